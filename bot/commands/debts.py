@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.commands.invitation.stakes import ARTICLES
+from bot.commands.invitation.words import FILE
 from core.notation import fold
 from core.past import Paid, PastMatch
 from core.table import members
+from core.words import spoken
 
 People = tuple[str, ...]
 
@@ -34,7 +35,7 @@ class Debt:
 def kind(words: str) -> str:
     """Tell what a stake is, however it is written: "Los cafés" and "cafes" are one."""
     parts = fold(words).split()
-    while len(parts) > 1 and parts[0] in ARTICLES:
+    while len(parts) > 1 and parts[0] in spoken(FILE, "article"):
         parts.pop(0)
     return " ".join(parts)
 

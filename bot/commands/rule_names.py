@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from bot.commands.invitation.words import PARTS, Part
+from bot.commands.invitation.words import role_of
 from bot.i18n import languages, phrase
 from core.notation import fold
 
@@ -19,7 +19,7 @@ def meant(keys: Iterable[str], typed: str, language: str) -> list[str]:
     if word in known:
         return [word]
     finishes = [key for key in FINISHES if key in known]
-    if PARTS.get((word,)) is Part.FINISH and word not in FINISHES and finishes:
+    if role_of(word) == "finish" and word not in FINISHES and finishes:
         return finishes
     for spoken in (language, *languages()):
         if found := [key for key in known if _name(key, spoken) == word]:

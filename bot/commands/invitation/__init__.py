@@ -7,19 +7,20 @@ from rapidfuzz.distance import OSA
 from bot.commands.invitation.people import (
     LIKELY,
     Company,
+    Name,
     Seating,
     default_names,
+    doubtful,
     gathered,
     names,
     seatings,
     usual_names,
 )
 from bot.commands.invitation.people import name as called
-from bot.commands.invitation.pieces import alias, parts, pieces
-from bot.commands.invitation.sorting import Terms
-from bot.commands.invitation.terms import Name, Parsed, doubtful
+from bot.commands.invitation.pieces import games_named
+from bot.commands.invitation.reading import Parsed, Terms
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.invitation.words import Part, Rules
+from bot.commands.invitation.words import Rules
 from bot.commands.rule_names import FINISHES
 from bot.render.suggestions import nearest
 from core.errors import RuleError, UnknownGame
@@ -122,7 +123,7 @@ def gathering(
     text: str, language: str, writer: str, usual: Invitation | None
 ) -> tuple[Invitation, list[str]]:
     """Read who is there, whatever game they name, or else for the `usual` one."""
-    named = any(part is Part.GAME for part, _ in parts(pieces(text)))
+    named, _ = games_named(text, language)
     if not named and usual is None:
         raise WhichGame
     known, rules = (
@@ -228,15 +229,12 @@ def _invited(known: AnyGame, rules: Rules, parsed: Parsed, way: Seating) -> Invi
 
 def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:
     """Find the game in a line; a line that only tells people is about the first game."""
-    groups = list(parts(pieces(text)))
-    named = [group for part, group in groups if part is Part.GAME]
+    named, other = games_named(text, language)
     if named:
-        spoken = min(named, key=lambda group: text[group[-1].end :].lstrip()[:1] == "=")
-        key, usual = ALIASES[alias(spoken)]
+        key, usual = ALIASES[named[0]]
         return game(key), usual
-    for part, group in groups:
-        if part is Part.OTHER_GAME:
-            raise UnknownGame(group[0].raw, frozenset(ALIASES))
+    if other:
+        raise UnknownGame(other, frozenset(ALIASES))
     parsed = Terms(GAMES[0], text, language, writer).read()
     people = names(parsed.terms)
     _check_slip(parsed, people, language, writer)

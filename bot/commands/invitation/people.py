@@ -4,18 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from typing import NamedTuple
 
-from bot.commands.invitation.terms import (
-    Between,
-    Label,
-    Name,
-    Rank,
-    Term,
-    doubtful,
-    dropped,
-    joined,
-    listed,
-)
 from bot.i18n import languages, phrase
 from core.notation import fold
 from core.table import Side
@@ -23,7 +13,44 @@ from core.table import Side
 FOUR, TWO = 4, 2
 HYPHENATED, MERGED, WITH_WRITER, LARGE, WITHOUT = 2, 2, 1, 4, 9  # what each costs a reading
 LIKELY = 5
+MOST_DOUBTED = 2  # words that may be nobody, where the rest are people
 _ARTICLE = re.compile(r"^[ldn]['’](?=[A-ZÀ-Þ])")  # l'Anna; but L'avi stays
+
+
+class Rank:
+    """How loosely something binds the names around it."""
+
+    GLUE, WITH, AND, BLANK, DASH, COMMA, BREAK, AGAINST = range(8)
+
+
+class Name(NamedTuple):
+    """A word that may be somebody; `sure` where a capital, @ or quotes say so."""
+
+    text: str
+    sure: bool = False
+
+
+def named(raw: str) -> Name:
+    """Take a word as somebody; a capital or @ says that it is a name."""
+    capital = raw[:1].isupper() and not (len(raw) > 1 and raw.isupper())
+    return Name(raw, sure=raw[:1] == "@" or capital)
+
+
+class Between(NamedTuple):
+    """What stands between names: how loosely it binds, and the sign it is without blanks."""
+
+    rank: int
+    sign: str = ""
+
+
+class Label(NamedTuple):
+    """The name of a side, or the word for us (0) or them (1), before its people."""
+
+    text: str
+    voice: int | None = None
+
+
+Spoken = Name | Between | Label
 
 
 @dataclass(frozen=True)
@@ -59,7 +86,7 @@ class Company:
         return self.seats.stop - 1 > TWO
 
 
-def seatings(terms: Sequence[Term], company: Company) -> list[Seating]:
+def seatings(terms: Sequence[Spoken], company: Company) -> list[Seating]:
     """List the ways to seat the names that a game allows, the likeliest first."""
     found: dict[tuple[tuple[Side, ...], tuple[str, ...]], Seating] = {}
     apart = 1 if company.alone else MERGED
@@ -82,12 +109,12 @@ def seatings(terms: Sequence[Term], company: Company) -> list[Seating]:
     return sorted(found.values(), key=lambda each: each.cost)
 
 
-def names(terms: Sequence[Term]) -> tuple[str, ...]:
+def names(terms: Sequence[Spoken]) -> tuple[str, ...]:
     """List all that may be names."""
     return tuple(name(term.text) for term in terms if isinstance(term, Name))
 
 
-def gathered(terms: Sequence[Term]) -> list[str]:
+def gathered(terms: Sequence[Spoken]) -> list[str]:
     """List the people of a line; where commas part them, several words may be one name."""
     at = [place for place, term in enumerate(terms) if isinstance(term, Name)]
     inner = terms[at[0] : at[-1]] if at else ()
@@ -108,7 +135,7 @@ def _unsure(groups: list[_Group]) -> bool:
     return any(" " in each.text and not each.sure for group in groups for each in group.names)
 
 
-def _groups(terms: Sequence[Term]) -> list[_Group]:
+def _groups(terms: Sequence[Spoken]) -> list[_Group]:
     """Part the names where a side ends: at "contra", or at a side's name."""
     parted: list[tuple[Label | None, list[tuple[Name, list[int]]]]] = [(None, [])]
     between: list[int] = []
@@ -233,3 +260,70 @@ def name(text: str) -> str:
     """Write a name as people do: no @, and a capital if it was typed without any."""
     called = _ARTICLE.sub("", " ".join(text.replace('"', "").strip().lstrip("@").split()))
     return called[:1].upper() + called[1:] if called.islower() else called
+
+
+def doubtful(terms: Sequence[Spoken]) -> tuple[str, ...]:
+    """List the words that may be nobody: bare ones among names written as such."""
+    bare, sure = _bare(terms)
+    return tuple(bare) if len(bare) < sure else ()
+
+
+def dropped(terms: Sequence[Spoken]) -> list[Spoken]:
+    """Leave out the words that may be nobody, or else those that nothing binds to a name."""
+    bare, sure = _bare(terms)
+    gone = set(bare)
+    if sure <= len(bare) and len(gone) > MOST_DOUBTED:
+        return list(terms)
+    return [term for term in terms if not (isinstance(term, Name) and term.text in gone)]
+
+
+def _bare(terms: Sequence[Spoken]) -> tuple[list[str], int]:
+    """List the words that nothing binds to a name; count those that are surely names."""
+    line = _plain(terms)
+    sure = sum(isinstance(each, Name) and each.sure for each in line)
+    bare = [
+        term.text
+        for before, term, behind in zip([None, *line], line, [*line[1:], None], strict=False)
+        if isinstance(term, Name) and not (term.sure or _binds(before) or _binds(behind))
+    ]
+    return bare, sure
+
+
+def _binds(term: Spoken | None) -> bool:
+    return isinstance(term, Between) and term.rank <= Rank.AND
+
+
+def _plain(terms: Sequence[Spoken]) -> list[Spoken]:
+    """Leave the loosest of what stands between two names, and nothing at either end."""
+    line: list[Spoken] = []
+    for term in terms:
+        last = line[-1] if line else None
+        if isinstance(term, Between) and isinstance(last, Between):
+            line[-1] = max(last, term, key=lambda each: each.rank)
+        else:
+            line.append(term)
+    while line and isinstance(line[-1], Between):
+        line.pop()
+    return line
+
+
+def joined(terms: Sequence[Spoken], sign: str) -> list[Spoken]:
+    """Take two names with a sign between as one: "Jean-Luc", or "Luis+Miguel" for two words."""
+    line: list[Spoken] = []
+    for term in terms:
+        between = line[-1] if len(line) > 1 else None
+        signed = isinstance(between, Between) and between.sign == sign
+        before = line[-2] if signed else None
+        if isinstance(term, Name) and isinstance(before, Name):
+            blank = " " if sign == "+" else sign
+            line[-2:] = [Name(f"{before.text}{blank}{term.text}", before.sure)]
+        else:
+            line.append(term)
+    return line
+
+
+def listed(terms: Sequence[Spoken]) -> bool:
+    """Tell whether something else than "+" stands between names too."""
+    line = [term for term in terms if not (isinstance(term, Between) and not term.sign)]
+    joints = [each for each in line if isinstance(each, Between)]
+    return len(joints) < sum(isinstance(each, Name) for each in line) - 1

@@ -1,184 +1,95 @@
-"""A line after `/new` in pieces, grouped by the longest phrases that are known."""
+"""What stands behind `/new` in pieces: words, numbers as people write them, quotes and signs."""
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from bot.commands.invitation.words import LONGEST, PARTS, Part
+from bot.commands.invitation.words import bare, cutter, role_of
 from core.errors import Span, TooLong
-from core.notation import LONGEST_LINE, fold
-from core.numerals import numerals
+from core.notation import LONGEST_LINE, Reader, Token, fold
+from core.reading.cut import FILLER, TIMES, UNKNOWN, Term, Vocabulary
 
-HUNDRED = frozenset("cien ciento cent cents hundred".split())
-THOUSAND = frozenset("mil mille milles thousand".split())
-HUNDREDS = {
-    "doscientos": 200, "trescientos": 300, "cuatrocientos": 400, "quinientos": 500,
-    "seiscientos": 600, "setecientos": 700, "ochocientos": 800, "novecientos": 900,
-}  # fmt: skip
-SCORE = frozenset({"vingt", "vingts"})  # quatre-vingts
-BETWEEN = frozenset({"y", "i", "et", "and", "-"})
-FOUR, FOUR_SCORE = 4, 80
 MOST_PIECES = 80  # no invitation has as many
-SMALLEST = 20  # what is less counts people, or is an article
-_LETTER = r"[^\W\d_]"
-_WORD = rf"@?{_LETTER}(?:{_LETTER}|[\u0300-\u036f·\d_])*(?:['’]{_LETTER}[\w\u0300-\u036f·]*)*['’]?"
-EQUATION = re.compile(
-    rf"(?<!{_LETTER})(?P<key>{_LETTER}\w*+)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=]+)"
-)
-BENCH = re.compile(rf"\b(?P<key>{_LETTER}+)\s*=\s*(?P<value>\"[^\"]*\"|[^\s;=]+)")
-QUOTED = re.compile(r"(?P<value>=\s*)?\"[^\"]*\"")
+LETTER = r"[^\W\d_]"
+_WORD = rf"@?{LETTER}(?:{LETTER}|[\u0300-\u036f·\d_])*(?:['’]{LETTER}[\w\u0300-\u036f·]*)*['’]?"
 _CENTS = re.compile(r"(?i)\b(?=\w+[-–]cents?\b)(\w+)[-–](?=cents?\b)")
-_GLUED = re.compile(rf"({_LETTER}+)(\d+)")
-_TO = frozenset({"a", "to"})
-_AMONG = frozenset("-–/,:")
-LAST_HOUR = 24
-
-
-def number(words: Iterable[str]) -> tuple[int, int] | None:
-    """Read the number that words begin with; return it and how many words it takes."""
-    whole, part, taken = 0, 0, 0
-    for place, word in enumerate(words):
-        if word in BETWEEN and taken:
-            continue
-        value = _small(word)
-        if word in SCORE and part % 100 == FOUR:
-            part += FOUR_SCORE - FOUR
-        elif word in THOUSAND:
-            whole, part = whole + max(part, 1) * 1000, 0
-        elif word in HUNDRED:
-            part = max(part, 1) * 100
-        elif word in HUNDREDS:
-            part += HUNDREDS[word]
-        elif value is not None:
-            part += value
-        else:
-            break
-        taken = place + 1
-    return (whole + part, taken) if taken else None
-
-
-def _small(word: str) -> int | None:
-    return numerals().phrases.get(word)
-
-
+_GLUED = re.compile(rf"({LETTER}+)(\d+)")
 _PIECE = re.compile(
     r"""(?P<quoted>"[^"]*"|“[^”]*”|«[^»]*»|(?<![^\s+=:(,&])'[^']+'(?!\w))"""
     r"|(?P<clock>\d{1,2}[:h]\d{2}(?!\d)|\d{1,2}\s?h(?!\w))"
-    r"|(?P<score>\d{1,5}(?:\s?[-–—−]\s?\d{1,5})+(?!\w))"
     r"|(?P<thousands>\d+(?:[.,]\d+)?\s?[kK](?!\w))"
     r"|(?P<number>\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+(?!\d)|\d{1,2}\s\d{3}(?!\d)|\d+)"
-    rf"|(?P<word>{_WORD})|(?P<line>\n\s*)|(?P<mark>[-,;.()+&/|=:–—−])"
+    rf"|(?P<word>{_WORD})|(?P<mark>[-,;.()+&/|=:–—−])"
 )
+_TO = frozenset({"a", "to"})
+_STANDS = re.compile(r"(?<=\d)\s\w+\s+\d")
 
 
-class Piece(NamedTuple):
-    """A piece of the line: what kind of thing it is, as typed and folded, and where."""
-
-    kind: str
-    raw: str
-    text: str
-    start: int
-    end: int
-
-
-Group = tuple[Part | None, list[Piece]]
-
-
-def pieces(line: str) -> list[Piece]:
-    """Cut a line into pieces, without what is none of its signs (emoji); may raise TooLong."""
+def cut(line: str, language: str) -> tuple[Reader, list[Term]]:
+    """Cut a line into terms, fillers included; raise TooLong beyond what any invitation has."""
     if len(line) > LONGEST_LINE:
         raise TooLong(Span(LONGEST_LINE, len(line)))
-    found = _PIECE.finditer(_CENTS.sub(r"\1 ", line))
-    cut = [piece for match in found for piece in _unglued(match)]
-    if len(cut) > MOST_PIECES:
-        raise TooLong(Span(cut[MOST_PIECES].start, len(line)))
-    return cut
+    reader = Reader(".", language)
+    reader.line = line
+    reader.tokens = tuple(_tokens(_CENTS.sub(r"\1 ", line), language))
+    if len(reader.tokens) > MOST_PIECES:
+        raise TooLong(Span(reader.tokens[MOST_PIECES].start, len(line)))
+    own = cutter(language)
+    terms = own.phrases(reader) if reader.tokens else []
+    return reader, [_somebody(reader, term, own.known) for term in terms]
 
 
-def _unglued(found: re.Match[str]) -> Iterator[Piece]:
-    """Cut "a1500" in two where the letters are a word that is known."""
-    glued = _GLUED.fullmatch(found[0]) if found.lastgroup == "word" else None
-    cut = glued.end(1) if glued and (fold(glued[1]),) in PARTS else len(found[0])
-    for kind, raw, at in (
-        (str(found.lastgroup), found[0][:cut], 0),
-        ("number", found[0][cut:], cut),
-    ):
-        if raw:
-            start = found.start() + at
-            yield Piece(
-                "number" if kind == "thousands" else kind, raw, fold(raw), start, start + len(raw)
-            )
+def _somebody(reader: Reader, term: Term, known: Vocabulary) -> Term:
+    """Take a word for a name that elsewhere is laughter, "Joha", or "x2"."""
+    word = reader.tokens[term.start].text
+    heard = term.role in {FILLER, TIMES} and (word[0] == '"' or word[0].isalpha())
+    new = heard and term.end == term.start + 1 and known[word] is None
+    return term._replace(role=UNKNOWN) if new else term
 
 
-def parts(line: list[Piece]) -> Iterator[Group]:
-    """Group the pieces by the longest phrases that are known."""
-    at = 0
-    while at < len(line):
-        part, taken = _longest(line, at)
-        yield part, line[at : at + taken]
-        at += taken
+def _tokens(line: str, language: str) -> Iterator[Token]:
+    found = [match for match in _PIECE.finditer(line) if match.lastgroup != "clock"]
+    counts = [match.lastgroup in {"number", "thousands"} for match in found]
+    for at, match in enumerate(found):
+        raw, start = match[0], match.start()
+        glued = _GLUED.fullmatch(raw) if match.lastgroup == "word" else None
+        if counts[at]:
+            yield Token(str(_digits(raw)), start, match.end())
+        elif glued and role_of(fold(glued[1])):  # "a1500"
+            yield Token(bare(fold(glued[1])), start, start + glued.end(1))
+            yield Token(glued[2], start + glued.end(1), match.end())
+        elif match.lastgroup == "quoted":
+            yield Token(f'"{fold(raw)}', start, match.end())
+        elif fold(raw) in _TO and at and counts[at - 1] and _STANDS.match(line, start - 1):
+            yield Token("-", start, match.end())  # "430 a 380"
+        else:
+            yield Token(_spelt(raw, language), start, match.end())
 
 
-def _longest(line: list[Piece], at: int) -> tuple[Part | None, int]:
-    if line[at].kind != "word":
-        return None, 1
-    words = [piece.text if piece.kind == "word" else "\n" for piece in line[at : at + LONGEST]]
-    for length in range(len(words), 0, -1):
-        if part := PARTS.get(tuple(words[:length])):
-            return part, length
-    inner = words[0][2:] if words[0][:2] in {"d'", "l'"} else ""
-    return PARTS.get((inner,)), 1
+def _spelt(raw: str, language: str) -> str:
+    """Write a word as the lists have it: "I" is who writes in English, "d'equip" is "equip"."""
+    word = "me" if raw == "I" and language == "en" else fold(raw)
+    inner = word[2:] if word[:2] in {"d'", "l'"} and role_of(word[2:]) else word
+    return bare(inner)
 
 
-def alias(group: list[Piece]) -> str:
-    """Write the pieces of a game's name as the list of games has it."""
-    return " ".join(re.sub("^[dl]'", "", piece.text) for piece in group)
-
-
-def touch(groups: list[Group], one: int, other: int) -> bool:
-    """Tell whether two groups stand side by side without a blank."""
-    if one < 0 or other >= len(groups):
-        return False
-    return groups[one][1][-1].end == groups[other][1][0].start
-
-
-def score(groups: list[Group], at: int) -> bool:
-    """Tell whether a number is the first of a standing: "430 a 380"."""
-    three = [group[0] for _, group in groups[at : at + 3]]
-    return len(three) > 2 and three[1].text in _TO and three[2].kind == "number"  # noqa: PLR2004
-
-
-def hour(piece: Piece) -> bool:
-    """Tell whether a piece may be an hour of the day."""
-    found = number([piece.text])
-    value = digits(piece.raw) if piece.kind == "number" else found[0] if found else 99
-    return value <= LAST_HOUR
-
-
-def digits(raw: str) -> int:
+def _digits(raw: str) -> int:
     """Read a number as typed: "1.500", "1 500", "1,5k"."""
     if raw[-1] in "kK":
         return int(float(raw[:-1].strip().replace(",", ".")) * 1000)
     return int(fold(re.sub(r"\D", "", raw)) or 0)
 
 
-def standing(groups: list[Group], at: int) -> tuple[tuple[int, ...], int]:
-    """Read the numbers from a place on, with whatever may be between; tell where they end."""
-    numbers: list[int] = []
-    voices: list[Part] = []
-    behind = at
-    for place, (part, group) in enumerate(groups[at:], at):
-        piece = group[0]
-        if piece.kind in {"score", "number"}:
-            figures = (
-                re.findall(r"\d+", piece.raw) if piece.kind == "score" else [digits(piece.raw)]
-            )
-            numbers += map(int, figures)
-            behind = place + 1
-            if piece.kind == "score":
-                break
-        elif part in {Part.US, Part.THEM}:
-            voices.append(part)
-        elif piece.raw not in _AMONG and part not in {Part.AND, Part.NOTHING}:
-            break
-    return tuple(reversed(numbers) if voices[:1] == [Part.THEM] else numbers), behind
+def games_named(line: str, language: str) -> tuple[list[str], str]:
+    """List the games that a line names, one that no rule is set to first; and one of no such."""
+    reader, terms = cut(line, language)
+    ends = [(reader.tokens[term.end - 1].end, term) for term in terms]
+    named_ = [(line[end:].lstrip()[:1] == "=", term) for end, term in ends if term.role == "game"]
+    others = [
+        line[reader.span(t.start, t.end).start : e] for e, t in ends if t.role == "other-game"
+    ]
+    return [term.value for _, term in sorted(named_, key=lambda each: each[0])], (*others, "")[0]
+
+
+def raw(reader: Reader, term: Term) -> str:
+    """Say what a term was typed as."""
+    return reader.quote(reader.span(term.start, term.end))

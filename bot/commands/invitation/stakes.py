@@ -9,141 +9,130 @@ nobody was named before, they leave what must be people: two words or more, the 
 import unicodedata
 from collections.abc import Sequence
 
-from bot.commands.invitation.pieces import Group, digits, touch
-from bot.commands.invitation.words import Part
+from bot.commands.invitation.words import FILE
 from bot.render.letters import cut
+from core.notation import Reader
+from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term
+from core.words import spoken
 
 MOST_COLUMNS = 40
 MOST_COUNTED = 99  # of what is played for; a larger number is a target
-ARTICLES = frozenset(
-    "el la los las un una unos unas els les l' uns unes le une du des the a an".split()
-)
-JOINS = frozenset("de del dels du des of d'".split())
-CLAUSES = frozenset("lo quien qui que whoever who".split())
-CONTRACTED = {"pels": "els", "pel": "el"}  # per + els, in Valencian
-NOUNS = frozenset({"round"})  # that elsewhere mean nothing
-LEAD_ON = frozenset("a al to at until hasta fins en in".split())  # to a target, most likely
 _COINS = tuple("€$£")
 _NAMES_AHEAD = frozenset("+&/-–=:")
-_INNER = frozenset({None, Part.NOTHING, Part.AND, Part.WITH, Part.IN})
+_INNER = frozenset({UNKNOWN, FILLER, "and", "with", "in", NUMBER, "figure"})
 _PAIR = 2
 
 
-def stake(text: str, groups: Sequence[Group], at: int, *, seated: bool) -> tuple[str, int]:
-    """Read what stands behind "por"; return it and how many groups it takes, "por" included.
+class Stake:
+    """What stands behind "por", as people write it."""
 
-    `seated` says that people were named before, so that no name comes any more.
-    """
-    first = at + 1
-    if signs := _signs(text, groups, at):
-        return cut(signs, MOST_COLUMNS), 1
-    behind = _core(text, groups, first)
-    if behind == first:
-        return "", 1
-    if groups[first][1][0].kind != "quoted":
-        behind = _rest(groups, first, behind, seated=seated)
-    return _written(text, groups, at, behind), behind - at
+    def __init__(self, reader: Reader, terms: Sequence[Term]) -> None:
+        """Take a line, and the terms that it is cut into, fillers included."""
+        self._reader, self._terms, self._line = reader, terms, reader.line
 
+    def read(self, at: int, *, seated: bool) -> tuple[str, int]:
+        """Read what is played for from its "por"; return it and where it ends.
 
-def _signs(text: str, groups: Sequence[Group], at: int) -> str:
-    """Read signs that are no words, such as a glass of beer."""
-    end = groups[at + 1][1][0].start if at + 1 < len(groups) else len(text)
-    between = text[groups[at][1][-1].end : end].strip()
-    return between if any(unicodedata.category(sign) == "So" for sign in between) else ""
+        `seated` says that people were named before, so that no name comes any more.
+        """
+        ends = self._ends(at)
+        begins = self._begins(at + 1) if at + 1 < len(self._terms) else len(self._line)
+        signs = self._line[ends:begins].strip()
+        if any(unicodedata.category(sign) == "So" for sign in signs):
+            return cut(signs, MOST_COLUMNS), at + 1
+        first = at + 1
+        behind = self._core(first)
+        if behind == first:
+            return "", first
+        if self._raw(first)[0] not in "\"“«'":
+            behind = self._rest(first, behind, seated=seated)
+        return self._written(at, behind), behind
 
-
-def _core(text: str, groups: Sequence[Group], first: int) -> int:
-    """Find where the fewest words end that can be played for; none if nothing can."""
-    if _kind(groups, first) == "quoted" or _folded(groups, first) in CLAUSES:
-        return first + 1
-    noun = first
-    while _folded(groups, noun) in ARTICLES:
-        noun += 1
-    if _counts(groups, first):
-        end = groups[first][1][0].end
-        if text[end : end + 2].lstrip().startswith(_COINS):
+    def _core(self, first: int) -> int:
+        """Find where the fewest words end that can be played for; none if nothing can."""
+        if self._raw(first)[:1] in set("\"“«'") or self._in(first, "clause"):
             return first + 1
-        noun = first + 1
-    named = noun > first or (_kind(groups, first) == "word" and _small(groups, first))
-    known = _is_word(groups, noun) and (groups[noun][0] is None or _folded(groups, noun) in NOUNS)
-    if not named or not known:
-        return first
-    behind = _whole(groups, noun)
-    while _folded(groups, behind) in JOINS:
-        word = behind + 1
-        while _folded(groups, word) in ARTICLES:
-            word += 1
-        if not _is_word(groups, word):
-            break
-        behind = _whole(groups, word)
-    return behind
+        noun = self._past("article", first)
+        if self._raw(first).isdecimal() and 0 < int(self._raw(first)) <= MOST_COUNTED:
+            if self._line[self._ends(first) :][:2].lstrip().startswith(_COINS):
+                return first + 1
+            noun = first + 1
+        named = noun > first or (self._word(first) and self._small(first))
+        told = self._role(noun) in {UNKNOWN, NUMBER, "figure"} or self._in(noun, "noun")
+        if not (named and told and self._word(noun)):
+            return first
+        behind = self._whole(noun)
+        while self._in(behind, "of"):
+            word = self._past("article", behind + 1)
+            if not self._word(word):
+                break
+            behind = self._whole(word)
+        return behind
 
-
-def _rest(groups: Sequence[Group], first: int, core: int, *, seated: bool) -> int:
-    """Find where the words end that go on behind the fewest."""
-    behind = core
-    while behind < len(groups) and groups[behind][0] in _INNER and _is_word(groups, behind):
-        joined = _folded(groups, behind - 1) in JOINS
-        if not (seated or joined or _small(groups, behind)):
-            break
-        behind += 1
-    sign = groups[behind][1][0].raw if behind < len(groups) else ""
-    if behind < len(groups) and groups[behind][0] in {Part.AGAINST, Part.US, Part.THEM}:
+    def _rest(self, first: int, core: int, *, seated: bool) -> int:
+        """Find where the words end that go on behind the fewest."""
         behind = core
-    elif sign in _NAMES_AHEAD and sign:
-        behind = max(core, behind - 1)
-    plain = sum(part is None for part, _ in groups[core:behind])
-    clause = _folded(groups, first) in CLAUSES
-    ends = sign not in _NAMES_AHEAD or not sign
-    if ends and not seated and not clause and plain >= _PAIR and not _capital(groups, behind):
-        behind = core
-    while behind > core and _folded(groups, behind - 1) in LEAD_ON:
-        behind -= 1
-    return behind
+        while self._word(behind):
+            if not (seated or self._in(behind - 1, "of") or self._small(behind)):
+                break
+            behind += 1
+        sign = self._raw(behind)
+        if self._role(behind) in {"against", "us", "them"}:
+            behind = core
+        elif sign and sign in _NAMES_AHEAD:
+            behind = max(core, behind - 1)
+        plain = sum(self._role(at) == UNKNOWN for at in range(core, behind))
+        open_ = not seated and not self._in(first, "clause") and sign not in _NAMES_AHEAD
+        if open_ and plain >= _PAIR and (not self._word(behind) or self._small(behind)):
+            behind = core
+        while behind > core and self._in(behind - 1, "lead-on"):
+            behind -= 1
+        return behind
 
+    def _whole(self, at: int) -> int:
+        """Find the end of a word, and of what a hyphen ties to it."""
+        behind = at + 1
+        while self._raw(behind) == "-" and self._word(behind + 1):
+            tied = self._ends(behind - 1) == self._begins(behind)
+            if not tied or self._ends(behind) != self._begins(behind + 1):
+                break
+            behind += 2
+        return behind
 
-def _capital(groups: Sequence[Group], at: int) -> bool:
-    """Tell whether a name written as such comes next."""
-    return _is_word(groups, at) and not _small(groups, at)
+    def _past(self, role: str, at: int) -> int:
+        while self._in(at, role):
+            at += 1
+        return at
 
+    def _in(self, at: int, role: str) -> bool:
+        return self._text(at) in spoken(FILE, role)
 
-def _whole(groups: Sequence[Group], at: int) -> int:
-    """Find the end of a word, and of what a hyphen ties to it."""
-    behind = at + 1
-    while _kind(groups, behind) == "mark" and groups[behind][1][0].raw == "-":
-        tied = touch([*groups], behind - 1, behind) and touch([*groups], behind, behind + 1)
-        if not tied or not _is_word(groups, behind + 1):
-            break
-        behind += 2
-    return behind
+    def _role(self, at: int) -> str:
+        return self._terms[at].role if at < len(self._terms) else ""
 
+    def _text(self, at: int) -> str:
+        return self._reader.tokens[self._terms[at].start].text if self._role(at) else ""
 
-def _kind(groups: Sequence[Group], at: int) -> str:
-    return groups[at][1][0].kind if at < len(groups) else ""
+    def _raw(self, at: int) -> str:
+        return self._line[self._begins(at) : self._ends(at)] if self._role(at) else ""
 
+    def _begins(self, at: int) -> int:
+        return self._reader.tokens[self._terms[at].start].start
 
-def _folded(groups: Sequence[Group], at: int) -> str:
-    return groups[at][1][0].text if at < len(groups) else ""
+    def _ends(self, at: int) -> int:
+        return self._reader.tokens[self._terms[at].end - 1].end
 
+    def _word(self, at: int) -> bool:
+        return self._role(at) in _INNER and self._raw(at)[0].isalpha()
 
-def _is_word(groups: Sequence[Group], at: int) -> bool:
-    return _kind(groups, at) == "word" and groups[at][0] in _INNER
+    def _small(self, at: int) -> bool:
+        return self._raw(at).islower()
 
-
-def _small(groups: Sequence[Group], at: int) -> bool:
-    return groups[at][1][0].raw.islower()
-
-
-def _counts(groups: Sequence[Group], at: int) -> bool:
-    """Tell whether a place is a number of things."""
-    return _kind(groups, at) == "number" and 0 < digits(groups[at][1][0].raw) <= MOST_COUNTED
-
-
-def _written(text: str, groups: Sequence[Group], at: int, behind: int) -> str:
-    first, last = groups[at + 1][1][0], groups[behind - 1][1][-1]
-    end = last.end
-    if last.kind == "number":  # a coin's sign stands behind it
-        end = next(i for i in range(end, len(text)) if text[i] in _COINS) + 1
-    words = text[first.start : end].replace('"', " ").strip("“”«»' ")
-    article = CONTRACTED.get(groups[at][1][0].text, "")
-    return cut(f"{article} {words}".strip(), MOST_COLUMNS)
+    def _written(self, at: int, behind: int) -> str:
+        end = self._ends(behind - 1)
+        if self._raw(behind - 1).isdecimal():  # a coin's sign stands behind it
+            end = next(i for i in range(end, len(self._line)) if self._line[i] in _COINS) + 1
+        words = self._line[self._begins(at + 1) : end].replace('"', " ").strip("“”«»' ")
+        contracted = {"el": "of-el", "els": "of-els"}
+        article = next((el for el, role in contracted.items() if self._in(at, role)), "")
+        return cut(f"{article} {words}".strip(), MOST_COLUMNS)

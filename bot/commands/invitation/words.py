@@ -1,173 +1,76 @@
-"""The words of an invitation in four languages, and what part each plays."""
+"""The words of an invitation, and the games that they name with the rules these bring."""
 
 from collections.abc import Mapping
-from enum import Enum, auto
+from functools import cache
 
 from core import games
+from core.lexicon import LANGUAGES
 from core.options import Value
+from core.reading.cut import Cutter, Meaning, Vocabulary
+from core.table import Table, names
+from core.words import SHARED, lists, roles
 
 Rules = Mapping[str, Value]
+FILE = "invitation"
 COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
-
-
-class Part(Enum):
-    """What a word does in an invitation."""
-
-    GAME = auto()
-    OTHER_GAME = auto()
-    AGAINST = auto()
-    AND = auto()
-    WITH = auto()
-    IN = auto()  # "en": "with" between two names, else nothing
-    US = auto()
-    THEM = auto()
-    ME = auto()
-    FROM = auto()
-    TEAM = auto()
-    STAKES = auto()
-    CLOCK = auto()
-    COUNTED = auto()
-    FINISH = auto()
-    NOTHING = auto()
-    UNREAD = auto()  # says something that an invitation cannot: never a name
-
-
+_BROUGHT: Mapping[str, tuple[str, Rules]] = {
+    **{known.key: (known.key, {}) for known in games.GAMES},
+    "coinche": ("belote", COINCHE),
+}
 GAMES: Mapping[str, tuple[str, Rules]] = {
     **{known.key: (known.key, {}) for known in games.GAMES},
-    "belote clasica": ("belote", {}),
-    "belote classique": ("belote", {}),
-    "coinche": ("belote", COINCHE),
-    "coinchee": ("belote", COINCHE),
-    "contree": ("belote", COINCHE),
-    "belote coinche": ("belote", COINCHE),
-    "belote coinchee": ("belote", COINCHE),
-    "belote contree": ("belote", COINCHE),
-    "coinche contree": ("belote", COINCHE),
-    "txintxon": ("chinchon", {}),
-    **dict.fromkeys(("xinxon", "xinxo", "txintxo", "chin chon"), ("chinchon", {})),
-    "conga": ("chinchon", {}),
-    "boston whist": ("boston", {}),
+    **{
+        alias: _BROUGHT[role.removeprefix("game-")]
+        for language in LANGUAGES
+        for role, aliases in lists(language, FILE).items()
+        if role.startswith("game-")
+        for alias in aliases
+    },
 }
 OFFERED = tuple(
     name
     for known in games.GAMES
     for name in (known.key, *(["coinche"] if known.key == "belote" else []))
 )
-_WORDS: Mapping[Part, tuple[str, ...]] = {
-    Part.OTHER_GAME: (
-        (
-            "mus tute brisca guinote poker truc truco tarot rami remigio rummy canasta botifarra"
-            " subhasta hearts spades bridge skat escoba uno whist euchre pinochle parchis domino"
-            " ajedrez president barbu manille"
-        ),
-    ),
-    Part.AGAINST: ("contra contre against vs versus v",),
-    Part.AND: ("y e i et and",),
-    Part.WITH: ("con amb avec with",),
-    Part.IN: ("en",),
-    Part.US: ("nos nosotros nosotras natros nosaltres nous us we ours mine",),
-    Part.THEM: ("ellos ellas vosotros vosotras vosaltres ells elles eux them they theirs",),
-    Part.ME: ("yo mi jo moi me",),
-    Part.FROM: ("desde depuis from ibamos vamos anem anavem",),
-    Part.TEAM: (
-        (
-            "equipo equipos pareja parejas team teams equipe equipes equip equips parella parelles"
-            " paire paires pair pairs bando bandos"
-        ),
-    ),
-    Part.STAKES: ("por per pour for pels pel",),
-    Part.COUNTED: (
-        (
-            "jugadores jugadoras jugador players player joueurs joueuses joueur jugadors jugadora"
-            " personas persones personnes people amigos amigas amics amigues amis friends"
-        ),
-    ),
-    Part.FINISH: ("objetivo limite limit target goal objectiu objectif tope meta",),
-    Part.UNREAD: (
-        "sin sense sans without no non not menos excepto sauf except solo nomes seulement only",
-        "comodines comodin comodins jokers figuras reenganches reenganche cantes cante empate",
-        "litigio baraja puesta ficha variante modo reglas regles rules anuncios annonces cierre",
-        "manos mans hands partidas partides parties games minutos minuts minutes horas heures",
-        "reparte da dona donne deals dealer",
-    ),
-    Part.NOTHING: (
-        # Spanish
-        "a al de del el la los las lo un una unos unas que se es esta este hoy ahora ya noche",
-        "tarde partida juego nueva nuevo otra otro jugamos jugar jugando juegan juega juguemos",
-        "jugaremos echamos echar echemos empezamos empezar empieza empezemos empecemos comenzamos",
-        "marcador resultado corta corto larga rapidita rapidito score scores it's quick fast",
-        "partidita little short small",
-        "manana siempre para primero primera llegue llega gana ganar empezando buenas buenos",
-        "vamonos venga vale hasta puntos punto tantos pts pt p quiero queremos podemos porfa",
-        "porfi porfavor gracias entre hola bot tanteo chicos chicas gente somos estamos todos",
-        "todas ambos rapida rapido lunes martes miercoles jueves viernes sabado ponme pon abre",
-        # Valencian
-        "els les l' uns unes d' l d avui ara nit vesprada vespre joc nova nou altra altre",
-        "juguem sisplau siusplau hui partideta jugarem jugant fem fer farem comencem comencar",
-        "fins punts xics xiques tots totes som dilluns dimarts dimecres dijous divendres",
-        "dissabte diumenge hui partideta na au vinga tanteig dema sempre per-a primer arribe",
-        "arriba guanya comencant bones",
-        # French
-        "aux du des le une partie jeu nouvelle nouveau jouons joue jouer jouent on veut veux",
-        "jusque jusqu'a jusqu'au jusqu'aux jusqu points aujourd'hui soir svp stp bonjour salut",
-        "petit petite rapide fait celle celui resultat marque",
-        "allez lundi mardi mercredi jeudi vendredi samedi dimanche maintenant lance lancer",
-        (
-            "commence commencons faisons faire c'est demarre merci demain toujours premier arrive"
-            " gagne"
-        ),
-        # English
-        "the an of to at in up until till first game match new play playing let's lets please",
-        "pls plz thanks start starting tonight today now point hi hello want would like between",
-        (
-            "monday tuesday wednesday thursday friday saturday sunday is are another round we're"
-            " tomorrow whoever gets wins morning"
-        ),
-    ),
-}
-_PHRASES: Mapping[Part, str] = {
-    Part.AGAINST: "en contra de|frente a|en face de",
-    Part.US: (
-        "my team|our team|mi equipo|mi pareja|nuestro equipo|nuestra pareja|notre equipe"
-        "|mon equipe|el meu equip|la meua parella|el nostre equip"
-    ),
-    Part.THEM: (
-        "their team|your team|su equipo|su pareja|leur equipe|el seu equip|la seua parella"
-        "|los otros|los demas|las otras|els altres|les altres|les autres|the others|the other pair"
-    ),
-    Part.FROM: (
-        "des de|empezamos con|empezamos en|comencem amb|comencem en|on commence a|a partir de"
-        "|partiendo de|empezando en|empezando con|empezando desde"
-        "|comencant en|comencant amb|starting at|starting from|starting with|on est a"
-        "|on en est a|ya llevamos|ja portem|on recommence a|nous sommes a"
-    ),
-    Part.CLOCK: "a las|a les|a la|sobre las|vers les",
-    Part.NOTHING: (
-        "por favor|cada uno|cadascu|cada u|chacun|each|vamos a jugar|vamos a echar|vamos a hacer"
-        "|vamos con|esta noche|esta tarde"
-        "|hoy mismo|el domingo|este domingo|desde cero|de cero|a cero|como siempre"
-        "|si us plau|anem a jugar|anem a fer|esta nit|aquesta nit|com sempre|des de zero"
-        "|s'il vous plait|s'il te plait|ce soir|depuis zero|a partir de zero|comme d'habitude"
-        "|from scratch|from zero|let us play|as usual|this evening|this afternoon"
-    ),
-}
-PARTS: Mapping[tuple[str, ...], Part] = {
-    **{
-        (word,): part
-        for part, lines in reversed(list(_WORDS.items()))
-        for line in lines
-        for word in line.split()
-    },
-    **{
-        tuple(phrase.split()): part
-        for part, phrases in _PHRASES.items()
-        for phrase in phrases.split("|")
-    },
-    **{tuple(alias.split()): Part.GAME for alias in GAMES},
-}
-LONGEST = max(map(len, PARTS))
-WAITING = frozenset(
-    "espera esperan banquillo bench waits waiting attend attendent banc esperen".split()
-)
-OWN = {"yo": "es", "mi": "es", "jo": "ca", "moi": "fr", "me": "en"}  # who writes, in a chat of it
-WEEK = frozenset("monday tuesday wednesday thursday friday saturday sunday".split())
+# Those only tell what is played for, how a number is made, who waits, and which days are no names.
+_ASIDE = frozenset({"article", "of", "of-el", "of-els", "clause", "lead-on", "noun", "waiting",
+                    "weekday"})  # fmt: skip
+_SIGNS = {
+    ":": Meaning("colon"), "&": Meaning("plus"), "|": Meaning("join"), "/": Meaning("join"),
+    ";": Meaning("comma"), ".": Meaning("comma"), "(": Meaning("stop"), ")": Meaning("stop"),
+}  # fmt: skip
+
+
+@cache
+def cutter(language: str) -> Cutter:
+    """Make the cutter of invitations in a chat's language."""
+    spoken = language if language in LANGUAGES else LANGUAGES[0]
+    known = {text: Meaning(role) for text, role in roles(spoken, SHARED).items()}
+    for each in (*LANGUAGES, spoken):
+        for role, phrases in lists(each, FILE).items():
+            if role not in _ASIDE:
+                known |= {bare(text): _meaning(role) for text in phrases}
+    known |= {alias: Meaning("game", alias) for alias in GAMES}
+    return Cutter(Vocabulary(known | _SIGNS), Vocabulary({}), names(Table(())))
+
+
+def _meaning(role: str) -> Meaning:
+    """Say what a role means: those of figures bear their value."""
+    figure = {"thousand": 1000, "hundred": 100}.get(role) or role.removeprefix("hundreds-")
+    return Meaning("figure", int(figure)) if str(figure).isdecimal() else Meaning(role)
+
+
+def bare(text: str) -> str:
+    """Write a phrase without its apostrophes."""
+    return text.replace("'", "")
+
+
+def role_of(word: str, language: str = "es") -> str:
+    """Say what a folded word is for in an invitation; nothing for a name."""
+    found = cutter(language).known[bare(word)]
+    return found.role if found else ""
+
+
+def own_words(language: str) -> tuple[str, ...]:
+    """List what a language calls whoever writes."""
+    return lists(language, FILE).get("me", ()) if language in LANGUAGES else ()
