@@ -29,7 +29,7 @@ EXAMPLES = Path("tests/words")
 
 @click.command(context_settings={"ignore_unknown_options": True})  # "-10 luis" is a line
 @click.argument("line", nargs=-1)
-@click.option("--game", "key", type=click.Choice(sorted(SPOKEN)), default=min(SPOKEN))
+@click.option("--game", "key", type=click.Choice(sorted(SPOKEN)), default="chinchon")
 @click.option("--language", help="The language of the chat (TANTEO_LANGUAGE).")
 @click.option("--sides", metavar="A,B", help="Who plays; the first writes.")
 @click.option("--unused", is_flag=True, help="List phrases that stand in no example.")
