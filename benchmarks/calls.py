@@ -11,7 +11,7 @@ from pydantic import SecretStr
 
 from benchmarks.figures import Figure
 from bot import app
-from bot.commands.request import Board
+from bot.decisions.request import Board
 from bot.settings import Settings
 from bot.simulator.limits import Limiting
 from bot.simulator.telegram import GROUP

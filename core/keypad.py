@@ -14,7 +14,7 @@ from core.errors import CoreError, attempt
 from core.layout import AT, Counts, Entered, Field, Layout, Number, Page, Pick
 from core.match import Amended, Match, Passed, Played, Row, extend
 
-BACK, DELETE, ENTER, LOG = "back", "delete", "enter", "log"
+BACK, CANCEL, DELETE, ENTER, LOG = "back", "cancel", "delete", "enter", "log"
 DIGITS = frozenset("0123456789")
 MOST_TIMES = 2
 _CANTES = "cantes"

@@ -16,6 +16,19 @@ LONGEST_FILE, LONGEST_FUNCTION = 400, 60  # a smoke alarm
 
 SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
+    "bot.decisions.answers": "tests/bot/commands/test_hands.py",
+    "bot.commands.refusals": "tests/bot/commands/test_answers.py",
+    "bot.commands.registry": "tests/bot/test_commands.py",
+    "bot.commands.bridge": "tests/bot/commands/test_answers.py",
+    "bot.render.hand_answers": "tests/bot/commands/test_hands.py",
+    "bot.render.hand_keys": "tests/bot/commands/test_hand_answers.py",
+    "bot.render.limits": "tests/bot/handling/test_rate_limits.py",
+    "bot.render.message": "tests/bot/handling/test_delivery.py",
+    "bot.render.speaking": "tests/bot/handling/test_delivery.py",
+    "bot.render.sung": "tests/bot/commands/test_sing.py",
+    "bot.render.undone": "tests/bot/commands/test_undo.py",
+    "bot.render.view": "tests/bot/commands/test_hands.py",
+    "core.bench": "tests/bot/commands/test_bench.py",
     "bot.handling.environment": "tests/bot/test_app.py",
     "bot.transport.lane": "tests/bot/transport/test_sender.py",
     "bot.transport.api": "tests/bot/simulator/test_telegram.py",
@@ -29,7 +42,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
     "bot.simulator.limits": "tests/bot/queues/test_cost.py",
     "bot.simulator.resume": "tests/bot/simulator/test_console.py",
-    "bot.storage.hand_messages": "tests/bot/commands/test_fix.py",
+    "bot.storage.hand_messages": "tests/bot/commands/test_typed.py",
     "bot.queues.lanes": "tests/bot/queues/test_replicas.py",
     "bot.storage.transaction": "tests/bot/storage/test_matches.py",
     "bot.transport.connection": "tests/bot/transport/test_sender.py",
@@ -113,6 +126,16 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "queues": {"app", "cli", "commands", "handling", "render", "transport"},
     "handling": {"app", "cli"},
     "commands": {"app", "cli", "handling", "queues", "storage", "transport"},
+    "decisions": {
+        "app",
+        "cli",
+        "commands",
+        "handling",
+        "queues",
+        "render",
+        "storage",
+        "transport",
+    },
     "render": {"app", "cli", "commands", "handling", "queues", "storage", "transport"},
 }
 

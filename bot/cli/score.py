@@ -13,9 +13,9 @@ import click
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.cli import usage
+from bot.decisions.suggestions import mended
 from bot.i18n import DEFAULT
 from bot.render.refusals import plain
-from bot.render.suggestions import mended
 from bot.render.voice import Voice, number
 from bot.settings import language
 from core import lines

@@ -1,131 +1,129 @@
-"""Amend a hand, and say what that makes of the score."""
+"""Amend a hand, or put a forgotten one before another."""
 
 from dataclasses import replace
+from typing import Any
 
-from bot.commands.answers import forbidden, public, voice
-from bot.commands.booked import with_booked
-from bot.commands.buttons import amend_act, button, score_button
-from bot.commands.hand_answers import hand_answer, plain_answer, winner
-from bot.commands.readings import readings, winner_changed
-from bot.commands.reply import Button, Message, Reply, Where
-from bot.commands.request import Request
-from bot.render import hands, scores
-from bot.render.games import presenter_of
-from bot.render.markup import NOTHING, stacked
-from bot.render.voice import Voice
-from core import lines
-from core.errors import HandIsVoid
-from core.match import Amended, Match, Row, extend
+from bot.commands.refusals import forbidden, offered, refuse
+from bot.decisions.answers import (
+    Corrected,
+    HandPlain,
+    HandTold,
+    HowToInsert,
+    Inserted,
+    Refused,
+    Same,
+    Winner,
+)
+from bot.decisions.decision import Decision, Toast, Where, refusing
+from bot.decisions.request import Request
+from core.errors import CoreError
+from core.match import Amended, Match, Passed, Row
+from core.match import Inserted as Inserting
 from core.match.packing import pack, unpack
-
-
-def correct(request: Request) -> Reply:
-    """Read a line as another hand or as a correction, and amend the hand."""
-    match, row = request.match, request.row
-    if row is None:
-        return Reply(toast="toast.stale")
-    if row.void:
-        raise HandIsVoid(row.number)
-    hand = lines.correct(
-        match.game,
-        request.text,
-        request.names,
-        match.rules,
-        row.hand,
-        request.side,
-        request.language,
-        anew=lambda hand: with_booked(match, row, hand),
-    )
-    return amended(request, row, hand, announce=True)
+from core.notation import tokens
+from core.words import spoken
 
 
 def amended(
     request: Request, row: Row, hand: object, *, note: bool = True, announce: bool = False
-) -> Reply:
+) -> Decision:
     """Tell a hand otherwise; an old hand's change is said in a line of its own."""
-    say, match = voice(request), request.match
-    event = Amended(row.number, hand)
-    after = match if hand == row.hand else extend(match, event)
+    match, event = request.match, Amended(row.number, hand)
+    on = request if hand == row.hand else request.after(event)
+    after = on.match
     fresh = after.row(row.number)
-    if hand == row.hand or _alike(say, (match, row), (after, fresh)):
-        return Reply(messages=(Message(say("same", number=row.number), hand=row.born),))
-    settles = readings(match, row) and not readings(after, fresh)
-    if settles and request.args.get("quiet"):
-        return Reply(events=(event,), messages=_settled(request, after, fresh))
-    by = say("corrected-by", name=request.writer.name) if note else NOTHING
+    if hand == row.hand or _alike((match, row), (after, fresh)):
+        return Decision((Same(row.number, row.born),))
+    quiet = request.args.get("quiet")
+    settles = match.readings(row) and not after.readings(fresh)
+    if settles and quiet:
+        return Decision(_settled(after, fresh), (event,), on=on)
     newest = row.number == match.count
-    answer = hand_answer(request, after, fresh, None, note=by, where=Where.ANSWER)
-    if not newest:
-        asks = answer.loud and not after.winners
-        answer = replace(answer, keys=answer.keys if asks else (), newest=False, loud=False)
-    messages = [answer]
-    decided = match.winners != after.winners and not request.args.get("quiet")
+    answers: list[Any] = [HandTold(row.born, Where.ANSWER, by=note, older=not newest)]
+    decided = match.winners != after.winners and not quiet
     if not newest or decided or announce:
-        messages.append(_announced(request, after, row, fresh))
+        answers.append(Corrected(row, fresh))
     if settles and after.winners:
-        plain = plain_answer(request, after, fresh, Where.ANSWER)
-        messages = [plain, *messages[1:], winner(request, after)]
-    return Reply(events=(event,), messages=tuple(messages))
+        answers = [HandPlain(row.born, Where.ANSWER), *answers[1:], Winner()]
+    return Decision(tuple(answers), (event,), on=on)
 
 
-def _alike(say: Voice, *told: tuple[Match, Row]) -> bool:
-    """Whether a hand comes to the same, in the same words, with nothing to be asked."""
-    (match, row), (after, fresh) = told
-    states = [row.outcome and row.outcome.state, fresh.outcome and fresh.outcome.state]
-    if None in states or states[0] != states[1] or row.points != fresh.points:
+def _alike(*told: tuple[Match, Row]) -> bool:
+    """Whether a hand comes to the same by the same steps, with nothing to be asked."""
+    (match, row), (_, fresh) = told
+    if row.outcome is None or row.outcome != fresh.outcome or row.points != fresh.points:
         return False
-    asks = any(readings(*each) or presenter_of(match).offers(say, *each) for each in told)
-    return not asks and hands.answer(say, match, row) == hands.answer(say, after, fresh)
+    if any(each.readings(own) or each.pending(own) for each, own in told):
+        return False
+    took = match.game.took
+    return took is None or bool(took(row.hand, 0) == took(fresh.hand, 0))
 
 
-def _settled(request: Request, after: Match, fresh: Row) -> tuple[Message, ...]:
+def _settled(after: Match, fresh: Row) -> tuple[Any, ...]:
     """Tell the hand that nobody asks about any more, and who won if that was all that lacked."""
-    answer = plain_answer(request, after, fresh, Where.ANSWER)
+    plain = HandPlain(fresh.born, Where.ANSWER)
     if after.winners:
-        return answer, winner(request, after)
+        return plain, Winner()
     assert after.last is not None  # noqa: S101
-    newest = hand_answer(request, after, after.last, None, where=Where.ANSWER)
-    return (newest,) if fresh.born == after.last.born else (answer, newest)
+    newest = HandTold(after.last.born, Where.ANSWER)
+    return (newest,) if fresh.born == after.last.born else (plain, newest)
 
 
-def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
-    """Say who changed which hand, from what to what, and what it makes of the score."""
-    say = voice(request)
-    key = "corrected.previous" if request.before else "corrected"
-    text = say(
-        key,
-        name=request.writer.name,
-        number=row.number,
-        before=public(request, row.hand),
-        after=public(request, fresh.hand),
-        score=scores.final(say, after),
-    )
-    if request.match.winners != after.winners:
-        text = stacked(text, winner_changed(say, after))
-    if (late := hands.late(say, after)) != hands.late(say, request.match):
-        text = stacked(text, late)
-    rings = request.match.winners != after.winners
-    revert = _revert(say, after, fresh, row)
-    return Message(text, ((revert,),), loud=rings, hand=fresh.born)
-
-
-def _revert(say: Voice, after: Match, fresh: Row, row: Row) -> Button:
-    """Make a button that tells a hand as it was; between two, it says what each had."""
-    back = amend_act(fresh, row.hand)
-    if after.table.single:
-        return button(say, "revert", back)
-    return score_button(say, "revert.to", back, after, row.points)
-
-
-def amend(request: Request) -> Reply:
+@refusing(refuse)
+def amend(request: Request) -> Decision:
     """Do what a button offered to make of a hand, if the hand is still what it was then."""
     row = request.tapped
     if row is None or row.void or pack(row.hand) != request.args["was"]:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     asked = request.args.get("quiet", False)
     if not ((asked and request.may_answer) or request.may_touch(row.born)):
         return forbidden(request, hand=True)
     hand = unpack(request.match.game, request.args["hand"])
-    quiet = request.pressed and request.args.get("quiet", False)
-    reply = amended(request, row, hand, note=not quiet)
-    return replace(reply, logs=row.born if quiet else None)
+    quiet = request.pressed and asked
+    decided = amended(request, row, hand, note=not quiet)
+    return replace(decided, logs=row.born if quiet else None)
+
+
+def place(text: str) -> tuple[int, str] | None:
+    """Read before which hand a line puts one, and the hand; None where it says nothing of that."""
+    first, number = (*tokens(text), None, None)[:2]
+    if first is None or first.text not in spoken("answers", "before"):
+        return None
+    if number is None or not number.text.isdecimal():
+        return None
+    return int(number.text), text[number.end :].strip(" :,")
+
+
+def put_before(request: Request) -> Decision | None:
+    """Insert the hand of a line that says where it belongs; None where it does not."""
+    found = place(request.text)
+    if found is None or request.live is None:
+        return None
+    before, line = found
+    args = {**request.args, "before": before}
+    return insert(replace(request, name="insert", text=line, args=args))
+
+
+def refuse_inserted(request: Request, error: CoreError) -> Decision:
+    """Put in words what the rules refuse of a forgotten hand, with those that were meant."""
+    meant = tuple(offered(request, error, request.text))
+    before = int(request.args["before"])
+    return Decision((Refused(error, request.text, meant, before=before),), refused=True)
+
+
+@refusing(refuse_inserted)
+def insert(request: Request) -> Decision:
+    """Put a forgotten hand before another; without a hand, say how that is written."""
+    match, before = request.match, int(request.args["before"])
+    match.row(before)
+    if "hand" in request.args:
+        hand = unpack(match.game, request.args["hand"])
+    else:
+        hand = request.read(request.text) if request.text else Passed()
+    if isinstance(hand, Passed):
+        return Decision((HowToInsert(before),), stays=True)
+    if not request.may_change:
+        return forbidden(request)
+    event = Inserting(before, hand)
+    after = request.after(event)
+    return Decision((Inserted(before),), (event,), on=after, logs=after.match.row(before).born)

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.commands.answers import statement, voice
+from bot.commands.bridge import statement, voice
 from bot.commands.invitation import default_names
-from bot.commands.reply import Reply
-from bot.commands.request import Request
+from bot.decisions.decision import Decision, refusing
+from bot.decisions.request import Request
 from bot.i18n import phrase
 from bot.render import cards as rendering
 from bot.render.markup import Markup, stacked
@@ -29,25 +29,26 @@ DECKS = {"bolot": BOLOT, "belote": BELOTE}
 CLOSING = 4
 
 
-def cards(request: Request) -> Reply:
+def refuse(request: Request, error: CoreError) -> Decision:
+    """Object to a line; it would have logged nothing."""
+    return statement(objection(voice(request), error, request.text))
+
+
+@refusing(refuse)
+def cards(request: Request) -> Decision:
     """Count the cards given, as the running match's game does, or else as the line looks."""
     return answered(request, _counted, (*DECKS, "chinchon"))
 
 
 def answered(
     request: Request, answer: Callable[[Request], Markup], games: tuple[str, ...]
-) -> Reply:
+) -> Decision:
     """Answer a line; where there is none, show one of the game played."""
     say = voice(request)
     if not tokens(request.text):
         key = game(request)
         return statement(say(f"how.{request.name}.{key if key in games else 'any'}"))
     return statement(answer(request))
-
-
-def refuse(request: Request, error: CoreError) -> Reply:
-    """Object to a line; it would have logged nothing."""
-    return statement(objection(voice(request), error, request.text))
 
 
 def game(request: Request) -> str:
@@ -103,7 +104,8 @@ def _held(request: Request, match: Match | None = None) -> Markup:
     return stacked(text, say("closes.limit", total=total, limit=rules.limit))
 
 
-def cantes(request: Request) -> Reply:
+@refusing(refuse)
+def cantes(request: Request) -> Decision:
     """Say which pair sings, and which criterion decided."""
     return answered(request, _sings, tuple(DECKS))
 

@@ -2,20 +2,20 @@
 
 from dataclasses import replace
 
-from bot.commands import bench
-from bot.commands.answers import forbidden, question, statement, voice
-from bot.commands.buttons import button, leave_button, undo_button
-from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.invitation import Invitation, invitation, rules_of
+from bot.commands.bridge import question, statement, voice
+from bot.commands.hands import SILENCE_SECONDS
+from bot.commands.invitation import Invitation, cures, invitation, rules_of
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.new import who_with
 from bot.commands.opening import opened
-from bot.commands.readings import open_first
-from bot.commands.reply import Act, Button, Message, Reply, Where
-from bot.commands.request import LiveMatch, Request
+from bot.commands.refusals import forbidden, open_first
+from bot.decisions.decision import Act, Decision, Toast, Where, refusing
+from bot.decisions.request import LiveMatch, Request
 from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.markup import stacked
+from bot.render.message import Button, Message, button, leave_button, undo_button
+from core import bench
 from core.games import game
 from core.match import Ended, extend, staying
 from core.notation import fold
@@ -24,7 +24,7 @@ from core.table import Side
 TWO_PAIRS = 4
 
 
-def end(request: Request) -> Reply:
+def end(request: Request) -> Decision:
     """Stop a match, after showing what is left behind, or what everybody pays."""
     live = request.live
     if asked := open_first(request, hand=False):
@@ -34,11 +34,11 @@ def end(request: Request) -> Reply:
     if not request.may_change:
         return forbidden(request)
     if request.args.get("sure", live.match.seq) != live.match.seq:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     return _ended(request, live) if "sure" in request.args else _asked(request, live)
 
 
-def _asked(request: Request, live: LiveMatch) -> Reply:
+def _asked(request: Request, live: LiveMatch) -> Decision:
     say, match = voice(request), live.match
     sure = button(say, "end", Act("end", {"sure": match.seq}))
     settlement = presenter_of(match).settlement
@@ -49,7 +49,7 @@ def _asked(request: Request, live: LiveMatch) -> Reply:
     return question(text, (sure, button(say, "go-on", Act("leave"))))
 
 
-def _ended(request: Request, live: LiveMatch) -> Reply:
+def _ended(request: Request, live: LiveMatch) -> Decision:
     """Say how a match was left; where there was something to settle, as one says who won."""
     say, after = voice(request), extend(live.match, Ended())
     undo = undo_button(say, after)
@@ -70,16 +70,17 @@ def _ended(request: Request, live: LiveMatch) -> Reply:
         (button(say, "sheet", Act("sheet")), undo),
     )
     message = Message(stacked(*parts), keys, Where.PRESSED, newest=True)
-    return Reply(events=(Ended(),), messages=(message,))
+    return Decision(events=(Ended(),), answers=(message,))
 
 
-def rematch(request: Request) -> Reply:
+@refusing(cures.refuse)
+def rematch(request: Request) -> Decision:
     """Play again by the same rules; the deal moves on, and named people make other pairs."""
     live = request.playing
     if asked := open_first(request, hand=False):
         return asked
     if not live.match.over and request.args.get("sure", live.match.seq) != live.match.seq:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     fresh = request.now - live.last_at < SILENCE_SECONDS
     if not live.match.over and fresh and not request.may_change:
         return forbidden(request)
@@ -100,7 +101,14 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     match = live.match
     rules = rules_of(match)
     table, stake, waiting = staying(match), live.stake, live.bench
-    if request.text.strip():
+    if "leavers" in request.args:
+        change = next(
+            each
+            for each in bench.changes(match, waiting)
+            if list(each.leavers) == request.args["leavers"]
+        )
+        table, waiting = change.table, change.bench
+    elif request.text.strip():
         invited = invitation(
             _line(match.game.key, request.text), request.language, request.writer.name
         )
@@ -127,7 +135,7 @@ def _line(key: str, text: str) -> str:
     return text if fold(text).startswith(key) else f"{key} {text}"
 
 
-def swap(request: Request) -> Reply:
+def swap(request: Request) -> Decision:
     """Offer a rematch in the other pairs."""
     live = request.live
     members = [m for side in live.match.table.sides for m in side.members] if live else []

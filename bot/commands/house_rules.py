@@ -2,15 +2,26 @@
 
 from collections.abc import Sequence
 
-from bot.commands.answers import forbidden, question, statement, voice
-from bot.commands.buttons import button, leave_button, marked, two_a_row, undo_button
-from bot.commands.readings import winner_changed
-from bot.commands.reply import Act, Button, Keys, Message, Reply, Where
-from bot.commands.request import LiveMatch, Request
+from bot.commands.bridge import question, statement, voice
+from bot.commands.bridge import where as here
+from bot.commands.refusals import forbidden
 from bot.commands.show import another, meaning, rule_line
+from bot.decisions.decision import Act, Decision, Toast, Where
+from bot.decisions.request import LiveMatch, Request
 from bot.render import hands, results, scores
 from bot.render.games import presenter_of
+from bot.render.hand_answers import winner_changed
 from bot.render.markup import Markup, bold, stacked
+from bot.render.message import (
+    Button,
+    Keys,
+    Message,
+    button,
+    leave_button,
+    marked,
+    two_a_row,
+    undo_button,
+)
 from bot.render.voice import Voice
 from core.match import Match, Ruled, extend
 from core.options import Option, Options, Value, find, idle, in_force
@@ -46,12 +57,12 @@ def called(say: Voice, option: Option) -> str:
     return say.plain(f"rule.name.{option.key}")
 
 
-def rule(request: Request) -> Reply:
+def rule(request: Request) -> Decision:
     """Show what a rule may be, and what each of that means."""
     say, match = voice(request), request.match
     option = find(match.game.options, request.args["rule"])
     if option not in used(match):
-        return Reply(toast="toast.stale", stays=True)
+        return Decision((Toast.STALE,), stays=True)
     now = in_force(match.game.options, match.rules)[option.key]
     lines = [bold(called(say, option))]
     if isinstance(option.allowed, range):
@@ -87,17 +98,17 @@ def quick(option: Option, now: Value) -> Sequence[Value]:
 
 def ruled(
     request: Request, live: LiveMatch, rules: list[tuple[Option, Value]], written: str
-) -> Reply:
+) -> Decision:
     """Change rules of the match, after showing what they make of the score."""
     if not request.may_change:
         return forbidden(request)
     say, match = voice(request), live.match
     if request.args.get("sure", match.seq) != match.seq:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     now = in_force(match.game.options, match.rules)
     if all(now[option.key] == value for option, value in rules):
         if request.pressed:
-            return Reply(toast="toast.ruled", stays=True)
+            return Decision((Toast.RULED,), stays=True)
         return statement(say("ruled.same", rules=written))
     event = Ruled(tuple((option.key, value) for option, value in rules))
     after = extend(match, event)
@@ -107,11 +118,11 @@ def ruled(
         text = stacked(say("ruled.ask", rules=written), *meant, _outlook(request, after))
         sure = Act("settings", {"text": written, "sure": match.seq})
         keys = (button(say, "rule", sure), leave_button(say))
-        return question(text, keys, where=request.where)
+        return question(text, keys, where=here(request))
     done = say("ruled", name=request.writer.name, rules=written)
     text = stacked(done, _outlook(request, after))
     message = Message(text, ((undo_button(say, after),),), Where.PRESSED)
-    return Reply(events=(event,), messages=(message,))
+    return Decision(events=(event,), answers=(message,))
 
 
 def _outlook(request: Request, after: Match) -> Markup:

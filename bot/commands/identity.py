@@ -1,24 +1,23 @@
 """Whose side a line means that says "we": asked where nobody knows who writes."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.answers import question, voice
-from bot.commands.buttons import button, two_a_row
-from bot.commands.reply import Act, Button, Keys, Reply, Where
-from bot.commands.request import Author, Request
+from bot.commands.bridge import question, voice
 from bot.commands.seats import free, joined
 from bot.commands.strangers import open_sides
-from bot.commands.waits import resumed, waiting
+from bot.commands.waits import Run, resumed, waiting
+from bot.decisions.decision import Act, Decision, Seat, Toast, Where
+from bot.decisions.request import Author, Request
 from bot.render.letters import PHONE_COLUMNS, cut, cuts
+from bot.render.message import Button, Keys, button, two_a_row
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
 
 PERSONS = Words("", dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
 
 
-def unsettled(request: Request, run: Callable[[Request], Reply], *, plain: bool) -> Reply | None:
+def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
     """Ask who writes, where that decides what a line means; the line waits for the answer.
 
     Plain text that is no hand on either side is talk.
@@ -36,11 +35,6 @@ def unsettled(request: Request, run: Callable[[Request], Reply], *, plain: bool)
     keys = _seats(request, waits)
     text = "seated.which" if request.match.table.roster else "seated.who"
     return question(voice(request)(text), *keys) if keys else _whose(request, waits)
-
-
-def done(reply: Reply, run: Callable[[Request], Reply]) -> Reply:
-    """Do what waited for an answer, if anything did."""
-    return reply.followed(run(reply.then)) if reply.then else reply
 
 
 def _personal(request: Request) -> bool:
@@ -90,7 +84,7 @@ def _seats(request: Request, waits: dict[str, Any]) -> Keys:
     return (*two_a_row(names), *((key,) for key in sides), (watch,))
 
 
-def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) -> Reply:
+def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) -> Decision:
     """Refuse what "we" means of somebody who does not play; a tap says which side it is."""
     say, table = voice(request), request.match.table
     keys = tuple(
@@ -100,21 +94,23 @@ def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) ->
     return question(say("seated.watches"), *keys, where=where)
 
 
-def speak(request: Request) -> Reply:
+def speak(request: Request, run: Run) -> Decision:
     """Take the answer to who writes, and do what waited for it."""
     args, live = request.args, request.playing
     if args["for"] not in (None, request.writer.person):
-        return Reply(toast="toast.not-yours", stays=True)
+        return Decision((Toast.NOT_YOURS,), stays=True)
     if args.get("watches"):
-        return replace(_whose(request, args["then"], Where.PRESSED), watches=True)
+        asked = _whose(request, args["then"], Where.PRESSED)
+        return replace(asked, effects=(Seat(None),))
     if "side" in args:
-        return Reply(then=resumed(request, args["then"], speaks=int(args["side"])))
+        return run(resumed(request, args["then"], speaks=int(args["side"])))
     if "joins" in args:
         reply, after = joined(request, int(args["joins"]))
-        return replace(reply, then=resumed(replace(request, live=after), args["then"]))
+        waits = resumed(replace(request, live=after), args["then"])
+        return reply.followed(run(waits))
     place, person = int(args["place"]), request.writer.person
     if live.people[place] not in (None, person):
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     people = tuple(person if i == place else each for i, each in enumerate(live.people))
     sitting = replace(request, live=replace(live, people=people))
-    return Reply(sits=place, then=resumed(sitting, args["then"]))
+    return Decision(effects=(Seat(place),)).followed(run(resumed(sitting, args["then"])))

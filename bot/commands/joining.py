@@ -2,17 +2,19 @@
 
 from dataclasses import dataclass, replace
 
-from bot.commands.answers import forbidden, question, statement, voice
-from bot.commands.buttons import button, leave_button, two_a_row, undo_button
+from bot.commands.bridge import question, statement, voice
+from bot.commands.bridge import where as here
 from bot.commands.invitation.people import name as written
-from bot.commands.reply import Act, Keys, Reply
-from bot.commands.request import Request
+from bot.commands.refusals import forbidden
 from bot.commands.seats import free_name
 from bot.commands.strangers import open_sides
-from bot.commands.waits import resumed
+from bot.commands.waits import Run, resumed
+from bot.decisions.decision import Act, Decision, Enrolment, Toast
+from bot.decisions.request import Request
 from bot.render import letters, scores
 from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
+from bot.render.message import Keys, button, leave_button, two_a_row, undo_button
 from core.errors import MatchIsOver
 from core.match import Joined, Left, Match, Seated, enrolled, extend
 from core.notation import fold
@@ -50,20 +52,26 @@ def guest(request: Request, called: str) -> Guest:
     return Guest(enrolled(match, name), len(known), name, new=True)
 
 
-def join(request: Request) -> Reply:
+def join(request: Request, run: Run) -> Decision:
     """Seat somebody who comes late, or comes back; without a name, whoever writes."""
-    match, say = request.match, voice(request)
-    if match.over:
+    if request.match.over:
         raise MatchIsOver
-    text = request.text.strip()
+    if "then" not in request.args:
+        return seat(request)
+    who = guest(request, request.text.strip())
+    return _followed(request, who, _placed(request, who), run)
+
+
+def seat(request: Request) -> Decision:
+    """Seat somebody of a name, or whoever writes."""
+    say, text = voice(request), request.text.strip()
     if not text and request.side is not None:
         return statement(say("join.how"))
     who = guest(request, text or free_name(request))
-    reply = _placed(request, who)
-    return _followed(request, who, reply) if "then" in request.args else reply
+    return _placed(request, who)
 
 
-def _followed(request: Request, who: Guest, reply: Reply) -> Reply:
+def _followed(request: Request, who: Guest, reply: Decision, run: Run) -> Decision:
     """Log the hand that waited for somebody's seat, once they sit."""
     if not (reply.events or _plays(who)):
         return reply
@@ -72,9 +80,13 @@ def _followed(request: Request, who: Guest, reply: Reply) -> Reply:
         match = extend(match, event)
     people = (*live.people, *((None,) if who.new else ()))
     sitting = replace(request, live=replace(live, match=match, people=people))
-    said = tuple(replace(message, keys=()) for message in reply.messages)
-    then = resumed(sitting, request.args["then"], **request.args["as"])
-    return replace(reply, messages=said, then=then)
+    said = tuple(replace(message, keys=()) for message in reply.answers)
+    waits = resumed(sitting, request.args["then"], **request.args["as"])
+    return replace(reply, answers=said).followed(run(waits))
+
+
+def _enrols(who: Guest) -> tuple[Enrolment, ...]:
+    return (Enrolment(who.name),) if who.new else ()
 
 
 def _plays(who: Guest) -> bool:
@@ -83,11 +95,11 @@ def _plays(who: Guest) -> bool:
     return who.side is not None and (late is None or who.side in late.playing(who.match.state))
 
 
-def _placed(request: Request, who: Guest) -> Reply:
+def _placed(request: Request, who: Guest) -> Decision:
     """Give somebody a seat, or ask what has to be known first."""
     match, late = request.match, request.match.game.late
     if _plays(who):
-        return statement(voice(request)("join.sits", name=who.name), where=request.where)
+        return statement(voice(request)("join.sits", name=who.name), where=here(request))
     if late is None:
         return _beside(request, who) if open_sides(match.table) else _instead(request, who)
     if who.side is None and len(match.table.sides) + 1 not in match.game.seats:
@@ -95,7 +107,7 @@ def _placed(request: Request, who: Guest) -> Reply:
     return _late(request, who, late.points(match.rules, match.state) if match.count else 0)
 
 
-def _late(request: Request, who: Guest, points: int) -> Reply:
+def _late(request: Request, who: Guest, points: int) -> Decision:
     """Let somebody in with the points that the game gives, once a player has agreed."""
     say, match = voice(request), request.match
     if "sure" not in request.args and match.count:
@@ -104,25 +116,25 @@ def _late(request: Request, who: Guest, points: int) -> Reply:
         join_ = button(say, "join", act, points=points)
         return question(text, (join_, leave_button(say)))
     if request.args.get("sure", match.seq) != match.seq:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     if "sure" in request.args and not request.may_change:
         return forbidden(request)
     event = Joined(who.place, points)
     after = extend(who.match, event)
     text = say("joined.late", name=who.name, points=points)
-    return replace(_moved(request, text, after, event), joins=who.name if who.new else None)
+    return replace(_moved(request, text, after, event), effects=_enrols(who))
 
 
-def _moved(request: Request, text: Markup, after: Match, event: Joined | Left) -> Reply:
+def _moved(request: Request, text: Markup, after: Match, event: Joined | Left) -> Decision:
     """Show who plays now, and how a match stands then."""
     say = voice(request)
     if "then" not in request.args:  # whose answer says that
         text = stacked(text, presenter_of(after).standing(say, after), scores.dealer(say, after))
-    reply = statement(text, (undo_button(say, after),), where=request.where)
+    reply = statement(text, (undo_button(say, after),), where=here(request))
     return replace(reply, events=(event,))
 
 
-def _beside(request: Request, who: Guest) -> Reply:
+def _beside(request: Request, who: Guest) -> Decision:
     """Give somebody a free seat, or ask with whom they play."""
     say, table = voice(request), request.match.table
     sides = open_sides(table)
@@ -136,14 +148,13 @@ def _beside(request: Request, who: Guest) -> Reply:
         )
         return question(say("join.with", name=who.name), *keys)
     if side not in sides:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     event = Seated(side, who.place)
     text = say("seated.with", name=who.name, side=say.side(table, side))
-    joins = who.name if who.new else None
-    return replace(statement(text, where=request.where), events=(event,), joins=joins)
+    return replace(statement(text, where=here(request)), events=(event,), effects=_enrols(who))
 
 
-def _instead(request: Request, who: Guest) -> Reply:
+def _instead(request: Request, who: Guest) -> Decision:
     """Ask for whom somebody plays where all seats are taken."""
     say = voice(request)
     keys = [
@@ -153,13 +164,13 @@ def _instead(request: Request, who: Guest) -> Reply:
     return question(say("join.full", name=who.name), *two_a_row(keys))
 
 
-def go(request: Request) -> Reply:
+def go(request: Request) -> Decision:
     """Let somebody go for whom nobody plays on."""
     match, name = request.match, request.args["out"]
     if not request.may_change:
         return forbidden(request)
     if match.over or name not in match.table.roster or match.table.side_of(name) is None:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     event = Left(match.table.roster.index(name))
     text = voice(request)("left", name=name)
     return _moved(request, text, extend(match, event), event)

@@ -5,26 +5,28 @@ from typing import Any
 from zlib import crc32
 
 from bot.commands.amend import amended
-from bot.commands.answers import forbidden, statement, voice
-from bot.commands.buttons import button
-from bot.commands.hand import passed, taken
-from bot.commands.hand_answers import hand_answer, plain_answer
-from bot.commands.readings import open_first
-from bot.commands.reply import Act, Button, Message, Reply, Where
-from bot.commands.request import Request
-from bot.render import examples, refusals, scores
-from bot.render import keypad as rendering
-from bot.render.markup import NOTHING, Markup, stacked
+from bot.commands.hands import passed, taken
+from bot.commands.refusals import forbidden, open_first
+from bot.decisions.answers import (
+    AlreadyOver,
+    HandPlain,
+    HandTold,
+    HowToType,
+    Notice,
+    Objection,
+    PadAway,
+    PadShown,
+)
+from bot.decisions.decision import Decision, Toast, Where, refusing
+from bot.decisions.request import Request
 from core import keypad
 from core.errors import CoreError
-from core.keypad import LOG, Pad
+from core.keypad import CANCEL, LOG, Pad
 from core.match import Match, Row
 from core.match.packing import encode
 
-LONGEST_NOTICE = 190  # letters of a note over the chat
 
-
-def opened(request: Request) -> Reply:
+def opened(request: Request) -> Decision:
     """Open a keypad: empty, with what is known of a hand (`told`), or with the hand `born` there.
 
     `here` says that it stands in the place of that hand's own answer; `typed`, that somebody wrote
@@ -32,52 +34,37 @@ def opened(request: Request) -> Reply:
     """
     match, args = request.match, request.args
     if keypad.layout_of(match) is None:
-        return statement(_how(request))
+        return Decision((HowToType(),))
     if "born" in args:
         return _filled(request, match.born(args["born"]))
     if match.over:
-        return open_first(request) or _over(request)
+        return open_first(request) or Decision((AlreadyOver(),))
     where = Where.PRESSED if "told" in args else Where.NEW
-    hint = _how(request) if "typed" in args else NOTHING
-    reply = _shown(request, keypad.opened(match, args.get("told")), where, hint=hint)
-    return replace(reply, stays=where is Where.NEW)
+    shown = _shown(request, keypad.opened(match, args.get("told")), where, typed="typed" in args)
+    return Decision((shown,), stays=where is Where.NEW)
 
 
-def _how(request: Request) -> Markup:
-    """Say how a whole hand is written."""
-    return examples.how(voice(request), request.match)
-
-
-def _filled(request: Request, row: Row | None) -> Reply:
+def _filled(request: Request, row: Row | None) -> Decision:
     if row is None or row.void or not isinstance(row.hand, request.match.game.hand):
-        return Reply(toast="toast.gone", stays=True)
+        return Decision((Toast.GONE,), stays=True)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     where = Where.PRESSED if "here" in request.args else Where.NEW
-    return replace(_shown(request, keypad.filled(request.match, row), where), stays=True)
-
-
-def _over(request: Request) -> Reply:
-    """Offer a rematch where the match is over."""
-    say = voice(request)
-    text = say("over.log", score=scores.final(say, request.match))
-    return statement(text, (button(say, "rematch", Act("rematch")),))
+    return Decision((_shown(request, keypad.filled(request.match, row), where),), stays=True)
 
 
 def _shown(
-    request: Request, pad: Pad, where: Where, note: Markup = NOTHING, hint: Markup = NOTHING
-) -> Reply:
+    request: Request,
+    pad: Pad,
+    where: Where = Where.PRESSED,
+    meanwhile: tuple[str, str] | None = None,
+    *,
+    typed: bool = False,
+) -> PadShown:
     """Show a keypad; it keeps how the match stood when it was shown."""
-    say, match = voice(request), request.match
-    told = {LOG: {"shown": _digest(pad)}}  # what is logged is what its presser saw
-    keys = tuple(
-        tuple(Button(label, Act("tap", {"key": key} | told.get(key, {}))) for key, label in row)
-        for row in rendering.keys(say, match, pad)
-    )
-    kept: dict[str, Any] = {"pad": _packed(pad), "stood": _standing(match)}
+    kept: dict[str, Any] = {"pad": _packed(pad), "stood": _standing(request.match)}
     kept |= {"here": True} if "here" in request.args else {}
-    text = stacked(rendering.text(say, match, pad, note), hint)
-    return Reply(messages=(Message(text, keys, where, hand=pad.born, keypad=kept),))
+    return PadShown(pad, kept, _digest(pad), where, meanwhile, typed)
 
 
 def _packed(pad: Pad) -> dict[str, Any]:
@@ -102,88 +89,81 @@ def _standing(match: Match) -> list[Any]:
     return [match.count, list(match.totals), [list(own) for own in match.sung]]
 
 
-def tap(request: Request) -> Reply:
+def refuse_key(_: Request, error: CoreError) -> Decision:
+    """Say over the chat what the rules refuse of a key; the keypad stays as it was."""
+    return Decision((Objection(error),))
+
+
+@refusing(refuse_key)
+def tap(request: Request) -> Decision:
     """Do what a key says; a hand that is gone, or a match that is over, ends the keypad.
 
     So do rules that want no keypad any more.
     """
     match, pad = request.match, _unpacked(**request.args["pad"])
     if keypad.layout_of(match) is None:
-        return statement(_how(request), where=Where.PRESSED)
+        return Decision((HowToType(),), in_place=True)
     row = keypad.corrected(match, pad)
     if pad.born is not None and (row is None or row.void):
-        return statement(voice(request)("edit.gone"), where=Where.PRESSED)
-    if request.args["key"] == rendering.CANCEL:
+        return Decision((Notice.EDIT_GONE,), in_place=True)
+    if request.args["key"] == CANCEL:
         return _cancelled(request, row)
     if row is None and match.over:
-        return replace((open_first(request) or _over(request)).in_place(), toast="toast.stale")
+        over = open_first(request) or Decision((AlreadyOver(),))
+        return replace(over, answers=(*over.answers, Toast.STALE), in_place=True)
     return _tapped(request, pad, row)
 
 
-def _tapped(request: Request, pad: Pad, row: Row | None) -> Reply:
+def _tapped(request: Request, pad: Pad, row: Row | None) -> Decision:
     """Take a key; a hand is logged only as it was shown; a match that went on is shown first."""
-    match, key, note = request.match, request.args["key"], _meanwhile(request)
-    pad = keypad.caught_up(match, pad) if note else pad
+    match, key, meanwhile = request.match, request.args["key"], _meanwhile(request)
+    pad = keypad.caught_up(match, pad) if meanwhile else pad
     logs = key == LOG and keypad.whole(match, pad)
     fresh = pad if logs else keypad.tapped(match, pad, key)
     passes = "nobody" in fresh.entered
-    if note:
-        return _shown(request, pad if passes else fresh, Where.PRESSED, note)
+    if meanwhile:
+        return Decision((_shown(request, pad if passes else fresh, meanwhile=meanwhile),))
     if logs and request.args.get("shown", _digest(pad)) != _digest(pad):
-        return replace(_shown(request, pad, Where.PRESSED), toast="toast.changed")
+        return Decision((_shown(request, pad), Toast.CHANGED))
     if logs:
         return _logged(request, pad, row)
     if passes:
         return passed(request)
-    return Reply() if fresh == pad else _shown(request, fresh, Where.PRESSED)
+    return Decision() if fresh == pad else Decision((_shown(request, fresh),))
 
 
-def refuse(request: Request, error: CoreError) -> Reply:
-    """Say over the chat what the rules refuse of a key; the keypad stays as it was."""
-    return Reply(notice=refusals.plain(voice(request), error)[:LONGEST_NOTICE])
-
-
-def _meanwhile(request: Request) -> Markup:
-    """Say what happened to the match since the keypad was shown, if anything did."""
-    say, live = voice(request), request.playing
-    stood = request.args["stood"]
+def _meanwhile(request: Request) -> tuple[str, str] | None:
+    """Say what happened to the match since the keypad was shown, if anything did, and by whom."""
+    live, stood = request.playing, request.args["stood"]
     if stood == _standing(live.match):
-        return NOTHING
+        return None
     if live.match.count > stood[0]:
-        names = [author.name for author in live.authors]
-        name = (names and names[0]) or say.plain("somebody")
-        return say("keypad.meanwhile.logged", name=name, number=live.match.count)
-    undone = live.match.count < stood[0]
-    return say("keypad.meanwhile.undone" if undone else "keypad.meanwhile.changed")
+        return "logged", live.authors[0].name if live.authors else ""
+    return "undone" if live.match.count < stood[0] else "changed", ""
 
 
-def _logged(request: Request, pad: Pad, row: Row | None) -> Reply:
+def _logged(request: Request, pad: Pad, row: Row | None) -> Decision:
     """Log the hand in the keypad's place, or correct the one that it was filled in with."""
     match = request.match
     hand = keypad.hand(match, pad)
     if row is None:
-        return taken(request, hand).in_place()
+        return replace(taken(request, hand), in_place=True)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     here = "here" in request.args
-    reply = amended(request, row, hand, announce=not here)
-    if not reply.events or hand == keypad.hand(match, keypad.filled(match, row)):
+    decided = amended(request, row, hand, announce=not here)
+    if not decided.events or hand == keypad.hand(match, keypad.filled(match, row)):
         return _cancelled(request, row)
     if not here:
-        return reply.in_place()
-    answer, *others = reply.messages
-    return replace(reply, messages=(replace(answer, where=Where.PRESSED), *others))
+        return replace(decided, in_place=True)
+    answer, *others = decided.answers
+    return replace(decided, answers=(replace(answer, where=Where.PRESSED), *others))
 
 
-def _cancelled(request: Request, row: Row | None) -> Reply:
+def _cancelled(request: Request, row: Row | None) -> Decision:
     """Put away a keypad; a hand's answer is what it was."""
-    say, match = voice(request), request.match
-    if row is None:
-        return statement(say("keypad.cancelled"), where=Where.PRESSED)
-    if "here" not in request.args:
-        return statement(say("keypad.kept", number=row.number), where=Where.PRESSED)
-    if row is match.last:
-        answer = hand_answer(request, match, row, None, where=Where.PRESSED)
-    else:
-        answer = plain_answer(request, match, row, Where.PRESSED)
-    return Reply(messages=(replace(answer, loud=False),))
+    if row is None or "here" not in request.args:
+        return Decision((PadAway(row and row.number),))
+    if row is request.match.last:
+        return Decision((HandTold(row.born, Where.PRESSED, quiet=True),))
+    return Decision((HandPlain(row.born, Where.PRESSED),))

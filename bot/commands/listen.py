@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 
-from bot.commands import amend, answers, completing, fix, hand, new, show, which, which_table
-from bot.commands.answers import forbidden, statement, voice
-from bot.commands.overheard import tells_hand
+from bot.commands import amend, new, show, typed, which, which_table
+from bot.commands.overheard import overheard, tells_hand
 from bot.commands.questions import TAKES_BACK, answered, topics
-from bot.commands.reply import Reply
-from bot.commands.request import Request, Target
-from bot.commands.sing import sung_at
+from bot.commands.refusals import forbidden
+from bot.commands.refusals import refuse as refuse_line
+from bot.commands.sing import resung, sung_at
 from bot.commands.talk import is_talk, speaks_of_hand
+from bot.decisions.answers import Notice
+from bot.decisions.decision import Decision, refusing
+from bot.decisions.request import Request, Target
 from core import questions
 from core.errors import CoreError, Expected, Unclear, attempt
 from core.match import Match, Row
@@ -21,18 +23,24 @@ OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the w
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
 
 
-def listen(request: Request) -> Reply:
+def refuse(request: Request, error: CoreError) -> Decision:
+    """Put in words what the rules refuse of what was said to the bot."""
+    return typed.refuse_hand(request, error, request.row) if request.addressed else Decision()
+
+
+@refusing(refuse)
+def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
     if request.addressed and (found := topics(request)):
         return answered(request, found)
     if request.live is None:
         return _unstarted(request)
     if not request.addressed:
-        return _aside(request) or Reply(then=replace(request, name="overhear"))
+        return _aside(request) or overheard(replace(request, name="overhear"))
     return _replied(request)
 
 
-def _aside(request: Request) -> Reply | None:
+def _aside(request: Request) -> Decision | None:
     """Take what is said to nobody and is nothing but a question, or corrects the writer's hand."""
     live = request.playing
     newest = live.authors[0] if live.authors else None
@@ -50,12 +58,8 @@ def _aside(request: Request) -> Reply | None:
     return _amended(about) if request.corrects else None
 
 
-def refuse(request: Request, error: CoreError) -> Reply:
-    """Put in words what the rules refuse of what was said to the bot."""
-    return completing.refuse(request, error, request.row) if request.addressed else Reply()
-
-
-def score(request: Request) -> Reply:
+@refusing(refuse_line)
+def score(request: Request) -> Decision:
     """Say how the match stands; a hand behind the command is a hand, or refused as one."""
     live = request.live
     words = tokens(request.text)
@@ -66,18 +70,18 @@ def score(request: Request) -> Reply:
     return _taken(request)
 
 
-def _replied(request: Request) -> Reply:
+def _replied(request: Request) -> Decision:
     """Take what was said to the bot: a correction of the hand that is meant, or a hand."""
     if request.asked is not None or sung_at(request) is not None:
         return _answered(request)
     if (found := questions.split(request.text)) is not None:
         return _named(request, *found)
     if (behind := which.as_next(request)) is not None:
-        return Reply(then=behind)
+        return typed.hand(behind)
     if request.row is None and _too_late(request):
-        return statement(voice(request)("edit.gone"))
+        return Decision((Notice.EDIT_GONE,))
     if request.row is not None:
-        reply = Reply(then=replace(request, name="retell")) if request.corrects else None
+        reply = retell(replace(request, name="retell")) if request.corrects else None
     else:
         reply = which.corrected(request) if request.corrects else None
     if reply is not None:
@@ -86,71 +90,73 @@ def _replied(request: Request) -> Reply:
     return _taken(request) if whole else _amended(request) or _unclear(request)
 
 
-def _named(request: Request, number: int, line: str) -> Reply:
+def _named(request: Request, number: int, line: str) -> Decision:
     """Take a line that names its hand: a correction of it, or the hand that comes next."""
     match = request.match
     at = replace(request, text=line)
     if number == match.count + 1:
-        return _taken(at) if _handlike(at) else Reply()
+        return _taken(at) if _handlike(at) else Decision()
     if not _holds_play(at, match) or not (at.corrects or _handlike(at)):
-        return Reply()
-    return fix.fix(replace(at, name="fix", text=f"{number} {line}"))
+        return Decision()
+    return typed.fix(replace(at, name="fix", text=f"{number} {line}"))
 
 
-def _answered(request: Request) -> Reply:
+def _answered(request: Request) -> Decision:
     """Complete a hand that lacks something, or correct a cante that waits."""
     if request.asked is None:
-        resung = replace(request, name="resing")
-        return Reply(then=resung) if _about_cantes(request) else Reply()
+        again = replace(request, name="resing")
+        return resung(again) if _about_cantes(request) else Decision()
     lacks = _holds_play(request, request.match)
-    return completing.completed(request, request.asked) if lacks else Reply()
+    return typed.completed(request, request.asked) if lacks else Decision()
 
 
-def _taken(request: Request) -> Reply:
-    return Reply(then=replace(request, name="take"))
+def _taken(request: Request) -> Decision:
+    return take(replace(request, name="take"))
 
 
-def take(request: Request) -> Reply:
-    """Log a hand; one in reply to a hand's answer may be meant for that one."""
-    return which.either(request) or hand.hand(request)
-
-
-def refuse_taken(request: Request, error: CoreError) -> Reply:
+def refuse_taken(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a hand, unless it is talk."""
     if (amended := _amended(request)) is not None:
         return amended
-    return Reply() if is_talk(request, error) else completing.refuse(request, error)
+    return Decision() if is_talk(request, error) else typed.refuse_hand(request, error)
 
 
-def _unstarted(request: Request) -> Reply:
+@refusing(refuse_taken)
+def take(request: Request) -> Decision:
+    """Log a hand; one in reply to a hand's answer may be meant for that one."""
+    return which.either(request) or typed.told(request)
+
+
+def _unstarted(request: Request) -> Decision:
     """Offer a match to what may be a hand, and help to whoever is alone with the bot."""
     if request.addressed and any(token.text.isdecimal() for token in tokens(request.text)):
-        return hand.hand(request)
-    return new.start(request) if request.private else Reply()
+        return typed.hand(request)
+    return new.start(request) if request.private else Decision()
 
 
-def retell(request: Request) -> Reply:
-    """Take a text as a correction of the hand it replies to."""
-    row = request.row
-    return Reply() if row is None else _corrected(request, row, which.changed(request, row))
-
-
-def refuse_retell(request: Request, error: CoreError) -> Reply:
+def refuse_retell(request: Request, error: CoreError) -> Decision:
     """Ask about a cante that a text disputes, or say what is wrong with a correction."""
-    asked = fix.dispute(request, request.row) if request.row else None
+    asked = typed.dispute(request, request.row) if request.row else None
     if asked is not None:
         return asked
     meant = _holds_play(request, request.match) and not is_talk(request, error)
-    return answers.refuse(request, error) if meant else _unclear(request, error)
+    return refuse_line(request, error) if meant else _unclear(request, error)
 
 
-def _corrected(request: Request, row: Row, hand: object) -> Reply:
+@refusing(refuse_retell)
+def retell(request: Request) -> Decision:
+    """Take a text as a correction of the hand it replies to."""
+    row = request.row
+    return Decision() if row is None else _corrected(request, row, which.changed(request, row))
+
+
+def _corrected(request: Request, row: Row, hand: object) -> Decision:
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     return amend.amended(request, row, hand)
 
 
-def _amended(request: Request) -> Reply | None:
+def _amended(request: Request) -> Decision | None:
     """Take what changes a hand, though it opens neither as a correction nor as a hand."""
     row = request.row
     if row is None or not _holds_play(request, request.match):
@@ -162,13 +168,13 @@ def _amended(request: Request) -> Reply | None:
     return None if isinstance(reply, CoreError) else reply
 
 
-def _unclear(request: Request, error: CoreError | None = None) -> Reply:
+def _unclear(request: Request, error: CoreError | None = None) -> Decision:
     """Say that a text which denies something of a hand is not clear; other talk is let be."""
     if request.row is None or not speaks_of_hand(request):
-        return Reply()
+        return Decision()
     if error is None or isinstance(error, Expected):
         error = Unclear(*Reader(request.text, request.language).quoted())
-    return answers.refuse(request, error)
+    return refuse_line(request, error)
 
 
 def _too_late(request: Request) -> bool:

@@ -2,16 +2,17 @@
 
 from dataclasses import replace
 
-from bot.commands import hand, setup
-from bot.commands.answers import as_typed, forbidden, possible, question, statement, voice
-from bot.commands.buttons import button, log_act
-from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.invitation import Invitation, WhichGame, invitation, line
+from bot.commands import setup, typed
+from bot.commands.bridge import question, statement, voice
+from bot.commands.hands import SILENCE_SECONDS
+from bot.commands.invitation import Invitation, WhichGame, cures, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.opening import checked, opened
-from bot.commands.reply import Act, Button, Keys, Message, Reply
-from bot.commands.request import LiveMatch, Request
+from bot.commands.refusals import forbidden, possible, refuse
 from bot.commands.tables import MOST_TABLES, labelled, running
+from bot.decisions.decision import Act, Decision, Toast, log_act, refusing
+from bot.decisions.request import LiveMatch, Request
+from bot.render.message import Button, Keys, Message, button
 from core.errors import CoreError, attempt
 from core.match import Played
 from core.notation import fold
@@ -20,10 +21,11 @@ from core.table import Side, Table
 PAYLOAD = "go"  # of the link by which Telegram offers the groups that somebody is in
 
 
-def start(request: Request) -> Reply:
+@refusing(refuse)
+def start(request: Request) -> Decision:
     """Say what the bot does; with a line, begin a match of Bolot and log the line in it."""
     if "line" in request.args and request.live and not request.live.match.over:
-        return hand.hand(replace(request, text=request.args["line"]))
+        return typed.told(replace(request, text=request.args["line"]))
     if "line" in request.args:
         invited = invitation("bolot", request.language, request.writer.name)
         return opened(request, invited, line=request.args["line"])
@@ -35,10 +37,11 @@ def start(request: Request) -> Reply:
     if request.private:
         url = f"https://t.me/{request.bot}?startgroup={PAYLOAD}"
         keys = (*keys, (Button(say.plain("button.group"), url=url),))
-    return Reply(messages=(Message(say("hello"), keys),))
+    return Decision(answers=(Message(say("hello"), keys),))
 
 
-def new(request: Request) -> Reply:
+@refusing(cures.refuse)
+def new(request: Request) -> Decision:
     """Begin a match: game, target, sides, rules; by taps where the game or its people are open.
 
     `mesa=Terraza` names the table.
@@ -60,7 +63,7 @@ def new(request: Request) -> Reply:
         return _first_asked(request, invited) if corrects else running(request, live, meant)
     if not request.may_change and request.now - live.last_at < SILENCE_SECONDS:
         return forbidden(request)
-    return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
+    return _first_asked(request, invited) if sure == live.match.seq else Decision((Toast.STALE,))
 
 
 def _hand(request: Request, live: LiveMatch) -> Keys:
@@ -68,11 +71,11 @@ def _hand(request: Request, live: LiveMatch) -> Keys:
     hand = attempt(request.read, f"nous {request.text}")
     if isinstance(hand, CoreError) or not possible(live.match, Played(hand)):
         return ()
-    label = as_typed(request, hand)
+    label = request.typed(hand)
     return ((button(voice(request), "ok", log_act(request, hand), hand=label),),)
 
 
-def _another(request: Request, invited: Invitation, label: str) -> Reply:
+def _another(request: Request, invited: Invitation, label: str) -> Decision:
     """Begin at another table, beside those at which matches run."""
     if len(request.tables) >= MOST_TABLES:
         return statement(voice(request)("table.most", most=MOST_TABLES))
@@ -81,7 +84,8 @@ def _another(request: Request, invited: Invitation, label: str) -> Reply:
     reply = opened(replace(request, live=None), invited, dealer=request.args.get("dealer"))
     if reply.opens is None:
         return reply
-    return replace(reply, opens=replace(reply.opens, beside=label))
+    others = (each for each in reply.effects if each is not reply.opens)
+    return replace(reply, effects=(replace(reply.opens, beside=label), *others))
 
 
 def _invited(request: Request) -> Invitation | None:
@@ -98,14 +102,14 @@ def _lacks_people(invited: Invitation) -> bool:
     return not invited.unpaired and people < invited.game.seats.start and not invited.standing
 
 
-def _first_asked(request: Request, invited: Invitation) -> Reply:
+def _first_asked(request: Request, invited: Invitation) -> Decision:
     """Ask who plays with whom where only four names were given; else begin."""
     if invited.unpaired:
         return who_with(request, invited)
     return opened(request, invited, dealer=request.args.get("dealer"))
 
 
-def who_with(request: Request, invited: Invitation) -> Reply:
+def who_with(request: Request, invited: Invitation) -> Decision:
     """Offer the three ways to pair four people."""
     say = voice(request)
     sure = request.live.match.seq if request.live else 0

@@ -3,28 +3,32 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.commands import bench, new
-from bot.commands.answers import statement, voice
-from bot.commands.buttons import button
+from bot.commands import new
+from bot.commands.bridge import statement, voice
+from bot.commands.bridge import where as here
 from bot.commands.debts import debts, kind
-from bot.commands.invitation import Invitation, WhoPlays, example, gathering, line, rules_of
-from bot.commands.reply import Act, Message, Reply
-from bot.commands.request import LiveMatch, Request
+from bot.commands.invitation import Invitation, WhoPlays, cures, example, gathering, line, rules_of
 from bot.commands.stakes import listed
+from bot.decisions.decision import Act, Bench, Decision, refusing
+from bot.decisions.request import LiveMatch, Request
 from bot.render import night as rendering
 from bot.render import stakes
+from bot.render.hand_keys import entering_keys
 from bot.render.markup import stacked
+from bot.render.message import Message, button
+from core.bench import check_bench
 from core.notation import fold
 from core.past import evening
 from core.table import Side, Table
 
 
-def night(request: Request) -> Reply:
+@refusing(cures.refuse)
+def night(request: Request) -> Decision:
     """Tell the evening so far; with names, let these people play, or wait for a seat."""
     return _seated(request) if request.text.strip() else _evening(request)
 
 
-def _evening(request: Request) -> Reply:
+def _evening(request: Request) -> Decision:
     """List each match of the evening, who won how many, and who owes what."""
     say = voice(request)
     played = [each for each in evening(request.history.matches) if each.hands]
@@ -41,7 +45,7 @@ def _evening(request: Request) -> Reply:
     return statement(stacked(text, stakes.waiting(say, waiting)))
 
 
-def _seated(request: Request) -> Reply:
+def _seated(request: Request) -> Decision:
     """Let people play the game that they name, or the last one; those too many wait."""
     live = request.live
     usual = _usual(live) if live else None
@@ -74,25 +78,25 @@ def _usual(live: LiveMatch) -> Invitation:
     return Invitation(live.match.game, rules_of(live.match), Table(()), stake=live.stake)
 
 
-def _waits(request: Request, live: LiveMatch, people: Sequence[str]) -> Reply:
+def _waits(request: Request, live: LiveMatch, people: Sequence[str]) -> Decision:
     """Let more people wait for a seat at the table that plays."""
     waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
-    bench.check_bench(live.match.table.players, waiting)
+    check_bench(live.match.table.players, waiting)
     return _bench(request, live, waiting)
 
 
-def _bench(request: Request, live: LiveMatch, waiting: tuple[str, ...]) -> Reply:
+def _bench(request: Request, live: LiveMatch, waiting: tuple[str, ...]) -> Decision:
     """Say who waits; each may come in for a loser, or go home."""
     say = voice(request)
     goes = tuple(
         (button(say, "goes", Act("leave-bench", {"name": name}), side=name),) for name in waiting
     )
     text = stakes.waiting(say, waiting) or say("bench.none")
-    keys = (*bench.keys(say, live.match, waiting), *goes)
-    return Reply(messages=(Message(text, keys, request.where),), bench=waiting)
+    keys = (*entering_keys(say, live.match, waiting), *goes)
+    return Decision(answers=(Message(text, keys, here(request)),), effects=(Bench(waiting),))
 
 
-def leave_bench(request: Request) -> Reply:
+def leave_bench(request: Request) -> Decision:
     """Let somebody wait no longer."""
     live = request.playing
     left = tuple(name for name in live.bench if name != request.args["name"])

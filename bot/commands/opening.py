@@ -1,24 +1,26 @@
 """The beginning of a match: who plays and who deals, the standing from paper, the first hand."""
 
-from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.commands import board
-from bot.commands.answers import voice
-from bot.commands.bench import check_bench
-from bot.commands.buttons import button, two_a_row
-from bot.commands.hand_answers import hand_answer, next_keys
+from bot.commands.bridge import voice
+from bot.commands.bridge import where as here
 from bot.commands.invitation import Invitation
 from bot.commands.presets import presets
-from bot.commands.reply import Act, Button, Keys, Message, Opening, Reply, Where
-from bot.commands.request import LiveMatch, Request
+from bot.decisions.answers import HandTold
+from bot.decisions.decision import Act, Decision, Ending, Opening, Where
+from bot.decisions.request import LiveMatch, Request
 from bot.render import examples, scores, stakes
+from bot.render.hand_keys import next_keys
 from bot.render.letters import PAIRED_COLUMNS, cuts
 from bot.render.markup import Markup, stacked
+from bot.render.message import Button, Keys, Message, button, two_a_row
 from bot.render.voice import Voice
 from core import lines
 from core.adjustment import Adjustment
-from core.match import Dealt, Event, Match, Passed, Played, begin, extend
+from core.bench import check_bench
+from core.match import Dealt, Event, Match, Passed, Played, begin
 from core.match.packing import unpack
 from core.notation import fold
 from core.options import changed, chosen
@@ -33,26 +35,29 @@ def opened(
     dealer: int | None = None,
     line: str | None = None,
     hand: dict[str, object] | None = None,
-) -> Reply:
+) -> Decision:
     """Open a match, with the first dealer, the standing from paper and the first hand as given."""
     checked(invited)
     seated = people or _people(request, invited)
     stake, bench = invited.stake, invited.bench
     opens = Opening(invited.game, invited.rules, invited.table, seated, stake, bench)
     prepared = _prepared(invited, dealer)
-    live = _after(_fresh(request, invited), prepared)
-    greeting = _greeting(request, invited, live, request.where)
-    first = _first(request, live.match, line, hand)
-    live = _after(live, first)
-    messages: tuple[Message, ...] = (greeting,)
-    logs, last = None, live.match.last
-    if first and last:
-        answer = hand_answer(replace(request, live=live), live.match, last, None)
-        messages, logs = (replace(greeting, keys=(), loud=False), answer), last.born
+    on = replace(request, live=_fresh(request, invited)).after(*prepared)
+    answers: tuple[Any, ...] = (_greeting(request, invited, on.playing, here(request)),)
+    first = _first(request, on.match, line, hand)
+    on, logs = on.after(*first), None
+    if first and on.match.last:
+        logs = on.match.last.born
+        answers = (replace(answers[0], keys=(), loud=False), HandTold(logs))
     ends = request.live is not None and not request.live.match.finished
-    events = (*prepared, *first)
-    reply = Reply(events=events, messages=messages, opens=opens, logs=logs, ends=ends)
-    return board.begun(request, reply)
+    decided = Decision(
+        answers,
+        (*prepared, *first),
+        (*((Ending(),) if ends else ()), opens),
+        on,
+        logs,
+    )
+    return board.begun(request, decided)
 
 
 def checked(invited: Invitation) -> None:
@@ -72,13 +77,6 @@ def _fresh(request: Request, invited: Invitation) -> LiveMatch:
     nobody = (None,) * len(invited.table.roster)
     stake, bench = invited.stake, invited.bench
     return LiveMatch(0, match, nobody, request.now, 0, stake=stake, bench=bench)
-
-
-def _after(live: LiveMatch, events: Sequence[Event]) -> LiveMatch:
-    match = live.match
-    for event in events:
-        match = extend(match, event)
-    return replace(live, match=match)
 
 
 def _prepared(invited: Invitation, dealer: int | None) -> tuple[Event, ...]:

@@ -3,27 +3,15 @@
 from collections import Counter
 from dataclasses import replace
 
-from bot.commands import hand
-from bot.commands.answers import as_typed, question, refused, voice
-from bot.commands.buttons import button, log_act
-from bot.commands.reply import Act, Reply
-from bot.commands.request import Request
+from bot.commands.hands import taken, unnumbered
+from bot.commands.refusals import refused
+from bot.decisions.answers import HandTold, TotalsTold
+from bot.decisions.decision import Decision, refusing
+from bot.decisions.request import Request
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.games.chinchon.errors import PlayersWrong
 from core.notation import fold, tokens
-
-
-def overheard(request: Request) -> Reply:
-    """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
-    request = hand.unnumbered(request)
-    found = request.read(request.text)
-    if not tells_hand(request, request.text):
-        return Reply()
-    reply = hand.taken(request, found)
-    if reply.events and _as_it_stands(request, request.text):
-        return _another(request, found)
-    return _no_hand(request, reply)
 
 
 def _as_it_stands(request: Request, line: str) -> bool:
@@ -38,25 +26,31 @@ def _numbers(line: str) -> list[int]:
     return [int(word) for word in words if word.removeprefix("-").isdecimal()]
 
 
-def _another(request: Request, hand: object) -> Reply:
-    """Ask whether the score, told as a hand, is one."""
-    say = voice(request)
-    label = as_typed(request, hand)
-    yes = button(say, "ok", log_act(request, hand), hand=label)
-    return question(say("overheard.total"), (yes,), (button(say, "no-hand", Act("leave")),))
-
-
-def refuse(request: Request, error: CoreError) -> Reply:
+def refuse(request: Request, error: CoreError) -> Decision:
     """Say what is wrong with a line that plainly is a hand, or is one but for a slip.
 
     After the end, when nothing is logged anyway, only a whole hand is worth an answer.
     """
     if request.match.over and isinstance(attempt(request.read, request.text), CoreError):
-        return Reply()
+        return Decision()
     if isinstance(error, PlayersWrong) and any(c.isalpha() for c in request.text):
-        return Reply()  # "son las 3 y 24"
+        return Decision()  # "son las 3 y 24"
     plain = tells_hand(request, request.text) or _slip(request, error)
-    return refused(request, error, request.text, request.row) if plain else Reply()
+    return refused(request, error, request.text, request.row) if plain else Decision()
+
+
+@refusing(refuse)
+def overheard(request: Request) -> Decision:
+    """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
+    request = unnumbered(request)
+    found = request.read(request.text)
+    if not tells_hand(request, request.text):
+        return Decision()
+    reply = taken(request, found)
+    if reply.events and _as_it_stands(request, request.text):
+        return Decision((TotalsTold(found),))
+    told = (replace(a, overheard=True) if isinstance(a, HandTold) else a for a in reply.answers)
+    return replace(reply, answers=tuple(told))
 
 
 def tells_hand(request: Request, line: str) -> bool:
@@ -85,15 +79,3 @@ def _slip(request: Request, error: CoreError) -> bool:
         for word in error.expected
         if questions.slip(fold(error.found), fold(word))
     )
-
-
-def _no_hand(request: Request, reply: Reply) -> Reply:
-    """Add the way out for what was no hand."""
-    if reply.logs is None or not reply.messages:
-        return reply
-    first, *rest = reply.messages
-    undo = next((key.act for row in first.keys for key in row if key.act.name == "undo"), None)
-    if undo is None:
-        return reply
-    out = button(voice(request), "no-hand", undo)
-    return replace(reply, messages=(replace(first, keys=(*first.keys, (out,))), *rest))

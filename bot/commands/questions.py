@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from bot.commands import seats, sheet, show, undo
-from bot.commands.answers import statement, voice
-from bot.commands.reply import Reply
-from bot.commands.request import Request
 from bot.commands.sing import sung_at
+from bot.decisions.answers import Notice
+from bot.decisions.decision import Decision
+from bot.decisions.request import Request
 from core import questions
 from core.games import GAMES
 from core.questions import Topic
@@ -24,7 +24,7 @@ def topics(request: Request) -> set[Topic]:
     return questions.asked(request.text, request.names, words)
 
 
-def answered(request: Request, topics: set[Topic]) -> Reply:
+def answered(request: Request, topics: set[Topic]) -> Decision:
     """Answer a question, or take back what somebody wants gone."""
     number = questions.named(request.text)
     bare = replace(request, text="" if number is None else str(number))
@@ -42,19 +42,19 @@ def answered(request: Request, topics: set[Topic]) -> Reply:
     return _standing(replace(request, text=""), topics)
 
 
-def _standing(request: Request, topics: set[Topic]) -> Reply:
+def _standing(request: Request, topics: set[Topic]) -> Decision:
     """Say how the match stands and who deals, or ask that where nobody knows."""
     match = request.match
     unknown = not match.dealer and not match.over
     return seats.dealer(request) if unknown and Topic.SCORE not in topics else show.score(request)
 
 
-def _taken_back(request: Request, number: int | None) -> Reply:
+def _taken_back(request: Request, number: int | None) -> Decision:
     """Ask whether to strike the hand that is meant, or to undo the last change."""
     match = request.match
     if number is None and request.target is not None and sung_at(request) is None:
         if request.target.born is not None and (request.row is None or request.row.void):
-            return statement(voice(request)("edit.gone"))
+            return Decision((Notice.EDIT_GONE,))
         number = request.row.number if request.row else None
     if number is None:
         return undo.asked(request)

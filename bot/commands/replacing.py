@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import forbidden, question, statement, voice
-from bot.commands.buttons import button
-from bot.commands.joining import guest, join
-from bot.commands.reply import Act, Button, Reply
-from bot.commands.request import Request
+from bot.commands.bridge import question, statement, voice
+from bot.commands.bridge import where as here
+from bot.commands.joining import guest, seat
+from bot.commands.refusals import forbidden
 from bot.commands.seats import free_name, not_here
+from bot.decisions.decision import Act, Decision, Enrolment, Toast
+from bot.decisions.request import Request
 from bot.render import scores
 from bot.render.markup import stacked
+from bot.render.message import Button, button
 from core.errors import MatchIsOver
 from core.match import Replaced, extend
 from core.notation import fold, tokens
@@ -19,7 +21,7 @@ from core.words import spoken
 MOST_OFFERED = 6
 
 
-def sub(request: Request) -> Reply:
+def sub(request: Request) -> Decision:
     """Let somebody play for another from now on, or ask who does."""
     say, match = voice(request), request.match
     if match.over:
@@ -51,7 +53,7 @@ def _seats(table: Table) -> list[tuple[list[str], str]]:
     return sorted(seats, key=lambda seat: -len(seat[0]))
 
 
-def _unknown(request: Request) -> Reply:
+def _unknown(request: Request) -> Decision:
     """Say who is not at the table; where the names stand the other way round, offer that."""
     say, line = voice(request), tokens(request.text)
     for words, out in _seats(request.match.table):
@@ -68,7 +70,7 @@ def _for(request: Request, act: Act, name: str, out: str) -> Button:
     return button(voice(request), "sub", act, name=name, side=out)
 
 
-def _asked(request: Request, out: str) -> Reply:
+def _asked(request: Request, out: str) -> Decision:
     """Offer who may play for somebody: who sat here before, and whoever writes."""
     say, match = voice(request), request.match
     names = [name for name in match.table.roster if match.table.side_of(name) is None]
@@ -84,14 +86,14 @@ def _asked(request: Request, out: str) -> Reply:
     return question(say("sub.who", name=out), *keys)
 
 
-def _replaced(request: Request, out: str, by: str) -> Reply:
+def _replaced(request: Request, out: str, by: str) -> Decision:
     say, match = voice(request), request.match
     if not request.may_change:
         return forbidden(request)
     if out not in match.table.players:
-        return Reply(toast="toast.stale") if request.pressed else _unknown(request)
+        return Decision((Toast.STALE,)) if request.pressed else _unknown(request)
     if out not in match.table.roster:  # a side without people gets its first one
-        return join(replace(request, text=by, args={"side": match.table.side_of(out)}))
+        return seat(replace(request, text=by, args={"side": match.table.side_of(out)}))
     who = guest(request, by)
     if who.side is not None:
         return statement(say("join.sits", name=who.name))
@@ -104,5 +106,5 @@ def _replaced(request: Request, out: str, by: str) -> Reply:
         else (say("subbed.first", name=who.name, other=out))
     )
     back = button(say, "back-again", Act("sub", {"out": who.name, "enters": out}), side=out)
-    reply = statement(stacked(text, scores.dealer(say, after)), (back,), where=request.where)
-    return replace(reply, events=(event,), joins=who.name if who.new else None)
+    reply = statement(stacked(text, scores.dealer(say, after)), (back,), where=here(request))
+    return replace(reply, events=(event,), effects=(Enrolment(who.name),) if who.new else ())

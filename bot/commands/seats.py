@@ -4,26 +4,29 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.answers import question, statement, voice
-from bot.commands.buttons import button
-from bot.commands.hand_answers import next_keys
+from bot.commands.bridge import question, statement, voice
+from bot.commands.bridge import where as here
 from bot.commands.opening import dealing, greeting_text, joining, unplayed
-from bot.commands.reply import Act, Message, Reply, Where
-from bot.commands.request import LiveMatch, Request
 from bot.commands.seen import plain_name
 from bot.commands.strangers import open_sides, seat_act
+from bot.decisions.decision import Act, Decision, Enrolment, Seat, Toast, Where
+from bot.decisions.request import LiveMatch, Request
+from bot.render.hand_keys import next_keys
 from bot.render.markup import Markup, spaced, stacked
+from bot.render.message import Message, button
 from bot.render.voice import Voice
 from core.match import Dealt, Match, Seated, enrolled, extend
 from core.notation import Reader, fold
 from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, names
 
 
-def iam(request: Request) -> Reply:
+def iam(request: Request) -> Decision:
     """Seat the writer: by a name of the table, or in one of its sides."""
     say = voice(request)
     if request.args.get("watches"):
-        return replace(statement(say("seated.watching"), where=Where.PRESSED), watches=True)
+        return replace(
+            statement(say("seated.watching"), where=Where.PRESSED), effects=(Seat(None),)
+        )
     if request.writer.anonymous:
         return statement(say("seated.anonymous"))
     if "place" in request.args:
@@ -33,7 +36,7 @@ def iam(request: Request) -> Reply:
     return _called(request, request.text.strip()) if request.text.strip() else _asked(request)
 
 
-def _called(request: Request, text: str) -> Reply:
+def _called(request: Request, text: str) -> Decision:
     """Seat the writer as somebody of a name, or in the side that is called so."""
     say, table = voice(request), request.match.table
     called = fold(text.lstrip("@"))
@@ -49,7 +52,7 @@ def _called(request: Request, text: str) -> Reply:
     return _joined(request, side)
 
 
-def not_here(request: Request, called: str) -> Reply:
+def not_here(request: Request, called: str) -> Decision:
     """Say that somebody is not at this table, and offer a seat if there is one."""
     say, name = voice(request), called[:LONGEST_NAME]
     act = seat_act(request, name)
@@ -67,7 +70,7 @@ def free(live: LiveMatch) -> list[int]:
     ]
 
 
-def _asked(request: Request) -> Reply:
+def _asked(request: Request) -> Decision:
     """Offer the seats that are free, and to watch."""
     say, live = voice(request), request.playing
     table = live.match.table
@@ -92,7 +95,7 @@ def _asked(request: Request) -> Reply:
     return question(text, *seats, *sides, *watch)
 
 
-def _whom(request: Request, side: int) -> Reply:
+def _whom(request: Request, side: int) -> Decision:
     """Ask which of a full pair somebody is."""
     say, live = voice(request), request.playing
     table = live.match.table
@@ -106,14 +109,14 @@ def _whom(request: Request, side: int) -> Reply:
     return question(say("seated.which"), *keys)
 
 
-def _is(request: Request, place: int) -> Reply:
+def _is(request: Request, place: int) -> Decision:
     """Make the writer one of the people at the table, unless somebody else is that one."""
     say, live = voice(request), request.playing
     name = live.match.table.roster[place]
     if live.people[place] not in (None, request.writer.person):
         return statement(say("seated.taken", name=name))
     said = _seated(say, live.match, place)
-    return replace(statement(said), sits=place, stays=True)
+    return replace(statement(said), effects=(Seat(place),), stays=True)
 
 
 def _seated(say: Voice, match: Match, place: int) -> Markup:
@@ -125,17 +128,17 @@ def _seated(say: Voice, match: Match, place: int) -> Markup:
     return say("seated", name=name, side=say.side(match.table, side or 0))
 
 
-def _joined(request: Request, side: int) -> Reply:
+def _joined(request: Request, side: int) -> Decision:
     """Give a side the writer as one more of its people, if it has room; when all sit, ask on."""
     say, live = voice(request), request.playing
     place = live.place_of(request.writer)
     table = live.match.table
     if request.writer.person is None:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     own = None if place is None else table.side_of(table.roster[place])
     if place is not None and (own == side or side in open_sides(table)):
         said = _seated(say, live.match, place)
-        return replace(statement(said), sits=place, stays=True)
+        return replace(statement(said), effects=(Seat(place),), stays=True)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
     if side not in open_sides(table):
@@ -155,10 +158,10 @@ def _joined(request: Request, side: int) -> Reply:
     if asks:
         text = stacked(text, say("new.who-deals" if unplayed(after) else "dealt.who"))
     message = Message(text, keys, where, loud=asks)
-    return replace(reply, messages=(message,), stays=True)
+    return replace(reply, answers=(message,), stays=True)
 
 
-def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
+def joined(request: Request, side: int) -> tuple[Decision, LiveMatch]:
     """Seat the writer in a side that has room, and tell how the match stands then."""
     live = request.playing
     table, name = live.match.table, free_name(request)
@@ -168,7 +171,8 @@ def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
         match=extend(enrolled(live.match, name), event),
         people=(*live.people, request.writer.person),
     )
-    return Reply(events=(event,), joins=name, sits=len(table.roster)), after
+    effects = (Enrolment(name), Seat(len(table.roster)))
+    return Decision(events=(event,), effects=effects, on=replace(request, live=after)), after
 
 
 def free_name(request: Request) -> str:
@@ -185,11 +189,11 @@ def free_name(request: Request) -> str:
     return name
 
 
-def dealer(request: Request) -> Reply:
+def dealer(request: Request) -> Decision:
     """Say who deals the next hand: by a button, by name, or ask."""
     live, say = request.playing, voice(request)
     match = live.match
-    where = request.where
+    where = here(request)
     if "seat" in request.args:
         seat = _pressed(match, request.args)
     elif not request.text.strip():
@@ -200,7 +204,7 @@ def dealer(request: Request) -> Reply:
             return not_here(request, request.text.strip())
         seat = found
     if not 0 <= seat < len(match.table.seats):
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     text = say("dealt", name=match.table.players[seat])
     reply = statement(text, where=where)
     if request.pressed and unplayed(match):

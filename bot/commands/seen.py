@@ -2,7 +2,7 @@
 
 from itertools import chain
 
-from bot.commands.request import Request
+from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.notation import fold
 from core.table import LONGEST_NAME, Side, Table, check

@@ -8,13 +8,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.commands import board, house_rules
-from bot.commands.answers import forbidden, question, statement, voice
-from bot.commands.buttons import button, marked, two_a_row
-from bot.commands.reply import Act, Button, Message, Reply, Where
-from bot.commands.request import Board, NoMatch, Request, Who
+from bot.commands.bridge import question, statement, voice
+from bot.commands.bridge import where as here
+from bot.commands.invitation import cures
+from bot.commands.refusals import forbidden
 from bot.commands.rule_names import meant
+from bot.decisions.decision import Act, Choice, Decision, Where, refusing
+from bot.decisions.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from bot.render.markup import stacked
+from bot.render.message import Button, Message, button, marked, two_a_row
 from core.notation import fold
 from core.options import Option, chosen, find
 
@@ -53,11 +56,12 @@ def _board(request: Request) -> str:
 CHAT = (ChatOption("language", _language), ChatOption("who", _who), ChatOption("board", _board))
 
 
-def settings(request: Request) -> Reply:
+@refusing(cures.refuse_rule)
+def settings(request: Request) -> Decision:
     """Show the settings, or change what the line names."""
     pieces = [piece.partition("=") for piece in request.text.split()]
     if not pieces:
-        return Reply(messages=(_shown(request),))
+        return Decision((_shown(request),), shared=True)
     key = fold(pieces[0][0])
     if len(pieces) == 1 and key == UNDO.key:
         return _decided(request, WHO[str(UNDO.value(pieces[0][2]))])
@@ -75,18 +79,13 @@ def settings(request: Request) -> Reply:
     return house_rules.ruled(request, live, changes, written)
 
 
-def shows(request: Request) -> bool:
-    """Whether nothing is set, but all shown: that is about no match."""
-    return "=" not in request.text
-
-
 def _key(keys: list[str], typed: str, language: str) -> str:
     """Give the key of the one rule that a word names, or the word."""
     named = meant(keys, typed, language)
     return named[0] if len(named) == 1 else typed
 
 
-def who(request: Request) -> Reply:
+def who(request: Request) -> Decision:
     """Ask who may undo, or take the answer."""
     if "who" in request.args:
         return _decided(request, Who(request.args["who"]))
@@ -101,10 +100,10 @@ def who(request: Request) -> Reply:
     return question(say("who.ask"), *keys, back, where=Where.PRESSED)
 
 
-def _decided(request: Request, chosen: Who) -> Reply:
+def _decided(request: Request, chosen: Who) -> Decision:
     if not request.writer.admin:
         return forbidden(request, chat=True)
-    return Reply(undo=chosen, messages=(_shown(replace(request, who=chosen)),))
+    return Decision((_shown(replace(request, who=chosen)),), effects=(Choice(undo=chosen),))
 
 
 def _shown(request: Request) -> Message:
@@ -116,10 +115,10 @@ def _shown(request: Request) -> Message:
     if live is not None and not live.match.over:
         lines += house_rules.listed(say, live.match)
         keys += house_rules.keys(say, live.match)
-    return Message(stacked(*lines), keys, request.where)
+    return Message(stacked(*lines), keys, here(request))
 
 
-def language(request: Request) -> Reply:
+def language(request: Request) -> Decision:
     """Set the chat's language, or ask which."""
     wanted = request.args.get("language") or fold(request.text.strip())
     known = {code: phrase(code, "language.name") for code in languages()}
@@ -129,4 +128,4 @@ def language(request: Request) -> Reply:
         return question(voice(request)("language.ask"), keys)
     where = Where.PRESSED if request.pressed and request.args.get("language") else Where.NEW
     reply = statement(voice(replace(request, language=code))("language.set"), where=where)
-    return replace(reply, language=code)
+    return replace(reply, effects=(Choice(language=code),))

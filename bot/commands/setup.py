@@ -3,21 +3,22 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.commands.answers import voice
-from bot.commands.buttons import button, two_a_row
-from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.invitation import PAIRS, Invitation, finish, invitation, line, names_alone
+from bot.commands.bridge import voice
+from bot.commands.bridge import where as here
+from bot.commands.hands import SILENCE_SECONDS
+from bot.commands.invitation import PAIRS, Invitation, cures, finish, invitation, line, names_alone
 from bot.commands.invitation.words import OFFERED
-from bot.commands.reply import Act, Button, Keys, Message, Reply
-from bot.commands.request import Request
 from bot.commands.seen import playable, seen
 from bot.commands.show import meaning
+from bot.decisions.decision import Act, Decision, refusing
+from bot.decisions.request import Request
 from bot.render import scores, stakes
 from bot.render import setup as rendering
 from bot.render.games import called as game_called
 from bot.render.games import variant
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.message import Button, Keys, Message, button, two_a_row
 from bot.render.voice import Voice
 from core.match import Match, begin
 from core.notation import fold
@@ -53,7 +54,8 @@ class Setup:
         return Act("setup", {"step": name} | self.args)
 
 
-def setup(request: Request) -> Reply:
+@refusing(cures.refuse)
+def setup(request: Request) -> Decision:
     """Show the step that a button leads to, or take the names that were typed at one."""
     args = request.args
     chosen = Setup(request.text, tuple(args["names"]), args["dealer"])
@@ -62,7 +64,7 @@ def setup(request: Request) -> Reply:
     return _STEPS[args["step"]](request, chosen)
 
 
-def opened(request: Request, invited: Invitation | None) -> Reply:
+def opened(request: Request, invited: Invitation | None) -> Decision:
     """Show the first step that is open: the game, or else who plays."""
     if invited is None:
         return which(request, Setup(""))
@@ -70,7 +72,7 @@ def opened(request: Request, invited: Invitation | None) -> Reply:
     return people(request, Setup(bare, tuple(side.name for side in invited.table.sides)))
 
 
-def which(request: Request, _: Setup) -> Reply:
+def which(request: Request, _: Setup) -> Decision:
     """Ask for the game, with what was played last as the first button."""
     say, rows = voice(request), list[tuple[Button, ...]]()
     text = say("error.which-game")
@@ -94,7 +96,7 @@ def _last(request: Request) -> tuple[Button, Markup] | None:
     return Button(label, Act("rematch", {"sure": live.match.seq})), what
 
 
-def target(request: Request, chosen: Setup) -> Reply:
+def target(request: Request, chosen: Setup) -> Decision:
     """Ask how far it goes, in a game that has a target."""
     say, invited = voice(request), _read(request, chosen)
     key = finish(invited.game)
@@ -113,7 +115,7 @@ def target(request: Request, chosen: Setup) -> Reply:
     )
 
 
-def people(request: Request, chosen: Setup) -> Reply:
+def people(request: Request, chosen: Setup) -> Decision:
     """Ask who plays, one after the other, in seating order or pair by pair."""
     say, invited = voice(request), _read(request, replace(chosen, names=()))
     known, single = invited.game, invited.game.single
@@ -141,22 +143,22 @@ def _with(chosen: Setup, *names: str) -> Setup:
     return replace(chosen, names=(*chosen.names, *names))
 
 
-def _typed(request: Request, chosen: Setup, text: str) -> Reply:
+def _typed(request: Request, chosen: Setup, text: str) -> Decision:
     """Take the names of a reply, if it surely holds names and nothing else."""
     known = _read(request, replace(chosen, names=())).game
     room = known.people.stop - 1 - len(chosen.names)
     named, sure = names_alone(known, text, request.language, request.writer.name)
     names = [name for name in named if fold(name) not in map(fold, chosen.names)]
     if not names or len(names) > room or not (sure or len(names) == room):
-        return Reply(stays=True)
+        return Decision(stays=True)
     words = known.words(request.language)
     written = sure and len(names) > 1
     if not all(playable(name) and (written or not is_reserved(name, words)) for name in names):
-        return Reply(stays=True)
+        return Decision(stays=True)
     return people(request, _with(chosen, *names))
 
 
-def dealer(request: Request, chosen: Setup) -> Reply:
+def dealer(request: Request, chosen: Setup) -> Decision:
     """Ask who deals first."""
     say, invited = voice(request), _read(request, chosen)
     keys = [
@@ -168,7 +170,7 @@ def dealer(request: Request, chosen: Setup) -> Reply:
     return _screen(request, text, two_a_row(keys), back)
 
 
-def rules(request: Request, chosen: Setup) -> Reply:
+def rules(request: Request, chosen: Setup) -> Decision:
     """Offer the rules that tables often change, and to begin."""
     say, invited = voice(request), _read(request, chosen)
     match = _match(invited)
@@ -216,13 +218,13 @@ def _opening(say: Voice, invited: Invitation, seat: int | None = None) -> Markup
 
 def _screen(
     request: Request, text: Markup, rows: Keys, back: Act | None = None, takes: Act | None = None
-) -> Reply:
+) -> Decision:
     """Show a step in the place of the last one."""
     say = voice(request)
     ways = () if back is None else (button(say, "back", back),)
     keys = (*rows, (*ways, button(say, "cancel", Act("leave"))))
     loud = not request.pressed
-    return Reply(messages=(Message(text, keys, request.where, loud=loud, takes=takes),))
+    return Decision(answers=(Message(text, keys, here(request), loud=loud, takes=takes),))
 
 
 def _read(request: Request, chosen: Setup) -> Invitation:

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from bot.commands.answers import number_first, public, statement, voice
-from bot.commands.buttons import button
-from bot.commands.reply import Act, Button, Keys, Message, Reply, Where
-from bot.commands.request import LiveMatch, Request
+from bot.commands.bridge import statement, voice
+from bot.commands.refusals import number_first
+from bot.decisions.decision import Act, Decision, Toast, Where
+from bot.decisions.request import LiveMatch, Request
 from bot.render import hands
 from bot.render import sheet as sheets
 from bot.render.markup import NOTHING, code, stacked
+from bot.render.message import Button, Keys, Message, button
 from bot.render.sheet import Change
+from bot.render.view import View
 from core import keypad
 from core.adjustment import Adjustment
 from core.match import Amended, Event, Inserted, Played, Row, Voided, histories
@@ -18,14 +20,14 @@ KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "void
 MOST_BUTTONS = 6  # hands of a page that have one
 
 
-def sheet(request: Request) -> Reply:
+def sheet(request: Request) -> Decision:
     """List the hands in pages, or tell one: `/sheet 2`."""
     live, say = request.playing, voice(request)
     match = live.match
     if not match.count:
         return statement(say("sheet.empty"))
     if (number := number_first(request.text)) is not None:
-        return Reply(messages=(_details(request, match.row(number), Where.NEW),))
+        return Decision(answers=(_details(request, match.row(number), Where.NEW),))
     last = min(request.args.get("last", match.count), match.count)
     pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
     turn = tuple(
@@ -42,7 +44,7 @@ def sheet(request: Request) -> Reply:
     where = Where.PRESSED if turned else Where.NEW
     text = sheets.sheet(say, match, last, changed, request.now)
     keys = (_numbers(match.rows()[:last], last), *((turn,) if turn else ()))
-    return Reply(messages=(Message(text, keys, where),))
+    return Decision(answers=(Message(text, keys, where),))
 
 
 def _change(live: LiveMatch, changed: tuple[int, Event]) -> Change:
@@ -60,12 +62,12 @@ def _numbers(rows: Sequence[Row], last: int) -> tuple[Button, ...]:
     )
 
 
-def row(request: Request) -> Reply:
+def row(request: Request) -> Decision:
     """Tell one hand in the place of the sheet."""
     born = request.match.born(request.args["born"])
     if born is None:
-        return Reply(toast="toast.stale", stays=True)
-    return Reply(messages=(_details(request, born, Where.PRESSED),))
+        return Decision((Toast.STALE,), stays=True)
+    return Decision(answers=(_details(request, born, Where.PRESSED),))
 
 
 def _details(request: Request, row: Row, where: Where) -> Message:
@@ -74,7 +76,7 @@ def _details(request: Request, row: Row, where: Where) -> Message:
     lines = []
     for seq, event in histories(live.match.log())[row.born]:
         hand = getattr(event, "hand", None)  # a strike has none
-        written = None if hand is None else code(public(request, hand))
+        written = None if hand is None else code(View(request).public(hand))
         lines.append(sheets.happened(say, _change(live, (seq, event)), request.now, written))
     head = say("sheet.hand", number=row.number)
     reason = hands.reason(say, live.match, row) if not row.void else NOTHING

@@ -2,16 +2,17 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import number_first, statement, voice
-from bot.commands.buttons import button
-from bot.commands.hand_answers import next_keys
+from bot.commands.bridge import statement, voice
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.readings import open_question, unsettled
-from bot.commands.reply import Act, Button, Message, Reply, Where
-from bot.commands.request import LiveMatch, Request
+from bot.commands.refusals import number_first
+from bot.decisions.answers import HandAsks
+from bot.decisions.decision import Act, Decision, Toast, Where
+from bot.decisions.request import LiveMatch, Request
 from bot.render import examples, hands, scores, sing
 from bot.render.games import called, presenter_of
+from bot.render.hand_keys import next_keys
 from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.message import Button, Message, button
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import Match
@@ -20,7 +21,7 @@ from core.options import Option, Value, idle, in_force, usual
 MOST_QUESTIONS = 3
 
 
-def score(request: Request) -> Reply:
+def score(request: Request) -> Decision:
     """Say how the match stands, who deals, and what is still to be said."""
     live, say = request.playing, voice(request)
     match = live.match
@@ -45,7 +46,7 @@ def score(request: Request) -> Reply:
     if match.game.booking and not match.over:
         keys.insert(0, button(say, "sing", Act("sing")))
     rows = (tuple(keys), *next_keys(say, match))
-    return Reply(messages=(Message(text, rows), *_open(request, match)))
+    return Decision(answers=(Message(text, rows), *_open(match)))
 
 
 def _last(request: Request, live: LiveMatch) -> Markup:
@@ -58,13 +59,12 @@ def _last(request: Request, live: LiveMatch) -> Markup:
     return say("score.last", ago=ago)
 
 
-def _open(request: Request, match: Match) -> tuple[Message, ...]:
+def _open(match: Match) -> tuple[HandAsks, ...]:
     """Ask again who took, where that was never said."""
-    asked = unsettled(match)[:MOST_QUESTIONS]
-    return tuple(open_question(request, match, row) for row in reversed(asked))
+    return tuple(HandAsks(row.born) for row in match.unsettled()[:MOST_QUESTIONS][::-1])
 
 
-def why(request: Request) -> Reply:
+def why(request: Request) -> Decision:
     """Say at length how a hand came to its points."""
     live, say = request.playing, voice(request)
     if not live.match.count:
@@ -75,7 +75,7 @@ def why(request: Request) -> Reply:
         number = number_first(request.text)
         row = live.match.row(live.match.count if number is None else number)
     if row is None:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     return replace(statement(hands.why(say, live.match, row), hand=row.born), stays=True)
 
 
@@ -92,7 +92,7 @@ def another(option: Option) -> str:
     return f"{option.key}={other}"
 
 
-def rules(request: Request) -> Reply:
+def rules(request: Request) -> Decision:
     """Explain the rules in force, and mark what differs from the default."""
     say = voice(request)
     game = request.match.game if request.live else GAMES[0]
@@ -130,13 +130,13 @@ def rule_line(say: Voice, option: Option, value: Value, changed: Markup = NOTHIN
     return say("rules.line", meaning=meaning(say, option, value), changed=changed, rule=rule)
 
 
-def usage(request: Request) -> Reply:
+def usage(request: Request) -> Decision:
     """Teach how to log, look and correct."""
     say, game = voice(request), _game(request)
     its_words = Button(say.plain(f"help.button.{game}"), Act("words"))
     keys = ((its_words, button(say, "rules", Act("rules"))),)
     text = say("help", log=_logging(say, request, game), fix=say(f"help.fix.{game}"))
-    return Reply(messages=(Message(text, keys),), stays=True)
+    return Decision(answers=(Message(text, keys),), stays=True)
 
 
 def _logging(say: Voice, request: Request, game: str) -> Markup:
@@ -144,10 +144,10 @@ def _logging(say: Voice, request: Request, game: str) -> Markup:
     return examples.logging(say, request.match) if request.live else say(f"help.log.{game}")
 
 
-def words(request: Request) -> Reply:
+def words(request: Request) -> Decision:
     """List the words of the game."""
     text = voice(request)(f"help.words.{_game(request)}")
-    return Reply(messages=(Message(text, (), Where.NEW),), stays=True)
+    return Decision(answers=(Message(text, (), Where.NEW),), stays=True)
 
 
 def _game(request: Request) -> str:

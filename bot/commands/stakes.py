@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 
-from bot.commands.answers import forbidden, statement, voice
-from bot.commands.buttons import button
+from bot.commands.bridge import statement, voice
 from bot.commands.debts import Debt, debts
-from bot.commands.reply import Act, Button, Message, Reply, Where
-from bot.commands.request import Request, Who
+from bot.commands.refusals import forbidden
+from bot.decisions.decision import Act, Decision, Toast, Where
+from bot.decisions.request import Request, Who
 from bot.render import stakes as rendering
 from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.message import Button, Message, button
 from core.past import Paid
 
 MOST_DEBTS = 12  # in a message
 
 
-def stakes(request: Request) -> Reply:
+def stakes(request: Request) -> Decision:
     """Say who owes what to whom, with a button for each that is settled."""
     say = voice(request)
     owed = debts(request.history.staked, request.history.paid)
@@ -59,7 +60,7 @@ def _settling(request: Request, owed: Sequence[Debt]) -> list[Button]:
     ]
 
 
-def settle(request: Request) -> Reply:
+def settle(request: Request) -> Decision:
     """Take a debt as paid, if it is owed as the button says, or take that back."""
     say, args = voice(request), request.args
     paid = Paid(args["stake"], tuple(args["debtors"]), tuple(args["creditors"]), args["rounds"])
@@ -72,7 +73,7 @@ def settle(request: Request) -> Reply:
         return _answer(request, paid, text, left)
     debt = next((debt for debt in owed if debt.paid == paid), None)
     if debt is None:
-        return Reply(toast="toast.stale")
+        return Decision((Toast.STALE,))
     text = say(
         "stakes.settled",
         name=request.writer.name,
@@ -88,11 +89,11 @@ def settle(request: Request) -> Reply:
 
 def _answer(
     request: Request, paid: Paid, text: Markup, left: Sequence[Debt], *undo: Button
-) -> Reply:
+) -> Decision:
     """Say what was paid, and what is still owed."""
     keys = tuple((key,) for key in (*_settling(request, left), *undo))
     rest = listed(request, left) if left else voice(request)("stakes.none")
-    return Reply(messages=(Message(stacked(text, rest), keys, Where.PRESSED),), pays=paid)
+    return Decision(answers=(Message(stacked(text, rest), keys, Where.PRESSED),), effects=(paid,))
 
 
 def _may_settle(request: Request, paid: Paid) -> bool:

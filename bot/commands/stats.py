@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.commands.answers import number_first, statement, voice
-from bot.commands.reply import Reply
-from bot.commands.request import Request
+from bot.commands.bridge import statement, voice
+from bot.commands.refusals import number_first
+from bot.decisions.decision import Decision
+from bot.decisions.request import Request
 from bot.render import night
 from bot.render import stats as rendering
 from bot.render.markup import stacked
@@ -15,7 +16,7 @@ from core.table import LONGEST_NAME
 MOST_RECORDS = 12
 
 
-def stats(request: Request) -> Reply:
+def stats(request: Request) -> Decision:
     """Tell who played and won how many matches, and what became of the hands they took."""
     say, whom = voice(request), fold(request.text.strip().lstrip("@"))
     over = _won(request.history.matches)
@@ -29,7 +30,7 @@ def stats(request: Request) -> Reply:
     return statement(stacked(title, *rendering.people(say, people), *rendering.hands(say, pairs)))
 
 
-def season(request: Request) -> Reply:
+def season(request: Request) -> Decision:
     """Tell who won how many matches in a year: this one, or the one that is named."""
     say = voice(request)
     year = number_first(request.text) or request.day(request.now).year

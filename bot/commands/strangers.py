@@ -1,10 +1,10 @@
 """Names in a line of people who are not at the table, and a button to seat them."""
 
 from bot.commands.invitation.people import name as written
-from bot.commands.reply import Act
-from bot.commands.request import Request
 from bot.commands.waits import waiting
-from bot.render.suggestions import nearest
+from bot.decisions.decision import Act
+from bot.decisions.request import Request
+from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected
 from core.match import Match
 from core.notation import fold, tokens

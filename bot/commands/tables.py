@@ -3,14 +3,14 @@
 import re
 from collections.abc import Callable, Sequence
 
-from bot.commands.answers import question, voice
-from bot.commands.buttons import button, leave_button
-from bot.commands.readings import repeated, unsettled
-from bot.commands.reply import Act, Button, Keys, Reply
-from bot.commands.request import LiveMatch, Request, Running
+from bot.commands.bridge import question, voice
+from bot.decisions.decision import Act, Decision
+from bot.decisions.request import LiveMatch, Request, Running
 from bot.render import scores
+from bot.render.hand_keys import repeated
 from bot.render.letters import NAME_COLUMNS, PHONE_COLUMNS, cut, name
 from bot.render.markup import stacked
+from bot.render.message import Button, Keys, button, leave_button
 from bot.render.running import called
 from core.words import spoken
 
@@ -40,7 +40,7 @@ def buttons(
     return tuple(keys)
 
 
-def running(request: Request, live: LiveMatch, meant: Keys) -> Reply:
+def running(request: Request, live: LiveMatch, meant: Keys) -> Decision:
     """Offer what else was `meant`, another table beside those that run, and to end one."""
     say = voice(request)
     beside = Act("new", {**request.args, "text": request.text, "another": True})
@@ -48,7 +48,7 @@ def running(request: Request, live: LiveMatch, meant: Keys) -> Reply:
     if len(request.tables) < 2:  # noqa: PLR2004
         sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
         end = button(say, "end.new", sure)
-        asked, keys = repeated(say, live.match, unsettled(live.match))
+        asked, keys = repeated(say, live.match, live.match.unsettled())
         text = stacked(asked, scores.running(say, live.match))
         return question(text, *meant, *keys, another, (end, leave_button(say)))
     ends = buttons(

@@ -2,8 +2,8 @@
 
 import re
 
-from bot.commands.request import Request
-from bot.render.suggestions import slipped
+from bot.decisions.request import Request
+from bot.decisions.suggestions import slipped
 from core import lines, questions
 from core.errors import CoreError, Expected
 from core.notation import Token, tokens

@@ -9,14 +9,16 @@ from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 
-from bot.commands import TABLES, Command, Tells, booked, names, questions, spoken
-from bot.commands.answers import as_typed, statement, voice
-from bot.commands.buttons import button, kept, log_act
-from bot.commands.reply import Act, Button, Reply
-from bot.commands.request import Request
+from bot.commands import questions
+from bot.commands.bridge import statement, voice
+from bot.commands.hands import read as read_hand
+from bot.commands.registry import TABLES, Command, Tells, Trait, names, spoken
+from bot.decisions.decision import Act, Decision, kept, log_act
+from bot.decisions.request import Request
+from bot.decisions.suggestions import nearest
 from bot.render.letters import PHONE_COLUMNS, cut
 from bot.render.markup import Markup
-from bot.render.suggestions import nearest
+from bot.render.message import Button, button
 from core.errors import CoreError, attempt
 from core.notation import tokens
 from core.questions import Topic
@@ -118,21 +120,21 @@ def _sure(found: str, word: str) -> bool:
     return plain or slips <= (len(found) >= SURE) + (len(found) >= SURER)
 
 
-def offered(request: Request, found: str) -> Reply:
+def offered(request: Request, found: str) -> Decision:
     """Offer the command that was meant as a button, which takes nothing back unasked."""
     say, near = voice(request), nearby(request, found)
     if near is None:
         nothing = not request.addressed
-        return Reply() if nothing else _refused(say("unknown-command.none", found=found))
+        return Decision() if nothing else _refused(say("unknown-command.none", found=found))
     word, command = near
     text = say("unknown-command", found=found, word=word)
-    if command.takes_back and command.name not in ASKING:
+    if Trait.TAKES_BACK in command.traits and command.name not in ASKING:
         return _refused(text)
     key = _logging(request) if command.tells is Tells.SURELY else None
     return _refused(text, key or _running(request, word, command))
 
 
-def _refused(text: Markup, *keys: Button) -> Reply:
+def _refused(text: Markup, *keys: Button) -> Decision:
     return replace(statement(text, *((key,) for key in keys)), refused=True)
 
 
@@ -140,18 +142,18 @@ def _logging(request: Request) -> Button | None:
     """Make the button that logs the hand behind a slip, if it is one."""
     if request.live is None or request.match.over:
         return None
-    read = attempt(booked.read, request)
+    read = attempt(read_hand, request)
     if isinstance(read, CoreError):
         return None
     hand, _ = read
-    label = as_typed(request, hand) if kept(hand) else request.text.strip()
+    label = request.typed(hand) if kept(hand) else request.text.strip()
     return button(voice(request), "ok", log_act(request, hand), hand=label)
 
 
 def _running(request: Request, word: str, command: Command) -> Button:
     """Make the button that runs a command; what is a writer's own, only the writer presses."""
     text = request.text.strip()
-    args = {"by": request.writer.person} if command.personal else {}
-    args |= {"guessed": True} if command.takes_back else {}
+    args = {"by": request.writer.person} if Trait.PERSONAL in command.traits else {}
+    args |= {"guessed": True} if Trait.TAKES_BACK in command.traits else {}
     label = cut(f"/{word} {text}".strip(), PHONE_COLUMNS)
     return Button(label, Act(command.name, {"text": text} | args))

@@ -1,10 +1,13 @@
 """A request that waits until somebody has said what it needs."""
 
+from collections.abc import Callable
 from dataclasses import asdict, replace
 from typing import Any
 
-from bot.commands.reply import Unfinished
-from bot.commands.request import Request, Target
+from bot.decisions.decision import Decision
+from bot.decisions.request import Request, Target, Unfinished
+
+Run = Callable[[Request], Decision]
 
 
 def waiting(request: Request) -> dict[str, Any]:

@@ -4,11 +4,12 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
-from bot.commands import booked, fix
-from bot.commands.answers import possible, question, statement, voice
-from bot.commands.buttons import amend_act, button, kept, leave_button, log_act
-from bot.commands.reply import Act, Button, Reply
-from bot.commands.request import Request
+from bot.commands.hands import with_booked
+from bot.commands.refusals import possible
+from bot.commands.typed import dispute
+from bot.decisions.answers import Same, WhichHand
+from bot.decisions.decision import Decision
+from bot.decisions.request import Request
 from core import lines
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Passed, Played, Row
@@ -27,23 +28,21 @@ def as_next(request: Request) -> Request | None:
     return None if _read(behind) is None else behind
 
 
-def corrected(request: Request) -> Reply | None:
+def corrected(request: Request) -> Decision | None:
     """Ask which hand a correction is for, where the text does not reply to one."""
     row = request.match.last
     if row is None:
         return None
     change, hand = _changed(request, row), _read(request)
     if change is None:  # "tercera nos 92" begins like a correction, and is a hand
-        return None if hand is not None else fix.dispute(request, row)
-    say = voice(request)
-    keys = [*_fix(request, row, change), *_next(request, hand)]
-    if not keys:
-        return statement(say("same", number=row.number), hand=row.born)
-    keys.append(leave_button(say))
-    return question(say("which", number=row.number), *((key,) for key in keys))
+        return None if hand is not None else dispute(request, row)
+    fixed, coming = _fixed(request, row, change), _next(request, hand)
+    if fixed is None and coming is None:
+        return Decision((Same(row.number, row.born),))
+    return Decision((WhichHand(row, fixed, coming, replies=False),))
 
 
-def either(request: Request) -> Reply | None:
+def either(request: Request) -> Decision | None:
     """Ask whether a hand in reply to another's answer is in its place, or the next.
 
     None where it can only be the next, or is no hand.
@@ -57,22 +56,18 @@ def either(request: Request) -> Reply | None:
     if not isinstance(hand, type(row.hand)):
         return None
     kept = _as_taken(match, row, _as_sung(match, row, hand))
-    fixed = _fix(request, row, booked.with_booked(match, row, kept))
-    if not fixed:
+    fixed = _fixed(request, row, with_booked(match, row, kept))
+    if fixed is None:
         return None
-    say = voice(request)
-    keys = [*fixed, *_next(request, hand), leave_button(say)]
-    return question(say("either", number=row.number), *((key,) for key in keys))
+    return Decision((WhichHand(row, fixed, _next(request, hand), replies=True),))
 
 
-def _only(request: Request, row: Row, change: object) -> Reply | None:
+def _only(request: Request, row: Row, change: object) -> Decision | None:
     """Ask whether a line that is no hand of its own corrects the hand that it replies to."""
-    say = voice(request)
     if change == row.hand:
-        return statement(say("same", number=row.number), hand=row.born)
-    fixed = _fix(request, row, change)
-    keys = [*fixed, leave_button(say)]
-    return question(say("either", number=row.number), *((key,) for key in keys)) if fixed else None
+        return Decision((Same(row.number, row.born),))
+    fixed = _fixed(request, row, change)
+    return fixed and Decision((WhichHand(row, fixed, None, replies=True),))
 
 
 def _as_taken(match: Match, row: Row, hand: Any) -> object:  # noqa: ANN401  (hands of any game)
@@ -122,20 +117,13 @@ def _read(request: Request) -> object | None:
     return None if isinstance(hand, CoreError | Passed) else hand
 
 
-def _fix(request: Request, row: Row, hand: object | None) -> list[Button]:
-    """Offer to tell a hand otherwise, if it is otherwise and may be."""
-    if hand is None or hand == row.hand or not possible(request.match, Amended(row.number, hand)):
-        return []
-    return [button(voice(request), "fixes", amend_act(row, hand), number=row.number)]
+def _fixed(request: Request, row: Row, hand: object | None) -> Any:  # noqa: ANN401
+    """Give what a hand may be told as, if it is otherwise and may be."""
+    taken = hand is not None and hand != row.hand
+    return hand if taken and possible(request.match, Amended(row.number, hand)) else None
 
 
-def _next(request: Request, hand: object | None) -> list[Button]:
-    """Offer to log a hand as the next one, in a rematch where the match is over."""
-    match, say = request.match, voice(request)
-    if hand is None:
-        return []
-    if match.over:
-        return [button(say, "rematch.log", Act("rematch", {"hand": kept(hand)}))]
-    if not possible(match, Played(hand)):
-        return []
-    return [button(say, "next", log_act(request, hand), number=match.count + 1)]
+def _next(request: Request, hand: object | None) -> object | None:
+    """Give a hand that may be the next one, or the first of a rematch."""
+    match = request.match
+    return hand if hand is not None and (match.over or possible(match, Played(hand))) else None

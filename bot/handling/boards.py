@@ -4,17 +4,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.answers import voice
-from bot.commands.hand_answers import hand_keys
-from bot.commands.readings import unsettled
-from bot.commands.reply import Message, Reply, Where
-from bot.commands.request import Board, Request
+from bot.decisions.decision import Decision, NewBoard, Where
+from bot.decisions.request import Board, Request
 from bot.handling.context import MatchContext
 from bot.render import board
+from bot.render.hand_keys import hand_keys
+from bot.render.message import Message
+from bot.render.voice import Voice
 from bot.storage import boards
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.transaction import Transaction
-from core.match import Match, Passed
+from core.match import Match
 
 RECEIPT: dict[str, Any] = {"reaction": [{"type": "emoji", "emoji": "✍"}]}
 
@@ -30,9 +30,11 @@ def stands(context: MatchContext) -> bool:
 def spoken(
     context: MatchContext,
     match: Match | None,
-    reply: Reply,
+    messages: Sequence[Message],
     target: Callable[[Message], int | None],
     pressed: int | None,
+    *,
+    passed: bool,
 ) -> Sequence[Message]:
     """Leave out the quiet answers to hands where the board is all that is said.
 
@@ -40,17 +42,17 @@ def spoken(
     A question beside the board that was `pressed` ends as the answer, whose buttons the board has.
     """
     if context.chat.row.board != Board.LIVE or not stands(context):
-        return reply.messages
-    board_id, passed = context.desk.row.board_id, reply.events == (Passed(),)
-    asking = match is not None and bool(unsettled(match))  # each answer repeats what is asked
+        return messages
+    board_id = context.desk.row.board_id
+    asking = match is not None and bool(match.unsettled())  # each answer repeats what is asked
     beside = pressed not in (None, board_id)
     said = list[Message]()
-    for message in reply.messages:
+    for message in messages:
         onto = target(message)
         answers = passed or message.newest or message.where is Where.ANSWER
         quiet = not message.loud and not (asking and message.newest)
         if answers and quiet and beside and _answered_on(board_id, message, target):
-            if all(each is message or each.where is not Where.PRESSED for each in reply.messages):
+            if all(each is message or each.where is not Where.PRESSED for each in messages):
                 said.append(replace(message, keys=(), where=Where.PRESSED, newest=False))
             continue
         if answers and quiet and onto in (None, board_id):
@@ -67,7 +69,7 @@ def _answered_on(
     return message.hand is not None and home == board_id
 
 
-def due(context: MatchContext, match: KeptMatch, reply: Reply) -> bool:
+def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
     """Tell whether a reply about a match asks for another board, or for a new one.
 
     Where the desk had none yet, in this group or since it is another one, a change asks for it.
@@ -76,7 +78,8 @@ def due(context: MatchContext, match: KeptMatch, reply: Reply) -> bool:
         return False
     if stands(context):
         return reply.changes
-    return reply.posts or (reply.changes and context.desk.row.board_match is None)
+    posts = any(isinstance(effect, NewBoard) for effect in reply.effects)
+    return posts or (reply.changes and context.desk.row.board_match is None)
 
 
 def message(
@@ -86,13 +89,13 @@ def message(
 
     What a keypad or a question has just become the answer to is not shown twice.
     """
-    say, row = voice(request), match.last
+    say, row = Voice(request.language), match.last
     alone = context.chat.row.board == Board.LIVE
     shown = row is not None and any(each.newest and each.hand == row.born for each in said)
-    if not alone or row is None or shown or match.over or unsettled(match):
+    if not alone or row is None or shown or match.over or match.unsettled():
         return Message(board.board(say, match), (), Where.BOARD)
     asked = any(each.newest and each.keys for each in said)
-    keys = () if asked else hand_keys(say, match, row, None, own=False)
+    keys = () if asked else hand_keys(say, match, row, own=False)
     text = board.live(say, match, row)
     return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from html import unescape
 from typing import Any
 
-from bot.commands.request import Request
+from bot.decisions.request import Request
 from core.notation import tokens
 from core.questions import Topic, asked
 from core.table import Names

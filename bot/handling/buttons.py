@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import RUN, known
-from bot.commands.answers import statement, voice
+from bot.commands.registry import RUN, Trait, known
+from bot.decisions.answers import Notice
+from bot.decisions.decision import Decision, Toast
 from bot.handling import button_replies, in_doubt, rate_limits
 from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
@@ -34,9 +35,9 @@ def press(turn: TurnContext) -> None:
         in_doubt.learn_pressed(turn, draft.body["said"])
     act = acts[place] if 0 <= place < len(acts) else None
     if draft is None or desk is None or act is None or act["name"] not in RUN:
-        toast(turn, "toast.stale")
+        toast(turn, Toast.STALE)
     elif draft.used_at is not None:
-        toast(turn, "toast.used")
+        toast(turn, Toast.USED)
     else:
         _act(turn, draft, act, desk)
 
@@ -44,7 +45,7 @@ def press(turn: TurnContext) -> None:
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     """Press the button that a reply means in words; tell whether it means one."""
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id)
-    if not turn.command.plain or draft.kind in {"about", KEYPAD} or desk is None:
+    if Trait.PLAIN not in turn.command.traits or draft.kind in {"about", KEYPAD} or desk is None:
         return False
     if draft.kind == "hand" and "asked" not in draft.body:
         return False
@@ -59,7 +60,7 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     if draft.used_at is None:
         _act(turn, draft, act, desk)
     else:
-        _note(turn, "toast.used")
+        _note(turn, Toast.USED)
     return True
 
 
@@ -69,15 +70,13 @@ def _taken(draft: Draft, text: str) -> dict[str, Any] | None:
     return act and {**act, "args": {**act["args"], "typed": text}}
 
 
-def _note(turn: TurnContext, key: str) -> None:
+def _note(turn: TurnContext, which: Toast) -> None:
     """Say something short: over the chat to whoever pressed, in the chat to whoever wrote."""
     if turn.incoming.query:
-        toast(turn, key)
+        toast(turn, which)
         return
     context = match_context(turn)
-    Delivery(turn, context).deliver(
-        request := request_of(turn, context), statement(voice(request)(key))
-    )
+    Delivery(turn, context).deliver(request_of(turn, context), Decision((Notice[which.name],)))
 
 
 def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:
@@ -89,14 +88,14 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
         desk = chats.desk_by_id(turn.transaction, turn.chat, other) or desk
     elif draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
-    if known(act["name"]).of_newest and match and desk.newest != match.row.id:
-        _note(turn, "toast.used")  # somebody else was quicker
+    if Trait.OF_NEWEST in known(act["name"]).traits and match and desk.newest != match.row.id:
+        _note(turn, Toast.USED)  # somebody else was quicker
         return
     text = args.get("text", "")
     turn = replace(turn, incoming=replace(turn.incoming, name=act["name"], text=text))
     at = match_context(turn, match, desk)
     if owner is not None and (at.person is None or at.person.id != owner):
-        _note(turn, "toast.not-yours")
+        _note(turn, Toast.NOT_YOURS)
         return
     request = replace(request_of(turn, at), args=args, pressed=True)
     reply = rate_limits.bounded(turn, request, explained(turn, request, run(turn, request)))

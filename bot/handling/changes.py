@@ -1,43 +1,71 @@
-"""What a reply changes: matches begun and ended, events, seats, payments, settings."""
+"""What a decision changes: matches begun and ended, events, seats, payments, settings."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.commands.reply import Opening, Reply
-from bot.commands.request import Request
+from bot.decisions.decision import (
+    Bench,
+    Choice,
+    Decision,
+    Effect,
+    Ending,
+    Enrolment,
+    Opening,
+    Seat,
+    Withdrawal,
+)
+from bot.decisions.request import Request
 from bot.handling import tables
 from bot.handling.context import MatchContext
 from bot.storage import chats, matches
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Payment
 from bot.storage.transaction import Transaction
-from core.match import Ended, Event, Undone
+from core.match import Ended, Event, Match, Undone
+from core.past import Paid
 
 
 def written(
-    transaction: Transaction, context: MatchContext, request: Request, reply: Reply
+    transaction: Transaction, context: MatchContext, request: Request, decided: Decision
 ) -> MatchContext:
     """Write down what is otherwise now; return the desk and the match that it is about then."""
-    chat, match = context.chat.row, context.match
     seq = request.live.match.seq if request.live else 0
-    if reply.ends and match:
-        _log(transaction, context, match, seq, (Ended(),), request.now)
-    if reply.withdraws and match:
-        context = _withdrawn(transaction, context, match, request)
-    if reply.opens is not None:
-        context = _opened(transaction, context, reply.opens, request)
+    for effect in decided.effects:
+        context = _done(transaction, context, request, effect)
+    if decided.opens is not None:
         seq = 0
-    _arrange(transaction, context, request, reply)
-    if reply.language is not None:
-        transaction.change(chat, language=reply.language)
-    if reply.undo is not None:
-        transaction.change(chat, undo=reply.undo)
-    if reply.board is not None:
-        transaction.change(chat, board=reply.board)
-    _seat(transaction, context, reply)
-    _claim(transaction, context, request, reply)
+    seated = any(isinstance(effect, Seat) for effect in decided.effects)
+    if decided.events and not seated:
+        _claim(transaction, context, request)
     if context.match:
-        _log(transaction, context, context.match, seq, reply.events, request.now)
+        after = decided.on.live.match if decided.on and decided.on.live else None
+        _log(transaction, context, context.match, seq, decided.events, request.now, after)
+    return context
+
+
+def _done(
+    transaction: Transaction, context: MatchContext, request: Request, effect: Effect
+) -> MatchContext:
+    """Write down one effect."""
+    match, now = context.match, request.now
+    match effect:
+        case Opening():
+            return _opened(transaction, context, effect, request)
+        case Withdrawal() if match:
+            return _withdrawn(transaction, context, match, request)
+        case Ending() if match:
+            _log(transaction, context, match, match.match.seq, (Ended(),), now)
+        case Bench(names) if match:
+            transaction.change(match.row, bench=list(names) or None)
+        case Choice():
+            chosen = {name: value for name, value in effect._asdict().items() if value is not None}
+            transaction.change(context.chat.row, **chosen)
+        case Paid():
+            _paid(transaction, context, effect, now)
+        case Enrolment(name) if match:
+            matches.enrol(transaction, context.chat, match, name)
+        case Seat(place):
+            _seat(transaction, context, place)
     return context
 
 
@@ -48,10 +76,11 @@ def _log(
     seq: int,
     events: Sequence[Event],
     now: int,
+    after: Match | None = None,
 ) -> None:
     if events:
         person = context.person.id if context.person else None
-        matches.append(transaction, match, seq, events, person, now)
+        matches.append(transaction, match, seq, events, person, now, after)
         if match.row.id != context.desk.newest:
             matches.forget_others(context.chat, match)
 
@@ -80,15 +109,8 @@ def _opened(
     return replace(context, desk=desk, match=match)
 
 
-def _arrange(
-    transaction: Transaction, context: MatchContext, request: Request, reply: Reply
-) -> None:
-    """Write down who waits for a seat, and what was paid of the debts."""
-    if reply.bench is not None and context.match:
-        transaction.change(context.match.row, bench=list(reply.bench) or None)
-    paid = reply.pays
-    if paid is None:
-        return
+def _paid(transaction: Transaction, context: MatchContext, paid: Paid, now: int) -> None:
+    """Write down what was paid of the debts."""
     transaction.add(
         Payment(
             chat_id=context.chat.row.id,
@@ -97,35 +119,29 @@ def _arrange(
             creditors=list(paid.creditors),
             rounds=paid.rounds,
             person_id=context.person.id if context.person else None,
-            at=request.now,
+            at=now,
         )
     )
 
 
-def _seat(transaction: Transaction, context: MatchContext, reply: Reply) -> None:
-    """Write down who is who at the table, and who only watches."""
+def _seat(transaction: Transaction, context: MatchContext, place: int | None) -> None:
+    """Write down which of the roster somebody is, or that they only watch."""
     chat, person, match = context.chat, context.person, context.match
-    if reply.joins is not None and match:
-        matches.enrol(transaction, chat, match, reply.joins)
-    if person and reply.sits is not None and match:
-        matches.sit(transaction, match, reply.sits, person.id)
-        name = match.row.roster[reply.sits]["name"]
-        matches.remember(transaction, chat, person.id, name)
-    elif person and reply.watches:
-        matches.remember(transaction, chat, person.id, None)
-        if match:
-            matches.sit(transaction, match, None, person.id)
+    if person is None or (match is None and place is not None):
+        return
+    name = None if place is None or match is None else match.row.roster[place]["name"]
+    if match:
+        matches.sit(transaction, match, place, person.id)
+    matches.remember(transaction, chat, person.id, name)
 
 
-def _claim(
-    transaction: Transaction, context: MatchContext, request: Request, reply: Reply
-) -> None:
+def _claim(transaction: Transaction, context: MatchContext, request: Request) -> None:
     """Let a seat of somebody's name be theirs from the first change on that they make there."""
     live, person, match = request.live, context.person, context.match
     if live is None or person is None or match is None or match.row.id != live.id:
         return
     place = live.place_of(request.writer)
-    if reply.events and reply.sits is None and place is not None and live.people[place] is None:
+    if place is not None and live.people[place] is None:
         matches.sit(transaction, match, place, person.id)
         matches.note(transaction, context.chat, person.id, match.row.roster[place]["name"])
 

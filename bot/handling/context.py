@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 
-from bot.commands import Command, known
-from bot.commands.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
+from bot.commands.registry import Command, Trait, known
 from bot.commands.tables import labelled
+from bot.decisions.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
 from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.handling.history import recalled
@@ -91,7 +91,7 @@ def _choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     desks = chats.desks_of(transaction, chat, incoming.thread or 0)
     if len(desks) == 1:
         return tables.Choice(desks[0])
-    label = fold(labelled(incoming.text)[1]) if turn.command.names_table else ""
+    label = fold(labelled(incoming.text)[1]) if Trait.NAMES_TABLE in turn.command.traits else ""
     if label and (named := [desk for desk in desks if fold(desk.row.label or "1") == label]):
         return tables.Choice(named[0])
     writer = Writer(person.id, person.name, person.username) if person else Writer(None, "")
@@ -99,7 +99,7 @@ def _choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     for desk in desks:
         kept = matches.newest(transaction, chat, desk)
         lives.append((desk, live_match(transaction, kept) if kept else None))
-    by_name = turn.command.names_seat
+    by_name = Trait.NAMES_SEAT in turn.command.traits
     return tables.chosen(lives, writer, incoming.text, incoming.date, by_name=by_name)
 
 
@@ -114,7 +114,7 @@ def request_of(turn: TurnContext, context: MatchContext) -> Request:
         writer = Writer(None, phrase(language, "somebody"), admin=True, anonymous=True)
     live = None
     if context.match:
-        live = live_match(turn.transaction, context.match, makers=turn.command.makers)
+        live = live_match(turn.transaction, context.match, makers=turn.command.recalls.makers)
     return Request(
         incoming.name,
         incoming.text,
@@ -152,7 +152,7 @@ def _running(turn: TurnContext, context: MatchContext) -> tuple[Running, ...]:
 def _history(turn: TurnContext) -> History:
     """Tell of the past what the command wants to know of it."""
     wanted = turn.command.recalls
-    if wanted is None:
+    if not (wanted.most or wanted.stakes or wanted.people):
         return History()
     try:
         return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)

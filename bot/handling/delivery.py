@@ -1,27 +1,28 @@
-"""A reply into rows: events behind the log, messages and their buttons into the outbox."""
+"""A decision into rows: events behind the log, messages and their buttons into the outbox."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import Any
 
-from bot.commands import known
-from bot.commands.answers import voice
-from bot.commands.reply import File, Message, Reply, Where
-from bot.commands.request import Board, Request
+from bot.commands.registry import Trait, known
+from bot.decisions.decision import Choice, Decision, Oblivion, Toast, Where
+from bot.decisions.request import Board, Request
 from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
-from bot.i18n import phrase
 from bot.queues.questions import Unasked
 from bot.render.markup import fitted
+from bot.render.message import Message
 from bot.render.running import called, headed
+from bot.render.speaking import in_place, said
 from bot.render.voice import Voice
 from bot.storage import chats, forgetting, hand_messages
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage
 from bot.storage.transaction import Transaction
 from bot.transport.updates import UpdateKind
+from core.match import Passed
 
 MOST_DRAFTS = 50  # messages of a table whose buttons still do something
 
@@ -31,7 +32,8 @@ class Delivery:
     """Writes down what came of one update.
 
     `said` is the number of the message of ours that it was about, `draft` what a button of that
-    did, and `remembered` the message that a hand came from.
+    did, and `remembered` the message that a hand came from; what is new of the answer stands
+    `in_place` of that message of ours.
     """
 
     turn: TurnContext
@@ -39,36 +41,47 @@ class Delivery:
     said: int | None = None
     draft: Draft | None = None
     remembered: HandMessage | None = None
+    in_place: bool = False
 
     def __post_init__(self) -> None:
         """Begin at the match in question; a reply may open another."""
         self.match: KeptMatch | None = self.context.match
         self.transaction, self.incoming = self.turn.transaction, self.turn.incoming
 
-    def deliver(self, request: Request, reply: Reply) -> int | None:
-        """Write down a reply; return the message that answers a hand, or else the first."""
-        self.context = changes.written(self.transaction, self.context, request, reply)
+    def deliver(self, request: Request, decided: Decision) -> int | None:
+        """Write a decision down and say it; return the message that answers a hand, or the first.
+
+        What is said over the chat is said in it to whoever wrote.
+        """
+        before = request.live.match if request.live and not decided.opens else None
+        self.context = changes.written(self.transaction, self.context, request, decided)
         self.match = self.context.match
-        if self.context.person and reply.forgets is not None:
-            self._forget(self.context.person.id, reply.forgets)
+        for effect in decided.effects:
+            if isinstance(effect, Oblivion) and self.context.person:
+                self._forget(self.context.person.id, effect.name)
+        messages = said(decided if decided.on else replace(decided, on=request), before)
+        toasts = [each for each in messages if each.where is Where.TOAST]
+        messages = tuple(each for each in messages if each.where is not Where.TOAST)
+        messages = in_place(messages) if self.in_place else messages
         if self.incoming.query:
-            self._answer_press(request, reply)
-        elif self.draft is not None and reply.toast:
-            said = Message(voice(request)(reply.toast))
-            reply = replace(reply, messages=(*reply.messages, said))
+            answer_press(self.turn, "".join(toast.text.striptags() for toast in toasts))
+        elif self.draft is not None:
+            messages += tuple(replace(each, where=Where.NEW) for each in toasts)
         match = self.match.match if self.match else None
         pressed = self.said if self.incoming.query else None
-        spoken = boards.spoken(self.context, match, reply, self._target, pressed)
-        self._settle(request, reply, spoken)
-        head = "" if reply.shared or known(request.name).general(request) else self._head(request)
-        sent = [(message, self._send(message, voice(request), head)) for message in spoken]
-        for file in reply.files:
-            self._send_file(request, file)
-        shown = self._board(request, reply, spoken)
-        if reply.messages and not spoken:
+        passed = decided.events == (Passed(),)
+        spoken = boards.spoken(self.context, match, messages, self._target, pressed, passed=passed)
+        self._settle(request, decided, (*messages, *spoken))
+        general = decided.shared or Trait.GENERAL in known(request.name).traits
+        head = "" if general else self._head(request)
+        say = Voice(request.language)
+        sent = [(message, self._send(request, message, say, head)) for message in spoken]
+        alone = bool(messages) and not spoken
+        shown = self._board(request, decided, spoken, alone=alone)
+        if alone:
             self._receipt()
             return shown
-        answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
+        answers = [row for message, row in sent if decided.logs and message.hand == decided.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
 
     def _forget(self, person: int, name: str) -> None:
@@ -87,21 +100,25 @@ class Delivery:
             return ""
         others = tables.running(self.transaction, self.context.chat, thread)
         beside = any(other is not desk for other in others)
-        return called(voice(request), desk.row.label) if beside else ""
+        return called(Voice(request.language), desk.row.label) if beside else ""
 
-    def _board(self, request: Request, reply: Reply, spoken: Sequence[Message]) -> int | None:
+    def _board(
+        self, request: Request, decided: Decision, spoken: Sequence[Message], *, alone: bool
+    ) -> int | None:
         """Let the desk's board show what is now, or post a new one; return it."""
-        context, at = self.context, self.incoming.date
-        if reply.board == Board.REPLY:
-            boards.take_down(self.transaction, context.chat, at)
-        if self.match is None or not boards.due(context, self.match, reply):
+        context, at, language = self.context, self.incoming.date, request.language
+        for effect in decided.effects:
+            if isinstance(effect, Choice):
+                language = effect.language or language
+                if effect.board == Board.REPLY:
+                    boards.take_down(self.transaction, context.chat, at)
+        if self.match is None or not boards.due(context, self.match, decided):
             return None
         stands = boards.stands(context)
         before = None if stands else boards.detached(self.transaction, context)
-        said = replace(request, language=reply.language or request.language)
-        shown = boards.message(context, said, self.match.match, spoken)
-        alone = bool(reply.messages) and not spoken
-        number = self._send(shown, voice(said), self._head(said), alone=alone)
+        here = replace(request, language=language)
+        shown = boards.message(context, here, self.match.match, spoken)
+        number = self._send(here, shown, Voice(language), self._head(here), alone=alone)
         if not stands:
             boards.pin(self.transaction, context, self.match, number, at, before)
         return number
@@ -112,17 +129,12 @@ class Delivery:
             marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
             self.transaction.say(self.context.chat, "react", marked, self.incoming.date)
 
-    def _answer_press(self, request: Request, reply: Reply) -> None:
-        """Answer the button at once."""
-        text = voice(request).plain(reply.toast) if reply.toast else reply.notice
-        answer_press(self.turn, text)
-
-    def _settle(self, request: Request, reply: Reply, spoken: Sequence[Message]) -> None:
+    def _settle(self, request: Request, decided: Decision, said: Sequence[Message]) -> None:
         """Use a question up that was answered."""
-        if self.draft is None or self.draft.kind != "choice" or reply.stays:
+        if self.draft is None or self.draft.kind != "choice" or decided.stays:
             return
         use_up(self.transaction, self.context.chat, self.draft, request.now)
-        if not any(message.where is Where.PRESSED for message in (*reply.messages, *spoken)):
+        if not any(message.where is Where.PRESSED for message in said):
             self._strip(self.said)
 
     def close(self, draft: Draft) -> None:
@@ -135,11 +147,15 @@ class Delivery:
         if said is not None:
             self.transaction.strip(self.context.chat, said)
 
-    def _send(self, message: Message, say: Voice, head: str, *, alone: bool = False) -> int:
+    def _send(
+        self, request: Request, message: Message, say: Voice, head: str, *, alone: bool = False
+    ) -> int:
         """Queue a message, new or in the place of another, with its buttons kept in a draft.
 
         One that is said `alone` is all that is said.
         """
+        if message.file:
+            return self._send_file(request, message)
         target = self._target(message)
         if message.newest:
             self._retire(target)
@@ -170,13 +186,14 @@ class Delivery:
             self.transaction.change(draft, body={**draft.body, "said": said})
         return said
 
-    def _send_file(self, request: Request, file: File) -> None:
+    def _send_file(self, request: Request, message: Message) -> int:
         """Queue a file, of which only what it is made of is stored."""
-        asked: dict[str, Any] = {"what": file.what, "language": request.language}
-        if file.what == "mine":
+        asked: dict[str, Any] = {"what": message.file, "language": request.language}
+        if message.file == "mine":
             asked["person"] = request.writer.person
-        payload = {"document": asked, "caption": file.caption} | self._parameters(loud=False)
-        self.transaction.say(self.context.chat, "file", payload, self.incoming.date)
+        caption = message.text.striptags()
+        payload = {"document": asked, "caption": caption} | self._parameters(loud=False)
+        return self.transaction.say(self.context.chat, "file", payload, self.incoming.date)
 
     def _target(self, message: Message) -> int | None:
         if message.where is Where.BOARD:
@@ -297,6 +314,6 @@ def answer_press(turn: TurnContext, text: str) -> None:
     turn.transaction.say(None, "answer", payload, turn.incoming.date)
 
 
-def toast(turn: TurnContext, key: str) -> None:
+def toast(turn: TurnContext, which: Toast) -> None:
     """Answer a press with a short note over the chat, and nothing else."""
-    answer_press(turn, phrase(turn.language, key))
+    answer_press(turn, Voice(turn.language).plain(f"toast.{which}"))

@@ -2,16 +2,18 @@
 
 from dataclasses import replace
 
-from bot.commands import UNKNOWN, Tells, confirm, known, unknown
-from bot.commands.answers import statement, voice
-from bot.commands.reply import Message, Reply, Where
-from bot.commands.request import Request, Target
+from bot.commands import hands, unknown
+from bot.commands.registry import UNKNOWN, Tells, Trait, known
+from bot.commands.registry import run as decided
+from bot.decisions.answers import Notice, Question
+from bot.decisions.decision import Decision
+from bot.decisions.request import Request, Target
 from bot.handling import in_doubt, rate_limits, subject
 from bot.handling.buttons import chosen, press
 from bot.handling.context import MatchContext, TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
-from bot.handling.running import run, tried
+from bot.handling.running import run
 from bot.handling.subject import Subject
 from bot.handling.welcome import explained, greeted, guess_language
 from bot.storage import chats, hand_messages, matches, supergroups
@@ -51,12 +53,12 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
         _text(turn)  # a message that is known already comes again under another update's number
 
 
-def _spared(turn: TurnContext, reply: Reply) -> bool:
+def _spared(turn: TurnContext, reply: Decision) -> bool:
     """Tell whether a reply that changes nothing is one too many, and say so.
 
     What changes something is never one too many.
     """
-    return bool(reply.messages or reply.files) and not reply.changes and rate_limits.slowed(turn)
+    return bool(reply.answers) and not reply.changes and rate_limits.slowed(turn)
 
 
 def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
@@ -68,7 +70,7 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
     if hand is None:
         if incoming.written < incoming.date - LINK_SECONDS:
             _too_old(turn)
-        elif _tells(turn) and not (turn.command.plain and incoming.addressed):
+        elif _tells(turn) and not (_plain(turn) and incoming.addressed):
             _text(turn)
     elif hand.digest != hand_messages.digest(incoming.raw_text):
         turn.transaction.change(hand, digest=hand_messages.digest(incoming.raw_text))
@@ -83,31 +85,36 @@ def _tells(turn: TurnContext) -> bool:
     return turn.command.tells >= Tells.HAND
 
 
+def _plain(turn: TurnContext) -> bool:
+    """Whether a message has no command's name."""
+    return Trait.PLAIN in turn.command.traits
+
+
 def _too_old(turn: TurnContext) -> None:
     """Say of an edited message that it is forgotten which hand it logged, if it logged one."""
-    if _tells(turn) and not turn.command.plain and not rate_limits.slowed(turn):
+    if _tells(turn) and not _plain(turn) and not rate_limits.slowed(turn):
         context = match_context(turn)
         request = request_of(turn, context)
-        Delivery(turn, context).deliver(request, statement(voice(request)("edit.old")))
+        Delivery(turn, context).deliver(request, Decision((Notice.EDIT_OLD,)))
 
 
-def _decided(turn: TurnContext, meant: Subject) -> tuple[MatchContext, Request, Reply]:
+def _decided(turn: TurnContext, meant: Subject) -> tuple[MatchContext, Request, Decision]:
     """Run what a text asks for at the table that it means, or ask which that is."""
     context, request = meant.context, meant.request
     if context.among and turn.command is UNKNOWN:
         request = unknown.meant(request, turn.incoming.unknown) or request
     command = known(request.name)
-    if not context.among or command is UNKNOWN or command.general(request):
+    if not context.among or command is UNKNOWN or Trait.GENERAL in command.traits:
         return context, request, _replied(turn, request)
-    found = command.which(request, context.among, tried)
-    if isinstance(found, Reply):
+    found = command.which(request, context.among, decided)
+    if isinstance(found, Decision):
         return context, request, rate_limits.bounded(turn, request, found)
     context = match_context(turn, desk=chats.desk_by_id(turn.transaction, turn.chat, found.desk))
     request = request_of(turn, context)
     return context, request, _replied(turn, request)
 
 
-def _replied(turn: TurnContext, request: Request) -> Reply:
+def _replied(turn: TurnContext, request: Request) -> Decision:
     """Run what a text asks for; what comes from elsewhere is asked about first."""
     incoming = turn.incoming
     if turn.command is UNKNOWN:
@@ -117,7 +124,7 @@ def _replied(turn: TurnContext, request: Request) -> Reply:
         request = meant
     reply = explained(turn, request, run(turn, request))
     if incoming.forwarded and reply.changes:
-        return confirm.forwarded(request, reply)
+        return hands.forwarded(request, reply)
     return rate_limits.bounded(turn, request, reply)
 
 
@@ -131,7 +138,7 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
         return
     meant = subject.of(turn, said, about)
     context, request, reply = _decided(turn, meant)
-    if reply != Reply() and _stranger(turn):
+    if reply != Decision() and _stranger(turn):
         turn = replace(turn, meets=True)
         meant = subject.of(turn, said, about)
         context, request, reply = _decided(turn, meant)
@@ -143,10 +150,10 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     if _spared(turn, reply):
         return
     refusal = refused.answer_id if refused else None
-    if refusal and reply == Reply():  # what was asked or refused stands there no more
-        reply = statement(voice(request)("edit.none"))
-    delivery = Delivery(turn, context, refusal, remembered=remembered)
-    sent = delivery.deliver(request, _in_place(reply) if refusal else reply)
+    if refusal and reply == Decision():  # what was asked or refused stands there no more
+        reply = Decision((Notice.EDIT_NONE,))
+    delivery = Delivery(turn, context, refusal, remembered=remembered, in_place=bool(refusal))
+    sent = delivery.deliver(request, reply)
     if remembered is None:
         return
     if reply.changes and not reply.logs and not _tells(turn):
@@ -169,26 +176,28 @@ def _stranger(turn: TurnContext) -> bool:
     return not chats.met(turn.transaction, user.id)
 
 
-def _found_again(turn: TurnContext, reply: Reply) -> bool:
+def _found_again(turn: TurnContext, reply: Decision) -> bool:
     """Whether an edit of a message has to find it: it logged a hand, tried to, or was refused."""
     command = turn.command
     if reply.logs or reply.refused:
         return True
-    if reply.messages and (command.tells is Tells.SURELY or command is UNKNOWN):
+    if reply.answers and (command.tells is Tells.SURELY or command is UNKNOWN):
         return True
     may = _tells(turn) or (command.tells is Tells.BEHIND and turn.incoming.text.strip())
     return bool(may) and _asked(reply)
 
 
-def _passed(request: Request, reply: Reply) -> int | None:
+def _passed(request: Request, reply: Decision) -> int | None:
     """Find the place in the log of a deal that nobody took, if a message said so."""
     if not any(isinstance(event, Passed) for event in reply.events) or request.live is None:
         return None
     return request.live.match.seq + len(reply.events)
 
 
-def _asked(reply: Reply) -> bool:
-    return any(message.loud and message.keys for message in reply.messages)
+def _asked(reply: Decision) -> bool:
+    return any(
+        isinstance(answer, Question) or getattr(answer, "loud", False) for answer in reply.answers
+    )
 
 
 def _edit(turn: TurnContext, hand: HandMessage) -> None:
@@ -210,12 +219,3 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
         return
     Delivery(turn, context, hand.answer_id, remembered=hand).deliver(request, reply)
     transaction.change(hand, seq=reply.logs or hand.seq)
-
-
-def _in_place(reply: Reply) -> Reply:
-    """Put what is new of an answer where the refusal stood, or else the answer once more."""
-    said = reply.messages
-    if not said or any(message.where is Where.NEW for message in said):
-        return reply.in_place()
-    again = Message(said[0].text, (), Where.PRESSED)
-    return replace(reply, messages=(*said, again))

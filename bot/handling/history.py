@@ -1,7 +1,7 @@
 """What a command knows of a chat's past: matches, what was paid, and who was seen."""
 
-from bot.commands import Recall
-from bot.commands.request import History
+from bot.commands.registry import Recall
+from bot.decisions.request import History
 from bot.storage import history
 from bot.storage.memory import KeptChat
 from bot.storage.transaction import Transaction

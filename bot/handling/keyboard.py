@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.commands.reply import Button, Keys, Message
+from bot.render.message import Button, Keys, Message
 
 KEYPAD = "keypad"  # the kind of a draft whose buttons are pressed again and again
 

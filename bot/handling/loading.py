@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from bot.commands.request import LiveMatch, Request
-from bot.handling.running import tried
+from bot.commands.registry import run
+from bot.decisions.request import LiveMatch, Request
 from core.games import GAMES
 from core.match import begin
 from core.table import Side, Table
@@ -17,4 +17,4 @@ def load(language: str) -> None:
     for game in GAMES:
         sides = tuple(Side(name) for name in NAMES[: game.seats[0]])
         match = begin(game, game.rules, Table(sides))
-        tried(Request("hand", "Ana 92 x", language, live=LiveMatch(0, match, (), 0, 0)))
+        run(Request("hand", "Ana 92 x", language, live=LiveMatch(0, match, (), 0, 0)))

@@ -11,9 +11,9 @@ from enum import Enum, auto
 
 from sqlmodel import col, func, select
 
-from bot.commands.answers import statement, voice
-from bot.commands.reply import Reply
-from bot.commands.request import Request
+from bot.decisions.answers import Full, TooMuch
+from bot.decisions.decision import Decision, Toast
+from bot.decisions.request import Request
 from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.storage.memory import Wish
@@ -47,12 +47,11 @@ def slowed(turn: TurnContext) -> bool:
     if incoming.kind is UpdateKind.PRESS:
         turn.transaction.change(turn.row, skipped=None)  # its toast tells nobody else
         _wishes(turn).pop()
-        toast(turn, "toast.slow")
+        toast(turn, Toast.SLOW)
     elif verdict is not Verdict.SILENT:
         context = match_context(turn)
         request = request_of(turn, context)
-        key = "slow.person" if verdict is Verdict.PERSON else "slow.chat"
-        refusal = statement(voice(request)(key, name=request.writer.name))
+        refusal = Decision((TooMuch(of_chat=verdict is Verdict.CHAT),))
         Delivery(turn, context).deliver(request, refusal)
     return True
 
@@ -107,9 +106,8 @@ def _wishes(turn: TurnContext) -> list[Wish]:
     return chat.wishes[lane]
 
 
-def bounded(turn: TurnContext, request: Request, reply: Reply) -> Reply:
+def bounded(turn: TurnContext, request: Request, reply: Decision) -> Decision:
     """Refuse what would make a match, or a chat's matches, grow without end."""
-    say = voice(request)
     if reply.opens is not None:
         today = (
             select(func.count())
@@ -120,9 +118,9 @@ def bounded(turn: TurnContext, request: Request, reply: Reply) -> Reply:
             )
         )
         if turn.transaction.read.exec(today.select_from(MatchRow)).one() >= MOST_MATCHES:
-            return statement(say("full.matches", most=MOST_MATCHES))
+            return Decision((Full(matches=True, most=MOST_MATCHES),))
     elif request.live and request.live.match.seq + len(reply.events) > MOST_EVENTS:
         if reply.events == (Ended(),):
             return reply
-        return statement(say("full.match", most=MOST_EVENTS))
+        return Decision((Full(matches=False, most=MOST_EVENTS),))
     return reply

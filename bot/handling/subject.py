@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from bot.commands import known
-from bot.commands.reply import Unfinished
-from bot.commands.request import Request, Target
+from bot.commands.registry import Trait, known
+from bot.decisions.request import Request, Target, Unfinished
 from bot.handling.context import MatchContext, TurnContext, live_match, match_context, request_of
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import Draft, HandMessage, Outbox
@@ -45,7 +44,11 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
             request = replace(request, before=request.live)
         else:  # a reply to an older match's answer speaks of the match now
             context = replace(context, match=newest)
-            live = live_match(transaction, newest, makers=turn.command.makers) if newest else None
+            live = (
+                live_match(transaction, newest, makers=turn.command.recalls.makers)
+                if newest
+                else None
+            )
             request = replace(request, live=live, target=None)
     context, request = _before(turn, context, request)
     return Subject(context, request, answered, asked)
@@ -55,17 +58,17 @@ def _before(
     turn: TurnContext, context: MatchContext, request: Request
 ) -> tuple[MatchContext, Request]:
     """Let a command be about the match before, or know of it."""
-    command = turn.command
-    if context.match is None or not (command.of_before or command.knows_before):
+    recalls = turn.command.recalls
+    if context.match is None or not (recalls.of_before or recalls.before):
         return context, request
     before = matches.previous(turn.transaction, turn.chat, context.match)
     if before is None:
         return context, request
     last = live_match(turn.transaction, before)
-    if command.of_before and command.of_before(request, last.match):
+    if recalls.of_before and recalls.of_before(request, last.match):
         context = replace(context, match=before)
         return context, replace(request_of(turn, context), before=last)
-    return context, replace(request, before=last) if command.knows_before else request
+    return context, replace(request, before=last) if recalls.before else request
 
 
 def _about(
@@ -89,4 +92,6 @@ def _quoted(request: Request, text: str) -> Request:
 
 def _corrects(request: Request) -> bool:
     """Whether a reply to an older match's answer corrects its hand; all else is about now."""
-    return request.live is not None and known(request.name).plain and request.corrects
+    return (
+        request.live is not None and Trait.PLAIN in known(request.name).traits and request.corrects
+    )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
 
-from bot.commands.request import LiveMatch, Running, Writer
+from bot.decisions.request import LiveMatch, Running, Writer
 from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.transaction import Transaction

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from sqlmodel import col, select
 
-from bot.commands import known
-from bot.commands.answers import voice
-from bot.commands.reply import Reply
-from bot.commands.request import Request
+from bot.commands.registry import Trait, known
+from bot.decisions.decision import Decision
+from bot.decisions.request import Request
 from bot.handling.context import TurnContext
 from bot.i18n import languages
 from bot.render.markup import stacked
+from bot.render.voice import Voice
 from bot.storage.models import Desk, Inbox, MatchRow
 from bot.transport.updates import UpdateKind, route
 
@@ -20,7 +20,11 @@ TOGETHER_SECONDS = 10
 def greeted(turn: TurnContext) -> bool:
     """Tell whether a group was greeted just now: the link that brings the bot in says it twice."""
     incoming, environment, row = turn.incoming, turn.environment, turn.row
-    if not turn.command.greets or incoming.private or incoming.kind is UpdateKind.PRESS:
+    if (
+        Trait.GREETS not in turn.command.traits
+        or incoming.private
+        or incoming.kind is UpdateKind.PRESS
+    ):
         return False
     just_now = select(Inbox).where(
         Inbox.telegram_chat_id == row.telegram_chat_id,
@@ -34,14 +38,23 @@ def greeted(turn: TurnContext) -> bool:
         route(each.raw, environment.username, environment.bot_id, each.received_at)
         for each in turn.transaction.read.exec(just_now).all()
     )
-    kinds = {each.kind for each in others if each is not None and known(each.name).greets}
+    kinds = {
+        each.kind
+        for each in others
+        if each is not None and Trait.GREETS in known(each.name).traits
+    }
     return bool(kinds - {incoming.kind})
 
 
 def guess_language(turn: TurnContext) -> None:
     """Let a group that has said nothing of it speak the language of whoever brought the bot in."""
     incoming, chat = turn.incoming, turn.chat.row
-    if not turn.command.greets or incoming.private or chat.language or incoming.user is None:
+    if (
+        Trait.GREETS not in turn.command.traits
+        or incoming.private
+        or chat.language
+        or incoming.user is None
+    ):
         return
     brought = incoming.kind is UpdateKind.JOINED or incoming.text.strip()
     code = (incoming.user.language_code or "")[:2]
@@ -49,16 +62,16 @@ def guess_language(turn: TurnContext) -> None:
         turn.transaction.change(chat, language=code)
 
 
-def explained(turn: TurnContext, request: Request, reply: Reply) -> Reply:
+def explained(turn: TurnContext, request: Request, reply: Decision) -> Decision:
     """Say with a group's first match what the bot cannot read there, if there is such a thing."""
     incoming, environment = turn.incoming, turn.environment
-    if reply.opens is None or environment.hears_all or incoming.private or not reply.messages:
+    if reply.opens is None or environment.hears_all or incoming.private or not reply.answers:
         return reply
     begun = select(MatchRow.id).join(Desk).where(Desk.chat_id == turn.chat.row.id).limit(1)
     if turn.transaction.read.exec(begun).first():
         return reply
     if environment.rights.runs(incoming.chat, environment.bot_id):
         return reply
-    first, *rest = reply.messages
-    said = stacked(first.text, voice(request)("privacy-mode"))
-    return replace(reply, messages=(replace(first, text=said), *rest))
+    first, *rest = reply.answers
+    said = stacked(first.text, Voice(request.language)("privacy-mode"))
+    return replace(reply, answers=(replace(first, text=said), *rest))

@@ -3,25 +3,63 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.render import hands, refusals, results
+from bot.decisions import answers
+from bot.decisions.decision import Act, Where
+from bot.render import examples, hands, refusals, results
 from bot.render.games import presenter_of
 from bot.render.key_labels import CHOSEN, briefly, counted, picked
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
+from bot.render.message import Button, Message
+from bot.render.view import View
 from bot.render.voice import Voice, number
 from core import keypad
 from core.errors import CoreError, attempt
-from core.keypad import BACK, DELETE, ENTER, LOG, Pad
+from core.keypad import BACK, CANCEL, DELETE, ENTER, LOG, Pad
 from core.layout import AT, Counts, Field, Number, Pick
 from core.match import Match, Row
 
-CANCEL = "cancel"
 Key = tuple[str, str]  # its name, and what it says
 Rows = list[list[Key]]
 ROOM = {1: PHONE_COLUMNS, 2: PAIRED_COLUMNS, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # of a key
 FEW, IN_ROW = 3, 3
 SIDED = frozenset({"taker", "bidder", "capot", "partner"})
 FIGURES = "1234567890"
+LONGEST_NOTICE = 190  # letters of a note over the chat
+
+
+def shown(view: View, answer: answers.PadShown) -> Message:
+    """Show a keypad, and what happened to the match meanwhile."""
+    say, match, pad = view.say, view.match, answer.pad
+    told = {LOG: {"shown": answer.shown}}  # what is logged is what its presser saw
+    buttons = tuple(
+        tuple(Button(label, Act("tap", {"key": key} | told.get(key, {}))) for key, label in row)
+        for row in keys(say, match, pad)
+    )
+    hint = examples.how(say, match) if answer.typed else NOTHING
+    whole = stacked(text(say, match, pad, _meanwhile(view, answer)), hint)
+    return Message(whole, buttons, answer.where, hand=pad.born, keypad=answer.kept)
+
+
+def _meanwhile(view: View, answer: answers.PadShown) -> Markup:
+    if answer.meanwhile is None:
+        return NOTHING
+    what, name = answer.meanwhile
+    name = name or view.say.plain("somebody")
+    return view.say(f"keypad.meanwhile.{what}", name=name, number=view.match.count)
+
+
+def put_away(view: View, answer: answers.PadAway) -> Message:
+    """Say that a keypad was put away."""
+    kept = answer.number is not None
+    text = view.say("keypad.kept", number=answer.number) if kept else view.say("keypad.cancelled")
+    return Message(text, where=Where.PRESSED)
+
+
+def objection(view: View, answer: answers.Objection) -> Message:
+    """Say over the chat what the rules refuse of a key; the keypad stays as it was."""
+    text = refusals.plain(view.say, answer.error)[:LONGEST_NOTICE]
+    return Message(Markup.escape(text), where=Where.TOAST)
 
 
 def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:

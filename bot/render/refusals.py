@@ -1,8 +1,8 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
+from bot.decisions.suggestions import nearest
 from bot.render.letters import PHONE_COLUMNS, UNSEEN, width
 from bot.render.markup import Markup, block, capitalised, stacked
-from bot.render.suggestions import nearest
 from bot.render.voice import Voice, number
 from core.errors import (
     CoreError,
@@ -96,21 +96,21 @@ def refusal(
     first: str = "",
     *,
     cured: bool = False,
-    hand: bool = True,
+    head: str = "refused",
 ) -> Markup:
     """Say that nothing was logged and why; show carets only under a word that nobody knows.
 
     An example is about the `first` of the table. Where a button holds the cure (`cured`), the
-    nearest word is enough; what was no `hand` is refused without a word of logging.
+    nearest word is enough; `head` is the sentence that says what becomes of the line.
     """
     why = sentence(say, error, first)
     near = nearest(error.found, error.expected) if isinstance(error, Expected) else []
     if cured and isinstance(error, Expected) and near:
         why = say("error.expected.near", found=_short(error.found), words=near[0])
-    head = say("refused" if hand else "refused.wish", why=why)
+    text = say(head, why=why)
     if isinstance(error, Expected) and error.found and "\n" not in line:
-        return stacked(head, _carets(line, error.span))
-    return head
+        return stacked(text, _carets(line, error.span))
+    return text
 
 
 def objection(say: Voice, error: CoreError, line: str) -> Markup:

@@ -6,43 +6,19 @@ from collections.abc import Mapping
 from bot.render import markup
 from bot.render.markup import Markup, capitalised, spaced
 from bot.render.voice import Voice
-from core.games.belote.words import CARRE_10, CARRE_AS, NO_TRUMPS
-from core.games.belote.words import VALUES as FRENCH
-from core.games.pairs import VALUES as SPANISH
 from core.games.pairs import Hand
 from core.match import Cantes, Match
-
-_VALUES: dict[str, Mapping[str, int]] = {"bolot": SPANISH, "belote": FRENCH}
 
 
 def values(match: Match) -> Mapping[str, int]:
     """List the cantes of a match's game with their points, the cheapest first."""
-    return _VALUES[match.game.key]
-
-
-def offered(match: Match, suit: str = "") -> tuple[str, ...]:
-    """List the cantes that make a difference under the trumps of a hand, the cheapest first."""
-    return tuple(
-        cante for cante in values(match) if suit in NO_TRUMPS or cante not in {CARRE_10, CARRE_AS}
-    )
+    return match.game.booking.values if match.game.booking else {}
 
 
 def sung_by(say: Voice, hand: Hand, side: int) -> str:
     """List a side's cantes: "tercera", "2 terceras y bolot"."""
     counted = [say.plain(f"cante.{cante}", n) for cante, n in Counter(hand.cantes[side]).items()]
     return say.listed(counted)
-
-
-def added(match: Match, hand: Hand, side: int, cante: str) -> tuple[tuple[str, ...], ...]:
-    """Add a cante to a side's, the cheapest first."""
-    order = list(values(match))
-    grown = tuple(sorted((*hand.cantes[side], cante), key=order.index))
-    return tuple(grown if index == side else own for index, own in enumerate(hand.cantes))
-
-
-def missing(before: tuple[str, ...], after: tuple[str, ...]) -> list[str]:
-    """List the cantes that were there before and are not any more."""
-    return list((Counter(before) - Counter(after)).elements())
 
 
 def listed(say: Voice, match: Match, sung: Cantes) -> Markup:

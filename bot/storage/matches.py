@@ -199,11 +199,16 @@ def append(
     transaction: Transaction,
     match: KeptMatch,
     seq: int,
-    events: Iterable[Event],
+    events: Sequence[Event],
     person: int | None,
     at: int,
+    after: Match | None = None,
 ) -> None:
-    """Write events behind place `seq` of a log; the primary key lets nobody else be there."""
+    """Write events behind place `seq` of a log; the primary key lets nobody else be there.
+
+    The match as it stands `after` them is not folded again where that is known.
+    """
+    known = after is not None and after.seq == seq + len(events)
     for place, event in enumerate(events, seq + 1):
         kind, version, body = pack_event(event)
         transaction.insert(
@@ -216,5 +221,8 @@ def append(
             person_id=person,
             at=at,
         )
-        match.match = extend(match.match, event)
+        if not known:
+            match.match = extend(match.match, event)
         match.log.append((person, at))
+    if known and after is not None:
+        match.match = after

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-from bot.commands import SIDES, TYPED
+from bot.commands.registry import SIDES, TYPED
 from bot.queues.inbox import BIGINT, Unreadable
 from bot.render.letters import seen
 from core.notation import fold

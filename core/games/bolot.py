@@ -302,6 +302,7 @@ GAME = Game(
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
     heard=heard,
-    booking=Booking(read_cantes, join, needs), written=WRITTEN,
+    booking=Booking(read_cantes, join, needs, VALUES, lambda _suit: tuple(VALUES)),
+    written=WRITTEN,
     keypad=Layout(pages, entered_hand, keypad.entered),
 )  # fmt: skip

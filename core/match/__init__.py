@@ -21,15 +21,28 @@ from core.match.events import (
     changes,
 )
 from core.match.fold import NothingToSing, begin, extend, play, replay
-from core.match.game import REENTRY, AnyGame, Booking, Game, Item, LateEntry, Outcome, Points, Step
+from core.match.game import (
+    REENTRY,
+    AnyGame,
+    Asking,
+    Booking,
+    Game,
+    Item,
+    Lack,
+    LateEntry,
+    Outcome,
+    Points,
+    Step,
+)
 from core.match.log import booked_for, histories, kept, last_undone, standing
 from core.match.record import Match, Row
 from core.match.seating import enrolled, replacements, staying
 
 __all__ = [
-    "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Dealt", "Ended", "Event", "Game",
-    "Inserted", "Item", "Joined", "LateEntry", "Left", "Match", "NothingToSing", "Outcome",
-    "Passed", "Played", "Points", "Redone", "Replaced", "Row", "Ruled", "Seated", "Step", "Sung",
-    "Undone", "Voided", "begin", "booked_for", "changes", "enrolled", "extend", "histories",
-    "kept", "last_undone", "play", "replacements", "replay", "standing", "staying",
+    "REENTRY", "Amended", "AnyGame", "Asking", "Booking", "Cantes", "Dealt", "Ended", "Event",
+    "Game", "Inserted", "Item", "Joined", "Lack", "LateEntry", "Left", "Match",
+    "NothingToSing", "Outcome", "Passed", "Played", "Points", "Redone", "Replaced", "Row",
+    "Ruled", "Seated", "Step", "Sung", "Undone", "Voided", "begin", "booked_for", "changes",
+    "enrolled", "extend", "histories", "kept", "last_undone", "play", "replacements", "replay",
+    "standing", "staying",
 ]  # fmt: skip

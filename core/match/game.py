@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from core.errors import CoreError
 from core.layout import Layout
 from core.match.events import Cantes, Passed
 from core.notation import Reader, Words
@@ -86,12 +87,15 @@ class Booking(Generic[R, H]):
     `read` reads a line of cantes by side, unsaid the writer's; `join` gives a hand those that were
     booked for it, each once; `needs` says how many trick points each side needs to win the hand if
     it took (None: not even all of them do, and nothing where a contract decides), and raises what
-    the rules refuse.
+    the rules refuse. `values` are the cantes with their points, the cheapest first, and `offered`
+    those of them that make a difference under the trumps of a hand.
     """
 
     read: Callable[[Reader, Names, R, int | None], Cantes]
     join: Callable[[H, Cantes], H]
     needs: Callable[[R, Cantes], tuple[int | None, ...]]
+    values: Mapping[str, int]
+    offered: Callable[[str], tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -106,6 +110,25 @@ class LateEntry(Generic[R, S]):
     playing: Callable[[S], tuple[int, ...]]
     join: Callable[[S, int, str, int], S]
     leave: Callable[[S, int], S]
+
+
+class Lack(NamedTuple):
+    """What a refused hand lacks: what a reply with it is about, and the hands that answer it."""
+
+    about: str
+    hands: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class Asking(Generic[S]):
+    """How a game asks for what a refused hand lacks.
+
+    `lacking` says what that is, and `waits` whether the hand has to wait until it is said what
+    those before it left open.
+    """
+
+    lacking: Callable[[S, CoreError], Lack | None]
+    waits: Callable[[S, CoreError], bool] = lambda _state, _error: False
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -125,7 +148,7 @@ class Game(Generic[R, S, H]):
     says how a hand is entered key by key, `named` gives a state what the sides are called now,
     `late` takes in who sits down late, and `pending` says who re-entered with the newest hand
     before anybody asked them, and the points that this took off. `speech` shows how a line is read
-    where the game's words are data.
+    where the game's words are data, and `asking` how the game asks for what a hand lacks.
     """
 
     key: str
@@ -156,6 +179,7 @@ class Game(Generic[R, S, H]):
     late: LateEntry[R, S] | None = None
     pending: Callable[[S], Mapping[int, int]] = _nobody
     speech: Speech | None = None
+    asking: Asking[S] | None = None
 
     @property
     def single(self) -> bool:

@@ -115,6 +115,17 @@ class Match:
         newest = next(each for each in played if each.outcome)
         return sides if row.born == newest.born else {}
 
+    def readings(self, row: Row) -> tuple[Any, ...]:
+        """List the hands that a row may have meant, if it may have meant several."""
+        doubted = row.born in self.doubtful
+        return self.game.readings(self.rules, self.state, row.hand) if doubted else ()
+
+    def unsettled(self) -> list[Row]:
+        """List the hands of which something is still to be said, the newest first."""
+        if not (self.doubtful or self.pending()):
+            return []
+        return [row for row in self.newest() if row.born in self.doubtful or self.pending(row)]
+
     @property
     def dealer(self) -> tuple[int, str] | None:
         """The seat that deals next, if anybody ever said who deals."""

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import insert, replacing, tables, talk, which
-from bot.commands.request import LiveMatch, Request, Writer
+from bot.commands import amend, replacing, tables, talk, which
+from bot.decisions.request import LiveMatch, Request, Writer
 from bot.handling.button_replies import chosen
 from core import lines
 from core.errors import EmptyLine, Span
@@ -67,7 +67,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "next": (lambda said: which.as_next(said) is not None, True),
     "denies": (talk.speaks_of_hand, True),
     "hour": (lambda said: talk.is_talk(said, EmptyLine(Span(0, 0))), True),
-    "before": (lambda said: insert.place(said.text), (3, "nos 92")),
+    "before": (lambda said: amend.place(said.text), (3, "nos 92")),
     "replaces": (lambda said: replacing.parted(TABLE, said.text), ("Luis", "Eva")),
     "table": (lambda said: tables.labelled(said.text)[1], "Terraza"),
 }

@@ -1,6 +1,6 @@
 """The registry of commands."""
 
-from bot.commands import COMMANDS
+from bot.commands.registry import COMMANDS
 
 ALIASES = {
     "new": "nueva nouvelle nova",

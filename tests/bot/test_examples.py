@@ -6,7 +6,7 @@ from html import unescape
 
 import pytest
 
-from bot.commands import SIDES, TYPED
+from bot.commands.registry import SIDES, TYPED
 from bot.i18n import languages, phrase
 from bot.render import examples
 from bot.render.voice import Voice

@@ -13,7 +13,7 @@ from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
 import core
-from bot import commands
+from bot.commands import registry as commands
 from bot.i18n import LOCALES, languages, phrase
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.render.markup import safe

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.render.suggestions import mended
+from bot.decisions.suggestions import mended
 from core import lines
 from core.errors import CoreError, Expected, attempt
 from core.games import game

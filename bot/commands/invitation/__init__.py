@@ -22,7 +22,7 @@ from bot.commands.invitation.reading import Parsed, Terms
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import Rules
 from bot.commands.rule_names import FINISHES
-from bot.render.suggestions import nearest
+from bot.decisions.suggestions import nearest
 from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong

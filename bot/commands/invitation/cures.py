@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import refuse_wish, voice
-from bot.commands.buttons import two_a_row
+from bot.commands.bridge import voice
 from bot.commands.invitation import (
     Invitation,
     NoTarget,
@@ -14,13 +13,15 @@ from bot.commands.invitation import (
 )
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED
-from bot.commands.reply import Act, Button, Message, Reply
-from bot.commands.request import Request
+from bot.commands.refusals import refuse_wish
 from bot.commands.rule_names import meant
+from bot.decisions.decision import Act, Decision
+from bot.decisions.request import Request
+from bot.decisions.suggestions import nearest
 from bot.render import refusals
 from bot.render.letters import PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import stacked
-from bot.render.suggestions import nearest
+from bot.render.message import Button, Message, two_a_row
 from bot.render.voice import Voice
 from core.errors import (
     CoreError,
@@ -37,28 +38,28 @@ SHORT_NAME = 6  # columns of a name, where four stand on a button
 MOST_ROWS = 4  # of buttons
 
 
-def refuse(request: Request, error: CoreError) -> Reply:
+def refuse(request: Request, error: CoreError) -> Decision:
     """Put in words what is wrong with an invitation, with its cure where there is one."""
     return cured(request, error) if isinstance(error, CURED) else refuse_wish(request, error)
 
 
-def refuse_rule(request: Request, error: CoreError) -> Reply:
+def refuse_rule(request: Request, error: CoreError) -> Decision:
     """Put in words what is wrong with a rule of a running match, with the key that was meant."""
     return (
         cured(request, error) if isinstance(error, UnknownOption) else refuse_wish(request, error)
     )
 
 
-def cured(request: Request, error: CoreError) -> Reply:
+def cured(request: Request, error: CoreError) -> Decision:
     """Refuse an invitation, and offer what it may have meant."""
     say = voice(request)
     if isinstance(error, WhichGame):
         text = say("error.which-game")
     elif isinstance(error, UnknownGame):
         known = UnknownGame(error.name, frozenset(OFFERED))
-        text = refusals.refusal(say, known, hand=False)
+        text = refusals.refusal(say, known, head="refused.wish")
     else:
-        text = refusals.refusal(say, error, hand=False)
+        text = refusals.refusal(say, error, head="refused.wish")
     if isinstance(error, WhoPlays) and error.found:
         unread = say("new.unread", found=error.found)
         text = unread if error.readings else stacked(unread, text)
@@ -66,7 +67,7 @@ def cured(request: Request, error: CoreError) -> Reply:
     keys = [Button(label, Act(request.name, {"text": text})) for label, text in offers]
     several = isinstance(error, WhichGame) or len(keys) > MOST_ROWS
     rows = two_a_row(keys) if several else tuple((key,) for key in keys)
-    return Reply(messages=(Message(text, rows, loud=bool(keys)),), refused=True)
+    return Decision(answers=(Message(text, rows, loud=bool(keys)),), refused=True)
 
 
 def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, str]]:

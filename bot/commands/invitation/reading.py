@@ -11,7 +11,7 @@ from bot.commands.invitation.rows import NAME, PAIRS, ROWS, SMALLEST, STAKE, STA
 from bot.commands.invitation.stakes import Stake
 from bot.commands.invitation.words import FILE, GAMES, own_words, role_of
 from bot.commands.rule_names import FINISHES, meant
-from bot.render.suggestions import nearest
+from bot.decisions.suggestions import nearest
 from core.errors import CoreError, UnknownOption, attempt
 from core.match import AnyGame
 from core.notation import Reader, fold

@@ -9,7 +9,7 @@ from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games.chinchon import Hand, State, evident, leaves, stays
-from core.games.chinchon.errors import PlayerMissing, PlayersWrong
+from core.games.chinchon.errors import PlayerMissing
 from core.match import Match, Outcome, Points, Row, Step
 
 CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
@@ -155,21 +155,14 @@ def offers(say: Voice, match: Match, row: Row) -> Sequence[Offers]:
     ]
 
 
-def waits(match: Match, error: CoreError) -> bool:
-    """Tell whether a hand leaves out somebody who may not have re-entered."""
-    unasked = [match.state.names[side] for side in match.pending()]
-    missing = isinstance(error, PlayerMissing) and error.name in unasked
-    return missing or (isinstance(error, PlayersWrong) and bool(unasked))
-
-
-def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
+def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
     """Ask for the points of a player who was left out: "Falta Dani. ¿Cuánto?"."""
-    if not isinstance(error, PlayerMissing) or waits(match, error):
+    if not isinstance(error, PlayerMissing):
         return None
-    return Lacking(say("lacking.player", name=error.name), error.name)
+    return Lacking(say("lacking.player", name=error.name))
 
 
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, after=after,
-    standing=standing, lacks=lacks, offers=offers, waits=waits, lacking=lacking, explains=True,
+    standing=standing, lacks=lacks, offers=offers, lacking=lacking, explains=True,
 )  # fmt: skip

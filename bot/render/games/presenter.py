@@ -27,15 +27,10 @@ def _none(*_: object) -> tuple[()]:
 
 
 class Lacking(NamedTuple):
-    """What a hand lacks: the question, the words that a reply is about, and answers as buttons."""
+    """What a hand lacks: the question, and the hands that answer it with their buttons' names."""
 
     question: Markup
-    about: str
     answers: Sequence[tuple[str, Any]] = ()
-
-
-def _never(_match: Match, _error: CoreError) -> bool:
-    return False
 
 
 def _whole(_say: Voice, _match: Match, _error: CoreError) -> Lacking | None:
@@ -59,8 +54,7 @@ class Presenter:
     of each by its kind and the side that it is about, `called` is the game as this table plays
     it; `after` and `standing` are the tables under a hand and on request, and `lacks` says in
     one line what each side lacks. `offers` lists the rows of buttons that a hand asks for: each a
-    kind, a side, and the hand then. `lacking` asks for what a refused hand lacks, and `waits` says
-    whether it has to wait until that is answered. `short` lists
+    kind, a side, and the hand then. `lacking` asks for what a refused hand lacks. `short` lists
     the ways to tell a hand on the sheet, the longest first, and `prices` sets the price list in
     force. `settlement` is what a match comes to when the table stops, in a game that nobody wins,
     and `settled` everybody's total then; `variant` is what the game is called where its variants
@@ -77,7 +71,6 @@ class Presenter:
     standing: Callable[[Voice, Match], Markup] = tables.standing
     lacks: Callable[[Voice, Match], Markup] = tables.lacks
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _none
-    waits: Callable[[Match, CoreError], bool] = _never
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
     short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless
     prices: Callable[[Voice, Match], Markup] = _silent

@@ -17,6 +17,7 @@ rounds a score; may be negative).
 
 from dataclasses import replace
 
+from core.errors import CoreError, HowManyPoints
 from core.games.belote.counting import check, count, result
 from core.games.belote.keypad import LAYOUT
 from core.games.belote.reading import (
@@ -31,10 +32,20 @@ from core.games.belote.reading import (
 )
 from core.games.belote.rules import HEIGHTS, Mode, Rules
 from core.games.belote.scoring import score
-from core.games.belote.words import ALL, WRITTEN, named, reserved, spoken
+from core.games.belote.words import (
+    ALL,
+    CARRE_10,
+    CARRE_AS,
+    NO_TRUMPS,
+    VALUES,
+    WRITTEN,
+    named,
+    reserved,
+    spoken,
+)
 from core.games.pairs import Hand, booking, swept
 from core.games.pairs.course import State, start, turn, winners
-from core.match import Booking, Cantes, Game
+from core.match import Asking, Booking, Cantes, Game, Lack
 from core.notation import Reader
 from core.table import Names
 
@@ -67,11 +78,23 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
     return {"pot": state.pot}
 
 
+def offered(suit: str) -> tuple[str, ...]:
+    """List the cantes that make a difference under the trumps of a hand, the cheapest first."""
+    plain = suit not in NO_TRUMPS
+    return tuple(each for each in VALUES if not (plain and each in {CARRE_10, CARRE_AS}))
+
+
+def lacking(_state: State, error: CoreError) -> Lack | None:
+    """Ask for the points of a contract."""
+    hands = tuple(hand for hand in getattr(error, "choices", ()) if hand.bid)
+    return Lack("", hands) if isinstance(error, HowManyPoints) and hands else None
+
+
 GAME = Game(
     key="belote", seats=range(2, 3), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
     heard=heard,
-    booking=Booking(read_cantes, join, needs), written=WRITTEN,
-    keypad=LAYOUT,
+    booking=Booking(read_cantes, join, needs, VALUES, offered), written=WRITTEN,
+    keypad=LAYOUT, asking=Asking(lacking),
 )  # fmt: skip

@@ -22,7 +22,9 @@ Source: seed 002; rules, section 3.
 
 from dataclasses import replace
 
+from core.errors import CoreError
 from core.games.chinchon.corrections import correct, corrects
+from core.games.chinchon.errors import PlayerMissing, PlayersWrong
 from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, write
 from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
@@ -30,7 +32,7 @@ from core.games.chinchon.reading import read, verdict
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
 from core.games.chinchon.vocabulary import WRITTEN, cutter, reserved
-from core.match import Game, LateEntry
+from core.match import Asking, Game, Lack, LateEntry
 from core.reading.decide import Speech
 from core.table import Table
 
@@ -78,6 +80,20 @@ def pending(state: State) -> dict[int, int]:
     return {side: points for side, points in state.unasked if side in state.playing}
 
 
+def waits(state: State, error: CoreError) -> bool:
+    """Tell whether a hand leaves out somebody who may not have re-entered."""
+    unasked = [state.names[side] for side in pending(state)]
+    missing = isinstance(error, PlayerMissing) and error.name in unasked
+    return missing or (isinstance(error, PlayersWrong) and bool(unasked))
+
+
+def lacking(state: State, error: CoreError) -> Lack | None:
+    """Ask for the points of a player who was left out."""
+    if not isinstance(error, PlayerMissing) or waits(state, error):
+        return None
+    return Lack(error.name)
+
+
 def named(state: State, names: tuple[str, ...]) -> State:
     """Call the players otherwise."""
     return replace(state, names=names)
@@ -94,4 +110,5 @@ GAME = Game(
     readings=readings, correct=correct, corrects=corrects, adjusted=adjusted, written=WRITTEN,
     keypad=LAYOUT, named=named, late=LateEntry(entry, playing, joined, left),
     pending=pending, speech=Speech(cutter, verdict),
+    asking=Asking(lacking, waits),
 )  # fmt: skip

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.commands import COMMANDS
+from bot.commands.registry import COMMANDS
 from tests.bot.table import Table
 
 ROW = "Ligado: as-2-3 de oros · 7 de copas, espadas y bastos."

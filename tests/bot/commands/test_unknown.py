@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.commands import spoken, unknown
-from bot.commands.request import LiveMatch, Request
+from bot.commands import unknown
+from bot.commands.registry import spoken
+from bot.decisions.request import LiveMatch, Request
 from bot.simulator.state import BOT
 from bot.simulator.telegram import GROUP
 from core.games import game

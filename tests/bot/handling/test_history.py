@@ -2,8 +2,8 @@
 
 from sqlmodel import Session
 
-from bot.commands import Recall, known
-from bot.commands.request import History
+from bot.commands.registry import Recall, known
+from bot.decisions.request import History
 from bot.handling.history import recalled
 from bot.simulator.telegram import GROUP
 from bot.storage import chats
@@ -38,5 +38,5 @@ def test_an_evening_without_a_stake_needs_no_debts(table: Table) -> None:
 
 
 def test_a_hand_recalls_nothing() -> None:
-    assert [known(name).recalls for name in ("hand", "listen", "undo", "nothing")] == [None] * 4
+    assert [known(name).recalls for name in ("hand", "listen", "nothing")] == [Recall()] * 3
     assert known("stakes").recalls == Recall(stakes=True)

@@ -3,10 +3,10 @@
 import pytest
 from sqlalchemy import Engine, event
 
-from bot.commands.reply import Reply
-from bot.commands.request import Request
+from bot.commands.registry import run
+from bot.decisions.decision import Decision
+from bot.decisions.request import Request
 from bot.handling import running
-from bot.handling.running import tried
 from tests.bot.table import Table
 
 
@@ -25,10 +25,10 @@ def test_a_command_asks_the_database_for_nothing(
     asked: list[str] = []
     at_work: list[Request] = []
 
-    def watched(request: Request) -> Reply:
+    def watched(request: Request) -> Decision:
         at_work.append(request)
         try:
-            return tried(request)
+            return run(request)
         finally:
             at_work.pop()
 
@@ -37,7 +37,7 @@ def test_a_command_asks_the_database_for_nothing(
 
     seated.play("Paco: /nos 92", "Luis: /fix 1 nos 93", "Pepe: /ellos 90")
     seated.restart()
-    monkeypatch.setattr(running, "tried", watched)
+    monkeypatch.setattr(running, "decided", watched)
     event.listen(Engine, "before_cursor_execute", count)
     try:
         assert "la cambió Luis" in seated.say("Marta", "/hoja")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.render import hands, sing
+from bot.render import hands
 from bot.render.voice import Voice
 from core import lines
 from core.games import game
@@ -100,10 +100,3 @@ def test_why_of_what_needs_no_sum_is_the_reason(line: str) -> None:
     match = played(line)
     assert match.last
     assert hands.reason(ES, match, match.last) in hands.why(ES, match, match.last)
-
-
-def test_cantes_are_added_and_missed() -> None:
-    match = played("nos 92 tercera")
-    assert match.last
-    assert sing.added(match, match.last.hand, 0, "bolot") == (("bolot", "tercera"), ())
-    assert sing.missing(("tercera", "tercera"), ("tercera",)) == ["tercera"]

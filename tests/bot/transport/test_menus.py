@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from telegram.error import NetworkError, RetryAfter
 
-from bot.commands import Menu
+from bot.commands.registry import Menu
 from bot.i18n import languages
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.commands.request import LiveMatch, Request, Target, Writer
+from bot.decisions.request import LiveMatch, Request, Target, Writer
 from core import lines
 from core.games import game
 from core.match import Match, begin, play

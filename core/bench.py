@@ -3,17 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.commands.invitation import Invitation, line
-from bot.commands.reply import Act, Button, Keys
-from bot.render.letters import PHONE_COLUMNS, cut, width
-from bot.render.voice import Voice
 from core.errors import RuleError
 from core.match import Match
 from core.notation import fold
 from core.table import Side, Table, check
 
 MOST_WAITING = 12
-NAME_COLUMNS = 10  # of a name, where two stand on a button
 
 
 class TooManyWait(RuleError):
@@ -44,30 +39,6 @@ def changes(match: Match, bench: Sequence[str]) -> list[Change]:
     if len(bench) >= len(leaving):
         return [_changed(match.table, bench, leaving)]
     return [_changed(match.table, bench, (name,)) for name in leaving]
-
-
-def keys(say: Voice, match: Match, bench: Sequence[str]) -> Keys:
-    """Make a button for each way in which a loser leaves for one who waits."""
-    return tuple(
-        (Button(_label(say, change), Act("rematch", {"text": _line(match, change)})),)
-        for change in changes(match, bench)
-    )
-
-
-def _label(say: Voice, change: Change) -> str:
-    names = {"comers": say.listed(change.comers), "leavers": say.listed(change.leavers)}
-    count = len(change.comers)
-    whole = say.plain("button.enters", count, **names)
-    if width(whole) <= PHONE_COLUMNS:
-        return whole
-    if count > 1:
-        return cut(say.plain("button.enters.alone", count, comers=names["comers"]), PHONE_COLUMNS)
-    short = {key: cut(name, NAME_COLUMNS) for key, name in names.items()}
-    return cut(say.plain("button.enters", count, **short), PHONE_COLUMNS)
-
-
-def _line(match: Match, change: Change) -> str:
-    return line(Invitation(match.game, {}, change.table, bench=change.bench))
 
 
 def check_bench(playing: Sequence[str], waiting: Sequence[str]) -> None:

@@ -1,22 +1,63 @@
-"""The buttons that several commands have, and what they do."""
+"""A message with its buttons, as it is said: what Telegram is given, and what is kept of it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
-from bot.commands.reply import Act, Button, Keys
-from bot.commands.request import Request
+from bot.decisions.decision import Act, Where
+from bot.decisions.request import Unfinished
 from bot.render import results
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
+from bot.render.markup import Markup
 from bot.render.voice import Voice
-from core.match import Match, Passed, Row
-from core.match.packing import pack
+from core.match import Match
 
 YES = frozenset(
     "another end end.new void rule remove rematch.log ok go-on again undo.last stays "
     "stays.several reading.wins reading.all".split()
 )
 NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
+
+
+LEAVE = Act("leave")
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button: what it says and what it does; `means` tells which answer it is to yes or no.
+
+    One with a `url` opens that, and does nothing here.
+    """
+
+    label: str
+    act: Act = LEAVE
+    means: bool | None = None
+    url: str = ""
+
+
+Keys = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message in Telegram's HTML; `loud` ones make the phones ring.
+
+    `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
+    hand it is about, `asks` the line that a reply to it completes, and `takes` what a reply does
+    that means no button: it is given what was `typed`. `keypad` is what a keypad keeps from tap to
+    tap. Its `file` is made when it is sent: the chat's matches, as a table too, or one's own.
+    """
+
+    text: Markup
+    keys: Keys = ()
+    where: Where = Where.NEW
+    loud: bool = False
+    newest: bool = False
+    hand: int | None = None
+    asks: Unfinished | None = None
+    keypad: dict[str, Any] | None = None
+    takes: Act | None = None
+    file: Literal["", "matches", "table", "mine"] = ""
 
 
 def button(
@@ -63,23 +104,6 @@ def _fits(button: Button) -> bool:
     return width(button.label) <= PAIRED_COLUMNS
 
 
-def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
-    """Make the act that amends a hand, as long as it still is what it is now."""
-    as_typed = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}
-    return Act("amend", as_typed | ({"quiet": True} if quiet else {}))
-
-
-def kept(hand: object) -> dict[str, Any]:
-    """Keep a hand, or that nobody took, for a button."""
-    return {} if isinstance(hand, Passed) else pack(hand)
-
-
-def log_act(request: Request, hand: object, **more: object) -> Act:
-    """Make the act that logs a hand, if no other came in between."""
-    count = request.live.match.count if request.live else 0
-    return Act("log", {"hand": kept(hand), "count": count, **more})
-
-
 def leave_button(say: Voice) -> Button:
     """Make the button that leaves things as they are."""
     return button(say, "leave", Act("leave"))
@@ -112,3 +136,10 @@ def score_button(
 ) -> Button:
     """Make a button that changes the score: it says what each side then has."""
     return Button(results.label(say, f"button.{key}", match.table, points, side, lead), act)
+
+
+def asking(
+    text: Markup, *keys: tuple[Button, ...], where: Where = Where.NEW, hand: int | None = None
+) -> Message:
+    """Ask something, of a `hand` if it is about one; a question makes the phones ring."""
+    return Message(text, keys, where, loud=True, hand=hand)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.render.suggestions import mended, nearest
+from bot.decisions.suggestions import mended, nearest
 from core import lines
 from core.errors import CoreError
 from core.games import game

@@ -1,14 +1,14 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
 from typing import Any
 
-from bot.commands.reply import Unfinished, Where
+from bot.i18n import phrase
 from core import lines
-from core.match import Match, Row
+from core.match import Event, Match, Row, extend
 from core.notation import fold
 from core.past import Paid, PastMatch
 from core.table import Names, names
@@ -119,6 +119,15 @@ class Author:
 
 
 @dataclass(frozen=True)
+class Unfinished:
+    """A line that lacks something, what that is about, and the side of whoever wrote the line."""
+
+    line: str
+    about: str = ""
+    side: int | None = None
+
+
+@dataclass(frozen=True)
 class Target:
     """The hand that an edit, a reply or a button is about: its place in the log, if any."""
 
@@ -217,11 +226,6 @@ class Request:
         return self.live.match.born(self.args["born"]) if self.live else None
 
     @property
-    def where(self) -> Where:
-        """Where the answer stands: in the place of what was pressed, or anew."""
-        return Where.PRESSED if self.pressed else Where.NEW
-
-    @property
     def corrects(self) -> bool:
         """Whether the text begins as a correction of a hand does."""
         return lines.corrects(self.match.game, self.text, self.language)
@@ -229,6 +233,23 @@ class Request:
     def read(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
         """Read a line as this writer means it; raise a CoreError for what is no hand."""
         return lines.read(self.match.game, line, self.names, self.match.rules, self.language)
+
+    def typed(self, hand: object) -> str:
+        """Write a hand as the writer would type it, pairs as the chat's language calls them."""
+        table, labels = self.match.table, self.names.labels
+        if table.single:
+            labels = tuple(side.name for side in table.sides)
+        elif self.side is not None and len(labels) == 2:  # noqa: PLR2004
+            ours, theirs = phrase(self.language, "us"), phrase(self.language, "them")
+            labels = (ours, theirs) if self.side == 0 else (theirs, ours)
+        return lines.write(self.match.game, hand, labels, self.language)
+
+    def after(self, *events: Event) -> "Request":
+        """Let the match go on by some events; raise a CoreError if it cannot."""
+        match = self.match
+        for event in events:
+            match = extend(match, event)
+        return replace(self, live=replace(self.playing, match=match))
 
     @property
     def may_answer(self) -> bool:

@@ -1,0 +1,272 @@
+"""Log a hand that was read: what it takes along, and everything that may speak against it."""
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+from bot.commands.refusals import lacking, open_first, refused
+from bot.decisions.answers import (
+    AlreadyOver,
+    FirstKept,
+    Forwarded,
+    HandTold,
+    LongSilence,
+    NobodyTook,
+    Notice,
+    OpenFirst,
+    Twice,
+    WinsIfMeant,
+)
+from bot.decisions.decision import Decision, Toast, Where, refusing
+from bot.decisions.request import Author, LiveMatch, Request
+from core import lines, questions
+from core.errors import CoreError, ResultContradicts, SumWrong, attempt
+from core.match import Cantes, Match, Passed, Played, Row, booked_for, kept
+from core.match.packing import unpack
+
+SILENCE_SECONDS = 12 * 60 * 60
+TOGETHER_SECONDS = 2 * 60
+AGAIN_SECONDS = 15 * 60
+
+
+def unnumbered(request: Request) -> Request:
+    """Leave out that a line is the hand that comes next: "mano 4: nos 92"."""
+    number, rest = questions.split(request.text) or (0, "")
+    return replace(request, text=rest) if number == request.match.count + 1 else request
+
+
+def taken(request: Request, hand: object, typed: object = None) -> Decision:
+    """Log a hand that was read, unless the match, the clock or another hand speaks against it.
+
+    `typed` is the hand without what was sung before, where it was read with that.
+    """
+    live, typed = request.playing, typed or hand
+    hand = joined(live.match, hand)
+    if live.match.over:
+        return _waiting(request, hand) or Decision((AlreadyOver(hand),))
+    if live.match.count and request.now - live.last_at > SILENCE_SECONDS:
+        return Decision((LongSilence(hand),))
+    if isinstance(hand, Passed):
+        return passed(request)
+    if twin := _twin(request, live, hand):
+        author, first = twin
+        mine = _again(request, author, hand)
+        return Decision((Twice(author, first, mine, hand),))
+    after = request.after(Played(hand))
+    return _wins(after) or logged(request, hand, typed, after=after)
+
+
+def _waiting(request: Request, hand: object) -> Decision | None:
+    """Log a hand that counts once it is said what those before it leave open, if anything."""
+    asked = open_first(request)
+    if asked is None or isinstance(hand, Passed):
+        return asked
+    after = request.after(Played(hand))
+    born = after.match.seq
+    return Decision((OpenFirst(born=born),), (Played(hand),), on=after, logs=born)
+
+
+def _wins(after: Request) -> Decision | None:
+    """Ask whether a hand really ends the match, before it does; the hand waits for the answer."""
+    match, row = after.match, after.match.last
+    if match.game.took or row is None or not (meant := match.readings(row)):
+        return None
+    hands = tuple(_as_given(row.hand, reading) for reading in meant)
+    return Decision((WinsIfMeant(row, meant, hands),))
+
+
+def _as_given(hand: Any, reading: Any) -> Any:  # noqa: ANN401  (hands of any game)
+    """Leave the points that nobody gave out of a reading: they are asked for when it is meant."""
+    if getattr(hand, "closer", None) is None:
+        return reading
+    pairs = zip(hand.points, reading.points, strict=True)
+    points = tuple(
+        None if own is None and side != hand.closer else read
+        for side, (own, read) in enumerate(pairs)
+    )
+    return replace(reading, points=points)
+
+
+def logged(
+    request: Request,
+    hand: object,
+    typed: object = None,
+    *,
+    after: Request | None = None,
+    where: Where = Where.NEW,
+) -> Decision:
+    """Score a hand and answer it."""
+    after = after or request.after(Played(hand))
+    born, (along, again) = after.match.seq, _along(request.match, typed, hand)
+    told = HandTold(born, where, along=along, again=again)
+    return Decision((told,), (Played(hand),), on=after, logs=born)
+
+
+def passed(request: Request) -> Decision:
+    """Nobody took: the deal moves on and nothing scores."""
+    after = request.after(Passed())
+    return Decision((NobodyTook(request.match.sung),), (Passed(),), on=after)
+
+
+def refuse_kept(request: Request, error: CoreError) -> Decision:
+    """Ask for what the hand lacks that a button kept."""
+    line = ""
+    if request.args["hand"] and request.live is not None:
+        match = request.live.match
+        hand = unpack(match.game, request.args["hand"])
+        sides = tuple(side.name for side in match.table.sides)
+        line = lines.write(match.game, hand, sides, request.language)
+    return lacking(request, error, line, None) or refused(request, error, request.text)
+
+
+@refusing(refuse_kept)
+def log(request: Request) -> Decision:
+    """Log the hand that a button kept, if no other came in between."""
+    live = request.live
+    if live is None or live.match.over or not _in_time(live.match, request.args):
+        return Decision((Toast.STALE,))
+    hand = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
+    if isinstance(hand, Passed):
+        return passed(request)
+    whole = joined(live.match, hand)
+    after = attempt(request.after, Played(whole))
+    if isinstance(after, CoreError):  # it was written to leave out what was sung
+        whole, after = hand, request.after(Played(hand))
+    return logged(request, whole, after=after, where=Where.PRESSED)
+
+
+def _in_time(match: Match, args: dict[str, Any]) -> bool:
+    """Tell whether no hand came in between; the one that this may be again may have gone."""
+    undone = "first" in args and match.born(args["first"]) is None
+    return match.count == int(args["count"]) - undone
+
+
+# Cantes that were sung before the hand.
+
+
+def read(request: Request) -> tuple[object, object]:
+    """Read a hand with what was sung before, and as it is without: points may have it inside.
+
+    What the line names itself is not added; where it does not read with more, it stays as it is.
+    """
+    match = request.match
+    typed = attempt(request.read, request.text)
+    if isinstance(typed, CoreError):
+        inside = isinstance(typed, SumWrong | ResultContradicts)
+        whole = attempt(request.read, _with(request, match.sung)) if inside else typed
+        if isinstance(whole, CoreError):
+            raise typed
+        return whole, replace(whole, cantes=((), ()))
+    if joined(match, typed) == typed:
+        return typed, typed
+    both = zip(match.sung, typed.cantes, strict=True)
+    more = tuple(tuple((Counter(own) - Counter(named)).elements()) for own, named in both)
+    whole = attempt(request.read, _with(request, more))
+    if isinstance(whole, CoreError) or (whole.taker, whole.capot) != (typed.taker, typed.capot):
+        return typed, typed
+    return whole, typed
+
+
+def _with(request: Request, sung: Cantes) -> str:
+    """Write cantes behind a line, as its language has them."""
+    said = request.match.game.written.get(request.language, {})
+    cantes = [
+        " ".join((request.names.labels[side], *(said.get(cante, cante) for cante in own)))
+        for side, own in enumerate(sung)
+        if own
+    ]
+    return " ".join((request.text, *cantes))
+
+
+def joined(match: Match, hand: Any) -> Any:  # noqa: ANN401  (hands of any game)
+    """Tell a hand with the cantes that wait for it."""
+    booking = match.game.booking
+    if not match.sung or booking is None or not isinstance(hand, match.game.hand):
+        return hand
+    return booking.join(hand, match.sung)
+
+
+def with_booked(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
+    """Tell a hand anew with what it took along when it was played and has not lost since."""
+    booking, kind = match.game.booking, match.game.hand
+    sung = booked_for(match.log(), row.born) if match.sang else ()
+    if not sung or booking is None:
+        return hand
+    if not isinstance(hand, kind) or not isinstance(row.hand, kind):
+        return hand  # an adjustment
+    return booking.join(hand, kept(row.hand.cantes, sung))
+
+
+def _along(match: Match, typed: Any, hand: Any) -> tuple[tuple[str, ...], bool]:  # noqa: ANN401
+    """List the cantes that a hand took along, or that it names again, which counts once."""
+    if not match.sung or not isinstance(hand, match.game.hand):
+        return (), False
+    again = () if typed is None else _shared(typed.cantes, match.sung)
+    return again or _shared(hand.cantes, match.sung), bool(again)
+
+
+def _shared(hand: Cantes, before: Cantes) -> tuple[str, ...]:
+    """List the cantes that a hand and what was sung have in common."""
+    both = [Counter(one) & Counter(other) for one, other in zip(hand, before, strict=True)]
+    return tuple(cante for own in both for cante in own.elements())
+
+
+# Hands that were logged already, by two people or again.
+
+
+def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, object] | None:
+    """Find the hand that this one may be again: another's just now, or an equal one lately."""
+    match = live.match
+    if not isinstance(hand, match.game.hand):
+        return None
+    for place, author in enumerate(live.authors):
+        row, age = match.born(author.born), _age(request, author)
+        if row is None or not isinstance(row.hand, match.game.hand):
+            continue
+        other = author.person != request.writer.person
+        if place == 0 and other and age <= TOGETHER_SECONDS:
+            return author, row.hand
+        if age <= AGAIN_SECONDS and _alike(match, with_booked(match, row, hand), row.hand):
+            return author, row.hand
+    return None
+
+
+def _age(request: Request, author: Author) -> int:
+    """Tell how long before a message, or before its edit, a hand was logged."""
+    return min(request.now - author.at, abs((request.written or request.now) - author.at))
+
+
+def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands of any game)
+    """Tell whether a hand is another again, or that with more sung."""
+    took, booking = match.game.took, match.game.booking
+    if booking and booking.join(one, other.cantes) == one:
+        one = replace(one, cantes=other.cantes)
+    return bool(took(one, one.taker) == took(other, other.taker)) if took else bool(one == other)
+
+
+def _again(request: Request, author: Author, hand: object) -> object:
+    row = request.match.born(author.born)
+    return hand if row is None else with_booked(request.match, row, hand)
+
+
+def first_stands(request: Request) -> bool:
+    """Tell whether the hand that another may be again is still on the sheet."""
+    row = request.match.born(request.args["first"]) if "first" in request.args else None
+    return row is not None and not row.void
+
+
+def leave(request: Request) -> Decision:
+    """Leave a question alone: what was logged stands."""
+    if "first" in request.args and not first_stands(request):
+        return Decision((Toast.GONE,), stays=True)
+    if "name" in request.args:
+        return Decision((FirstKept(request.args["name"]),))
+    return Decision((Toast.OK,))
+
+
+def forwarded(request: Request, decided: Decision) -> Decision:
+    """Ask whether a forwarded hand is one of this table; other changes have to be written here."""
+    match decided.events:
+        case (Played(hand),) if decided.opens is None and request.live is not None:
+            return Decision((Forwarded(hand),))
+    return Decision((Notice.FORWARDED_OTHER,))

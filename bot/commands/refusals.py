@@ -1,0 +1,127 @@
+"""What is refused, and its cures: the hands that a line may have meant, what it lacks, a seat."""
+
+from typing import Any
+
+from bot.commands.strangers import seat_act, stranger
+from bot.decisions.answers import Forbidden, Lacks, OpenFirst, Refused
+from bot.decisions.decision import Decision, Right
+from bot.decisions.request import Request, Unfinished, Who
+from bot.decisions.suggestions import mended
+from core import keypad, questions
+from core.errors import CoreError, Expected, MatchIsOver, attempt
+from core.match import Amended, Event, Lack, Match, Played, Row, extend
+from core.notation import tokens
+
+KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
+
+
+def number_first(text: str) -> int | None:
+    """Read the number that a line begins with, or that of the hand that it names."""
+    words = tokens(text)
+    first = words[0].text if words else ""
+    return int(first) if first.isdecimal() else questions.named(text)
+
+
+def refuse(request: Request, error: CoreError) -> Decision:
+    """Refuse a command that tells a hand."""
+    return refused(request, error, request.text, request.row)
+
+
+def refuse_wish(request: Request, error: CoreError) -> Decision:
+    """Refuse a wish that logs no hand."""
+    return refused(request, error, request.text, request.row, hand=False)
+
+
+def refused(
+    request: Request, error: CoreError, line: str, row: Row | None = None, *, hand: bool = True
+) -> Decision:
+    """Refuse a line, with the hands it may have meant.
+
+    A line about the hand of a `row` would amend that; what is no `hand` says nothing of logging.
+    """
+    plain = Decision((Refused(error, line, row=row, hand=hand),), refused=True)
+    if request.curt:
+        return plain
+    if asked := open_first(request, error, hand=hand):
+        return asked
+    meant, pad = tuple[object, ...](), None
+    if request.live is not None and not request.live.match.over:
+        meant = tuple(offered(request, error, line, row))
+        pad = _by_keys(request, error, line, row, meant) if hand else None
+    name = None if meant else stranger(request, error, line)
+    if name and (act := seat_act(request, name, hand=hand)):
+        return Decision((Refused(error, line, seat=act, hand=hand),), refused=True)
+    return Decision((Refused(error, line, meant, row, keypad=pad, hand=hand),), refused=True)
+
+
+def offered(request: Request, error: CoreError, line: str, row: Row | None = None) -> list[object]:
+    """List the hands that a refused line, about the hand of a `row`, may be put right as."""
+    match = request.match
+    meant = mended(match.game, line, request.names, match.rules, error, request.language)
+    return [hand for hand in meant if typable(request, hand, row)]
+
+
+def typable(request: Request, hand: object, row: Row | None = None) -> bool:
+    """Tell whether a hand would be taken, or its rest asked for, if somebody typed it."""
+    match = request.match
+    event = Played(hand) if row is None else Amended(row.number, hand)
+    read = attempt(request.read, request.typed(hand))
+    tried = (read, attempt(extend, match, event))
+    return all(_lack(match, each) for each in tried if isinstance(each, CoreError))
+
+
+def _lack(match: Match, error: CoreError) -> Lack | None:
+    asking = match.game.asking
+    return asking.lacking(match.state, error) if asking else None
+
+
+def lacking(request: Request, error: CoreError, line: str, side: int | None) -> Decision | None:
+    """Ask for what a refused line lacks, if its game knows how; a reply completes it."""
+    live = request.live
+    lack = None if live is None or live.match.over else _lack(live.match, error)
+    if lack is None:
+        return None
+    hands = tuple(hand for hand in lack.hands if typable(request, hand))
+    return Decision((Lacks(error, Unfinished(line, lack.about, side), hands),), refused=True)
+
+
+def open_first(
+    request: Request, error: CoreError | None = None, *, hand: bool = True
+) -> Decision | None:
+    """Ask for what is still to be said before there can be a winner, or what is refused now."""
+    if request.live is None:
+        return None
+    match = request.match
+    waits = match.over and not match.finished
+    if error is not None and not isinstance(error, MatchIsOver):
+        waits = match.game.asking is not None and match.game.asking.waits(match.state, error)
+    return Decision((OpenFirst(wish=not hand),), refused=True) if waits else None
+
+
+def _by_keys(
+    request: Request, error: CoreError, line: str, row: Row | None, meant: tuple[object, ...]
+) -> dict[str, Any] | None:
+    """Open the keypad with what was understood of a line: in what all its meanings agree."""
+    match = request.match
+    if keypad.layout_of(match) is None or request.name not in KEYPAD_COMMANDS:
+        return None
+    if row is not None:
+        return {"born": row.born}
+    understood = list(meant)
+    if not meant and isinstance(error, Expected):  # the line without the word at fault
+        rest = attempt(request.read, line[: error.span.start] + line[error.span.end :])
+        understood = [] if isinstance(rest, CoreError) else [rest]
+    hands = [hand for hand in understood if isinstance(hand, match.game.hand)]
+    return {"told": keypad.agreed(match, hands)}
+
+
+def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Decision:
+    """Say who may change this `hand`, the `chat` or else the match, and how to become one."""
+    whose = Who.AUTHOR if hand and request.who is Who.AUTHOR else Who.SEATS
+    whose = Who.ADMINS if chat or request.who is Who.ADMINS else whose
+    return Decision((Forbidden(whose),), needs=Right.ADMIN, stays=request.pressed)
+
+
+def possible(match: Match, event: Event) -> bool:
+    """Tell whether a match takes an event."""
+    return not isinstance(attempt(extend, match, event), CoreError)

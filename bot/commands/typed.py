@@ -1,0 +1,253 @@
+"""Hands in a line: `/hand`, `/fix`, `/adjust`, an edited message, the end of what was begun."""
+
+from collections import Counter
+from dataclasses import replace
+
+from bot.commands import keypad
+from bot.commands.amend import amended, place, put_before
+from bot.commands.hands import logged, read, taken, unnumbered, with_booked
+from bot.commands.refusals import forbidden, lacking, number_first, refuse, refused
+from bot.commands.sing import resung, sung_at
+from bot.decisions.answers import BeginWith, Disputed, HowToFix, Notice, Refused
+from bot.decisions.decision import Decision, Toast, Where, refusing
+from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
+from core import lines
+from core.errors import CoreError, HandIsVoid, attempt
+from core.keypad import layout_of
+from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
+from core.notation import tokens
+from core.table import FIRST, THIRD, names
+from core.words import spoken
+
+
+def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> Decision:
+    """Ask for what a line lacks, or say what is wrong with it."""
+    asked = lacking(request, error, request.text, request.side)
+    return asked or refused(request, error, request.text, row)
+
+
+def told(request: Request) -> Decision:
+    """Log a hand in the game's own notation."""
+    written = bool(request.text.strip())
+    if request.live is None:
+        return Decision((BeginWith(request.text) if written else Notice.NO_MATCH,))
+    if not written:
+        return keypad.opened(replace(request, name="keypad", args={"typed": True}))
+    if put := put_before(request):
+        return put
+    request = unnumbered(request)
+    whole, typed = read(request)
+    return taken(request, whole, typed)
+
+
+hand = refusing(refuse_hand)(told)
+
+
+def refuse_adjustment(request: Request, error: CoreError) -> Decision:
+    """Put in words what the rules refuse of an adjustment, at its place in the whole line."""
+    return refused(request, error, adjustment(request.text), request.row)
+
+
+@refusing(refuse_adjustment)
+def adjust(request: Request) -> Decision:
+    """Log an adjustment: side and points, then the reason in free words."""
+    return logged(request, request.read(adjustment(request.text)))
+
+
+def adjustment(text: str) -> str:
+    """Write what follows `/adjust` as a line: the reason, which may be free words, in brackets."""
+    words = text.split()
+    numbers = [i for i, word in enumerate(words) if any(c.isdigit() for c in word)]
+    behind = numbers[-1] + 1 if numbers else len(words)
+    reason = " ".join(words[behind:]).strip("()")
+    return " ".join(["ajuste", *words[:behind], *([f"({reason})"] if reason else [])])
+
+
+def refuse_correction(request: Request, error: CoreError) -> Decision:
+    """Put in words what the rules refuse of a correction, or that there is no such hand."""
+    number = number_first(_from_number(request.text))
+    if number is not None:  # "9 nos 90" is no hand, and there is no hand 9
+        absent = attempt(request.match.row, number)
+        if isinstance(absent, CoreError):
+            return refused(request, absent, request.text)
+    return refuse(request, error)
+
+
+@refusing(refuse_correction)
+def correct(request: Request) -> Decision:
+    """Read a line as another hand or as a correction, and amend the hand."""
+    match, row = request.match, request.row
+    if row is None:
+        return Decision((Toast.STALE,))
+    if row.void:
+        raise HandIsVoid(row.number)
+    fixed = lines.correct(
+        match.game,
+        request.text,
+        request.names,
+        match.rules,
+        row.hand,
+        request.side,
+        request.language,
+        anew=lambda fresh: with_booked(match, row, fresh),
+    )
+    return amended(request, row, fixed, announce=True)
+
+
+@refusing(refuse)
+def fix(request: Request) -> Decision:
+    """Amend hand N, or the newest: `/fix 3 nos 90`; `antes 3` puts a forgotten hand before it."""
+    match = request.match
+    request = replace(request, text=_from_number(request.text))
+    words = tokens(request.text)
+    if put := put_before(request):
+        return put
+    if not match.count:
+        return Decision((Notice.SHEET_EMPTY,))
+    rest, number = request.text.strip(), match.count
+    if words and words[0].text.isdecimal() and int(words[0].text) <= match.count:
+        behind = request.text[words[0].end :].strip()
+        if behind or len(words) == 1:
+            number, rest = int(words[0].text), behind
+    row = match.row(number)
+    if not rest or (len(words) == 1 and _absent(words[0].text, match.count)):
+        return _by_keys(request, row)
+    if not request.may_touch(row.born):
+        return forbidden(request, hand=True)
+    return correct(replace(request, name="correct", text=rest, target=Target(row.born)))
+
+
+def _absent(word: str, count: int) -> bool:
+    """Whether a number alone is no hand there is, yet too near to be points: `/fix 9`."""
+    return word.isdecimal() and int(word) < max(lines.LEAST_HEARD, 2 * count)
+
+
+def _by_keys(request: Request, row: Row) -> Decision:
+    """Open the keypad filled in with a hand; where there is none, say how a hand is written."""
+    match = request.match
+    if row.void:
+        raise HandIsVoid(row.number)
+    if isinstance(row.hand, match.game.hand) and layout_of(match) is not None:
+        return keypad.opened(replace(request, name="keypad", args={"born": row.born}))
+    return Decision((HowToFix(row),), stays=True)
+
+
+def _from_number(text: str) -> str:
+    """Leave out what stands before the number of a hand: "la mano 3 eran 90"."""
+    words = tokens(text)
+    before = spoken("questions", "article") | spoken("questions", "hand-number")
+    behind = next((word for word in words if word.text not in before), None)
+    return text[behind.start :] if behind and behind.text.isdecimal() else text
+
+
+def of_before(request: Request, before: Match) -> bool:
+    """Whether `/fix N` and a hand means one that only the match before has: `9 nos 82`.
+
+    A line that is a hand with its number first (`92 nos 70 ellos`) is none of that match's.
+    """
+    words, live = tokens(request.text), request.live
+    if live is None or len(words) < 2 or not words[0].text.isdecimal():  # noqa: PLR2004
+        return False
+    if not live.match.count < int(words[0].text) <= before.count:
+        return False
+    behind = request.text[words[0].end :]
+    there = names(before.table, None)
+    named = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
+    return named and isinstance(attempt(request.read, request.text), CoreError)
+
+
+def dispute(request: Request, row: Row) -> Decision | None:
+    """Ask whether to take a disputed cante off a hand; None if the line disputes none."""
+    match, game = request.match, request.match.game
+    if game.dispute is None or not isinstance(row.hand, game.hand) or row.void:
+        return None
+    corrected = game.dispute(request.text, request.language, row.hand)
+    if corrected is None:
+        return None
+    sung = zip(row.hand.cantes, corrected.cantes, strict=True)
+    gone = [cante for own, left in sung for cante in (Counter(own) - Counter(left)).elements()]
+    after = extend(match, Amended(row.number, corrected))
+    points = after.row(row.number).points
+    return Decision((Disputed(row, corrected, tuple(gone), points),))
+
+
+def refuse_edit(request: Request, error: CoreError) -> Decision:
+    """Say that the hand stands as it was, and why."""
+    decided, row = refuse(request, error), request.row
+    if row is None or row.void:
+        return decided
+    stand = tuple(
+        replace(each, stands=True) if isinstance(each, Refused) else each
+        for each in decided.answers
+    )
+    return replace(decided, answers=stand)
+
+
+@refusing(refuse_edit)
+def edit(request: Request) -> Decision:
+    """Amend a hand by its edited message; a refused one is logged now."""
+    if request.live is None or request.target is None:
+        return Decision()
+    if sung_at(request) is not None:
+        return resung(replace(request, name="resing"))
+    row = request.row
+    if row is None or row.void:
+        return _no_row(request, request.live)
+    if request.who is Who.ADMINS and not request.writer.admin:
+        return forbidden(request, hand=True)
+    _, line = place(request.text) or (0, request.text)
+    fresh = request.read(line)
+    if isinstance(fresh, Passed):
+        return Decision((Notice.EDIT_GONE,))
+    return amended(request, row, with_booked(request.match, row, fresh), note=False)
+
+
+def _no_row(request: Request, live: LiveMatch) -> Decision:
+    """Log the hand that a message writes now instead of a deal that nobody took.
+
+    Any other message without a row wrote a hand that was undone or struck.
+    """
+    last = [change for change in standing(live.match.log()) if changes(change[1])][-1:]
+    born = request.target.born if request.target else None
+    if not any(seq == born and isinstance(event, Passed) for seq, event in last):
+        return Decision((Notice.EDIT_GONE,))
+    fresh = request.read(request.text)
+    if isinstance(fresh, Passed):
+        return Decision()
+    decided = logged(request.after(Undone()), fresh, where=Where.ANSWER)
+    return replace(decided, events=(Undone(), *decided.events))
+
+
+def completed(request: Request, begun: Unfinished) -> Decision:
+    """Log the hand that a reply completes."""
+    line = f"{begun.line} {_reply(request, begun.about)}"
+    return complete(replace(request, name="complete", text=line))
+
+
+def refuse_completed(request: Request, error: CoreError) -> Decision:
+    """Ask for what a hand still lacks."""
+    side = request.asked.side if request.asked else None
+    return lacking(request, error, request.text, side) or refused(request, error, request.text)
+
+
+@refusing(refuse_completed)
+def complete(request: Request) -> Decision:
+    """Log a hand that was begun in one line and ended in another."""
+    match, side = request.match, request.asked.side if request.asked else None
+    spoken = names(match.table, side)
+    whole = lines.read(match.game, request.text, spoken, match.rules, request.language)
+    return taken(request, whole)
+
+
+def _reply(request: Request, about: str) -> str:
+    """Write a reply with names for "yo" and "ellos"; without any, with the one it is about."""
+    text, sides = request.text, request.match.table.sides
+    words = tokens(text)
+    if not any(request.names.sides.match(words, place) for place in range(len(words))):
+        return f"{about} {text}"
+    for token in reversed(words):
+        side = request.names.sides.phrases.get(token.text)
+        if side is not None and token.text in {*FIRST, *THIRD}:
+            called = (*sides[side].members, sides[side].name)[0]
+            text = text[: token.start] + called + text[token.end :]
+    return text

@@ -1,0 +1,1 @@
+"""What a command is given, what it decides, and what it answers: data that each room shares."""

@@ -1,0 +1,351 @@
+"""What a command answers, as data: `render` has a function for each, which puts it in words."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, dataclass_transform
+
+from bot.decisions.decision import Act, Where
+from bot.decisions.request import Author, Unfinished, Who
+from core.errors import CoreError
+from core.keypad import Pad
+from core.match import Cantes, Event, Match, Row
+
+Hand = Any  # of any game
+
+
+@dataclass_transform(frozen_default=True)
+class Answer:
+    """Something that is said: what it annotates, it is made of."""
+
+    def __init_subclass__(cls) -> None:
+        """Make fields of what an answer annotates."""
+        dataclass(frozen=True)(cls)
+
+
+class Question(Answer):
+    """Something that is asked, and answered by a button."""
+
+
+class Notice(StrEnum):
+    """What is said as it is, whoever asks and however the match stands."""
+
+    NO_MATCH = "none"
+    SHEET_EMPTY = "sheet.empty"
+    EDIT_GONE = "edit.gone"  # the hand of a message does not stand any more
+    EDIT_OLD = "edit.old"
+    EDIT_NONE = "edit.none"
+    FORWARDED_OTHER = "forwarded.other"
+    SUNG_LATE = "sing.late"
+    USED = "toast.used"
+    NOT_YOURS = "toast.not-yours"
+
+
+class HandTold(Answer):
+    """Tell a hand: what it came to, or what it asks, or who won by it; and what comes next.
+
+    `by` says that the writer corrected it, and `along` which cantes it took along, or has itself
+    `again`. One that was `overheard` has a way out, and an `older` one no buttons but its answers.
+    """
+
+    born: int
+    where: Where = Where.NEW
+    by: bool = False
+    along: tuple[str, ...] = ()
+    again: bool = False
+    overheard: bool = False
+    older: bool = False
+    quiet: bool = False
+
+
+class HandPlain(Answer):
+    """Tell a hand that nothing is to be asked about, without buttons; `asks` what it is added."""
+
+    born: int
+    where: Where = Where.NEW
+
+
+class HandAsks(Question):
+    """Ask what a hand meant, and no more."""
+
+    born: int
+    where: Where = Where.NEW
+    quiet: bool = False
+
+
+class Winner(Answer):
+    """Announce the winner, with the last hand, the final table and what comes next."""
+
+
+class NobodyTook(Answer):
+    """Say that the deal moves on; the cantes that were sung for it lapse."""
+
+    lapsed: Cantes = ()
+
+
+class OpenFirst(Question):
+    """Ask what earlier hands leave open, before there can be a winner.
+
+    The hand that was logged at the place `born` waits for it; a `wish` has nothing to log.
+    """
+
+    wish: bool = False
+    born: int | None = None
+
+
+class WinsIfMeant(Question):
+    """Ask what a hand means that ends the match, before it does: a button for each meaning."""
+
+    row: Row
+    meant: tuple[Hand, ...]
+    hands: tuple[Hand, ...]
+
+
+class BeginWith(Question):
+    """Offer to begin a match with a line."""
+
+    line: str
+
+
+class LongSilence(Question):
+    """Ask after a long silence whether the match goes on."""
+
+    hand: Hand
+
+
+class AlreadyOver(Question):
+    """Offer a rematch, which begins with the hand, where the match is over."""
+
+    hand: Hand = None
+
+
+class Twice(Question):
+    """Ask whether a hand is the one that was logged `first`; `mine` is it in that one's place."""
+
+    author: Author
+    first: Hand
+    mine: Hand
+    hand: Hand
+
+
+class FirstKept(Answer):
+    """Say that the hand of somebody stands."""
+
+    name: str
+
+
+class Forwarded(Question):
+    """Ask whether a hand from elsewhere is one of this table."""
+
+    hand: Hand
+
+
+class TotalsTold(Question):
+    """Ask whether the score, told as a hand, is one."""
+
+    hand: Hand
+
+
+class Refused(Answer):
+    """Refuse a line: the place, and as buttons the hands that it may have `meant`.
+
+    `row` is the hand that it was about, `before` the one that a forgotten hand goes before, and
+    `stands` says that it is as it was. `keypad` is what the keypad opens with, `seat` puts whom it
+    names at the table, and one that was no `hand` says nothing of logging.
+    """
+
+    error: CoreError
+    line: str
+    meant: tuple[Hand, ...] = ()
+    row: Row | None = None
+    before: int | None = None
+    stands: bool = False
+    keypad: dict[str, Any] | None = None
+    seat: Act | None = None
+    hand: bool = True
+
+
+class Lacks(Question):
+    """Ask for what a line lacks; `hands` answer it, or a reply, which completes it."""
+
+    error: CoreError
+    begun: Unfinished
+    hands: tuple[Hand, ...]
+
+
+class Same(Answer):
+    """Say that a hand is so already."""
+
+    number: int
+    born: int
+
+
+class Corrected(Answer):
+    """Say who changed which hand, from what to what, and what it makes of the score."""
+
+    row: Row
+    fresh: Row
+
+
+class Inserted(Answer):
+    """Tell a forgotten hand, which stands at its place now."""
+
+    number: int
+
+
+class HowToInsert(Answer):
+    """Say how a forgotten hand is written."""
+
+    before: int
+
+
+class HowToFix(Answer):
+    """Say how the correction of a hand is written."""
+
+    row: Row
+
+
+class Disputed(Question):
+    """Ask whether to take disputed cantes off a hand, which then is `hand`."""
+
+    row: Row
+    hand: Hand
+    gone: tuple[str, ...]
+    points: tuple[int, ...]
+
+
+class WhichHand(Question):
+    """Ask whether a line corrects a hand, which then is `fixed`, or is the `next` one.
+
+    It `replies` to that hand, or to none.
+    """
+
+    row: Row
+    fixed: Hand
+    next: Hand
+    replies: bool
+
+
+class VoidAsked(Question):
+    """Ask whether to strike a hand, after showing what it would make of the score."""
+
+    row: Row
+    after: Match
+
+
+class Voided(Answer):
+    """Say who struck a hand, and what it makes of the score."""
+
+    row: Row
+
+
+class UndoAsked(Question):
+    """Ask whether to take back the last change, and say `how` a hand is struck."""
+
+    seq: int
+    row: Row | None
+    how: bool = False
+
+
+class TakenBack(Answer):
+    """Say which change was taken back, by its place in the log, and how the match stands then."""
+
+    seq: int
+    event: Event
+
+
+class Restored(Answer):
+    """Say which change is back."""
+
+    seq: int
+    event: Event
+
+
+class MatchWithdrawn(Answer):
+    """Say that a match without a hand was taken back, for the one before."""
+
+    before: Match
+
+
+class Forbidden(Answer):
+    """Say who may do what somebody wished."""
+
+    whose: Who
+
+
+class HowToType(Answer):
+    """Say how a whole hand is written."""
+
+
+class Objection(Answer):
+    """Say over the chat what the rules refuse of a key."""
+
+    error: CoreError
+
+
+class PadShown(Answer):
+    """Show a keypad, which keeps `kept` from tap to tap; `shown` tells in short what it shows.
+
+    `meanwhile` says what happened to the match since it was shown before, and by whom, and `typed`
+    that somebody may like to know how a whole hand is written.
+    """
+
+    pad: Pad
+    kept: dict[str, Any]
+    shown: str
+    where: Where = Where.NEW
+    meanwhile: tuple[str, str] | None = None
+    typed: bool = False
+
+
+class PadAway(Answer):
+    """Say that a keypad was put away; a hand that it was filled with stands as it was."""
+
+    number: int | None
+
+
+class CantesSung(Answer):
+    """Say what was sung, and what each side needs now."""
+
+    where: Where
+
+
+class WhoSang(Question):
+    """Ask who sang, where a line does not say."""
+
+    choices: tuple[Cantes, ...]
+
+
+class WhichCante(Question):
+    """Offer the cantes that a side may sing, and the way to the other's."""
+
+    side: int
+    cantes: tuple[Cantes, ...]
+
+
+class CantesRefused(Answer):
+    """Say what is wrong with cantes, the nearest lines as buttons, and what is booked already."""
+
+    error: CoreError
+    line: str
+    cures: tuple[tuple[str, Cantes], ...]
+
+
+class CanteToAdd(Answer):
+    """Offer the cantes to add to a hand: first whose, then which, with the hand it then is."""
+
+    born: int
+    side: int | None
+    hands: tuple[tuple[str, Hand], ...] = ()
+
+
+class TooMuch(Answer):
+    """Say that somebody asks for too much in a minute, or the whole chat does."""
+
+    of_chat: bool
+
+
+class Full(Answer):
+    """Refuse more matches a day, or a longer match."""
+
+    matches: bool
+    most: int

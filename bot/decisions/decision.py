@@ -1,0 +1,206 @@
+"""What a command decides: events for the log, effects, and answers that `render` puts in words."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from enum import Enum, StrEnum, auto
+from functools import wraps
+from typing import Any, Concatenate, NamedTuple, ParamSpec
+
+from bot.decisions.request import Board, Request, Who
+from core.errors import CoreError
+from core.match import AnyGame, Event, Passed, Row
+from core.match.packing import pack
+from core.options import Value
+from core.past import Paid
+from core.table import Table
+
+P = ParamSpec("P")
+Command = Callable[Concatenate[Request, P], "Decision"]
+
+
+@dataclass(frozen=True)
+class Act:
+    """What a button does: a command by its name, with its arguments kept on the server."""
+
+    name: str
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+class Where(Enum):
+    """Where an answer stands."""
+
+    NEW = auto()
+    PRESSED = auto()  # in place of the message whose button was pressed
+    ANSWER = auto()  # in place of our answer to the hand's message
+    BOARD = auto()  # in place of the board, or a new one
+    TOAST = auto()  # over the chat, for whoever pressed
+
+
+class Right(Enum):
+    """What is looked up only where a decision hangs on it."""
+
+    ADMIN = auto()  # whether the writer runs the chat
+    PIN = auto()  # whether the bot may pin messages
+
+
+class Toast(StrEnum):
+    """What is said over the chat to whoever pressed a button."""
+
+    OK = "ok"
+    STALE = "stale"
+    USED = "used"
+    GONE = "gone"
+    CHANGED = "changed"
+    RULED = "ruled"
+    NOT_YOURS = "not-yours"
+    MAY_NOT = "may-not"
+    SLOW = "slow"
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A match to begin: `people` tells who of the roster is which person, by their ids.
+
+    `stake` is what it is played for, `bench` who waits for a seat. `beside` says that it begins at
+    another table: at that of the name, if any is given.
+    """
+
+    game: AnyGame
+    rules: dict[str, Value]
+    table: Table
+    people: dict[int, int] = field(default_factory=dict)
+    stake: str = ""
+    bench: tuple[str, ...] = ()
+    beside: str | None = None
+
+
+class Ending(NamedTuple):
+    """The running match stops before another begins."""
+
+
+class Withdrawal(NamedTuple):
+    """A match is taken back that had no hand yet."""
+
+
+class Enrolment(NamedTuple):
+    """Somebody is put on the roster."""
+
+    name: str
+
+
+class Seat(NamedTuple):
+    """The writer is that one of the roster, or none of them."""
+
+    place: int | None
+
+
+class Bench(NamedTuple):
+    """These wait for a seat now."""
+
+    names: tuple[str, ...]
+
+
+class Choice(NamedTuple):
+    """The chat chooses its language, who may undo, or where its score is shown."""
+
+    language: str | None = None
+    undo: Who | None = None
+    board: Board | None = None
+
+
+class NewBoard(NamedTuple):
+    """A new board begins."""
+
+
+class Oblivion(NamedTuple):
+    """Who the writer is shall be forgotten; `name` is what they are called then."""
+
+    name: str
+
+
+Effect = (
+    Opening | Ending | Withdrawal | Enrolment | Seat | Bench | Choice | NewBoard | Oblivion | Paid
+)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """All that a command decides.
+
+    `on` is the request with the match as it stands then. `logs` is the place in the log of the
+    hand that the message wrote, and `refused` says that it has none, though it tried. What `needs`
+    a right is decided again by whoever has it. A question that was pressed `stays` open, `shared`
+    is what is said of no table, or of all, and what is said `in_place` stands in the place of what
+    it is the answer to.
+    """
+
+    answers: tuple[Any, ...] = ()
+    events: tuple[Event, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    on: Request | None = field(default=None, compare=False)
+    logs: int | None = None
+    needs: Right | None = None
+    refused: bool = False
+    stays: bool = False
+    shared: bool = False
+    in_place: bool = False
+
+    @property
+    def changes(self) -> bool:
+        """Whether anything is otherwise afterwards, beside what was said."""
+        return bool(self.events) or any(map(_lasts, self.effects))
+
+    @property
+    def opens(self) -> Opening | None:
+        """The match that begins."""
+        return next((each for each in self.effects if isinstance(each, Opening)), None)
+
+    def followed(self, waited: "Decision") -> "Decision":
+        """Do what waited for this answer, and keep what the answer said."""
+        return replace(
+            waited,
+            events=(*self.events, *waited.events),
+            answers=(*self.answers, *waited.answers),
+            effects=(*self.effects, *waited.effects),
+        )
+
+
+def _lasts(effect: Effect) -> bool:
+    """Tell whether an effect is a change of its own, and goes along with no other."""
+    goes_along = isinstance(effect, Enrolment | NewBoard) or effect == Seat(None)
+    return not goes_along
+
+
+def refusing(
+    refuse: Callable[[Request, CoreError], Decision],
+) -> Callable[[Callable[Concatenate[Request, P], Decision]], Command[P]]:
+    """Let a command answer by itself what the rules refuse of it."""
+
+    def wrap(run: Callable[Concatenate[Request, P], Decision]) -> Command[P]:
+        @wraps(run)
+        def tried(request: Request, /, *args: P.args, **kwargs: P.kwargs) -> Decision:
+            try:
+                return run(request, *args, **kwargs)
+            except CoreError as error:
+                return refuse(request, error)
+
+        return tried
+
+    return wrap
+
+
+def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
+    """Make the act that amends a hand, as long as it still is what it is now."""
+    as_typed = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}
+    return Act("amend", as_typed | ({"quiet": True} if quiet else {}))
+
+
+def kept(hand: object) -> dict[str, Any]:
+    """Keep a hand, or that nobody took, for a button."""
+    return {} if isinstance(hand, Passed) else pack(hand)
+
+
+def log_act(request: Request, hand: object, **more: object) -> Act:
+    """Make the act that logs a hand, if no other came in between."""
+    count = request.live.match.count if request.live else 0
+    return Act("log", {"hand": kept(hand), "count": count, **more})

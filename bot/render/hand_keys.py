@@ -1,0 +1,147 @@
+"""The buttons under a hand: what people want next, and what answers a question about it."""
+
+from collections.abc import Iterable
+
+from bot.decisions.decision import Act, amend_act
+from bot.decisions.request import LiveMatch
+from bot.render import hands
+from bot.render.games import presenter_of
+from bot.render.letters import PHONE_COLUMNS, cut, width
+from bot.render.markup import Markup, stacked
+from bot.render.message import Button, Keys, button, score_button, undo_button
+from bot.render.voice import Voice
+from core import keypad
+from core.bench import Change, changes
+from core.errors import CoreError, attempt
+from core.match import Amended, Match, Row, extend, play
+
+MOST_REPEATED = 3
+NAME_COLUMNS = 10  # of a name, where two stand on a button
+
+
+def hand_keys(
+    say: Voice, match: Match, row: Row, before: Match | None = None, *, own: bool = True
+) -> Keys:
+    """Offer what people want next: the other taker, a cante, the reasons, an undo.
+
+    Under the hand's `own` answer a correction stands in its place.
+    """
+    rows = [*offer_keys(say, match, row)]
+    game, undo = match.game, undo_button(say, match)
+    played = isinstance(row.hand, game.hand) and not row.void
+    why = button(say, "why", Act("why", {"born": row.born}))
+    if played and game.took:
+        if not getattr(row.hand, "bid", 0):  # the contract was one side's own
+            other = game.took(row.hand, 1 - row.hand.taker)
+            rows.append((_scoring(say, "took", match, row, other, before, other.taker),))
+        if (swept := game.swept(row.hand)) is not None:
+            rows.append((_scoring(say, "swept", match, row, swept, before),))
+        rows.append((button(say, "cante", Act("cante", {"born": row.born})), why, undo))
+    else:
+        explains = presenter_of(match).explains and played
+        rows.append((*((why,) if explains else ()), undo))
+    if not played or keypad.layout_of(match) is None:
+        return (*rows, *next_keys(say, match))
+    fills = {"born": row.born} | ({"here": True} if own else {})
+    return (*rows, *next_keys(say, match, button(say, "correct", Act("keypad", fills))))
+
+
+def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
+    """Offer to tell the hand that comes next by keys, in a row behind other buttons."""
+    opens = not match.over and keypad.layout_of(match) is not None
+    number = match.count + 1
+    after = (button(say, "keypad.next", Act("keypad"), number=number),) if opens else ()
+    return ((*before, *after),) if before or after else ()
+
+
+def repeated(say: Voice, match: Match, rows: Iterable[Row]) -> tuple[Markup, Keys]:
+    """Ask again what earlier hands meant; nobody wins as long as that is open."""
+    asked = list(rows)[:MOST_REPEATED][::-1]
+    questions = [hands.open_question(say, match, row) for row in asked]
+    keys = [reading_keys(say, match, row, lead=f"{row.number} · ") for row in asked]
+    if match.provisional:
+        questions.append(say("open.nobody"))
+    return stacked(*questions), tuple(key for each in keys for key in each)
+
+
+def reading_keys(
+    say: Voice, match: Match, row: Row, before: Match | None = None, lead: str = ""
+) -> Keys:
+    """Make a button for each hand that a row may have meant, or for what else it asks."""
+    meant = match.readings(row)
+    if not meant:
+        return offer_keys(say, match, row)
+    names = presenter_of(match).readings(say, match, row, meant)
+    return tuple(
+        # who answers what was open corrects nobody
+        (_scoring(say, key, match, row, hand, before, side, lead, quiet=True),)
+        for hand, (key, side) in zip(meant, names, strict=True)
+    )
+
+
+def offer_keys(say: Voice, match: Match, row: Row) -> Keys:
+    """Make the buttons that answer what a hand asks, beside what it meant."""
+    return tuple(
+        tuple(
+            button(say, key, amend_act(row, hand, quiet=True), side=side)
+            for key, side, hand in offered
+        )
+        for offered in presenter_of(match).offers(say, match, row)
+    )
+
+
+def _scoring(
+    say: Voice,
+    key: str,
+    match: Match,
+    row: Row,
+    hand: object,
+    before: Match | None,
+    side: int | None = None,
+    lead: str = "",
+    *,
+    quiet: bool = False,
+) -> Button:
+    """Make the button that makes another of a hand: it says what each side then has."""
+    if before is None:
+        amended = attempt(extend, match, Amended(row.number, hand))
+        scored = None if isinstance(amended, CoreError) else amended.row(row.number)
+    else:
+        played = attempt(play, before, hand)
+        scored = None if isinstance(played, CoreError) else played.last
+    points = scored.points if scored else row.points
+    return score_button(say, key, amend_act(row, hand, quiet=quiet), match, points, side, lead)
+
+
+def winner_keys(say: Voice, match: Match, live: LiveMatch) -> Keys:
+    """Offer what comes next, and what the evening and the stake have come to."""
+    swap = () if match.table.single else (button(say, "swap", Act("swap")),)
+    night = (button(say, "night", Act("night")),) if any(live.evening) else ()
+    owes = (button(say, "stakes", Act("stakes")),) if live.stake else ()
+    rows = (
+        (button(say, "rematch", Act("rematch")), *swap),
+        *entering_keys(say, match, live.bench),
+        (*night, *owes),
+        (button(say, "sheet", Act("sheet")), undo_button(say, match)),
+    )
+    return tuple(row for row in rows if row)
+
+
+def entering_keys(say: Voice, match: Match, bench: tuple[str, ...]) -> Keys:
+    """Make a button for each way in which a loser leaves for one who waits."""
+    return tuple(
+        (Button(_entering(say, each), Act("rematch", {"leavers": list(each.leavers)})),)
+        for each in changes(match, bench)
+    )
+
+
+def _entering(say: Voice, change: Change) -> str:
+    names = {"comers": say.listed(change.comers), "leavers": say.listed(change.leavers)}
+    count = len(change.comers)
+    whole = say.plain("button.enters", count, **names)
+    if width(whole) <= PHONE_COLUMNS:
+        return whole
+    if count > 1:
+        return cut(say.plain("button.enters.alone", count, comers=names["comers"]), PHONE_COLUMNS)
+    short = {key: cut(name, NAME_COLUMNS) for key, name in names.items()}
+    return cut(say.plain("button.enters", count, **short), PHONE_COLUMNS)

@@ -1,0 +1,91 @@
+"""A decision in words: one function an answer, called once the match has moved on."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.decisions import answers
+from bot.decisions.decision import Decision, Toast, Where
+from bot.render import hand_answers, keypad, limits, sung, undone
+from bot.render.message import Message
+from bot.render.view import View
+from core.match import Match
+
+ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
+    answers.HandTold: hand_answers.told,
+    answers.HandPlain: hand_answers.plain,
+    answers.HandAsks: hand_answers.asks,
+    answers.Winner: hand_answers.won,
+    answers.NobodyTook: hand_answers.nobody_took,
+    answers.OpenFirst: hand_answers.open_first,
+    answers.WinsIfMeant: hand_answers.wins_if_meant,
+    answers.BeginWith: hand_answers.begin_with,
+    answers.LongSilence: hand_answers.long_silence,
+    answers.AlreadyOver: hand_answers.already_over,
+    answers.Twice: hand_answers.twice,
+    answers.FirstKept: hand_answers.first_kept,
+    answers.Forwarded: hand_answers.forwarded,
+    answers.TotalsTold: hand_answers.totals_told,
+    answers.Refused: hand_answers.refused,
+    answers.Lacks: hand_answers.lacks,
+    answers.Same: hand_answers.same,
+    answers.Corrected: hand_answers.corrected,
+    answers.Inserted: hand_answers.inserted,
+    answers.HowToInsert: hand_answers.how_to_insert,
+    answers.HowToFix: hand_answers.how_to_fix,
+    answers.HowToType: hand_answers.how_to_type,
+    answers.Disputed: hand_answers.disputed,
+    answers.WhichHand: hand_answers.which_hand,
+    answers.Forbidden: hand_answers.forbidden,
+    answers.VoidAsked: undone.void_asked,
+    answers.Voided: undone.voided,
+    answers.UndoAsked: undone.undo_asked,
+    answers.TakenBack: undone.taken_back,
+    answers.Restored: undone.restored,
+    answers.MatchWithdrawn: undone.withdrawn,
+    answers.CantesSung: sung.cantes_sung,
+    answers.WhoSang: sung.who_sang,
+    answers.WhichCante: sung.which_cante,
+    answers.CantesRefused: sung.cantes_refused,
+    answers.CanteToAdd: sung.cante_to_add,
+    answers.PadShown: keypad.shown,
+    answers.PadAway: keypad.put_away,
+    answers.Objection: keypad.objection,
+    answers.TooMuch: limits.too_much,
+    answers.Full: limits.full,
+}
+
+
+def said(decided: Decision, before: Match | None) -> tuple[Message, ...]:
+    """Put all the answers of a decision in words; the match was as `before`."""
+    assert decided.on is not None  # noqa: S101  (who ran the command knows)
+    view = View(decided.on, before)
+    messages = [_message(view, answer) for answer in decided.answers]
+    return tuple(_in_place(messages) if decided.in_place else messages)
+
+
+def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
+    match answer:
+        case Message():
+            return answer
+        case answers.Notice():
+            return Message(view.say(answer))
+        case Toast():
+            return Message(view.say(f"toast.{answer}"), where=Where.TOAST)
+        case _:
+            return ANSWERS[type(answer)](view, answer)
+
+
+def in_place(messages: Sequence[Message]) -> tuple[Message, ...]:
+    """Put what is new of an answer where the refusal stood, or else the answer once more."""
+    if messages and all(message.where is not Where.NEW for message in messages):
+        return (*messages, Message(messages[0].text, (), Where.PRESSED))
+    return tuple(_in_place(messages))
+
+
+def _in_place(messages: Sequence[Message]) -> Iterator[Message]:
+    """Put the first of the new messages in the place of what it is the answer to."""
+    places = iter([Where.PRESSED])
+    for message in messages:
+        new = message.where is Where.NEW
+        yield replace(message, where=next(places, Where.NEW)) if new else message

@@ -1,0 +1,46 @@
+"""What an answer is told from: who asks, and the match as it stands then, and before."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from bot.decisions.decision import Where
+from bot.decisions.request import Request
+from bot.render.voice import Voice
+from core import lines
+from core.match import Match, Row
+
+
+@dataclass(frozen=True)
+class View:
+    """The request that was decided on, whose match has moved on since it was as `before`."""
+
+    request: Request
+    before: Match | None = None
+
+    @cached_property
+    def say(self) -> Voice:
+        """Speak the chat's language."""
+        return Voice(self.request.language)
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands now."""
+        return self.request.match
+
+    @property
+    def where(self) -> Where:
+        """Where the answer stands: in the place of what was pressed, or anew."""
+        return Where.PRESSED if self.request.pressed else Where.NEW
+
+    def row(self, born: int) -> Row:
+        """Find a hand that stands on the sheet."""
+        row = self.match.born(born)
+        assert row is not None  # noqa: S101  (it was decided about)
+        return row
+
+    def public(self, hand: object) -> str:
+        """Write a hand so that everybody reads it alike: sides by their people."""
+        labels = tuple(self.say.sides(self.match.table))
+        if getattr(hand, "told", False) and hand.taker == hand.first:  # type: ignore[attr-defined]
+            hand = replace(hand, told=False)  # type: ignore[type-var]
+        return lines.write(self.match.game, hand, labels, self.request.language)

@@ -1,0 +1,15 @@
+from bot.decisions.answers import Notice
+from bot.decisions.decision import Choice, Decision, Enrolment, NewBoard, Seat
+from core.match import Undone
+
+
+def test_what_is_only_said_changes_nothing() -> None:
+    said = Decision((Notice.NO_MATCH,), effects=(Enrolment("Eva"), Seat(None), NewBoard()))
+    assert not said.changes
+    assert Decision(events=(Undone(),)).changes
+    assert Decision(effects=(Choice(language="fr"),)).changes
+
+
+def test_what_waited_for_an_answer_keeps_what_that_said_of_the_writer() -> None:
+    answer, waited = Decision(effects=(Enrolment("Eva"), Seat(3))), Decision(events=(Undone(),))
+    assert answer.followed(waited) == Decision(events=(Undone(),), effects=answer.effects)
