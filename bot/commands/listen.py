@@ -1,23 +1,22 @@
 """Plain text: a question, a hand, a correction, or talk that is nobody's business."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.commands import amend, new, show, typed, which, which_table
-from bot.commands.overheard import overheard, tells_hand
+from bot.commands.overheard import overheard
 from bot.commands.questions import TAKES_BACK, answered, topics
 from bot.commands.refusals import forbidden
 from bot.commands.refusals import refuse as refuse_line
 from bot.commands.sing import resung, sung_at
-from bot.commands.talk import is_talk, speaks_of_hand
 from bot.decisions.answers import Notice
 from bot.decisions.decision import Decision, refusing
 from bot.decisions.request import Request, Target
-from core import questions
+from bot.decisions.suggestions import slipped
 from core.errors import CoreError, Expected, Unclear, attempt
-from core.match import Match, Row
+from core.match import Row
 from core.notation import Reader, tokens
-from core.numerals import numerals
-from core.table import Names
+from core.understanding import Hand, Other, Under, understood, whole
 
 OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the writer's own hand
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
@@ -62,52 +61,51 @@ def _aside(request: Request) -> Decision | None:
 def score(request: Request) -> Decision:
     """Say how the match stands; a hand behind the command is a hand, or refused as one."""
     live = request.live
-    words = tokens(request.text)
-    if live is None or not words or not _starts_with_side(request.text, request.names):
+    if live is None or not request.said.opens_with_side:
         return show.score(request)
-    if len(words) == 1 or not _holds_play(request, live.match):
-        return show.score(request)
-    return _taken(request)
+    told = len(request.said.words) > 1 and request.said.plays
+    return _taken(request) if told else show.score(request)
+
+
+def _under(request: Request) -> Under:
+    """Say what a text was said under."""
+    if request.asked is not None or sung_at(request) is not None:
+        return Under.CANTES if request.asked is None else Under.HALF
+    if request.row is not None:
+        return Under.HAND
+    gone = request.target is not None and request.target.born is not None
+    return Under.GONE if gone else Under.NOTHING
 
 
 def _replied(request: Request) -> Decision:
     """Take what was said to the bot: a correction of the hand that is meant, or a hand."""
-    if request.asked is not None or sung_at(request) is not None:
-        return _answered(request)
-    if (found := questions.split(request.text)) is not None:
-        return _named(request, *found)
-    if (behind := which.as_next(request)) is not None:
-        return typed.hand(behind)
-    if request.row is None and _too_late(request):
-        return Decision((Notice.EDIT_GONE,))
+    meaning = understood(request.said, _under(request))
+    if isinstance(meaning, Other):
+        return _OTHERWISE[meaning](request)
+    at = replace(request, text=meaning.line)
+    if isinstance(meaning, Hand):
+        next_ = replace(at, name="hand", target=None)
+        return typed.hand(next_) if meaning.next else _taken(at)
+    if meaning.number is None:
+        return _meant(request)
+    return typed.fix(replace(at, name="fix", text=f"{meaning.number} {meaning.line}"))
+
+
+def _meant(request: Request) -> Decision:
+    """Take a correction of the hand that it was said under, or ask of which it is."""
     if request.row is not None:
-        reply = retell(replace(request, name="retell")) if request.corrects else None
-    else:
-        reply = which.corrected(request) if request.corrects else None
-    if reply is not None:
+        return retell(replace(request, name="retell"))
+    if (reply := which.corrected(request)) is not None:
         return reply
-    whole = _handlike(request) or tells_hand(request, request.text)
-    return _taken(request) if whole else _amended(request) or _unclear(request)
-
-
-def _named(request: Request, number: int, line: str) -> Decision:
-    """Take a line that names its hand: a correction of it, or the hand that comes next."""
-    match = request.match
-    at = replace(request, text=line)
-    if number == match.count + 1:
-        return _taken(at) if _handlike(at) else Decision()
-    if not _holds_play(at, match) or not (at.corrects or _handlike(at)):
-        return Decision()
-    return typed.fix(replace(at, name="fix", text=f"{number} {line}"))
+    told = isinstance(whole(request.said), Hand)
+    return _taken(request) if told else _unclear(request)
 
 
 def _answered(request: Request) -> Decision:
     """Complete a hand that lacks something, or correct a cante that waits."""
     if request.asked is None:
-        again = replace(request, name="resing")
-        return resung(again) if _about_cantes(request) else Decision()
-    lacks = _holds_play(request, request.match)
-    return typed.completed(request, request.asked) if lacks else Decision()
+        return resung(replace(request, name="resing"))
+    return typed.completed(request, request.asked)
 
 
 def _taken(request: Request) -> Decision:
@@ -118,7 +116,7 @@ def refuse_taken(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a hand, unless it is talk."""
     if (amended := _amended(request)) is not None:
         return amended
-    return Decision() if is_talk(request, error) else typed.refuse_hand(request, error)
+    return Decision() if request.said.talks(error, slipped) else typed.refuse_hand(request, error)
 
 
 @refusing(refuse_taken)
@@ -139,7 +137,7 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
     asked = typed.dispute(request, request.row) if request.row else None
     if asked is not None:
         return asked
-    meant = _holds_play(request, request.match) and not is_talk(request, error)
+    meant = request.said.plays and not request.said.talks(error, slipped)
     return refuse_line(request, error) if meant else _unclear(request, error)
 
 
@@ -159,7 +157,7 @@ def _corrected(request: Request, row: Row, hand: object) -> Decision:
 def _amended(request: Request) -> Decision | None:
     """Take what changes a hand, though it opens neither as a correction nor as a hand."""
     row = request.row
-    if row is None or not _holds_play(request, request.match):
+    if row is None or not request.said.plays:
         return None
     hand = attempt(which.changed, request, row)
     if isinstance(hand, CoreError) or hand == row.hand:
@@ -170,56 +168,16 @@ def _amended(request: Request) -> Decision | None:
 
 def _unclear(request: Request, error: CoreError | None = None) -> Decision:
     """Say that a text which denies something of a hand is not clear; other talk is let be."""
-    if request.row is None or not speaks_of_hand(request):
+    if request.row is None or not request.said.denies:
         return Decision()
     if error is None or isinstance(error, Expected):
         error = Unclear(*Reader(request.text, request.language).quoted())
     return refuse_line(request, error)
 
 
-def _too_late(request: Request) -> bool:
-    """Whether a text corrects a hand that was undone since."""
-    if request.target is None or request.target.born is None:
-        return False
-    return request.corrects and _holds_play(request, request.match)
-
-
-def _starts_with_side(text: str, names: Names) -> bool:
-    words = tokens(text)
-    if not words:
-        return False
-    return names.sides.match(words, 0) is not None or names.owners.match(words, 0) is not None
-
-
-def _handlike(request: Request) -> bool:
-    """Whether a text holds a number or a play word, and starts with one or with a side."""
-    match = request.match
-    words = tokens(request.text)
-    if not words or not _holds_play(request, match):
-        return False
-    first = words[0].text
-    return (
-        _starts_with_side(request.text, request.names)
-        or first.lstrip("+-").isdecimal()
-        or match.game.words(request.language).match(words, 0) is not None
-        or request.names.beginning(first) is not None
-    )
-
-
-def _about_cantes(request: Request) -> bool:
-    """Whether a reply to booked cantes names a cante or a side."""
-    words, known = tokens(request.text), (request.names.sides, request.names.owners)
-    sides = any(side.match(words, place) for place in range(len(words)) for side in known)
-    return sides or _holds_play(request, request.match)
-
-
-def _holds_play(request: Request, match: Match) -> bool:
-    """Whether a text holds a number or a play word; small words that games have too are none."""
-    words = tokens(request.text)
-    vocabulary, figures = match.game.words(request.language), numerals()
-    return any(
-        word.text.lstrip("+-").isdecimal()
-        or figures.match(words, place) is not None
-        or (vocabulary.match(words, place) or (False,))[0] is True
-        for place, word in enumerate(words)
-    )
+_OTHERWISE: Mapping[Other, Callable[[Request], Decision]] = {
+    Other.ANSWER: _answered,
+    Other.LATE: lambda _: Decision((Notice.EDIT_GONE,)),
+    Other.UNSURE: lambda request: _amended(request) or _unclear(request),
+    Other.TALK: lambda _: Decision(),
+}

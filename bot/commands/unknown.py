@@ -43,7 +43,7 @@ def meant(request: Request, found: str) -> Request | None:
     if near is not None:
         told = near[1].tells is Tells.SURELY and request.text.strip()
         return replace(request, name="hand") if told and not _logging(request) else None
-    if _of_side(request, found) or (_hand(request) and _names(line)):
+    if _of_side(request, found) or (_hand(request) and line.said.names_side):
         return line
     asked = _TOPICS if any(c.isalpha() for c in request.text) else {Topic.TAKE_BACK}
     if request.live is None or _of_others(found) or not questions.topics(line) & asked:
@@ -60,12 +60,6 @@ def _hand(request: Request) -> bool:
     """Whether a number stands behind the word, and a match is on."""
     numbers = any(word.text.lstrip("+-").isdecimal() for word in tokens(request.text))
     return numbers and request.live is not None
-
-
-def _names(line: Request) -> bool:
-    """Whether a line names a side or a player."""
-    words, sides = tokens(line.text), line.names.sides
-    return any(sides.match(words, place) is not None for place in range(len(words)))
 
 
 def _of_side(request: Request, found: str) -> bool:

@@ -1,7 +1,6 @@
 """Ask which hand a text is about: a correction of a hand, or the next one."""
 
 from dataclasses import replace
-from itertools import takewhile
 from typing import Any
 
 from bot.commands.hands import with_booked
@@ -13,19 +12,6 @@ from bot.decisions.request import Request
 from core import lines
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Passed, Played, Row
-from core.notation import tokens
-from core.words import spoken
-
-
-def as_next(request: Request) -> Request | None:
-    """Find the hand that is said to come next ("la siguiente: nos 92"); "otra tercera" is none."""
-    following = spoken("answers", "next")
-    known = following | spoken("answers", "beside-next") | {":", ","}
-    opening = list(takewhile(lambda word: word.text in known, tokens(request.text)))
-    if following.isdisjoint(word.text for word in opening):
-        return None
-    behind = replace(request, name="hand", text=request.text[opening[-1].end :], target=None)
-    return None if _read(behind) is None else behind
 
 
 def corrected(request: Request) -> Decision | None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
+from functools import cached_property
 from typing import Any
 
 from bot.i18n import phrase
@@ -12,6 +13,7 @@ from core.match import Event, Match, Row, extend
 from core.notation import fold
 from core.past import Paid, PastMatch
 from core.table import Names, names
+from core.understanding.said import Said
 
 
 class Who(StrEnum):
@@ -225,10 +227,15 @@ class Request:
         """The row of the hand that a button is about, if it still stands."""
         return self.live.match.born(self.args["born"]) if self.live else None
 
+    @cached_property
+    def said(self) -> Said:
+        """The text as it was said at the table."""
+        return Said(self.text, self.match, self.names, self.language)
+
     @property
     def corrects(self) -> bool:
         """Whether the text begins as a correction of a hand does."""
-        return lines.corrects(self.match.game, self.text, self.language)
+        return self.said.corrects
 
     def read(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
         """Read a line as this writer means it; raise a CoreError for what is no hand."""

@@ -10,11 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import amend, replacing, tables, talk, which
+from bot.commands import amend, replacing, tables
 from bot.decisions.request import LiveMatch, Request, Writer
 from bot.handling.button_replies import chosen
 from core import lines
-from core.errors import EmptyLine, Span
 from core.games import game
 from core.lexicon import LANGUAGES
 from core.match import begin, play
@@ -64,9 +63,9 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "second": (two, 1),
     "mine": (owned, 1),
     "pepe": (owned, 0),
-    "next": (lambda said: which.as_next(said) is not None, True),
-    "denies": (talk.speaks_of_hand, True),
-    "hour": (lambda said: talk.is_talk(said, EmptyLine(Span(0, 0))), True),
+    "next": (lambda request: bool(request.said.next_hand), True),
+    "denies": (lambda request: request.said.denies, True),
+    "hour": (lambda request: request.said.cries, True),
     "before": (lambda said: amend.place(said.text), (3, "nos 92")),
     "replaces": (lambda said: replacing.parted(TABLE, said.text), ("Luis", "Eva")),
     "table": (lambda said: tables.labelled(said.text)[1], "Terraza"),
