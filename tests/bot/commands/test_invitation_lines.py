@@ -48,6 +48,17 @@ def test_a_line_begins_the_match_that_it_says(language: str) -> None:
     assert [each for each in came if each[1] != each[2]] == []
 
 
+def test_what_is_written_reads_as_the_same_again() -> None:
+    begun = (
+        written(invitation(line, language, "Eva"))
+        for language, matches in EXAMPLES.items()
+        for match, lines in matches.items()
+        for line in lines
+        if match not in REFUSED.values()
+    )
+    assert [line for line in begun if written(invitation(line, "es", "Eva")) != line] == []
+
+
 def test_no_phrase_of_an_invitation_is_without_an_example() -> None:
     lines = [
         (line, language)
