@@ -1,30 +1,25 @@
 """Each rule of docs/alerts.yml goes through its outage; a quiet bot fires none."""
 
-import asyncio
 import re
 import sqlite3
 import time
 from collections import namedtuple
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from pydantic import SecretStr
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session
 from telegram.error import NetworkError, RetryAfter, TimedOut
 
-from bot import app
-from bot.app import App
-from bot.settings import Settings
-from bot.simulator.telegram import GROUP, Refused, Telegram
+from bot.simulator.telegram import GROUP, Refused
 from bot.storage import backups
 from bot.storage.models import Inbox
 from bot.transport import vitals
-from tests.faults.process import HOOK, ROOT, Address
+from tests.bot.transport.watched import NOON, Watched, watched
+from tests.faults.process import HOOK, ROOT
 
 RULES = dict(
     re.findall(
@@ -34,7 +29,6 @@ RULES = dict(
     )
 )
 SELECTOR = re.compile(r"\b((?:tanteo_|up\b)\w*)(\{.*?\})?(?:\[(\w+)\])?")
-NOON = 1_700_000_000
 ROOM = namedtuple("ROOM", "free")  # noqa: PYI024 - as shutil gives it
 
 pytestmark = pytest.mark.only("sqlite")
@@ -95,57 +89,6 @@ def fires(rule: str, before: Mapping[str, float], now: Mapping[str, float]) -> b
         "time": time.time,
     }
     return bool(eval(SELECTOR.sub(python, RULES[rule]), meant))  # noqa: S307 - our own rules
-
-
-class Watched:
-    """A bot with a webhook or without, its Telegram, and whoever scrapes its metrics."""
-
-    def __init__(self, bot: App, telegram: Telegram, settings: Settings) -> None:
-        self.bot, self.telegram, self.settings = bot, telegram, settings
-
-    async def scrape(self) -> dict[str, float]:
-        try:
-            async with httpx.AsyncClient(timeout=60) as client:
-                text = (await client.get(f"http://{self.settings.metrics}/metrics")).text
-        except httpx.TransportError:
-            return {'up{job="tanteo"}': 0}
-        lines = (line.rpartition(" ") for line in text.splitlines() if not line.startswith("#"))
-        return {name: float(value) for name, _, value in lines} | {'up{job="tanteo"}': 1}
-
-    async def until(self, true: Callable[[], object]) -> None:
-        async with asyncio.timeout(60):
-            while not true():  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
-
-    async def fail(self, error: Exception, chat: int = GROUP) -> None:
-        """Let the answer to a message fail."""
-        calls = self.bot.bot.calls.total()
-        self.telegram.fail("sendMessage", error)
-        self.telegram.say("Ana", "/help", chat=chat)
-        await self.until(lambda: self.bot.bot.calls.total() > calls and not self.telegram.updates)
-        await self.until(lambda: self.bot.worker.resting)
-
-
-@asynccontextmanager
-async def watched(database_url: str, folder: Path, *, hooked: bool) -> AsyncIterator[Watched]:
-    telegram = Telegram(now=NOON)
-    with Address() as metrics, Address() as listen:
-        settings = Settings(
-            token=SecretStr("1:offline"),
-            database_url=database_url,
-            metrics=metrics.name,
-            backup_dir=folder,
-            listen=listen.name,
-            webhook_url=HOOK if hooked else None,
-            webhook_secret=SecretStr("right"),
-        )
-        bot = app.build(settings, telegram, clock=telegram.clock)
-        backups.daily(bot.engine, folder, int(time.time()))
-        await bot.start()
-        try:
-            yield Watched(bot, telegram, settings)
-        finally:
-            await asyncio.gather(bot.stop(), return_exceptions=True)
 
 
 async def down(watched: Watched, _: pytest.MonkeyPatch) -> None:
@@ -222,19 +165,21 @@ async def disk_full(_: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vitals, "disk_usage", lambda _: ROOM(10**6))
 
 
-OUTAGES: dict[str, Callable[[Watched, pytest.MonkeyPatch], Awaitable[None]]] = {
-    "TanteoDown": down,
-    "TanteoDeaf": deaf,
-    "TanteoUpdatesWait": updates_wait,
-    "TanteoNothingWritten": nothing_written,
-    "TanteoAnswersWait": answers_wait,
-    "TanteoOneChatWaits": one_chat_waits,
-    "TanteoAnswersInDoubt": in_doubt,
-    "TanteoUnreachable": unreachable,
-    "TanteoSetAside": set_aside,
-    "TanteoPostsRefused": forged,
-    "TanteoNoBackup": no_backup,
-    "TanteoDiskFull": disk_full,
+Outage = Callable[[Watched, pytest.MonkeyPatch], Awaitable[None]]
+# What fires in which outage, and what /readyz then says.
+OUTAGES: dict[str, tuple[Outage, str]] = {
+    "TanteoDown": (down, ""),
+    "TanteoDeaf": (deaf, "Telegram has not answered"),
+    "TanteoUpdatesWait": (updates_wait, "an update waits for"),
+    "TanteoNothingWritten": (nothing_written, "database or disk is full"),
+    "TanteoAnswersWait": (answers_wait, "an answer waits for"),
+    "TanteoOneChatWaits": (one_chat_waits, "an answer waits for"),
+    "TanteoAnswersInDoubt": (in_doubt, "took none of the last 6 answers"),
+    "TanteoUnreachable": (unreachable, "21 chats"),
+    "TanteoSetAside": (set_aside, "ok"),
+    "TanteoPostsRefused": (forged, "ok"),
+    "TanteoNoBackup": (no_backup, "ok"),
+    "TanteoDiskFull": (disk_full, "1 MB"),
 }
 
 
@@ -243,13 +188,29 @@ def test_every_rule_has_its_outage() -> None:
     assert list(RULES) == list(OUTAGES) == re.findall(r"- alert: (\w+)", text)
 
 
+async def scraped(bot: Watched) -> dict[str, float]:
+    """Scrape a bot as Prometheus does, which notes whether it is up."""
+    try:
+        return await bot.metrics() | {'up{job="tanteo"}': 1}
+    except httpx.TransportError:
+        return {'up{job="tanteo"}': 0}
+
+
 @pytest.mark.parametrize("rule", OUTAGES)
 async def test_a_rule_fires_in_its_outage_and_not_before(
     rule: str, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hooked = rule == "TanteoPostsRefused"
-    async with watched(database_url, tmp_path / "backups", hooked=hooked) as bot:
-        before = await bot.scrape()
+    """Nothing of the kind is a reason to start the bot again."""
+    folder, (outage, said) = tmp_path / "backups", OUTAGES[rule]
+    hook = {"webhook_url": HOOK, "webhook_secret": "right"} if outage is forged else {}
+    now = int(time.time())
+    async with watched(
+        database_url, lambda bot: backups.daily(bot.engine, folder, now), backup_dir=folder, **hook
+    ) as bot:
+        before = await scraped(bot)
         assert not [each for each in RULES if fires(each, before, before)]
-        await OUTAGES[rule](bot, monkeypatch)
-        assert fires(rule, before, await bot.scrape())
+        await outage(bot, monkeypatch)
+        assert fires(rule, before, await scraped(bot))
+        if outage is not down:
+            assert said in await bot.answers("/readyz", 200 if said == "ok" else 503)
+            assert await bot.status("/healthz") == 200
