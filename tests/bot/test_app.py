@@ -28,6 +28,7 @@ from bot.storage.schema import OtherTables
 from bot.transport import vitals
 from bot.transport.api import NoToken, TokenRefused
 from tests.bot.echo import NOON, echo, heard, running
+from tests.until import until
 
 
 @pytest.fixture
@@ -182,8 +183,7 @@ async def test_a_database_that_vanishes_ends_the_bot_at_once(
     bot = app.build(own, telegram, clock=telegram.clock, take=echo)
     living = asyncio.create_task(live(bot))
     async with asyncio.timeout(60):
-        while not any(line.startswith("begun: ") for line in caplog.messages):  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
+        await until(lambda: any(line.startswith("begun: ") for line in caplog.messages))
         assert caplog.messages[0] == f"a new database is made: {file}"
         file.rename(tmp_path / "before.db")
         if how == "replaced":

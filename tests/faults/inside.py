@@ -1,7 +1,6 @@
 """The whole bot inside the test, its network real: what a test of one fault needs."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,8 +10,8 @@ from telegram.request import BaseRequest
 from bot import app
 from bot.settings import Settings
 from tests.faults.double import TOKEN
-from tests.faults.listener import PATIENCE
 from tests.faults.server import Server
+from tests.until import PATIENCE
 
 
 def settings(server: Server, folder: Path, more: dict[str, str]) -> Settings:
@@ -43,12 +42,3 @@ async def settled(bot: app.App) -> None:
     """Wait until nothing is waiting anywhere; raise TimeoutError if that never is."""
     async with asyncio.timeout(PATIENCE):
         await bot.quiet()
-
-
-async def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:
-    """Wait until something is true; raise TimeoutError if it never is."""
-    end = time.monotonic() + seconds
-    while not true():
-        if time.monotonic() > end:
-            raise TimeoutError(f"not within {seconds} s")
-        await asyncio.sleep(0.005)

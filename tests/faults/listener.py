@@ -11,7 +11,8 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-PATIENCE = 60
+from tests.until import PATIENCE
+
 TICK = 0.005
 
 T = TypeVar("T")

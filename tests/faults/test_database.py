@@ -20,8 +20,9 @@ from bot.storage import database, integrity, schema
 from bot.storage.schema import NewerDatabase
 from tests.faults import ledger
 from tests.faults.double import Double
-from tests.faults.inside import running, settings, settled, until
+from tests.faults.inside import running, settings, settled
 from tests.faults.server import Server
+from tests.until import until
 
 PLENTY = 2**30
 PAGE = 4096

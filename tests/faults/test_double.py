@@ -13,9 +13,9 @@ from starlette.routing import Route
 
 from bot.simulator.state import GROUP
 from tests.faults.double import MOST_UPDATES, TOKEN, Cut, Odd, Stalled
-from tests.faults.inside import until
 from tests.faults.listener import Listener
 from tests.faults.server import Server
+from tests.until import until
 
 
 class Client:

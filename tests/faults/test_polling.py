@@ -16,8 +16,9 @@ from bot.transport.polling import NotAlone
 from bot.transport.starting import NoTelegram
 from tests.faults import ledger
 from tests.faults.double import Cut, Odd, Stalled
-from tests.faults.inside import running, settings, settled, until
+from tests.faults.inside import running, settings, settled
 from tests.faults.server import Server
+from tests.until import until
 
 
 @pytest.mark.parametrize("done", [False, True])

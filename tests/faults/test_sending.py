@@ -11,8 +11,9 @@ from bot.transport import delivery
 from tests.faults import ledger
 from tests.faults.clock import Clock
 from tests.faults.double import Cut, Double, Odd, Stalled
-from tests.faults.inside import running, settled, until
+from tests.faults.inside import running, settled
 from tests.faults.server import Server
+from tests.until import until
 
 OTHER = GROUP - 1
 

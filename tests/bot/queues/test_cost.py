@@ -20,6 +20,7 @@ from bot.settings import Settings
 from bot.simulator.limits import Limiting
 from bot.simulator.telegram import GROUP, Telegram
 from bot.storage import database, schema
+from tests.until import until
 
 NOON = 1_700_000_000
 CHATS = 64
@@ -82,9 +83,7 @@ async def answered(bot: App, telegram: Telegram, times: int, *, resting: bool = 
     def written() -> bool:
         return not resting or (bot.worker.resting and bot.sender.resting)
 
-    async with asyncio.timeout(60):
-        while len(telegram.said) < times or not written():  # noqa: ASYNC110
-            await asyncio.sleep(0.001)
+    await until(lambda: len(telegram.said) >= times and written())
     assert len(telegram.said) == times
 
 

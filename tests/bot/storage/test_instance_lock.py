@@ -1,6 +1,5 @@
 """Only one instance works on a database; whoever dies leaves the place to the next."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,13 +19,6 @@ AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
 
 
-@pytest.fixture
-def engine(blank_url: str) -> Iterator[Engine]:
-    made = database.engine(blank_url)
-    yield made
-    made.dispose()
-
-
 def refused(lock: Lock) -> None:
     """Expect that another has a lock, and wait no longer than it takes to see."""
     with pytest.MonkeyPatch.context() as patch:
@@ -35,8 +27,8 @@ def refused(lock: Lock) -> None:
             lock.hold()
 
 
-def test_one_holds_it_and_the_next_only_when_it_is_given_back(engine: Engine) -> None:
-    one, other = instance_lock.lock(engine), instance_lock.lock(engine)
+def test_one_holds_it_and_the_next_only_when_it_is_given_back(blank: Engine) -> None:
+    one, other = instance_lock.lock(blank), instance_lock.lock(blank)
     one.hold()
     one.hold()
     refused(other)
@@ -46,20 +38,20 @@ def test_one_holds_it_and_the_next_only_when_it_is_given_back(engine: Engine) ->
     other.release()
 
 
-def test_releasing_what_is_not_held_does_nothing(engine: Engine) -> None:
-    instance_lock.lock(engine).release()
+def test_releasing_what_is_not_held_does_nothing(blank: Engine) -> None:
+    instance_lock.lock(blank).release()
 
 
-def cut(engine: Engine) -> None:
+def cut(blank: Engine) -> None:
     """Cut the connection of whoever holds the lock."""
-    with engine.begin() as connection:
+    with blank.begin() as connection:
         connection.execute(text(OTHERS))
 
 
 @pytest.mark.only("postgresql")
-def test_whoever_says_nothing_for_too_long_has_lost_it(engine: Engine) -> None:
+def test_whoever_says_nothing_for_too_long_has_lost_it(blank: Engine) -> None:
     """By the server's clock, and whatever stands between: the connection may look alive."""
-    one, other = Inside(engine, seconds=1), Inside(engine)
+    one, other = Inside(blank, seconds=1), Inside(blank)
     one.hold()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(instance_lock, "WAIT_MILLISECONDS", 60_000)
@@ -70,22 +62,22 @@ def test_whoever_says_nothing_for_too_long_has_lost_it(engine: Engine) -> None:
 
 
 @pytest.mark.only("postgresql")
-def test_a_lost_connection_is_made_again_with_the_lock(engine: Engine) -> None:
-    one, other = instance_lock.lock(engine), instance_lock.lock(engine)
+def test_a_lost_connection_is_made_again_with_the_lock(blank: Engine) -> None:
+    one, other = instance_lock.lock(blank), instance_lock.lock(blank)
     one.hold()
-    cut(engine)
+    cut(blank)
     one.hold()
     refused(other)
-    cut(engine)
+    cut(blank)
     other.hold()
     refused(one)
     other.release()
 
 
 def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
-    engine = database.engine(f"sqlite:///{tmp_path}/none/t.db")
+    nowhere = database.engine(f"sqlite:///{tmp_path}/none/t.db")
     with pytest.raises(Unusable, match="its folder is not there"):
-        instance_lock.lock(engine).hold()
+        instance_lock.lock(nowhere).hold()
     assert list(tmp_path.iterdir()) == []
 
 

@@ -15,6 +15,7 @@ from bot.simulator.telegram import Telegram
 from bot.storage import backups, files, instance_lock, schedule
 from bot.storage.instance_lock import Inside
 from tests.bot.keeping import NOON
+from tests.until import until
 
 pytestmark = pytest.mark.pooled
 
@@ -35,13 +36,6 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def count(folder: Path) -> int:
     return len(list(folder.glob("*.db")))
-
-
-async def until(sure: Callable[[], bool]) -> None:
-    """Wait until something is so."""
-    async with asyncio.timeout(60):
-        while not sure():  # noqa: ASYNC110 - a file tells nobody that it is there
-            await asyncio.sleep(0.01)
 
 
 @asynccontextmanager

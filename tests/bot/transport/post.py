@@ -17,6 +17,7 @@ from bot.simulator.telegram import GROUP, Telegram
 from bot.storage.models import Chat, ChatAlias, Desk, Draft, Outbox
 from bot.transport.api import Api
 from bot.transport.sender import Sender
+from tests.until import until
 
 NOON = 1_700_000_000
 OTHER = -1002
@@ -66,16 +67,12 @@ class Post:
     async def out(self) -> list[str]:
         """Let what is due go out; return all that was said until then."""
         self.hand_over()
-        async with asyncio.timeout(60):
-            while not (self.sender.resting and self.worker.resting):  # noqa: ASYNC110
-                await asyncio.sleep(0.001)
+        await until(lambda: self.sender.resting and self.worker.resting)
         return self.said
 
     async def hears(self, *texts: str) -> None:
         """Wait until just this was said, and what became of it is known."""
-        async with asyncio.timeout(60):
-            while self.said != list(texts):  # noqa: ASYNC110
-                await asyncio.sleep(0.001)
+        await until(lambda: self.said == list(texts))
         await self.out()
         assert self.said == list(texts)
 

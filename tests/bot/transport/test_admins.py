@@ -15,6 +15,7 @@ from bot.storage.models import Inbox
 from bot.transport import admins
 from bot.transport.api import connect
 from tests.bot.echo import NOON, heard, running
+from tests.until import until
 
 
 class Silent(Telegram):
@@ -53,8 +54,7 @@ async def test_only_the_chat_that_telegram_is_asked_about_waits(
         telegram.say("Ana", "later")
         await telegram.asked.wait()
         telegram.say("Ana", "elsewhere", private=True)
-        while not telegram.said:  # noqa: ASYNC110 - nothing rings when it is said
-            await asyncio.sleep(0.01)
+        await until(lambda: telegram.said)
         telegram.let.set()
         await bot.quiet()
     assert heard(telegram) == ["elsewhere", "True", "later"]

@@ -20,6 +20,7 @@ from bot.storage.models import Inbox
 from bot.transport import vitals
 from tests.bot.transport.watched import NOON, Watched, watched
 from tests.faults.process import HOOK, ROOT
+from tests.until import until
 
 RULES = dict(
     re.findall(
@@ -99,7 +100,7 @@ async def deaf(watched: Watched, _: pytest.MonkeyPatch) -> None:
     for _again in range(50):
         watched.telegram.fail("getUpdates", NetworkError("gone"))
     watched.telegram.say("Ana", "/help")  # ends the poll that is under way
-    await watched.until(lambda: watched.bot.bot.calls["getUpdates", "NetworkError"])
+    await until(lambda: watched.bot.bot.calls["getUpdates", "NetworkError"])
     watched.bot.intake.last_success -= 200
 
 
@@ -118,7 +119,7 @@ async def nothing_written(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(watched.bot.writer, "write", full)
     monkeypatch.setattr(watched.bot.writer, "note", full)
     watched.telegram.say("Ana", "/help")
-    await watched.until(lambda: watched.bot.worker.trouble)
+    await until(lambda: watched.bot.worker.trouble)
     watched.bot.writer.wrote_at -= 100
 
 

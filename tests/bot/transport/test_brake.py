@@ -16,7 +16,7 @@ from bot.transport import brake
 from bot.transport.api import Api
 from bot.transport.brake import Brake
 from tests.bot.transport.post import NOON, OTHER, Post, running
-from tests.faults.inside import until
+from tests.until import until
 
 CHATS, A_SECOND = 250, 75
 

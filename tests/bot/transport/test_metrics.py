@@ -15,6 +15,7 @@ from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.transport import polling, vitals
 from tests.bot.transport.watched import NOON, Watched, watched
 from tests.faults.process import ROOT
+from tests.until import until
 
 CANARY = "Quetzalcoatl"
 
@@ -75,7 +76,7 @@ async def test_an_idle_bot_writes_now_and_then(
     monkeypatch.setattr(worker, "LOOK_SECONDS", 0.01)
     async with watched(database_url) as watcher:
         began = watcher.bot.writer.wrote_at
-        await watcher.until(lambda: watcher.bot.writer.wrote_at > began)
+        await until(lambda: watcher.bot.writer.wrote_at > began)
         assert (await watcher.metrics())["tanteo_commits_total"] > 0
 
 

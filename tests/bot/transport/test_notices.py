@@ -14,6 +14,7 @@ from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import Refused, Telegram
 from bot.transport import notices, vitals
+from tests.until import until
 
 OWNER = user_id("Ana")
 NOON = 1_700_000_000
@@ -34,12 +35,6 @@ def no_writing(bot: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def no_chats(bot: App, _: pytest.MonkeyPatch) -> None:
     bot.writer.unreachable |= dict.fromkeys(range(21), bot.worker.beat_at)
-
-
-async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(60):
-        while not true():  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
 
 
 @pytest.mark.only("sqlite")

@@ -18,7 +18,7 @@ from bot.transport import api, polling
 from bot.transport.api import Api, TokenRefused
 from bot.transport.polling import Intake, NotAlone
 from tests.bot.keeping import NOON, keeper, keeping, stored, update
-from tests.faults.inside import until
+from tests.until import until
 
 sleep = asyncio.sleep  # the real one, where a test makes time fly
 

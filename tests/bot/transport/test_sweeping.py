@@ -1,7 +1,6 @@
 """Old buttons go where it is quiet: a few at a time, and in nobody's way."""
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 from sqlalchemy import Engine
@@ -16,6 +15,7 @@ from bot.storage.transaction import Retired
 from bot.transport import sweeping
 from bot.transport.api import Api
 from tests.bot.transport.post import MARKUP, NOON, OTHER, Post, running
+from tests.until import until
 
 KEYBOARD = {"inline_keyboard": [[{"text": "Undo", "callback_data": "undo"}]]}
 
@@ -28,12 +28,6 @@ def write(post: Post, text: str, chat: int = 1) -> int:
 def retire(post: Post, *rows: int, chat: int = 1, address: int = GROUP) -> None:
     """Let the buttons of messages be taken off."""
     post.sender.post(ToSend(retired=[Retired(chat, address, row) for row in rows]))
-
-
-async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(60):
-        while not true():  # noqa: ASYNC110 - nothing rings
-            await asyncio.sleep(0.005)
 
 
 async def stripped(post: Post, times: int) -> None:

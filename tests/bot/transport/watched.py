@@ -13,6 +13,7 @@ from bot.app import App
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Telegram
 from tests.faults.process import Address
+from tests.until import until
 
 NOON = 1_700_000_000
 
@@ -47,19 +48,13 @@ class Watched:
                 await asyncio.sleep(0.01)
         return answer.text
 
-    async def until(self, true: Callable[[], object]) -> None:
-        """Wait until something is true."""
-        async with asyncio.timeout(60):
-            while not true():  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
-
     async def fail(self, error: Exception, chat: int = GROUP) -> None:
         """Let the answer to a message fail."""
         calls = self.bot.bot.calls.total()
         self.telegram.fail("sendMessage", error)
         self.telegram.say("Ana", "/help", chat=chat)
-        await self.until(lambda: self.bot.bot.calls.total() > calls and not self.telegram.updates)
-        await self.until(lambda: self.bot.worker.resting)
+        await until(lambda: self.bot.bot.calls.total() > calls and not self.telegram.updates)
+        await until(lambda: self.bot.worker.resting)
 
 
 @asynccontextmanager
