@@ -13,8 +13,8 @@ from benchmarks.figures import Figure
 from bot import app
 from bot.decisions.request import Board
 from bot.settings import Settings
-from bot.simulator.limits import Limiting
 from bot.simulator.telegram import GROUP
+from tests.limited import Limiting
 
 NOON = 1_764_968_400
 HANDS, SECONDS = 25, 12  # from paper: five minutes

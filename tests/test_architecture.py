@@ -40,7 +40,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.cli.chats": "tests/bot/cli/test_dead.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
-    "bot.simulator.limits": "tests/bot/queues/test_cost.py",
     "bot.simulator.resume": "tests/bot/simulator/test_console.py",
     "bot.storage.hand_messages": "tests/bot/commands/test_typed.py",
     "bot.queues.lanes": "tests/bot/queues/test_replicas.py",

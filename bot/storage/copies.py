@@ -180,10 +180,15 @@ def _known(connection: Connection) -> str:
 
 def _copy_rows(source: Connection, target: Connection, pace: Pace) -> None:
     schema.migrate(target, _known(source))
+    for there, here in _tables_of_both(source, target):
+        _copy_table(source, there, target, here, pace)
+
+
+def _tables_of_both(source: Connection, target: Connection) -> list[tuple[Table, Table]]:
+    """List each table as it is in the one and in the other, those that others point at first."""
     here = _tables(target)
     there = {table.name: table for table in _tables(source, [table.name for table in here])}
-    for table in here:
-        _copy_table(source, there[table.name], target, table, pace)
+    return [(there[table.name], table) for table in here]
 
 
 def _tables(connection: Connection, names: Sequence[str] | None = None) -> list[Table]:
@@ -210,13 +215,11 @@ def _copy_table(
 
 def _compared(source: Connection, target: Connection, pace: Pace) -> Contents:
     """Raise `Differs` unless two databases hold the same, and come to the same when replayed."""
-    here = _tables(target)
-    there = {table.name: table for table in _tables(source, [table.name for table in here])}
-    for table in here:
-        rows = target.scalar(select(func.count()).select_from(table))
-        wanted = source.scalar(select(func.count()).select_from(there[table.name]))
+    for there, here in _tables_of_both(source, target):
+        rows = target.scalar(select(func.count()).select_from(here))
+        wanted = source.scalar(select(func.count()).select_from(there))
         if rows != wanted:
-            raise Differs(f"{table.name} has {rows} rows, not {wanted}")
+            raise Differs(f"{here.name} has {rows} rows, not {wanted}")
     return _contents(target, _equal(source, target), pace)
 
 

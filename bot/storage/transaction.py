@@ -10,38 +10,11 @@ from sqlalchemy.orm import SessionTransaction
 from sqlmodel import Session, SQLModel, select
 
 from bot.storage.memory import KeptChat, Memory
-from bot.storage.models import (
-    Chat,
-    ChatPerson,
-    Dead,
-    Desk,
-    Draft,
-    EventRow,
-    HandMessage,
-    Inbox,
-    MatchRow,
-    Outbox,
-    Payment,
-    Person,
-    table_of,
-)
+from bot.storage.models import Outbox, table_of
 
 Row = TypeVar("Row", bound=SQLModel)
 BLOCK = 50  # numbers that PostgreSQL gives at once
-WRITTEN_FIRST = (  # what points at other rows stands behind them
-    Chat,
-    Person,
-    ChatPerson,
-    Desk,
-    MatchRow,
-    EventRow,
-    Draft,
-    Outbox,
-    HandMessage,
-    Inbox,
-    Payment,
-    Dead,
-)
+ORDER = SQLModel.metadata.sorted_tables.index  # what points at other rows stands behind them
 
 
 class Queued(NamedTuple):
@@ -265,7 +238,7 @@ class Transaction:
         added = self._inserted
         for row, values in self._added.values():
             added[type(row)].append(values)
-        for model in sorted(added, key=WRITTEN_FIRST.index):
+        for model in sorted(added, key=lambda model: ORDER(table_of(model))):
             connection.execute(insert(table_of(model)), added[model])
         changed: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
         changed = defaultdict(list)

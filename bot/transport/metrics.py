@@ -96,9 +96,8 @@ class Measured(Collector):
         if vitals.hook:
             refused = {(str(status),): count for status, count in vitals.hook.refused.items()}
             yield _counted("tanteo_posts_refused", "Posts refused", ("status",), refused)
-        commits = CounterMetricFamily("tanteo_commits", "Transactions committed")
-        commits.add_metric([], vitals.writer.commits)
-        yield commits
+        commits = {(): vitals.writer.commits}
+        yield _counted("tanteo_commits", "Transactions committed", (), commits)
         yield self._answers()
         yield _gauge("tanteo_outbox_depth", "Calls to be made", vitals.sender.waiting)
         yield from self._tables()
@@ -128,12 +127,12 @@ class Measured(Collector):
 
     def _times(self) -> Iterator[Metric]:
         vitals, now = self._vitals, time.monotonic()
-        written = now - vitals.writer.wrote_at
-        yield _gauge("tanteo_written_seconds", "Since something was written", written)
-        heard = now - vitals.heard_at()
-        yield _gauge("tanteo_heard_seconds", "Since Telegram answered a poll, or posted", heard)
-        arrived = now - vitals.api.answers.arrived_at
-        yield _gauge("tanteo_answered_seconds", "Since an answer arrived", arrived)
+        for name, what, at in (
+            ("written", "Since something was written", vitals.writer.wrote_at),
+            ("heard", "Since Telegram answered a poll, or posted", vitals.heard_at()),
+            ("answered", "Since an answer arrived", vitals.api.answers.arrived_at),
+        ):
+            yield _gauge(f"tanteo_{name}_seconds", what, now - at)
         if (free := vitals.free()) is not None:
             yield _gauge("tanteo_disk_free_bytes", "Room for scores and backups", free)
         backup = vitals.schedule.newest() or 0
