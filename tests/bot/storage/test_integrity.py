@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -11,11 +11,19 @@ from sqlalchemy import Engine
 
 from bot.errors import Unusable
 from bot.storage import database as databases
-from bot.storage import integrity
+from bot.storage import integrity, schema
 
 PAGE = 4096
 
 pytestmark = pytest.mark.only("sqlite")
+
+
+@pytest.fixture
+def engine(blank_url: str) -> Iterator[Engine]:
+    made = databases.engine(blank_url)
+    schema.upgrade(made)
+    yield made
+    made.dispose()
 
 
 def at(engine: Engine) -> Path:
