@@ -55,14 +55,14 @@ log = logging.getLogger(__name__)
 
 def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Handle an update; all that this needs is imported when the bot polls already."""
-    from bot.handling import handler  # noqa: PLC0415
+    from bot.handling import handler  # noqa: PLC0415 - the bot polls already
 
     handler.take(transaction, row, environment)
 
 
 def load(language: str) -> None:
     """Bring into memory what the first hand needs; the bot polls already."""
-    from bot.handling import handler, loading  # noqa: F401, PLC0415
+    from bot.handling import handler, loading  # noqa: F401, PLC0415 - as above
 
     loading.load(language)
 

@@ -31,7 +31,7 @@ def catalogue(language: str) -> gettext.GNUTranslations:
 
 def _compiled(path: Path) -> BytesIO:
     from babel.messages.mofile import write_mo  # noqa: PLC0415 - `tanteo run` polls before
-    from babel.messages.pofile import read_po  # noqa: PLC0415
+    from babel.messages.pofile import read_po  # noqa: PLC0415 - only where nothing was built
 
     with path.open("rb") as source:
         messages = read_po(source, locale=path.stem)

@@ -15,7 +15,7 @@ def command(db: str) -> None:
     """Open the offline group chat: no token, no network."""
     settings = load()
     from bot.simulator import console  # noqa: PLC0415 - wrong settings are reported at once
-    from bot.storage import database  # noqa: PLC0415
+    from bot.storage import database  # noqa: PLC0415 - as above
 
     logs.start("warning")
     with database.reporting():

@@ -18,7 +18,7 @@ def command() -> None:
     gc.disable()  # nothing of what is imported is garbage
     settings = load()
     from bot import app, version  # noqa: PLC0415 - only then does a signal end what is imported
-    from bot.cli import logs  # noqa: PLC0415
+    from bot.cli import logs  # noqa: PLC0415 - as above
 
     logs.start(settings.log, settings.log_format)
     bot = app.build(settings)

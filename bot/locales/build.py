@@ -18,7 +18,7 @@ class BuildCatalogues(build_py):  # type: ignore[misc]
         if self.editable_mode:
             return
         sys.path.insert(0, str(Path.cwd()))  # what is built is not installed yet
-        from bot.version import BUILT, checked_out  # noqa: PLC0415
+        from bot.version import BUILT, checked_out  # noqa: PLC0415 - while it is built
 
         commit = os.environ.get("COMMIT") or checked_out(Path.cwd())
         Path(self.build_lib, "bot", BUILT).write_text(commit, "ascii")

@@ -123,7 +123,7 @@ def _create(connection: Connection) -> None:
 def migrate(connection: Connection, to: str = "head") -> None:
     """Run the migrations up to a version."""
     from alembic import command  # noqa: PLC0415 - few starts need it
-    from alembic.config import Config  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415 - as above
 
     config = Config()
     config.set_main_option("script_location", "bot.storage:migrations")

@@ -65,6 +65,6 @@ async def _set(bot: Api, menu: dict[str, Any]) -> None:
 
 def _menus() -> dict[str, dict[str, list[tuple[str, str]]]]:
     """List the commands, for groups and others; with them comes all that handles updates."""
-    from bot.commands.registry import Menu, menu  # noqa: PLC0415
+    from bot.commands.registry import Menu, menu  # noqa: PLC0415 - the bot polls already
 
     return {whose.value: menu(whose) for whose in Menu}

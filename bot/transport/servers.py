@@ -29,14 +29,14 @@ class Servers:
     ) -> None:
         """Take the addresses that the settings name; raise if one is taken."""
         if settings.webhook_url and settings.webhook_secret:
-            from bot.transport.webhook import Webhook  # noqa: PLC0415
+            from bot.transport.webhook import Webhook  # noqa: PLC0415 - few listen
 
             url, secret = settings.webhook_url, settings.webhook_secret
             hook = Webhook(url, secret, addresses.webhook(settings), submit=submit)
             hook.bind()
             self.hook = hook
         if where := addresses.metrics(settings):
-            from bot.transport.metrics import Metrics  # noqa: PLC0415
+            from bot.transport.metrics import Metrics  # noqa: PLC0415 - few listen
 
             metrics = Metrics(where)
             metrics.bind()
