@@ -16,7 +16,7 @@ from bot.cli import systemd
 from bot.cli.shutdown import GRACE, Ending
 from bot.handling.environment import Environment
 from bot.queues import inbox, outbox
-from bot.queues.outbox import Call
+from bot.queues.calls import Call
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings

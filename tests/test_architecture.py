@@ -1,6 +1,7 @@
 """What the house is built like: who may import whom, what is frozen, tested, registered, small."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -38,6 +39,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
     "bot.queues.unsaid": "tests/bot/cli/test_dead.py",
     "bot.cli.chats": "tests/bot/cli/test_dead.py",
+    "bot.queues.calls": "tests/bot/transport/test_sender.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
     "bot.simulator.resume": "tests/bot/simulator/test_console.py",
@@ -151,6 +153,11 @@ def test_packages_of_the_bot_know_those_below_them_only(name: str) -> None:
 def test_no_module_imports_itself_by_way_of_others() -> None:
     graph = {name: imports(name) & MODULES.keys() - {name} for name in MODULES}
     TopologicalSorter(graph).prepare()
+
+
+@modules
+def test_whatever_is_imported_late_says_why(name: str) -> None:
+    assert not re.search(r"PLC0415(?! - .)", MODULES[name].read_text(encoding="utf-8"))
 
 
 @modules

@@ -12,7 +12,7 @@ from bot.handling import boards
 from bot.handling.context import TurnContext
 from bot.i18n import phrase
 from bot.queues import outbox
-from bot.queues.outbox import Call
+from bot.queues.calls import Call
 from bot.storage import chats, hand_messages
 from bot.storage.models import DOUBTED, HandMessage, Outbox
 from bot.storage.transaction import Transaction

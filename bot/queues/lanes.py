@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlmodel import Session, col
 
 from bot.queues import outbox
-from bot.queues.outbox import BELIEVED_SECONDS, LOOSE, Call
+from bot.queues.calls import BELIEVED_SECONDS, LOOSE, Call
 from bot.storage.chats import LOCK, forgotten
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.storage.transaction import Transaction

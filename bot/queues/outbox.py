@@ -2,150 +2,23 @@
 
 import logging
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from math import ceil
-from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, update
 from sqlmodel import Session, col, func, or_, select
 
+from bot.queues import calls
+from bot.queues.calls import Call, Failed, Gone, Later, Moved, Outcome, Sent, Settlement
 from bot.storage import boards, supergroups
 from bot.storage.models import ChatAlias, Draft, Outbox
-from bot.storage.transaction import Queued, Retired, Transaction
+from bot.storage.transaction import Queued, Transaction
 
-METHODS = {
-    "send": "sendMessage",
-    "edit": "editMessageText",
-    "answer": "answerCallbackQuery",
-    "file": "sendDocument",
-    "board": "sendMessage",
-    "live": "sendMessage",
-    "again": "sendMessage",
-    "pin": "pinChatMessage",
-    "unpin": "unpinChatMessage",
-    "react": "setMessageReaction",
-}
-PATIENT = frozenset({"board", "live", "pin", "unpin"})  # they let others of their chat go first
-LOOSE = frozenset({"react", "again"})  # if they have to wait, nothing waits with them
-CHANGING = frozenset({"edit", "board", "live"})  # what edits a message, if it is there
-SPOKEN = frozenset({"send", "file", "board"})  # what makes a new message, unless it edits one
-PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
-POINTLESS = "pointless"
-IN_DOUBT = "unknown"  # it may have arrived, or not
 STRANGE = "of a kind that this version does not know"  # another version's
 STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
-BELIEVED_SECONDS = 24 * 3600  # a call that has to wait for longer was put off by a wrong clock
 IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits has them
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
 log = logging.getLogger(__name__)
-
-
-@dataclass
-class Call:
-    """A call of the Bot API that a row of the outbox asks for.
-
-    `lane` is the chat's number, or minus the row's where there is no chat; `standings` is the desk
-    whose score it tells. What it answers `came_at` a time of the monotonic clock.
-    """
-
-    id: int
-    lane: int
-    address: int | None
-    kind: str
-    payload: dict[str, Any]
-    edits: int | None
-    standings: int | None
-    created_at: int
-    not_before: int = 0
-    attempts: int = 0
-    came_at: float | None = None
-
-
-@dataclass(frozen=True)
-class ApiCall:
-    """A call as it is made; where it is not allowed, `instead` is said."""
-
-    id: int
-    method: str
-    parameters: dict[str, Any]
-    attempts: int
-    standings: bool = False
-    instead: str = ""
-
-
-@dataclass(frozen=True)
-class Sent:
-    """It arrived; a message has its number in the chat that it was sent to."""
-
-    message_id: int | None = None
-    sent_to: int | None = None
-
-
-@dataclass(frozen=True)
-class Later:
-    """It did not arrive: the chat waits some seconds, then it is tried again.
-
-    `flooded` says that Telegram wants the chat to be left alone.
-    """
-
-    seconds: float
-    flooded: bool = False
-
-
-@dataclass(frozen=True)
-class Gone:
-    """The message it would change is no more."""
-
-
-@dataclass(frozen=True)
-class Moved:
-    """The group is a supergroup now, under another id."""
-
-    telegram_id: int
-
-
-@dataclass(frozen=True)
-class Unreachable:
-    """The bot may not write in this chat."""
-
-    why: str
-
-
-@dataclass(frozen=True)
-class Failed:
-    """It is not tried again."""
-
-    why: str
-
-
-Outcome = Sent | Later | Gone | Moved | Unreachable | Failed
-FAILURES = ("in doubt", "refused", "unreachable")
-
-
-def failure(outcome: Outcome) -> str | None:
-    """Tell in which way a call is given up, if it is and should not have been."""
-    match outcome:
-        case Unreachable():
-            return "unreachable"
-        case Failed(why) if why != POINTLESS:
-            return "in doubt" if why == IN_DOUBT else "refused"
-    return None
-
-
-class Settlement(NamedTuple):
-    """What became of a call."""
-
-    call: Call
-    outcome: Outcome
-
-
-@dataclass
-class ToSend:
-    """What a transaction leaves to be sent: calls, and messages to take the buttons off."""
-
-    calls: list[Call] = field(default_factory=list)
-    retired: list[Retired] = field(default_factory=list)
 
 
 def queued(rows: Iterable[Queued]) -> list[Call]:
@@ -197,7 +70,7 @@ def unsent(
 
 def _set_aside(session: Session) -> None:
     """Let nobody stumble over what another version has left to be said."""
-    strange = update(Outbox).where(UNSENT, col(Outbox.method).not_in(METHODS))
+    strange = update(Outbox).where(UNSENT, col(Outbox.method).not_in(calls.METHODS))
     strange = strange.values(failed=STRANGE).returning(col(Outbox.id), col(Outbox.method))
     for number, method in session.execute(strange).all():
         log.error("outbox row %d, %s: set aside, %s", number, method, STRANGE)
@@ -218,19 +91,21 @@ def sent_as(session: Session, number: int) -> tuple[int | None, int | None, int 
 def outdone(session: Session, call: Call) -> bool:
     """Tell whether newer rows stand for a call: for what is said again, whatever was said."""
     mine, number = col(Outbox.chat_id) == call.lane, col(Outbox.id)
-    stands = or_(col(Outbox.failed).is_(None), col(Outbox.failed) == IN_DOUBT)
+    stands = or_(col(Outbox.failed).is_(None), col(Outbox.failed) == calls.IN_DOUBT)
     if call.kind == "again":
-        said = and_(col(Outbox.method).in_(SPOKEN | CHANGING), number > (call.edits or 0))
+        said = and_(
+            col(Outbox.method).in_(calls.SPOKEN | calls.CHANGING), number > (call.edits or 0)
+        )
     else:
         same = col(Outbox.edits_id) == call.edits
-        said = and_(same, col(Outbox.method).in_(CHANGING), number > call.id)
+        said = and_(same, col(Outbox.method).in_(calls.CHANGING), number > call.id)
     newer = select(Outbox.id).where(mine, stands, said).limit(1)
     return session.exec(newer).first() is not None
 
 
 def doubted(settlements: Iterable[Settlement]) -> list[Call]:
     """List the new messages that may have arrived, or not."""
-    unknown = (call for call, outcome in settlements if outcome == Failed(IN_DOUBT))
+    unknown = (call for call, outcome in settlements if outcome == Failed(calls.IN_DOUBT))
     return [call for call in unknown if call.kind == "send"]
 
 
@@ -247,7 +122,7 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
                 transaction.update(Outbox, call.edits or call.id, message_id=None)
             case Moved(telegram_id):
                 supergroups.adopt(transaction, call.lane, telegram_id)
-            case Unreachable(why):
+            case calls.Unreachable(why):
                 _give_up(transaction.read, call, why)
             case Failed(why):
                 transaction.update(Outbox, call.id, failed=why)
@@ -267,8 +142,10 @@ def _arrived(transaction: Transaction, call: Call, sent: Sent, now: int) -> None
 
 def _lost_board(call: Call, outcome: Outcome) -> bool:
     """Whether a board is gone, or could not be posted or pinned."""
-    lost = isinstance(outcome, Gone) or (isinstance(outcome, Failed) and outcome.why != POINTLESS)
-    return lost and call.kind in PATIENT - {"unpin"}
+    lost = isinstance(outcome, Gone) or (
+        isinstance(outcome, Failed) and outcome.why != calls.POINTLESS
+    )
+    return lost and call.kind in calls.PATIENT - {"unpin"}
 
 
 def numbered(message_id: int, chat: int | None) -> dict[str, int | None]:

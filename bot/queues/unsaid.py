@@ -8,7 +8,7 @@ from sqlalchemy import and_, select, update
 from sqlmodel import Session, col, func
 
 from bot.errors import OperatorError
-from bot.queues.outbox import METHODS, POINTLESS
+from bot.queues.calls import METHODS, POINTLESS
 from bot.storage import folding
 from bot.storage.models import ChatAlias, Draft, Inbox, Outbox
 

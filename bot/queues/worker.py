@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.queues import inbox
-from bot.queues.outbox import Call, Outcome, Settlement, ToSend
+from bot.queues.calls import Call, Outcome, Settlement, ToSend
 from bot.queues.questions import Question
 from bot.queues.wakeup import Wakeup
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer

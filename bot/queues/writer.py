@@ -15,9 +15,9 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
-from bot.queues import inbox, outbox, unsaid
+from bot.queues import calls, inbox, outbox, unsaid
+from bot.queues.calls import Call, Failed, Settlement, ToSend, Unreachable
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
-from bot.queues.outbox import Call, Failed, Settlement, ToSend, Unreachable
 from bot.queues.questions import Question, Unasked
 from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
@@ -90,7 +90,7 @@ class Writer:
         self._tried: Inbox | None = None
         self._wiping = False  # somebody is forgotten who stands in the file's log
         self.updates: Counter[tuple[str, str]] = Counter()  # by kind and outcome
-        self.failures = Counter(dict.fromkeys(product(outbox.METHODS, outbox.FAILURES), 0))
+        self.failures = Counter(dict.fromkeys(product(calls.METHODS, calls.FAILURES), 0))
         self.unreachable: dict[int, float] = {}  # chats, and when that was found, the oldest first
         self.commits = 0
         self.wrote_at = self.seen_at = time.monotonic()
@@ -293,7 +293,7 @@ class Writer:
     def _report(self, session: Session, settlements: Sequence[Settlement]) -> None:
         """Count and name the calls that are given up, with whom they would have reached."""
         for call, outcome in settlements:
-            if isinstance(outcome, Failed | Unreachable) and (kind := outbox.failure(outcome)):
+            if isinstance(outcome, Failed | Unreachable) and (kind := calls.failure(outcome)):
                 self.failures[call.kind, kind] += 1
                 if isinstance(outcome, Unreachable):
                     self._lose(call.lane)

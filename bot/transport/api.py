@@ -14,7 +14,7 @@ from telegram.error import NetworkError, RetryAfter, TelegramError
 from telegram.request import BaseRequest
 
 from bot.errors import Exit, OperatorError
-from bot.queues.outbox import METHODS
+from bot.queues.calls import METHODS
 from bot.settings import Settings
 from bot.transport.connection import Connection
 

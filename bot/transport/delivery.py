@@ -17,14 +17,14 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.queues import outbox
-from bot.queues.outbox import Failed, Gone, Later, Moved, Outcome, Sent, Unreachable
+from bot.queues import calls
+from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent, Unreachable
 from bot.transport.api import Api, TokenRefused, seconds
 from bot.transport.connection import NeverSent
 
 MOST_ATTEMPTS = 10
 LONGEST_PAUSE_SECONDS = 30
-NEW_MESSAGES = frozenset(outbox.METHODS[kind] for kind in outbox.SPOKEN)
+NEW_MESSAGES = frozenset(calls.METHODS[kind] for kind in calls.SPOKEN)
 ANSWER_SECONDS = 20  # a call that takes longer may have arrived, or not; shorter than a lease
 SHORTER = 3500  # letters of a text that is too long
 
@@ -53,7 +53,7 @@ _TAG = re.compile(r"</?[a-z][^<>]*>")
 log = logging.getLogger(__name__)
 
 
-async def deliver(bot: Api, call: outbox.ApiCall) -> Outcome:
+async def deliver(bot: Api, call: calls.ApiCall) -> Outcome:
     """Make a call; say what became of it.
 
     Raise `TokenRefused` if nobody knows the bot.
@@ -75,7 +75,7 @@ async def deliver(bot: Api, call: outbox.ApiCall) -> Outcome:
     return Sent()
 
 
-async def _called(bot: Api, call: outbox.ApiCall) -> object:
+async def _called(bot: Api, call: calls.ApiCall) -> object:
     try:
         return await bot.call(call.method, call.parameters, seconds=ANSWER_SECONDS)
     except TelegramError as error:
@@ -84,7 +84,7 @@ async def _called(bot: Api, call: outbox.ApiCall) -> object:
         raise
 
 
-def simplified(call: outbox.ApiCall, error: TelegramError) -> outbox.ApiCall | None:
+def simplified(call: calls.ApiCall, error: TelegramError) -> calls.ApiCall | None:
     """Return the call without the part Telegram cannot take, if that was the trouble."""
     parameters = dict(call.parameters)
     reason = error.message.lower()
@@ -108,7 +108,7 @@ def simplified(call: outbox.ApiCall, error: TelegramError) -> outbox.ApiCall | N
         return None
     del parameters["document"], parameters["caption"]
     said = parameters | {"text": call.instead, "parse_mode": "HTML"}
-    return replace(call, method=outbox.METHODS["send"], parameters=said, instead="")
+    return replace(call, method=calls.METHODS["send"], parameters=said, instead="")
 
 
 def _make_plain(parameters: dict[str, object]) -> None:
@@ -116,7 +116,7 @@ def _make_plain(parameters: dict[str, object]) -> None:
     parameters["text"] = unescape(_TAG.sub("", str(parameters["text"])))
 
 
-def verdict(call: outbox.ApiCall, error: TelegramError) -> Outcome:
+def verdict(call: calls.ApiCall, error: TelegramError) -> Outcome:
     """Judge an error: whether the call arrived, may be sent again, or never will arrive."""
     outcome: Outcome
     match error:
@@ -131,11 +131,11 @@ def verdict(call: outbox.ApiCall, error: TelegramError) -> Outcome:
         case _ if _may_repeat(call, error):
             outcome = Later(min(2**call.attempts, LONGEST_PAUSE_SECONDS))
         case _:
-            outcome = Failed(outbox.IN_DOUBT)  # perhaps it arrived; nobody wants to read it twice
+            outcome = Failed(calls.IN_DOUBT)  # perhaps it arrived; nobody wants to read it twice
     return outcome
 
 
-def _may_repeat(call: outbox.ApiCall, error: TelegramError) -> bool:
+def _may_repeat(call: calls.ApiCall, error: TelegramError) -> bool:
     """Whether to say it again: a score is shown by the next answer, a question by nobody else."""
     if isinstance(error, NeverSent):
         return True
@@ -144,7 +144,7 @@ def _may_repeat(call: outbox.ApiCall, error: TelegramError) -> bool:
     return (call.method not in NEW_MESSAGES or refused) and call.attempts < MOST_ATTEMPTS
 
 
-def _refused(call: outbox.ApiCall, reason: str) -> Outcome:
+def _refused(call: calls.ApiCall, reason: str) -> Outcome:
     if any(words in reason.lower() for words in DONE_ALREADY):
         return Sent()
     if call.method == "editMessageText" and any(words in reason.lower() for words in GONE):

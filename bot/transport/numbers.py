@@ -8,7 +8,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 
 from bot.queues import outbox
-from bot.queues.outbox import Call, Gone, Outcome, Sent
+from bot.queues.calls import Call, Gone, Outcome, Sent
 from bot.storage import database
 
 MOST_KNOWN = 4096  # messages whose numbers are kept

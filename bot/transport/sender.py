@@ -11,8 +11,8 @@ from typing import Any
 from sqlalchemy import Engine
 from sqlmodel import Session
 
-from bot.queues import outbox
-from bot.queues.outbox import ApiCall, Call, Failed, Gone, Later, Moved, Outcome, Sent, Unreachable
+from bot.queues import calls, outbox
+from bot.queues.calls import ApiCall, Call, Failed, Gone, Later, Moved, Outcome, Sent, Unreachable
 from bot.storage import database
 from bot.transport.api import Api
 from bot.transport.brake import Brake
@@ -22,7 +22,7 @@ from bot.transport.numbers import MessageNumbers
 from bot.transport.sweeping import MOST_RETIRED, Sweeper
 
 MOST_AT_ONCE = 100  # calls under way
-EDIT = outbox.METHODS["edit"]
+EDIT = calls.METHODS["edit"]
 ANEW = frozenset({"edit", "live", "again"})  # said anew where the message is gone
 ONCE = frozenset({"live", "again"})  # not repeated when in doubt, as standings are not
 ANSWERED_WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
@@ -63,7 +63,7 @@ class Sender:
         """How many calls are to be made."""
         return sum(len(lane.calls) for lane in [*self._lanes.values()])
 
-    def post(self, to_send: outbox.ToSend) -> None:
+    def post(self, to_send: calls.ToSend) -> None:
         """Take over what is to be sent, each call once."""
         if self._broken and self._broken.done():
             return  # it stays in the table
@@ -87,14 +87,14 @@ class Sender:
     def _take(self, call: Call) -> None:
         """Put a call into its lane; it waits there as long as Telegram said before a restart."""
         lane, now = self._lane(call.lane), self._clock()
-        if call.not_before - now > outbox.BELIEVED_SECONDS:
+        if call.not_before - now > calls.BELIEVED_SECONDS:
             call.not_before = 0
-        if call.not_before > now and call.kind not in outbox.LOOSE:
+        if call.not_before > now and call.kind not in calls.LOOSE:
             lane.wait(call.not_before - now)
             lane.flooded = True
         lane.calls.append(call)
         lane.address = call.address or lane.address
-        if call.edits is not None and call.kind in outbox.CHANGING:
+        if call.edits is not None and call.kind in calls.CHANGING:
             lane.retired.pop(call.edits, None)
 
     async def run(self) -> None:
@@ -155,17 +155,17 @@ class Sender:
                 return False
             await self._brake.passed()
             made = await self._addressed(lane, call)
-            if call.kind in outbox.CHANGING:
+            if call.kind in calls.CHANGING:
                 async with lane.stripping:
                     pass  # whoever takes buttons off is done with it
-            outcome: Outcome = Failed(outbox.POINTLESS)
+            outcome: Outcome = Failed(calls.POINTLESS)
             if made is not None:
                 lane.made.append(self._clock())
                 outcome = await deliver(self._bot, made)
                 if call.kind == "live" and isinstance(outcome, Failed) and made.method == EDIT:
                     outcome = Gone()
         match outcome:
-            case Later(seconds) if call.kind in outbox.LOOSE:
+            case Later(seconds) if call.kind in calls.LOOSE:
                 call.not_before = self._clock() + ceil(seconds)
                 settled = self._settle(call, outcome)
                 if self._shared:  # whoever has the chat then makes it when it is time
@@ -191,17 +191,13 @@ class Sender:
         if isinstance(outcome, Gone):
             await settled  # then it is said anew
             return
-        if (
-            isinstance(outcome, Sent)
-            and call.came_at is not None
-            and call.kind not in outbox.LOOSE
-        ):
+        if isinstance(outcome, Sent) and call.came_at is not None and call.kind not in calls.LOOSE:
             self._timed(asyncio.get_running_loop().time() - call.came_at)
         gone = list(lane.calls) if isinstance(outcome, Unreachable) else [call]
         for each in gone:
             lane.calls.remove(each)
         lane.flooded = lane.flooded and bool(lane.calls)
-        if call.kind in outbox.SPOKEN and call.edits is None and lane.calls:
+        if call.kind in calls.SPOKEN and call.edits is None and lane.calls:
             await settled  # else a kill would let more than one be sent again
         settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))
 
@@ -212,9 +208,9 @@ class Sender:
     async def _addressed(self, lane: Lane, call: Call) -> ApiCall | None:
         """Address a call, or return None if there is no point in making it."""
         call.attempts += 1
-        method, parameters = outbox.METHODS[call.kind], dict(call.payload)
+        method, parameters = calls.METHODS[call.kind], dict(call.payload)
         if call.kind == "answer":
-            late = self._clock() - call.created_at > outbox.PRESS_SECONDS
+            late = self._clock() - call.created_at > calls.PRESS_SECONDS
             return None if late else ApiCall(call.id, method, parameters, call.attempts)
         if lane.address is None or lane.outdone(call) or await self._outdone(call):
             return None
@@ -227,7 +223,7 @@ class Sender:
 
     async def _outdone(self, call: Call) -> bool:
         """Ask the table whether newer rows stand for a call, if it may know more than the lane."""
-        edits = self._shared and call.kind in outbox.CHANGING and call.edits is not None
+        edits = self._shared and call.kind in calls.CHANGING and call.edits is not None
         return (edits or call.kind == "again") and await database.patiently(
             partial(self._looked_up, call)
         )
@@ -249,14 +245,14 @@ class Sender:
             return replace(made, parameters=parameters, instead=documents.refused(asked))
         del parameters["document"], parameters["caption"]
         said = {"text": file, "parse_mode": "HTML"}
-        return replace(made, method=outbox.METHODS["send"], parameters=parameters | said)
+        return replace(made, method=calls.METHODS["send"], parameters=parameters | said)
 
     async def _placed(self, lane: Lane, call: Call, said: int, made: ApiCall) -> ApiCall | None:
         """Name the message that a call is about; where it is gone, some calls say theirs anew."""
         message, sent_to, thread = await self._numbers.where(said)
         there = message and sent_to in {None, lane.address}
         if there and call.kind != "again":
-            method = EDIT if call.kind in outbox.CHANGING else made.method
+            method = EDIT if call.kind in calls.CHANGING else made.method
             return replace(
                 made, method=method, parameters=made.parameters | {"message_id": message}
             )
@@ -264,4 +260,4 @@ class Sender:
             return None
         parameters = {"disable_notification": True} | made.parameters
         parameters |= {"message_thread_id": thread} if thread else {}
-        return replace(made, method=outbox.METHODS["send"], parameters=parameters)
+        return replace(made, method=calls.METHODS["send"], parameters=parameters)

@@ -9,7 +9,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session, select
 
 from bot.queues import inbox
-from bot.queues.outbox import ToSend
+from bot.queues.calls import ToSend
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.simulator.telegram import GROUP

@@ -5,8 +5,8 @@ import re
 import pytest
 from telegram.error import TimedOut
 
+from bot.queues.calls import IN_DOUBT
 from bot.queues.inbox import ATTEMPTS
-from bot.queues.outbox import IN_DOUBT
 from bot.queues.unsaid import moment
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead

@@ -10,7 +10,7 @@ from sqlmodel import Session
 from telegram.error import TelegramError
 
 from bot.queues import outbox
-from bot.queues.outbox import ToSend
+from bot.queues.calls import ToSend
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.simulator.telegram import GROUP, Telegram

@@ -5,7 +5,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session, select
 from telegram.error import InvalidToken, TimedOut
 
-from bot.queues import outbox
+from bot.queues import calls, outbox
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.transport.api import Api, TokenRefused
@@ -113,7 +113,7 @@ async def test_of_many_waiting_changes_only_the_last_is_made(
     edits = [post.edit(first, f"amended {number}") for number in range(3)]
     await post.out()
     await post.hears("hand", "amended 2")
-    assert [post.row(edit).failed for edit in edits] == [outbox.POINTLESS] * 2 + [None]
+    assert [post.row(edit).failed for edit in edits] == [calls.POINTLESS] * 2 + [None]
 
 
 async def test_a_press_is_answered_once_and_too_late_is_no_trouble(
@@ -142,7 +142,7 @@ async def test_while_a_chat_has_to_wait_newer_standings_replace_unsent_ones(
     said = ["a word", "a question", "hand 3", "elsewhere"]
     await post.out()
     await post.hears(*said)
-    assert [post.row(row).failed for row in rows] == [outbox.POINTLESS] * 3
+    assert [post.row(row).failed for row in rows] == [calls.POINTLESS] * 3
     standings(post, "hand 4")
     standings(post, "hand 5")
     assert await post.out() == [*said, "hand 4", "hand 5"]
@@ -156,10 +156,10 @@ async def test_a_chat_that_is_left_alone_hears_all_standings(post: Post) -> None
 
 async def test_a_press_that_is_too_old_is_not_answered(post: Post) -> None:
     row = post.write(chat=None, method="answer", payload={"callback_query_id": "1"})
-    post.now += outbox.PRESS_SECONDS + 1
+    post.now += calls.PRESS_SECONDS + 1
     await post.out()
     assert post.asked("answerCallbackQuery") == []
-    assert post.row(row).failed == outbox.POINTLESS
+    assert post.row(row).failed == calls.POINTLESS
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ async def test_a_chat_without_an_address_holds_nothing_up(post: Post) -> None:
         session.add(Chat(id=3, created_at=NOON))
     row = post.write("nobody", chat=3)
     assert await post.out() == []
-    assert post.row(row).failed == outbox.POINTLESS
+    assert post.row(row).failed == calls.POINTLESS
 
 
 async def test_a_refused_token_ends_the_sender_and_spends_no_message(
@@ -247,7 +247,7 @@ async def test_a_board_waits_for_every_answer_and_shows_the_newest_score(
         rows.append(post.write(f"board {number}", method="board", edits_id=board))
     await post.out()
     await post.hears("board", "hand 0", "hand 1", "hand 2", "board 2")
-    assert [post.row(row).failed for row in rows] == [outbox.POINTLESS] * 2 + [None]
+    assert [post.row(row).failed for row in rows] == [calls.POINTLESS] * 2 + [None]
 
 
 async def test_a_board_is_pinned_once_it_is_there(post: Post, telegram: Telegram) -> None:

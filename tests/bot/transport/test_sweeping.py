@@ -7,7 +7,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 from telegram.error import TimedOut
 
-from bot.queues.outbox import ToSend
+from bot.queues.calls import ToSend
 from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias

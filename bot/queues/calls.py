@@ -1,0 +1,134 @@
+"""A call of the Bot API: what it is for, and what may become of it."""
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from bot.storage.transaction import Retired
+
+METHODS = {
+    "send": "sendMessage",
+    "edit": "editMessageText",
+    "answer": "answerCallbackQuery",
+    "file": "sendDocument",
+    "board": "sendMessage",
+    "live": "sendMessage",
+    "again": "sendMessage",
+    "pin": "pinChatMessage",
+    "unpin": "unpinChatMessage",
+    "react": "setMessageReaction",
+}
+PATIENT = frozenset({"board", "live", "pin", "unpin"})  # they let others of their chat go first
+LOOSE = frozenset({"react", "again"})  # if they have to wait, nothing waits with them
+CHANGING = frozenset({"edit", "board", "live"})  # what edits a message, if it is there
+SPOKEN = frozenset({"send", "file", "board"})  # what makes a new message, unless it edits one
+PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
+POINTLESS = "pointless"
+IN_DOUBT = "unknown"  # it may have arrived, or not
+BELIEVED_SECONDS = 24 * 3600  # a call that has to wait for longer was put off by a wrong clock
+
+
+@dataclass
+class Call:
+    """A call of the Bot API that a row of the outbox asks for.
+
+    `lane` is the chat's number, or minus the row's where there is no chat; `standings` is the desk
+    whose score it tells. What it answers `came_at` a time of the monotonic clock.
+    """
+
+    id: int
+    lane: int
+    address: int | None
+    kind: str
+    payload: dict[str, Any]
+    edits: int | None
+    standings: int | None
+    created_at: int
+    not_before: int = 0
+    attempts: int = 0
+    came_at: float | None = None
+
+
+@dataclass(frozen=True)
+class ApiCall:
+    """A call as it is made; where it is not allowed, `instead` is said."""
+
+    id: int
+    method: str
+    parameters: dict[str, Any]
+    attempts: int
+    standings: bool = False
+    instead: str = ""
+
+
+@dataclass(frozen=True)
+class Sent:
+    """It arrived; a message has its number in the chat that it was sent to."""
+
+    message_id: int | None = None
+    sent_to: int | None = None
+
+
+@dataclass(frozen=True)
+class Later:
+    """It did not arrive: the chat waits some seconds, then it is tried again.
+
+    `flooded` says that Telegram wants the chat to be left alone.
+    """
+
+    seconds: float
+    flooded: bool = False
+
+
+@dataclass(frozen=True)
+class Gone:
+    """The message it would change is no more."""
+
+
+@dataclass(frozen=True)
+class Moved:
+    """The group is a supergroup now, under another id."""
+
+    telegram_id: int
+
+
+@dataclass(frozen=True)
+class Unreachable:
+    """The bot may not write in this chat."""
+
+    why: str
+
+
+@dataclass(frozen=True)
+class Failed:
+    """It is not tried again."""
+
+    why: str
+
+
+Outcome = Sent | Later | Gone | Moved | Unreachable | Failed
+FAILURES = ("in doubt", "refused", "unreachable")
+
+
+def failure(outcome: Outcome) -> str | None:
+    """Tell in which way a call is given up, if it is and should not have been."""
+    match outcome:
+        case Unreachable():
+            return "unreachable"
+        case Failed(why) if why != POINTLESS:
+            return "in doubt" if why == IN_DOUBT else "refused"
+    return None
+
+
+class Settlement(NamedTuple):
+    """What became of a call."""
+
+    call: Call
+    outcome: Outcome
+
+
+@dataclass
+class ToSend:
+    """What a transaction leaves to be sent: calls, and messages to take the buttons off."""
+
+    calls: list[Call] = field(default_factory=list)
+    retired: list[Retired] = field(default_factory=list)
