@@ -90,6 +90,8 @@ class Draft:
 
     def over(self, before: Facts, fields: Mapping[str, Field]) -> Facts:
         """Lay what is said over the facts of a hand."""
+        if not before:
+            return self.said
         after = {field: dict(own) for field, own in before.items()}
         for name, own in self.said.items():
             if name not in fields or not own:

@@ -8,19 +8,14 @@ from core.reading.draft import Draft
 from core.reading.line import Mention
 
 
-def anchors(draft: Draft, free: list[Mention], role: str) -> list[Mention]:
-    """List the words for honours or misdeals, or the names, that nothing leans on."""
-    return [each for each in free if draft.line.terms[each.place].role.startswith(role)]
-
-
 def bidders(draft: Draft, free: list[Mention], base: Hand | None) -> None:
     """Say who bid, and with whom; raise TwoBidders for a player of whom nothing is said."""
     denied = [draft.line.terms[fact.value] for fact in draft.denied]
     held = set(draft.of("holder").values())
-    named = [each for each in anchors(draft, free, SIDE) if each.force is not Force.VERB]
+    named = [each for each in free if each.force is not Force.VERB]
     rest = [each for each in named if each.place not in held]
     rest = rest or ([] if base else named)
-    rest += [each for each in anchors(draft, free, SIDE) if each.force is Force.VERB]
+    rest += [each for each in free if each.force is Force.VERB]
     if not rest:
         return
     first = rest.pop(0)

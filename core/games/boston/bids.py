@@ -47,20 +47,19 @@ def turned(draft: Draft, hand: Hand) -> Hand:
     return hand
 
 
-def raised(draft: Draft, hand: Hand, bid: Any) -> Hand:  # noqa: ANN401
+def raised(draft: Draft, hand: Hand) -> Hand:
     """Say which bid a number is; raise for one that nobody bids."""
-    if not isinstance(bid, int):
-        return replace(hand, bid=bid)
+    bid: Any = hand.bid
     if bid == ALL_TRICKS:
         slam = replace(hand, bid=Bid.SLAM)
         if draft.line.typed.rules.american:
             return slam
         choices = (ended(draft, slam, None),)
         draft.refuse(ThirteenIsSlam(choices=choices), draft.place(*BIDS))
-    least, most = min(HEIGHTS.values()), max(HEIGHTS.values())
-    if not least <= bid <= most:
+    if isinstance(bid, int):
+        least, most = min(HEIGHTS.values()), max(HEIGHTS.values())
         draft.refuse(BidImpossible(bid, least, most), draft.place(*BIDS))
-    return replace(hand, bid=Bid(str(bid)))
+    return hand
 
 
 def opened(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
@@ -89,7 +88,7 @@ def ended(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
             draft.doubt()
         tricks = next(iter(told.values()))
         _agree(draft, hand, tricks, words)
-        return replace(hand, tricks=tricks)
+        return hand if hand.tricks == tricks else replace(hand, tricks=tricks)
     same = base is not None and hand.misere == base.misere
     if base is not None and same and (not hand.misere or goal == needed(base)) and not words:
         return replace(hand, tricks=base.tricks)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.errors import CoreError, NotationError, NumberTooMany, RuleError, Unclear
-from core.games.boston.bidders import anchors, bidders
+from core.games.boston.bidders import bidders
 from core.games.boston.bids import BIDS, CLOSED, called, ended, opened, raised, turned
 from core.games.boston.checking import (
     HowManyHonours,
@@ -89,7 +89,11 @@ class Making:
         self.line, self.terms, self.rules = draft.line, draft.line.terms, draft.line.typed.rules
         self.labels = draft.line.typed.names.labels
         more = {place for places in draft.of("chicane").values() for place in places}
-        self.free = [each for each in draft.free if each.place not in more]
+        self.anchors: dict[str, list[Mention]] = {}
+        for each in draft.free:
+            if each.place not in more:
+                role = self.terms[each.place].role.removesuffix("-value")
+                self.anchors.setdefault(role, []).append(each)
         self.denied = [(self.terms[place], side, place) for _, side, place in draft.denied]
 
     def hand(self) -> Hand:
@@ -110,16 +114,12 @@ class Making:
             name = {"with": "partner", "chicane": "chicane", **_PLAYERS}[role]
             seats = range(len(self.labels))
             return WhoseWord(*self.line.quoted(place or 0)), [{name: seat} for seat in seats]
-        for each in self._anchors("honours"):
+        for each in self.anchors.get("honours", ()):
             return HowManyHonours(*self.line.quoted(each.place)), [{"honours": 2}, {"honours": 4}]
         return None, []
 
-    def _anchors(self, role: str) -> list[Mention]:
-        """List the words for honours or misdeals, or the names, that nothing leans on."""
-        return anchors(self.draft, self.free, role)
-
     def _made(self) -> Hand:
-        for each in self._anchors("misdeal"):
+        for each in self.anchors.get("misdeal", ()):
             behind = self.terms[each.place + 1 : each.place + 2]
             stray = behind and behind[0].role in NUMBERS and not behind[0].wall
             self.draft.weight += STRAY * bool(stray)
@@ -129,7 +129,8 @@ class Making:
         passed = self.base.passed if self.base and not bid else self.draft.has("passed")
         hand = self._passed() if passed else self._bid()
         self._checked(hand)
-        self._verify(hand)
+        if self.denied:
+            self._verify(hand)
         return hand
 
     # ------------------------------------------------------------------ what is taken off
@@ -172,16 +173,18 @@ class Making:
         """Put together a bid and how it ended."""
         draft = self.draft
         base = self.base if self.base is not None and not self.base.passed else None
-        bidders(draft, self.free, self.base)
+        bidders(draft, self.anchors.get(SIDE, []), self.base)
         said = self._before() if base or not self.base else {}
         gone = {term.value for term, _, _ in self.denied if term.role == SIDE}
-        said["partner"] = {s: () for s in said.get("partner", ()) if s not in gone}
+        if gone:
+            said["partner"] = {s: () for s in said.get("partner", ()) if s not in gone}
         bid = called(draft, base)
         if bid is not None and not isinstance(bid, int):
             said.pop("suit", None)
-        hand = self._told(draft.over(said, FIELDS))
-        hand = turned(draft, hand if bid is None else raised(draft, hand, bid))
-        hand = self._against(ended(draft, opened(draft, hand, self.base), base))
+        told = draft.over(said, FIELDS)
+        hand = self._told(told if bid is None else {**told, "bid": {None: bid}})
+        hand = opened(draft, turned(draft, raised(draft, hand)), self.base)
+        hand = self._against(ended(draft, hand, base))
         if hand.bidder is None:
             seats = range(len(self.labels))
             anyone = tuple(replace(hand, bidder=seat) for seat in seats if seat != hand.partner)
@@ -199,6 +202,8 @@ class Making:
             name: next(iter(told.get(field, ())), None) for field, name in _PLAYERS.items()
         }
         values = {name: told[field][None] for field, name in _VALUES.items() if told.get(field)}
+        bid = values.get("bid", "")
+        values["bid"] = Bid(str(bid)) if str(bid) in HEIGHTS else bid
         suit = values.pop("suit", "").strip("?")
         tricks = next(iter(told.get("tricks", {}).values()), None)
         return Hand(
@@ -211,8 +216,8 @@ class Making:
         if not self.draft.has("honours"):
             return hand
         holder = next(reversed(self.draft.of("holder")), None)
-        own = not hand.honours or holder in hand.side
-        return replace(hand, against=None if own else holder)
+        against = holder if hand.honours and holder not in hand.side else None
+        return hand if against == hand.against else replace(hand, against=against)
 
     def _checked(self, hand: Hand) -> None:
         """Raise, with its place, for what the rules do not allow."""
@@ -231,7 +236,7 @@ class Making:
     def _passed(self) -> Hand:
         """Put together a hand that nobody bid: everybody's tricks."""
         draft, players = self.draft, range(len(self.labels))
-        for each in self._anchors(SIDE):
+        for each in self.anchors.get(SIDE, ()):
             raise TwoBidders(*self.line.quoted(each.place))
         told = draft.over(self._before(), FIELDS)
         seated = told.get("seat", {})
