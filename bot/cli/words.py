@@ -116,7 +116,7 @@ def _used(game: AnyGame, people: Names, language: str) -> Iterator[str]:
     """List the phrases that the examples of a language are cut into."""
     speech = SPOKEN[game.key]
     told = tomllib.loads((EXAMPLES / language / f"{game.key}.toml").read_text(encoding="utf-8"))
-    for line in _lines({name: own for name, own in told.items() if name != "unclear"}):
+    for line in _lines(told):
         reader = Reader(line, language)
         for term in speech.cutter(people, language).phrases(reader):
             yield " ".join(token.text for token in reader.tokens[term.start : term.end])

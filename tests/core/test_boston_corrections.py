@@ -5,7 +5,7 @@ import pytest
 from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME
-from tests.core.boston_table import ANA, cures, read, rules, write
+from tests.core.boston_table import ANA, NOBODY, cures, read, rules, write
 
 
 @pytest.mark.parametrize(
@@ -44,3 +44,22 @@ def test_what_denies_a_number_that_nobody_said_may_put_it_right() -> None:
     with pytest.raises(CoreError) as caught:
         lines.corrected(GAME, "no 8", ANA, rules(), lines.read(GAME, "ana 5c 7", ANA, rules()), 0)
     assert cures(caught.value) == ["Ana 5c 8"]
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "offered"),
+    [("ana 5c 7", "al revés", ["Ana 7c 5"]), ("ana gran miseria 0", "al revés", []),
+     ("ana 5c 9 con eva", "al revés", ["Eva 5c 9 con Ana", "Ana 9c 5 con Eva"]),
+     ("ana 5c 9 con eva", "luis y ana al revés", []),
+     ("ana 5c 7", "8 o 9", ["Ana 5c 8", "Ana 5c 9"])],
+)  # fmt: skip
+def test_what_may_mean_several_things_is_asked(before: str, line: str, offered: list[str]) -> None:
+    with pytest.raises(CoreError) as caught:
+        lines.corrected(GAME, line, ANA, rules(), read(before), 0)
+    assert (caught.value.code, cures(caught.value)) == ("unclear", offered)
+
+
+def test_with_me_says_nothing_where_nobody_knows_who_writes() -> None:
+    with pytest.raises(CoreError) as caught:
+        lines.read(GAME, "luis conmigo 5c 9", NOBODY, rules())
+    assert caught.value.code == "unclear"

@@ -78,7 +78,7 @@ def opened(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
 def ended(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
     """Tell how many tricks were taken; raise where nothing says so, or two things do."""
     goal = needed(hand)
-    told = dict(draft.of("tricks"))
+    told = {**draft.of("tricks"), **draft.of("taken")}
     told |= {place: goal + value for place, value in draft.of("relative").items()}
     words = {word for word in _WORDS if draft.has(word)}
     if told:

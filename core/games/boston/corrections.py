@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from core.errors import CoreError, Unclear, attempt
-from core.games.boston.hand import Hand
+from core.games.boston.checking import possible
+from core.games.boston.hand import HEIGHTS, Bid, Hand
 from core.games.boston.making import Making
 from core.games.boston.outright import outright
 from core.games.boston.reading import GRAMMAR, allowed, cut, plans
@@ -15,6 +16,7 @@ from core.games.boston.rows import CORRECTING, SAID
 from core.games.boston.rules import Rules
 from core.games.boston.vocabulary import cutter
 from core.notation import Reader
+from core.reading.correcting import SWAP, opens, swapped
 from core.reading.cut import NUMBER, Term, Wall
 from core.reading.decide import Verdict
 from core.reading.denials import NO
@@ -46,6 +48,8 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int
     typed = Typed(reader, names, rules)
     terms = cut(typed)
     change, behind = _opening(terms, typed)
+    if any(term.role == SWAP for term in terms):
+        return _swapped(terms, hand, typed)
     if rules.manual:
         reader.at = terms[behind].start if behind < len(terms) else len(reader.tokens)
         return outright(reader, names)
@@ -58,6 +62,18 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int
         if isinstance(again, CoreError) or again == hand:
             raise
         raise replace(error, choices=(again,)) from None  # "no 8": nobody had said an eight
+
+
+def _swapped(terms: list[Term], hand: Hand, typed: Typed) -> Hand:
+    """Let bidder and partner change places, or ask which: what was bid, and made, may be meant."""
+    two = swapped(terms, typed.names)
+    pair = [replace(hand, bidder=hand.partner, partner=hand.bidder)] * (hand.partner is not None)
+    if pair and two is not None and set(two) == {hand.bidder, hand.partner}:
+        return pair[0]
+    if two is None and {hand.bid, str(hand.tricks)} <= {*map(str, HEIGHTS)}:
+        bid, tricks = Bid(str(hand.tricks)), HEIGHTS[Bid(hand.bid)]
+        pair.append(replace(hand, bid=bid, tricks=tricks))
+    raise Unclear(*typed.reader.quoted(), possible(typed.rules, pair if two is None else ()))
 
 
 def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand:
@@ -97,7 +113,7 @@ def corrects(line: str, language: str) -> bool:
     if _opening(terms, Typed(reader, _NOBODY, None))[1]:
         return True
     roles = {term.role for term in terms}
-    if terms and terms[0].role == NO:
+    if opens([term.role for term in terms]):
         return True
     counts = {NUMBER} < roles <= _COUNTING
     trumps = roles == {"suit", NO}  # "diamonds not hearts"

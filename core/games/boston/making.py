@@ -47,7 +47,7 @@ def _one(other: type[NotationError] | None, *over: str) -> Field:
 FIELDS: Mapping[str, Field] = {
     **dict.fromkeys(BIDS, _one(TwoBidders, *BIDS, "open", "call", "shared")),
     **{name: _one(TwoBidders, name) for name in ("suit", "up", "size", *_PLAYERS)},
-    **dict.fromkeys(("tricks", "relative"), _one(None, "tricks")),
+    **dict.fromkeys(("tricks", "taken", "relative"), _one(None, "tricks")),
     "honours": _one(NumberTooMany, "honours", "against"),
     "misdeal": _one(NumberTooMany, "misdeal"),
     "shared": Field(once=True, counts=True, over_all=("seat",)),

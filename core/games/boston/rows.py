@@ -19,9 +19,11 @@ MADE, LOST, EXACT, NONE = "made", "lost", "exact", "none"
 HONOURS, VALUE, MISDEAL = "honours", "honours-value", "misdeal"
 WITH, PARTNER, ALONE, PASSED = "with", "partner", "alone", "passed"
 DEALS, REVOKE, CHICANE, JACK, DOUBLE = "deals", "revoke", "chicane", "jack", "double"
-NUMBERS = (NUMBER, CALLED, TAKEN, BESIDE_LOST)
+EITHER, BELOW = "either", "below"  # one of two numbers; a count that cannot be
+NUMBERS = (NUMBER, CALLED, TAKEN, BESIDE_LOST, EITHER)
 WANTING = (DEALS, REVOKE, CHICANE, JACK, WITH, PARTNER)
 _NUMBER = "number|called|taken"
+_TOLD = "number|added|call|suit|side|bid|height"
 _BIDS = (BID, MISERE, HEIGHT, ALL)
 _OUTCOMES = (MADE, LOST, EXACT, "made-count", "lost-count", "exact-count")
 _SIGNS = ("over", "over-ahead", "short", "short-ahead")
@@ -139,6 +141,28 @@ def _parted(terms: list[Term], _typed: Typed) -> list[Term]:
     return [bid, call._replace(role=TRUMPS, value=suit, wall=Wall.NONE)]
 
 
+def _replaced(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take what is said behind "perdón" for what was meant, where both are of a kind."""
+    return [terms[2]._replace(wall=terms[0].wall)] if terms[0].role == terms[2].role else None
+
+
+def _mine(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "conmigo" for "con" and who writes."""
+    me, first = terms[0], typed.names.first
+    return None if first is None else [me._replace(role=WITH), me._replace(role=SIDE, value=first)]
+
+
+def _whole(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take no count below nothing."""
+    return [terms[0]._replace(role=BELOW)] if terms[0].value < 0 else None
+
+
+def _either(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "7 o 8" for one number that may be either."""
+    both = (terms[0].value, terms[2].value)
+    return [terms[0]._replace(role=EITHER, value=both, end=terms[2].end)]
+
+
 def _unsized(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take a misère that is denied, and its size, for one bid that is denied."""
     sizes = [term.value for term in terms if term.role == SIZE]
@@ -170,6 +194,15 @@ def _misers(terms: list[Term], _typed: Typed) -> list[Term]:
     return [term._replace(role=UNKNOWN) if term.role == SIZE else term for term in terms]
 
 
+_TAKEN_BACK = Stage(
+    Row(f"{_TOLD} ~ instead ~ {_TOLD}", _replaced, "ana 5c 7, perdón, 8"),
+    Row(f"{_TOLD} , no , {_TOLD}", _replaced, "ana 5c 7, no, 8"),
+)
+_EARLY = Stage(
+    Row("with-me", _mine, "luis conmigo 5c 9"),
+    Row("[misdeal] number", _whole, "ana 5c 7 mal -1"),
+    Row("number & or & number", _either, "ana 5c 7 o 8"),
+)
 _SIGNED = Stage(
     Row("join", _dash, "ana 5c 7 - luis renuncio"),
     Row("plus", parts(Wall.AND), "ana+eva 5c 9"),
@@ -253,6 +286,7 @@ _SILENT = Stage(Row("instead", drop, "8 bazas, perdón"))
 
 def _steps(able: Deniable, *middle: Step) -> tuple[Step, ...]:
     return (
+        _EARLY,
         _spoken,
         _SIGNED,
         _LETTERS,
@@ -267,5 +301,5 @@ def _steps(able: Deniable, *middle: Step) -> tuple[Step, ...]:
     )
 
 
-STEPS: tuple[Step, ...] = _steps(_PLAIN)
+STEPS: tuple[Step, ...] = (_TAKEN_BACK, *_steps(_PLAIN))
 CORRECTING: tuple[Step, ...] = (_SILENT, *_steps(_CORRECTING, _SIZED))

@@ -13,7 +13,7 @@ from core.words import SHARED, lists, roles
 
 _GAME = "boston"
 _SUITS = {"hearts": "c", "diamonds": "d", "clubs": "t", "spades": "p"}
-SIGNS = {"c": "♥♡", "d": "♦♢", "t": "♣♧", "p": "♠♤"}
+SIGNS = {"c": "♥♡❤", "d": "♦♢", "t": "♣♧", "p": "♠♤"}
 _MOST = 20  # tricks that a letter may stand behind
 _KINDS = {
     "bid-aces": Meaning("bid", Bid.ACES),

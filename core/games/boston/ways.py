@@ -12,7 +12,7 @@ from core.games.boston.checking import HONOURS, MOST_MISDEALS, WithoutTrumps
 from core.games.boston.hand import ALL_TRICKS, Bid
 from core.games.boston.rows import NUMBERS, WANTING
 from core.games.boston.vocabulary import expected, words
-from core.reading.cut import SIDE, Force, Term, Wall
+from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.draft import DENIED
 from core.reading.line import Fact, Line, Ways, said
 from core.reading.weighing import Way
@@ -153,6 +153,11 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     return ways
 
 
+def _doubtful(_line: Line, place: int, term: Term) -> list[Way]:
+    """Take either of two numbers for the tricks."""
+    return [Way(0.0, Fact("taken", place, value)) for value in term.value]
+
+
 def _counted(line: Line, place: int, term: Term) -> list[Way]:
     """List the honours or misdeals that a number beside such a word may count."""
     alone = sum(each.role in NUMBERS for each in line.terms) == 1
@@ -227,7 +232,7 @@ def _affirmed(ways: Ways) -> Ways:
 
 
 _ROLES: Mapping[str, Ways] = {
-    **dict.fromkeys(NUMBERS, _number),
+    **dict.fromkeys(NUMBERS, _number), "either": _doubtful,
     **dict.fromkeys(WANTING, _claimed),
     **dict.fromkeys(_HONOURS, _held),
     **dict.fromkeys(("relative", "signed"), more(None)),
@@ -235,7 +240,7 @@ _ROLES: Mapping[str, Ways] = {
         ("bid", "height", "size", "open", "suit", "up", "turned", "made", "lost", "exact", "alone",
          "double", "passed", "call", SIDE), said,
     ),
-    "all": _all, "no": _astray,
+    "all": _all, "no": _astray, "below": _astray,
     "misere": lambda *_: [Way(0.0, Fact("misere", None, bid)) for bid in (Bid.LITTLE, Bid.GRAND)],
     "trumps": lambda line, place, term: said(line, place, term._replace(role="suit")),
     "misdeal": lambda _line, place, _term: [Way(0.0, Fact("told", place))],
@@ -245,5 +250,5 @@ WAYS: Mapping[str, Ways] = {role: _affirmed(ways) for role, ways in _ROLES.items
 _PLAIN: Mapping[str, Ways] = {
     role: ways if role in _BESIDE else _astray for role, ways in WAYS.items()
 }
-PASSED: Mapping[str, Ways] = {**_PLAIN, **dict.fromkeys(NUMBERS, _shared)}
-SEATED: Mapping[str, Ways] = {**_PLAIN, **dict.fromkeys(NUMBERS, _seated)}
+PASSED: Mapping[str, Ways] = {**_PLAIN, NUMBER: _shared, "taken": _shared}
+SEATED: Mapping[str, Ways] = {**_PLAIN, NUMBER: _seated, "taken": _seated}
