@@ -62,4 +62,4 @@ def test_what_may_mean_several_things_is_asked(before: str, line: str, offered: 
 def test_with_me_says_nothing_where_nobody_knows_who_writes() -> None:
     with pytest.raises(CoreError) as caught:
         lines.read(GAME, "luis conmigo 5c 9", NOBODY, rules())
-    assert caught.value.code == "unclear"
+    assert caught.value.code == "expected"

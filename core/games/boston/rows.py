@@ -146,10 +146,12 @@ def _replaced(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [terms[2]._replace(wall=terms[0].wall)] if terms[0].role == terms[2].role else None
 
 
-def _mine(terms: list[Term], typed: Typed) -> list[Term] | None:
+def _mine(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "conmigo" for "con" and who writes."""
     me, first = terms[0], typed.names.first
-    return None if first is None else [me._replace(role=WITH), me._replace(role=SIDE, value=first)]
+    if first is None:
+        return [me._replace(role=UNKNOWN)]
+    return [me._replace(role=WITH), me._replace(role=SIDE, value=first)]
 
 
 def _whole(terms: list[Term], _typed: Typed) -> list[Term] | None:
