@@ -6,22 +6,16 @@ from functools import lru_cache
 from itertools import zip_longest
 
 from core.errors import NameReserved, NameTaken, NameUnreadable, RuleError, SidesWrong
-from core.lexicon import listed
 from core.notation import Words, fold, phrase
+from core.words import spoken
 
 LONGEST_NAME = 64
 MOST_MEMBERS = 8
 
-FIRST = listed(
-    "nos nosotros nosotras natros nosaltres nous on we us yo jo moi je n estamos estem mos ens"
-)
-THIRD = listed("ellos ellas vos vosotros vosaltres ells eux ils elles vous them they e")
-OURS = listed(
-    "nuestro nuestra nuestros nostre nostra notre our ours mine mio mia meu meua mien mienne"
-)
-THEIRS = listed("suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre")
-ONE = listed("yo jo moi je")  # who is also somebody: no side of several is called so
-_MINE = listed("mi my mon su sus me i")
+FIRST, THIRD, OURS, THEIRS, ONE, _MINE = (
+    tuple(sorted(spoken("persons", role)))
+    for role in ("us", "them", "ours", "theirs", "one", "mine")
+)  # who is one is also somebody: no side of several is called so
 _TWO_SIDES = 2
 
 
