@@ -2,7 +2,7 @@
 
 from core.games.boston.checking import TwoBidders
 from core.games.boston.hand import Hand
-from core.games.boston.rows import NUMBERS
+from core.games.boston.units import NUMBERS
 from core.reading.cut import SIDE, Force, Wall
 from core.reading.draft import Draft
 from core.reading.line import Mention

@@ -1,12 +1,11 @@
 """What the facts of a line of Boston come to: a hand, or its refusal with the hands it may be."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from core.errors import CoreError, NotationError, NumberTooMany, RuleError, Unclear
 from core.games.boston.bidders import bidders
-from core.games.boston.bids import BIDS, CLOSED, called, ended, opened, raised, turned
+from core.games.boston.bids import BIDS, called, ended, opened, raised, turned
 from core.games.boston.checking import (
     HowManyHonours,
     NotPlayed,
@@ -18,63 +17,17 @@ from core.games.boston.checking import (
     WhoseWord,
     check,
 )
+from core.games.boston.fields import FIELDS, PLAYERS, VALUES, facts
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, Bid, Hand
-from core.games.boston.rows import NUMBERS
+from core.games.boston.units import NUMBERS
 from core.reading.cut import SIDE, Term
-from core.reading.draft import Draft, Facts, Field
+from core.reading.draft import Draft, Facts
 from core.reading.line import Mention
 from core.reading.weights import STRAY
 
-ANCHORS = frozenset({SIDE, "honours", "honours-value", "misdeal"})
-# fields and those of a hand: players, and values
-_PLAYERS = {
-    "bidder": "bidder", "partner": "partner", "against": "against", "revoke": "revoked",
-    "deals": "dealer", "jack": "jack",
-}  # fmt: skip
-_VALUES = {"bid": "bid", "suit": "suit", "honours": "honours", "misdeal": "misdeals",
-           "double": "double"}  # fmt: skip
-_SIZED = frozenset({Bid.LITTLE, Bid.GRAND})
 _OFF = frozenset({
     "honours", "revoke", "chicane", "jack", "misdeal", "double", "deals", "open", "partner",
 })  # fmt: skip
-
-
-def _one(other: type[NotationError] | None, *over: str) -> Field:
-    """Let a line say one thing, in the place of what a hand said before."""
-    return Field(other=other, over_all=over)
-
-
-FIELDS: Mapping[str, Field] = {
-    **dict.fromkeys(BIDS, _one(TwoBidders, *BIDS, "open", "call", "shared")),
-    **{name: _one(TwoBidders, name) for name in ("suit", "up", "size", *_PLAYERS)},
-    **dict.fromkeys(("tricks", "taken", "relative"), _one(None, "tricks")),
-    "honours": _one(NumberTooMany, "honours", "against"),
-    "misdeal": _one(NumberTooMany, "misdeal"),
-    "shared": Field(once=True, counts=True, over_all=("seat",)),
-    "seat": _one(None, "shared"),
-    **dict.fromkeys(
-        ("open", "turned", "made", "lost", "exact", "alone", "double", "passed", "holder",
-         "whose", "chicane", "told"), Field(),
-    ),
-}  # fmt: skip
-
-
-def facts(hand: Hand) -> Facts:
-    """Say what a hand says, field by field."""
-    bid = CLOSED.get(hand.bid, hand.bid)  # type: ignore[call-overload]
-    had = replace(hand, bid=bid)
-    players = {field: getattr(hand, name) for field, name in _PLAYERS.items()}
-    values = {field: getattr(had, name) for field, name in _VALUES.items()}
-    values["open"] = bid != hand.bid
-    values["misere"] = "misere" if bid in _SIZED else None
-    values["call"] = (HEIGHTS[Bid(bid)], hand.suit) if bid in HEIGHTS else None
-    return {
-        **{field: {seat: ()} for field, seat in players.items() if seat is not None},
-        **{field: {None: value} for field, value in values.items() if value},
-        "tricks": {None: hand.tricks},
-        "chicane": dict.fromkeys(hand.trumpless, ()),
-        "shared": dict(enumerate(hand.shared)),
-    }
 
 
 class Making:
@@ -111,7 +64,7 @@ class Making:
     def _open(self) -> tuple[NotationError | None, list[dict[str, Any]]]:
         """Find a word that lacks its player or its number, and what it may be."""
         for place, role in self.draft.of("whose").items():
-            name = {"with": "partner", "chicane": "chicane", **_PLAYERS}[role]
+            name = {"with": "partner", "chicane": "chicane", **PLAYERS}[role]
             seats = range(len(self.labels))
             return WhoseWord(*self.line.quoted(place or 0)), [{name: seat} for seat in seats]
         for each in self.anchors.get("honours", ()):
@@ -199,9 +152,9 @@ class Making:
         joined = {self.terms[place].value for _, places in bare for place in places}
         trumpless = sorted({seat or 0 for seat, _ in bare} | joined)
         players: dict[str, Any] = {
-            name: next(iter(told.get(field, ())), None) for field, name in _PLAYERS.items()
+            name: next(iter(told.get(field, ())), None) for field, name in PLAYERS.items()
         }
-        values = {name: told[field][None] for field, name in _VALUES.items() if told.get(field)}
+        values = {name: told[field][None] for field, name in VALUES.items() if told.get(field)}
         bid = values.get("bid", "")
         values["bid"] = Bid(str(bid)) if str(bid) in HEIGHTS else bid
         suit = values.pop("suit", "").strip("?")

@@ -14,11 +14,13 @@ from core.games.boston.checking import (
     WhoseWord,
     possible,
 )
+from core.games.boston.fields import ANCHORS, FIELDS
 from core.games.boston.hand import Hand
-from core.games.boston.making import ANCHORS, FIELDS, Making
+from core.games.boston.making import Making
 from core.games.boston.outright import outright
-from core.games.boston.rows import STEPS, WANTING, typed_calls
+from core.games.boston.rows import STEPS
 from core.games.boston.rules import Rules
+from core.games.boston.units import WANTING, typed_calls
 from core.games.boston.vocabulary import cutter, expected
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader

@@ -10,7 +10,7 @@ from core.errors import Expected, Unclear
 from core.games.boston.bids import BIDS
 from core.games.boston.checking import HONOURS, MOST_MISDEALS, WithoutTrumps
 from core.games.boston.hand import ALL_TRICKS, Bid
-from core.games.boston.rows import NUMBERS, WANTING
+from core.games.boston.units import NUMBERS, WANTING
 from core.games.boston.vocabulary import expected, words
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.draft import DENIED
@@ -153,11 +153,6 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     return ways
 
 
-def _doubtful(_line: Line, place: int, term: Term) -> list[Way]:
-    """Take either of two numbers for the tricks."""
-    return [Way(0.0, Fact("taken", place, value)) for value in term.value]
-
-
 def _counted(line: Line, place: int, term: Term) -> list[Way]:
     """List the honours or misdeals that a number beside such a word may count."""
     alone = sum(each.role in NUMBERS for each in line.terms) == 1
@@ -232,7 +227,8 @@ def _affirmed(ways: Ways) -> Ways:
 
 
 _ROLES: Mapping[str, Ways] = {
-    **dict.fromkeys(NUMBERS, _number), "either": _doubtful,
+    **dict.fromkeys(NUMBERS, _number), 
+    "either": lambda _, place, term: [Way(0.0, Fact("taken", place, n)) for n in term.value],
     **dict.fromkeys(WANTING, _claimed),
     **dict.fromkeys(_HONOURS, _held),
     **dict.fromkeys(("relative", "signed"), more(None)),

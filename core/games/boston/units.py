@@ -1,0 +1,157 @@
+"""What becomes of the terms of a line of Boston that rows put together."""
+
+from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Term, Wall
+from core.reading.persons import persons
+from core.reading.rows import Action, Typed, parts
+from core.words import SHARED, roles
+
+NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either")
+WANTING = ("deals", "revoke", "chicane", "jack", "with", "partner")
+BIDS = ("bid", "misere", "height", "all")
+
+
+def typed_calls(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "7s" for a call in a suit that nobody knows, but "8y" and "-2y" for no number."""
+    tokens, own = typed.reader.tokens, roles(typed.reader.language, SHARED)
+    out = []
+    for place, term in enumerate(terms):
+        text = str(term.value)
+        number, letter = text[:-1], text[-1:]
+        behind = terms[place + 1].start if place + 1 < len(terms) else len(tokens)
+        glued = tokens[term.end].text if term.end < behind else ""
+        joined = glued.isalpha() and tokens[term.end - 1].end == tokens[term.end].start
+        if term.role == UNKNOWN and number.isdecimal() and letter.isalpha() and letter not in own:
+            term = term._replace(role="call", value=(int(number), "?"))  # noqa: PLW2901
+        elif term.role in {NUMBER, "added"} and joined and typed.text(term)[-1].isdecimal():
+            term = term._replace(role=UNKNOWN)  # noqa: PLW2901
+        out.append(term)
+    return out
+
+
+def initial(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take a letter behind "da" or "con" for the name that it begins."""
+    side = _begins(terms[-1], typed)
+    return None if side is None else [terms[-1]._replace(role=SIDE, value=side)]
+
+
+def _begins(term: Term, typed: Typed) -> int | None:
+    text = typed.text(term)
+    alone = len(text) == 1 and term.end == term.start + 1
+    return typed.names.beginning(text) if alone else None
+
+
+def opening(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "d 5c 7" for Dani's bid, where no bid stands before the letter."""
+    for place, term in enumerate(terms):
+        rest = {each.role for each in terms[place + 1 :]}
+        alone = all(each.role != SIDE for each in terms)
+        if term.role == "suit" and (rest & {"suit", "call"} or alone):
+            side = _begins(term, typed)
+            if side is not None:
+                return [*terms[:place], term._replace(role=SIDE, value=side), *terms[place + 1 :]]
+        if term.role in {*BIDS, NUMBER, "call", "turned"}:
+            break
+    return terms
+
+
+def dash(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "/" for "and" and a dash for a comma."""
+    height = Wall.AND if typed.text(terms[0]) == "/" else Wall.COMMA
+    return parts(height)(terms, typed) or []
+
+
+def below(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take "-2" for two fewer than the bid."""
+    return [terms[0]._replace(role="signed")] if terms[0].value < 0 else None
+
+
+def hinted(role: str) -> Action:
+    """Give the number behind a verb the role that the verb gives it."""
+
+    def made(terms: list[Term], _typed: Typed) -> list[Term]:
+        return [*terms[1:-1], terms[-1]._replace(role=role)]
+
+    return made
+
+
+def called(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take a number and its suit for a call."""
+    number, suit = terms
+    return [number._replace(role="call", value=(number.value, suit.value), end=suit.end)]
+
+
+def relative(sign: int, *, last: int = 0) -> Action:
+    """Take a number, with all or the `last` terms of a row, for one counted from the bid."""
+
+    def made(terms: list[Term], _typed: Typed) -> list[Term]:
+        left, own = (terms[:-last], terms[-last:]) if last else ([], terms)
+        [number] = [term for term in own if term.role in NUMBERS]
+        start, end = own[0].start, own[-1].end
+        value = sign * number.value
+        unit = own[0]._replace(role="relative", value=value, start=start, end=end, no=False)
+        return [*left, unit]
+
+    return made
+
+
+def parted(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take a call for the bid and its trumps."""
+    [call] = terms
+    number, suit = call.value
+    bid = call._replace(role="bid", value=number)
+    return [bid, call._replace(role="trumps", value=suit, wall=Wall.NONE)]
+
+
+def replaced(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take what is said behind "perdón" for what was meant, where both are of a kind."""
+    return [terms[2]._replace(wall=terms[0].wall)] if terms[0].role == terms[2].role else None
+
+
+def mine(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "conmigo" for "con" and who writes."""
+    me, first = terms[0], typed.names.first
+    if first is None:
+        return [me._replace(role=UNKNOWN)]
+    return [me._replace(role="with"), me._replace(role=SIDE, value=first)]
+
+
+def whole(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take no count below nothing."""
+    return [terms[0]._replace(role="below")] if terms[0].value < 0 else None
+
+
+def either(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "7 o 8" for one number that may be either."""
+    both = (terms[0].value, terms[2].value)
+    return [terms[0]._replace(role="either", value=both, end=terms[2].end)]
+
+
+def unsized(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take a misère that is denied, and its size, for one bid that is denied."""
+    sizes = [term.value for term in terms if term.role == "size"]
+    bid = terms[0]._replace(role="bid", value=sizes[0] if sizes else None, no=True)
+    return [bid._replace(end=terms[1].end)] if len(sizes) == 1 else None
+
+
+def partnerless(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Leave "con" out before anything but a player."""
+    return None if terms[1].role == SIDE and not terms[1].no else terms[1:]
+
+
+def whisting(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Let "de silbadora" behind a partner part her from what follows."""
+    return [terms[0], terms[1]._replace(role=FILLER, wall=Wall.COMMA)]
+
+
+def spoken(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "voy" for the bid of who writes, if anybody knows who does."""
+    if typed.names.first is None:
+        return [term._replace(role=term.role.removesuffix("-me")) for term in terms]
+    return persons(terms, typed, {})
+
+
+def misers(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Leave a size without a misère unread."""
+    if any(term.role == "misere" for term in terms):
+        return terms
+    return [term._replace(role=UNKNOWN) if term.role == "size" else term for term in terms]
