@@ -227,7 +227,7 @@ def _affirmed(ways: Ways) -> Ways:
 
 
 _ROLES: Mapping[str, Ways] = {
-    **dict.fromkeys(NUMBERS, _number), 
+    **dict.fromkeys(NUMBERS, _number),
     "either": lambda _, place, term: [Way(0.0, Fact("taken", place, n)) for n in term.value],
     **dict.fromkeys(WANTING, _claimed),
     **dict.fromkeys(_HONOURS, _held),
