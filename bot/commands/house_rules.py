@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from bot.commands.bridge import question, statement, voice
 from bot.commands.bridge import where as here
 from bot.commands.refusals import forbidden
-from bot.commands.show import another, meaning, rule_line
 from bot.decisions.decision import Act, Decision, Toast, Where
 from bot.decisions.request import LiveMatch, Request
 from bot.render import hands, results, scores
@@ -22,19 +21,13 @@ from bot.render.message import (
     two_a_row,
     undo_button,
 )
+from bot.render.rules import another, called, meaning, rule_line, used
 from bot.render.voice import Voice
 from core.match import Match, Ruled, extend
-from core.options import Option, Options, Value, find, idle, in_force
+from core.options import Option, Value, find, in_force
 
 FEW = 12  # numbers that each have a button
 CENTS = (0, 0.05, 0.1, 0.2, 0.5, 1)
-
-
-def used(match: Match) -> Options:
-    """List the rules that mean something as the match is played."""
-    options, rules = match.game.options, match.rules
-    shown = in_force(options, rules).keys() - idle(options, rules)
-    return tuple(option for option in options if option.key in shown)
 
 
 def listed(say: Voice, match: Match) -> list[Markup]:
@@ -50,11 +43,6 @@ def keys(say: Voice, match: Match) -> Keys:
         Button(called(say, option), Act("rule", {"rule": option.key})) for option in used(match)
     ]
     return two_a_row(named)
-
-
-def called(say: Voice, option: Option) -> str:
-    """Call a rule in a word or two."""
-    return say.plain(f"rule.name.{option.key}")
 
 
 def rule(request: Request) -> Decision:

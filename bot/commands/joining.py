@@ -1,24 +1,37 @@
-"""Somebody sits down late, or goes: `/join Pau`."""
+"""Somebody sits down late, or goes: `/join Pau`; or plays for another: `/sub Luis Vicent`."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
-from bot.commands.bridge import question, statement, voice
-from bot.commands.bridge import where as here
 from bot.commands.invitation.people import name as written
 from bot.commands.refusals import forbidden
-from bot.commands.seats import free_name
+from bot.commands.seats import free_name, not_here
 from bot.commands.strangers import open_sides
 from bot.commands.waits import Run, resumed
+from bot.decisions import letters
 from bot.decisions.decision import Act, Decision, Enrolment, Toast
+from bot.decisions.match_answers import (
+    HowToJoin,
+    HowToSub,
+    JoinAsked,
+    JoinedLate,
+    JoinedSide,
+    JoinFull,
+    JoinWith,
+    NotHere,
+    SitsAlready,
+    Subbed,
+    SubWho,
+    WentHome,
+)
 from bot.decisions.request import Request
-from bot.render import letters, scores
-from bot.render.games import presenter_of
-from bot.render.markup import Markup, stacked
-from bot.render.message import Keys, button, leave_button, two_a_row, undo_button
 from core.errors import MatchIsOver
-from core.match import Joined, Left, Match, Seated, enrolled, extend
-from core.notation import fold
-from core.table import Side, check
+from core.match import Event, Joined, Left, Match, Replaced, Seated, enrolled
+from core.notation import fold, tokens
+from core.table import LONGEST_NAME, Side, Table, check
+from core.words import spoken
+
+MOST_OFFERED = 6
 
 
 @dataclass(frozen=True)
@@ -34,6 +47,14 @@ class Guest:
     def side(self) -> int | None:
         """The side they have a seat in."""
         return self.match.table.side_of(self.name)
+
+    @property
+    def plays(self) -> bool:
+        """Whether they have a seat, and are still in."""
+        late = self.match.game.late
+        return self.side is not None and (
+            late is None or self.side in late.playing(self.match.state)
+        )
 
 
 def guest(request: Request, called: str) -> Guest:
@@ -52,6 +73,14 @@ def guest(request: Request, called: str) -> Guest:
     return Guest(enrolled(match, name), len(known), name, new=True)
 
 
+def _done(request: Request, who: Guest, event: Event, answer: Any) -> Decision:  # noqa: ANN401
+    """Let a match go on by what becomes of somebody, who is put on its roster."""
+    live = request.playing
+    people = (*live.people, *((None,) if who.new else ()))
+    on = replace(request, live=replace(live, match=who.match, people=people)).after(event)
+    return Decision((answer,), (event,), (Enrolment(who.name),) if who.new else (), on)
+
+
 def join(request: Request, run: Run) -> Decision:
     """Seat somebody who comes late, or comes back; without a name, whoever writes."""
     if request.match.over:
@@ -59,109 +88,57 @@ def join(request: Request, run: Run) -> Decision:
     if "then" not in request.args:
         return seat(request)
     who = guest(request, request.text.strip())
-    return _followed(request, who, _placed(request, who), run)
+    decided = _placed(request, who)
+    if not (decided.events or who.plays):
+        return decided
+    sitting = decided.on or request
+    return decided.followed(run(resumed(sitting, request.args["then"], **request.args["as"])))
 
 
 def seat(request: Request) -> Decision:
     """Seat somebody of a name, or whoever writes."""
-    say, text = voice(request), request.text.strip()
+    text = request.text.strip()
     if not text and request.side is not None:
-        return statement(say("join.how"))
-    who = guest(request, text or free_name(request))
-    return _placed(request, who)
-
-
-def _followed(request: Request, who: Guest, reply: Decision, run: Run) -> Decision:
-    """Log the hand that waited for somebody's seat, once they sit."""
-    if not (reply.events or _plays(who)):
-        return reply
-    live, match = request.playing, who.match
-    for event in reply.events:
-        match = extend(match, event)
-    people = (*live.people, *((None,) if who.new else ()))
-    sitting = replace(request, live=replace(live, match=match, people=people))
-    said = tuple(replace(message, keys=()) for message in reply.answers)
-    waits = resumed(sitting, request.args["then"], **request.args["as"])
-    return replace(reply, answers=said).followed(run(waits))
-
-
-def _enrols(who: Guest) -> tuple[Enrolment, ...]:
-    return (Enrolment(who.name),) if who.new else ()
-
-
-def _plays(who: Guest) -> bool:
-    """Whether somebody has a seat, and is still in."""
-    late = who.match.game.late
-    return who.side is not None and (late is None or who.side in late.playing(who.match.state))
+        return Decision((HowToJoin(),))
+    return _placed(request, guest(request, text or free_name(request)))
 
 
 def _placed(request: Request, who: Guest) -> Decision:
     """Give somebody a seat, or ask what has to be known first."""
     match, late = request.match, request.match.game.late
-    if _plays(who):
-        return statement(voice(request)("join.sits", name=who.name), where=here(request))
-    if late is None:
-        return _beside(request, who) if open_sides(match.table) else _instead(request, who)
-    if who.side is None and len(match.table.sides) + 1 not in match.game.seats:
-        return _instead(request, who)
+    if who.plays:
+        return Decision((SitsAlready(who.name),), in_place=request.pressed)
+    if late is None and open_sides(match.table):
+        return _beside(request, who)
+    if late is None or (who.side is None and len(match.table.sides) + 1 not in match.game.seats):
+        return Decision((JoinFull(who.name),))
     return _late(request, who, late.points(match.rules, match.state) if match.count else 0)
 
 
 def _late(request: Request, who: Guest, points: int) -> Decision:
     """Let somebody in with the points that the game gives, once a player has agreed."""
-    say, match = voice(request), request.match
+    match = request.match
     if "sure" not in request.args and match.count:
         act = Act("join", {**request.args, "text": who.name, "sure": match.seq})
-        text = say("join.ask", name=who.name, points=points)
-        join_ = button(say, "join", act, points=points)
-        return question(text, (join_, leave_button(say)))
+        return Decision((JoinAsked(who.name, points, act),))
     if request.args.get("sure", match.seq) != match.seq:
         return Decision((Toast.STALE,))
     if "sure" in request.args and not request.may_change:
         return forbidden(request)
-    event = Joined(who.place, points)
-    after = extend(who.match, event)
-    text = say("joined.late", name=who.name, points=points)
-    return replace(_moved(request, text, after, event), effects=_enrols(who))
-
-
-def _moved(request: Request, text: Markup, after: Match, event: Joined | Left) -> Decision:
-    """Show who plays now, and how a match stands then."""
-    say = voice(request)
-    if "then" not in request.args:  # whose answer says that
-        text = stacked(text, presenter_of(after).standing(say, after), scores.dealer(say, after))
-    reply = statement(text, (undo_button(say, after),), where=here(request))
-    return replace(reply, events=(event,))
+    told = JoinedLate(who.name, points, brief="then" in request.args)
+    return _done(request, who, Joined(who.place, points), told)
 
 
 def _beside(request: Request, who: Guest) -> Decision:
     """Give somebody a free seat, or ask with whom they play."""
-    say, table = voice(request), request.match.table
-    sides = open_sides(table)
+    sides = open_sides(request.match.table)
     side = request.args.get("side", sides[0])
     if len(sides) > 1 and "side" not in request.args:
         act = Act("join", {**request.args, "text": who.name})
-        keys: Keys = tuple(
-            (button(say, "with", replace(act, args=act.args | {"side": each}), side=name),)
-            for each in sides
-            for name in [say.side(table, each)]
-        )
-        return question(say("join.with", name=who.name), *keys)
+        return Decision((JoinWith(who.name, tuple(sides), act),))
     if side not in sides:
         return Decision((Toast.STALE,))
-    event = Seated(side, who.place)
-    text = say("seated.with", name=who.name, side=say.side(table, side))
-    return replace(statement(text, where=here(request)), events=(event,), effects=_enrols(who))
-
-
-def _instead(request: Request, who: Guest) -> Decision:
-    """Ask for whom somebody plays where all seats are taken."""
-    say = voice(request)
-    keys = [
-        button(say, "instead", Act("sub", {"out": name, "enters": who.name}), side=name)
-        for name in request.match.table.players
-    ]
-    return question(say("join.full", name=who.name), *two_a_row(keys))
+    return _done(request, who, Seated(side, who.place), JoinedSide(who.name, side))
 
 
 def go(request: Request) -> Decision:
@@ -172,5 +149,74 @@ def go(request: Request) -> Decision:
     if match.over or name not in match.table.roster or match.table.side_of(name) is None:
         return Decision((Toast.STALE,))
     event = Left(match.table.roster.index(name))
-    text = voice(request)("left", name=name)
-    return _moved(request, text, extend(match, event), event)
+    return Decision((WentHome(name),), (event,), on=request.after(event))
+
+
+def sub(request: Request) -> Decision:
+    """Let somebody play for another from now on, or ask who does."""
+    match = request.match
+    if match.over:
+        raise MatchIsOver
+    if "out" in request.args:
+        return _replaced(request, request.args["out"], request.args["enters"])
+    if not request.text.strip():
+        return Decision((HowToSub(),))
+    out, rest = parted(match.table, request.text)
+    if out is None:
+        return _unknown(request)
+    return _replaced(request, out, rest) if rest else _asked(request, out)
+
+
+def parted(table: Table, text: str) -> tuple[str | None, str]:
+    """Find whose seat a line begins with, and what follows; of two names, the longer."""
+    line = tokens(text)
+    for words, name in _seats(table):
+        length = len(words)
+        if words == [token.text for token in line[:length]]:
+            skip = length < len(line) - 1 and line[length].text in spoken("answers", "for")
+            return name, text[line[length - 1 + skip].end :].strip()
+    return None, text
+
+
+def _seats(table: Table) -> list[tuple[list[str], str]]:
+    """List the words of each seat's name, with the name; the longest first."""
+    seats = [([token.text for token in tokens(name)], name) for name in table.players]
+    return sorted(seats, key=lambda seat: -len(seat[0]))
+
+
+def _unknown(request: Request) -> Decision:
+    """Say who is not at the table; where the names stand the other way round, offer that."""
+    line = tokens(request.text)
+    for words, out in _seats(request.match.table):
+        behind = line[max(len(line) - len(words), 1) :]
+        if words == [token.text for token in behind]:
+            name = request.text[: behind[0].start].strip()
+            act = Act("sub", {"out": out, "enters": name})
+            return Decision((NotHere(name[:LONGEST_NAME], act, out),))
+    return not_here(request, request.text.strip())
+
+
+def _asked(request: Request, out: str) -> Decision:
+    """Offer who may play for somebody: who sat here before, and whoever writes."""
+    match, late = request.match, request.match.game.late
+    names = [name for name in match.table.roster if match.table.side_of(name) is None]
+    if request.side is None and not request.writer.anonymous:
+        names.append(free_name(request))
+    names = list({fold(name): name for name in names}.values())[:MOST_OFFERED]
+    goes = late is not None and len(late.playing(match.state)) > match.game.seats.start
+    return Decision((SubWho(out, tuple(names), goes),))
+
+
+def _replaced(request: Request, out: str, by: str) -> Decision:
+    match = request.match
+    if not request.may_change:
+        return forbidden(request)
+    if out not in match.table.players:
+        return Decision((Toast.STALE,)) if request.pressed else _unknown(request)
+    if out not in match.table.roster:  # a side without people gets its first one
+        return seat(replace(request, text=by, args={"side": match.table.side_of(out)}))
+    who = guest(request, by)
+    if who.side is not None:
+        return Decision((SitsAlready(who.name),))
+    event = Replaced(who.match.table.roster.index(out), who.place)
+    return _done(request, who, event, Subbed(who.name, out))

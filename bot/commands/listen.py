@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.commands import amend, new, show, typed, which, which_table
+from bot.commands import amend, new, show, tables, typed, which
 from bot.commands.overheard import overheard
 from bot.commands.questions import TAKES_BACK, answered, topics
 from bot.commands.refusals import forbidden
@@ -46,7 +46,7 @@ def _aside(request: Request) -> Decision | None:
     if newest is None or request.now - live.last_at > ASKED_SECONDS:
         return None
     asked = topics(request)
-    if asked and asked <= which_table.ASKS_ALL:
+    if asked and asked <= tables.ASKS_ALL:
         return answered(request, asked)
     person = request.writer.person
     if person is None or newest.person != person or request.now - newest.at > OWN_SECONDS:

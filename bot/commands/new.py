@@ -1,5 +1,6 @@
 """Begin matches: `/start` and `/new`, which ask for what is not given."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.commands import setup, typed
@@ -9,10 +10,15 @@ from bot.commands.invitation import Invitation, WhichGame, cures, invitation, li
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.opening import checked, opened
 from bot.commands.refusals import forbidden, possible, refuse
-from bot.commands.tables import MOST_TABLES, labelled, running
+from bot.commands.tables import MOST_TABLES, labelled
 from bot.decisions.decision import Act, Decision, Toast, log_act, refusing
-from bot.decisions.request import LiveMatch, Request
-from bot.render.message import Button, Keys, Message, button
+from bot.decisions.letters import PHONE_COLUMNS, cut
+from bot.decisions.request import LiveMatch, Request, Running
+from bot.render import scores
+from bot.render.hand_keys import repeated
+from bot.render.markup import stacked
+from bot.render.message import Button, Keys, Message, button, leave_button
+from bot.render.running import called
 from core.errors import CoreError, attempt
 from core.match import Played
 from core.notation import fold
@@ -60,7 +66,7 @@ def new(request: Request) -> Decision:
     if sure is None:
         meant = _hand(request, live)
         corrects = not (live.match.count or live.match.table.roster or meant)
-        return _first_asked(request, invited) if corrects else running(request, live, meant)
+        return _first_asked(request, invited) if corrects else _running(request, live, meant)
     if not request.may_change and request.now - live.last_at < SILENCE_SECONDS:
         return forbidden(request)
     return _first_asked(request, invited) if sure == live.match.seq else Decision((Toast.STALE,))
@@ -128,3 +134,46 @@ def in_pairs(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]
     """Seat four people who were not paired yet."""
     sides = tuple(Side("", pair) for pair in pairs)
     return replace(invited, table=Table(sides, invited.unpaired), unpaired=())
+
+
+def _buttons(
+    request: Request, among: Sequence[Running], act: Callable[[Running], Act], key: str = "table"
+) -> Keys:
+    """Make a button for every table: its name, and who plays there."""
+    say, keys = voice(request), []
+    for each in among:
+        table = each.live.match.table
+        name = called(say, each.label)
+        label = say.plain(f"button.{key}", table=name, who=", ".join(say.sides(table)))
+        keys.append((Button(cut(label, PHONE_COLUMNS), act(each)),))
+    return tuple(keys)
+
+
+def _running(request: Request, live: LiveMatch, meant: Keys) -> Decision:
+    """Offer what else was `meant`, another table beside those that run, and to end one."""
+    say = voice(request)
+    beside = Act("new", {**request.args, "text": request.text, "another": True})
+    another = (button(say, "another", beside),)
+    if len(request.tables) < 2:  # noqa: PLR2004
+        sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
+        end = button(say, "end.new", sure)
+        asked, keys = repeated(say, live.match, live.match.unsettled())
+        text = stacked(asked, scores.running(say, live.match))
+        return question(text, *meant, *keys, another, (end, leave_button(say)))
+    ends = _buttons(
+        request,
+        request.tables,
+        lambda each: Act(
+            "new",
+            {
+                **request.args,
+                "text": request.text,
+                "sure": each.live.match.seq,
+                "desk": each.desk,
+            },
+        ),
+        "table.end",
+    )
+    full = len(request.tables) >= MOST_TABLES
+    text = say("table.most", most=MOST_TABLES) if full else say("table.running")
+    return question(text, *meant, *(() if full else (another,)), *ends, (leave_button(say),))

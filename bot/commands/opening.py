@@ -9,14 +9,13 @@ from bot.commands.bridge import where as here
 from bot.commands.invitation import Invitation
 from bot.commands.presets import presets
 from bot.decisions.answers import HandTold
-from bot.decisions.decision import Act, Decision, Ending, Opening, Where
+from bot.decisions.decision import Decision, Ending, Opening, Where
 from bot.decisions.request import LiveMatch, Request
-from bot.render import examples, scores, stakes
+from bot.render import scores
 from bot.render.hand_keys import next_keys
-from bot.render.letters import PAIRED_COLUMNS, cuts
-from bot.render.markup import Markup, stacked
-from bot.render.message import Button, Keys, Message, button, two_a_row
-from bot.render.voice import Voice
+from bot.render.markup import stacked
+from bot.render.message import Message
+from bot.render.seating import dealing, greeting, joining
 from core import lines
 from core.adjustment import Adjustment
 from core.bench import check_bench
@@ -112,7 +111,7 @@ def _greeting(request: Request, invited: Invitation, live: LiveMatch, where: Whe
     say, match = voice(request), live.match
     said, offered = presets(say, invited, match)
     offered = (*offered, *next_keys(say, match))
-    text = stacked(greeting_text(say, live), said)
+    text = stacked(greeting(say, live), said)
     if not match.table.roster:
         return Message(text, (*joining(say, match), *offered), where)
     if match.dealer and not match.seq:
@@ -122,36 +121,3 @@ def _greeting(request: Request, invited: Invitation, live: LiveMatch, where: Whe
         return Message(stacked(text, scores.dealer(say, match)), offered, where)
     keys = (*dealing(match), *offered)
     return Message(stacked(text, say("new.who-deals")), keys, where, loud=True)
-
-
-def greeting_text(say: Voice, live: LiveMatch) -> Markup:
-    """Say what is played by whom and for what, and how a hand is logged."""
-    match = live.match
-    text = scores.greeting(say, match)
-    if any(match.totals):
-        text = stacked(text, say("new.standing", score=scores.final(say, match)))
-    text = stacked(text, stakes.at_stake(say, live.stake), stakes.waiting(say, live.bench))
-    return stacked(text, examples.hint(say, match))
-
-
-def unplayed(match: Match) -> bool:
-    """Whether no hand was played yet, whatever the match began with."""
-    return match.last is None or (match.count == 1 and isinstance(match.last.hand, Adjustment))
-
-
-def joining(say: Voice, match: Match) -> Keys:
-    """Make a button for every side, to sit down in it."""
-    names = say.sides(match.table)
-    return tuple(
-        (button(say, "play", Act("iam", {"side": side}), beside=names, side=name),)
-        for side, name in enumerate(names)
-    )
-
-
-def dealing(match: Match) -> Keys:
-    """Make a button for every seat."""
-    seats = [
-        Button(label, Act("dealer", {"seat": seat, "name": match.table.players[seat]}))
-        for seat, label in enumerate(cuts(match.table.players, PAIRED_COLUMNS))
-    ]
-    return two_a_row(seats)

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from bot.commands.invitation import Invitation, line
 from bot.commands.invitation.words import GAMES
-from bot.commands.show import meaning
 from bot.decisions.decision import Act
 from bot.render.games import called
 from bot.render.markup import NOTHING, Markup
 from bot.render.message import Button, Keys
+from bot.render.rules import meaning
 from bot.render.voice import Voice
 from core.match import Match
 from core.options import Option, Value, in_force

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands import seats, sheet, show, undo
+from bot.commands import seats, show, undo
 from bot.commands.sing import sung_at
 from bot.decisions.answers import Notice
 from bot.decisions.decision import Decision
@@ -34,7 +34,7 @@ def answered(request: Request, topics: set[Topic]) -> Decision:
         row = request.row if number is None else None
         return show.why(replace(bare, args={"born": row.born}) if row else bare)
     if Topic.SHEET in topics:
-        return sheet.sheet(bare)
+        return show.sheet(bare)
     if Topic.RULES in topics:
         return show.rules(replace(request, text=""))
     if Topic.HELP in topics:

@@ -21,18 +21,16 @@ from bot.commands import (
     new,
     night,
     overheard,
-    replacing,
     seats,
     settings,
     setup,
-    sheet,
     show,
     sing,
     stakes,
     stats,
+    tables,
     typed,
     undo,
-    which_table,
 )
 from bot.commands.refusals import refuse_wish
 from bot.decisions.answers import Notice
@@ -110,7 +108,7 @@ class Command:
     traits: Trait = Trait.NONE
     tells: Tells = Tells.NOTHING
     line: Callable[[str], str] = str
-    which: which_table.Which = which_table.asked
+    which: tables.Which = tables.asked
     recalls: Recall = Recall()
     menus: frozenset[Menu] = frozenset(Menu)
 
@@ -152,15 +150,15 @@ def _second(request: Request) -> Decision:
 
 COMMANDS: tuple[Command, ...] = (
     Command("new", new.new,
-        recalls=Recall(RECENT, people=True), which=which_table.new,
+        recalls=Recall(RECENT, people=True), which=tables.new,
         traits=Trait.NAMES_TABLE),
     Command("hand", typed.hand, Trait.SPEAKS, Tells.SURELY),
     Command("sing", sing.sing, tells=Tells.HAND, traits=Trait.SPEAKS | Trait.PERSONAL),
-    Command("score", listen.score, tells=Tells.BEHIND, which=which_table.score),
-    Command("tables", which_table.tables, menus=frozenset(), traits=Trait.GENERAL),
+    Command("score", listen.score, tells=Tells.BEHIND, which=tables.score),
+    Command("tables", show.tables, menus=frozenset(), traits=Trait.GENERAL),
     Command("undo", undo.undo, recalls=Recall(before=True), traits=Trait.TAKES_BACK),
     Command("redo", undo.redo, traits=Trait.TAKES_BACK),
-    Command("sheet", sheet.sheet, recalls=Recall(makers=True)),
+    Command("sheet", show.sheet, recalls=Recall(makers=True)),
     Command("why", show.why),
     Command("fix", typed.fix,
         recalls=Recall(of_before=typed.of_before),
@@ -174,9 +172,9 @@ COMMANDS: tuple[Command, ...] = (
         traits=Trait.SPEAKS | Trait.PERSONAL),
     Command("iam", seats.iam, menus=TABLES, traits=Trait.PERSONAL | Trait.NAMES_SEAT),
     Command("join", partial(joining.join, run=run), menus=TABLES),
-    Command("sub", replacing.sub, menus=TABLES),
+    Command("sub", joining.sub, menus=TABLES),
     Command("rules", show.rules),
-    Command("settings", settings.settings, which=which_table.settings, traits=Trait.OF_NEWEST),
+    Command("settings", settings.settings, which=tables.settings, traits=Trait.OF_NEWEST),
     Command("rematch", end.rematch, traits=Trait.OF_NEWEST),
     Command("end", end.end, traits=Trait.TAKES_BACK),
     Command("night", night.night, recalls=Recall(EVENING, stakes=True), traits=Trait.GENERAL),
@@ -196,7 +194,7 @@ COMMANDS: tuple[Command, ...] = (
 )  # fmt: skip
 ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("listen", listen.listen, tells=Tells.HAND,
-        which=which_table.overheard,
+        which=tables.overheard,
         traits=Trait.PLAIN | Trait.SPEAKS),
     Command("overhear", overheard.overheard),
     Command("take", listen.take),
@@ -215,7 +213,7 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("tap", keypad.tap, traits=Trait.OF_NEWEST),
     Command("swap", end.swap),
     Command("speak", partial(identity.speak, run=run)),
-    Command("at", partial(which_table.at, run=run), recalls=Recall(makers=True)),
+    Command("at", partial(tables.at, run=run), recalls=Recall(makers=True)),
     Command("go", joining.go),
     Command("board", board.board, traits=Trait.GENERAL),
     Command("rule", house_rules.rule, traits=Trait.OF_NEWEST),
@@ -224,7 +222,7 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("leave-bench", night.leave_bench, traits=Trait.OF_NEWEST),
     Command("settle", stakes.settle, recalls=Recall(stakes=True), traits=Trait.GENERAL),
     Command("words", show.words, traits=Trait.GENERAL),
-    Command("row", sheet.row, recalls=Recall(makers=True)),
+    Command("row", show.row, recalls=Recall(makers=True)),
     Command("insert", amend.insert),
 )  # fmt: skip
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}

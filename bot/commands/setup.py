@@ -9,16 +9,16 @@ from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, Invitation, cures, finish, invitation, line, names_alone
 from bot.commands.invitation.words import OFFERED
 from bot.commands.seen import playable, seen
-from bot.commands.show import meaning
 from bot.decisions.decision import Act, Decision, refusing
+from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.decisions.request import Request
 from bot.render import scores, stakes
 from bot.render import setup as rendering
 from bot.render.games import called as game_called
 from bot.render.games import variant
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.message import Button, Keys, Message, button, two_a_row
+from bot.render.rules import meaning
 from bot.render.voice import Voice
 from core.match import Match, begin
 from core.notation import fold

@@ -1,21 +1,25 @@
-"""Several tables in one chat: what a line may call them, and a button for each."""
+"""Several tables in one chat: what a line may call them, and which one a line means."""
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
 
-from bot.commands.bridge import question, voice
-from bot.decisions.decision import Act, Decision
-from bot.decisions.request import LiveMatch, Request, Running
-from bot.render import scores
-from bot.render.hand_keys import repeated
-from bot.render.letters import NAME_COLUMNS, PHONE_COLUMNS, cut, name
-from bot.render.markup import stacked
-from bot.render.message import Button, Keys, button, leave_button
-from bot.render.running import called
+from bot.commands import show
+from bot.commands.questions import topics
+from bot.commands.waits import Run, resumed, waiting
+from bot.decisions.decision import Decision
+from bot.decisions.letters import NAME_COLUMNS, name
+from bot.decisions.match_answers import WhichTable
+from bot.decisions.request import Request, Running
+from core.questions import Topic
 from core.words import spoken
 
+ASKS_ALL = frozenset({Topic.SCORE, Topic.DEALER})
 MOST_TABLES = 8
 _LABEL = r'(?<!\S)(?:{})\s*=\s*("[^"]*"|\S+)'
+
+Which = Callable[[Request, Sequence[Running], Run], Decision | Running]
 
 
 def labelled(text: str) -> tuple[str, str]:
@@ -27,44 +31,40 @@ def labelled(text: str) -> tuple[str, str]:
     return label.sub(" ", text, count=1), name(found[1].strip('"'))[:NAME_COLUMNS].strip()
 
 
-def buttons(
-    request: Request, among: Sequence[Running], act: Callable[[Running], Act], key: str = "table"
-) -> Keys:
-    """Make a button for every table: its name, and who plays there."""
-    say, keys = voice(request), []
-    for each in among:
-        table = each.live.match.table
-        name = called(say, each.label)
-        label = say.plain(f"button.{key}", table=name, who=", ".join(say.sides(table)))
-        keys.append((Button(cut(label, PHONE_COLUMNS), act(each)),))
-    return tuple(keys)
+def new(request: Request, _: Sequence[Running], run: Run) -> Decision:
+    """Begin a match, which finds its table by itself."""
+    decided = run(request)
+    return replace(decided, shared=decided.opens is None)
 
 
-def running(request: Request, live: LiveMatch, meant: Keys) -> Decision:
-    """Offer what else was `meant`, another table beside those that run, and to end one."""
-    say = voice(request)
-    beside = Act("new", {**request.args, "text": request.text, "another": True})
-    another = (button(say, "another", beside),)
-    if len(request.tables) < 2:  # noqa: PLR2004
-        sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
-        end = button(say, "end.new", sure)
-        asked, keys = repeated(say, live.match, live.match.unsettled())
-        text = stacked(asked, scores.running(say, live.match))
-        return question(text, *meant, *keys, another, (end, leave_button(say)))
-    ends = buttons(
-        request,
-        request.tables,
-        lambda each: Act(
-            "new",
-            {
-                **request.args,
-                "text": request.text,
-                "sure": each.live.match.seq,
-                "desk": each.desk,
-            },
-        ),
-        "table.end",
-    )
-    full = len(request.tables) >= MOST_TABLES
-    text = say("table.most", most=MOST_TABLES) if full else say("table.running")
-    return question(text, *meant, *(() if full else (another,)), *ends, (leave_button(say),))
+def settings(request: Request, among: Sequence[Running], run: Run) -> Decision:
+    """Show the settings anywhere; what is changed is of a table."""
+    return asked(request, among, run) if "=" in request.text else run(request)
+
+
+def score(request: Request, among: Sequence[Running], run: Run) -> Decision:
+    """Say how all tables stand, unless there is a line."""
+    return asked(request, among, run) if request.text.strip() else show.everywhere(request)
+
+
+def overheard(request: Request, among: Sequence[Running], run: Run) -> Decision | Running:
+    """Take plain text at the only table that has an answer to it."""
+    if request.addressed and topics(request) & ASKS_ALL:
+        return show.everywhere(request)
+    answering = [each for each in among if run(replace(request, live=each.live)) != Decision()]
+    if len(answering) < 2:  # noqa: PLR2004
+        return answering[0] if answering else Decision()
+    return asked(request, answering, run)
+
+
+def asked(request: Request, among: Sequence[Running], _: Run) -> Decision:
+    """Ask which table a line means; the line waits for the answer of whoever wrote it."""
+    waits: dict[str, Any] = {"then": waiting(request)}
+    if request.writer.person is not None:
+        waits["by"] = request.writer.person
+    return Decision((WhichTable(tuple(among), waits),), on=request, shared=True)
+
+
+def at(request: Request, run: Run) -> Decision:
+    """Do at the table that was meant what waited for the answer."""
+    return run(resumed(request, request.args["then"]))

@@ -10,15 +10,12 @@ from itertools import pairwise
 from rapidfuzz.distance import OSA
 
 from bot.commands import questions
-from bot.commands.bridge import statement, voice
 from bot.commands.hands import read as read_hand
 from bot.commands.registry import TABLES, Command, Tells, Trait, names, spoken
 from bot.decisions.decision import Act, Decision, kept, log_act
+from bot.decisions.match_answers import UnknownCommand
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
-from bot.render.letters import PHONE_COLUMNS, cut
-from bot.render.markup import Markup
-from bot.render.message import Button, button
 from core.errors import CoreError, attempt
 from core.notation import tokens
 from core.questions import Topic
@@ -116,38 +113,33 @@ def _sure(found: str, word: str) -> bool:
 
 def offered(request: Request, found: str) -> Decision:
     """Offer the command that was meant as a button, which takes nothing back unasked."""
-    say, near = voice(request), nearby(request, found)
+    near = nearby(request, found)
     if near is None:
-        nothing = not request.addressed
-        return Decision() if nothing else _refused(say("unknown-command.none", found=found))
+        return _refused(UnknownCommand(found)) if request.addressed else Decision()
     word, command = near
-    text = say("unknown-command", found=found, word=word)
     if Trait.TAKES_BACK in command.traits and command.name not in ASKING:
-        return _refused(text)
-    key = _logging(request) if command.tells is Tells.SURELY else None
-    return _refused(text, key or _running(request, word, command))
+        return _refused(UnknownCommand(found, word))
+    hand = _logging(request) if command.tells is Tells.SURELY else None
+    if hand is not None:
+        typed = request.typed(hand) if kept(hand) else request.text.strip()
+        return _refused(UnknownCommand(found, word, log_act(request, hand), typed))
+    return _refused(UnknownCommand(found, word, _running(request, command)))
 
 
-def _refused(text: Markup, *keys: Button) -> Decision:
-    return replace(statement(text, *((key,) for key in keys)), refused=True)
+def _refused(answer: UnknownCommand) -> Decision:
+    return Decision((answer,), refused=True)
 
 
-def _logging(request: Request) -> Button | None:
-    """Make the button that logs the hand behind a slip, if it is one."""
+def _logging(request: Request) -> object | None:
+    """Read the hand behind a slip, if it is one that may be logged."""
     if request.live is None or request.match.over:
         return None
     read = attempt(read_hand, request)
-    if isinstance(read, CoreError):
-        return None
-    hand, _ = read
-    label = request.typed(hand) if kept(hand) else request.text.strip()
-    return button(voice(request), "ok", log_act(request, hand), hand=label)
+    return None if isinstance(read, CoreError) else read[0]
 
 
-def _running(request: Request, word: str, command: Command) -> Button:
-    """Make the button that runs a command; what is a writer's own, only the writer presses."""
-    text = request.text.strip()
+def _running(request: Request, command: Command) -> Act:
+    """Run a command; what is a writer's own, only the writer presses."""
     args = {"by": request.writer.person} if Trait.PERSONAL in command.traits else {}
     args |= {"guessed": True} if Trait.TAKES_BACK in command.traits else {}
-    label = cut(f"/{word} {text}".strip(), PHONE_COLUMNS)
-    return Button(label, Act(command.name, {"text": text} | args))
+    return Act(command.name, {"text": request.text.strip()} | args)

@@ -6,13 +6,13 @@ from itertools import islice
 
 from bot.commands.registry import Command, Trait, known
 from bot.commands.tables import labelled
+from bot.decisions import letters
 from bot.decisions.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
 from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.handling.history import recalled
 from bot.i18n import languages, phrase
 from bot.queues.questions import Unasked
-from bot.render import letters
 from bot.storage import chats, matches
 from bot.storage.history import Unfolded
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.decisions import answers
+from bot.decisions import answers, match_answers
 from bot.decisions.decision import Decision, Toast, Where
-from bot.render import hand_answers, keypad, limits, sung, undone
+from bot.render import hand_answers, keypad, limits, seating, standings, sung, undone
 from bot.render.message import Message
 from bot.render.view import View
 from core.match import Match
@@ -53,6 +53,39 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     answers.Objection: keypad.objection,
     answers.TooMuch: limits.too_much,
     answers.Full: limits.full,
+    match_answers.Standing: standings.standing,
+    match_answers.Everywhere: standings.everywhere,
+    match_answers.WhichTable: standings.which_table,
+    match_answers.Sheet: standings.the_sheet,
+    match_answers.HandDetails: standings.details,
+    match_answers.HandWhy: standings.why,
+    match_answers.RulesInForce: standings.rules,
+    match_answers.Help: standings.usage,
+    match_answers.GameWords: standings.words,
+    match_answers.UnknownCommand: standings.unknown,
+    match_answers.WhoWrites: seating.who_writes,
+    match_answers.WhoseWords: seating.whose_words,
+    match_answers.WhoAreYou: seating.who_are_you,
+    match_answers.SeatsFull: seating.seats_full,
+    match_answers.Watching: seating.watching,
+    match_answers.SeatAnonymous: seating.anonymous,
+    match_answers.SeatTaken: seating.taken,
+    match_answers.Sits: seating.sits,
+    match_answers.SatDown: seating.sat_down,
+    match_answers.NotHere: seating.not_here,
+    match_answers.WhoDeals: seating.who_deals,
+    match_answers.Deals: seating.deals,
+    match_answers.SitsAlready: seating.sits_already,
+    match_answers.HowToJoin: seating.how_to_join,
+    match_answers.HowToSub: seating.how_to_sub,
+    match_answers.JoinAsked: seating.join_asked,
+    match_answers.JoinedLate: seating.joined_late,
+    match_answers.WentHome: seating.went_home,
+    match_answers.JoinWith: seating.join_with,
+    match_answers.JoinedSide: seating.joined_side,
+    match_answers.JoinFull: seating.join_full,
+    match_answers.SubWho: seating.sub_who,
+    match_answers.Subbed: seating.subbed,
 }
 
 

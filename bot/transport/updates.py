@@ -10,8 +10,8 @@ from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from bot.commands.registry import SIDES, TYPED
+from bot.decisions.letters import seen
 from bot.queues.inbox import BIGINT, Unreadable
-from bot.render.letters import seen
 from core.notation import fold
 
 # A path, a sed expression or "/d'accord" is no command.

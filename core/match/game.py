@@ -148,7 +148,8 @@ class Game(Generic[R, S, H]):
     says how a hand is entered key by key, `named` gives a state what the sides are called now,
     `late` takes in who sits down late, and `pending` says who re-entered with the newest hand
     before anybody asked them, and the points that this took off. `speech` shows how a line is read
-    where the game's words are data, and `asking` how the game asks for what a hand lacks.
+    where the game's words are data, `asking` how the game asks for what a hand
+    lacks, and `variant` what it is called by some rules.
     """
 
     key: str
@@ -180,6 +181,11 @@ class Game(Generic[R, S, H]):
     pending: Callable[[S], Mapping[int, int]] = _nobody
     speech: Speech | None = None
     asking: Asking[S] | None = None
+    variant: Callable[[R], str] | None = None
+
+    def called(self, rules: R) -> str:
+        """Say what the game is called by some rules."""
+        return self.variant(rules) if self.variant else self.key
 
     @property
     def single(self) -> bool:

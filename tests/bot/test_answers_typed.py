@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import amend, replacing, tables
+from bot.commands import amend, joining, tables
 from bot.decisions.request import LiveMatch, Request, Writer
 from bot.handling.button_replies import chosen
 from core import lines
@@ -67,7 +67,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "denies": (lambda request: request.said.denies, True),
     "hour": (lambda request: request.said.cries, True),
     "before": (lambda said: amend.place(said.text), (3, "nos 92")),
-    "replaces": (lambda said: replacing.parted(TABLE, said.text), ("Luis", "Eva")),
+    "replaces": (lambda said: joining.parted(TABLE, said.text), ("Luis", "Eva")),
     "table": (lambda said: tables.labelled(said.text)[1], "Terraza"),
 }
 

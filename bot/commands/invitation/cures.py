@@ -16,10 +16,10 @@ from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refuse_wish
 from bot.commands.rule_names import meant
 from bot.decisions.decision import Act, Decision
+from bot.decisions.letters import PHONE_COLUMNS, cut, cuts, width
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from bot.render import refusals
-from bot.render.letters import PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import stacked
 from bot.render.message import Button, Message, two_a_row
 from bot.render.voice import Voice

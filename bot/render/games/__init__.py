@@ -19,7 +19,7 @@ def presenter_of(match: Match) -> Presenter:
 
 def called(match: Match) -> str:
     """Say what a match's game is called in the catalogue, as its table plays it."""
-    return presenter_of(match).called(match)
+    return match.game.called(match.rules)
 
 
 def variant(match: Match) -> str:

@@ -9,7 +9,7 @@ from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.voice import Voice, number
 from core.errors import CoreError, HowManyPoints
 from core.games.belote.counting import count
-from core.games.belote.rules import Marks, Mode, Rules, Suffices, YesNo
+from core.games.belote.rules import Marks, Rules, Suffices, YesNo
 from core.games.belote.scoring import Doubled, multiplier
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
@@ -170,11 +170,6 @@ def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[
     return [("reading.tricks" if each.capot is None else "reading.all", None) for each in hands]
 
 
-def called(match: Match) -> str:
-    """Call Belote with contracts Coinche."""
-    return "coinche" if match.rules.mode is Mode.COINCHE else "belote"
-
-
 def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
     """Ask for the points of a contract: "100 ♦ para Léa y Tom. ¿Cuántos puntos?"."""
     hands = [hand for hand in getattr(error, "choices", ()) if hand.bid]
@@ -191,6 +186,6 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
 
 
 PRESENTER = Presenter(
-    title=title, reason=reason, why=why, question=question, readings=readings, called=called,
+    title=title, reason=reason, why=why, question=question, readings=readings,
     lacking=lacking, short=short,
 )  # fmt: skip

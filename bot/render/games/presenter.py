@@ -41,21 +41,17 @@ def _nameless(_say: Voice, _match: Match, _row: Row) -> Sequence[str]:
     return ("",)
 
 
-def _by_key(match: Match) -> str:
-    return match.game.key
-
-
 @dataclass(frozen=True, kw_only=True)
 class Presenter:
     """How a game is shown; what a game says nothing of is shown as plainly as can be.
 
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
     `why` at length, `question` asks which of two readings was meant; `readings` names the button
-    of each by its kind and the side that it is about, `called` is the game as this table plays
-    it; `after` and `standing` are the tables under a hand and on request, and `lacks` says in
-    one line what each side lacks. `offers` lists the rows of buttons that a hand asks for: each a
-    kind, a side, and the hand then. `lacking` asks for what a refused hand lacks. `short` lists
-    the ways to tell a hand on the sheet, the longest first, and `prices` sets the price list in
+    of each by its kind and the side that it is about; `after` and `standing` are the tables under
+    a hand and on request, and `lacks` says in one line what each side lacks. `offers` lists the
+    rows of buttons that a hand asks for: each a kind, a side, and the hand then. `lacking` asks
+    for what a refused hand lacks. `short` lists the ways to tell a hand on the sheet, the longest
+    first, and `prices` sets the price list in
     force. `settlement` is what a match comes to when the table stops, in a game that nobody wins,
     and `settled` everybody's total then; `variant` is what the game is called where its variants
     have names of their own; `explains` offers the reasons at length under each hand.
@@ -66,7 +62,6 @@ class Presenter:
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     question: Callable[[Voice, Match, Row], Markup] = _silent
     readings: Callable[[Voice, Match, Row, Sequence[Any]], Sequence[Reading]] = _none
-    called: Callable[[Match], str] = _by_key
     after: Callable[[Voice, Match, Row], Markup] = tables.after
     standing: Callable[[Voice, Match], Markup] = tables.standing
     lacks: Callable[[Voice, Match], Markup] = tables.lacks

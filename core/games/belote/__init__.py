@@ -84,6 +84,11 @@ def offered(suit: str) -> tuple[str, ...]:
     return tuple(each for each in VALUES if not (plain and each in {CARRE_10, CARRE_AS}))
 
 
+def called(rules: Rules) -> str:
+    """Call Belote with contracts Coinche."""
+    return "coinche" if rules.mode is Mode.COINCHE else "belote"
+
+
 def lacking(_state: State, error: CoreError) -> Lack | None:
     """Ask for the points of a contract."""
     hands = tuple(hand for hand in getattr(error, "choices", ()) if hand.bid)
@@ -96,5 +101,5 @@ GAME = Game(
     readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
     heard=heard,
     booking=Booking(read_cantes, join, needs, VALUES, offered), written=WRITTEN,
-    keypad=LAYOUT, asking=Asking(lacking),
+    keypad=LAYOUT, asking=Asking(lacking), variant=called,
 )  # fmt: skip

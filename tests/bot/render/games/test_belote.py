@@ -3,7 +3,8 @@
 import pytest
 
 from bot.render import hands
-from bot.render.games.belote import called, contract
+from bot.render.games import called
+from bot.render.games.belote import contract
 from bot.render.voice import Voice
 from core import lines
 from core.games import game

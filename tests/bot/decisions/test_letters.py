@@ -3,7 +3,7 @@
 import pytest
 from wcwidth import wcswidth
 
-from bot.render.letters import cut, cuts, name, width
+from bot.decisions.letters import cut, cuts, name, width
 
 
 @pytest.mark.parametrize(
