@@ -1,7 +1,7 @@
 """Matches that were played before, without their hands, and what was paid of their stakes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from core.match import Match
@@ -52,3 +52,48 @@ def evening(matches: Sequence[PastMatch], began: int | None = None) -> list[Past
         found.append(each)
         began = min(each.began, began or each.began)
     return found[::-1]
+
+
+@dataclass(frozen=True)
+class Debt:
+    """Rounds that some people owe others, of a stake in the words that were used last.
+
+    `several` says whether the debtors are more than one, also where a side has no names; `paid` is
+    what settles it.
+    """
+
+    words: str
+    debtors: tuple[str, ...]
+    creditors: tuple[str, ...]
+    rounds: int
+    several: bool
+    paid: Paid
+
+
+@dataclass(frozen=True)
+class Record:
+    """What some people did together: matches, wins, runs of wins, and the hands they took."""
+
+    who: tuple[str, ...]
+    played: int = 0
+    won: int = 0
+    run: int = 0
+    longest: int = 0
+    taken: int = 0
+    made: int = 0
+    lost: int = 0
+
+    def after(self, *, won: bool, tally: tuple[int, int, int]) -> "Record":
+        """Add a match and its hands."""
+        taken, made, lost = tally
+        run = self.run + 1 if won else 0
+        return replace(
+            self,
+            played=self.played + 1,
+            won=self.won + won,
+            run=run,
+            longest=max(self.longest, run),
+            taken=self.taken + taken,
+            made=self.made + made,
+            lost=self.lost + lost,
+        )

@@ -51,7 +51,8 @@ def amended(
 def _alike(*told: tuple[Match, Row]) -> bool:
     """Whether a hand comes to the same by the same steps, with nothing to be asked."""
     (match, row), (_, fresh) = told
-    if row.outcome is None or row.outcome != fresh.outcome or row.points != fresh.points:
+    shown = [each.game.told(each.rules, own) for each, own in told]
+    if row.outcome is None or shown[0] != shown[1] or row.points != fresh.points:
         return False
     if any(each.readings(own) or each.pending(own) for each, own in told):
         return False

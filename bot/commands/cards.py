@@ -3,14 +3,12 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.commands.bridge import statement, voice
 from bot.commands.invitation import default_names
+from bot.decisions.answers import Answer
+from bot.decisions.chat_answers import HeldCards, HowToList, Objected, PairSings, PileCounted
 from bot.decisions.decision import Decision, refusing
 from bot.decisions.request import Request
 from bot.i18n import phrase
-from bot.render import cards as rendering
-from bot.render.markup import Markup, stacked
-from bot.render.refusals import objection
 from core.errors import CoreError
 from core.games.belote.rules import CanteNotPlayed, YesNo
 from core.games.belote.rules import Rules as BeloteRules
@@ -29,9 +27,9 @@ DECKS = {"bolot": BOLOT, "belote": BELOTE}
 CLOSING = 4
 
 
-def refuse(request: Request, error: CoreError) -> Decision:
+def refuse(_: Request, error: CoreError) -> Decision:
     """Object to a line; it would have logged nothing."""
-    return statement(objection(voice(request), error, request.text))
+    return Decision((Objected(error),))
 
 
 @refusing(refuse)
@@ -41,14 +39,13 @@ def cards(request: Request) -> Decision:
 
 
 def answered(
-    request: Request, answer: Callable[[Request], Markup], games: tuple[str, ...]
+    request: Request, answer: Callable[[Request], Answer], games: tuple[str, ...]
 ) -> Decision:
     """Answer a line; where there is none, show one of the game played."""
-    say = voice(request)
     if not tokens(request.text):
         key = game(request)
-        return statement(say(f"how.{request.name}.{key if key in games else 'any'}"))
-    return statement(answer(request))
+        return Decision((HowToList(request.name, key if key in games else "any"),))
+    return Decision((answer(request),))
 
 
 def game(request: Request) -> str:
@@ -68,7 +65,7 @@ def deck(request: Request) -> Deck:
     return fitting(reader(request), either)
 
 
-def _counted(request: Request) -> Markup:
+def _counted(request: Request) -> Answer:
     key = game(request)
     if key in DECKS:
         return _pile(request, DECKS[key])
@@ -81,16 +78,15 @@ def _counted(request: Request) -> Markup:
     return _pile(request, BELOTE) if piquet else _held(request)
 
 
-def _pile(request: Request, played: Deck) -> Markup:
-    return rendering.pile(voice(request), pile.read(reader(request), played))
+def _pile(request: Request, played: Deck) -> Answer:
+    return PileCounted(pile.read(reader(request), played))
 
 
-def _held(request: Request, match: Match | None = None) -> Markup:
+def _held(request: Request, match: Match | None = None) -> Answer:
     """Play the cards by the rules in force, in which nobody may close over the limit."""
-    say = voice(request)
     if match is None:
         pack, held = holding.read(reader(request))
-        return rendering.holding(say, pack, holding.play(pack, held, CLOSING), CLOSING)
+        return HeldCards(pack, holding.play(pack, held, CLOSING), CLOSING)
     rules: Rules = match.rules
     total = 0 if request.side is None else match.totals[request.side]
     pack, held = holding.read(reader(request), rules.cards(len(match.totals)))
@@ -98,10 +94,8 @@ def _held(request: Request, match: Match | None = None) -> Markup:
     while most and rules.over(total + most):
         most -= 1
     played = holding.play(pack, held, most, rules.runs)
-    text = rendering.holding(say, pack, played, most)
-    if played.closing or most == rules.closing or len(held) < HAND:
-        return text
-    return stacked(text, say("closes.limit", total=total, limit=rules.limit))
+    bound = not played.closing and most != rules.closing and len(held) >= HAND
+    return HeldCards(pack, played, most, (total, rules.limit) if bound else None)
 
 
 @refusing(refuse)
@@ -110,19 +104,19 @@ def cantes(request: Request) -> Decision:
     return answered(request, _sings, tuple(DECKS))
 
 
-def _sings(request: Request) -> Markup:
+def _sings(request: Request) -> Answer:
     """Settle it at the table by its rules, or between any two pairs by those of Bolot."""
     if request.live is None or game(request) not in DECKS:
         table = Table(tuple(map(Side, default_names(request.language))))
         played = deck(request)
         claims = runs.read(reader(request), names(table), played)
-        return _settled(request, table, played, claims, Singing.TERCERAS)
+        return _settled(table, played, claims, Singing.TERCERAS)
     match = request.live.match
     played = DECKS[match.game.key]
     claims = runs.read(reader(request), request.names, played)
     if claims.eldest is None and match.dealer and played is BOLOT:
         claims = replace(claims, eldest=1 - match.dealer[0])
-    return _settled(request, match.table, played, claims, _who(match))
+    return _settled(match.table, played, claims, _who(match))
 
 
 def _who(match: Match) -> Singing:
@@ -135,12 +129,7 @@ def _who(match: Match) -> Singing:
     return Singing.BETTER
 
 
-def _settled(
-    request: Request, table: Table, played: Deck, claims: runs.Claims, who: Singing
-) -> Markup:
-    say = voice(request)
-    if who is Singing.FREE:
-        return say("sings.both")
-    every = who is Singing.BETTER
-    found = runs.settle(claims, every=every, eldest=played is BOLOT)
-    return rendering.verdict(say, table, played, claims, found, every=every)
+def _settled(table: Table, played: Deck, claims: runs.Claims, who: Singing) -> Answer:
+    every, free = who is Singing.BETTER, who is Singing.FREE
+    found = None if free else runs.settle(claims, every=every, eldest=played is BOLOT)
+    return PairSings(table, played, claims, found, every)

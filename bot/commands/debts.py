@@ -2,34 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from bot.commands.invitation.words import FILE
 from core.notation import fold
-from core.past import Paid, PastMatch
+from core.past import Debt, Paid, PastMatch
 from core.table import members
 from core.words import spoken
 
 People = tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Debt:
-    """Rounds that some people owe others, of a stake in the words that were used last.
-
-    `several` says whether the debtors are more than one, also where a side has no names.
-    """
-
-    words: str
-    debtors: People
-    creditors: People
-    rounds: int
-    several: bool
-
-    @property
-    def paid(self) -> Paid:
-        """What settles it."""
-        return Paid(kind(self.words), folded(self.debtors), folded(self.creditors), self.rounds)
 
 
 def kind(words: str) -> str:
@@ -70,6 +50,7 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
             names.get(other, other),
             abs(rounds),
             one in crowds,
+            Paid(stake, one, other, abs(rounds)),
         )
         for (stake, *both), rounds in balance.items()
         if rounds

@@ -2,24 +2,20 @@
 
 from dataclasses import replace
 
-from bot.commands.bridge import question, statement, voice
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, cures, invitation, rules_of
-from bot.commands.invitation.cures import paired, pairings
+from bot.commands.invitation.cures import pairings
 from bot.commands.new import who_with
 from bot.commands.opening import opened
 from bot.commands.refusals import forbidden, open_first
-from bot.decisions.decision import Act, Decision, Toast, Where, refusing
+from bot.decisions.answers import Notice
+from bot.decisions.decision import Act, Decision, Toast, refusing
+from bot.decisions.evening_answers import EndAsked, EndForNew, MatchEnded, NoPairs, WhoWith
 from bot.decisions.request import LiveMatch, Request
-from bot.render import scores
-from bot.render.games import presenter_of
-from bot.render.markup import stacked
-from bot.render.message import Button, Message, button, leave_button, undo_button
 from core import bench
 from core.games import game
-from core.match import Ended, extend, staying
+from core.match import Ended, staying
 from core.notation import fold
-from core.table import Side
 
 TWO_PAIRS = 4
 
@@ -30,47 +26,14 @@ def end(request: Request) -> Decision:
     if asked := open_first(request, hand=False):
         return asked
     if live is None or live.match.over:
-        return statement(voice(request)("none"))
+        return Decision((Notice.NO_MATCH,))
     if not request.may_change:
         return forbidden(request)
     if request.args.get("sure", live.match.seq) != live.match.seq:
         return Decision((Toast.STALE,))
-    return _ended(request, live) if "sure" in request.args else _asked(request, live)
-
-
-def _asked(request: Request, live: LiveMatch) -> Decision:
-    say, match = voice(request), live.match
-    sure = button(say, "end", Act("end", {"sure": match.seq}))
-    settlement = presenter_of(match).settlement
-    if settlement is None or not match.count:
-        text = say("end.ask", score=scores.final(say, match), hands=say("hands", match.count))
-        return question(text, (sure, leave_button(say)))
-    text = stacked(say("end.settle"), settlement(say, match))
-    return question(text, (sure, button(say, "go-on", Act("leave"))))
-
-
-def _ended(request: Request, live: LiveMatch) -> Decision:
-    """Say how a match was left; where there was something to settle, as one says who won."""
-    say, after = voice(request), extend(live.match, Ended())
-    undo = undo_button(say, after)
-    settlement = presenter_of(after).settlement
-    if settlement is None or not after.count:
-        reply = statement(
-            say("ended", score=scores.final(say, after)), (undo,), where=Where.PRESSED
-        )
-        return replace(reply, events=(Ended(),))
-    time = say.minutes(request.now - live.since)
-    parts = [
-        say("ended.settled"),
-        settlement(say, after),
-        say("winner.hands", hands=say("hands", after.count), time=time),
-    ]
-    keys = (
-        (button(say, "rematch", Act("rematch")),),
-        (button(say, "sheet", Act("sheet")), undo),
-    )
-    message = Message(stacked(*parts), keys, Where.PRESSED, newest=True)
-    return Decision(events=(Ended(),), answers=(message,))
+    if "sure" not in request.args:
+        return Decision((EndAsked(),))
+    return Decision((MatchEnded(),), (Ended(),), on=request.after(Ended()))
 
 
 @refusing(cures.refuse)
@@ -85,10 +48,7 @@ def rematch(request: Request) -> Decision:
     if not live.match.over and fresh and not request.may_change:
         return forbidden(request)
     if not live.match.over and "sure" not in request.args:
-        say = voice(request)
-        text = scores.running(say, live.match)
-        sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
-        return question(text, (button(say, "end.new", sure), leave_button(say)))
+        return Decision((EndForNew(request.text),))
     invited, people = _again(request, live)
     if invited.unpaired:
         return who_with(request, invited)
@@ -102,12 +62,10 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     rules = rules_of(match)
     table, stake, waiting = staying(match), live.stake, live.bench
     if "leavers" in request.args:
-        change = next(
-            each
-            for each in bench.changes(match, waiting)
-            if list(each.leavers) == request.args["leavers"]
-        )
-        table, waiting = change.table, change.bench
+        left = tuple(request.args["leavers"])
+        for change in bench.changes(match, waiting):
+            if change.leavers == left:
+                table, waiting = change.table, change.bench
     elif request.text.strip():
         invited = invitation(
             _line(match.game.key, request.text), request.language, request.writer.name
@@ -139,22 +97,15 @@ def swap(request: Request) -> Decision:
     """Offer a rematch in the other pairs."""
     live = request.live
     members = [m for side in live.match.table.sides for m in side.members] if live else []
-    say = voice(request)
     if live is None or len(members) != TWO_PAIRS:
-        return statement(say("new.unknown", found="+"))
-    sides: tuple[Side, ...] = live.match.table.sides
-    now = {frozenset(side.members) for side in sides}
-    keys = tuple(
-        (
-            Button(
-                paired(say, pairs),
-                Act("rematch", {"text": _four(pairs), "sure": live.match.seq}),
-            ),
-        )
+        return Decision((NoPairs(),))
+    now = {frozenset(side.members) for side in live.match.table.sides}
+    ways = tuple(
+        (pairs, Act("rematch", {"text": _four(pairs), "sure": live.match.seq}))
         for pairs in pairings(tuple(members))
         if frozenset(pairs[0]) not in now
     )
-    return question(say("new.who-with"), *keys)
+    return Decision((WhoWith(ways),))
 
 
 def _four(pairs: tuple[tuple[str, ...], ...]) -> str:

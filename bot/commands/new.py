@@ -7,11 +7,12 @@ from bot.commands import setup, typed
 from bot.commands.bridge import question, statement, voice
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, WhichGame, cures, invitation, line
-from bot.commands.invitation.cures import paired, pairings
+from bot.commands.invitation.cures import pairings
 from bot.commands.opening import checked, opened
 from bot.commands.refusals import forbidden, possible, refuse
 from bot.commands.tables import MOST_TABLES, labelled
 from bot.decisions.decision import Act, Decision, Toast, log_act, refusing
+from bot.decisions.evening_answers import WhoWith
 from bot.decisions.letters import PHONE_COLUMNS, cut
 from bot.decisions.request import LiveMatch, Request, Running
 from bot.render import scores
@@ -117,17 +118,16 @@ def _first_asked(request: Request, invited: Invitation) -> Decision:
 
 def who_with(request: Request, invited: Invitation) -> Decision:
     """Offer the three ways to pair four people."""
-    say = voice(request)
     sure = request.live.match.seq if request.live else 0
     label = labelled(request.text)[1]
     place = f' mesa="{label}"' if label else ""
     beside = {"another": True} if "another" in request.args else {}
-    keys = tuple(
-        (Button(paired(say, pairs), Act(request.name, {"text": text, "sure": sure} | beside)),)
+    ways = tuple(
+        (pairs, Act(request.name, {"text": text, "sure": sure} | beside))
         for pairs in pairings(invited.unpaired)
         for text in [line(in_pairs(invited, pairs)) + place]
     )
-    return question(say("new.who-with"), *keys)
+    return Decision((WhoWith(ways),))
 
 
 def in_pairs(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> Invitation:

@@ -4,18 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands import new
-from bot.commands.bridge import statement, voice
-from bot.commands.bridge import where as here
 from bot.commands.debts import debts, kind
 from bot.commands.invitation import Invitation, WhoPlays, cures, example, gathering, line, rules_of
-from bot.commands.stakes import listed
-from bot.decisions.decision import Act, Bench, Decision, refusing
+from bot.decisions.decision import Bench, Decision, refusing
+from bot.decisions.evening_answers import BenchTold, EveningTold
 from bot.decisions.request import LiveMatch, Request
-from bot.render import night as rendering
-from bot.render import stakes
-from bot.render.hand_keys import entering_keys
-from bot.render.markup import stacked
-from bot.render.message import Message, button
 from core.bench import check_bench
 from core.notation import fold
 from core.past import evening
@@ -30,19 +23,12 @@ def night(request: Request) -> Decision:
 
 def _evening(request: Request) -> Decision:
     """List each match of the evening, who won how many, and who owes what."""
-    say = voice(request)
-    played = [each for each in evening(request.history.matches) if each.hands]
-    if not played:
-        return statement(stacked(say("night.none"), say("night.how")))
-    time = say.minutes(played[-1].ended - played[0].began)
-    text = rendering.evening(say, [each.match for each in played], time)
+    history = request.history
+    played = tuple(each for each in evening(history.matches) if each.hands)
     kinds = {kind(each.stake) for each in played if each.stake}
-    owed = debts(request.history.staked, request.history.paid)
-    of_tonight = [debt for debt in owed if kind(debt.words) in kinds]
-    if of_tonight:
-        text = stacked(text, listed(request, of_tonight))
-    waiting = request.live.bench if request.live else ()
-    return statement(stacked(text, stakes.waiting(say, waiting)))
+    owed = debts(history.staked, history.paid) if played else []
+    tonight = tuple(debt for debt in owed if kind(debt.words) in kinds)
+    return Decision((EveningTold(played, tonight),))
 
 
 def _seated(request: Request) -> Decision:
@@ -54,7 +40,7 @@ def _seated(request: Request) -> Decision:
         playing = live.match.count and not live.match.finished
         away = all(live.match.table.side_of(name) is None for name in people)
         if away and (playing or not _enough(invited, people)):
-            return _waits(request, live, people)
+            return _waits(live, people)
     return new.new(replace(request, name="new", text=line(seating(invited, people))))
 
 
@@ -78,26 +64,15 @@ def _usual(live: LiveMatch) -> Invitation:
     return Invitation(live.match.game, rules_of(live.match), Table(()), stake=live.stake)
 
 
-def _waits(request: Request, live: LiveMatch, people: Sequence[str]) -> Decision:
+def _waits(live: LiveMatch, people: Sequence[str]) -> Decision:
     """Let more people wait for a seat at the table that plays."""
     waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
     check_bench(live.match.table.players, waiting)
-    return _bench(request, live, waiting)
-
-
-def _bench(request: Request, live: LiveMatch, waiting: tuple[str, ...]) -> Decision:
-    """Say who waits; each may come in for a loser, or go home."""
-    say = voice(request)
-    goes = tuple(
-        (button(say, "goes", Act("leave-bench", {"name": name}), side=name),) for name in waiting
-    )
-    text = stakes.waiting(say, waiting) or say("bench.none")
-    keys = (*entering_keys(say, live.match, waiting), *goes)
-    return Decision(answers=(Message(text, keys, here(request)),), effects=(Bench(waiting),))
+    return Decision((BenchTold(waiting),), effects=(Bench(waiting),))
 
 
 def leave_bench(request: Request) -> Decision:
     """Let somebody wait no longer."""
     live = request.playing
     left = tuple(name for name in live.bench if name != request.args["name"])
-    return _bench(request, live, left)
+    return Decision((BenchTold(left),), effects=(Bench(left),))

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import board
 from bot.commands.bridge import voice
 from bot.commands.bridge import where as here
 from bot.commands.invitation import Invitation
 from bot.commands.presets import presets
+from bot.commands.settings import with_board
 from bot.decisions.answers import HandTold
 from bot.decisions.decision import Decision, Ending, Opening, Where
 from bot.decisions.request import LiveMatch, Request
@@ -56,7 +56,7 @@ def opened(
         on,
         logs,
     )
-    return board.begun(request, decided)
+    return with_board(request, decided)
 
 
 def checked(invited: Invitation) -> None:

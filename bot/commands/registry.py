@@ -8,12 +8,10 @@ from itertools import chain
 
 from bot.commands import (
     amend,
-    board,
     cards,
     data,
     end,
     hands,
-    house_rules,
     identity,
     joining,
     keypad,
@@ -215,8 +213,8 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("speak", partial(identity.speak, run=run)),
     Command("at", partial(tables.at, run=run), recalls=Recall(makers=True)),
     Command("go", joining.go),
-    Command("board", board.board, traits=Trait.GENERAL),
-    Command("rule", house_rules.rule, traits=Trait.OF_NEWEST),
+    Command("board", settings.board, traits=Trait.GENERAL),
+    Command("rule", settings.rule, traits=Trait.OF_NEWEST),
     Command("who", settings.who, traits=Trait.GENERAL),
     Command("setup", setup.setup, recalls=Recall(RECENT, people=True), traits=Trait.GENERAL),
     Command("leave-bench", night.leave_bench, traits=Trait.OF_NEWEST),

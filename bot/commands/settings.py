@@ -4,56 +4,35 @@ settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins")
            | "board=" ("reply" | "pin" | "live") | rule "=" value }
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bot.commands import board, house_rules
-from bot.commands.bridge import question, statement, voice
-from bot.commands.bridge import where as here
 from bot.commands.invitation import cures
 from bot.commands.refusals import forbidden
 from bot.commands.rule_names import meant
-from bot.decisions.decision import Act, Choice, Decision, Where, refusing
-from bot.decisions.request import Board, NoMatch, Request, Who
+from bot.decisions.chat_answers import (
+    BoardAsked,
+    BoardChosen,
+    BoardOffered,
+    BoardRefused,
+    LanguageAsked,
+    LanguageChosen,
+    RuleAsked,
+    Ruled,
+    RuledSame,
+    RuleShown,
+    SettingsShown,
+    WhoAsked,
+)
+from bot.decisions.decision import Choice, Decision, NewBoard, Right, Toast, refusing
+from bot.decisions.request import Board, LiveMatch, NoMatch, Request, Who
 from bot.i18n import languages, phrase
-from bot.render.markup import stacked
-from bot.render.message import Button, Message, button, marked, two_a_row
+from core.match import Ruled as Ruling
 from core.notation import fold
-from core.options import Option, chosen, find
+from core.options import Option, Value, chosen, find, idle, in_force
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
 UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
-
-
-LABELS = {
-    Who.SEATS: "who.seats",
-    Who.ANYONE: "who.anyone",
-    Who.AUTHOR: "who.author",
-    Who.ADMINS: "who.admins",
-}
-
-
-@dataclass(frozen=True)
-class ChatOption:
-    """An option of the chat: `name` is the command that asks for it, and names its button."""
-
-    name: str
-    shown: Callable[[Request], str]
-
-
-def _language(request: Request) -> str:
-    return phrase(request.language, "language.name")
-
-
-def _who(request: Request) -> str:
-    return voice(request).plain(f"who.{request.who}")
-
-
-def _board(request: Request) -> str:
-    return voice(request).plain(f"board.{request.board or Board.REPLY}")
-
-
-CHAT = (ChatOption("language", _language), ChatOption("who", _who), ChatOption("board", _board))
+BOARD = Option("board", "board", Board.REPLY.value, tuple(each.value for each in Board))
 
 
 @refusing(cures.refuse_rule)
@@ -61,12 +40,12 @@ def settings(request: Request) -> Decision:
     """Show the settings, or change what the line names."""
     pieces = [piece.partition("=") for piece in request.text.split()]
     if not pieces:
-        return Decision((_shown(request),), shared=True)
-    key = fold(pieces[0][0])
-    if len(pieces) == 1 and key == UNDO.key:
-        return _decided(request, WHO[str(UNDO.value(pieces[0][2]))])
-    if len(pieces) == 1 and key == board.BOARD.key:
-        return board.chosen(request, Board(str(board.BOARD.value(pieces[0][2]))))
+        return Decision((SettingsShown(request.who),), shared=True)
+    key, alone = fold(pieces[0][0]), len(pieces) == 1
+    if alone and key == UNDO.key:
+        return _who_decided(request, WHO[str(UNDO.value(pieces[0][2]))])
+    if alone and key == BOARD.key:
+        return _board_chosen(request, Board(str(BOARD.value(pieces[0][2]))))
     live = request.playing
     if live.match.ended:
         raise NoMatch
@@ -75,8 +54,7 @@ def settings(request: Request) -> Decision:
     asked = {_key(keys, key, request.language): value for key, _, value in pieces}
     rules = chosen(options, live.match.rules, asked)
     written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in asked))
-    changes = [(find(options, key), rules[key]) for key in rules]
-    return house_rules.ruled(request, live, changes, written)
+    return _ruled(request, live, [(find(options, key), rules[key]) for key in rules], written)
 
 
 def _key(keys: list[str], typed: str, language: str) -> str:
@@ -85,37 +63,51 @@ def _key(keys: list[str], typed: str, language: str) -> str:
     return named[0] if len(named) == 1 else typed
 
 
+def _ruled(
+    request: Request, live: LiveMatch, rules: list[tuple[Option, Value]], written: str
+) -> Decision:
+    """Change rules of the match, after showing what they make of the score."""
+    match = live.match
+    if not request.may_change:
+        return forbidden(request)
+    if request.args.get("sure", match.seq) != match.seq:
+        return Decision((Toast.STALE,))
+    now = in_force(match.game.options, match.rules)
+    if all(now[option.key] == value for option, value in rules):
+        if request.pressed:
+            return Decision((Toast.RULED,), stays=True)
+        return Decision((RuledSame(written),))
+    event = Ruling(tuple((option.key, value) for option, value in rules))
+    after = request.after(event)
+    if "sure" not in request.args:
+        fresh = tuple((option, value) for option, value in rules if now[option.key] != value)
+        return Decision((RuleAsked(fresh, written, after.match),))
+    return Decision((Ruled(written),), (event,), on=after)
+
+
+def rule(request: Request) -> Decision:
+    """Show what a rule may be, and what each of that means."""
+    match = request.match
+    options, rules = match.game.options, match.rules
+    option, now = find(options, request.args["rule"]), in_force(options, rules)
+    if option.key not in now or option.key in idle(options, rules):
+        return Decision((Toast.STALE,), stays=True)
+    return Decision((RuleShown(option, now[option.key]),))
+
+
 def who(request: Request) -> Decision:
     """Ask who may undo, or take the answer."""
     if "who" in request.args:
-        return _decided(request, Who(request.args["who"]))
+        return _who_decided(request, Who(request.args["who"]))
     if not request.writer.admin:
         return forbidden(request, chat=True)
-    say = voice(request)
-    keys = [
-        (marked(button(say, label, Act("who", {"who": one})), now=one is request.who),)
-        for one, label in LABELS.items()
-    ]
-    back = (button(say, "back", Act("settings")),)
-    return question(say("who.ask"), *keys, back, where=Where.PRESSED)
+    return Decision((WhoAsked(),))
 
 
-def _decided(request: Request, chosen: Who) -> Decision:
+def _who_decided(request: Request, who: Who) -> Decision:
     if not request.writer.admin:
         return forbidden(request, chat=True)
-    return Decision((_shown(replace(request, who=chosen)),), effects=(Choice(undo=chosen),))
-
-
-def _shown(request: Request) -> Message:
-    """List what is set, with a button for each."""
-    say, live = voice(request), request.live
-    lines = [say("settings.title")]
-    lines += [say(f"settings.{each.name}", value=each.shown(request)) for each in CHAT]
-    keys = two_a_row([button(say, each.name, Act(each.name)) for each in CHAT])
-    if live is not None and not live.match.over:
-        lines += house_rules.listed(say, live.match)
-        keys += house_rules.keys(say, live.match)
-    return Message(stacked(*lines), keys, here(request))
+    return Decision((SettingsShown(who),), effects=(Choice(undo=who),))
 
 
 def language(request: Request) -> Decision:
@@ -124,8 +116,38 @@ def language(request: Request) -> Decision:
     known = {code: phrase(code, "language.name") for code in languages()}
     code = next((c for c, name in known.items() if wanted in (c, fold(name))), None)
     if code is None:
-        keys = tuple(Button(name, Act("language", {"language": c})) for c, name in known.items())
-        return question(voice(request)("language.ask"), keys)
-    where = Where.PRESSED if request.pressed and request.args.get("language") else Where.NEW
-    reply = statement(voice(replace(request, language=code))("language.set"), where=where)
-    return replace(reply, effects=(Choice(language=code),))
+        return Decision((LanguageAsked(tuple(known.items())),))
+    pressed = request.pressed and bool(request.args.get("language"))
+    effects = (Choice(language=code),)
+    return Decision((LanguageChosen(code),), effects=effects, in_place=pressed)
+
+
+def board(request: Request) -> Decision:
+    """Ask where the score shall be shown, or take the answer."""
+    if "board" in request.args:
+        return _board_chosen(request, Board(request.args["board"]))
+    return Decision((BoardAsked(),))
+
+
+def _board_chosen(request: Request, wanted: Board) -> Decision:
+    """Show the score there from now on, where the bot may."""
+    if not request.may_change:
+        return forbidden(request)
+    if wanted is not Board.REPLY and not request.may_pin:
+        return Decision((BoardRefused(),), needs=Right.PIN, in_place=request.pressed)
+    posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
+    effects = (Choice(board=wanted), *((NewBoard(),) if posts else ()))
+    told = BoardChosen(wanted, listed="listed" in request.args)
+    return Decision((told,), effects=effects, in_place=request.pressed)
+
+
+def with_board(request: Request, decided: Decision) -> Decision:
+    """Let a match begin with its board; a chat that was never asked is offered one, once."""
+    if request.board is Board.REPLY:
+        return decided
+    if not request.may_pin:
+        return replace(decided, needs=Right.PIN)
+    if request.board is not None:
+        return replace(decided, effects=(*decided.effects, NewBoard()))
+    effects = (*decided.effects, Choice(board=Board.REPLY))
+    return replace(decided, answers=(*decided.answers, BoardOffered()), effects=effects)

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.commands.bridge import statement, voice
 from bot.commands.refusals import number_first
 from bot.decisions.decision import Decision
+from bot.decisions.evening_answers import SeasonTold, StatsTold
 from bot.decisions.request import Request
-from bot.render import night
-from bot.render import stats as rendering
-from bot.render.markup import stacked
 from core.notation import fold
-from core.past import PastMatch
+from core.past import PastMatch, Record
 from core.table import LONGEST_NAME
 
 MOST_RECORDS = 12
@@ -18,49 +15,40 @@ MOST_RECORDS = 12
 
 def stats(request: Request) -> Decision:
     """Tell who played and won how many matches, and what became of the hands they took."""
-    say, whom = voice(request), fold(request.text.strip().lstrip("@"))
-    over = _won(request.history.matches)
-    if not over:
-        return statement(say("stats.none"))
+    whom, over = fold(request.text.strip().lstrip("@")), _won(request.history.matches)
     people = _ranked(records(over, pairs=False), whom)
     pairs = _ranked(records(over, pairs=True), whom)
-    if not people and not pairs:
-        return statement(say("stats.unknown", name=request.text.strip()[:LONGEST_NAME]))
-    title = say("stats.title", matches=say("matches", len(over)))
-    return statement(stacked(title, *rendering.people(say, people), *rendering.hands(say, pairs)))
+    named = request.text.strip()[:LONGEST_NAME]
+    return Decision((StatsTold(len(over), tuple(people), tuple(pairs), named),))
 
 
 def season(request: Request) -> Decision:
     """Tell who won how many matches in a year: this one, or the one that is named."""
-    say = voice(request)
     year = number_first(request.text) or request.day(request.now).year
     over = [each for each in _won(request.history.matches) if request.day(each.began).year == year]
-    if not over:
-        return statement(say("season.none", year=str(year)[:4]))
-    title = say("season.title", year=str(year), matches=say("matches", len(over)))
-    return statement(stacked(title, night.people(say, [each.match for each in over])))
+    return Decision((SeasonTold(year, tuple(over)),))
 
 
 def _won(matches: Iterable[PastMatch]) -> list[PastMatch]:
     return [each for each in matches if each.match.winners]
 
 
-def records(matches: Sequence[PastMatch], *, pairs: bool) -> list[rendering.Record]:
+def records(matches: Sequence[PastMatch], *, pairs: bool) -> list[Record]:
     """Add up what each did in these matches, in the order they were played: people, or pairs."""
-    found: dict[tuple[str, ...], rendering.Record] = {}
+    found: dict[tuple[str, ...], Record] = {}
     for played in matches:
         for side, own in enumerate(played.match.table.sides):
             if pairs and played.match.table.single:
                 continue
             for who in (own.people,) if pairs else [(name,) for name in own.people]:
                 key = tuple(sorted(map(fold, who)))
-                before = found.get(key, rendering.Record(who))
+                before = found.get(key, Record(who))
                 won = side in played.match.winners
                 found[key] = before.after(won=won, tally=played.tallies[side])
     return list(found.values())
 
 
-def _ranked(found: Sequence[rendering.Record], whom: str) -> list[rendering.Record]:
+def _ranked(found: Sequence[Record], whom: str) -> list[Record]:
     """Put who won most first; only those of a name if one is given."""
     of_name = [each for each in found if not whom or whom in map(fold, each.who)]
     return sorted(of_name, key=lambda each: (-each.won, each.played))[:MOST_RECORDS]

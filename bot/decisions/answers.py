@@ -36,6 +36,9 @@ class Notice(StrEnum):
     EDIT_NONE = "edit.none"
     FORWARDED_OTHER = "forwarded.other"
     SUNG_LATE = "sing.late"
+    PRIVACY = "privacy"
+    MYDATA_PRIVATE = "mydata.private"
+    FORGET_ANONYMOUS = "forget.anonymous"
     USED = "toast.used"
     NOT_YOURS = "toast.not-yours"
 

@@ -3,7 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from bot.decisions import chat_answers as answers
 from bot.render.markup import Markup, stacked
+from bot.render.message import Message
+from bot.render.refusals import objection
+from bot.render.view import View
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, standing
@@ -175,3 +179,36 @@ def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
 
 def _top(say: Voice, deck: Deck, run: Run) -> str:
     return suited(say, deck.faces, rank(say, deck.faces, deck.order[run.top]), run.suit)
+
+
+def how_to_list(view: View, answer: answers.HowToList) -> Message:
+    """Say how cards are listed."""
+    return Message(view.say(f"how.{answer.name}.{answer.game}"))
+
+
+def objected(view: View, answer: answers.Objected) -> Message:
+    """Object to a list of cards, which would have logged nothing."""
+    return Message(objection(view.say, answer.error, view.request.text))
+
+
+def counted(view: View, answer: answers.PileCounted) -> Message:
+    """Say what a pile is worth."""
+    return Message(pile(view.say, answer.pile))
+
+
+def held(view: View, answer: answers.HeldCards) -> Message:
+    """Say how the cards that somebody holds close, which over the limit nobody may."""
+    text = holding(view.say, answer.pack, answer.held, answer.most)
+    if answer.limit is not None:
+        total, limit = answer.limit
+        text = stacked(text, view.say("closes.limit", total=total, limit=limit))
+    return Message(text)
+
+
+def pair_sings(view: View, answer: answers.PairSings) -> Message:
+    """Say which pair sings, and why."""
+    say, every = view.say, answer.every
+    if answer.verdict is None:
+        return Message(say("sings.both"))
+    found = (answer.table, answer.deck, answer.claims, answer.verdict)
+    return Message(verdict(say, *found, every=every))

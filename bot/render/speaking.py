@@ -4,9 +4,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.decisions import answers, match_answers
+from bot.decisions import answers, chat_answers, evening_answers, match_answers
 from bot.decisions.decision import Decision, Toast, Where
-from bot.render import hand_answers, keypad, limits, seating, standings, sung, undone
+from bot.render import (
+    cards,
+    chat_options,
+    evenings,
+    hand_answers,
+    keypad,
+    limits,
+    seating,
+    standings,
+    sung,
+    undone,
+)
 from bot.render.message import Message
 from bot.render.view import View
 from core.match import Match
@@ -86,6 +97,37 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     match_answers.JoinFull: seating.join_full,
     match_answers.SubWho: seating.sub_who,
     match_answers.Subbed: seating.subbed,
+    chat_answers.SettingsShown: chat_options.shown,
+    chat_answers.RuleShown: chat_options.rule_shown,
+    chat_answers.RuledSame: chat_options.ruled_same,
+    chat_answers.RuleAsked: chat_options.rule_asked,
+    chat_answers.Ruled: chat_options.ruled,
+    chat_answers.WhoAsked: chat_options.who_asked,
+    chat_answers.LanguageAsked: chat_options.language_asked,
+    chat_answers.LanguageChosen: chat_options.language_chosen,
+    chat_answers.BoardAsked: chat_options.board_asked,
+    chat_answers.BoardRefused: chat_options.board_refused,
+    chat_answers.BoardChosen: chat_options.board_chosen,
+    chat_answers.BoardOffered: chat_options.board_offered,
+    chat_answers.Export: chat_options.export,
+    chat_answers.ForgetAsked: chat_options.forget_asked,
+    chat_answers.Forgotten: chat_options.forgotten,
+    chat_answers.HowToList: cards.how_to_list,
+    chat_answers.Objected: cards.objected,
+    chat_answers.PileCounted: cards.counted,
+    chat_answers.HeldCards: cards.held,
+    chat_answers.PairSings: cards.pair_sings,
+    evening_answers.EndAsked: evenings.end_asked,
+    evening_answers.MatchEnded: evenings.match_ended,
+    evening_answers.EndForNew: evenings.end_for_new,
+    evening_answers.WhoWith: evenings.who_with,
+    evening_answers.NoPairs: evenings.no_pairs,
+    evening_answers.EveningTold: evenings.told,
+    evening_answers.BenchTold: evenings.bench,
+    evening_answers.DebtsTold: evenings.debts,
+    evening_answers.DebtSettled: evenings.settled,
+    evening_answers.StatsTold: evenings.statistics,
+    evening_answers.SeasonTold: evenings.season,
 }
 
 

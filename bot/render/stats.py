@@ -1,40 +1,11 @@
 """What somebody has played and won, in tables as wide as a phone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from bot.render.markup import Markup
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
-
-
-@dataclass(frozen=True)
-class Record:
-    """What some people did together: matches, wins, runs of wins, and the hands they took."""
-
-    who: tuple[str, ...]
-    played: int = 0
-    won: int = 0
-    run: int = 0
-    longest: int = 0
-    taken: int = 0
-    made: int = 0
-    lost: int = 0
-
-    def after(self, *, won: bool, tally: tuple[int, int, int]) -> "Record":
-        """Add a match and its hands."""
-        taken, made, lost = tally
-        run = self.run + 1 if won else 0
-        return replace(
-            self,
-            played=self.played + 1,
-            won=self.won + won,
-            run=run,
-            longest=max(self.longest, run),
-            taken=self.taken + taken,
-            made=self.made + made,
-            lost=self.lost + lost,
-        )
+from core.past import Record
 
 
 def people(say: Voice, records: Sequence[Record]) -> list[Markup]:

@@ -64,6 +64,10 @@ def _unmoved(_rules: object, state: S, _points: tuple[int, ...]) -> S:
     return state
 
 
+def _by_outcome(_rules: object, row: Any) -> object:  # noqa: ANN401  (a row of the sheet)
+    return row.outcome
+
+
 def _unnamed(state: S, _names: tuple[str, ...]) -> S:
     return state
 
@@ -149,7 +153,8 @@ class Game(Generic[R, S, H]):
     `late` takes in who sits down late, and `pending` says who re-entered with the newest hand
     before anybody asked them, and the points that this took off. `speech` shows how a line is read
     where the game's words are data, `asking` how the game asks for what a hand
-    lacks, and `variant` what it is called by some rules.
+    lacks, `variant` what it is called by some rules, and `told` all
+    that is said of a row of the sheet: rows of which that is equal are told alike.
     """
 
     key: str
@@ -182,6 +187,7 @@ class Game(Generic[R, S, H]):
     speech: Speech | None = None
     asking: Asking[S] | None = None
     variant: Callable[[R], str] | None = None
+    told: Callable[[R, Any], object] = _by_outcome
 
     def called(self, rules: R) -> str:
         """Say what the game is called by some rules."""

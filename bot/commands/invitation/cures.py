@@ -16,10 +16,11 @@ from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refuse_wish
 from bot.commands.rule_names import meant
 from bot.decisions.decision import Act, Decision
-from bot.decisions.letters import PHONE_COLUMNS, cut, cuts, width
+from bot.decisions.letters import PHONE_COLUMNS, cut
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from bot.render import refusals
+from bot.render.evenings import paired
 from bot.render.markup import stacked
 from bot.render.message import Button, Message, two_a_row
 from bot.render.voice import Voice
@@ -34,7 +35,6 @@ from core.errors import (
 from core.options import find
 
 CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue, OptionUnused)
-SHORT_NAME = 6  # columns of a name, where four stand on a button
 MOST_ROWS = 4  # of buttons
 
 
@@ -157,12 +157,3 @@ def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, 
     """List the ways in which four people make two pairs."""
     first, *rest = people
     return [((first, mate), tuple(p for p in rest if p != mate)) for mate in rest]
-
-
-def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
-    """Write who would play with whom, as it fits on a button."""
-    label = " – ".join(say.listed(pair) for pair in pairs)
-    if width(label) <= PHONE_COLUMNS:
-        return label
-    short = iter(cuts([*pairs[0], *pairs[1]], SHORT_NAME))
-    return " – ".join(say.listed([next(short) for _ in pair]) for pair in pairs)

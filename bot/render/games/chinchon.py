@@ -8,11 +8,9 @@ from bot.render.tables import columns, target
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.games.chinchon import Hand, State, evident, leaves, stays
+from core.games.chinchon import CLOSINGS, Hand, State, closing_of, leaves, stays
 from core.games.chinchon.errors import PlayerMissing
-from core.match import Match, Outcome, Points, Row, Step
-
-CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
+from core.match import Match, Row, Step
 
 
 def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
@@ -25,24 +23,11 @@ def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
 
 def closing(say: Voice, match: Match, row: Row) -> Markup:
     """Write "cierra Luis con todo"; nothing where neither a word nor the points tell who."""
-    if row.outcome is None:
-        return NOTHING
-    step = next((step for step in row.outcome.steps if step.key in CLOSINGS), None)
-    step = step or _only_low(match, row, row.outcome)
+    step = closing_of(match.rules, row)
     if step is None:
         return NOTHING
     side = say.side(match.table, step.side)
     return say(f"closing.{step.key}", side=side, points=step.numbers.points)
-
-
-def _only_low(match: Match, row: Row, outcome: Outcome[State]) -> Step | None:
-    """Find the only player with so few points that they may have closed."""
-    if not isinstance(row.hand, Hand) or row.hand.nobody:
-        return None
-    gone = {step.side for step in outcome.steps if step.key in {"out", "declines"}}
-    before = set(outcome.state.out) - gone
-    side = evident(match.rules, (each for each in enumerate(row.points) if each[0] not in before))
-    return None if side is None else Step("kept", side, Points(row.points[side]))
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:

@@ -32,7 +32,7 @@ from core.games.chinchon.reading import read, verdict
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
 from core.games.chinchon.vocabulary import WRITTEN, cutter, reserved
-from core.match import Asking, Game, Lack, LateEntry
+from core.match import Asking, Game, Lack, LateEntry, Points, Row, Step
 from core.reading.decide import Speech
 from core.table import Table
 
@@ -80,6 +80,29 @@ def pending(state: State) -> dict[int, int]:
     return {side: points for side, points in state.unasked if side in state.playing}
 
 
+CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
+
+
+def closing_of(rules: Rules, row: Row) -> Step | None:
+    """Find who closed, and with what: as was said, or the only player with so few points."""
+    if row.outcome is None:
+        return None
+    step = next((step for step in row.outcome.steps if step.key in CLOSINGS), None)
+    if step is not None or not isinstance(row.hand, Hand) or row.hand.nobody:
+        return step
+    gone = {step.side for step in row.outcome.steps if step.key in {"out", "declines"}}
+    before = set(row.outcome.state.out) - gone
+    side = evident(rules, (each for each in enumerate(row.points) if each[0] not in before))
+    return None if side is None else Step("kept", side, Points(row.points[side]))
+
+
+def told(rules: Rules, row: Row) -> object:
+    """Give what is said of a hand: who closed, what became of whom, and how it stands."""
+    steps = row.outcome.steps if row.outcome else ()
+    fates = tuple(step for step in steps if step.key not in CLOSINGS)
+    return closing_of(rules, row), fates, row.outcome and row.outcome.state
+
+
 def waits(state: State, error: CoreError) -> bool:
     """Tell whether a hand leaves out somebody who may not have re-entered."""
     unasked = [state.names[side] for side in pending(state)]
@@ -110,5 +133,5 @@ GAME = Game(
     readings=readings, correct=correct, corrects=corrects, adjusted=adjusted, written=WRITTEN,
     keypad=LAYOUT, named=named, late=LateEntry(entry, playing, joined, left),
     pending=pending, speech=Speech(cutter, verdict),
-    asking=Asking(lacking, waits),
+    asking=Asking(lacking, waits), told=told,
 )  # fmt: skip

@@ -2,10 +2,9 @@
 
 import pytest
 
-from bot.commands.house_rules import quick
-from bot.commands.settings import CHAT
 from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.i18n import languages
+from bot.render.chat_options import CHAT, quick
 from core.games import game
 from core.options import find
 from tests.bot.table import Table
