@@ -3,26 +3,21 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.bridge import voice
-from bot.commands.bridge import where as here
 from bot.commands.invitation import Invitation
-from bot.commands.presets import presets
+from bot.commands.invitation import line as line_of
+from bot.commands.invitation.words import GAMES
 from bot.commands.settings import with_board
 from bot.decisions.answers import HandTold
-from bot.decisions.decision import Decision, Ending, Opening, Where
+from bot.decisions.decision import Decision, Ending, Opening
+from bot.decisions.match_answers import Begun
 from bot.decisions.request import LiveMatch, Request
-from bot.render import scores
-from bot.render.hand_keys import next_keys
-from bot.render.markup import stacked
-from bot.render.message import Message
-from bot.render.seating import dealing, greeting, joining
 from core import lines
 from core.adjustment import Adjustment
 from core.bench import check_bench
 from core.match import Dealt, Event, Match, Passed, Played, begin
 from core.match.packing import unpack
 from core.notation import fold
-from core.options import changed, chosen
+from core.options import Option, Value, changed, chosen, in_force
 from core.table import check, names
 
 
@@ -42,12 +37,12 @@ def opened(
     opens = Opening(invited.game, invited.rules, invited.table, seated, stake, bench)
     prepared = _prepared(invited, dealer)
     on = replace(request, live=_fresh(request, invited)).after(*prepared)
-    answers: tuple[Any, ...] = (_greeting(request, invited, on.playing, here(request)),)
+    answers: tuple[Any, ...] = (_begun(invited, on.playing),)
     first = _first(request, on.match, line, hand)
     on, logs = on.after(*first), None
     if first and on.match.last:
         logs = on.match.last.born
-        answers = (replace(answers[0], keys=(), loud=False), HandTold(logs))
+        answers = (replace(answers[0], brief=True), HandTold(logs))
     ends = request.live is not None and not request.live.match.finished
     decided = Decision(
         answers,
@@ -106,18 +101,28 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
     return {}
 
 
-def _greeting(request: Request, invited: Invitation, live: LiveMatch, where: Where) -> Message:
-    """Say what is played by whom and by which rules, and ask what is not known of these."""
-    say, match = voice(request), live.match
-    said, offered = presets(say, invited, match)
-    offered = (*offered, *next_keys(say, match))
-    text = stacked(greeting(say, live), said)
-    if not match.table.roster:
-        return Message(text, (*joining(say, match), *offered), where)
-    if match.dealer and not match.seq:
-        presumed = say("new.deals", name=match.dealer[1])
-        return Message(stacked(text, presumed), (*dealing(match), *offered), where)
-    if match.dealer:
-        return Message(stacked(text, scores.dealer(say, match)), offered, where)
-    keys = (*dealing(match), *offered)
-    return Message(stacked(text, say("new.who-deals")), keys, where, loud=True)
+def _begun(invited: Invitation, live: LiveMatch) -> Begun:
+    """Tell a match by its preset; unless that was chosen, offer the others."""
+    match = live.match
+    options = match.game.options
+    now = in_force(options, match.rules)
+    option = next((option for option in options if option.sets and option.key in now), None)
+    if option is None:
+        return Begun(live, None, ())
+    value, others = now[option.key], list[tuple[Value, str]]()
+    if option.key not in invited.rules and match.last is None:
+        name = match.game.called(match.rules)
+        for other in option.sets:
+            if other != value:
+                rules = _under(option, other, invited, name)
+                others.append((other, line_of(replace(invited, rules=rules))))
+    return Begun(live, (option, value), tuple(others))
+
+
+def _under(option: Option, value: str, invited: Invitation, name: str) -> dict[str, Value]:
+    """List the rules under another preset, which overrules what the game's name brought."""
+    brought = GAMES[name][1].items()
+    overruled = {
+        k: v for k, v in option.sets[value].items() if (k, invited.rules.get(k)) in brought
+    }
+    return {**invited.rules, **overruled, option.key: value}

@@ -4,8 +4,8 @@ from typing import Any
 
 from bot.decisions.answers import Answer, Question
 from bot.decisions.decision import Act, Where
-from bot.decisions.request import Author, Running
-from core.options import Value
+from bot.decisions.request import Author, LiveMatch, Running
+from core.options import Option, Value
 
 
 class Standing(Answer):
@@ -214,3 +214,34 @@ class Subbed(Answer):
 
     name: str
     out: str
+
+
+class Hello(Answer):
+    """Say what the bot does."""
+
+
+class Begun(Answer):
+    """Say what is played by whom and by which rules, and ask what is not known of these.
+
+    `preset` are the rules that go together, and `others` the lines that begin by others. A group
+    where the bot is `deaf` is told so, and a `brief` one stands before the first hand.
+    """
+
+    live: LiveMatch
+    preset: tuple[Option, Value] | None
+    others: tuple[tuple[Value, str], ...]
+    deaf: bool = False
+    brief: bool = False
+
+
+class MatchRuns(Question):
+    """Say that a match runs; offer a `hand` that may be meant, another table, and to end one."""
+
+    hand: Any
+    full: bool
+
+
+class TablesFull(Answer):
+    """Refuse one table more."""
+
+    most: int

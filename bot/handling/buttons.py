@@ -98,7 +98,7 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
         _note(turn, Toast.NOT_YOURS)
         return
     request = replace(request_of(turn, at), args=args, pressed=True)
-    reply = rate_limits.bounded(turn, request, explained(turn, request, run(turn, request)))
+    reply = rate_limits.bounded(turn, request, explained(turn, run(turn, request)))
     delivery = Delivery(turn, at, draft.body["said"], draft)
     sent = delivery.deliver(request, reply)
     hand = _teller(turn, draft) if reply.logs else None

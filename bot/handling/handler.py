@@ -122,7 +122,7 @@ def _replied(turn: TurnContext, request: Request) -> Decision:
         if meant is None:
             return unknown.offered(request, incoming.unknown)
         request = meant
-    reply = explained(turn, request, run(turn, request))
+    reply = explained(turn, run(turn, request))
     if incoming.forwarded and reply.changes:
         return hands.forwarded(request, reply)
     return rate_limits.bounded(turn, request, reply)

@@ -6,11 +6,9 @@ from sqlmodel import col, select
 
 from bot.commands.registry import Trait, known
 from bot.decisions.decision import Decision
-from bot.decisions.request import Request
+from bot.decisions.match_answers import Begun
 from bot.handling.context import TurnContext
 from bot.i18n import languages
-from bot.render.markup import stacked
-from bot.render.voice import Voice
 from bot.storage.models import Desk, Inbox, MatchRow
 from bot.transport.updates import UpdateKind, route
 
@@ -62,7 +60,7 @@ def guess_language(turn: TurnContext) -> None:
         turn.transaction.change(chat, language=code)
 
 
-def explained(turn: TurnContext, request: Request, reply: Decision) -> Decision:
+def explained(turn: TurnContext, reply: Decision) -> Decision:
     """Say with a group's first match what the bot cannot read there, if there is such a thing."""
     incoming, environment = turn.incoming, turn.environment
     if reply.opens is None or environment.hears_all or incoming.private or not reply.answers:
@@ -72,6 +70,7 @@ def explained(turn: TurnContext, request: Request, reply: Decision) -> Decision:
         return reply
     if environment.rights.runs(incoming.chat, environment.bot_id):
         return reply
-    first, *rest = reply.answers
-    said = stacked(first.text, Voice(request.language)("privacy-mode"))
-    return replace(reply, answers=(replace(first, text=said), *rest))
+    deaf = (
+        replace(each, deaf=True) if isinstance(each, Begun) else each for each in reply.answers
+    )
+    return replace(reply, answers=tuple(deaf))

@@ -7,6 +7,7 @@ from typing import Any
 from bot.decisions import answers, chat_answers, evening_answers, match_answers
 from bot.decisions.decision import Decision, Toast, Where
 from bot.render import (
+    beginnings,
     cards,
     chat_options,
     evenings,
@@ -66,7 +67,7 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     answers.Full: limits.full,
     match_answers.Standing: standings.standing,
     match_answers.Everywhere: standings.everywhere,
-    match_answers.WhichTable: standings.which_table,
+    match_answers.WhichTable: beginnings.which_table,
     match_answers.Sheet: standings.the_sheet,
     match_answers.HandDetails: standings.details,
     match_answers.HandWhy: standings.why,
@@ -128,6 +129,10 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     evening_answers.DebtSettled: evenings.settled,
     evening_answers.StatsTold: evenings.statistics,
     evening_answers.SeasonTold: evenings.season,
+    match_answers.Hello: beginnings.hello,
+    match_answers.Begun: beginnings.begun,
+    match_answers.MatchRuns: beginnings.match_runs,
+    match_answers.TablesFull: beginnings.tables_full,
 }
 
 

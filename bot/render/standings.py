@@ -7,7 +7,7 @@ from bot.render import examples, hands, running, scores, sheet, sing
 from bot.render.games import called, presenter_of
 from bot.render.hand_keys import next_keys
 from bot.render.markup import NOTHING, Markup, code, stacked
-from bot.render.message import Button, Keys, Message, asking, button
+from bot.render.message import Button, Keys, Message, button
 from bot.render.rules import another, rule_line
 from bot.render.sheet import Change
 from bot.render.view import View
@@ -58,17 +58,6 @@ def everywhere(view: View, _: answers.Everywhere) -> Message:
     """Say how every running table stands."""
     stands = [(each.label, each.live.match) for each in view.request.tables]
     return Message(running.everywhere(view.say, stands))
-
-
-def which_table(view: View, answer: answers.WhichTable) -> Message:
-    """Ask which table a line means."""
-    say, keys = view.say, []
-    for each in answer.among:
-        who = ", ".join(say.sides(each.live.match.table))
-        label = say.plain("button.table", table=running.called(say, each.label), who=who)
-        act = Act("at", {**answer.waits, "desk": each.desk})
-        keys.append((Button(cut(label, PHONE_COLUMNS), act),))
-    return asking(say("table.which"), *keys)
 
 
 def the_sheet(view: View, answer: answers.Sheet) -> Message:
