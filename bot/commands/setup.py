@@ -3,23 +3,19 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.commands.bridge import voice
-from bot.commands.bridge import where as here
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, Invitation, cures, finish, invitation, line, names_alone
 from bot.commands.invitation.words import OFFERED
 from bot.commands.seen import playable, seen
 from bot.decisions.decision import Act, Decision, refusing
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.decisions.request import Request
-from bot.render import scores, stakes
-from bot.render import setup as rendering
-from bot.render.games import called as game_called
-from bot.render.games import variant
-from bot.render.markup import NOTHING, Markup, stacked
-from bot.render.message import Button, Keys, Message, button, two_a_row
-from bot.render.rules import meaning
-from bot.render.voice import Voice
+from bot.decisions.setup_answers import (
+    SetupDealer,
+    SetupGame,
+    SetupPeople,
+    SetupRules,
+    SetupTarget,
+)
 from core.match import Match, begin
 from core.notation import fold
 from core.options import Option, Value, changed, find, in_force
@@ -74,69 +70,58 @@ def opened(request: Request, invited: Invitation | None) -> Decision:
 
 def which(request: Request, _: Setup) -> Decision:
     """Ask for the game, with what was played last as the first button."""
-    say, rows = voice(request), list[tuple[Button, ...]]()
-    text = say("error.which-game")
-    if last := _last(request):
-        label, match = last
-        text, rows = stacked(match, text), [(label,)]
-    games = [Button(say.plain(f"game.{name}"), Setup(name).step("target")) for name in OFFERED]
-    return _screen(request, text, (*rows, *two_a_row(games)))
+    games = tuple((name, Setup(name).step("target")) for name in OFFERED)
+    return Decision((SetupGame(games, _last(request)),))
 
 
-def _last(request: Request) -> tuple[Button, Markup] | None:
-    """Offer to play as last time, unless that is going on."""
+def _last(request: Request) -> tuple[int, int] | None:
+    """Tell how many days ago, and on which day, was played, unless that is going on."""
     live = request.live
     if live is None or not live.match.count:
         return None
     if not live.match.finished and request.now - live.last_at < SILENCE_SECONDS:
         return None
     began, now = request.day(live.since), request.day(request.now)
-    days = (now - began).days
-    label, what = rendering.like(voice(request), live.match, days, began.weekday())
-    return Button(label, Act("rematch", {"sure": live.match.seq})), what
+    return (now - began).days, began.weekday()
 
 
 def target(request: Request, chosen: Setup) -> Decision:
     """Ask how far it goes, in a game that has a target."""
-    say, invited = voice(request), _read(request, chosen)
+    invited = _read(request, chosen)
     key = finish(invited.game)
     if not key:
         return people(request, chosen)
     match = _match(invited)
     usual = getattr(match.rules, find(invited.game.options, key).field)
-    targets = [usual * part // 100 for part in TARGETS]
-    keys = [
-        Button(str(each), replace(chosen, text=f"{chosen.text} {key}={each}").step("people"))
-        for each in targets
-    ]
-    game = say.plain(f"game.{variant(match)}")
-    return _screen(
-        request, say("setup.target", game=game), two_a_row(keys), Setup("").step("which")
+    targets = tuple(
+        (str(each), replace(chosen, text=f"{chosen.text} {key}={each}").step("people"))
+        for each in (usual * part // 100 for part in TARGETS)
     )
+    return Decision((SetupTarget(match, targets, Setup("").step("which")),))
 
 
 def people(request: Request, chosen: Setup) -> Decision:
     """Ask who plays, one after the other, in seating order or pair by pair."""
-    say, invited = voice(request), _read(request, replace(chosen, names=()))
+    invited, names = _read(request, replace(chosen, names=())), chosen.names
     known, single = invited.game, invited.game.single
-    if len(chosen.names) >= known.people.stop - 1:
+    if len(names) >= known.people.stop - 1:
         return dealer(request, chosen)
-    free = [name for name in seen(request) if name not in chosen.names]
-    keys = [
-        Button(label, _with(chosen, name).step("people"))
-        for name, label in zip(free, cuts(free, PAIRED_COLUMNS), strict=True)
-    ]
-    rows = list(two_a_row(keys))
-    if single and len(chosen.names) in known.seats:
-        rows.append((button(say, "enough", chosen.step("dealer")),))
-    if not single and not chosen.names:
-        rows.append((button(say, "nameless", chosen.step("rules")),))
-    text = rendering.chosen(say, _match(invited), chosen.names, invited.stake)
-    asks = say("setup.players" if single else "setup.pairs")
-    back = replace(chosen, names=chosen.names[:-1]).step("people")
-    if not chosen.names:
-        back = Setup(game_called(_match(invited))).step("target" if finish(known) else "which")
-    return _screen(request, stacked(text, asks), tuple(rows), back, takes=chosen.step("people"))
+    free = [name for name in seen(request) if name not in names]
+    back = replace(chosen, names=names[:-1]).step("people")
+    if not names:
+        called = known.called(_match(invited).rules)
+        back = Setup(called).step("target" if finish(known) else "which")
+    asked = SetupPeople(
+        _match(invited),
+        names,
+        invited.stake,
+        tuple((name, _with(chosen, name).step("people")) for name in free),
+        chosen.step("dealer") if single and len(names) in known.seats else None,
+        chosen.step("rules") if not single and not names else None,
+        back,
+        chosen.step("people"),
+    )
+    return Decision((asked,))
 
 
 def _with(chosen: Setup, *names: str) -> Setup:
@@ -160,45 +145,34 @@ def _typed(request: Request, chosen: Setup, text: str) -> Decision:
 
 def dealer(request: Request, chosen: Setup) -> Decision:
     """Ask who deals first."""
-    say, invited = voice(request), _read(request, chosen)
-    keys = [
-        Button(label, replace(chosen, dealer=seat).step("rules"))
-        for seat, label in enumerate(cuts(invited.table.players, PAIRED_COLUMNS))
-    ]
-    text = stacked(_opening(say, invited), say("new.who-deals"))
+    invited = _read(request, chosen)
+    seats = tuple(
+        (name, replace(chosen, dealer=seat).step("rules"))
+        for seat, name in enumerate(invited.table.players)
+    )
     back = replace(chosen, names=chosen.names[:-1]).step("people")
-    return _screen(request, text, two_a_row(keys), back)
+    return Decision((SetupDealer(_match(invited), invited.stake, seats, back),))
 
 
 def rules(request: Request, chosen: Setup) -> Decision:
     """Offer the rules that tables often change, and to begin."""
-    say, invited = voice(request), _read(request, chosen)
+    invited = _read(request, chosen)
     match = _match(invited)
-    options = [find(invited.game.options, key) for key in OFTEN.get(game_called(match), ())]
+    often = OFTEN.get(match.game.called(match.rules), ())
     now = in_force(invited.game.options, match.rules)
     target_key = finish(invited.game)  # chosen already, whatever a preset would bring
-    keys: list[tuple[Button, ...]] = []
-    for option in options:
+    offered = []
+    for option in (find(invited.game.options, key) for key in often):
         value = _next(option, now[option.key])
         brought = {key for rules_ in option.sets.values() for key in rules_} - {target_key}
         kept = {key: v for key, v in invited.rules.items() if key not in brought}
         other = line(replace(invited, rules=kept | {option.key: value}, table=Table(())))
-        keys.append(
-            (Button(_label(say, option, value), replace(chosen, text=other).step("rules")),)
-        )
+        act = replace(chosen, text=other).step("rules")
+        offered.append((option, now[option.key], value, act))
     begins = Act("new", {"text": line(invited), "dealer": chosen.dealer})
-    keys.append((button(say, "begin", begins),))
-    meanings = [meaning(say, option, now[option.key]) for option in options]
-    text = rendering.ruled(say, _opening(say, invited, chosen.dealer), meanings)
     back = replace(chosen, dealer=None).step("dealer" if chosen.names else "people")
-    return _screen(request, text, tuple(keys), back)
-
-
-def _label(say: Voice, option: Option, value: Value) -> str:
-    """Say on a button what a rule would be."""
-    if option.sets:
-        return say.plain(f"preset.{value}")
-    return cut(meaning(say, option, value).striptags().rstrip("."), PHONE_COLUMNS)
+    asked = SetupRules(match, invited.stake, chosen.dealer, tuple(offered), begins, back)
+    return Decision((asked,))
 
 
 def _next(option: Option, value: Value) -> Value:
@@ -207,24 +181,6 @@ def _next(option: Option, value: Value) -> Value:
     values = tuple(range(MOST_REENTRIES + 1)) if isinstance(allowed, range) else allowed
     at = values.index(value) + 1 if value in values else 0
     return values[at % len(values)]
-
-
-def _opening(say: Voice, invited: Invitation, seat: int | None = None) -> Markup:
-    """Say who plays what, and who deals first."""
-    match = _match(invited)
-    deals = NOTHING if seat is None else say("deals", name=match.table.players[seat])
-    return stacked(scores.greeting(say, match), stakes.at_stake(say, invited.stake), deals)
-
-
-def _screen(
-    request: Request, text: Markup, rows: Keys, back: Act | None = None, takes: Act | None = None
-) -> Decision:
-    """Show a step in the place of the last one."""
-    say = voice(request)
-    ways = () if back is None else (button(say, "back", back),)
-    keys = (*rows, (*ways, button(say, "cancel", Act("leave"))))
-    loud = not request.pressed
-    return Decision(answers=(Message(text, keys, here(request), loud=loud, takes=takes),))
 
 
 def _read(request: Request, chosen: Setup) -> Invitation:

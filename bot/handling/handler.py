@@ -195,9 +195,7 @@ def _passed(request: Request, reply: Decision) -> int | None:
 
 
 def _asked(reply: Decision) -> bool:
-    return any(
-        isinstance(answer, Question) or getattr(answer, "loud", False) for answer in reply.answers
-    )
+    return any(isinstance(answer, Question) for answer in reply.answers)
 
 
 def _edit(turn: TurnContext, hand: HandMessage) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.decisions import answers, chat_answers, evening_answers, match_answers
+from bot.decisions import answers, chat_answers, evening_answers, match_answers, setup_answers
 from bot.decisions.decision import Decision, Toast, Where
 from bot.render import (
     beginnings,
@@ -15,6 +15,7 @@ from bot.render import (
     keypad,
     limits,
     seating,
+    setup,
     standings,
     sung,
     undone,
@@ -133,6 +134,12 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     match_answers.Begun: beginnings.begun,
     match_answers.MatchRuns: beginnings.match_runs,
     match_answers.TablesFull: beginnings.tables_full,
+    setup_answers.SetupGame: setup.which_game,
+    setup_answers.SetupTarget: setup.target,
+    setup_answers.SetupPeople: setup.people,
+    setup_answers.SetupDealer: setup.dealer,
+    setup_answers.SetupRules: setup.rules,
+    setup_answers.InvitationRefused: setup.refused,
 }
 
 
@@ -146,8 +153,6 @@ def said(decided: Decision, before: Match | None) -> tuple[Message, ...]:
 
 def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
     match answer:
-        case Message():
-            return answer
         case answers.Notice():
             return Message(view.say(answer))
         case Toast():

@@ -1,8 +1,8 @@
 """What is wrong with an invitation, in a sentence, with what may be meant as buttons."""
 
 from dataclasses import replace
+from typing import Any
 
-from bot.commands.bridge import voice
 from bot.commands.invitation import (
     Invitation,
     NoTarget,
@@ -15,15 +15,10 @@ from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refuse_wish
 from bot.commands.rule_names import meant
-from bot.decisions.decision import Act, Decision
-from bot.decisions.letters import PHONE_COLUMNS, cut
+from bot.decisions.decision import Decision
 from bot.decisions.request import Request
+from bot.decisions.setup_answers import InvitationRefused
 from bot.decisions.suggestions import nearest
-from bot.render import refusals
-from bot.render.evenings import paired
-from bot.render.markup import stacked
-from bot.render.message import Button, Message, two_a_row
-from bot.render.voice import Voice
 from core.errors import (
     CoreError,
     OptionUnused,
@@ -33,6 +28,8 @@ from core.errors import (
     attempt,
 )
 from core.options import find
+
+Offer = tuple[str, Any, str]
 
 CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue, OptionUnused)
 MOST_ROWS = 4  # of buttons
@@ -52,49 +49,36 @@ def refuse_rule(request: Request, error: CoreError) -> Decision:
 
 def cured(request: Request, error: CoreError) -> Decision:
     """Refuse an invitation, and offer what it may have meant."""
-    say = voice(request)
-    if isinstance(error, WhichGame):
-        text = say("error.which-game")
-    elif isinstance(error, UnknownGame):
-        known = UnknownGame(error.name, frozenset(OFFERED))
-        text = refusals.refusal(say, known, head="refused.wish")
-    else:
-        text = refusals.refusal(say, error, head="refused.wish")
-    if isinstance(error, WhoPlays) and error.found:
-        unread = say("new.unread", found=error.found)
-        text = unread if error.readings else stacked(unread, text)
-    offers = dict.fromkeys(_offers(say, request, error))
-    keys = [Button(label, Act(request.name, {"text": text})) for label, text in offers]
-    several = isinstance(error, WhichGame) or len(keys) > MOST_ROWS
-    rows = two_a_row(keys) if several else tuple((key,) for key in keys)
-    return Decision(answers=(Message(text, rows, loud=bool(keys)),), refused=True)
+    offers = tuple(_offers(request, error))
+    refusal = InvitationRefused(error, request.name, offers, frozenset(OFFERED))
+    return Decision((refusal,), refused=True)
 
 
-def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, str]]:
-    """List what an invitation may have meant: the words of a button, and what it says instead."""
+def _offers(request: Request, error: CoreError) -> list[Offer]:
+    """List what an invitation may have meant: what a button says, and what it says instead."""
     match error:
         case WhichGame():
-            return [(_game(say, n), f"{n} {request.text}".strip()) for n in OFFERED]
+            return [("game", n, f"{n} {request.text}".strip()) for n in OFFERED]
         case UnknownGame():
             near = nearest(error.name, error.expected)
             names = list(dict.fromkeys(_own(name) for name in near))[:2] or list(OFFERED)
-            return [(_game(say, n), request.text.replace(error.name, n, 1)) for n in names]
+            return [("game", n, request.text.replace(error.name, n, 1)) for n in names]
         case UnknownOption():
             return [
-                (key, request.text.replace(error.key, key, 1))
+                ("plain", key, request.text.replace(error.key, key, 1))
                 for key in _alike(error.key, error.expected, request.language)
             ]
         case WhoPlays() | NoTarget():
-            return [(seats(say, invited), line(invited)) for invited in error.readings]
+            return [(*_seats(invited), line(invited)) for invited in error.readings]
         case _:
-            return _rules(say, request, error)
+            return _rules(request, error)
 
 
-def _rules(say: Voice, request: Request, error: CoreError) -> list[tuple[str, str]]:
+def _rules(request: Request, error: CoreError) -> list[Offer]:
     """List what may be set instead of a rule."""
     if isinstance(error, OptionValue):
         return _values(request, error)
-    return _used(say, request, error) if isinstance(error, OptionUnused) else []
+    return _used(request, error) if isinstance(error, OptionUnused) else []
 
 
 def _own(alias: str) -> str:
@@ -103,17 +87,13 @@ def _own(alias: str) -> str:
     return "coinche" if usual else key
 
 
-def _game(say: Voice, name: str) -> str:
-    return say.plain(f"game.{name}")
-
-
 def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:
     """Find the rules that a key may mean: a name of several, a slip, or another game's finish."""
     finish = [each for each in expected if {each, key.casefold()} == {"objetivo", "limite"}]
     return (finish or meant(sorted(expected), key, language) or nearest(key, expected))[:2]
 
 
-def _values(request: Request, error: OptionValue) -> list[tuple[str, str]]:
+def _values(request: Request, error: OptionValue) -> list[Offer]:
     """Offer what a rule can be, where that is little; else what it is by default."""
     invited = attempt(invitation, request.text, request.language, request.writer.name)
     if isinstance(invited, CoreError):
@@ -121,20 +101,19 @@ def _values(request: Request, error: OptionValue) -> list[tuple[str, str]]:
     option = find(invited.game.options, error.key)
     allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
     return [
-        (f"{option.key}={value}", _with(invited, option.key, str(value)))
+        ("plain", f"{option.key}={value}", _with(invited, option.key, str(value)))
         for value in allowed[:MOST_ROWS]
     ]
 
 
-def _used(say: Voice, request: Request, error: OptionUnused) -> list[tuple[str, str]]:
+def _used(request: Request, error: OptionUnused) -> list[Offer]:
     """Offer to leave out a rule that means nothing, or what gives it a meaning."""
     invited = invitation(request.text, request.language, request.writer.name)
     others = {key: value for key, value in invited.rules.items() if key != error.key}
-    without = say.plain("button.without", rule=error.key)
     needed = [rule.split("=") for rule in error.wanted[: MOST_ROWS - 1]]
     return [
-        (without, line(replace(invited, rules=others))),
-        *[(f"{key}={value}", _with(invited, key, value)) for key, value in needed],
+        ("without", error.key, line(replace(invited, rules=others))),
+        *[("plain", f"{key}={value}", _with(invited, key, value)) for key, value in needed],
     ]
 
 
@@ -142,15 +121,15 @@ def _with(invited: Invitation, key: str, value: str) -> str:
     return line(replace(invited, rules=invited.rules | {key: value}))
 
 
-def seats(say: Voice, invited: Invitation) -> str:
-    """Write who would play, as it fits on a button."""
-    table = invited.table
+def _seats(invited: Invitation) -> tuple[str, Any]:
+    """Tell who would play: some people, or two pairs."""
+    sides = invited.table.sides
     if invited.unpaired:
-        return cut(say.listed(invited.unpaired), PHONE_COLUMNS)
+        return "people", invited.unpaired
     if invited.game.single:
-        return cut(say.listed([side.name for side in table.sides]), PHONE_COLUMNS)
-    first, second = (side.people for side in table.sides)
-    return paired(say, (first, second))
+        return "people", tuple(side.name for side in sides)
+    first, second = (side.people for side in sides)
+    return "pairs", (first, second)
 
 
 def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
