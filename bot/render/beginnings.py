@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from bot.decisions import match_answers as answers
 from bot.decisions.decision import Act, log_act
-from bot.decisions.letters import PHONE_COLUMNS, cut
 from bot.decisions.request import Running
 from bot.render import scores
 from bot.render.hand_keys import next_keys, repeated
+from bot.render.letters import PHONE_COLUMNS, cut
 from bot.render.markup import NOTHING, stacked
 from bot.render.message import Button, Keys, Message, asking, button, leave_button
 from bot.render.rules import meaning

@@ -26,6 +26,13 @@ from bot.render.voice import Voice
 from core.match import Match
 from core.options import Option, Value, in_force
 
+BOARDS = {Board.REPLY: "board.reply", Board.PIN: "board.pin", Board.LIVE: "board.live"}
+WHO = {
+    Who.SEATS: "who.seats",
+    Who.ANYONE: "who.anyone",
+    Who.AUTHOR: "who.author",
+    Who.ADMINS: "who.admins",
+}
 FEW = 12  # numbers that each have a button
 CENTS = (0, 0.05, 0.1, 0.2, 0.5, 1)
 CHAT: dict[str, Callable[[View, Who], str]] = {  # each named as the command that asks for it
@@ -122,8 +129,8 @@ def who_asked(view: View, _: answers.WhoAsked) -> Message:
     """Ask who may undo."""
     say, now = view.say, view.request.who
     keys = [
-        (marked(button(say, f"who.{one}", Act("who", {"who": one})), now=one is now),)
-        for one in (Who.SEATS, Who.ANYONE, Who.AUTHOR, Who.ADMINS)
+        (marked(button(say, label, Act("who", {"who": one})), now=one is now),)
+        for one, label in WHO.items()
     ]
     return asking(say("who.ask"), *keys, _back(say), where=Where.PRESSED)
 
@@ -144,8 +151,8 @@ def board_asked(view: View, _: answers.BoardAsked) -> Message:
     say, now = view.say, view.request.board or Board.REPLY
     lines = [say(f"board.means.{each}") for each in Board]
     keys = [
-        (marked(button(say, f"board.{each}", _board(each, listed=True)), now=each is now),)
-        for each in Board
+        (marked(button(say, label, _board(each, listed=True)), now=each is now),)
+        for each, label in BOARDS.items()
     ]
     text = stacked(say("board.ask"), *lines)
     return asking(text, *keys, _back(say), where=Where.PRESSED)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from bot.decisions import evening_answers as answers
 from bot.decisions.decision import Act, Where
-from bot.decisions.letters import PHONE_COLUMNS, cuts, width
 from bot.render import night, scores, stakes, stats
 from bot.render.games import presenter_of
 from bot.render.hand_keys import entering_keys
+from bot.render.letters import PHONE_COLUMNS, cuts, width
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.message import Button, Message, asking, button, leave_button, undo_button
 from bot.render.view import View

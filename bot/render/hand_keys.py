@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from bot.decisions.decision import Act, amend_act
-from bot.decisions.letters import PHONE_COLUMNS, cut, width
 from bot.decisions.request import LiveMatch
 from bot.render import hands
 from bot.render.games import presenter_of
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, stacked
 from bot.render.message import Button, Keys, button, score_button, undo_button
 from bot.render.voice import Voice

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.decisions.letters import cuts, width
 from bot.render.games.boston.bids import SUITS, called
+from bot.render.letters import cuts, width
 from bot.render.sing import values
 from bot.render.voice import Voice, number
 from core.games.boston.keypad import LOST

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from bot.decisions import answers
 from bot.decisions.decision import Act, Where
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render import examples, hands, refusals, results
 from bot.render.games import presenter_of
 from bot.render.key_labels import CHOSEN, briefly, counted, picked
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.message import Button, Message
 from bot.render.view import View

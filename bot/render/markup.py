@@ -10,8 +10,8 @@ from typing import Self
 
 import markupsafe
 
-from bot.decisions.letters import isolated, shown
 from bot.i18n import phrase
+from bot.render.letters import isolated, shown
 from core.notation import fold
 
 JOINER = "\u2060"

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from bot.decisions.decision import Act, Where
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.decisions.request import Unfinished
 from bot.render import results
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup
 from bot.render.voice import Voice
 from core.match import Match

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.decisions.letters import PHONE_COLUMNS, apart, cut, isolated, width
+from bot.render.letters import PHONE_COLUMNS, apart, cut, isolated, width
 from bot.render.markup import Markup, listed, spaced
 from bot.render.voice import Voice, number
 from core.table import Table

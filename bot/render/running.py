@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.decisions.letters import cut
 from bot.render import scores
 from bot.render.games import presenter_of
+from bot.render.letters import cut
 from bot.render.markup import Markup, stacked, titled
 from bot.render.voice import Voice
 from core.match import Match

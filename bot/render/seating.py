@@ -4,11 +4,11 @@ from typing import Any
 
 from bot.decisions import match_answers as answers
 from bot.decisions.decision import Act, Where
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.decisions.request import LiveMatch
 from bot.render import examples, scores, stakes
 from bot.render.games import presenter_of
 from bot.render.hand_keys import next_keys
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.message import (
     Button,

@@ -5,10 +5,10 @@ from typing import Any
 
 from bot.decisions import setup_answers as answers
 from bot.decisions.decision import Act
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.render import refusals, scores, stakes
 from bot.render.evenings import paired
 from bot.render.games import variant
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.message import Button, Keys, Message, button, two_a_row
 from bot.render.rules import meaning

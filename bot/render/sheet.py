@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bot.decisions.letters import PHONE_COLUMNS, apart, cut, width
 from bot.render.games import presenter_of
+from bot.render.letters import PHONE_COLUMNS, apart, cut, width
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.results import brief
 from bot.render.tables import columns

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.decisions.letters import PHONE_COLUMNS, cut, isolated
+from bot.render.letters import PHONE_COLUMNS, cut, isolated
 from bot.render.markup import NOTHING, Markup, capitalised, safe
 from bot.render.voice import Voice
 from core.match import Match

@@ -2,10 +2,10 @@
 
 from bot.decisions import match_answers as answers
 from bot.decisions.decision import Act, Where
-from bot.decisions.letters import PHONE_COLUMNS, cut
 from bot.render import examples, hands, running, scores, sheet, sing
 from bot.render.games import called, presenter_of
 from bot.render.hand_keys import next_keys
+from bot.render.letters import PHONE_COLUMNS, cut
 from bot.render.markup import NOTHING, Markup, code, stacked
 from bot.render.message import Button, Keys, Message, button
 from bot.render.rules import another, rule_line

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from bot.decisions import answers
 from bot.decisions.decision import Act, Where, amend_act
-from bot.decisions.letters import PHONE_COLUMNS, cut, cuts
 from bot.render import hands, refusals, sing
+from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.message import Button, Keys, Message, asking, button, two_a_row, undo_button
 from bot.render.view import View

@@ -14,8 +14,8 @@ from babel.messages.pofile import read_po
 
 import core
 from bot.commands import registry as commands
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.i18n import LOCALES, languages, phrase
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.render.markup import safe
 from bot.render.refusals import sentence
 from bot.render.voice import Voice

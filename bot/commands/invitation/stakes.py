@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from bot.commands.invitation.words import FILE
-from bot.decisions.letters import cut
+from bot.render.letters import cut
 from core.notation import Reader
 from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term
 from core.words import spoken

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.i18n import languages
 from bot.render.chat_options import CHAT, quick
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from core.games import game
 from core.options import find
 from tests.bot.table import Table

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.decisions.letters import PHONE_COLUMNS, width
 from bot.i18n import languages
+from bot.render.letters import PHONE_COLUMNS, width
 from tests.bot.table import START, Table
 
 
