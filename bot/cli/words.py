@@ -3,6 +3,7 @@
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from core.words import lists, roles
 
 SPOKEN = {game.key: game.speech for game in GAMES if game.speech is not None}
 PLAYERS = ("Ana", "Luis", "Eva", "Dani")
+PAIRS = ("nos", "ellos")
 EXAMPLES = Path("tests/words")
 
 
@@ -59,6 +61,8 @@ def command(
 
 def usual(game: AnyGame) -> Sequence[str]:
     """Name who plays where nobody says it."""
+    if not game.single:
+        return PAIRS
     return PLAYERS[: max(len(PLAYERS) - 1, game.seats.start)]
 
 
@@ -94,7 +98,11 @@ def explained(game: AnyGame, line: str, people: Names, language: str) -> Iterato
 
 def clashing(key: str) -> Iterator[str]:
     """List the spellings that mean something else in another language's chat."""
-    meant = {language: roles(language, key) for language in LANGUAGES}
+    files = SPOKEN[key].lists or (key,)
+    meant = {
+        language: {text: role for name in files for text, role in roles(language, name).items()}
+        for language in LANGUAGES
+    }
     for text in sorted(meant[LANGUAGES[0]]):
         if len({meant[language][text] for language in LANGUAGES}) > 1:
             won = (f"{language} {meant[language][text]}" for language in LANGUAGES)
@@ -105,21 +113,23 @@ def unheard(game: AnyGame) -> Iterator[str]:
     """List the phrases that stand in no example."""
     people = seated(usual(game))
     used = {text for language in LANGUAGES for text in _used(game, people, language)}
-    for language in LANGUAGES:
-        for role, phrases in lists(language, game.key).items():
+    for language, name in product(LANGUAGES, SPOKEN[game.key].lists or (game.key,)):
+        for role, phrases in lists(language, name).items():
             for text in phrases:
                 if " ".join(phrase(text)) not in used:
-                    yield f"{language}/{game.key}.toml {role}: {text}"
+                    yield f"{language}/{name}.toml {role}: {text}"
 
 
 def _used(game: AnyGame, people: Names, language: str) -> Iterator[str]:
     """List the phrases that the examples of a language are cut into."""
     speech = SPOKEN[game.key]
-    told = tomllib.loads((EXAMPLES / language / f"{game.key}.toml").read_text(encoding="utf-8"))
-    for line in _lines(told):
-        reader = Reader(line, language)
-        for term in speech.cutter(people, language).phrases(reader):
-            yield " ".join(token.text for token in reader.tokens[term.start : term.end])
+    cutters = [cutter(people, language) for cutter in (speech.cutter, speech.again) if cutter]
+    for name in speech.told or (game.key,):
+        told = (EXAMPLES / language / f"{name}.toml").read_text(encoding="utf-8")
+        for line, cutter in product(_lines(tomllib.loads(told)), cutters):
+            reader = Reader(line, language)
+            for term in cutter.phrases(reader):
+                yield " ".join(token.text for token in reader.tokens[term.start : term.end])
 
 
 def _lines(told: dict[str, Any] | list[str]) -> Iterator[str]:

@@ -6,14 +6,14 @@
 cantes included, or everything passes to the other pair. Source: seed 000; rules, section 1.
 """
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import NamedTuple
 
 from core.errors import OneSideSings
-from core.games import pairs
-from core.games.pairs import Report, booking, corrections, keypad, reserved, swept, took, write
+from core.games.pairs import booking, keypad, reading, reserved, swept, took, write
+from core.games.pairs.adding import Report
 from core.games.pairs.cantes import (
     BOLOT,
     CIEN,
@@ -25,7 +25,7 @@ from core.games.pairs.cantes import (
     VALUES,
     WRITTEN,
 )
-from core.games.pairs.corrections.openings import corrects, dispute
+from core.games.pairs.corrections import correct as corrected
 from core.games.pairs.course import Both, State, Unsaid, start, turn, winners
 from core.games.pairs.hand import (
     ALL_TRICKS,
@@ -36,11 +36,13 @@ from core.games.pairs.hand import (
     one_sings,
     turned,
 )
+from core.games.pairs.openings import corrects, dispute
 from core.games.pairs.steps import AllTricks, Changed, Counted
 from core.layout import Entered, Layout, Page
 from core.match import Booking, Cantes, Game, Item, Outcome, Passed, Points, Step
 from core.notation import Reader
 from core.options import rule
+from core.reading.decide import Verdict
 from core.table import Names
 
 
@@ -149,32 +151,22 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
     """Read a hand; raise a CoreError unless the line is clear."""
+    return reading.read(reader, names, rules, SPANISH, partial(finished, rules))
 
-    def finish(report: Report) -> tuple[Hand, Hashable]:
-        hand = finished(rules, report)
-        return hand, pairs.same(hand)
 
-    return pairs.read(reader, names, SPANISH, finish)
+def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
+    """Cut a line, ready to be decided on."""
+    return reading.verdict(reader, names, rules, SPANISH, partial(finished, rules))
 
 
 def finished(rules: Rules, report: Report) -> Hand:
     """Tell a hand; raise ResultContradicts when it claims a result that its numbers deny."""
-    hand = _taken(rules, report)
-    return report.agreed(hand, lambda: result(rules, hand))
-
-
-def _taken(rules: Rules, report: Report) -> Hand:
-    """Say who took: whoever a word names, else by the rule for when nobody says so."""
-    first, van, points, capot, cantes, fell, *_, other = report
-    said = fell if van is None else van
-    if said is not None:
-        return Hand(first, said, points, capot, cantes, told=True, other=other)
-    hand = Hand(first, first, points, capot, cantes, other=other)
-    if rules.unsaid is Unsaid.HIGHER and hand.tricks:
+    hand = report.hand
+    if not hand.told and rules.unsaid is Unsaid.HIGHER and hand.tricks:
         totals = count(rules, hand).totals
-        if totals[1 - first] > totals[first]:
-            return turned(hand)
-    return hand
+        if totals[1 - hand.first] > totals[hand.first]:
+            hand = turned(hand)
+    return report.agreed(hand, lambda: result(rules, hand))
 
 
 def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
@@ -188,12 +180,12 @@ def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
 
 def heard(reader: Reader, names: Names, _rules: Rules) -> bool:
     """Tell whether a line that was said to nobody is about a hand."""
-    return pairs.heard(reader, names, SPANISH)
+    return reading.heard(reader, names, SPANISH)
 
 
 def correct(reader: Reader, names: Names, _rules: Rules, hand: Hand, writer: int | None) -> Hand:
     """Read a correction of a hand."""
-    return corrections.correct(reader, names, hand, writer)
+    return corrected(reader, names, hand, writer)
 
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
@@ -305,4 +297,5 @@ GAME = Game(
     booking=Booking(read_cantes, join, needs, VALUES, lambda _suit: tuple(VALUES)),
     written=WRITTEN,
     keypad=Layout(pages, entered_hand, keypad.entered),
+    speech=reading.speech(SPANISH, verdict),
 )  # fmt: skip

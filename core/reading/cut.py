@@ -137,10 +137,15 @@ class Cutter:
     """The vocabulary of one game, language and table, ready to cut lines by."""
 
     def __init__(
-        self, known: Vocabulary, people: Vocabulary, names: Names, *, far: bool = False
-    ) -> None:
-        """Take the game's words and a table's; `far` is as in `numbers.spoken`."""
-        self.known, self.people, self.names, self.far = known, people, names, far
+        self, known: Vocabulary, people: Vocabulary, names: Names, *, far: bool = False,
+        never: frozenset[int] = frozenset(),
+    ) -> None:  # fmt: skip
+        """Take the game's words and a table's; `far` is as in `numbers.spoken`.
+
+        What is in `never` is no number where it is spelled.
+        """
+        self.known, self.people, self.names = known, people, names
+        self.far, self.never = far, never
 
     def cut(self, reader: Reader) -> list[Term]:
         """Cut a line into terms, without what only parts or fills it.
@@ -188,6 +193,8 @@ class Cutter:
             price = _TERM + _SWALLOWS * (end > at + 1 and self._named(words, end - 1))
             yield price, meaning, end
         for value, end in numbers(words, at, most, far=self.far):
+            if value in self.never:
+                continue
             found = True
             yield _TERM, Meaning(NUMBER, value), end
         if not found or words[at].isdecimal():

@@ -40,6 +40,9 @@ class Grammar(NamedTuple):
     wanted: tuple[str, ...]
     expected: Callable[[str], frozenset[str]]
     questions: Mapping[str, type[NotationError]] = MappingProxyType({})
+    line: type[Line] = Line
+    adding: type[Adding] = Adding
+    doubt: Callable[[Adding, Weighed], CoreError] | None = None
 
 
 class Verdict(Generic[H]):
@@ -71,7 +74,7 @@ class Verdict(Generic[H]):
         for step in self.grammar.steps:
             terms = step(terms, self.typed)
         self.stranger = self.stranger or unknown(terms)
-        return self._planned(Line(self.typed, terms, about and about(terms)))
+        return self._planned(self.grammar.line(self.typed, terms, about and about(terms)))
 
     def _planned(self, line: Line) -> tuple[Line, Weighed]:
         """Weigh the readings word by word, or else by another plan of the whole line."""
@@ -80,7 +83,7 @@ class Verdict(Generic[H]):
             open_ = slots(plan, ways)
             if line.about is None:
                 open_ = settled(open_, self.grammar.counted)
-            adding = Adding(plan, self.grammar.fields, self.finish)
+            adding = self.grammar.adding(plan, self.grammar.fields, self.finish)
             weighed = weigh(open_, adding.add_up, self.grammar.excluding)
             if weighed.readings:
                 return plan, weighed
@@ -107,6 +110,9 @@ class Verdict(Generic[H]):
         rivals, fault = weighed.rivals, weighed.fault
         if self.stranger is not None:
             return self._unknown(self.stranger, weighed.alone)
+        if self.grammar.doubt is not None:
+            adding = self.grammar.adding(line, self.grammar.fields, self.finish)
+            return self.grammar.doubt(adding, weighed)
         if fault is not None and (not rivals or weighed.meant_impossible):
             near = [r.hand for r in weighed.readings if r.weight < weighed.fault_weight + TOO_FAR]
             assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (no other is raised)
@@ -142,7 +148,14 @@ def _open(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
 
 
 class Speech(NamedTuple):
-    """How a game cuts a line at a table in a chat's language, and what it decides on."""
+    """How a game cuts a line at a table in a chat's language, and what it decides on.
+
+    `again` cuts corrections, where they have words of their own; `lists` are the files that its
+    words stand in and `told` those of their examples, where they are not called like the game.
+    """
 
     cutter: Callable[[Names, str], Cutter]
     verdict: Callable[[Reader, Names, Any], Verdict[Any]]
+    again: Callable[[Names, str], Cutter] | None = None
+    lists: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, cast
 
-from core.errors import HowManyPoints, NotationError, NumberTooMany, RuleError
+from core.errors import CoreError, HowManyPoints, NotationError, NumberTooMany, RuleError
 from core.reading.cut import Force
 from core.reading.line import UNREAD, Fact, Line, Mention
 from core.reading.weighing import Sum, Way
@@ -12,6 +12,7 @@ from core.reading.weights import IDLE, MIXED, REPEATED
 
 DENIED = "denied"  # the field of what is said not to be: its value is a field, or a value
 
+Spoken = set[tuple[str, int | None, int]]  # a field, a side, and whom the fact leans on
 Facts = dict[str, dict[int | None, Any]]
 
 
@@ -19,14 +20,16 @@ class Field(NamedTuple):
     """What a hand may say of a side, or of itself.
 
     Where there is a refusal for two (`many`), nobody else may have it or what is `among` its kind;
-    `other` refuses a second value, or another side's.
-    `once`: it may not be said twice; `counts`: it stands on one side of its names, all through a
+    `other` refuses a second value, or another side's. `once`: it may not be said twice; `again`:
+    it may; `bag`: it counts each time; `counts`: it stands on one side of its names, all through a
     line. A correction takes the fields `over` from its side, and those `over_all` from all sides.
     """
 
-    many: Callable[[], RuleError] | None = None
+    many: type[CoreError] | None = None
     among: tuple[str, ...] = ()
     once: bool = False
+    again: bool = False
+    bag: bool = False
     counts: bool = False
     over: tuple[str, ...] = ()
     over_all: tuple[str, ...] = ()
@@ -40,9 +43,9 @@ class Draft:
     are the names that nothing leans on.
     """
 
-    def __init__(self, line: Line) -> None:
-        """Begin with nothing said."""
-        self.line = line
+    def __init__(self, line: Line, ways: tuple[Way, ...] = ()) -> None:
+        """Begin with nothing said of what the `ways` take the words for."""
+        self.line, self.ways = line, ways
         self.said: Facts = {}
         self.denied: list[Fact] = []
         self.at: dict[Fact, int] = {}
@@ -58,9 +61,18 @@ class Draft:
         """Say who has something that only one side can have."""
         return next(iter(self.said.get(field, ())), None)
 
+    def first(self, field: str, unsaid: Any) -> Any:  # noqa: ANN401  (whatever the field holds)
+        """Say what is said first in a field, whoever has it."""
+        return next(iter(self.said.get(field, {}).values()), unsaid)
+
     def has(self, field: str) -> bool:
         """Tell whether a field is said at all."""
         return bool(self.said.get(field))
+
+    def places(self, *fields: str) -> list[int]:
+        """List where something is said of these fields."""
+        both = zip(self.ways, self.line.places, strict=False)
+        return [place for way, place in both if way.fact.field in fields]
 
     def place(self, *fields: str) -> int:
         """Say where any of these fields is said last."""
@@ -80,7 +92,7 @@ class Draft:
         """Weigh names of which nothing more is said; raise for one of whom nothing is."""
         known = {side for own in self.said.values() for side in own}
         known |= {fact.side for fact in self.denied}
-        for side, place, force in self.free:
+        for side, place, force, *_ in self.free:
             if force is Force.VERB:
                 continue
             if side not in known:
@@ -106,6 +118,14 @@ class Draft:
         return after
 
 
+def refused(error: type[CoreError], line: Line, place: int) -> CoreError:
+    """Make a refusal of what stands at a place."""
+    if issubclass(error, NotationError):
+        return error(*line.quoted(place))
+    made: Any = error()
+    return cast(CoreError, replace(made, span=line.span(place)))
+
+
 class Adding:
     """One line's readings added up, each into a hand by `finish`."""
 
@@ -117,17 +137,15 @@ class Adding:
 
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
         """Add one combination up; raise a CoreError for what cannot be."""
-        draft = Draft(self.line)
-        spoken: set[tuple[str, int | None, int]] = set()
+        draft = Draft(self.line, ways)
+        spoken: Spoken = set()
         for way, place in zip(ways, self.line.places, strict=True):
             self._take(draft, way, place, spoken)
         self._mentioned(draft, ways)
         hand = self.finish(draft)
         return Sum(hand, hand, draft.weight, draft.whole)
 
-    def _take(
-        self, draft: Draft, way: Way, place: int, spoken: set[tuple[str, int | None, int]]
-    ) -> None:
+    def _take(self, draft: Draft, way: Way, place: int, spoken: Spoken) -> None:
         """Take one fact; raise where somebody has another in its place."""
         fact: Fact = way.fact
         if fact.field == UNREAD:
@@ -137,6 +155,13 @@ class Adding:
             draft.denied.append(fact)
             return
         field, own = self.fields[fact.field], draft.of(fact.field)
+        if field.bag:
+            own[fact.side] = (*own.get(fact.side, ()), fact.value)
+            return
+        if fact.side in own and field.again:
+            draft.whole &= fact.value in {None, own[fact.side]} or own[fact.side] is None
+            own[fact.side] = own[fact.side] or fact.value
+            return
         if field.other and own and own.get(fact.side, draft) != fact.value:
             at = self.line.mentions[way.by].place if way.by >= 0 else place
             raise field.other(*self.line.quoted(at))
@@ -147,7 +172,7 @@ class Adding:
             draft.whole = False
             draft.weight += REPEATED * (not field.once)
         if field.many and any({*draft.of(name)} - {fact.side} for name in field.among):
-            draft.refuse(field.many(), place)
+            raise refused(field.many, self.line, place)
         draft.whole &= self.line.terms[place].force is not Force.OTHERS
         own[fact.side] = fact.value
         draft.at.setdefault(fact, self.line.mentions[way.by].place if way.by >= 0 else place)

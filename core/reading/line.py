@@ -32,11 +32,16 @@ class Fact(NamedTuple):
 
 
 class Mention(NamedTuple):
-    """Somebody whom a line names, or a word that numbers lean on: who, at which place, and how."""
+    """Somebody whom a line names, or a word that numbers lean on: who, at which place, and how.
+
+    `whom` is who has what he did, `more` how much less what follows leans on him.
+    """
 
     side: int | None
     place: int
     force: Force
+    whom: int | None = None
+    more: float = 0.0
 
 
 class About(NamedTuple):
@@ -72,7 +77,7 @@ class Line:
                 self.far.append(self.far[-1] + WALLS[term.wall] + gap)
                 self.piece.append(self.piece[-1] + (term.wall >= Wall.COMMA))
             if term.role in anchors and not term.no:
-                self.mentions.append(Mention(term.value, place, term.force))
+                self.mentions.append(Mention(term.value, place, term.force, term.whose))
         self.places = [i for i, term in enumerate(terms) if term.role != SIDE or term.no]
 
     def span(self, place: int) -> Span:
@@ -85,11 +90,13 @@ class Line:
         return span, self.typed.reader.quote(span)
 
     def leaning(
-        self, place: int, fact: Fact, behind: float, *, nearest: bool = False, given: bool = False
-    ) -> list[Way]:
+        self, place: int, fact: Fact, behind: float, *, nearest: bool = False, given: bool = False,
+        done: bool = False,
+    ) -> list[Way]:  # fmt: skip
         """Weigh on whom a term leans; `nearest` keeps to those named beside it.
 
-        What is `given` to somebody ("24 para luis") leans on him as if he stood before it.
+        What is `given` to somebody ("24 para luis") leans on him as if he stood before it; what is
+        `done` is of whom it was done to.
         """
         own = self.terms[place].whose
         if own is not None:
@@ -99,11 +106,13 @@ class Line:
         far = self.far[place]
         best: dict[int, tuple[float, int, int]] = {}
         first = sum([each.place < place for each in self.mentions])
-        for index, (side, at, force) in enumerate(self.mentions):
-            if side is None or (nearest and index not in {first - 1, first}):
+        for index, (side, at, force, whom, more) in enumerate(self.mentions):
+            if side is None or at == place or (nearest and index not in {first - 1, first}):
                 continue
+            if done and whom is not None:
+                side = whom  # noqa: PLW2901
             if at < place:
-                weight, turn = far - self.far[at] - ACROSS, -1
+                weight, turn = far - self.far[at] - ACROSS + more, -1
             else:
                 aimed = given and force is Force.AIMED and at == place + 1
                 weight, turn = self.far[at] - far - BETWEEN, 0 if aimed else 1

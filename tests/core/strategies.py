@@ -20,10 +20,7 @@ from core.games.boston.prices import BIDS, PARTNERED
 from core.games.boston.vocabulary import words as boston_words
 from core.games.chinchon.vocabulary import words as chinchon_words
 from core.games.pairs import VALUES, Hand
-from core.games.pairs.correcting import CORRECTING
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
-from core.games.pairs.vocabulary import fillers, keywords, numbers
-from core.games.pairs.vocabulary import vocabulary as pairs_words
 from core.match import (
     Amended,
     AnyGame,
@@ -45,6 +42,7 @@ from core.notation import Words
 from core.numerals import numerals
 from core.options import Option, Value, changed, idle
 from core.table import Side, Table, check
+from core.words import roles
 
 POINTS = [points for points in range(TRICKS + 1) if possible(points)]
 SIDES = st.sampled_from([0, 1])
@@ -263,18 +261,12 @@ def events(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Event]:
 
 VOCABULARY = sorted(
     {
-        *keywords("es").phrases,
-        *keywords("es", belote_words.ALL).phrases,
+        *roles("es", "pairs"),
+        *roles("es", "belote"),
+        *roles("es", "coinche"),
         *list(boston_words("es"))[::3],
         *("5c", "7♥", "10d", "7s", "13p", "+2", "-3", "honores", "renuncio", "eva", "dani"),
-        *list(numbers().phrases)[::9],
-        *fillers("es").phrases,
-        *(
-            phrase
-            for _, spoken in CORRECTING
-            for each in spoken.values()
-            for phrase in each.split("|")
-        ),
+        *list(numerals().phrases)[::9],
         *(
             "nos",
             "ellos",
@@ -317,8 +309,10 @@ VOCABULARY = sorted(
 
 
 CORRECTIONS: Mapping[str, Callable[[str], Words[Any]]] = {
-    "bolot": lambda language: pairs_words(language, correcting=True),
-    "belote": lambda language: pairs_words(language, belote_words.ALL, correcting=True),
+    "bolot": lambda language: Words("", dict.fromkeys(roles(language, "pairs"))),
+    "belote": lambda language: Words(
+        "", dict.fromkeys([*roles(language, "pairs"), *roles(language, "coinche")])
+    ),
     "chinchon": lambda language: Words("", dict.fromkeys(chinchon_words(language))),
     "boston": lambda language: Words("", dict.fromkeys(boston_words(language))),
 }

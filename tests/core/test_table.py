@@ -4,8 +4,12 @@ from core.errors import CoreError, NameReserved, SidesWrong
 from core.games.pairs import reserved
 from core.notation import Reader
 from core.table import (
+    FIRST,
     LONGEST_NAME,
     MOST_MEMBERS,
+    OURS,
+    THEIRS,
+    THIRD,
     Names,
     Side,
     SideTooLarge,
@@ -220,3 +224,8 @@ def test_one_letter_is_a_voice_in_pairs_only() -> None:
     assert names(Table(tuple(pairs)), 0).sides.phrases["n"] == 0
     assert "n" not in names(Table(tuple(players)), 0).sides.phrases
     assert names(Table(tuple(players)), 0).beginning("n") == 1
+
+
+def test_the_words_for_us_and_them_are_told_apart() -> None:
+    groups = [set(FIRST), set(THIRD), set(OURS), set(THEIRS)]
+    assert sum(map(len, groups)) == len(set().union(*groups))

@@ -26,7 +26,7 @@ from core.words import SHARED, lists, roles
 
 FOLDER = Path(__file__).parents[1] / "words"
 BOLOT = next(game for game in GAMES if game.key == "bolot")
-SPOKEN = [game for game in GAMES if game.speech]  # those whose words are data
+SPOKEN = [game for game in GAMES if game.single]
 ASKED = "?"
 PLAYERS = ("Ana", "Luis", "Eva", "Dani", "Pau")
 

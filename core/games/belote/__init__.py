@@ -28,6 +28,7 @@ from core.games.belote.reading import (
     read,
     readings,
     took,
+    verdict,
     write,
 )
 from core.games.belote.rules import HEIGHTS, Mode, Rules
@@ -43,7 +44,7 @@ from core.games.belote.words import (
     reserved,
     spoken,
 )
-from core.games.pairs import Hand, booking, swept
+from core.games.pairs import Hand, booking, reading, swept
 from core.games.pairs.course import State, start, turn, winners
 from core.match import Asking, Booking, Cantes, Game, Lack
 from core.notation import Reader
@@ -101,5 +102,6 @@ GAME = Game(
     readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
     heard=heard,
     booking=Booking(read_cantes, join, needs, VALUES, offered), written=WRITTEN,
-    keypad=LAYOUT, asking=Asking(lacking), variant=called,
+    keypad=LAYOUT, speech=reading.speech(ALL, verdict), asking=Asking(lacking),
+    variant=called,
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """A line into a hand of Belote or Coinche, and back."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -18,64 +18,54 @@ from core.games.belote.rules import (
     settled,
 )
 from core.games.belote.words import ALL, NO_TRUMPS, named, says_no_trumps, spoken
-from core.games.pairs import Report, corrections
-from core.games.pairs.corrections import openings
+from core.games.pairs import corrections, openings, reading
+from core.games.pairs.adding import Report
 from core.games.pairs.course import State, Unsaid
 from core.games.pairs.hand import TRICKS, Hand, cantes, possible, turned
 from core.match import Passed
 from core.notation import Reader
+from core.reading.decide import Verdict
 from core.table import Names
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
     """Read a hand; raise a CoreError unless the line is clear."""
+    speech = spoken(rules, bare=says_no_trumps(reader))
+    return reading.read(reader, names, rules, speech, partial(finished, rules))
 
-    def finish(report: Report) -> tuple[Hand, Hashable]:
-        hand = finished(rules, report)
-        return hand, (pairs.same(hand), hand.asked)
 
-    return pairs.read(reader, names, spoken(rules, bare=says_no_trumps(reader)), finish)
+def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
+    """Cut a line, ready to be decided on."""
+    speech = spoken(rules, bare=says_no_trumps(reader))
+    return reading.verdict(reader, names, rules, speech, partial(finished, rules))
 
 
 def finished(rules: Rules, report: Report) -> Hand:
     """Tell a hand; raise a RuleError for a contract or a result that cannot be."""
     coinche = rules.mode is Mode.COINCHE
-    hand = named(_bid(rules, report) if coinche else _taken(rules, report))
+    hand = named(_bid(rules, report) if coinche else _taken(rules, report.hand))
     return report.agreed(hand, lambda: result(rules, hand))
 
 
-def _taken(rules: Rules, report: Report) -> Hand:
+def _taken(rules: Rules, hand: Hand) -> Hand:
     """Say who took: whoever a word names, else by the rule for when nobody says so."""
-    said = report.fell if report.van is None else report.van
-    first, taker = report.first, report.first if said is None else said
-    hand = Hand(
-        first, taker, report.points, report.capot, report.cantes, said is not None,
-        suit=report.suit, other=report.other,
-    )  # fmt: skip
-    if said is None and rules.unsaid is Unsaid.HIGHER and hand.tricks:
+    if not hand.told and rules.unsaid is Unsaid.HIGHER and hand.tricks:
         counted = count(rules, hand)
-        if counted.total(1 - first) > counted.total(first):
+        if counted.total(1 - hand.first) > counted.total(hand.first):
             return turned(hand)
     return hand
 
 
 def _bid(rules: Rules, report: Report) -> Hand:
     """Tell a hand with its contract, from the side that bid it."""
-    said = report.fell if report.van is None else report.van
-    bidder = report.first if report.bidder is None else report.bidder
-    hand = Hand(
-        report.first, bidder, report.points, report.capot, report.cantes, said is not None,
-        report.bid, report.doubled, report.suit, report.asked, report.by_points,
-        report.other,
-    )  # fmt: skip
-    elsewhere = said not in {None, bidder}
-    if not report.bid or (elsewhere and not biddable(rules, hand)):
+    bidder = report.hand.first if report.bidder is None else report.bidder
+    hand = replace(report.hand, taker=bidder)
+    elsewhere = report.said not in {None, bidder}
+    if not hand.bid or (elsewhere and not biddable(rules, hand)):
         choices = low_bids(hand) if hand.points is not None else ()
         raise ContractMissing(span=report.place, choices=choices)
     if elsewhere:
         raise TwoTakers(*report.quoted)
-    if hand.bids_capot and report.made:
-        hand = replace(hand, capot=bidder)
     hand = _short(rules, report, settled(hand))
     check_bid(rules, hand, report.place)
     return hand
@@ -127,7 +117,7 @@ def took(hand: Hand, taker: int) -> Hand:
 
 def heard(reader: Reader, names: Names, rules: Rules) -> bool:
     """Tell whether a line that was said to nobody is about a hand."""
-    return pairs.heard(reader, names, spoken(rules))
+    return reading.heard(reader, names, spoken(rules))
 
 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:

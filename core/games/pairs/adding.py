@@ -1,224 +1,359 @@
 """The facts of one reading added up: the two numbers made to agree, and what cannot be refused."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import NamedTuple
 
 from core.errors import (
-    CoreError,
-    HowManyPoints,
+    NumberTooMany,
+    PointsBesideCapote,
+    PointsImpossible,
     ResultContradicts,
-    RuleError,
     Span,
+    SumWrong,
+    TwoTakers,
     Unclear,
+    WhoMadeCapote,
     WhosePoints,
 )
-from core.games.pairs.facts import Facts, Report
-from core.games.pairs.hand import ALL_BID, TRICKS
-from core.games.pairs.kinds import Kind
-from core.games.pairs.line import SOFT, Line
-from core.games.pairs.points import check_capote, settled
-from core.reading.terms import Term, Wall, is_wall
+from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
+from core.games.pairs.vocabulary import known
+from core.games.pairs.ways import (
+    BID,
+    CANTE,
+    CAPOT,
+    COUNTED,
+    FELL,
+    LOST,
+    MADE,
+    NOT_VAN,
+    PAIR,
+    POINTS,
+    REST,
+    SILENT,
+    TEN,
+    VAN,
+    WHOSE,
+    PairLine,
+)
+from core.reading.cut import NUMBER, SIGNS, Force, Wall
+from core.reading.draft import DENIED, Adding, Draft, Field, Spoken
+from core.reading.line import Fact
 from core.reading.weighing import Sum, Way
+from core.reading.weights import IDLE, MIXED
 
-MIXED = 0.5  # numbers before their sides and behind them, in one piece of a line
-IDLE = 0.85  # a side of which nothing is said
 LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more
-_WHOSE = (Kind.CAPOT_WHOSE, Kind.NOTHING)
-REPEATED = 1.0  # a number that changes nothing
-_SPOKEN = (Kind.NUMBER, Kind.CANTE)
-_TURNING = frozenset({
-    Kind.NUMBER, Kind.CANTE, Kind.PAIR, Kind.BID, Kind.BID_CAPOT, Kind.CAPOT,
-})  # fmt: skip
+_LAST_TRICK = 10
+_ROUNDED = 160  # all tricks, where two numbers were rounded to tens
+_TURNING = frozenset({POINTS, CANTE, PAIR, BID, CAPOT})
+_NUMBERS = frozenset({NUMBER, PAIR})
+_WALLS = frozenset({"and", "comma", "stop"})
+SUNG = (CANTE, COUNTED, WHOSE)
+
+_AGAIN = Field(again=True)
+FIELDS: Mapping[str, Field] = {
+    POINTS: Field(once=True),
+    **dict.fromkeys(SUNG, Field(bag=True)),
+    VAN: Field(TwoTakers, (VAN,), again=True),
+    FELL: Field(TwoTakers, (FELL,), again=True),
+    CAPOT: Field(WhoMadeCapote, (CAPOT,), again=True),
+    BID: Field(NumberTooMany, (BID,), once=True),
+    **dict.fromkeys((REST, NOT_VAN, LOST, MADE, "each", "included", SILENT), _AGAIN),
+    **dict.fromkeys(("suit", "double", TEN), _AGAIN),
+}
 
 
-class Adding:
-    """One line's readings added up, each into a hand of its game by `finish`."""
+class Report(NamedTuple):
+    """What a line says of a hand: `said` is who took, `fell` and `made` are its claims.
 
-    def __init__(self, line: Line, finish: Callable[[Report], tuple[Any, Hashable]]) -> None:
-        """Remember the line and what makes a hand of a report."""
-        self.line = line
-        self.finish = finish
+    `short` is by how much the takers fell; `place` is where the contract stands, or what was taken
+    for points, `quoted` the line; `whole` says that it tells how the hand ended.
+    """
+
+    hand: Hand
+    said: int | None
+    fell: int | None
+    made: bool
+    bidder: int | None
+    short: int | None
+    place: Span | None
+    quoted: tuple[Span, str]
+    whole: bool
+
+    def agreed(self, hand: Hand, result: Callable[[], str]) -> Hand:
+        """Give the hand back; raise ResultContradicts for a claim that its numbers deny."""
+        named = replace(hand, told=True)
+        if self.fell is not None and hand.tricks and result() != "fallen":
+            fallen = replace(named, points=None, capot=None)
+            raise ResultContradicts("puestos", choices=(named, fallen))
+        if self.made and result() != "made":
+            raise ResultContradicts("hecha", choices=(named,))
+        return hand
+
+
+def same(hand: Hand) -> Hashable:
+    """Say when two hands are the same, however they are written."""
+    return (
+        hand.taker, hand.tricks, hand.capot, hand.cantes, hand.bid, hand.doubled, hand.suit,
+        hand.asked,
+    )  # fmt: skip
+
+
+class PairAdding(Adding):
+    """One line's readings added up, each into a hand of its game."""
+
+    line: PairLine
 
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
         """Add one combination up; raise a CoreError for what cannot be."""
-        facts = self.sorted(ways)
-        weight, whole = self._mentioned(ways)
-        hand, key = self.finish(self.report(facts, ways))
-        whole = whole and facts.whole and self.doubtful(ways) is None
-        return Sum(hand, key, weight + REPEATED * facts.repeated, whole)
+        total = super().add_up(ways)
+        whole = total.whole and self.doubtful(ways) is None
+        return total._replace(key=same(total.hand), whole=whole)
 
     def doubtful(self, ways: tuple[Way, ...]) -> int | None:
         """Find the cante that is taken for points where nothing but sides says so: "nos cien"."""
         line = self.line
         places = zip(ways, line.places, strict=True)
-        spoken = [p for way, p in places if (way.fact.what, line.terms[p].kind) == _SPOKEN]
+        spoken = [
+            p for way, p in places if (way.fact.field, line.terms[p].role) == (POINTS, CANTE)
+        ]
+        if not spoken or line.speech.bids or any(m.force is Force.VERB for m in line.mentions):
+            return None
         said = {place for term in line.terms for place in range(term.start, term.end)}
-        rest = [token for at, token in enumerate(line.reader.tokens) if at not in said]
-        softly = any(mention.strength == SOFT for mention in line.mentions)
-        silent = all(is_wall(token) for token in rest) and not softly
-        return spoken[0] if spoken and silent and not line.speech.bids else None
+        rest = [token.text for at, token in enumerate(line.typed.reader.tokens) if at not in said]
+        words = known(line.typed.reader.language, line.speech)
+        meant = [SIGNS.get(word) or words[word] for word in rest]
+        return spoken[0] if all(each and each.role in _WALLS for each in meant) else None
 
-    def sorted(self, ways: tuple[Way, ...]) -> Facts:
-        """Sort the facts of a combination; raise where two of them deny each other."""
-        facts = Facts(self.line)
-        for way, place in zip(ways, self.line.places, strict=True):
-            facts.take(way, place)
-        facts.check()
-        return facts
+    def _take(self, draft: Draft, way: Way, place: int, spoken: Spoken) -> None:
+        """Take one fact; raise where somebody has another in its place."""
+        field, side, value = way.fact
+        if field != PAIR:
+            super()._take(draft, way, place, spoken)
+            if field in {COUNTED, WHOSE}:
+                draft.whole &= field == WHOSE  # a bare number may be points as well
+            draft.whole &= field != CAPOT or value != "nothing"
+            return
+        for whose, points in zip((side, 1 - (side or 0)), value, strict=True):
+            fact = way._replace(fact=Fact(POINTS, whose, points))
+            super()._take(draft, fact, place, spoken)
 
-    def _mentioned(self, ways: tuple[Way, ...]) -> tuple[float, bool]:
+    def _mentioned(self, draft: Draft, ways: tuple[Way, ...]) -> None:
         """Weigh the sides of which nothing is said, and numbers on both sides of theirs."""
-        line, weight, whole = self.line, 0.0, True
-        used = {way.by for way in ways}
-        turns: dict[int, int] = {}
-        for way, place in zip(ways, line.places, strict=True):
-            if way.turn and way.fact.what in _TURNING:
-                piece = line.piece[place]
-                if turns.setdefault(piece, way.turn) != way.turn:
-                    weight += MIXED
-                    turns[piece] = way.turn
+        line = self.line
+        self._mixed(draft, ways)
         if not line.mentions:
-            return (IDLE if len(self._apart(ways)) > 1 else 0.0), True
-        agents = {line.mentions[index].agent for index in used if index >= 0}
-        if any(way.fact.what is Kind.PAIR for way in ways):
-            return weight, whole
+            draft.weight += IDLE if len(self._apart(ways)) > 1 else 0.0
+            return
+        if any(way.fact.field == PAIR for way in ways):
+            return
+        used = {way.by for way in ways}
+        active = {line.mentions[index].side for index in used if index >= 0}
         for index, mention in enumerate(line.mentions):
-            if index in used or mention.strength == SOFT or index in line.doublers:
+            if index in used or mention.force is Force.VERB or index in line.doublers:
                 continue
-            if mention.agent in agents:
-                weight += AGAIN
-            elif index == 0 and agents:
-                weight += LABEL
-            else:
-                weight += IDLE
-                whole = False
-        return weight, whole
+            idle = mention.side not in active and not (index == 0 and active)
+            draft.weight += AGAIN if mention.side in active else IDLE if idle else LABEL
+            draft.whole &= not idle
 
-    def _apart(self, ways: tuple[Way, ...]) -> set[int]:
+    def _mixed(self, draft: Draft, ways: tuple[Way, ...]) -> None:
+        """Weigh what stands before its side and behind it, in one piece of a line."""
+        turns: dict[int, int] = {}
+        for way, place in zip(ways, self.line.places, strict=True):
+            if way.turn and (way.fact.field in _TURNING or way.fact.field == FELL):
+                piece = self.line.piece[place]
+                draft.weight += MIXED * (turns.setdefault(piece, way.turn) != way.turn)
+                turns[piece] = way.turn
+
+    def _apart(self, ways: tuple[Way, ...]) -> set[int | None]:
         """Find the sides that a line without any speaks of, the owners of cantes aside."""
+        first, terms = self.line.typed.names.first, self.line.terms
         return {
             way.fact.side
             for way, place in zip(ways, self.line.places, strict=True)
-            if way.fact.what in _TURNING and not self._aside(self.line.terms[place])
+            if way.fact.field in _TURNING
+            and not (terms[place].wall >= Wall.COMMA and terms[place].whose not in {None, first})
         }
 
-    def _aside(self, term: Term) -> bool:
-        """Whether a term behind a comma is the others' alone: "92, tercera de ellos"."""
-        return term.wall >= Wall.COMMA and term.side not in {None, self.line.first}
 
-    def report(self, facts: Facts, ways: tuple[Way, ...]) -> Report:
-        """Say what the facts come to; raise where they cannot be."""
-        first = self._first(facts, ways)
-        if facts.each:
-            half = None if any(facts.sung) else TRICKS // 2
-            facts.numbers = [next((n for n in facts.numbers if n is not None), half)] * 2
-        if facts.made and facts.bid == ALL_BID and not facts.by_points:
-            facts.capot = facts.bidder
-        check_capote(self.line, facts)
-        if facts.bid and facts.bidder in facts.lost:
-            facts.fell = facts.bidder
-        if facts.fell is not None and facts.van not in {None, facts.fell}:
-            raise ResultContradicts("puestos")
-        taker = facts.van
-        if taker is None and facts.not_taker is not None:
-            taker = 1 - facts.not_taker
-        sort = self.line.speech.sorted
-        report = Report(
-            first, taker, None, facts.capot, (sort(facts.sung[0]), sort(facts.sung[1])),
-            facts.fell, facts.made, facts.bid, facts.bidder, facts.doubled, facts.suit,
-            facts.short, self._asked(facts, ways), facts.by_points, self._place(ways),
-            self.line.reader.quoted(),
-        )  # fmt: skip
-        if facts.capot is not None or (
-            facts.bid
-            and facts.fell is not None
-            and not any(number is not None for number in facts.numbers)
-        ):
-            return report
-        points = settled(self.line, facts, first)
+# ---------------------------------------------------------------------- what the facts come to
+
+
+def report(draft: Draft) -> Report:
+    """Say what the facts come to; raise where they cannot be."""
+    line, made = _line(draft), draft.has(MADE)
+    _denials(draft)
+    first, bid = _first(draft), next(iter(draft.of(BID).items()), None)
+    bidder, (height, bid_made) = bid or (None, (0, False))
+    by_points = height == ALL_BID
+    height = ALL_BID if height == CAPOT else height
+    if bid_made or (made and height == ALL_BID and not by_points):
+        draft.of(CAPOT)[bidder] = None
+    capot, van, fell = draft.side(CAPOT), draft.side(VAN), draft.side(FELL)
+    _check_capot(draft, capot)
+    if bid and bidder in draft.of(LOST):
+        fell = bidder
+    if fell is not None and van not in {None, fell}:
+        raise ResultContradicts("puestos")
+    short = draft.first(FELL, None)
+    denied = draft.side(NOT_VAN)
+    taker = van if van is not None else None if denied is None else 1 - denied
+    said = fell if taker is None else taker
+    points, whole = None, True
+    if capot is None and not (bid and fell is not None and not draft.has(POINTS)):
+        points = _settled(draft, first)
         if points is not None:
-            self._check_lost(facts, points if first == 0 else TRICKS - points)
-        if points is None and facts.fell is None:
-            raise self._without_points(report)
-        if points is None and facts.fell is not None and self._unnamed(facts.fell):
-            report = report._replace(first=facts.fell)
-        other = facts.numbers[first] is None and points is not None
-        return report._replace(points=points, other=other)
+            _check_lost(draft, points if first == 0 else TRICKS - points, bid=bool(bid))
+        elif fell is None:
+            whole = False
+        elif all(each.side != fell for each in line.mentions):
+            first = fell
+    own = draft.of(POINTS).get(first)
+    hand = Hand(
+        first, first if said is None else said, points, capot, sung(draft), said is not None,
+        height, draft.first("double", 0), draft.first("suit", ""),
+        _asked(draft, bidder, said), by_points, points is not None and own is None,
+    )  # fmt: skip
+    quoted = line.typed.reader.quoted()
+    return Report(hand, said, fell, made, bidder, short, _place(draft), quoted, whole)
 
-    def _check_lost(self, facts: Facts, points: int) -> None:
-        """Raise Unclear where who lost has more than who won, with what was sung."""
-        counted = (points, TRICKS - points)
-        sung = [self.line.speech.worth(own) for own in facts.sung]
-        for side, place in ({} if facts.bid else facts.lost).items():
-            if counted[side] + sung[side] > counted[1 - side] + sung[1 - side]:
-                raise Unclear(*self.line.quoted(place))
 
-    def _place(self, ways: tuple[Way, ...]) -> Span | None:
-        """Find the words of the contract, or else those of the first number."""
-        kinds = ((Kind.BID, Kind.BID_CAPOT, Kind.BID_MADE), (Kind.NUMBER, Kind.PAIR))
-        for wanted in kinds:
-            for way, place in zip(ways, self.line.places, strict=True):
-                if way.fact.what in wanted:
-                    return self.line.span(place)
+def _line(draft: Draft) -> PairLine:
+    assert isinstance(draft.line, PairLine)  # noqa: S101  (the grammar makes no other)
+    return draft.line
+
+
+def sung(draft: Draft) -> BothCantes:
+    """Say what each side sang, the cheapest first."""
+    speech = _line(draft).speech
+    own = [
+        [
+            name
+            for field in SUNG
+            for name, times in draft.of(field).get(side, ())
+            for _ in range(times)
+        ]
+        for side in (0, 1)
+    ]
+    return speech.sorted(own[0]), speech.sorted(own[1])
+
+
+def _denials(draft: Draft) -> None:
+    """Raise when a line denies what it says."""
+    both = sung(draft)
+    for place, fact in zip(draft.places(DENIED), draft.denied, strict=True):
+        own = both[0] + both[1] if fact.side is None else both[fact.side]
+        if (
+            fact.value in own
+            or (fact.value == "" and own)
+            or (fact.value == CAPOT and draft.has(CAPOT))
+        ):
+            raise Unclear(*draft.line.quoted(place))
+
+
+def _numbers(draft: Draft) -> Span | None:
+    """Find the words that give the points."""
+    line = _line(draft)
+    places = [p for p in line.places if line.terms[p].role in _NUMBERS]
+    if line.speech.bids:
+        places = places[1:] or places
+    return Span(line.span(places[0]).start, line.span(places[-1]).end) if places else None
+
+
+def _check_capot(draft: Draft, capot: int | None) -> None:
+    """Refuse points beside a capote, which tells them all."""
+    if capot is None or not draft.has(POINTS):
+        return
+    if draft.of(POINTS) == {1 - capot: 0}:
+        draft.of(POINTS).clear()
+        return
+    raise PointsBesideCapote(span=_numbers(draft))
+
+
+def _settled(draft: Draft, first: int) -> int | None:
+    """Settle the trick points of the side named first; None where no number gives them."""
+    points, each = draft.of(POINTS), draft.has("each")
+    if each:
+        half = None if any(sung(draft)) else TRICKS // 2
+        told = next(iter(points.values()), half)
+        points.update({} if told is None else {0: told, 1: told})
+    for side in draft.of(REST):
+        if side in points:
+            raise NumberTooMany(*draft.line.quoted(draft.places(REST, POINTS, PAIR)[-1]))
+    own, other = points.get(first), points.get(1 - first)
+    if own is not None and other is not None:
+        own = given = _shared(draft, first, own, other)
+    elif own is None and other is None:
         return None
+    else:
+        whose = first if other is None else 1 - first
+        given = int((own if other is None else other) or 0)
+        ten = draft.first(TEN, None)
+        given += _LAST_TRICK if ten in {(whose, "added"), (None, "added")} else 0
+        if draft.has("included"):
+            given -= _line(draft).speech.worth(sung(draft)[whose])
+        own = given if other is None else TRICKS - given
+    if not possible(given):
+        raise PointsImpossible(given, TRICKS, span=_numbers(draft))
+    return int(own)
 
-    def _unnamed(self, side: int) -> bool:
-        """Whether a side is not named but by a verb of the other's."""
-        return all(each.agent != side for each in self.line.mentions)
 
-    def _asked(self, facts: Facts, ways: tuple[Way, ...]) -> bool:
-        """Whether points lean on the name of who doubled, and may be the takers'."""
-        if not self.line.doublers or facts.van is not None or facts.fell is not None:
-            return False
-        counted = [way for way in ways if way.fact.what in {Kind.NUMBER, Kind.PAIR}]
-        return (
-            len(counted) == 1
-            and counted[0].by in self.line.doublers
-            and (facts.bidder != counted[0].fact.side)
-        )
+def _shared(draft: Draft, first: int, own: int, other: int) -> int:
+    """Share out the tricks by two numbers."""
+    speech, both = _line(draft).speech, sung(draft)
+    worth, answered = speech.worth(both[first]), speech.worth(both[1 - first])
+    ten = draft.first(TEN, None)
+    if own + other == TRICKS:
+        return own
+    if own + other == TRICKS + worth + answered and own >= worth and other >= answered:
+        return own - worth
+    if speech.tens and own + other == _ROUNDED and own % _LAST_TRICK == 0:
+        return TRICKS // 2 if own == other else own
+    if ten is not None and own + other == TRICKS - _LAST_TRICK:
+        return own + _LAST_TRICK if ten[0] in {first, None} else own
+    raise SumWrong(own, other, TRICKS, span=_numbers(draft))
 
-    def _first(self, facts: Facts, ways: tuple[Way, ...]) -> int:
-        """Find the side that the line names first, or else speaks of."""
-        for way in ways:
-            if way.fact.what is Kind.CAPOT and way.fact.value in _WHOSE:
-                return int(way.fact.side)
-        if self.line.mentions:
-            return self.line.mentions[0].agent
-        for way in ways:
-            if way.fact.what in {Kind.NUMBER, Kind.PAIR, Kind.CAPOT, Kind.BID, Kind.BID_CAPOT}:
-                return int(way.fact.side)
-        for side in (facts.fell, facts.van):
-            if side is not None:
-                return side
-        owner = next((side for side in (0, 1) if facts.sung[side]), None)
-        if owner is None:
-            raise WhosePoints(*self.line.reader.quoted())
-        return owner
 
-    def _without_points(self, report: Report) -> CoreError:
-        """Refuse a hand without points; one that was bid was made as a capot, or lost."""
-        fault = HowManyPoints(*report.quoted)
-        if self.line.speech.bids and not self.line.mentions and report.van is None:
-            return WhosePoints(*report.quoted)
-        if self.line.speech.bids and not report.bid:
-            report = report._replace(points=None)
-            try:
-                self.finish(report)
-            except CoreError as error:
-                return error
-        if not self.line.speech.bids or not report.bid or (report.made and report.bids_capot):
-            return fault
-        hands = []
-        for meant in (
-            report._replace(capot=report.bidder),
-            report._replace(fell=report.bidder, made=False),
-            report._replace(first=report.bidder or 0, points=report.bid),
-        )[: 2 if report.bids_capot or report.bid in self.line.speech.heights else 3]:
-            try:
-                hands.append(self.finish(meant)[0])
-            except RuleError as error:
-                if error.choices and len(meant) and meant.points is not None:
-                    return error
-        return replace(fault, choices=tuple(hands))
+def _check_lost(draft: Draft, points: int, *, bid: bool) -> None:
+    """Raise Unclear where who lost has more than who won, with what was sung."""
+    worth = [_line(draft).speech.worth(own) for own in sung(draft)]
+    totals = (points + worth[0], TRICKS - points + worth[1])
+    for side in () if bid else [side or 0 for side in draft.of(LOST)]:
+        if totals[side] > totals[1 - side]:
+            raise Unclear(*draft.line.quoted(draft.places(LOST)[0]))
+
+
+def _place(draft: Draft) -> Span | None:
+    """Find the words of the contract, or else those of the first number."""
+    places = draft.places(BID) or draft.places(POINTS, PAIR)
+    return draft.line.span(places[0]) if places else None
+
+
+def _asked(draft: Draft, bidder: int | None, said: int | None) -> bool:
+    """Whether points lean on the name of who doubled, and may be the takers'."""
+    line = _line(draft)
+    if not line.doublers or said is not None or len(draft.of(POINTS)) != 1:
+        return False
+    [side] = draft.of(POINTS)
+    [by] = [way.by for way in draft.ways if way.fact.field in {POINTS, PAIR}][:1]
+    return by in line.doublers and bidder != side
+
+
+def _first(draft: Draft) -> int:
+    """Find the side that the line names first, or else speaks of."""
+    for side, how in draft.of(CAPOT).items():
+        if how in {"nothing", "nothing-tricks", "capot-whose", "capot-against"}:
+            return side or 0
+    if draft.line.mentions:
+        return draft.line.mentions[0].side or 0
+    for way in draft.ways:
+        if way.fact.field in {POINTS, PAIR, CAPOT, BID}:
+            return way.fact.side or 0
+    for field in (FELL, VAN):
+        if draft.has(field):
+            return draft.side(field) or 0
+    owner = next((side for side in (0, 1) if sung(draft)[side]), None)
+    if owner is None:
+        raise WhosePoints(*draft.line.typed.reader.quoted())
+    return owner

@@ -1,163 +1,131 @@
-"""What a line says is not: "no" denies what stands behind it, or else before it."""
+"""What a line of two pairs says is not: "no" denies what stands behind it, or else before it."""
 
-from itertools import zip_longest
+from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
+from core.reading.rows import Row, Stage, Typed
 
-from core.games.pairs.kinds import Kind
-from core.games.pairs.line import OF, SIDES, SOFT, Typed
-from core.reading.terms import Role, Term, Wall
-
+NO = frozenset({"no", "void"})
 OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
+_OF = frozenset({"of", "to"})
 _SAYING = frozenset({"c'", "it", "it's"})
-_OWNING = frozenset({Kind.SIDE, Kind.OWNER, Kind.OF})
-_DENIED = frozenset({
-    Kind.CANTE, Kind.CANTES, Kind.SING, Kind.FALL, Kind.CAPOT, Kind.VAN, Kind.VOY, Kind.MADE,
-    Kind.TEN, Kind.DOUBLE, Kind.SUIT,
-})  # fmt: skip
-_SUNG = frozenset({Kind.CANTE, Kind.CANTES, Kind.SING})
-_SINGING = frozenset({Kind.SIDE, Kind.SING, Kind.DO, Kind.THEM, Kind.BUT, Kind.INSTEAD})
-_SKIPPED = frozenset({Kind.SIDE, Kind.DO, Kind.ONE, Kind.OF, Kind.WITH, Kind.TO, Kind.THEM})
+_SUNG = frozenset({"cante", "cantes", "sing"})
+_ABLE = _SUNG | {
+    "fall",
+    "capot",
+    "van",
+    "voy",
+    "voy-now",
+    "made",
+    "made-did",
+    "ten",
+    "double",
+    "suit",
+}
+_SKIPPED = frozenset({SIDE, "do", "one", "of", "with", "to", "them", "no"})
+_OWNING = frozenset({SIDE, "owner", "of"})
+_OPPOSITE = {"fall": "made", "made": "fall", "made-did": "fall"}
 
 
-def nobodys(terms: list[Term]) -> list[Term]:
-    """Take "nobody doubled", "nadie canta" for denials."""
-    behind = [term.kind for term in terms[1:]]
-    return [
-        term._replace(kind=Kind.NO)
-        if term.kind in {Kind.NOBODY, Kind.PASS} and after in {Kind.DOUBLE, Kind.SING}
-        else term
-        for term, after in zip_longest(terms, behind)
-    ]
+def _sung_by_others(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take "el bolot no lo cantó luis sino pepe" for Pepe's."""
+    sides = list(dict.fromkeys(term.value for term in terms if term.role == SIDE))
+    sings = any(term.role == "sing" for term in terms)
+    return [terms[0]._replace(whose=sides[1])] if sings and len(sides) > 1 else None
 
 
-def denials(typed: Typed, terms: list[Term]) -> list[Term]:
+def _other(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "la belote n'est pas à nous" for the others'."""
+    return [terms[0]._replace(whose=1 - int(terms[-1].value))]
+
+
+def _not_ours(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "no era nuestra la tercera" for the others'."""
+    return [terms[-1]._replace(whose=1 - int(terms[-2].value))]
+
+
+_WHOSE = Stage(
+    Row("no|void & side|do* & nothing|nothing-tricks", lambda terms, _: terms[1:],
+        "no han hecho nada"),
+    Row("cante ~ no|void ~ side|sing|do|them|but|instead* $", _sung_by_others,
+        "nos 92, el bolot no lo cantó luis sino pepe"),
+    Row("cante ~ no|void owner", _other, "nos 92 la tercera no nuestra"),
+    Row("cante ~ no|void & of|to owner|side", _other, "nos 92, la tercera no es de ellos"),
+    Row("no|void & instead|of|to* & owner & cante", _not_ours,
+        "nos 92, no era nuestra la tercera"),
+)  # fmt: skip
+
+
+def denials(terms: list[Term], typed: Typed) -> list[Term]:
     """Let "no" deny what stands behind it, or else before it."""
-    out = list(terms)
-    for place, term in enumerate(terms):
-        if term.kind not in {Kind.NO, Kind.VOID}:
-            continue
-        if _twice_denied(terms, place):
-            out[place] = term._replace(kind=Role.FILLER)
-            continue
-        if _sung_by_others(place, out) or _not_theirs(terms, place, out):
-            continue
-        if _not_them(typed, place, out):
-            continue
-        target = None if _opens(typed, terms, place) else _denied(terms, place)
-        if target is not None:
-            sung = next(
-                (at for at in (place - 1, target + 1) if 0 <= at < len(out) and _sung(out, at)),
-                None,
-            )
-            sings = out[target].kind is Kind.SING
-            if sings and sung is not None:
-                out[target] = out[target]._replace(kind=Role.FILLER)
-                target = sung  # "la tercera no l'ha cantat", "nadie cantó tercera"
-            behind = target + 1
-            if behind < len(out) and out[behind].kind is Kind.NOTHING:
-                out[behind] = out[behind]._replace(kind=Role.FILLER)
-            trumps = out[target].kind is Kind.SUIT  # "à pique, pas à coeur"
-            denied = out[target]._replace(no=True)
-            out[target] = denied._replace(kind=Role.FILLER) if trumps else denied
-            out[place] = term._replace(kind=Role.FILLER)
-            _silent(out, place, target, sings=sings)
-    return _kept(_turned(out))
+    if not any(term.role in NO for term in terms):
+        return terms
+    out = list(_WHOSE(terms, typed))
+    for place in range(len(out)):
+        if out[place].role in NO and not _not_them(typed, place, out):
+            target = None if _opens(typed, out, place) else _target(out, place)
+            if target is not None:
+                _deny(out, place, target)
+    return [_turned(term) for term in _kept(out)]
 
 
-def _twice_denied(terms: list[Term], place: int) -> bool:
-    """Whether "no" only goes with the "nothing" behind it: "no han hecho ni una baza"."""
-    for term in terms[place + 1 :]:
-        if term.wall >= Wall.COMMA or term.kind not in {Kind.SIDE, Kind.DO, Kind.NOTHING}:
-            return False
-        if term.kind is Kind.NOTHING:
-            return True
-    return False
+def _silent(term: Term) -> Term:
+    return term._replace(role=FILLER)
 
 
-def _silent(out: list[Term], place: int, target: int, *, sings: bool) -> None:
+def _deny(out: list[Term], place: int, target: int) -> None:
+    """Deny a term; what was sung rather than that somebody sang."""
+    sings = out[target].role == "sing"
+    beside = [at for at in (place - 1, target + 1) if sings and _is_sung(out, at)]
+    if beside:
+        out[target] = _silent(out[target])
+        target = beside[0]
+    if target + 1 < len(out) and out[target + 1].role.startswith("nothing"):
+        out[target + 1] = _silent(out[target + 1])
+    denied = out[target]._replace(no=True)
+    out[target] = _silent(denied) if denied.role == "suit" else denied
+    out[place] = _silent(out[place])
+    _theirs(out, place, target, sings=sings)
+
+
+def _theirs(out: list[Term], place: int, target: int, *, sings: bool) -> None:
     """Take the side of "nos 92, ellos no cantan tercera" for whose cante there is not."""
     side = out[place - 1] if place else None
-    if side is None or side.kind is not Kind.SIDE or out[target].kind not in _SUNG:
+    if side is None or side.role != SIDE or out[target].role not in _SUNG:
         return
     verbs = [at for at in range(place, target) if _by_verb(out[at])]
     for at in verbs:
-        out[at] = out[at]._replace(kind=Role.FILLER)
-    if (verbs or sings) and any(term.kind is Kind.SIDE for term in out[: place - 1]):
-        out[target] = out[target]._replace(side=int(side.value))
-        out[place - 1] = side._replace(kind=Role.FILLER)
+        out[at] = _silent(out[at])
+    if (verbs or sings) and any(term.role == SIDE for term in out[: place - 1]):
+        out[target] = out[target]._replace(whose=int(side.value))
+        out[place - 1] = _silent(side)
 
 
 def _by_verb(term: Term) -> bool:
-    """Whether only a verb tells of a side."""
-    return term.kind is Kind.SIDE and term.times == SOFT
+    return term.role == SIDE and term.force is Force.VERB
+
+
+def _is_sung(out: list[Term], at: int) -> bool:
+    return 0 <= at < len(out) and out[at].role == "cante" and out[at].wall < Wall.COMMA
 
 
 def _not_them(typed: Typed, place: int, out: list[Term]) -> bool:
     """Take "no eran ellos", "not us": it is the other side, which may be named as well."""
     behind = place + 1
-    opens = typed.reader.tokens[out[place].start : out[place].end][-1].text in OPENING
-    said = typed.reader.tokens[out[behind].start].text if behind < len(out) else ""
-    while behind < len(out) and out[behind].kind in {Kind.INSTEAD, Role.FILLER, *OF}:
+    opens = typed.reader.tokens[out[place].end - 1].text in OPENING
+    said = typed.text(out[behind]) if behind < len(out) else ""
+    while behind < len(out) and out[behind].role in {"instead", FILLER, *_OF}:
         behind += 1
-    answers = opens and said in _SAYING  # "non, c'est eux"
-    if answers or behind >= len(out) or _parted(out[place + 1 : behind + 1]):
+    parted = any(term.wall >= Wall.COMMA for term in out[place + 1 : behind + 1])
+    if behind >= len(out) or parted or (opens and said in _SAYING):
         return False
     denied = out[behind]
-    if _by_verb(denied):
-        return False  # "ellos no cantan tercera": only the verb tells a side
-    if denied.kind is Kind.OWNER and behind + 1 < len(out) and _sung(out, behind + 1):
-        out[place] = out[place]._replace(kind=Role.FILLER)  # "no era nuestra la tercera"
-        out[behind] = denied._replace(value=1 - int(denied.value))
-        return True
-    if denied.kind is not Kind.SIDE:
+    if denied.role != SIDE or _by_verb(denied):
         return False
-    others = any(t.kind is Kind.SIDE and t.value == 1 - int(denied.value) for t in out)
-    verb = denied.times == SOFT  # "ils n'ont pas", which mentions them by its verb
-    if (opens or verb) and not others and behind == place + 1:
+    others = any(term.role == SIDE and term.value == 1 - denied.value for term in out)
+    if opens and not others and behind == place + 1:
         return False
     for at in range(place, behind):
-        out[at] = out[at]._replace(kind=Role.FILLER)
-    out[behind] = denied._replace(
-        kind=Role.FILLER if others else Kind.SIDE, value=1 - int(denied.value)
-    )
-    return True
-
-
-def _sung_by_others(place: int, out: list[Term]) -> bool:
-    """Take "el bolot no lo cantó luis sino pepe", "no lo cantamos, lo cantó pepe"."""
-    before = out[place - 1] if place else None
-    sides = list(dict.fromkeys(t.value for t in out[place + 1 :] if t.kind is Kind.SIDE))
-    kinds = {term.kind for term in out[place + 1 :]}
-    if before is None or before.kind is not Kind.CANTE or not kinds <= _SINGING:
-        return False
-    if len(sides) != 2 or Kind.SING not in kinds:  # noqa: PLR2004
-        return False
-    out[place - 1] = before._replace(side=int(sides[1]))
-    for at in range(place, len(out)):
-        out[at] = out[at]._replace(kind=Role.FILLER)
-    return True
-
-
-def _parted(terms: list[Term]) -> bool:
-    """Whether a comma or more stands before one of these."""
-    return any(term.wall >= Wall.COMMA for term in terms)
-
-
-def _not_theirs(terms: list[Term], place: int, out: list[Term]) -> bool:
-    """Take "la belote n'est pas à nous": it is the others'."""
-    before = out[place - 1] if place else None
-    behind = [i for i in range(place + 1, len(terms)) if terms[i].kind not in OF]
-    if before is None or before.kind is not Kind.CANTE or not behind:
-        return False
-    whose = terms[behind[0]]
-    if whose.kind not in SIDES or whose.wall or behind[0] - place > 2:  # noqa: PLR2004
-        return False
-    if _parted(terms[place + 1 : behind[0]]):
-        return False  # "bolot no. de ellos"
-    if behind[0] - place == 1 and whose.kind is not Kind.OWNER:
-        return False
-    out[place - 1] = before._replace(side=1 - int(whose.value))
-    for at in range(place, behind[0] + 1):
-        out[at] = out[at]._replace(kind=Role.FILLER)
+        out[at] = _silent(out[at])
+    out[behind] = _silent(denied) if others else denied._replace(value=1 - denied.value)
     return True
 
 
@@ -165,44 +133,43 @@ def _opens(typed: Typed, terms: list[Term], place: int) -> bool:
     """Whether "no" only opens a line: "no la tercera es nuestra", "no they took"."""
     if place or typed.reader.tokens[0].text not in OPENING:
         return False
-    if [term.kind for term in terms[1:3]] == [Kind.SIDE, Kind.VAN] and not _by_verb(terms[1]):
+    if [term.role for term in terms[1:3]] == [SIDE, "van"] and not _by_verb(terms[1]):
         return True
     sung = False
     for term in terms[1:]:
         if term.wall >= Wall.COMMA:
             break
-        if sung and term.kind in {Kind.OWNER, *OF}:
+        if sung and term.role in {"owner", *_OF}:
             return True
-        sung |= term.kind is Kind.CANTE
+        sung |= term.role == "cante"
     return False
 
 
-def _denied(terms: list[Term], place: int) -> int | None:
+def _target(terms: list[Term], place: int) -> int | None:
+    """Find what a "no" denies."""
     for at in range(place + 1, len(terms)):
         term = terms[at]
+        counts = terms[at + 1 : at + 2]
+        did = (
+            term.role == "made-did" and counts and counts[0].role == NUMBER and not counts[0].wall
+        )
         if term.wall >= Wall.COMMA:
             break
-        if term.kind in _DENIED and not _counting(terms, at):
+        if term.role in _ABLE and not did:
             return at
-        if term.kind not in _SKIPPED and term.kind is not Kind.NO:
+        if term.role not in _SKIPPED | {FILLER}:
             break
     at = place - 1
-    while at > 0 and not terms[place].wall and terms[at].kind in _OWNING:
+    while at > 0 and not terms[place].wall and terms[at].role in _OWNING:
         at -= 1
-    if at >= 0 and not terms[place].wall and terms[at].kind in _DENIED:
-        return at
-    return None
+    return at if at >= 0 and not terms[place].wall and terms[at].role in _ABLE else None
 
 
-def _sung(terms: list[Term], at: int) -> bool:
-    return terms[at].kind is Kind.CANTE and terms[at].wall < Wall.COMMA
-
-
-def _counting(terms: list[Term], at: int) -> bool:
-    """Whether "fait" only says what was made: "non, on a fait 125"."""
-    behind = terms[at + 1 : at + 2]
-    counted = bool(behind) and behind[0].kind is Kind.NUMBER and not behind[0].wall
-    return counted and terms[at].value == "did"
+def _turned(term: Term) -> Term:
+    """Tell "no puestos" as made, "no hecha" as fallen."""
+    if not term.no or term.role not in _OPPOSITE:
+        return term
+    return term._replace(role=_OPPOSITE[term.role], no=False)
 
 
 def _kept(terms: list[Term]) -> list[Term]:
@@ -210,22 +177,7 @@ def _kept(terms: list[Term]) -> list[Term]:
     out: list[Term] = []
     wall = Wall.NONE
     for term in terms:
-        if term.kind is Role.FILLER:
-            wall = max(wall, term.wall)
-        else:
+        if term.role != FILLER:
             out.append(term._replace(wall=max(wall, term.wall)))
-            wall = Wall.NONE
+        wall = max(wall, term.wall) if term.role == FILLER else Wall.NONE
     return out
-
-
-_OPPOSITE = {Kind.FALL: Kind.MADE, Kind.MADE: Kind.FALL}
-
-
-def _turned(terms: list[Term]) -> list[Term]:
-    """Tell "no puestos" as made, "no hecha" as fallen."""
-    return [
-        term._replace(kind=_OPPOSITE[term.kind], no=False)  # type: ignore[index]
-        if term.no and term.kind in _OPPOSITE
-        else term
-        for term in terms
-    ]

@@ -1,11 +1,12 @@
 """What is asked where a line is not clear: what its readings differ in, and their hands."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 
 from core.errors import (
     CanteOrPoints,
     CoreError,
+    HowManyPoints,
     NotationError,
     NumberTooMany,
     PointsBesideCapote,
@@ -19,136 +20,179 @@ from core.errors import (
     WhosePoints,
     WhoTook,
 )
-from core.games.pairs.adding import Adding
+from core.games.pairs.adding import PairAdding, Report, report
 from core.games.pairs.hand import Hand, took
-from core.games.pairs.kinds import Kind
-from core.games.pairs.line import Fact
+from core.games.pairs.rows import spoken
+from core.games.pairs.ways import (
+    CANTE,
+    CAPOT,
+    COUNTED,
+    FELL,
+    NOT_VAN,
+    PAIR,
+    POINTS,
+    SILENT,
+    TEN,
+    VAN,
+    WHOSE,
+)
+from core.reading.decide import MOST_CHOICES
+from core.reading.draft import Adding, Draft
+from core.reading.line import UNREAD, Fact
 from core.reading.weighing import Reading, Way, Weighed
 
+TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
 _CURABLE = (SumWrong, PointsBesideCapote, NumberTooMany, TwoTakers, WhoMadeCapote)
 
 
-def doubt(adding: Adding, weighed: Weighed, hands: tuple[Hand, ...]) -> NotationError:
-    """Name what the likeliest readings differ in, where in the line, and the hands they give."""
-    best = weighed.readings[0]
-    others = weighed.rivals[1:]
-    shown = hands[: max(len(weighed.rivals), 1)]
-    if not others:
-        span = adding.line.span(_unread_place(adding, best))
-        spoken = adding.doubtful(best.ways)
-        span = span if spoken is None else adding.line.span(spoken)
-        doubted = spoken is not None or any(way.fact.what is Kind.PLUS for way in best.ways)
-        alone = CanteOrPoints if doubted else Unclear
-        return alone(span, adding.line.reader.quote(span), shown)
-    other = others[0]
-    place = next(
-        (
-            place
-            for place, one, two in zip(adding.line.places, best.ways, other.ways, strict=True)
-            if one.fact != two.fact
-        ),
-        adding.line.places[0],
-    )
+def finished(draft: Draft, finish: Callable[[Report], Hand]) -> Hand:
+    """Make a hand of what is said; refuse one without points, which may have been made as bid."""
+    told = report(draft)
+    if told.whole:
+        return finish(told)
+    hand, line = told.hand, draft.line
+    if not spoken(line.typed).bids:
+        raise HowManyPoints(*told.quoted)
+    if not line.mentions and not hand.told:
+        raise WhosePoints(*told.quoted)
+    if not hand.bid:
+        return finish(told)
+    bidder = told.bidder or 0
+    fallen = told._replace(hand=replace(hand, told=True), said=bidder, fell=bidder, made=False)
+    ends = [told._replace(hand=replace(hand, capot=bidder)), fallen]
+    if not hand.bids_capot and hand.bid not in spoken(line.typed).heights:
+        ends.append(told._replace(hand=replace(hand, first=bidder, points=hand.bid)))
+    hands = []
+    for meant in ends if not (told.made and hand.bids_capot) else ():
+        try:
+            hands.append(finish(meant))
+        except RuleError as error:
+            if error.choices and meant.hand.points is not None:
+                raise
+    raise HowManyPoints(*told.quoted, tuple(hands))
+
+
+def doubt(adding: Adding, weighed: Weighed) -> CoreError:
+    """Name what is wrong or open, and the hands that the line may mean."""
+    assert isinstance(adding, PairAdding)  # noqa: S101  (the grammar makes no other)
+    fault = weighed.fault
+    if fault is None or (weighed.readings and not weighed.meant_impossible):
+        return _asked(adding, weighed)
+    near = [r.hand for r in weighed.readings if r.weight < weighed.fault_weight + TOO_FAR]
+    cure = _cured(adding, weighed)
+    return replace(cure, choices=tuple(dict.fromkeys((*near, *cure.choices)))[:MOST_CHOICES])
+
+
+def _asked(adding: PairAdding, weighed: Weighed) -> NotationError:
+    """Ask what the likeliest readings differ in, or for what is left out of the only one."""
+    best, line = weighed.readings[0], adding.line
+    shown = tuple(each.hand for each in weighed.rivals[:MOST_CHOICES])
+    if len(weighed.rivals) == 1:
+        span = line.span(_unread(adding, best))
+        counted = adding.doubtful(best.ways) is not None or _said(best, COUNTED)
+        return (CanteOrPoints if counted else Unclear)(span, line.typed.reader.quote(span), shown)
+    other = weighed.rivals[1]
+    both = list(zip(line.places, best.ways, other.ways, strict=True))
+    place = next((place for place, one, two in both if one.fact != two.fact), line.places[0])
     kind = _kind(adding, best, other)
     if kind is WhoTook:
         shown = tuple(took(hand, hand.taker) for hand in shown)
-    whole = kind is WhosePoints
-    span = adding.line.reader.whole() if whole else adding.line.span(place)
-    return kind(span, adding.line.reader.quote(span), shown)
+    span = line.typed.reader.whole() if kind is WhosePoints else line.span(place)
+    return kind(span, line.typed.reader.quote(span), shown)
 
 
-def _unread_place(adding: Adding, best: Reading) -> int:
+def _said(reading: Reading, field: str) -> bool:
+    return any(way.fact.field == field for way in reading.ways)
+
+
+def _unread(adding: PairAdding, best: Reading) -> int:
     """Find the word that has no part in a reading."""
-    for way, place in zip(best.ways, adding.line.places, strict=True):
-        if way.fact.what is Kind.PLUS:
-            return place
+    line, spoken = adding.line, adding.doubtful(best.ways)
+    fields = {p: way.fact.field for way, p in zip(best.ways, line.places, strict=True)}
     used = {way.by for way in best.ways}
-    for index, mention in enumerate(adding.line.mentions):
-        if index not in used:
-            return mention.place
-    for way, place in zip(best.ways, adding.line.places, strict=True):
-        if way.fact.what is Kind.LESS:
-            return place
-    return adding.line.places[-1]
-
-
-def _kind(adding: Adding, best: Reading, other: Reading) -> type[NotationError]:
-    one, two = best.hand, other.hand
-    facts = [
-        (a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True) if a.fact != b.fact
+    places = [
+        *([spoken] if spoken is not None else []),
+        *(place for place, field in fields.items() if field == COUNTED),
+        *(each.place for i, each in enumerate(line.mentions) if i not in used),
+        *(place for place, field in fields.items() if field == UNREAD),
+        *line.places[-1:],
     ]
-    whats = {fact.what for both in facts for fact in both}
-    each = any(term.kind is Kind.EACH for term in adding.line.terms)
-    unsaid = not adding.line.mentions and bool(whats & {Kind.NUMBER, Kind.PAIR})
+    return places[0]
+
+
+def _kind(adding: PairAdding, best: Reading, other: Reading) -> type[NotationError]:
+    """Say which question the field that two readings differ in asks."""
+    one, two = best.hand, other.hand
+    facts = [(a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True)]
+    fields = {fact.field for a, b in facts if a != b for fact in (a, b)}
+    each = any(term.role == "each" for term in adding.line.terms)
+    unsaid = not adding.line.mentions and bool(fields & {POINTS, PAIR})
     kinds: tuple[tuple[bool, type[NotationError]], ...] = (
-        (Kind.TEN in whats, TenInside),
-        (unsaid and not each, WhosePoints),
-        (unsaid, WhoTook),
-        (Kind.OF in whats, WhoseCante),
-        (Kind.PLUS in whats or whats == {Kind.CANTE, Kind.NUMBER}, CanteOrPoints),
-        (whats == {Kind.CANTE}, WhoseCante),
+        (TEN in fields, TenInside),
+        (unsaid, WhoTook if each else WhosePoints),
+        (WHOSE in fields, WhoseCante),
+        (COUNTED in fields or fields == {CANTE, POINTS}, CanteOrPoints),
+        (fields == {CANTE}, WhoseCante),
         (one.capot != two.capot, WhoMadeCapote),
-        (whats <= {Kind.VAN, Kind.FALL, Kind.LESS} or one.tricks == two.tricks, WhoTook),
+        (fields <= {VAN, FELL, NOT_VAN} or one.tricks == two.tricks, WhoTook),
     )
     return next((kind for differ, kind in kinds if differ), Unclear)
 
 
-def cured(adding: Adding, weighed: Weighed) -> NotationError | RuleError:
+def _cured(adding: PairAdding, weighed: Weighed) -> NotationError | RuleError:
     """Give the refusal of the likeliest reading the hands that would have been possible."""
-    fault = weighed.fault
+    fault, ways = weighed.fault, weighed.fault_ways
     assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (nothing else is raised)
     if not isinstance(fault, _CURABLE) or fault.choices:
         return fault
-    ways = weighed.fault_ways
-    takers = isinstance(fault, TwoTakers)
-    dropped = {Kind.VAN, Kind.FALL} if takers else {Kind.NUMBER, Kind.PAIR, Kind.CAPOT}
+    dropped = {VAN, FELL} if isinstance(fault, TwoTakers) else {POINTS, PAIR, CAPOT}
+    cures = [
+        each
+        for place, way in enumerate(ways)
+        if way.fact.field in dropped
+        for each in _less(ways, place, way)
+    ]
+    unsung = list(_made(adding, _unsung(adding, fault, ways)).values())
+    return replace(fault, choices=(*unsung, *list(_made(adding, cures).values())[::-1]))
+
+
+def _made(adding: PairAdding, cures: list[tuple[Way, ...]]) -> dict[Hashable, Hand]:
+    """Make the hands that can be made."""
     hands: dict[Hashable, Hand] = {}
-    for place, way in enumerate(ways):
-        if way.fact.what not in dropped:
+    places = adding.line.places
+    for ways in cures:
+        adding.line.places = [*places, *places[-1:] * (len(ways) - len(places))]
+        try:
+            total = adding.add_up(ways)
+        except CoreError:
             continue
-        for less in _less(ways, place, way):
-            try:
-                total = Adding(adding.line, adding.finish).add_up(less)
-            except CoreError:
-                continue
-            hands.setdefault(total.key, total.hand)
-    choices = (*_unsung(adding, fault, ways), *tuple(hands.values())[::-1])
-    return replace(fault, choices=choices)
-
-
-def _unsung(adding: Adding, fault: CoreError, ways: tuple[Way, ...]) -> list[Hand]:
-    """Explain two numbers that are too many by a cante that nobody named: it is inside one."""
-    more = fault.first + fault.second - fault.needed if isinstance(fault, SumWrong) else 0
-    cante = adding.line.speech.valued.get(more)
-    if cante is None:
-        return []
-    hands = []
-    for place, way in enumerate(ways):
-        sides = (0, 1) if way.fact.what is Kind.PAIR else (way.fact.side,)
-        if way.fact.what not in {Kind.NUMBER, Kind.PAIR}:
-            continue
-        for side in sides:
-            sung = Way(0.0, Fact(Kind.CANTE, side, (cante, 1)))
-            places = adding.line.places
-            adding.line.places = [*places, places[place]]
-            try:
-                hands.append(adding.add_up((*ways, sung)).hand)
-            except CoreError:
-                continue
-            finally:
-                adding.line.places = places
+        finally:
+            adding.line.places = places
+        hands.setdefault(total.key, total.hand)
     return hands
 
 
-def _less(ways: tuple[Way, ...], place: int, way: Way) -> list[tuple[Way, ...]]:
+def _unsung(adding: PairAdding, fault: CoreError, ways: tuple[Way, ...]) -> list[tuple[Way, ...]]:
+    """Explain two numbers that are too many by a cante that nobody named: it is inside one."""
+    more = fault.total - fault.needed if isinstance(fault, SumWrong) else 0
+    cante = adding.line.speech.valued.get(more)
+    if cante is None:
+        return []
+    sides = [
+        side
+        for way in ways
+        if way.fact.field in {POINTS, PAIR}
+        for side in ((0, 1) if way.fact.field == PAIR else (way.fact.side,))
+    ]
+    return [(*ways, Way(0.0, Fact(CANTE, side, (cante, 1)))) for side in sides]
+
+
+def _less(ways: tuple[Way, ...], place: int, way: Way) -> Iterator[tuple[Way, ...]]:
     """Leave a number, or a capote, out of a combination."""
-    gone = Way(0.0, way.fact._replace(what=Kind.WITH))
-    if way.fact.what is not Kind.PAIR:
-        return [(*ways[:place], gone, *ways[place + 1 :])]
-    own, other = way.fact.value
-    side = way.fact.side
-    ones = (
-        way.fact._replace(what=Kind.NUMBER, side=1 - side, value=other),
-        way.fact._replace(what=Kind.NUMBER, value=own),
-    )
-    return [(*ways[:place], way._replace(fact=one), *ways[place + 1 :]) for one in ones]
+    fact = way.fact
+    ones = [fact._replace(field=SILENT)]
+    if fact.field == PAIR:
+        own, other = fact.value
+        ones = [Fact(POINTS, 1 - fact.side, other), Fact(POINTS, fact.side, own)]
+    for one in ones:
+        yield (*ways[:place], way._replace(fact=one), *ways[place + 1 :])

@@ -1,71 +1,123 @@
 """A line into a hand of two pairs: what is clear is a hand, all else is asked or refused."""
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import Any
 
-from core.errors import (
-    CoreError,
-    Expected,
-    NumberTooMany,
-    Unclear,
-)
-from core.games.pairs import canonical
-from core.games.pairs.adding import Adding
-from core.games.pairs.cantes import Speech
-from core.games.pairs.denials import nobodys
-from core.games.pairs.doubts import cured, doubt
-from core.games.pairs.facts import Report
+from core.errors import Expected, NumberTooMany, Unclear
+from core.games.pairs.adding import FIELDS, PairAdding, Report
+from core.games.pairs.cantes import SPANISH, Speech
+from core.games.pairs.doubts import doubt, finished
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
-from core.games.pairs.kinds import Kind
-from core.games.pairs.line import Line, Typed
-from core.games.pairs.phrases import TRICK_WORDS, together
-from core.games.pairs.vocabulary import expected, lexer
-from core.games.pairs.ways import slots
+from core.games.pairs.rows import NOBODYS, STEPS, House
+from core.games.pairs.verbs import either
+from core.games.pairs.vocabulary import cutter, expected, known
+from core.games.pairs.ways import WAYS, PairLine
 from core.lines import LEAST_HEARD
-from core.match import Passed
+from core.match.events import Passed
 from core.notation import Reader
-from core.reading.terms import Role, Term, astray, unknown
-from core.reading.weighing import weigh
+from core.reading import decide
+from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, UNKNOWN, Meaning, Term
+from core.reading.decide import Grammar, Verdict
+from core.reading.line import Line, Ways
+from core.reading.rows import Typed
 from core.table import FIRST, THIRD, Names
 
-MOST_CHOICES = 4
-_WANTED = ("side", "points", "cante")
-TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
-_PASSING = frozenset({
-    Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM, Kind.BID,
-    Kind.HAND,
-})  # fmt: skip
-_GOING = [Kind.VOY, Kind.TO, Kind.NUMBER]  # "vamos a 80" tells where one goes
 ROUND = 50
-_PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
-_LOOSE = frozenset({Kind.SIDE, Kind.OWNER, Kind.DO, Kind.VOY, Kind.WON, Kind.LOST})
-_HEARD = frozenset({Role.UNKNOWN, Role.QUESTION, Kind.CLOCK, Kind.NO})
-# Who fell, or did not get there, with nothing else: "79, puestos", "no llegaron, 79".
-_FALLS = frozenset({Kind.FALL, Kind.FALL_US, Kind.FALL_THEM})
-_FALLING = _FALLS | {Kind.NO, Kind.MADE, Kind.DO, Kind.SIDE, Kind.NUMBER}
-_PLAYED = frozenset({
-    Kind.CANTE, Kind.CANTES, Kind.FALL, Kind.VAN, Kind.VOY, Kind.CAPOT, Kind.MADE, Kind.DOUBLE,
-    Kind.SUIT, Kind.FALL_US, Kind.FALL_THEM, Kind.BID_MADE,
+WANTED = ("side", "points", "cante")
+_PASSING = frozenset({
+    "pass", "nobody", "van", "voy", "voy-now", "no", "do", "do-us", "do-them", "them", "bid",
+    "hand",
 })  # fmt: skip
-Finish = Callable[[Report], tuple[Hand, Hashable]]
+_GOING = (["voy", "to", NUMBER], ["voy-now", "to", NUMBER])  # "vamos a 80": where one goes
+_PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
+
+Finish = Callable[[Report], Hand]
 
 
-def same(hand: Hand) -> Hashable:
-    """Say when two hands are the same, however they are written."""
-    points = hand.tricks
-    return hand.taker, points, hand.capot, hand.cantes, hand.bid, hand.doubled, hand.suit
+def plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
+    """Take a line word by word."""
+    yield line, WAYS
 
 
-def read(reader: Reader, names: Names, speech: Speech, finish: Finish) -> Hand | Passed:
+@cache
+def grammar(speech: Speech) -> Grammar:
+    """Give the machine what a game is read by."""
+    return Grammar(
+        STEPS, FIELDS, (), plans, (NumberTooMany,), (), WANTED,
+        lambda language: expected(language, speech),
+        line=PairLine, adding=PairAdding, doubt=doubt,
+    )  # fmt: skip
+
+
+def read(
+    reader: Reader, names: Names, rules: object, speech: Speech, finish: Finish
+) -> Hand | Passed:
     """Read a line; raise a CoreError, with the hands that it may mean, unless it is clear."""
-    report = canonical.report(reader.line, names, speech, reader.language)
-    if report is not None:
-        return finish(report)[0]
-    terms = lexer(names, reader.language, speech).cut(reader, names)
-    terms = _made(nobodys(terms))
-    if passed(reader, terms):
-        return Passed()
-    return _decided(reader, names, speech, terms, finish)
+    line = verdict(reader, names, rules, speech, finish)
+    return Passed() if passed(reader, line.terms) else line.hand()
+
+
+def verdict(
+    reader: Reader, names: Names, rules: object, speech: Speech, finish: Finish
+) -> Verdict[Hand]:
+    """Cut a line, ready to be decided on; raise Expected for talk."""
+    typed = Typed(reader, names, House(rules, speech))
+    terms = NOBODYS(cutter(names, reader.language, speech).cut(reader), typed)
+    if any(term.role == "clock" for term in terms):
+        span, quoted = reader.quoted()
+        raise Expected(span, quoted, (), frozenset(), WANTED)
+    return Verdict(grammar(speech), typed, _made(terms), lambda draft: finished(draft, finish))
+
+
+def _made(terms: list[Term]) -> list[Term]:
+    """Take "ils passent" beside points for a contract that was made; not "no toma nadie"."""
+    roles = {term.role for term in terms}
+    if NUMBER not in roles or "van" in roles:
+        return terms
+    return [
+        term._replace(role="made") if term.role == "pass" and term.end == term.start + 1 else term
+        for term in terms
+    ]
+
+
+def speech(said: Speech, verdict_: Callable[[Reader, Names, Any], Verdict[Hand]]) -> decide.Speech:
+    """Show how a game of two pairs is read."""
+    return decide.Speech(
+        lambda names, language: cutter(names, language, said),
+        verdict_,
+        lambda names, language: cutter(names, language, said, correcting=True),
+        said.files,
+        ("bolot", "belote", "coinche"),
+    )
+
+
+def passed(reader: Reader, terms: list[Term]) -> bool:
+    """Tell whether nobody took; raise Unclear where a line says more than that."""
+    roles = {term.role for term in terms}
+    willing = not roles.isdisjoint({"van", "bid", "do"})
+    nobody = "pass" in roles or ("nobody" in roles and willing)
+    if nobody and roles <= _PASSING:
+        return True
+    if "pass" in roles:
+        stray = next(term for term in terms if term.role not in _PASSING)
+        span = reader.span(stray.start, stray.end)
+        raise Unclear(span, reader.quote(span))
+    return False
+
+
+_LOOSE = frozenset({
+    SIDE, "owner", "do", "do-us", "do-them", "voy", "voy-now", *either("won", "lost").split("|"),
+})  # fmt: skip
+_TALK = frozenset({UNKNOWN, QUESTION, "clock", "no"})
+_MADE = frozenset(either("made").split("|")) | {"made-did"}
+# Who fell, or did not get there, with nothing else: "79, puestos", "no llegaron, 79".
+_FALLS = frozenset({"felled-us", "felled-them", *either("fall").split("|")})
+_FALLING = _FALLS | _MADE | {"no", "do", "do-us", "do-them", SIDE, NUMBER}
+_PLAYED = frozenset({
+    "cante", "cantes", "van", "voy", "voy-now", "capot", "double", "suit", "bid-made", *_MADE,
+    *_FALLS,
+})  # fmt: skip
 
 
 def heard(reader: Reader, names: Names, speech: Speech) -> bool:
@@ -74,118 +126,55 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     It has a side, and two numbers, a play word, or points from 20 on; small or round numbers
     behind one person's name may be money.
     """
-    terms = lexer(names, reader.language, speech).cut(reader, names)
+    terms = cutter(names, reader.language, speech).cut(reader)
+    terms = [term._replace(role=NUMBER) if term.role == ADDED else term for term in terms]
     return _fallen(terms) or _told(reader, terms, speech)
 
 
 def _told(reader: Reader, terms: list[Term], speech: Speech) -> bool:
-    kinds = [term.kind for term in terms]
-    if set(kinds) <= _PASSING - {Kind.HAND} and Kind.PASS in kinds:  # not "pasa la ronda"
-        return len(kinds) > 1 or len(reader.tokens) > 1
-    if not _HEARD.isdisjoint(kinds) or _LOOSE.isdisjoint(kinds) or kinds == _GOING:
+    roles = [term.role for term in terms]
+    kinds, words = set(roles), [reader.tokens[term.start].text for term in terms]
+    if kinds <= _PASSING - {"hand"} and "pass" in kinds:  # not "pasa la ronda"
+        return len(roles) > 1 or len(reader.tokens) > 1
+    if not _TALK.isdisjoint(kinds) or _LOOSE.isdisjoint(kinds) or roles in _GOING:
         return False
-    values = [int(term.value) for term in terms if term.kind is Kind.NUMBER]
-    sides = [term for term in terms if term.kind is Kind.SIDE]
-    pair = any(reader.tokens[term.start].text in _PAIRS for term in sides)
+    values = [int(term.value) for term in terms if term.role == NUMBER]
+    sides = [word for word, role in zip(words, roles, strict=True) if role == SIDE]
+    pair = not _PAIRS.isdisjoint(sides)
     swept = _swept(reader, terms, pair=pair)
-    most = max({ALL_TRICKS, *speech.heights})
-    if reader.tokens[0].text in {"/", "-"} or (values and max(map(abs, values)) > most):
+    most = max([ALL_TRICKS, *speech.heights])
+    if words[0] in {"/", "-"} or max(map(abs, values), default=0) > most:
         return False
-    counted = values and max(values) < LEAST_HEARD and _PLAYED & set(kinds) <= {Kind.VOY}
-    if not _PLAYED.isdisjoint(kinds) and (values or pair or swept) and not counted:
-        return Kind.CAPOT not in kinds or swept
+    played = _PLAYED & kinds
+    counted = values and max(values) < LEAST_HEARD and played <= {"voy", "voy-now"}
+    if played and (values or pair or swept) and not counted:
+        return "capot" not in kinds or swept
     if len(values) > 1:
         return max(values) >= LEAST_HEARD
-    least = LEAST_HEARD if len(kinds) < 3 or sides else TRICKS  # noqa: PLR2004
+    least = LEAST_HEARD if len(roles) < 3 or sides else TRICKS  # noqa: PLR2004
     least = least if pair else max(least, ROUND + 1)
     return bool(values) and values[0] >= least and (pair or values[0] % ROUND != 0)
 
 
 def _fallen(terms: list[Term]) -> bool:
     """Whether a line tells that somebody fell, and nothing else: with how many points, or who."""
-    kinds = {term.kind for term in terms}
-    missed, falls = kinds & {Kind.NO, Kind.MADE}, kinds & _FALLS
-    if not kinds <= _FALLING or (falls if missed else not falls) or len(missed) == 1:
+    kinds = {term.role for term in terms}
+    missed, falls = ("no" in kinds) + (not _MADE.isdisjoint(kinds)), kinds & _FALLS
+    if not kinds <= _FALLING or (falls if missed else not falls) or missed == 1:
         return False
-    if Kind.NUMBER in kinds:
-        most = max(int(term.value) for term in terms if term.kind is Kind.NUMBER)
+    if NUMBER in kinds:
+        most = max(int(term.value) for term in terms if term.role == NUMBER)
         return LEAST_HEARD <= most <= ALL_TRICKS
-    who = any(term.kind is Kind.DO or (term.kind in falls and term.value) for term in terms)
-    return who and not missed
+    return not missed and not kinds.isdisjoint(_FALLS - {"fall"} | {"do", "do-us", "do-them"})
 
 
 def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
     """Whether a pair made a capote, or all tricks: "hemos hecho capote", not "tenemos todo"."""
-    whose = pair or any(term.kind is Kind.DO and term.value for term in terms)
+    whose = pair or any(term.role in {"do-us", "do-them"} for term in terms)
+    tricks = known(reader.language, SPANISH)
     return whose and any(
-        token.text.startswith("capot") or token.text in TRICK_WORDS
+        token.text.startswith("capot") or tricks[token.text] == Meaning("tricks")
         for term in terms
-        if term.kind is Kind.CAPOT
+        if term.role == "capot"
         for token in reader.tokens[term.start : term.end]
     )
-
-
-def _made(terms: list[Term]) -> list[Term]:
-    """Take "ils passent" beside points for a contract that was made; not "no toma nadie"."""
-    kinds = {term.kind for term in terms}
-    if Kind.NUMBER not in kinds or Kind.VAN in kinds:
-        return terms
-    return [
-        term._replace(kind=Kind.MADE, value=0)
-        if term.kind is Kind.PASS and term.end - term.start == 1
-        else term
-        for term in terms
-    ]
-
-
-def passed(reader: Reader, terms: Sequence[Term]) -> bool:
-    """Tell whether nobody took; raise Unclear where a line says more than that."""
-    kinds = {term.kind for term in terms}
-    bids = {Kind.VAN, Kind.BID}
-    willing = any(t.kind in bids or (t.kind is Kind.DO and not t.value) for t in terms)
-    nobody = Kind.PASS in kinds or (Kind.NOBODY in kinds and willing)
-    if nobody and kinds <= _PASSING:
-        return True
-    if Kind.PASS in kinds:
-        stray = next(term for term in terms if term.kind not in _PASSING)
-        span = reader.span(stray.start, stray.end)
-        raise Unclear(span, reader.quote(span))
-    return False
-
-
-def _decided(
-    reader: Reader, names: Names, speech: Speech, terms: list[Term], finish: Finish
-) -> Hand:
-    stranger = unknown(terms)
-    if any(term.kind is Kind.CLOCK for term in terms):
-        raise astray(reader, None, (), _WANTED)
-    try:
-        line = Line(reader, names, together(Typed(reader, names, speech), terms), speech)
-        adding = Adding(line, finish)
-        weighed = weigh(slots(line), adding.add_up, (NumberTooMany,))
-    except CoreError:
-        if stranger is None:
-            raise
-        raise _unknown(reader, names, speech, stranger, ()) from None
-    if weighed.clear:
-        hand: Hand = weighed.readings[0].hand
-        return hand
-    hands = tuple(each.hand for each in weighed.readings[:MOST_CHOICES])
-    if stranger is not None:
-        raise _unknown(reader, names, speech, stranger, weighed.alone)
-    if not weighed.readings:
-        raise cured(adding, weighed)
-    if weighed.meant_impossible and weighed.fault is not None:
-        far = weighed.fault_weight + TOO_FAR
-        near = tuple(each.hand for each in weighed.readings if each.weight < far)
-        fault = cured(adding, weighed)
-        offered = (*near, *fault.choices)
-        raise replace(fault, choices=tuple(dict.fromkeys(offered))[:MOST_CHOICES])
-    raise doubt(adding, weighed, hands)
-
-
-def _unknown(
-    reader: Reader, names: Names, speech: Speech, term: Term, hands: tuple[Hand, ...]
-) -> Expected:
-    words = expected(reader.language, speech) | names.sides.phrases.keys()
-    return astray(reader, term, words, _WANTED, hands)

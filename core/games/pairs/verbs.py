@@ -1,149 +1,135 @@
 """Who does what to whom: verbs and pronouns of a line become mentions of sides."""
 
-from itertools import zip_longest
+from core.errors import Expected
+from core.reading.cut import SIDE, Force, Term, Wall
+from core.reading.rows import Action, Row, Stage, Typed, drop, keep
 
-from core.games.pairs.kinds import Kind
-from core.games.pairs.line import OF, SOFT, Typed
-from core.reading.terms import Term, Wall
-
+US, THEM = "-us", "-them"
 _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
-_VERBS = frozenset({
-    Kind.DO, Kind.SING, Kind.MADE, Kind.FALL, Kind.WON, Kind.LOST, Kind.SUFFER, Kind.PUT,
-    Kind.INCLUDED,
-})  # fmt: skip
-_DOING = frozenset({Kind.DO, Kind.SING, Kind.PUT, Kind.WON})
-_HELPED = frozenset({
-    Kind.PUT, Kind.FALL, Kind.LOST, Kind.SING, Kind.MADE, Kind.SUFFER, Kind.CAPOT,
-})  # fmt: skip
-_DONE = frozenset({Kind.DO, Kind.FALL, Kind.LOST, Kind.CAPOT, Kind.PUT})
 
 
-def helps(terms: list[Term], place: int, term: Term) -> bool:
-    """Whether "a" is a verb that helps another, as in French "on les a mis"."""
-    after = terms[place + 1] if place + 1 < len(terms) else None
-    return term.kind is Kind.TO and after is not None and after.kind in _HELPED
+def either(*roles: str) -> str:
+    """Write down roles in whatever person they stand."""
+    return "|".join(f"{role}{person}" for role in roles for person in ("", US, THEM))
 
 
-def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
-    """Let verbs and pronouns mention sides: "nos han" is the others, about us."""
-    out: list[Term] = []
-    rest = _somebodys(typed, terms)[::-1]
-    while rest:
-        term = rest.pop()
-        after = rest[-1] if rest and not rest[-1].wall else None
-        before = out[-1] if out and out[-1].kind is Kind.SIDE and not term.wall else None
-        if term.kind is Kind.OWNER and before and after and after.kind is Kind.PUT:
-            out[-1] = before._replace(side=1 - int(before.value))  # "on leur met capot"
-        elif term.kind is Kind.THEM:
-            _them(typed, term, before, after, out, rest)
-        elif term.kind is Kind.SIDE and before and _object(typed, term, after):
-            out[-1] = before._replace(side=int(term.value))
-        elif term.kind is Kind.SIDE and after and _object(typed, term, after):
-            out.append(term._replace(value=1 - int(term.value), side=int(term.value)))
-            if after.kind is Kind.DO:
-                rest.pop()
-        elif term.kind is Kind.VOY:
-            out.append(term)
-            out.extend(_mentioned(typed, term, before, after))
-        elif term.kind in _VERBS and isinstance(term.value, int) and term.value:
-            _verb(typed, term, before, after, out)
-            if term.kind is not Kind.DO:
-                out.append(term._replace(value=0, wall=Wall.NONE))
-        else:
-            out.append(term)
-    return out
+def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Refuse the last of some terms, which means nothing where it stands."""
+    span = typed.reader.span(terms[-1].start, terms[-1].end)
+    raise Expected(span, typed.reader.quote(span), (), frozenset(), ("cante", "points"))
 
 
-def _somebodys(typed: Typed, terms: list[Term]) -> list[Term]:
-    """Leave out verbs that are nobody's: "son 92", and "marta fue y sacó 66", no "saco"."""
-    out: list[Term] = []
-    wall, named = Wall.NONE, False
-    for term, after in zip_longest(terms, terms[1:]):
-        word = typed.reader.tokens[term.start].text
-        counts = after is not None and after.kind is Kind.NUMBER
-        if (word == "saco" and named) or (word == "son" and counts):
-            wall = max(wall, term.wall)
-            continue
-        named |= term.kind in {Kind.SIDE, Kind.VAN}
-        out.append(term._replace(wall=max(wall, term.wall)))
-        wall = Wall.NONE
-    return out
+def _says(word: str) -> Action:
+    """Leave out the last of some terms where it is a word that says nothing there."""
+
+    def action(terms: list[Term], typed: Typed) -> list[Term] | None:
+        return terms[:-1] if typed.text(terms[-1]) == word else None
+
+    return action
 
 
-def _object(typed: Typed, term: Term, after: Term | None) -> bool:
-    """Whether "nos", "nous" is whom a verb of the others is about."""
-    if after is None or after.kind not in _DOING or after.value != 3:  # noqa: PLR2004
-        return False
-    word = typed.reader.tokens[term.start].text
-    return term.value == typed.names.first and word in _OBJECTS
-
-
-def _them(typed: Typed, term: Term, before: Term | None, after: Term | None, out: list[Term],
-    rest: list[Term],
-) -> None:  # fmt: skip
-    """Take "los hemos", "on les met"; elsewhere it is an article."""
+def _them(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "los hemos", "on les met": who writes did something to the others."""
     first = typed.names.first
-    ours = after is not None and after.kind in {Kind.DO, Kind.PUT, Kind.WON} and after.value == 1
-    if ours and after and first is not None:
-        if after.kind is Kind.DO:
-            rest.pop()
-        out.append(term._replace(kind=Kind.SIDE, value=first, side=1 - first, times=SOFT))
-    elif before and (after is None or after.kind in _DONE):
-        out[-1] = before._replace(side=1 - int(before.value))
-    elif rest and term.wall:
-        rest[-1] = rest[-1]._replace(wall=max(term.wall, rest[-1].wall))
+    if first is None:
+        return None
+    ours = terms[0]._replace(role=SIDE, value=first, whose=1 - first, force=Force.VERB)
+    return [ours, *(term for term in terms[1:] if term.role != f"do{US}")]
 
 
-def _mentioned(typed: Typed, term: Term, before: Term | None, after: Term | None) -> list[Term]:
-    """Let "vamos" mention the writer's side, unless a side stands beside it."""
+def _done(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take "ellos los", "on leur": they did it to the others."""
+    return [terms[0]._replace(whose=1 - int(terms[0].value))]
+
+
+def _object(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "nos han", "ils nous mettent": the others did it to who writes."""
+    *before, whom, verb = terms
+    if whom.value != typed.names.first or typed.text(whom) not in _OBJECTS:
+        return None
+    side = before[0] if before else whom._replace(value=1 - int(whom.value))
+    kept = [] if not before and verb.role == f"do{THEM}" else [verb]
+    return [side._replace(whose=whom.value), *kept]
+
+
+def _mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Let "vamos" mention who writes."""
     first = typed.names.first
-    if first is None or before or (after and after.kind is Kind.SIDE):
-        return []
-    return [term._replace(kind=Kind.SIDE, value=first, times=SOFT, wall=Wall.NONE)]
+    if first is None:
+        return None
+    side = terms[-1]._replace(role=SIDE, value=first, force=Force.VERB, wall=Wall.NONE)
+    return [*terms, side]
 
 
-def _verb(
-    typed: Typed, term: Term, before: Term | None, after: Term | None, out: list[Term]
-) -> None:
+def _acted(terms: list[Term], typed: Typed) -> list[Term]:
     """Let a verb mention its side, unless the side stands beside it."""
-    side = typed.names.first if term.value == 1 else typed.names.third
-    apart = term.value == 1 and before and before.value != side  # "50 de ellos hemos hecho 90"
-    behind = after is not None and after.kind is Kind.SIDE  # "ganan paco y luis"
-    if (before and not apart) or (behind and after and (term.value > 1 or after.value == side)):
-        return
-    if side is None:
-        out.append(term._replace(kind=Kind.DO))  # somebody's, but nobody knows whose
-        return
-    out.append(term._replace(kind=Kind.SIDE, value=side, times=SOFT))
+    role, _, person = terms[-1].role.partition("-")
+    before = terms[0] if len(terms) > 1 else None
+    names = typed.names
+    side = names.first if person == US[1:] else names.third
+    named = before is not None and (person != US[1:] or before.value == side)
+    verb = [terms[-1]._replace(role=role)] if role != "do" else []
+    if named:
+        return [*terms[:-1], *verb]
+    spoken = terms[-1]._replace(role="do")  # somebody's, but nobody knows whose
+    if side is not None:
+        spoken = terms[-1]._replace(role=SIDE, value=side, force=Force.VERB)
+    return [*terms[:-1], spoken, *(term._replace(wall=Wall.NONE) for term in verb)]
 
 
-def puts(typed: Typed, terms: list[Term]) -> list[Term]:
+def _behind(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "ganan ellos", where the side stands behind its verb."""
+    verb, side = terms
+    role, _, person = verb.role.partition("-")
+    if person == US[1:] and side.value != typed.names.first:
+        return None
+    return [side] if role == "do" else [verb._replace(role=role), side]
+
+
+def _put(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take "on a mis capot léa et tom": the sides behind are those it was done to."""
-    out: list[Term] = []
-    rest = terms[::-1]
-    agent: int | None = None  # the place of the side named last
-    while rest:
-        term = rest.pop()
-        if term.kind not in {Kind.PUT, Kind.SUFFER}:
-            agent = len(out) if term.kind is Kind.SIDE else agent
-            out.append(term)
-            continue
-        if rest and rest[-1].kind is Kind.ONE:
-            rest.pop()
-        after = rest[-1] if rest else None
-        if term.kind is Kind.SUFFER and after and after.kind is Kind.NUMBER and not after.wall:
-            raise typed.astray(term)  # "on s'est pris 90": whose are they?
-        if after is None or after.kind not in {Kind.CAPOT, Kind.FALL} or agent is None:
-            continue
-        if term.kind is Kind.SUFFER and after.kind is Kind.CAPOT:
-            out.append(rest.pop()._replace(side=1 - int(out[agent].value)))
-            continue
-        result = rest.pop()
-        while rest and rest[-1].kind in {Kind.SIDE, *OF} and rest[-1].wall <= Wall.AND:
-            side = rest.pop()
-            if side.kind is Kind.SIDE:
-                fallen = result.kind is Kind.FALL
-                result = result._replace(side=side.value if fallen else 1 - int(side.value))
-                out[agent] = out[agent]._replace(times=SOFT)
-        out.append(result)
-    return out
+    places = [place for place, term in enumerate(terms) if term.role == SIDE]
+    at = max(i for i, term in enumerate(terms) if term.role in {"put", "suffer"})
+    agents = [place for place in places if place < at]
+    result = terms[at + 1]
+    agent = agents[-1]
+    if terms[at].role == "suffer" and result.role == "capot":
+        other = 1 - int(terms[agent].value)
+        return [*terms[:at], result._replace(whose=other), *terms[at + 2 :]]
+    out = terms[:at]
+    for place in places:
+        if place > at:
+            told = int(terms[place].value)
+            result = result._replace(whose=told if result.role == "fall" else 1 - told)
+            out[agent] = out[agent]._replace(force=Force.VERB)
+    return [*out, result]
+
+
+_VERBS = ("do", "sing", "made", "fall", "won", "lost", "suffer", "put", "included")
+_PERSONS = "|".join(f"{role}{person}" for role in _VERBS for person in (US, THEM))
+_DONE = either("do", "fall", "lost", "put") + "|capot"
+VERBS = Stage(
+    Row(f"to ~ [{either('put', 'fall', 'lost', 'sing', 'made', 'suffer')}|capot]", drop,
+        "on les a mis dedans"),
+    Row("side|van ~ .* ~ do-us", _says("saco"), "marta fue y sacó 66"),
+    Row("do-them ~ [number]", _says("son"), "son 92 nos"),
+    Row(f"side owner [{either('put')}]", _done, "on leur met capot"),
+    Row("them do-us", _them, "los hemos puesto"),
+    Row("them [put-us|won-us]", _them, "los metemos dentro"),
+    Row(f"side them [{_DONE}]", _done, "on les a mis dedans"),
+    Row("side them [^.]", _done, "on les"),
+    Row("them", drop, "las 92 nuestras"),
+    Row("side side do-them|sing-them|put-them|won-them", _object, "ellos nos han puesto"),
+    Row("side do-them|sing-them|put-them|won-them", _object, "nos han puesto"),
+    Row(", voy|voy-now [^side]", _mentioned, "92, vamos"),
+    Row("[^side] & voy|voy-now [^side]", _mentioned, "íbamos y 92"),
+    Row(f"{_PERSONS} side", _behind, "ganan paco y luis"),
+    Row(f"side {_PERSONS}", _acted, "luis gana 92"),
+    Row(_PERSONS, _acted, "hemos hecho 92"),
+)  # fmt: skip
+PUTS = Stage(
+    Row("put|suffer one", keep(1), "nos ha clavado un capote"),
+    Row("suffer [number]", astray, "on s'est pris 90"),
+    Row("side ~ .* ~ put|suffer ~ capot|fall & of|to|side*", _put, "on a mis capot léa et tom"),
+    Row("put|suffer", drop, "nos ha metido"),
+)  # fmt: skip

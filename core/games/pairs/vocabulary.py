@@ -1,157 +1,130 @@
-"""The words of the games of two pairs put together, for one language and one table."""
+"""The words of the games of two pairs gathered for one language, one game and one table."""
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
-from core.games.pairs.cantes import CIENTO_CINCUENTA, FOURS, RANKS, SPANISH, SPOKEN, Speech
-from core.games.pairs.correcting import CORRECTING
-from core.games.pairs.kinds import Kind
-from core.games.pairs.words import FILLERS, PLAY
-from core.lexicon import LANGUAGES, Lexicon, dictionary, spellings
-from core.notation import Words
+from core.games.pairs.cantes import SPANISH, Speech
+from core.lexicon import LANGUAGES
+from core.notation import Words, phrase
 from core.numerals import numerals
 from core.numerals import spellings as figures
-from core.reading.terms import SHARED, Lexer, Meaning, Role
+from core.reading.cut import FILLER, SIDE, UNKNOWN, Cutter, Meaning, Vocabulary, glossary
 from core.table import Names
+from core.words import SHARED, lists, roles
 
-US = {
-    "es": "mi companero y yo|mi compi y yo|los nuestros|nuestro equipo|nuestra pareja|nosotros dos"
-    "|mi pareja|mi equipo",
-    "ca": "el meu company i jo|els nostres|la nostra parella|narros|naltros|nosatros|mosatros"
-    "|la meua parella",
-    "fr": "mon partenaire et moi|notre equipe|les notres|nous autres|mon equipe",
-    "en": "my partner and i|our team|our side|my team|my side",
-}
-OUR = "nuestras|nostres|nostra|nos annonces|mias|meues|la notre|le notre|mi|my|mon".split("|")
-THEIR = "suyas|seues|seus|leurs|su|sus|d'ells|la leur|le leur|vuestras|en contra".split("|")
-OTHERS = {
-    "es": "los otros|las otras|los de enfrente|los contrarios|contrarios|los rivales|rivales"
-    "|la otra pareja|el otro equipo|la pareja contraria|los demas|los otros dos|los de alli",
-    "ca": "altres|els altres|l'altra parella|els contraris|els de davant|l'altre equip|els rivals"
-    "|aquells|els altres dos",
-    "fr": "autres|les autres|l'autre equipe|les adversaires|adversaires|en face|ceux d'en face"
-    "|la defense|l'equipe adverse|nos adversaires",
-    "en": "the others|others|the other side|the other team|opponents|the opponents|other team",
-}
-_SET = {  # seven elsewhere; "they set" somebody, or were set?
-    "set": Meaning(Kind.FALL), "i set": Meaning(Role.UNKNOWN, "set"),
-    "we set": Meaning(Role.UNKNOWN, "set"), "they set": Meaning(Role.UNKNOWN, "set"),
+OWNER = "owner"
+_VALUES = frozenset({"times", "double", "four"})
+_SUITS = {
+    "spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣", "no-trumps": "SA",
+    "all-trumps": "TA",
 }  # fmt: skip
-_IN_NAMES = frozenset({
-    Kind.OF, Kind.TO, Kind.ONE, Kind.JOIN, Kind.NUMBER, Kind.DO, Kind.WITH, Kind.DETAIL, Kind.EACH,
-    Kind.NOBODY, Kind.BUT, Kind.BY, Kind.THEM, Kind.NO, Kind.PLUS, Kind.INSTEAD,
+# What the words of a correction say in a hand, and in a correction.
+_HAND = {
+    "is": FILLER, "is-them": "do-them", "is-van": "van", "had-us": "do-us", "add-also": FILLER,
+    "mistake-soft": FILLER, "mistake": "", "told": "", "add": "", "add-missing": "",
+    "add-somebody": "", "less": "", "less-soft": FILLER, "put-add": "put",
+}  # fmt: skip
+_CORRECTION = {
+    "is": "instead", "is-them": "instead", "is-van": "instead", "had-us": "add",
+    "mistake": "instead", "mistake-soft": "instead", "told": "instead",
+    "less-soft": "less", "put-add": "add",
+}  # fmt: skip
+_SAID = frozenset({  # of anything: no slip is meant for them, and people are called so
+    FILLER, "of", "to", "one", "join", "do", "with", "detail", "each", "nobody", "but", "by",
+    "them", "no", "more", "instead", "us", "ours", "theirs", "others", "is", "had", "add", "less",
+    "mistake", "told", "unclear", "four", "rank", "letter", "times",
 })  # fmt: skip
+_PEOPLE = frozenset({"us", "others", "ours", "theirs"})
+_ENGLISH = frozenset({"fall-set", "unclear"})  # "set" is seven elsewhere
+_NEVER = frozenset({150, 200})  # written as cantes
+
+
+def _meaning(role: str, speech: Speech) -> Meaning:
+    """Say what a role of the lists stands for: "cante-bolot", "suit-spades", "do-us"."""
+    role = "fall" if role == "fall-set" else role  # "they set" somebody, in English alone
+    kind, _, what = role.partition("-")
+    if kind in {"cante", "cantes"}:
+        name = what.replace("-", " ")
+        return Meaning(kind, (speech.fours.get(name) or speech.called.get(name, name), 1))
+    if kind in {"suit", "letter"}:
+        return Meaning(kind, _SUITS[what])
+    if kind == "rank":
+        return Meaning(kind, speech.fours.get(what))
+    if kind in _VALUES:
+        return Meaning(kind, int(what) if what.isdecimal() else what)
+    return Meaning(role)
 
 
 @cache
-def keywords(language: str, speech: Speech = SPANISH) -> Words[Meaning]:
-    """Gather the words of the game; where languages clash, `language` wins."""
-    numbered = {
-        phrase: Meaning(Kind.CANTE, cante) for phrase, cante in _numbered(language, speech)
-    }
-    said = {**numbered, **dictionary((*PLAY, *speech.lexicon), language)}
-    return Words("cante", said if language != "en" else {**said, **_SET})
+def known(language: str, speech: Speech, *, correcting: bool = False) -> Vocabulary:
+    """Gather all words but the names; what says something wins over what says nothing."""
+    said: dict[str, Meaning] = {}
+    silent: dict[str, Meaning] = {}
+    turned = _CORRECTION if correcting else _HAND
+    for name in (SHARED, *speech.files):
+        for text, role in roles(language, name).items():
+            role = turned.get(role, role)  # noqa: PLW2901
+            foreign = role in _ENGLISH and language != "en"
+            if not role or role in _PEOPLE or foreign:
+                continue
+            meaning = Meaning(UNKNOWN, text) if role == "unclear" else _meaning(role, speech)
+            (silent if role == FILLER else said)[text] = meaning
+    for written in ({}, *speech.written.values()):  # so that what is written is cut as it stands
+        for cante in speech.values.keys() - {speech.fours["faces"]}:
+            said[" ".join(phrase(written.get(cante, cante)))] = Meaning("cante", (cante, 1))
+    return Vocabulary({**silent, **said})
 
 
-def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
-    """Spell the cantes named by their value ("+50") or by their cards ("4 sotas")."""
-    for value, cante in speech.valued.items():
-        yield f"+{value}", cante
-    for rank, spoken, cante in spellings(RANKS):
-        # "quatre nous" is four nines in Valencian, four points and a side in French
-        if rank != "nous" or language == spoken:
-            for opening in (*FOURS, *SPOKEN[cante]):
-                for joint in (" ", " de ", " d'"):
-                    four = speech.fours.get(rank) or speech.fours.get(cante, cante)
-                    yield f"{opening}{joint}{rank}", four
-    nines = speech.fours.get(CIENTO_CINCUENTA, CIENTO_CINCUENTA)
-    yield from ((f"{opening}{of}9", nines) for opening in ("carre", "4") for of in (" ", " de "))
+@lru_cache(maxsize=512)
+def cutter(names: Names, language: str, speech: Speech, *, correcting: bool = False) -> Cutter:
+    """Make the cutter of a table's lines."""
+    people: dict[str, Meaning] = {}
+    voices = {"us": names.first, "others": names.third}
+    owners = {"ours": names.first, "theirs": names.third}
+    for text, role in roles(language, "pairs").items():
+        if (side := voices.get(role)) is not None:
+            people[text] = Meaning(SIDE, side)
+        elif (side := owners.get(role)) is not None:
+            people[text] = Meaning(OWNER, side)
+    people |= {text: Meaning(OWNER, side) for text, side in names.owners.phrases.items()}
+    return Cutter(
+        known(language, speech, correcting=correcting),
+        Vocabulary({**people, **glossary(names, language)}),
+        names, far=language in {"fr", "en"}, never=_NEVER,
+    )  # fmt: skip
 
 
-def numbers(language: str = "") -> Words[Meaning]:
-    """Gather the number words; a hundred and fifty is always written as cantes."""
-    return _without_cantes(numerals(language))
-
-
-@cache
-def _without_cantes(said: Words[int]) -> Words[Meaning]:
-    meanings = {n: Meaning(Kind.NUMBER, n) for n in said.phrases.values() if n not in {150, 200}}
-    return Words("points", {p: meanings[n] for p, n in said.phrases.items() if n in meanings})
-
-
-@cache
-def fillers(language: str) -> Words[Meaning]:
-    """Gather the words that say nothing of a hand."""
-    return Words("", dictionary(FILLERS, language))
-
-
-@cache
-def vocabulary(
-    language: str, speech: Speech = SPANISH, *, correcting: bool = False
-) -> Words[Meaning]:
-    """Gather all words of a hand but the names: keywords win over numbers, both over fillers."""
-    said = keywords(language, speech)
-    parts = [said, numbers(language), SHARED, fillers(language)]
-    if correcting:
-        parts.insert(0, Words("correction", dictionary(CORRECTING, language)))
-    return Words.joined(*parts)
-
-
-@cache
-def expected(language: str, speech: Speech = SPANISH) -> frozenset[str]:
-    """List the words that somebody may have meant by a slip: of one language, and as written."""
-    lexicon: Lexicon[Meaning] = (*speech.lexicon, *PLAY)
-    kept = {
+def _kept(language: str, speech: Speech) -> set[str]:
+    return {
         text
-        for meaning, spoken in lexicon
-        for text in spoken.get(language, spoken.get(LANGUAGES[0], "")).split("|")
-        if text and meaning.kind not in _IN_NAMES
+        for name in speech.files
+        for role, phrases in lists(language, name).items()
+        if role.partition("-")[0] not in _SAID
+        for text in phrases
     }
+
+
+@cache
+def expected(language: str, speech: Speech) -> frozenset[str]:
+    """List the words that somebody may have meant by a slip: of one language, and as written."""
     written = speech.written.get(language, {}).values()
-    kept |= {*speech.values, *written, speech.capot, speech.fall}
-    return frozenset(kept | figures(language))
+    own = {*_kept(LANGUAGES[0], speech), *_kept(language, speech)}
+    return frozenset({*own, *speech.values, *written, speech.capot, speech.fall}) | figures(
+        language
+    )
 
 
 @cache
 def reserved(language: str, speech: Speech = SPANISH) -> Words[object]:
     """Gather the words that nobody can be called; those that mean True not even in part."""
-    words = keywords(language, speech).phrases
-    barred: dict[str, object] = {p: term.kind not in _IN_NAMES for p, term in words.items()}
-    return Words.joined(Words("", barred | dict.fromkeys(OPENINGS, True)), numbers())
-
-
-@lru_cache(maxsize=512)
-def sides(names: Names, language: str = "es") -> Words[Meaning]:
-    """Gather the words for the sides of a table and for what is theirs.
-
-    French "on" is a preposition where people speak English.
-    """
-    owners = {phrase: Meaning(Kind.OWNER, side) for phrase, side in names.owners.phrases.items()}
-    owners |= {
-        phrase: Meaning(Kind.OWNER, side)
-        for side, spoken in ((names.first, OUR), (names.third, THEIR))
-        if side is not None
-        for phrase in spoken
+    words = {
+        text: role
+        for name in speech.files
+        for text, role in roles(language, name).items()
+        if role != FILLER
+        and role not in _PEOPLE | _HAND.keys()
+        and role != "four"
+        and not role.startswith("rank-")
     }
-    named = {phrase: Meaning(Kind.SIDE, side) for phrase, side in names.sides.phrases.items()}
-    voices = {
-        phrase: Meaning(Kind.SIDE, side)
-        for side, spoken in ((names.first, US), (names.third, OTHERS))
-        if side is not None
-        for phrases in spoken.values()
-        for phrase in phrases.split("|")
-    }
-    if language == "en":
-        named.pop("on", None)
-        voices |= {} if names.first is None else {"me": Meaning(Kind.SIDE, names.first)}
-    return Words("side", {**voices, **owners, **named})
-
-
-@lru_cache(maxsize=512)
-def lexer(
-    names: Names, language: str, speech: Speech = SPANISH, *, correcting: bool = False
-) -> Lexer:
-    """Make the lexer of a table's lines."""
-    words = vocabulary(language, speech, correcting=correcting)
-    return Lexer(words, sides(names, language), Kind.NUMBER, Kind.SIDE, Kind.TIMES)
+    barred: dict[str, object] = {t: r.partition("-")[0] not in _SAID for t, r in words.items()}
+    return Words.joined(Words("", barred | dict.fromkeys(OPENINGS, True)), numerals())

@@ -1,269 +1,348 @@
 """What each word of a line may say of a hand of two pairs, and how far-fetched that is."""
 
-from collections.abc import Callable
-from enum import IntEnum
+from collections.abc import Mapping
 
-from core.games.pairs.contracts import as_height, bid_or_points
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
-from core.games.pairs.kinds import Kind
-from core.games.pairs.line import Fact, Line
-from core.reading.terms import Role, Term
+from core.games.pairs.rows import spoken
+from core.reading.cut import NUMBER, SIDE, Force, Term
+from core.reading.draft import DENIED
+from core.reading.line import About, Fact, Line, Mention, Ways, said
+from core.reading.rows import Typed
 from core.reading.weighing import Way
+from core.reading.weights import ACROSS, BEHIND
 
+POINTS, PAIR, CANTE, CAPOT, VAN, FELL, BID, MADE = (
+    "points", "pair", "cante", "capot", "van", "fell", "bid", "made",
+)  # fmt: skip
+COUNTED, WHOSE, NOT_VAN, LOST, REST, TEN, SILENT = (  # a number that is a cante; whose a cante is
+    "counted", "whose", "not-van", "lost", "rest", "ten", "silent",
+)  # fmt: skip
+
+TAKEN = 0.5  # a side whose mention says that it took
 BEFORE = 0.4  # a side before "van", which speaks rather of the one behind
 APART = 1.0  # a comma or "and" between "van" and its side
-UNSAID = 1.2  # a second number without a side is the other side's
+SECOND = 1.2  # a second number without a side is the other side's
 SHARED = 0.2  # ... and the two make up all tricks
 SHARING = 100  # from here on a bare number may be a cante all the same
 DOUBTED = 0.7  # a bare number as a cante
 AGAIN = 0.3  # a number that says once more what its cante is worth
-WHOSE = 0.45  # how much less likely than a side before a cante a bare one behind it is
+BARE = 0.45  # how much less likely than a side before a cante a bare one behind it is
 CARDINAL = 0.3  # "cien" for a hundred points, in a line without a number
-_SPOKEN = frozenset({50, 100})
 ALL_POINTS = frozenset({ALL_TRICKS, ALL_BID})
+_SPOKEN = frozenset({50, 100})
+_TAKING = frozenset({"van", "voy", "voy-now"})
+_RESULTS = frozenset({
+    NUMBER, PAIR, CAPOT, "fall", "nothing", "nothing-tricks", "felled-us", "felled-them",
+    "capot-whose", "capot-against", "bid-made", "short",
+})  # fmt: skip
+_HEIGHTS = frozenset({NUMBER, CAPOT, PAIR, "bid-capot", "bid-made"})
+
+
+class PairLine(Line):
+    """The terms of a line; what follows a result leans on whom that was done to."""
+
+    def __init__(self, typed: Typed, terms: list[Term], about: About | None = None) -> None:
+        """Find who took, who doubled, and whom results speak of."""
+        super().__init__(typed, terms, about)
+        self.speech = spoken(typed)
+        self.numbers = sum(term.role in {NUMBER, PAIR} for term in terms)
+        self.results = any(term.role in _RESULTS for term in terms)
+        self.takers: set[int] = set()
+        self.doublers: set[int] = set()
+        mentions, self.mentions = {each.place: each for each in self.mentions}, []
+        for place, term in enumerate(terms):
+            last = self.mentions[-1] if self.mentions else None
+            follows = None
+            if place in mentions:
+                if self._doubled(place):
+                    self.doublers.add(len(self.mentions))
+                took = self._took(place)
+                if took:
+                    self.takers.add(len(self.mentions))
+                self.mentions.append(mentions[place]._replace(more=TAKEN * took))
+            elif term.role == "fall" and last and last.place == place - 1:
+                follows = last.whom
+            elif term.role == CAPOT:
+                follows = term.whose
+            if follows is not None:
+                self.mentions.append(Mention(follows, place, Force.VERB))
+
+    def _beside(self, place: int, step: int) -> Term | None:
+        """Find the term beside another, with nothing between."""
+        at = place + step
+        inside = 0 <= at < len(self.terms) and not self.terms[max(place, at)].wall
+        return self.terms[at] if inside else None
+
+    def _took(self, place: int) -> bool:
+        """Whether a side is the one that "van" beside it speaks of."""
+        if place and self.terms[place - 1].role in _TAKING:
+            return True
+        after = self._beside(place, 1)
+        behind = self._beside(place + 1, 1)
+        return (
+            after is not None and after.role == "van" and (behind is None or behind.role != SIDE)
+        )
+
+    def _doubled(self, place: int) -> bool:
+        """Whether a side is the one that "coinche" beside it speaks of."""
+        if place and self.terms[place - 1].role == "double":
+            return True
+        after = self._beside(place, 1)
+        return bool(after is not None and after.role == "double" and self.terms[place].wall)
+
+    def sided(
+        self,
+        place: int,
+        field: str,
+        value: object = None,
+        more: float = 0.0,
+        *,
+        done: bool = False,
+    ) -> list[Way]:
+        """List whose a fact may be; nobody's is anybody's."""
+        ways = self.leaning(place, Fact(field, None, value), BEHIND, given=True, done=done)
+        if not ways:
+            return [Way(more, Fact(field, side, value)) for side in (0, 1)]
+        return [way._replace(weight=way.weight + more) for way in ways] if more else ways
+
+    def nearest(self, place: int) -> int | None:
+        """Say on whom a term leans, if on anybody."""
+        ways = self.leaning(place, Fact(""), BEHIND, given=True)
+        return min((way.weight, way.fact.side) for way in ways)[1] if ways else None
+
+
+def _line(line: Line) -> PairLine:
+    assert isinstance(line, PairLine)  # noqa: S101  (the grammar makes no other)
+    return line
+
+
+def silent(_line: Line, _place: int, _term: Term) -> list[Way]:
+    """Take a word that only goes with another."""
+    return [Way(0.0, Fact(SILENT))]
+
+
+def _turned(ways: list[Way]) -> list[Way]:
+    return [way._replace(fact=way.fact._replace(side=1 - (way.fact.side or 0))) for way in ways]
 
 
 def _number(line: Line, place: int, term: Term) -> list[Way]:
-    value = int(term.value)
-    if line.speech.bids and value < 0:
-        return line.sided(place, term, Kind.FALL, -value)
+    own, value, speech = _line(line), int(term.value), _line(line).speech
+    if speech.bids and value < 0:
+        return own.sided(place, FELL, -value, done=True)
     if value in ALL_POINTS:
-        bid = Kind.BID if value in line.speech.heights else Kind.BID_CAPOT
-        return _capot(line, place, term, bid)
-    ways = line.sided(place, term, Kind.NUMBER, value)
+        return _swept(own, place, capot=value not in speech.heights)
+    ways = own.sided(place, POINTS, value)
+    earlier = [each.value for each in own.terms[:place] if each.role == NUMBER][speech.bids :]
     sides = {way.fact.side for way in ways}
-    earlier = [each.value for each in line.terms[:place] if each.kind is Kind.NUMBER]
-    if line.speech.bids:
-        earlier = earlier[1:]
     if earlier and len(sides) == 1:
-        [side] = sides
-        whole = {TRICKS, *ALL_POINTS}
-        shares = value < SHARING and earlier[-1] + value in whole
-        ways.append(Way(SHARED if shares else UNSAID, Fact(Kind.NUMBER, 1 - side, value)))
-    if line.speech.bids:
-        return bid_or_points(line, place, term, ways)
-    return ways + _valued(line, place, term)
-
-
-def _valued(line: Line, place: int, term: Term) -> list[Way]:
-    """List the cantes that a bare number may be: one of that value, or the one said before."""
-    value = int(term.value)
-    before = line.terms[place - 1] if place else None
-    if before and before.kind is Kind.CANTE and line.speech.values[str(before.value)] == value:
-        return [Way(AGAIN, Fact(Kind.WITH))]
-    if value in line.speech.doubtful and line.numbers > 1:
-        cante = line.speech.valued[value]
-        return line.sided(place, term, Kind.PLUS, (cante, 1), DOUBTED)
-    return []
+        shares = value < SHARING and earlier[-1] + value in {TRICKS, *ALL_POINTS}
+        other = Fact(POINTS, 1 - (ways[0].fact.side or 0), value)
+        ways.append(Way(SHARED if shares else SECOND, other))
+    if speech.bids:
+        return _as_height(own, place, ways, value)
+    before = own.terms[place - 1] if place else None
+    if before and before.role == CANTE and speech.values[before.value[0]] == value:
+        return [*ways, Way(AGAIN, Fact(SILENT))]
+    if value in speech.doubtful and own.numbers > 1:
+        ways += own.sided(place, COUNTED, (speech.valued[value], 1), DOUBTED)
+    return ways
 
 
 def _pair(line: Line, place: int, term: Term) -> list[Way]:
-    return line.sided(place, term, Kind.PAIR, term.value)
+    return _line(line).sided(place, PAIR, term.value)
 
 
 def _cante(line: Line, place: int, term: Term) -> list[Way]:
     """Take a cante; "cien" and "cincuenta" alone may be points, a last bare side may not sing."""
+    own = _line(line)
+    name, times = term.value
     if term.no:
-        return _denied(line, place, term)
-    ways = line.sided(place, term, Kind.CANTE, (term.value, term.times))
-    if len(line.mentions) > 1 and line.mentions[-1].place == place + 1 == len(line.terms) - 1:
-        last = line.mentions[-1]
-        if last.agent != line.mentions[-2].agent:
-            near = min(way.weight for way in ways if way.turn <= 0) + WHOSE
-            ways = [
-                Way(max(way.weight, near), way.fact._replace(what=Kind.OF), way.by, way.turn)
-                if way.turn > 0
-                else way
-                for way in ways
-            ]
-    worth = line.speech.values[str(term.value)]
-    counted = line.counted and not _shares(line, worth)
-    if not counted and worth in _SPOKEN and term.times == 1:
-        ways += line.sided(place, term, Kind.NUMBER, worth, CARDINAL)
+        return [Way(0.0, Fact(DENIED, term.whose, name))]
+    ways = own.sided(place, CANTE, term.value)
+    last = own.mentions[-2:]
+    bare = len(last) > 1 and last[1].place == place + 1 == len(own.terms) - 1
+    if bare and last[0].side != last[1].side:
+        near = min(way.weight for way in ways if way.turn <= 0) + BARE
+        ways = [
+            Way(max(way.weight, near), way.fact._replace(field=WHOSE), way.by, way.turn)
+            if way.turn > 0
+            else way
+            for way in ways
+        ]
+    worth = own.speech.values[name]
+    shares = any(each.role == NUMBER and each.value == TRICKS - worth for each in own.terms)
+    if worth in _SPOKEN and times == 1 and (shares or not own.results):
+        ways += own.sided(place, POINTS, worth, CARDINAL)
     return ways
-
-
-def _shares(line: Line, worth: int) -> bool:
-    """Whether a number and what a cante is worth make up all tricks: "nos cien ellos 62"."""
-    shared = TRICKS - worth
-    return any(t.kind is Kind.NUMBER and t.value == shared for t in line.terms)
-
-
-def _nothing(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a side that has nothing: the other one made all tricks, or so it seems."""
-    said = Kind.CAPOT_WHOSE if term.value == "tricks" else Kind.NOTHING
-    return _turned(line.sided(place, term, Kind.CAPOT, said))
 
 
 def _denied(_line: Line, _place: int, term: Term) -> list[Way]:
     """Take what a side has not, or nobody."""
-    return [Way(0.0, Fact(Kind.NO, -1 if term.side is None else term.side, term.value))]
+    return [Way(0.0, Fact(DENIED, term.whose, term.value[0]))]
 
 
-def _rest(line: Line, place: int, term: Term) -> list[Way]:
+def _nothing(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a side that has nothing: the other one made all tricks, or so it seems."""
+    return _turned(_line(line).sided(place, CAPOT, term.role))
+
+
+def _rest(line: Line, place: int, _term: Term) -> list[Way]:
     """Take the side that has what the other has not; in any order."""
-    return [way._replace(turn=0) for way in line.sided(place, term, Kind.REST)]
+    return [way._replace(turn=0) for way in _line(line).sided(place, REST)]
 
 
 def _fall(line: Line, place: int, term: Term) -> list[Way]:
-    return line.sided(place, term, Kind.FALL)
+    """Take who fell, and by how much; it is not who doubled."""
+    own = _line(line)
+    short = term.value if term.role == "short" else None
+    return [
+        way._replace(weight=way.weight + ACROSS * (way.by in own.doublers and way.turn < 0))
+        for way in own.sided(place, FELL, short, done=True)
+    ]
 
 
 def _lost(line: Line, place: int, term: Term) -> list[Way]:
     """Take who has less, or the other side of who has more."""
-    ways = line.sided(place, term, Kind.LOST)
-    return ways if term.kind is Kind.LOST else _turned(ways)
+    ways = _line(line).sided(place, LOST, done=term.role == LOST)
+    return ways if term.role == LOST else _turned(ways)
 
 
-def _turned(ways: list[Way]) -> list[Way]:
-    return [way._replace(fact=way.fact._replace(side=1 - way.fact.side)) for way in ways]
-
-
-def _capot(line: Line, place: int, term: Term, bid: Kind = Kind.BID_CAPOT) -> list[Way]:
+def _capot(line: Line, place: int, term: Term) -> list[Way]:
+    own = _line(line)
     if term.no:
-        return [Way(0.0, Fact(Kind.NO, -1, Kind.CAPOT))]
-    ways = line.sided(place, term, Kind.CAPOT)
+        return [Way(0.0, Fact(DENIED, None, CAPOT))]
+    taken = place and own.terms[place - 1].role == VAN and not term.wall
+    if taken and not own.speech.bids:
+        return _whose_capot(line, place, term)
+    return _swept(own, place, capot=True)
+
+
+def _swept(line: PairLine, place: int, *, capot: bool) -> list[Way]:
+    """Take all the tricks, or all of them for the contract."""
+    ways = line.sided(place, CAPOT)
     if not line.speech.bids:
-        taken = place and line.terms[place - 1].kind is Kind.VAN and not term.wall
-        return _whose_capot(line, place, term) if taken else ways
-    height = Fact(bid, 0, ALL_BID)
-    return as_height(line, place, term, ways, height)
-
-
-def _van(line: Line, place: int, term: Term) -> list[Way]:
-    """Take the side beside "van": rather the one behind."""
-    what = Kind.LESS if term.no else Kind.VAN
-    after = line.terms[place + 1] if place + 1 < len(line.terms) else None
-    before = line.terms[place - 1] if place else None
-    ways = []
-    for index, mention in enumerate(line.mentions):
-        if after is not None and mention.place == place + 1:
-            ways.append(Way(APART * (after.wall > 0), Fact(what, mention.agent), index))
-        elif before is not None and mention.place == place - 1:
-            weight = BEFORE + APART * (term.wall > 0)
-            ways.append(Way(weight, Fact(what, mention.agent), index))
-    if not ways:
-        return [Way(0.0, Fact(what, side)) for side in (0, 1)]
-    return ways
-
-
-def _voy(line: Line, place: int, term: Term) -> list[Way]:
-    """Take the writer's side: "vamos"."""
-    first = line.first
-    if first is None:
-        return [Way(0.0, Fact(Kind.VAN, side)) for side in (0, 1)]
-    beside = [
-        index
-        for index, mention in enumerate(line.mentions)
-        if abs(mention.place - place) == 1 and mention.agent == first
-    ]
-    what = Kind.LESS if term.no else Kind.VAN
-    return [Way(0.0, Fact(what, first), beside[0] if beside else -1)]
-
-
-def _put_down(line: Line, _place: int, term: Term) -> list[Way]:
-    side = line.first if term.kind is Kind.FALL_US else line.third
-    return [Way(0.0, Fact(Kind.FALL, s)) for s in ((0, 1) if side is None else (side,))]
+        return ways
+    return _as_height(line, place, ways, CAPOT if capot else ALL_BID)
 
 
 def _whose_capot(line: Line, place: int, term: Term) -> list[Way]:
     """Leave open who made it: of a capot that one "is", nobody knows whether it was suffered."""
-    ways = line.sided(place, term, Kind.CAPOT, term.kind)
-    if term.value == "against" and [t.kind for t in line.terms[place + 1 :][:1]] == [Kind.SIDE]:
-        loser = int(line.terms[place + 1].value)
-        behind = [way for way in ways if way.fact.side == loser]
-        return [way._replace(weight=0.0, fact=way.fact._replace(side=1 - loser)) for way in behind]
-    by = [way.by for way in ways]
-    return [Way(0.0, Fact(Kind.CAPOT, side, term.kind), by[0]) for side in (0, 1)]
+    own = _line(line)
+    ways = own.sided(place, CAPOT, term.role)
+    after = own.terms[place + 1] if place + 1 < len(own.terms) else None
+    if term.role == "capot-against" and after is not None and after.role == SIDE:
+        behind = [way for way in ways if way.fact.side == after.value]
+        return [way._replace(weight=0.0) for way in _turned(behind)]
+    return [Way(0.0, Fact(CAPOT, side, term.role), ways[0].by) for side in (0, 1)]
+
+
+def _van(line: Line, place: int, term: Term) -> list[Way]:
+    """Take the side beside "van": rather the one behind."""
+    own, field = _line(line), NOT_VAN if term.no else VAN
+    ways = []
+    for index, mention in enumerate(own.mentions):
+        if mention.place == place + 1:
+            wall = own.terms[place + 1].wall
+            ways.append(Way(APART * (wall > 0), Fact(field, mention.side), index))
+        elif mention.place == place - 1:
+            ways.append(Way(BEFORE + APART * (term.wall > 0), Fact(field, mention.side), index))
+    return ways or [Way(0.0, Fact(field, side)) for side in (0, 1)]
+
+
+def _voy(line: Line, place: int, term: Term) -> list[Way]:
+    """Take the writer's side: "vamos"."""
+    first = line.typed.names.first
+    if first is None:
+        return [Way(0.0, Fact(VAN, side)) for side in (0, 1)]
+    beside = [
+        index
+        for index, mention in enumerate(line.mentions)
+        if abs(mention.place - place) == 1 and mention.side == first
+    ]
+    fact = Fact(NOT_VAN if term.no else VAN, first)
+    return [Way(0.0, fact, beside[0] if beside else -1)]
+
+
+def _felled(line: Line, _place: int, term: Term) -> list[Way]:
+    names = line.typed.names
+    side = names.first if term.role == "felled-us" else names.third
+    return [Way(0.0, Fact(FELL, each)) for each in ((0, 1) if side is None else (side,))]
 
 
 def _ten(line: Line, place: int, term: Term) -> list[Way]:
-    leaning = line.leaning(place, term)
-    side = min(leaning)[1] if leaning else None
-    if term.no:
-        return [
-            Way(0.0, Fact(Kind.TEN, 0, (side, "inside"))),
-            Way(0.0, Fact(Kind.TEN, 0, (side, "added"))),
-        ]
-    if term.value:
-        return [Way(0.0, Fact(Kind.TEN, 0, (side, term.value)))]
-    return [Way(0.0, Fact(Kind.TEN, 0, (side, mode))) for mode in ("inside", "added")]
+    side = term.whose if term.whose is not None else _line(line).nearest(place)
+    modes = (term.value,) if term.value and not term.no else ("inside", "added")
+    return [Way(0.0, Fact(TEN, None, (side, mode))) for mode in modes]
 
 
-def _double(_line: Line, _place: int, term: Term) -> list[Way]:
+def _double(line: Line, place: int, term: Term) -> list[Way]:
     """Take how often was doubled; "pas coinché" only says that it was not."""
-    return [Way(0.0, Fact(Kind.WITH) if term.no else Fact(Kind.DOUBLE, 0, term.value))]
+    return silent(line, place, term) if term.no else said(line, place, term)
 
 
-def _said(_line: Line, _place: int, term: Term) -> list[Way]:
-    return [Way(0.0, Fact(term.kind, 0, term.value))]  # type: ignore[arg-type]
-
-
-def _instead(line: Line, place: int, term: Term) -> list[Way]:
-    """Take "perdón" before or behind all else, or where it took something back."""
-    aside = term.value or place in {0, len(line.terms) - 1}
-    return [Way(0.0, Fact(Kind.WITH))] if aside else _unread(line, place, term)
-
-
-def _unread(_line: Line, _place: int, term: Term) -> list[Way]:
-    return [Way(0.0, Fact(Kind.LESS, -1, term))]
+def _bid(line: Line, place: int, term: Term) -> list[Way]:
+    made = term.role == "bid-made"
+    return _line(line).sided(place, BID, (CAPOT, made))
 
 
 # ---------------------------------------------------------------------- contracts
 
 
-def _bid_capot(line: Line, place: int, term: Term) -> list[Way]:
-    what = Kind(term.kind)
-    return line.sided(place, term, what, ALL_BID)
+def _as_height(line: PairLine, place: int, points: list[Way], value: object) -> list[Way]:
+    """Weigh a number, or "capot", as the contract: behind its word, beside trumps, or first."""
+    bid, own = _heaviness(line, place, legal=value == CAPOT or value in line.speech.heights)
+    ways = [way._replace(weight=way.weight + own) for way in points]
+    taken = {line.mentions[by].side for by in line.takers}
+    for way in line.sided(place, BID, (value, False), done=True):
+        right = -TAKEN if way.by in line.takers else 0.0
+        wrong = ACROSS if taken and way.fact.side not in taken else 0.0
+        ways.append(way._replace(weight=max(bid + way.weight + right, 0.0) + wrong))
+    return ways
 
 
-def _short(line: Line, place: int, term: Term) -> list[Way]:
-    return line.sided(place, term, Kind.FALL, term.value)
+def _heaviness(line: PairLine, place: int, *, legal: bool) -> tuple[float, float]:
+    """Weigh a number as the contract, and as points."""
+    roles = [term.role for term in line.terms]
+    before = roles[place - 1] if place else ""
+    after = line._beside(place, 1)  # noqa: SLF001
+    beside = after.role if after is not None else ""
+    contract = line.terms[place + 3].value if place + 3 < len(roles) else None
+    if roles[place + 1 : place + 3] == ["suit", BID] and contract not in line.speech.heights:
+        beside = BID  # "110 pique demandé"
+    if before == BID:
+        return (0.0 if legal else 0.6), 1.0
+    if beside == BID:
+        return 0.1, 1.5
+    if not {BID, "bid-capot", "bid-made"}.isdisjoint(roles):
+        return 2.0, 0.0
+    suited = before == "suit" and (place == 1 or roles[place - 2] not in _HEIGHTS)
+    if suited or beside == "suit":
+        return (0.1 if legal else 0.6), 1.5
+    behind = [line.mentions[by].place + 1 for by in sorted(line.takers)]
+    behind = [at for at in behind if at < len(roles) and roles[at] in _HEIGHTS]
+    first = behind[0] if behind else next(i for i, role in enumerate(roles) if role in _HEIGHTS)
+    if place == first:
+        return (0.2 if legal else 0.8), 1.0
+    return (1.5 if legal else 3.0), (0.3 if place < first else 0.0)
 
 
-_Ways = Callable[[Line, int, Term], list[Way]]
-_UNREAD: tuple[IntEnum, ...] = (
-    Role.UNKNOWN, Role.QUESTION, Kind.NO, Kind.NOBODY, Kind.VOID, Kind.DETAIL, Kind.JOIN,
-    Kind.TO, Kind.OF, Kind.SING, Kind.CLOCK, Kind.DO, Kind.SWAP, Kind.BUT, Kind.SUFFER,
-    Kind.PLUS,
-)  # fmt: skip
-_WAYS: dict[object, _Ways] = {
-    Kind.NUMBER: _number,
-    Kind.PAIR: _pair,
-    Kind.CANTE: _cante,
-    Kind.CANTES: _denied,
-    Kind.NOTHING: _nothing,
-    Kind.INCLUDED: _said,
-    Kind.REST: _rest,
-    Kind.FALL: _fall,
-    Kind.WON: _lost,
-    Kind.LOST: _lost,
-    Kind.CAPOT: _capot,
-    Kind.VAN: _van,
-    Kind.TEN: _ten,
-    Kind.VOY: _voy,
-    Kind.FALL_US: _put_down,
-    Kind.FALL_THEM: _put_down,
-    Kind.CAPOT_WHOSE: _whose_capot,
-    Kind.BID_CAPOT: _bid_capot,
-    Kind.BID_MADE: _bid_capot,
-    Kind.SHORT: _short,
-    Kind.MADE: _said,
-    Kind.EACH: _said,
-    Kind.SUIT: _said,
-    Kind.DOUBLE: _double,
-    Kind.INSTEAD: _instead,
-    **dict.fromkeys(_UNREAD, _unread),
+WAYS: Mapping[str, Ways] = {
+    NUMBER: _number,
+    PAIR: _pair,
+    CANTE: _cante,
+    "cantes": _denied,
+    **dict.fromkeys(("nothing", "nothing-tricks"), _nothing),
+    REST: _rest,
+    **dict.fromkeys(("fall", "fall-us", "fall-them", "short"), _fall),
+    **dict.fromkeys(("won", LOST), _lost),
+    CAPOT: _capot,
+    **dict.fromkeys(("capot-whose", "capot-against"), _whose_capot),
+    VAN: _van,
+    **dict.fromkeys(("voy", "voy-now"), _voy),
+    **dict.fromkeys(("felled-us", "felled-them"), _felled),
+    TEN: _ten,
+    "double": _double,
+    **dict.fromkeys(("bid-capot", "bid-made"), _bid),
+    **dict.fromkeys((MADE, "each", "suit", "included"), said),
+    **dict.fromkeys((BID, "times"), silent),
 }
-
-
-def ways_of(line: Line, place: int) -> list[Way]:
-    """List what one term may mean; raise KeyError for a term that only joins others."""
-    term = line.terms[place]
-    return _WAYS[term.kind](line, place, term)
-
-
-def slots(line: Line) -> list[list[Way]]:
-    """List what each term may mean, and remember which terms those are."""
-    line.places = [place for place, term in enumerate(line.terms) if term.kind in _WAYS]
-    return [ways_of(line, place) for place in line.places]

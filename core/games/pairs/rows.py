@@ -1,0 +1,372 @@
+"""The fixed units of a line of two pairs, put together before anything is weighed.
+
+"van ellos", "nos han hecho", "dos terceras", "tercera de ellos", "92-70" and "sin tercera" mean
+one thing each, whatever else the line says.
+"""
+
+from typing import NamedTuple
+
+from core.errors import HowManyCantes
+from core.games.pairs.cantes import REBOLOT, Speech
+from core.games.pairs.denials import denials
+from core.games.pairs.hand import ALL_BID, TRICKS
+from core.games.pairs.verbs import PUTS, VERBS, astray
+from core.games.pairs.vocabulary import known
+from core.reading.cut import NUMBER, SIDE, TIMES, UNKNOWN, Force, Term, Wall
+from core.reading.rows import Action, Row, Stage, Step, Typed, drop, keep, parts
+
+HANDS = 60  # in a match, at most
+FAR = 20  # points: nobody says that they fell by so many
+_FEW = range(1, 10)  # cantes of a kind
+_DOUBLED = {2: 1, 4: 2}
+_HUNDRED, _FIFTY = 100, 50
+
+
+class House(NamedTuple):
+    """The rules that a line is played by, and how the game calls things under them."""
+
+    rules: object
+    speech: Speech
+
+
+def spoken(typed: Typed) -> Speech:
+    """Say how the game calls things."""
+    speech: Speech = typed.rules.speech
+    return speech
+
+
+# ---------------------------------------------------------------------- cut once more
+
+
+def _glued(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "110c" for a number and trumps."""
+    [term] = terms
+    figures, letter = term.value[:-1], term.value[-1:]
+    words = known(typed.reader.language, spoken(typed))
+    meant = words[letter] if figures.isdecimal() else None
+    if meant is None:
+        return None
+    number = term._replace(role=NUMBER, value=int(figures))
+    return [number, term._replace(role=meant.role, value=meant.value, wall=Wall.NONE)]
+
+
+def _initial(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take a letter for somebody's name, where it stands behind no contract."""
+    side = typed.names.beginning(typed.text(terms[0]))
+    if side is None:
+        return [terms[0]._replace(role=UNKNOWN, value=typed.text(terms[0]))]
+    return [terms[0]._replace(role=SIDE, value=side)]
+
+
+def _ordinal(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Leave out which hand it is, of those that a match may have."""
+    return [] if terms[1].value < HANDS else None
+
+
+def _rank(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "cuatro sotas", "cien de reyes" for the cante that they are."""
+    four, rank, values = terms[0], terms[-1].value, spoken(typed).values
+    if terms[-1].role != "rank":  # "de reyes", or who is called Reyes
+        last = typed.reader.tokens[terms[-1].end - 1].text
+        card = known(typed.reader.language, spoken(typed))[last]
+        bare = terms[-1].role == SIDE and len(terms) < 3 and four.value != 4  # noqa: PLR2004
+        if card is None or card.role != "rank" or bare:
+            return None
+        rank = card.value
+    if rank is None:
+        return None
+    if four.role == NUMBER and four.value not in {4, values[rank]}:
+        return None
+    if four.role == "cante" and values[four.value[0]] != values[rank]:
+        return None
+    return [four._replace(role="cante", value=(rank, 1), end=terms[-1].end)]
+
+
+def _nines(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "carré de 9" for four nines."""
+    count = {9: "nines", 10: "tens"}.get(terms[-1].value)
+    rank = spoken(typed).fours.get(count or "")
+    name = terms[0].value[0] if terms[0].role == "cante" else spoken(typed).fours["faces"]
+    if rank is None or name != spoken(typed).fours["faces"]:
+        return None
+    return [terms[0]._replace(role="cante", value=(rank, 1), end=terms[-1].end)]
+
+
+def _four(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "carré" alone for four that count as most do."""
+    if terms[0].value != "alone":
+        return None
+    return [terms[0]._replace(role="cante", value=(spoken(typed).fours["faces"], 1))]
+
+
+def _by_others(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Let "set us" tell more than the side that did it: "pepe set us"."""
+    ours = terms[-1].role == "felled-us"
+    first = typed.names.first
+    return None if first is None or (terms[0].value == first) == ours else [terms[-1]]
+
+
+_CUT = Stage(
+    Row("unknown", _glued, "110c nos 124"),
+    Row("short number|one tricks", keep(1, role="fall"), "nous 110 chuté de 2 plis"),
+    Row("of|by number|one tricks", drop, "nous 110 dedans de 2 plis"),
+    Row("number|one [tricks]", astray, "nos hicimos 5 bazas"),
+    Row("tricks", drop, "92 en bazas nos"),
+    Row("four|number|cante of? rank|side|detail", _rank, "nos 40 cuatro sotas"),
+    Row("four|cante of? number", _nines, "nos 92 carré de 9"),
+    Row("four", _four, "nos 92 carré"),
+    Row("[number] letter", keep(1, role="suit"), "nos 110 c 124"),
+    Row("letter", _initial, "p 92"),
+    Row("side felled-us|felled-them", _by_others, "pepe set us"),
+    Row("^ number|cante hand", drop, "5 mano, nos 92"),
+    Row("hand number & to|join number", lambda terms, _: terms[1:], "ganamos la mano 100 a 62"),
+    Row("hand number ~ .* ~ number", lambda terms, _: terms[2:], "la mano 80 nos 90 ellos 72"),
+    Row("hand number", _ordinal, "mano 5 nos 92"),
+    Row("hand", drop, "ronda, nos 92"),
+)
+
+# ---------------------------------------------------------------------- cantes
+
+
+def _times(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "dos terceras", "tercera x2" for so many."""
+    [count] = [term for term in terms if term.role not in {"cante", "cantes"}]
+    [cante] = [term for term in terms if term.role in {"cante", "cantes"}]
+    if count.value not in _FEW:
+        return astray([count], typed) if count.role == TIMES else None
+    value = (cante.value[0], int(count.value))
+    return [terms[0]._replace(role="cante", value=value, end=terms[-1].end, no=cante.no)]
+
+
+def _royal(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take a rebolot for the bolot that it is half of."""
+    royal = (spoken(typed).royal, 1)
+    if terms[-1].value[0] != REBOLOT or (len(terms) > 1 and terms[0].value != royal):
+        return None
+    return [terms[0]._replace(value=royal, end=terms[-1].end)]
+
+
+def _worth(place: int) -> Action:
+    """Take a number for the cante of that value: "cante 20", "50 de cante", "+20"."""
+
+    def action(terms: list[Term], typed: Typed) -> list[Term] | None:
+        cante = spoken(typed).valued.get(abs(int(terms[place].value)))
+        if cante is None:
+            return None
+        return [terms[0]._replace(role="cante", value=(cante, 1), end=terms[-1].end)]
+
+    return action
+
+
+def _again(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "20 de bolot" for a bolot."""
+    name, _ = terms[-1].value
+    return [terms[-1]] if terms[0].value == spoken(typed).values[name] else None
+
+
+def _plural(terms: list[Term], typed: Typed) -> list[Term] | None:
+    span = typed.reader.span(terms[0].start, terms[0].end)
+    raise HowManyCantes(span, typed.reader.quote(span))
+
+
+def _double(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "x2" for a double where contracts are bid."""
+    value = _DOUBLED.get(terms[0].value) if spoken(typed).bids else None
+    return (
+        astray(terms, typed) if value is None else [terms[0]._replace(role="double", value=value)]
+    )
+
+
+_CANTES = Stage(
+    Row("cante & cante", _royal, "nos 110 bolot y rebolot"),
+    Row("cante", _royal, "nos 92 rebolot"),
+    Row("number of cante", _again, "nos 92 20 de tercera"),
+    Row("cante detail", keep(1), "nos 92 tercera mayor"),
+    Row("one [cante|cantes|capot]", drop, "nos 92 y una tercera"),
+    Row("one", keep(1, role=NUMBER, value=1), "nos una"),
+    Row("number cantes", _times, "nos 85 dos terceras"),
+    Row("cante|cantes times", _times, "nos 85 tercera x2"),
+    Row("cantes number", _times, "nos 85 terceras 2"),
+    Row("times cante|cantes", _times, "nos 85 doble tercera"),
+    Row("cante detail", keep(1), "nos 92 tercera x2 mayor"),
+    Row("times", _double, "nos 110 x2 124"),
+    Row("cantes", _plural, "nos 85 terceras"),
+    Row("!sing", keep(1, role="cantes", value=("", 1)), "sin cante, nos 92"),
+    Row("sing ~ of* ~ number", _worth(-1), "nos 92 cante de 50"),
+    Row("number ~ of ~ sing", _worth(0), "nos 92 50 de cante"),
+    Row("sing ~ [sing]", drop, "nos 92 canto cante 20"),
+    Row("sing", drop, "nos 92 cante tercera", beside="cante"),
+    Row("sing", drop, "sin cantar cantes, 92", beside="!cantes"),
+)
+
+# ---------------------------------------------------------------------- whose, and instead
+
+
+def _retaken(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take "92, perdón, 82": what stands behind is meant."""
+    at = next(i for i, term in enumerate(terms) if term.role == "instead")
+    said = [term.role for term in terms[at + 1 :]]
+    out = terms[:at]
+    for role in said:
+        places = [i for i, term in enumerate(out) if term.role == role and not term.no]
+        if not places:
+            break
+        del out[places[-1]]
+    return [*out, *terms[at + 1 :]] if len(out) < at else None
+
+
+_INSTEAD = Stage(
+    Row("number|side ~ .* ~ instead ~ side ~ number", _retaken, "nos 92, perdón, nos 82"),
+    Row("number ~ .* ~ instead ~ number", _retaken, "nos 92 perdón 82"),
+    Row("side ~ .* ~ instead ~ side", _retaken, "nos, perdón, ellos 92"),
+    Row("cante ~ .* ~ instead ~ cante", _retaken, "nos 92 tercera digo cincuenta"),
+    Row("suit ~ .* ~ instead ~ suit", _retaken, "nos 110 pique, pardon, coeur 124"),
+    Row("^ instead", drop, "perdón, nos 92"),
+    Row("instead $", drop, "nos 92, perdón"),
+)
+
+
+def _bound(term: Term, whose: Term) -> Term:
+    return term._replace(whose=int(whose.value))
+
+
+def _owned(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Bind "de ellos", "nuestra" to the cante or result that stands before it."""
+    if terms[0].whose is not None or (terms[1].role == "owner" and terms[1].wall is Wall.STOP):
+        return None
+    return [_bound(terms[0], terms[-1])]
+
+
+def _theirs(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Bind "nuestra" to what stands behind it."""
+    return [_bound(terms[-1], terms[0])._replace(wall=terms[0].wall)]
+
+
+def _first(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Bind the first owner of "tercera nuestra bolot de ellos" to what stands before it."""
+    return [_bound(terms[0], terms[1]), terms[2]]
+
+
+_SUNG = "cante|!cante"
+_BOUND = f"{_SUNG}|capot|!capot|fall|ten|!ten"
+_OWNERS = Stage(
+    Row(f"{_BOUND} ~ but ~ owner $", keep(1, 3), "nos 92 tercera, pero nuestra"),
+    Row(f"{_BOUND} ~ but ~ of ~ side $", keep(1, 3, 4), "nos 92 tercera, pero de ellos"),
+    Row("[double] ~ of|by ~ side|owner", drop, "nos 110 coinché par tom 112"),
+    Row(f"{_BOUND} owner {_BOUND} [of|owner]", _first, "tercera nuestra bolot de ellos 92"),
+    Row(f"{_SUNG}|fall ~ of|to ~ side|owner", _owned, "nos 92 tercera de ellos"),
+    Row(f"{_BOUND} ~ of ~ side|owner", _owned, "capote de ellos"),
+    Row(f"owner {_BOUND}", _theirs, "nos 92 ellos 70 nuestra tercera"),
+    Row("cante|capot|fall|ten ~ owner", _owned, "nos 92, tercera suya"),
+    Row(
+        "[number|pair] ~ of|to ~ side|owner", keep(2, role=SIDE, force=Force.AIMED), "92 para nos"
+    ),
+    Row("of|to ~ side|owner", keep(2, role=SIDE), "a ellos les salen 92"),
+    Row("owner", keep(1, role=SIDE), "nuestros 92"),
+    Row("[^number|won|lost|fall] ~ of|to ~ [.]", drop, "de 92 nos"),
+    Row("[won|lost|fall] ~ to ~ [.]", drop, "on tombe à 120 trèfle"),
+    Row("[number|won|lost|fall] ~ of|to ~ [^number] ~ [.]", drop, "nos 92 de tercera"),
+)
+
+# ---------------------------------------------------------------------- numbers
+
+
+def _pair(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "92-70" for what both have; "92 de 162", "124 à 110 carreau" for one."""
+    own, joint, other = terms
+    if joint.role == "of":
+        return [own] if other.value == TRICKS else None
+    if joint.role == "to" and other.value in {*spoken(typed).heights, ALL_BID}:
+        return [own, joint._replace(role="bid"), other]
+    return [own._replace(role="pair", value=(int(own.value), int(other.value)), end=other.end)]
+
+
+def _plus(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "92 + 20" for a cante of that value."""
+    number, _, added = terms
+    cante = spoken(typed).valued.get(int(added.value))
+    return [number, added._replace(role="cante", value=(cante, 1))] if cante else None
+
+
+def _ten(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "82 + 10 de últimas" for ten more."""
+    words = [token.text for token in typed.reader.tokens[terms[-1].start : terms[-1].end]]
+    return [terms[0], terms[-1]._replace(value="added" if "10" in words else "")]
+
+
+def _by(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "chutent de 10" for how short they fell, and "puestos por 3" for a fall."""
+    if spoken(typed).bids:
+        return [terms[0]._replace(role="short", value=terms[-1].value)]
+    return terms[:-2] if terms[-1].value < FAR else [terms[0], *terms[2:]]
+
+
+def _lost(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "perdu de 20" for how short a contract fell; "perdemos por 20" are no points."""
+    return _by(terms, typed) if spoken(typed).bids else astray(terms, typed)
+
+
+def _little(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "puestos nosotros por 3" like "puestos por 3"."""
+    near = not spoken(typed).bids and terms[-1].value < FAR
+    return terms[:-2] if near else None
+
+
+_NUMBERS = Stage(
+    Row("short number", lambda t, _: [t[0]._replace(value=t[1].value)], "nous 110 chuté de 10"),
+    Row("fall of|by ~ number", _by, "eux 110 chutent de 10"),
+    Row("won|lost of|by ~ number", _lost, "eux 110 perdu de 20"),
+    Row("fall ~ .* ~ by ~ number", _little, "puestos nosotros por 3"),
+    Row("number ~ join|to|of ~ number", _pair, "nos 92-70"),
+    Row("[number] & added", _worth(0), "nos 92+20"),
+    Row("added", keep(1, role=NUMBER), "nos +92"),
+    Row("number ~ plus|more ~ number", _plus, "nos 92 + 20"),
+    Row("number ~ plus|more ~ ten", _ten, "nos 82 + 10 de últimas"),
+    Row("plus|more ~ [number]", keep(1), "nos + 92"),
+    Row(
+        "plus|more ~ .",
+        lambda t, _: [t[1]._replace(wall=max(t[1].wall, Wall.AND))],
+        "nos + ellos 70",
+    ),
+    Row("join ~ side", lambda t, _: [t[1]._replace(wall=Wall.COMMA)], "nos 92 contra ellos 70"),
+    Row("join|of|to $", astray, "nos 92 /"),
+    Row("with|by ~ ten", keep(2, value="inside"), "nos 92 con las diez de últimas"),
+    Row("with|by", drop, "nos con tercera 92"),
+    Row("made-did [number|pair|capot]", drop, "nous 110 fait 124"),
+    Row("made-did", keep(1, role="made"), "nous capot fait"),
+    Row("included-among ~ side", keep(2), "entre luis y yo 93"),
+    Row("ten ~ included|included-among", keep(1, value="inside"), "nos 92 las diez incluidas"),
+    Row("included|included-among ~ ten", keep(2, value="inside"), "nos 92 contando las diez"),
+    Row("included-among", keep(1, role="included"), "nos 112 entre puntos y tercera"),
+    Row("but [number]", keep(1), "nos 92 pero 70"),
+    Row("but", parts(Wall.COMMA), "nos 92 pero ellos tercera"),
+)
+
+
+def _heights(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "cent", "cent cinquante" right behind the takers for the contract."""
+    speech = spoken(typed)
+    for place, term in enumerate(terms if speech.bids else []):
+        before = terms[place - 1].role if place else "bid"
+        if term.role == NUMBER:
+            break
+        if term.role == "cante" and before in {SIDE, "bid"}:
+            worth = speech.values[term.value[0]]
+            behind = terms[place + 1 : place + 2]
+            fifty = behind and behind[0].role == "cante" and behind[0].value[0]
+            more = speech.values[fifty] == _FIFTY if fifty else False
+            if worth != _HUNDRED:
+                break
+            number = term._replace(role=NUMBER, value=worth + _FIFTY * more)
+            return [*terms[:place], number, *terms[place + 1 + more :]]
+    return terms
+
+
+NOBODYS = Stage(
+    Row("nobody|pass [double|sing|sing-us|sing-them]", keep(1, role="no"), "nos 92, nadie canta")
+)
+_RETAKEN = Stage(Row("cante ~ instead ~ cante", keep(2, 3), "la tercera era cincuenta"))
+STEPS: tuple[Step, ...] = (
+    _CUT, VERBS, PUTS, denials, _CANTES, _INSTEAD, _heights, _OWNERS, _NUMBERS,
+)  # fmt: skip
+CORRECTING: tuple[Step, ...] = tuple(_RETAKEN if step is _INSTEAD else step for step in STEPS)
