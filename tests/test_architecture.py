@@ -38,7 +38,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.render.sung": "tests/bot/commands/test_sing.py",
     "bot.render.undone": "tests/bot/commands/test_undo.py",
     "bot.render.view": "tests/bot/commands/test_hands.py",
-    "core.bench": "tests/bot/commands/test_bench.py",
+    "bot.bench": "tests/bot/commands/test_bench.py",
     "bot.handling.environment": "tests/bot/test_app.py",
     "bot.transport.lane": "tests/bot/transport/test_sender.py",
     "bot.transport.api": "tests/bot/simulator/test_telegram.py",

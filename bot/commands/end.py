@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot import bench
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, cures, invitation, rules_of
 from bot.commands.invitation.cures import pairings
@@ -12,7 +13,6 @@ from bot.decisions.answers import Notice
 from bot.decisions.decision import Act, Decision, Toast, refusing
 from bot.decisions.evening_answers import EndAsked, EndForNew, MatchEnded, NoPairs, WhoWith
 from bot.decisions.request import LiveMatch, Request
-from core import bench
 from core.games import game
 from core.match import Ended, staying
 from core.notation import fold

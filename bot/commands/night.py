@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.bench import check_bench
 from bot.commands import new
 from bot.commands.debts import debts, kind
 from bot.commands.invitation import Invitation, WhoPlays, cures, example, gathering, line, rules_of
 from bot.decisions.decision import Bench, Decision, refusing
 from bot.decisions.evening_answers import BenchTold, EveningTold
 from bot.decisions.request import LiveMatch, Request
-from core.bench import check_bench
 from core.notation import fold
 from core.past import evening
 from core.table import Side, Table

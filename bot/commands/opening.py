@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.bench import check_bench
 from bot.commands.invitation import Invitation
 from bot.commands.invitation import line as line_of
 from bot.commands.invitation.words import GAMES
@@ -13,7 +14,6 @@ from bot.decisions.match_answers import Begun
 from bot.decisions.request import LiveMatch, Request
 from core import lines
 from core.adjustment import Adjustment
-from core.bench import check_bench
 from core.match import Dealt, Event, Match, Passed, Played, begin
 from core.match.packing import unpack
 from core.notation import fold

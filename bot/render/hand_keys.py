@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from bot.bench import Change, changes
 from bot.decisions.decision import Act, amend_act
 from bot.decisions.request import LiveMatch
 from bot.render import hands
@@ -11,7 +12,6 @@ from bot.render.markup import Markup, stacked
 from bot.render.message import Button, Keys, button, score_button, undo_button
 from bot.render.voice import Voice
 from core import keypad
-from core.bench import Change, changes
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Row, extend, play
 

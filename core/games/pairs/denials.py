@@ -42,11 +42,11 @@ def _not_ours(terms: list[Term], _typed: Typed) -> list[Term]:
     return [terms[-1]._replace(whose=1 - int(terms[-2].value))]
 
 
-_WHOSE = Stage(
+WHOSE = Stage(
     Row("no|void & side|do* & nothing|nothing-tricks", lambda terms, _: terms[1:],
         "no han hecho nada"),
     Row("cante ~ no|void ~ side|sing|do|them|but|instead* $", _sung_by_others,
-        "nos 92, el bolot no lo cantó luis sino pepe"),
+        "nos 92, el bolot no lo cantó luis sino tom"),
     Row("cante ~ no|void owner", _other, "nos 92 la tercera no nuestra"),
     Row("cante ~ no|void & of|to owner|side", _other, "nos 92, la tercera no es de ellos"),
     Row("no|void & instead|of|to* & owner & cante", _not_ours,
@@ -58,7 +58,7 @@ def denials(terms: list[Term], typed: Typed) -> list[Term]:
     """Let "no" deny what stands behind it, or else before it."""
     if not any(term.role in NO for term in terms):
         return terms
-    out = list(_WHOSE(terms, typed))
+    out = list(terms)
     for place in range(len(out)):
         if out[place].role in NO and not _not_them(typed, place, out):
             target = None if _opens(typed, out, place) else _target(out, place)

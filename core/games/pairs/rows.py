@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from core.errors import HowManyCantes
 from core.games.pairs.cantes import REBOLOT, Speech
-from core.games.pairs.denials import denials
+from core.games.pairs.denials import WHOSE, denials
 from core.games.pairs.hand import ALL_BID, TRICKS
 from core.games.pairs.verbs import PUTS, VERBS, astray
 from core.games.pairs.vocabulary import known
@@ -111,17 +111,17 @@ _CUT = Stage(
     Row("short number|one tricks", keep(1, role="fall"), "nous 110 chuté de 2 plis"),
     Row("of|by number|one tricks", drop, "nous 110 dedans de 2 plis"),
     Row("number|one [tricks]", astray, "nos hicimos 5 bazas"),
-    Row("tricks", drop, "92 en bazas nos"),
+    Row("tricks", drop, "nos bazas 92"),
     Row("four|number|cante of? rank|side|detail", _rank, "nos 40 cuatro sotas"),
-    Row("four|cante of? number", _nines, "nos 92 carré de 9"),
+    Row("four|cante of? number", _nines, "nos 92 póker de 9"),
     Row("four", _four, "nos 92 carré"),
     Row("[number] letter", keep(1, role="suit"), "nos 110 c 124"),
     Row("letter", _initial, "p 92"),
-    Row("side felled-us|felled-them", _by_others, "pepe set us"),
+    Row("side felled-us|felled-them", _by_others, "tom set us"),
     Row("^ number|cante hand", drop, "5 mano, nos 92"),
     Row("hand number & to|join number", lambda terms, _: terms[1:], "ganamos la mano 100 a 62"),
     Row("hand number ~ .* ~ number", lambda terms, _: terms[2:], "la mano 80 nos 90 ellos 72"),
-    Row("hand number", _ordinal, "mano 5 nos 92"),
+    Row("hand number", _ordinal, "mano 5, nos capote"),
     Row("hand", drop, "ronda, nos 92"),
 )
 
@@ -181,7 +181,7 @@ _CANTES = Stage(
     Row("cante & cante", _royal, "nos 110 bolot y rebolot"),
     Row("cante", _royal, "nos 92 rebolot"),
     Row("number of cante", _again, "nos 92 20 de tercera"),
-    Row("cante detail", keep(1), "nos 92 tercera mayor"),
+    Row("cante detail", keep(1), "nos 92 tercera mayor x2"),
     Row("one [cante|cantes|capot]", drop, "nos 92 y una tercera"),
     Row("one", keep(1, role=NUMBER, value=1), "nos una"),
     Row("number cantes", _times, "nos 85 dos terceras"),
@@ -194,9 +194,8 @@ _CANTES = Stage(
     Row("!sing", keep(1, role="cantes", value=("", 1)), "sin cante, nos 92"),
     Row("sing ~ of* ~ number", _worth(-1), "nos 92 cante de 50"),
     Row("number ~ of ~ sing", _worth(0), "nos 92 50 de cante"),
-    Row("sing ~ [sing]", drop, "nos 92 canto cante 20"),
     Row("sing", drop, "nos 92 cante tercera", beside="cante"),
-    Row("sing", drop, "sin cantar cantes, 92", beside="!cantes"),
+    Row("sing", drop, "nos 92 no cantamos cantes", beside="!cantes"),
 )
 
 # ---------------------------------------------------------------------- whose, and instead
@@ -218,7 +217,7 @@ def _retaken(terms: list[Term], _typed: Typed) -> list[Term] | None:
 _INSTEAD = Stage(
     Row("number|side ~ .* ~ instead ~ side ~ number", _retaken, "nos 92, perdón, nos 82"),
     Row("number ~ .* ~ instead ~ number", _retaken, "nos 92 perdón 82"),
-    Row("side ~ .* ~ instead ~ side", _retaken, "nos, perdón, ellos 92"),
+    Row("side ~ .* ~ instead ~ side", _retaken, "nos, perdón, ellos capote"),
     Row("cante ~ .* ~ instead ~ cante", _retaken, "nos 92 tercera digo cincuenta"),
     Row("suit ~ .* ~ instead ~ suit", _retaken, "nos 110 pique, pardon, coeur 124"),
     Row("^ instead", drop, "perdón, nos 92"),
@@ -254,14 +253,13 @@ _OWNERS = Stage(
     Row(f"{_BOUND} ~ but ~ of ~ side $", keep(1, 3, 4), "nos 92 tercera, pero de ellos"),
     Row("[double] ~ of|by ~ side|owner", drop, "nos 110 coinché par tom 112"),
     Row(f"{_BOUND} owner {_BOUND} [of|owner]", _first, "tercera nuestra bolot de ellos 92"),
-    Row(f"{_SUNG}|fall ~ of|to ~ side|owner", _owned, "nos 92 tercera de ellos"),
+    Row(f"{_SUNG}|fall ~ to ~ side|owner", _owned, "nos 92, tercera a ellos"),
     Row(f"{_BOUND} ~ of ~ side|owner", _owned, "capote de ellos"),
     Row(f"owner {_BOUND}", _theirs, "nos 92 ellos 70 nuestra tercera"),
     Row("cante|capot|fall|ten ~ owner", _owned, "nos 92, tercera suya"),
     Row(
         "[number|pair] ~ of|to ~ side|owner", keep(2, role=SIDE, force=Force.AIMED), "92 para nos"
     ),
-    Row("of|to ~ side|owner", keep(2, role=SIDE), "a ellos les salen 92"),
     Row("owner", keep(1, role=SIDE), "nuestros 92"),
     Row("[^number|won|lost|fall] ~ of|to ~ [.]", drop, "de 92 nos"),
     Row("[won|lost|fall] ~ to ~ [.]", drop, "on tombe à 120 trèfle"),
@@ -322,7 +320,6 @@ _NUMBERS = Stage(
     Row("added", keep(1, role=NUMBER), "nos +92"),
     Row("number ~ plus|more ~ number", _plus, "nos 92 + 20"),
     Row("number ~ plus|more ~ ten", _ten, "nos 82 + 10 de últimas"),
-    Row("plus|more ~ [number]", keep(1), "nos + 92"),
     Row(
         "plus|more ~ .",
         lambda t, _: [t[1]._replace(wall=max(t[1].wall, Wall.AND))],
@@ -338,7 +335,6 @@ _NUMBERS = Stage(
     Row("ten ~ included|included-among", keep(1, value="inside"), "nos 92 las diez incluidas"),
     Row("included|included-among ~ ten", keep(2, value="inside"), "nos 92 contando las diez"),
     Row("included-among", keep(1, role="included"), "nos 112 entre puntos y tercera"),
-    Row("but [number]", keep(1), "nos 92 pero 70"),
     Row("but", parts(Wall.COMMA), "nos 92 pero ellos tercera"),
 )
 
@@ -365,8 +361,8 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 NOBODYS = Stage(
     Row("nobody|pass [double|sing|sing-us|sing-them]", keep(1, role="no"), "nos 92, nadie canta")
 )
-_RETAKEN = Stage(Row("cante ~ instead ~ cante", keep(2, 3), "la tercera era cincuenta"))
+_RETAKEN = Stage(Row("cante ~ instead ~ cante", keep(2, 3), "tercera, digo cincuenta"))
 STEPS: tuple[Step, ...] = (
-    _CUT, VERBS, PUTS, denials, _CANTES, _INSTEAD, _heights, _OWNERS, _NUMBERS,
+    _CUT, VERBS, PUTS, WHOSE, denials, _CANTES, _INSTEAD, _heights, _OWNERS, _NUMBERS,
 )  # fmt: skip
 CORRECTING: tuple[Step, ...] = tuple(_RETAKEN if step is _INSTEAD else step for step in STEPS)

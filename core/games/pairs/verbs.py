@@ -124,7 +124,7 @@ VERBS = Stage(
     Row(", voy|voy-now [^side]", _mentioned, "92, vamos"),
     Row("[^side] & voy|voy-now [^side]", _mentioned, "íbamos y 92"),
     Row(f"{_PERSONS} side", _behind, "ganan paco y luis"),
-    Row(f"side {_PERSONS}", _acted, "luis gana 92"),
+    Row(f"side {_PERSONS}", _acted, "paco y luis han hecho 92"),
     Row(_PERSONS, _acted, "hemos hecho 92"),
 )  # fmt: skip
 PUTS = Stage(

@@ -3,7 +3,7 @@
 import pytest
 
 from core import lines
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.games import game
 from core.games.boston import making as boston_making
 from core.games.boston import ways as boston_ways
@@ -11,50 +11,65 @@ from core.games.boston.rows import CORRECTING
 from core.games.boston.rows import STEPS as BOSTON
 from core.games.chinchon import GAME, reading
 from core.games.chinchon.rows import STEPS
+from core.games.pairs.rows import CORRECTING as PAIRS_CORRECTING
+from core.games.pairs.rows import STEPS as PAIRS_STEPS
 from core.match import AnyGame
 from core.notation import Reader
 from core.options import changed
 from core.reading import draft, line, weights
 from core.reading.cut import Term, Wall
-from core.reading.rows import Stage, Step, Typed
+from core.reading.rows import Stage, Step
 from core.table import Names, Side, Table, names
 
 PEOPLE = names(Table((Side("Ana"), Side("Luis"), Side("Eva"), Side("Rosa"), Side("Juan"))), 0)
 FOUR = names(Table(tuple(map(Side, ("Ana", "Luis", "Eva", "Dani")))), 0)
-Steps = tuple[Step, ...]
-SPOKEN: tuple[tuple[AnyGame, Names, Steps], ...] = (
-    (GAME, PEOPLE, STEPS),
-    (game("boston"), FOUR, BOSTON),
-    (game("boston"), FOUR, CORRECTING),
+PAIRS = names(Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Léa", "Tom")))), 0)
+BOLOT, BELOTE = game("bolot"), game("belote")
+COINCHE = changed(BELOTE.options, BELOTE.rules, {"modo": "coinche"})
+TWO_PAIRS = ((BOLOT, BOLOT.rules, PAIRS), (BELOTE, BELOTE.rules, PAIRS), (BELOTE, COINCHE, PAIRS))
+Tables = tuple[tuple[AnyGame, object, Names], ...]
+SPOKEN: tuple[tuple[Tables, tuple[Step, ...]], ...] = (
+    (((GAME, GAME.rules, PEOPLE),), STEPS),
+    (((game("boston"), game("boston").rules, FOUR),), BOSTON),
+    (((game("boston"), game("boston").rules, FOUR),), CORRECTING),
+    (TWO_PAIRS, PAIRS_STEPS),
+    (TWO_PAIRS, PAIRS_CORRECTING),
 )
 ROWS = [
     (which, step, row)
-    for which, (_, _, steps) in enumerate(SPOKEN)
+    for which, (_, steps) in enumerate(SPOKEN)
     for step, stage in enumerate(steps)
     if isinstance(stage, Stage)
     for row in range(len(stage.rows))
 ]
 
 
-def stepped(typed_line: str, which: int, steps: Steps) -> list[Term]:
-    played, people, _ = SPOKEN[which]
-    reader = Reader(typed_line)
+def stepped(line: str, tables: Tables, steps: tuple[Step, ...]) -> list[object]:
+    """Put a line through the steps at each table: its terms then, or why it is refused."""
+    outcomes = [attempt(_stepped, line, *table, steps) for table in tables]
+    return [each.code if isinstance(each, CoreError) else each for each in outcomes]
+
+
+def _stepped(
+    line: str, played: AnyGame, rules: object, people: Names, steps: tuple[Step, ...]
+) -> list[Term]:
     assert played.speech is not None
-    terms: list[Term] = played.speech.verdict(reader, people, played.rules).terms
+    verdict = played.speech.verdict(Reader(line), people, rules)
+    terms: list[Term] = verdict.terms
     for step in steps:
-        terms = step(terms, Typed(reader, people, played.rules))
+        terms = step(terms, verdict.typed)
     return terms
 
 
 @pytest.mark.parametrize(("which", "step", "row"), ROWS)
 def test_a_row_is_for_its_example(which: int, step: int, row: int) -> None:
-    steps = SPOKEN[which][2]
+    tables, steps = SPOKEN[which]
     stage = steps[step]
     assert isinstance(stage, Stage)
     example = stage.rows[row].example
     without = Stage(*stage.rows[:row], *stage.rows[row + 1 :])
-    whole = stepped(example, which, steps[: step + 1])
-    assert whole != stepped(example, which, (*steps[:step], without))
+    whole = stepped(example, tables, steps[: step + 1])
+    assert whole != stepped(example, tables, (*steps[:step], without))
 
 
 # a weight, a line that is read otherwise without it (or a hand > its correction), what it is
