@@ -13,6 +13,12 @@ Lists = dict[str, tuple[str, ...]]
 
 
 @cache
+def names(language: str) -> tuple[str, ...]:
+    """List the files of a language."""
+    return tuple(sorted(path.stem for path in (_FOLDER / language).glob("*.toml")))
+
+
+@cache
 def lists(language: str, name: str) -> Lists:
     """Read the phrases of one file by what they are for: "close", or "close-me" for a kind."""
     with (_FOLDER / language / f"{name}.toml").open("rb") as file:

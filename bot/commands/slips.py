@@ -1,0 +1,130 @@
+"""Lines that are taken though a word is wrong: a slip with one cure, a remark behind a hand."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from core import lines, words
+from core.errors import CoreError, Expected, RuleError, attempt
+from core.lexicon import LANGUAGES
+from core.match import AnyGame
+from core.notation import Reader, fold, tokens
+from core.reading.cut import ADDED, NUMBER, QUESTION, TIMES, UNKNOWN
+from core.reading.denials import NO
+from core.table import Names
+
+FEWEST_LETTERS = 5  # of a word that is put right without asking
+NEAR = 2  # edits: who typed a word may have meant another as near
+MOST_NEAR = 24  # words that are tried
+MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
+_SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
+
+
+class Taken(NamedTuple):
+    """The hand that a refused line means, and what is said of it: a slip or what was not read."""
+
+    hand: object
+    typed: str = ""
+    meant: str = ""
+    unread: str = ""
+
+
+class Line(NamedTuple):
+    """A line that was refused, as it was read."""
+
+    game: AnyGame
+    text: str
+    names: Names
+    rules: object
+    language: str
+
+    def read(self, text: str) -> object:
+        """Read another line in its place, or give its refusal."""
+        return attempt(lines.read, self.game, text, self.names, self.rules, self.language)
+
+
+def taken(line: Line, error: CoreError) -> Taken | None:
+    """Take a line that is refused for a word that nobody knows, where only one hand is meant."""
+    if not isinstance(error, Expected) or line.game.speech is None:
+        return None
+    return _slip(line, error) or _remark(line, error)
+
+
+def _slip(line: Line, error: Expected) -> Taken | None:
+    """Put one letter right where no other word as near gives another hand."""
+    typed = fold(error.found)
+    if len(typed) < FEWEST_LETTERS or not typed.isalpha():
+        return None
+    meant: dict[object, tuple[int, str]] = {}
+    for word, distance in _near(typed, error.expected):
+        better = line.text[: error.span.start] + word + line.text[error.span.end :]
+        hand = line.read(better)
+        if not isinstance(hand, CoreError):
+            meant[hand] = min(meant.get(hand, (NEAR, word)), (distance, word))
+    if len(meant) != 1:
+        return None
+    [(hand, (distance, word))] = meant.items()
+    return Taken(hand, error.found, word) if distance == 1 else None
+
+
+def _near(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
+    """List the words that a word may be a slip of, and how many letters apart they are."""
+    found = process.extract(typed, known, scorer=OSA.distance, score_cutoff=NEAR, limit=MOST_NEAR)
+    yield from ((word, int(distance)) for word, distance, _ in found)
+
+
+def _remark(line: Line, error: Expected) -> Taken | None:
+    """Leave out what is said behind a whole hand, where it is about nothing that is played."""
+    starts = [token.start for token in tokens(line.text)]
+    if len(error.choices) != 1 or error.span.start not in starts:
+        return None
+    first, behind = starts.index(error.span.start), len(line.text)
+    for at in range(first, max(first - MOST_BEFORE, 0), -1):
+        if line.read(line.text[: starts[at]]) == error.choices[0]:
+            behind = starts[at]
+        elif behind < len(line.text):
+            break
+    said = line.text[behind:].strip(" ,;.")
+    return Taken(error.choices[0], unread=said) if said and _talk(line, behind, error) else None
+
+
+def _talk(line: Line, behind: int, error: Expected) -> bool:
+    """Whether the words behind a hand are no part of any, and no slip of one."""
+    assert line.game.speech is not None  # noqa: S101
+    reader = Reader(line.text[behind:], line.language)
+    terms = line.game.speech.cutter(line.names, line.language).phrases(reader)
+    if any(term.role in _SAYING for term in terms):
+        return False
+    unknown = [str(term.value) for term in terms if term.role == UNKNOWN]
+    return not any(_resembles(line, line.text[:behind], word, error) for word in unknown)
+
+
+def _resembles(line: Line, whole: str, word: str, error: Expected) -> bool:
+    """Whether a word begins one that is known, or may be a slip of one that says something."""
+    if any(known.startswith(word) for known in _known() | error.expected):
+        return True
+    short = len(word) < FEWEST_LETTERS
+    for near, distance in _near(word, error.expected):
+        if short and distance == NEAR:
+            continue
+        other = line.read(f"{whole} {near}")
+        says = isinstance(other, RuleError) or not isinstance(other, CoreError)
+        if (distance == 1 and not short) or (says and other != error.choices[0]):
+            return True
+    return False
+
+
+@cache
+def _known() -> frozenset[str]:
+    """Gather every word that people type, of all games and languages."""
+    return frozenset(
+        word
+        for language in LANGUAGES
+        for name in words.names(language)
+        for phrases in words.lists(language, name).values()
+        for phrase in phrases
+        for word in fold(phrase).split()
+    )
