@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from bot.decisions.answers import Slip
 from core import lines, words
 from core.errors import CoreError, Expected, RuleError, attempt
 from core.lexicon import LANGUAGES
@@ -23,15 +24,6 @@ MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est
 _SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
 
 
-class Taken(NamedTuple):
-    """The hand that a refused line means, and what is said of it: a slip or what was not read."""
-
-    hand: object
-    typed: str = ""
-    meant: str = ""
-    unread: str = ""
-
-
 class Line(NamedTuple):
     """A line that was refused, as it was read."""
 
@@ -46,28 +38,28 @@ class Line(NamedTuple):
         return attempt(lines.read, self.game, text, self.names, self.rules, self.language)
 
 
-def taken(line: Line, error: CoreError) -> Taken | None:
-    """Take a line that is refused for a word that nobody knows, where only one hand is meant."""
+def mended(line: Line, error: CoreError) -> tuple[str, Slip] | None:
+    """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
     if not isinstance(error, Expected) or line.game.speech is None:
         return None
     return _slip(line, error) or _remark(line, error)
 
 
-def _slip(line: Line, error: Expected) -> Taken | None:
+def _slip(line: Line, error: Expected) -> tuple[str, Slip] | None:
     """Put one letter right where no other word as near gives another hand."""
     typed = fold(error.found)
     if len(typed) < FEWEST_LETTERS or not typed.isalpha():
         return None
+    before, behind = line.text[: error.span.start], line.text[error.span.end :]
     meant: dict[object, tuple[int, str]] = {}
     for word, distance in _near(typed, error.expected):
-        better = line.text[: error.span.start] + word + line.text[error.span.end :]
-        hand = line.read(better)
+        hand = line.read(before + word + behind)
         if not isinstance(hand, CoreError):
             meant[hand] = min(meant.get(hand, (NEAR, word)), (distance, word))
-    if len(meant) != 1:
+    [(distance, word), *others] = meant.values() or [(NEAR, "")]
+    if others or distance == NEAR:
         return None
-    [(hand, (distance, word))] = meant.items()
-    return Taken(hand, error.found, word) if distance == 1 else None
+    return before + word + behind, Slip(error.found, word)
 
 
 def _near(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
@@ -76,7 +68,7 @@ def _near(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
     yield from ((word, int(distance)) for word, distance, _ in found)
 
 
-def _remark(line: Line, error: Expected) -> Taken | None:
+def _remark(line: Line, error: Expected) -> tuple[str, Slip] | None:
     """Leave out what is said behind a whole hand, where it is about nothing that is played."""
     starts = [token.start for token in tokens(line.text)]
     if len(error.choices) != 1 or error.span.start not in starts:
@@ -88,7 +80,7 @@ def _remark(line: Line, error: Expected) -> Taken | None:
         elif behind < len(line.text):
             break
     said = line.text[behind:].strip(" ,;.")
-    return Taken(error.choices[0], unread=said) if said and _talk(line, behind, error) else None
+    return (line.text[:behind], Slip(said)) if said and _talk(line, behind, error) else None
 
 
 def _talk(line: Line, behind: int, error: Expected) -> bool:

@@ -8,7 +8,8 @@ from bot.commands.amend import amended, place, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import forbidden, lacking, number_first, refuse, refused
 from bot.commands.sing import resung, sung_at
-from bot.decisions.answers import BeginWith, Disputed, HowToFix, Notice, Refused
+from bot.commands.slips import Line, mended
+from bot.decisions.answers import BeginWith, Disputed, HandTold, HowToFix, Notice, Refused
 from bot.decisions.decision import Decision, Toast, Where, refusing
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
 from core import lines
@@ -23,7 +24,24 @@ from core.words import spoken
 def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> Decision:
     """Ask for what a line lacks, or say what is wrong with it."""
     asked = lacking(request, error, request.text, request.side)
-    return asked or refused(request, error, request.text, row)
+    return asked or _in_spite(request, error) or refused(request, error, request.text, row)
+
+
+def _in_spite(request: Request, error: CoreError) -> Decision | None:
+    """Take a line with a slip or a remark in it for the hand that it means, and say so."""
+    match = request.live and request.live.match
+    if not match:
+        return None
+    line = Line(match.game, request.text, request.names, match.rules, request.language)
+    found = mended(line, error)
+    if found is None:
+        return None
+    text, slip = found
+    reply = attempt(told, replace(request, text=text))
+    if isinstance(reply, CoreError):
+        return None
+    said = (replace(a, slip=slip) if isinstance(a, HandTold) else a for a in reply.answers)
+    return replace(reply, answers=tuple(said))
 
 
 def told(request: Request) -> Decision:

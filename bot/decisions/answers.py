@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, dataclass_transform
+from typing import Any, NamedTuple, dataclass_transform
 
 from bot.decisions.decision import Act, Where
 from bot.decisions.request import Author, Unfinished, Who
@@ -43,11 +43,19 @@ class Notice(StrEnum):
     NOT_YOURS = "toast.not-yours"
 
 
+class Slip(NamedTuple):
+    """What was typed by a slip, and the word that is meant; or what is said beside the hand."""
+
+    typed: str
+    meant: str = ""
+
+
 class HandTold(Answer):
     """Tell a hand: what it came to, or what it asks, or who won by it; and what comes next.
 
     `by` says that the writer corrected it, and `along` which cantes it took along, or has itself
     `again`. One that was `overheard` has a way out, and an `older` one no buttons but its answers.
+    `slip` is what its line was taken in spite of.
     """
 
     born: int
@@ -58,6 +66,7 @@ class HandTold(Answer):
     overheard: bool = False
     older: bool = False
     quiet: bool = False
+    slip: Slip | None = None
 
 
 class HandPlain(Answer):

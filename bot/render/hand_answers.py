@@ -37,7 +37,7 @@ def told(view: View, answer: answers.HandTold) -> Message:
     if match.winners and row is match.last:
         return _overheard(view, answer, winner(view, answer.where))
     before = view.before if view.before and view.before.count == row.number - 1 else None
-    last, meant = _along(say, answer), match.readings(row)
+    last, meant = spaced(_slip(say, answer), _along(say, answer)), match.readings(row)
     if meant:
         text = stacked(hands.open_question(say, match, row), last)
         keys = reading_keys(say, match, row, before)
@@ -64,6 +64,14 @@ def _along(say: Voice, answer: answers.HandTold) -> Markup:
     """Say that a hand took along what was sung, and that what it names again counts once."""
     key = "sing.once" if answer.again else "sing.along"
     return say(key, cantes=sing.named(say, answer.along)) if answer.along else NOTHING
+
+
+def _slip(say: Voice, answer: answers.HandTold) -> Markup:
+    """Say which word was put right, or not read."""
+    if answer.slip is None:
+        return NOTHING
+    typed, meant = answer.slip
+    return say("slip", typed=typed, meant=meant) if meant else say("unread", words=typed)
 
 
 def _author(view: View, row: Row) -> Markup:

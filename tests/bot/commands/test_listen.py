@@ -163,7 +163,7 @@ def test_a_denial_of_anything_else_is_let_be(seated: Table, talk: str) -> None:
 
 def test_a_wrong_hand_in_a_reply_is_refused_with_its_cure(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
-    heard = seated.reply("Paco", "nos 100 tercra")
+    heard = seated.reply("Paco", "nos 100 tercr")
     assert heard.buttons == ["✓ nos 100 tercera", "Con botones", "Dejarlo"]
 
 
@@ -186,4 +186,4 @@ def test_alone_with_the_bot_plain_text_is_for_it(table: Table) -> None:
     assert "nos contra ellos" in table.say("Ana", "/new bolot", private=True)
     assert "Mano 1" in table.say("Ana", "nos 92", private=True)
     assert "faltan 908" in table.say("Ana", "cómo vamos", private=True)
-    assert "tercera" in table.say("Ana", "nos 92 tercra", private=True)
+    assert "tercera" in table.say("Ana", "nos 92 tercr", private=True)

@@ -30,7 +30,7 @@ def test_nos_is_whoever_is_typing(
 
 
 def test_answers_name_people_never_nos(seated: Table) -> None:
-    heard = seated.play("Pepe: /nos 92 tercera", "Pepe: /nos 92 tercra")
+    heard = seated.play("Pepe: /nos 92 tercera", "Pepe: /nos 92 tercr")
     assert "Pepe y Marta" in seated.shown(seated.message("Mano 1"))
     assert heard.buttons[0] == "✓ nos 92 tercera"  # as the writer would type it
 

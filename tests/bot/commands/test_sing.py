@@ -71,7 +71,7 @@ def test_nobodys_several_cantes_may_be_shared_out(seated: Table) -> None:
 
 
 def test_a_slip_is_one_tap_from_its_cure(seated: Table) -> None:
-    heard = seated.say("Paco", "/canta tercra nos")
+    heard = seated.say("Paco", "/canta tercr nos")
     assert "¿Querías decir tercera?" in heard
     assert NEEDS in seated.press("Paco", "✓ tercera nos")
 
@@ -94,7 +94,7 @@ def test_an_edited_cante_is_booked_anew(seated: Table) -> None:
     heard = seated.edit("Paco", -1, "/canta cincuenta ellos")
     assert heard.kinds == ["edit"]
     assert "Cincuenta de Pepe y Marta." in heard
-    assert "¿Querías decir tercera?" in seated.edit("Paco", -1, "/canta tercra")
+    assert "¿Querías decir tercera?" in seated.edit("Paco", -1, "/canta tercr")
     seated.edit("Paco", -1, "/canta bolot")
     assert "92 + 20 de bolot" in seated.say("Paco", "/nos 92")
     assert "ya no espera" in seated.edit("Paco", -2, "/canta tercera")
@@ -102,7 +102,7 @@ def test_an_edited_cante_is_booked_anew(seated: Table) -> None:
 
 
 def test_a_refused_cante_is_booked_by_its_edit(seated: Table) -> None:
-    seated.say("Paco", "/canta tercra")
+    seated.say("Paco", "/canta tercr")
     assert NEEDS in seated.edit("Paco", -1, "/canta tercera")
 
 

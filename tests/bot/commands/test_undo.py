@@ -100,7 +100,7 @@ def test_an_undone_correction_shows_the_answer_as_it_was(seated: Table) -> None:
         ("/fix 1", ""),
         ("/fix 9 nos 90", "no hay mano 9"),
         ("/fix 1 nos 92 ellos 80", "suman 172"),
-        ("/fix 1 nos 92 tercra", "tercra"),
+        ("/fix 1 nos 92 tercr", "tercr"),
         ("/void 9", "no hay mano 9; la última es la 1"),
         ("/sheet 0", "no hay mano 0"),
         ("/why 9", "no hay mano 9"),

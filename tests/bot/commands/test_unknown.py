@@ -104,7 +104,7 @@ def test_an_edit_does_not_turn_the_clock_back(seated: Table) -> None:
 
 
 def test_an_edit_that_comes_before_its_message_was_handled_is_logged_once(seated: Table) -> None:
-    for written, edited in (("/nos 29", "/nos 92"), ("/nos 93 tercra", "/nos 93")):
+    for written, edited in (("/nos 29", "/nos 92"), ("/nos 93 tercr", "/nos 93")):
         message = seated.telegram.say("Paco", written)
         seated.telegram.edit("Paco", message, edited)
         seated.listen()
@@ -133,7 +133,7 @@ def test_talk_is_a_hand_once_it_is_edited_into_one(seated: Table) -> None:
     assert seated.totals() == (186, 138)
 
 
-@pytest.mark.parametrize("line", ["/nos 93 tercra", "/nos 90"])
+@pytest.mark.parametrize("line", ["/nos 93 tercr", "/nos 90"])
 def test_a_hand_that_waits_goes_when_its_message_is_edited_into_talk(
     seated: Table, line: str
 ) -> None:
@@ -315,10 +315,10 @@ def test_the_button_of_a_refused_correction_amends_that_hand(seated: Table) -> N
 
 def test_the_carets_of_a_refused_correction_stand_under_the_word(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
-    for line in ("/fix 1 nos 92 tercra", "/fix nos 92 tercra", "/fix  1   nos 92 tercra"):
+    for line in ("/fix 1 nos 92 tercr", "/fix nos 92 tercr", "/fix  1   nos 92 tercr"):
         _, shown, under = seated.say("Paco", line).text.split("\n")[:3]
         start = under.index("^")
-        assert shown[start : start + under.count("^")] == "tercra"
+        assert shown[start : start + under.count("^")] == "tercr"
 
 
 def test_a_number_before_a_hand_is_not_the_number_of_an_old_one(seated: Table) -> None:
@@ -344,7 +344,7 @@ def test_a_hand_that_was_asked_about_is_asked_about_again_however_late_its_edit(
 def test_an_old_refused_hand_is_asked_about_where_its_edit_follows_the_same_hand(
     seated: Table,
 ) -> None:
-    seated.say("Paco", "/nos 92 tercra")
+    seated.say("Paco", "/nos 92 tercr")
     seated.later(minutes=30)
     seated.pause = 30
     seated.say("Luis", "/nos 92 tercera")

@@ -77,7 +77,7 @@ def test_a_board_names_the_winner(pinning: Table) -> None:
 
 def test_questions_leave_the_board_alone(pinning: Table) -> None:
     before = len(pinning.telegram.calls)
-    pinning.play("Pepe: /score", "Pepe: /sheet", "Pepe: /nos 92 tercra", "Pepe: /rules")
+    pinning.play("Pepe: /score", "Pepe: /sheet", "Pepe: /nos 92 tercr", "Pepe: /rules")
     assert {name for name, _ in pinning.telegram.calls[before:]} == {"sendMessage"}
 
 
@@ -230,7 +230,7 @@ def test_alone_the_board_does_not_repeat_what_a_keypad_has_become(live: Table) -
 
 
 def test_alone_what_is_wrong_or_asked_is_still_said(live: Table) -> None:
-    heard = live.say("Paco", "/nos 92 tercra")
+    heard = live.say("Paco", "/nos 92 tercr")
     assert heard.kinds == ["send"]
     assert "No está apuntado" in heard
     heard = live.say("Paco", "/nos 71 tercera")
