@@ -48,7 +48,8 @@ def new(request: Request) -> Decision:
     if live is not None and not live.match.finished:
         meant = _hand(request, live) if sure is None else None
         if sure is None and (live.match.count or live.match.table.roster or meant is not None):
-            return Decision((MatchRuns(meant, full=len(request.tables) >= MOST_TABLES),))
+            full = len(request.tables) >= MOST_TABLES
+            return Decision((MatchRuns(request.text, meant, full=full),))
         fresh = request.now - live.last_at < SILENCE_SECONDS
         if sure is not None and fresh and not request.may_change:
             return forbidden(request)

@@ -19,6 +19,7 @@ from core.table import Names
 
 FEWEST_LETTERS = 5  # of a word that is put right without asking
 NEAR = 2  # edits: who typed a word may have meant another as near
+SHORTEST = 4  # letters of a word that may be a slip
 MOST_NEAR = 24  # words that are tried
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
 _SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
@@ -74,6 +75,9 @@ def _remark(line: Line, error: Expected) -> tuple[str, Slip] | None:
     if len(error.choices) != 1 or error.span.start not in starts:
         return None
     first, behind = starts.index(error.span.start), len(line.text)
+    before = line.text[: error.span.start].rstrip()
+    if before[-1:].isdecimal() and fold(error.found).endswith("s"):
+        return None  # "98 dineros"
     for at in range(first, max(first - MOST_BEFORE, 0), -1):
         if line.read(line.text[: starts[at]]) == error.choices[0]:
             behind = starts[at]
@@ -98,15 +102,21 @@ def _resembles(line: Line, whole: str, word: str, error: Expected) -> bool:
     """Whether a word begins one that is known, or may be a slip of one that says something."""
     if any(known.startswith(word) for known in _known() | error.expected):
         return True
-    short = len(word) < FEWEST_LETTERS
     for near, distance in _near(word, error.expected):
-        if short and distance == NEAR:
+        far = distance == NEAR and len(word) < FEWEST_LETTERS and not _shortens(word, near)
+        if far or len(word) < SHORTEST:
             continue
         other = line.read(f"{whole} {near}")
         says = isinstance(other, RuleError) or not isinstance(other, CoreError)
-        if (distance == 1 and not short) or (says and other != error.choices[0]):
+        if distance == 1 or (says and other != error.choices[0]):
             return True
     return False
+
+
+def _shortens(word: str, near: str) -> bool:
+    """Whether a word is another one with letters left out: "belt" for "belote"."""
+    letters = iter(near)
+    return all(letter in letters for letter in word)
 
 
 @cache

@@ -30,7 +30,7 @@ def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> D
 def _in_spite(request: Request, error: CoreError) -> Decision | None:
     """Take a line with a slip or a remark in it for the hand that it means, and say so."""
     match = request.live and request.live.match
-    if not match:
+    if not match or request.curt:
         return None
     line = Line(match.game, request.text, request.names, match.rules, request.language)
     found = mended(line, error)

@@ -235,8 +235,12 @@ class Begun(Answer):
 
 
 class MatchRuns(Question):
-    """Say that a match runs; offer a `hand` that may be meant, another table, and to end one."""
+    """Say that a match runs; offer a `hand` that may be meant, another table, and to end one.
 
+    `wanted` is what was to begin.
+    """
+
+    wanted: str
     hand: Any
     full: bool
 

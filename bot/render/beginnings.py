@@ -60,7 +60,7 @@ def begun(view: View, answer: answers.Begun) -> Message:
 def match_runs(view: View, answer: answers.MatchRuns) -> Message:
     """Offer what else may be meant, another table beside those that run, and to end one."""
     say, match, request = view.say, view.match, view.request
-    args = {**request.args, "text": request.text}
+    args = {**request.args, "text": answer.wanted}
     another: Keys = ((button(say, "another", Act("new", {**args, "another": True})),),)
     meant: Keys = ()
     if answer.hand is not None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from core.adjustment import OPENINGS
 from core.errors import CoreError, Expected, NotationError, RuleError, Unclear
 from core.notation import Reader
 from core.reading.cut import UNKNOWN, Cutter, Term, unknown
@@ -101,7 +102,10 @@ class Verdict(Generic[H]):
 
     def _unknown(self, term: Term, hands: tuple[Any, ...]) -> Expected:
         typed = self.typed
-        words = self.grammar.expected(typed.reader.language) | typed.names.sides.phrases.keys()
+        words = self.grammar.expected(typed.reader.language) | {
+            *typed.names.sides.phrases,
+            *OPENINGS,
+        }
         span = typed.reader.span(term.start, term.end)
         return Expected(span, typed.reader.quote(span), hands, words, self.grammar.wanted)
 

@@ -159,7 +159,7 @@ def kinds() -> set[str]:
 
 @in_every_language
 def test_every_kind_of_word_has_a_name(language: str) -> None:
-    assert {"side", "correction", "cante"} <= kinds()
+    assert {"side", "points", "bid"} <= kinds()
     assert {kind for kind in kinds() if f"kind.{kind}" not in messages(language)} == set()
 
 
@@ -167,7 +167,7 @@ def test_every_kind_of_word_has_a_name(language: str) -> None:
 def test_every_kind_of_word_that_a_game_expects_has_its_name(language: str) -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in CORE.rglob("*.py"))
     kinds = set(re.findall(r"\bWords\(\s*\"([a-z]+)\"", sources))
-    assert "correction" in kinds
+    assert "adjustment" in kinds
     assert {f"kind.{kind}" for kind in kinds} <= messages(language).keys()
 
 

@@ -38,6 +38,7 @@ def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) ->
 
 @pytest.mark.parametrize("text", [
     "luis ciera 3 ana 12 eva 20",  # or "fuera"
+    f"{HAND} pavos",  # twenty of them
     f"{HAND} fuer",  # the beginning of a word
     f"{HAND} furrea",  # two letters from "fuera"
     f"{HAND} zzqx 4",  # with a number

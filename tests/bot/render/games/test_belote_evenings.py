@@ -154,7 +154,7 @@ def test_162_may_be_all_the_tricks(coinche: Table) -> None:
         ("/nos 100 110 tierce", "tierce no cuenta en esta mesa", "✓ nos contrato 100 110"),
         ("/nos 92 70", "¿cuál era el contrato?", "✓ nos contrato 100 92"),
         ("/nos 92 ellos 70", "¿cuál era el contrato?", "✓ nos contrato 90 92"),
-        ("/nos 100 110 belot", "¿Querías decir belote", "✓ nos contrato 100 110 belote"),
+        ("/nos 100 110 belt", "¿Querías decir belote", "✓ nos contrato 100 110 belote"),
     ],
 )
 def test_a_refusal_names_the_cure(coinche: Table, line: str, said: str, key: str) -> None:

@@ -320,7 +320,7 @@ def test_what_differs_is_marked(table: Table) -> None:
         ("ana 5 7", "✓ Ana 5d 7"),
         ("ana 13c 13", "✓ Ana chelem c 13"),
         ("ana 11c 12 con eva", "✓ Ana 11c 12"),
-        ("ana piccolisimmo 1", "✓ Ana picolissimo 1"),
+        ("ana pikolisimmo 1", "✓ Ana picolissimo 1"),
     ],
 )
 def test_a_refusal_has_the_hand_that_was_meant_as_a_button(
