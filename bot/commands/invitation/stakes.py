@@ -9,8 +9,10 @@ nobody was named before, they leave what must be people: two words or more, the 
 import unicodedata
 from collections.abc import Sequence
 
+from wcwidth import clip, wcswidth
+
 from bot.commands.invitation.words import FILE
-from bot.render.letters import cut
+from bot.decisions.letters import seen
 from core.notation import Reader
 from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term
 from core.words import spoken
@@ -39,7 +41,7 @@ class Stake:
         begins = self._begins(at + 1) if at + 1 < len(self._terms) else len(self._line)
         signs = self._line[ends:begins].strip()
         if any(unicodedata.category(sign) == "So" for sign in signs):
-            return cut(signs, MOST_COLUMNS), at + 1
+            return _short(signs), at + 1
         first = at + 1
         behind = self._core(first)
         if behind == first:
@@ -135,4 +137,10 @@ class Stake:
         words = self._line[self._begins(at + 1) : end].replace('"', " ").strip("“”«»' ")
         contracted = {"el": "of-el", "els": "of-els"}
         article = next((el for el, role in contracted.items() if self._in(at, role)), "")
-        return cut(f"{article} {words}".strip(), MOST_COLUMNS)
+        return _short(f"{article} {words}".strip())
+
+
+def _short(text: str) -> str:
+    """Leave of what is played for as much as a line shows."""
+    whole = seen(text)
+    return whole if wcswidth(whole) <= MOST_COLUMNS else f"{clip(whole, 0, MOST_COLUMNS - 1)}…"
