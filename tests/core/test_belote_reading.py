@@ -8,6 +8,7 @@ from tests.core.belote_table import (
     match,
     points,
     read,
+    refusal,
     write,
 )
 
@@ -91,6 +92,20 @@ def test_unsaid_the_side_with_more_may_have_taken(
     house: House = {"va": "mayor"}
     assert points(line, house) == scored
     assert write(read(line, house)) == canonical
+
+
+# as typed, the hands that somebody may have meant who said no points
+LACKING = [
+    ("nous 110 ♥", ["nos contrato 110 ♥ capot", "nos contrato 110 ♥ dedans"]),
+    ("nous 92 70", []),
+]
+
+
+@pytest.mark.parametrize(("line", "hands"), LACKING)
+def test_the_points_of_a_contract_are_asked_for(line: str, hands: list[str]) -> None:
+    assert GAME.asking is not None
+    lack = GAME.asking.lacking(match(COINCHE).state, refusal(line, COINCHE))
+    assert [write(each) for each in (lack.hands if lack else ())] == hands
 
 
 def test_the_other_side_may_have_taken_with_the_contract() -> None:

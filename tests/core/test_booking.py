@@ -240,3 +240,17 @@ def test_where_nobody_sings_there_is_nothing_to_book() -> None:
     kind = game("chinchon")
     table = PAIRS
     assert refused(begin(kind, kind.rules, table), Sung((("tercera",), ()))) == "nothing-to-sing"
+
+
+@pytest.mark.parametrize(
+    ("suit", "carres"),
+    [
+        ("♥", ["carre", "carre 9", "carre valets"]),
+        ("SA", ["carre 10", "carre as", "carre", "carre 9", "carre valets"]),
+    ],
+)
+def test_a_carre_of_tens_or_aces_counts_apart_without_trumps_alone(
+    suit: str, carres: list[str]
+) -> None:
+    offered = booking(game("belote")).offered(suit)
+    assert [cante for cante in offered if cante.startswith("carre")] == carres

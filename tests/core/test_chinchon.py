@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.errors import CoreError
-from core.games.chinchon import GAME, Hand, Rules, leaves, stays
+from core.errors import CoreError, attempt
+from core.games.chinchon import GAME, Hand, Rules, closing_of, leaves, stays
 from core.games.chinchon.rules import Figures, JokerRun, Limit, Run
 from core.match import (
     REENTRY,
@@ -13,6 +13,7 @@ from core.match import (
     Dealt,
     Inserted,
     Item,
+    Lack,
     Match,
     Played,
     Redone,
@@ -463,6 +464,48 @@ def test_a_later_hand_may_become_impossible() -> None:
     with pytest.raises(CoreError) as caught:
         extend(running, Amended(2, read("ana 51 luis cierra 1 eva 0")))
     assert caught.value.code == "later-hand-impossible"
+
+
+# as typed, who closed and how
+CLOSED = [
+    ("ana cierra 3 luis 24 eva 11", Step("kept", 0, (3,))),
+    ("ana 3 luis 24 eva 11", Step("kept", 0, (3,))),
+    ("ana 3 luis 4 eva 11", None),
+    ("ana 3 luis 24 eva 11 nadie cierra", None),
+    ("luis -10 ana 20 eva 7", Step("linked", 1, (-10,))),
+]
+
+
+@pytest.mark.parametrize(("typed", "closed"), CLOSED)
+def test_whoever_closed_is_told_also_where_nobody_said_so(typed: str, closed: Step | None) -> None:
+    after = played(match(), typed)
+    assert closing_of(after.rules, row(after)) == closed
+    assert GAME.told(after.rules, row(after)) == (closed, (), after.state)
+
+
+def test_nobody_closed_a_hand_that_is_void() -> None:
+    assert closing_of(GAME.rules, row(extend(played(match(), "1 2 3"), Voided(1)))) is None
+
+
+# as typed while Ana may have re-entered, whose points are asked for, whether it has to wait
+LACKING = [
+    ("eva 3 ana 24", "Luis", False),
+    ("3 24", None, True),
+    ("luis -10 eva 7", None, True),
+    ("ana 3 luis", None, False),
+]
+
+
+@pytest.mark.parametrize(("typed", "whose", "waits"), LACKING)
+def test_who_was_left_out_is_asked_for_unless_a_re_entry_is_open(
+    typed: str, whose: str | None, waits: object
+) -> None:
+    running = played(standing_at(95, 60, 88, reenganches=1), "luis -10 ana 20 eva 7")
+    error = attempt(lambda: play(running, read(typed)))
+    assert isinstance(error, CoreError)
+    assert GAME.asking is not None
+    assert GAME.asking.lacking(running.state, error) == (Lack(whose) if whose else None)
+    assert GAME.asking.waits(running.state, error) is waits
 
 
 def test_nothing_is_asked_where_nothing_is_open() -> None:

@@ -2,6 +2,7 @@ import pytest
 
 from core.errors import UnknownGame
 from core.games import GAMES, game
+from core.options import changed
 
 
 @pytest.mark.parametrize("name", ["bolot", " Bolot", "BOLOT"])
@@ -23,3 +24,12 @@ def test_a_game_without_tricks_or_re_entries_has_none() -> None:
     chinchon, boston = game("chinchon"), game("boston")
     assert chinchon.swept(object()) is None
     assert boston.pending(object()) == {}
+
+
+@pytest.mark.parametrize(
+    ("key", "mode", "called"),
+    [("bolot", {}, "bolot"), ("belote", {}, "belote"), ("belote", {"modo": "coinche"}, "coinche")],
+)
+def test_a_game_is_called_by_its_rules(key: str, mode: dict[str, str], called: str) -> None:
+    known = game(key)
+    assert known.called(changed(known.options, known.rules, mode)) == called

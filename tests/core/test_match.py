@@ -299,3 +299,18 @@ def test_a_long_match_is_compared_and_shown_without_trouble() -> None:
         running = play(running, fallen)
     assert running == replay(BOLOT, running.rules, PAIRS, [e for _, e in running.log()])
     assert "Chain" not in repr(running)
+
+
+def test_a_hand_in_doubt_is_unsettled_until_it_is_said_who_took() -> None:
+    running = played(match(), "nos 92", "nos 70")
+    clear, doubtful = running.rows()
+    assert running.unsettled() == [doubtful]
+    assert running.readings(clear) == ()
+    after_ = extend(running, Amended(2, running.readings(doubtful)[1]))
+    assert after_.unsettled() == []
+
+
+def test_hands_that_come_to_the_same_are_told_alike() -> None:
+    rows = played(match(), "nos 92", "van nos, ellos 70", "nos 93").rows()
+    same, again, other = (BOLOT.told(BOLOT.rules, row) for row in rows)
+    assert same == again != other

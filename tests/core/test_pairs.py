@@ -42,6 +42,7 @@ CANONICAL = [
     ("92 70 nos", "nos 92"),
     ("bolot 110 nos", "nos 110 bolot"),
     ("nos 92 - 70", "nos 92"),
+    ("ellos bolot. nuestros 92", "ellos 70 bolot"),
 ]  # fmt: skip
 
 

@@ -73,8 +73,6 @@ def _rank(terms: list[Term], typed: Typed) -> list[Term] | None:
         if card is None or card.role != "rank" or bare:
             return None
         rank = card.value
-    if rank is None:
-        return None
     if four.role == NUMBER and four.value not in {4, values[rank]}:
         return None
     if four.role == "cante" and values[four.value[0]] != values[rank]:
