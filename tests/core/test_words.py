@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pytest
 
-from core import lines
+from core import lines, words
 from core.errors import CoreError, attempt
 from core.games import GAMES
 from core.lexicon import LANGUAGES
@@ -130,6 +130,11 @@ def test_no_phrase_is_without_an_example(game: AnyGame) -> None:
         for text in phrases
     }
     assert {each for each in known if " ".join(phrase(each[2])) not in heard} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_language_has_the_words_of_every_game(language: str) -> None:
+    assert {SHARED, *(game.key for game in GAMES)} <= {*words.names(language)}
 
 
 def test_one_spelling_is_for_one_thing_in_a_language() -> None:
