@@ -9,11 +9,10 @@ from rapidfuzz.distance import OSA
 
 from bot.decisions.answers import Slip
 from core import lines, words
-from core.errors import CoreError, Expected, RuleError, attempt
-from core.lexicon import LANGUAGES
+from core.errors import CoreError, Expected, attempt
 from core.match import AnyGame
 from core.notation import Reader, fold, tokens
-from core.reading.cut import ADDED, NUMBER, QUESTION, TIMES, UNKNOWN
+from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
 from core.reading.denials import NO
 from core.table import Names
 
@@ -100,15 +99,16 @@ def _talk(line: Line, behind: int, error: Expected) -> bool:
 
 def _resembles(line: Line, whole: str, word: str, error: Expected) -> bool:
     """Whether a word begins one that is known, or may be a slip of one that says something."""
-    if any(known.startswith(word) for known in _known() | error.expected):
+    if any(known.startswith(word) for known in _known(line.language) | error.expected):
         return True
     for near, distance in _near(word, error.expected):
         far = distance == NEAR and len(word) < FEWEST_LETTERS and not _shortens(word, near)
         if far or len(word) < SHORTEST:
             continue
         other = line.read(f"{whole} {near}")
-        says = isinstance(other, RuleError) or not isinstance(other, CoreError)
-        if distance == 1 or (says and other != error.choices[0]):
+        sure = len(word) >= FEWEST_LETTERS or near in line.names.sides.phrases
+        refused = isinstance(other, CoreError)
+        if (distance == 1 and sure) or not (refused or other == error.choices[0]):
             return True
     return False
 
@@ -120,13 +120,13 @@ def _shortens(word: str, near: str) -> bool:
 
 
 @cache
-def _known() -> frozenset[str]:
-    """Gather every word that people type, of all games and languages."""
+def _known(language: str) -> frozenset[str]:
+    """Gather the words of all games, questions and answers in a language, but not its fillers."""
     return frozenset(
         word
-        for language in LANGUAGES
         for name in words.names(language)
-        for phrases in words.lists(language, name).values()
+        for role, phrases in words.lists(language, name).items()
+        if role != FILLER
         for phrase in phrases
         for word in fold(phrase).split()
     )

@@ -12,7 +12,7 @@ from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.queues.questions import Unasked
-from bot.render.markup import fitted
+from bot.render.markup import fitted, unmarked
 from bot.render.message import Message
 from bot.render.running import called, headed
 from bot.render.speaking import in_place, said
@@ -64,7 +64,7 @@ class Delivery:
         messages = tuple(each for each in messages if each.where is not Where.TOAST)
         messages = in_place(messages) if self.in_place else messages
         if self.incoming.query:
-            answer_press(self.turn, "".join(toast.text.striptags() for toast in toasts))
+            answer_press(self.turn, "".join(unmarked(toast.text) for toast in toasts))
         elif self.draft is not None:
             messages += tuple(replace(each, where=Where.NEW) for each in toasts)
         match = self.match.match if self.match else None

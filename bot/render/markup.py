@@ -20,6 +20,7 @@ _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
 # "<b>Mano 3" and "<b>Mano 3, por qué</b>", but not "<b>Ana 3, Eva 5</b>".
 _NUMBERED = re.compile(r"^<b>(\w)(?=\w* \d+(?:[^\d,]|,[^\d<]*</b>))")
 _ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
+_TAG = re.compile(r"<[^>]*>")
 _LEAD = re.compile(r"(?:<\w+>)*¿?")
 _VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
 
@@ -81,6 +82,11 @@ def capitalised(text: Markup) -> Markup:
     lead = _LEAD.match(text)
     first = lead.end() if lead else 0
     return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
+
+
+def unmarked(text: Markup) -> str:
+    """Write a text as it is shown where nothing is marked; its blanks stay."""
+    return unescape(_TAG.sub("", text))
 
 
 def bold(text: object) -> Markup:
