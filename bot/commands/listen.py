@@ -49,9 +49,11 @@ def _aside(request: Request) -> Decision | None:
     if asked and asked <= tables.ASKS_ALL:
         return answered(request, asked)
     person = request.writer.person
-    if person is None or newest.person != person or request.now - newest.at > OWN_SECONDS:
+    if person is None or newest.person != person:
         return None
     about = replace(request, target=Target(newest.born))
+    if request.now - newest.at > OWN_SECONDS:
+        return which.either(about) if request.said.regrets else None
     if asked & TAKES_BACK:
         return answered(about, asked)
     return _amended(about) if request.corrects else None

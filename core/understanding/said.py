@@ -60,6 +60,11 @@ class Said:
         """Whether the line begins as a correction of a hand does."""
         return lines.corrects(self.match.game, self.text, self.language)
 
+    @property
+    def regrets(self) -> bool:
+        """Whether the line ends by taking something back: "nos 89 perdón"."""
+        return bool(self.words) and self.words[-1].text in spoken("pairs", "instead")
+
     @cached_property
     def read(self) -> object:
         """The hand that the line tells; its refusal, if it tells none."""

@@ -144,3 +144,8 @@ def test_totals_of_single_players_are_no_hand() -> None:
     standing = play(begin(chinchon, chinchon.rules, people), hand)
     for line in ("llevamos ana 3 luis 24 eva 11", "ana lleva 3, luis lleva 24, eva lleva 11"):
         assert not Said(line, standing, called, "es").tells_hand
+
+
+@pytest.mark.parametrize(("line", "regrets"), [("nos 89 perdón", True), ("perdón, nos 89", False)])
+def test_a_line_may_end_by_taking_something_back(line: str, regrets: object) -> None:
+    assert said(line).regrets is regrets

@@ -187,3 +187,10 @@ def test_alone_with_the_bot_plain_text_is_for_it(table: Table) -> None:
     assert "Mano 1" in table.say("Ana", "nos 92", private=True)
     assert "faltan 908" in table.say("Ana", "cómo vamos", private=True)
     assert "tercera" in table.say("Ana", "nos 92 tercr", private=True)
+
+
+def test_a_whole_hand_that_takes_back_asks_which_it_is(seated: Table) -> None:
+    seated.play("Paco: /nos 98")
+    heard = seated.say("Paco", "nos 89 perdón")  # five minutes later
+    assert heard.buttons[:2] == ["Corrige la mano 1", "Es la mano 2"]
+    assert seated.totals() == (98, 64)
