@@ -30,6 +30,7 @@ from core.table import names as called
 from core.words import lists, spoken
 
 LONGEST = 400  # characters; nobody asks at greater length
+MOST_DIGITS = 2  # of the number of a hand that is named by it alone
 LEAST_SLIP = 5  # letters of a word that may have a slip in it
 LACK, HAVE, _ALONE = "lack", "have", 6
 _AGAIN = re.compile(r"(.)\1+")
@@ -150,8 +151,13 @@ def split(line: str) -> tuple[int, str] | None:
 
 
 def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
-    """Find a hand's number in a line, and where it stands with its article."""
+    """Find a hand's number in a line, and where it stands with its article: "mano 3", "la 3:"."""
     words = tokens(line)
+    opening = [word.text for word in words[:3]]
+    if opening[2:] == [":"] and opening[0] in spoken("questions", "article"):
+        number = opening[1]
+        if number.isdecimal() and len(number) <= MOST_DIGITS:
+            return int(number), (words[0].start, words[2].end)
     for place, (word, behind) in enumerate(pairwise(words)):
         if behind.text.isdecimal() and word.text in spoken("questions", "hand-number"):
             article = words[place - 1] if place else word

@@ -31,6 +31,8 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
         ("no, 90", Under.NOTHING, Correction("no, 90")),
         ("no, 90", Under.GONE, Other.LATE),
         ("no, la mano 1 eran 90", Under.NOTHING, Correction("no,  eran 90", 1)),
+        ("la 1: ellos 70", Under.HAND, Correction("ellos 70", 1)),
+        ("la 110: ellos 70", Under.HAND, Hand("la 110: ellos 70")),
         ("mano 2: ellos 90", Under.NOTHING, Hand("ellos 90")),
         ("mano 2: qué risa", Under.NOTHING, Other.TALK),
         ("la mano 1 en mi casa", Under.HAND, Other.TALK),

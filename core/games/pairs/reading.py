@@ -146,7 +146,7 @@ def _told(reader: Reader, terms: list[Term], speech: Speech) -> bool:
     if words[0] in {"/", "-"} or max(map(abs, values), default=0) > most:
         return False
     played = _PLAYED & kinds
-    counted = values and max(values) < LEAST_HEARD and played <= {"voy", "voy-now"}
+    counted = values and max(values) < LEAST_HEARD and played <= {"van", "voy", "voy-now"}
     if played and (values or pair or swept) and not counted:
         return "capot" not in kinds or swept
     if len(values) > 1:
