@@ -69,7 +69,7 @@ def test_a_cure_is_not_logged_after_another_hand(seated: Table) -> None:
     ("begin", "line"),
     [
         ("/nueva bolot paco+luis pepe+marta", "nos 92 80 tercr"),
-        ("/nueva bolot paco+luis pepe+marta", "auste nos +5"),
+        ("/nueva bolot paco+luis pepe+marta", "austez nos +5"),
         ("/nueva coinche paco+luis pepe+marta", "nous coinche 1"),
         ("/nueva coinche paco+luis pepe+marta", "nous 100 coinche 161"),
         ("/nueva belote paco+luis pepe+marta anuncios=si", "nous 92 tirce ells 70 carre 9 x2"),
@@ -89,7 +89,7 @@ def test_no_button_logs_what_typing_refuses(table: Table, begin: str, line: str)
             table.say("Paco", "/undo")
 
 
-@pytest.mark.parametrize("line", ["zzqx ajuste nos +5", "ajuste nos +5 zzqx", "auste nos +5"])
+@pytest.mark.parametrize("line", ["zzqx ajuste nos +5", "ajuste nos +5 zzqx", "austez nos +5"])
 def test_an_adjustment_with_a_slip_is_no_hand(seated: Table, line: str) -> None:
     buttons = seated.say("Paco", f"/hand {line}").buttons
     assert {label for label in buttons if label.startswith("✓ ")} <= {"✓ ajuste nos +5"}

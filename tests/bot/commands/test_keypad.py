@@ -389,7 +389,7 @@ def test_a_refused_line_opens_it_with_what_was_understood(seated: Table) -> None
     ("line", "asks"),
     [
         ("/nos 92 80", "Mano 1 · iban Paco y Luis\n¿Cuánto han hecho Paco y Luis? _"),
-        ("/nos 92 zzz", "92 de 162; hacían falta 82: hecha."),
+        ("/nos 92 zzz?", "92 de 162; hacían falta 82: hecha."),
         ("/nos zzz", "Mano 1\n¿Quién iba?"),
         ("/nos 92 ellos tercera nos tercera", "Mano 1"),
     ],
