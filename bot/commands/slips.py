@@ -19,12 +19,13 @@ from core.table import Names
 FEWEST_LETTERS = 5  # of a word that is put right without asking
 NEAR = 2  # edits: who typed a word may have meant another as near
 SHORTEST = 4  # letters of a word that may be a slip
-MOST_NEAR = 24  # words that are tried
+MOST_NEAR = 8  # words that are tried
+MOST_WORDS = 12  # of a line
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
 _SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
 
 
-class Line(NamedTuple):
+class RefusedLine(NamedTuple):
     """A line that was refused, as it was read."""
 
     game: AnyGame
@@ -38,25 +39,30 @@ class Line(NamedTuple):
         return attempt(lines.read, self.game, text, self.names, self.rules, self.language)
 
 
-def mended(line: Line, error: CoreError) -> tuple[str, Slip] | None:
-    """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
+def meant(line: RefusedLine, error: CoreError) -> tuple[str, Slip] | None:
+    """Write a line as it is meant, where it is refused for a word but only one hand is meant.
+
+    Each word that is tried is a line that is read, so a long one is left to be asked about.
+    """
     if not isinstance(error, Expected) or line.game.speech is None:
+        return None
+    if len(tokens(line.text)) > MOST_WORDS:
         return None
     return _slip(line, error) or _remark(line, error)
 
 
-def _slip(line: Line, error: Expected) -> tuple[str, Slip] | None:
+def _slip(line: RefusedLine, error: Expected) -> tuple[str, Slip] | None:
     """Put one letter right where no other word as near gives another hand."""
     typed = fold(error.found)
     if len(typed) < FEWEST_LETTERS or not typed.isalpha():
         return None
     before, behind = line.text[: error.span.start], line.text[error.span.end :]
-    meant: dict[object, tuple[int, str]] = {}
+    hands: dict[object, tuple[int, str]] = {}
     for word, distance in _near(typed, error.expected):
         hand = line.read(before + word + behind)
         if not isinstance(hand, CoreError):
-            meant[hand] = min(meant.get(hand, (NEAR, word)), (distance, word))
-    [(distance, word), *others] = meant.values() or [(NEAR, "")]
+            hands[hand] = min(hands.get(hand, (NEAR, word)), (distance, word))
+    [(distance, word), *others] = hands.values() or [(NEAR, "")]
     if others or distance == NEAR:
         return None
     return before + word + behind, Slip(error.found, word)
@@ -68,7 +74,7 @@ def _near(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
     yield from ((word, int(distance)) for word, distance, _ in found)
 
 
-def _remark(line: Line, error: Expected) -> tuple[str, Slip] | None:
+def _remark(line: RefusedLine, error: Expected) -> tuple[str, Slip] | None:
     """Leave out what is said behind a whole hand, where it is about nothing that is played."""
     starts = [token.start for token in tokens(line.text)]
     if len(error.choices) != 1 or error.span.start not in starts:
@@ -86,7 +92,7 @@ def _remark(line: Line, error: Expected) -> tuple[str, Slip] | None:
     return (line.text[:behind], Slip(said)) if said and _talk(line, behind, error) else None
 
 
-def _talk(line: Line, behind: int, error: Expected) -> bool:
+def _talk(line: RefusedLine, behind: int, error: Expected) -> bool:
     """Whether the words behind a hand are no part of any, and no slip of one."""
     assert line.game.speech is not None  # noqa: S101
     reader = Reader(line.text[behind:], line.language)
@@ -97,7 +103,7 @@ def _talk(line: Line, behind: int, error: Expected) -> bool:
     return not any(_resembles(line, line.text[:behind], word, error) for word in unknown)
 
 
-def _resembles(line: Line, whole: str, word: str, error: Expected) -> bool:
+def _resembles(line: RefusedLine, whole: str, word: str, error: Expected) -> bool:
     """Whether a word begins one that is known, or may be a slip of one that says something."""
     if any(known.startswith(word) for known in _known(line.language) | error.expected):
         return True

@@ -8,7 +8,7 @@ from bot.commands.amend import amended, place, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import forbidden, lacking, number_first, refuse, refused
 from bot.commands.sing import resung, sung_at
-from bot.commands.slips import Line, mended
+from bot.commands.slips import RefusedLine, meant
 from bot.decisions.answers import BeginWith, Disputed, HandTold, HowToFix, Notice, Refused
 from bot.decisions.decision import Decision, Toast, Where, refusing
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
@@ -32,8 +32,8 @@ def _in_spite(request: Request, error: CoreError) -> Decision | None:
     match = request.live and request.live.match
     if not match or request.curt:
         return None
-    line = Line(match.game, request.text, request.names, match.rules, request.language)
-    found = mended(line, error)
+    line = RefusedLine(match.game, request.text, request.names, match.rules, request.language)
+    found = meant(line, error)
     if found is None:
         return None
     text, slip = found

@@ -35,7 +35,9 @@ def told(view: View, answer: answers.HandTold) -> Message:
     """Answer a hand: what it came to, or what it asks; the winner if it won."""
     say, match, row = view.say, view.match, view.row(answer.born)
     if match.winners and row is match.last:
-        return _overheard(view, answer, winner(view, answer.where))
+        won = winner(view, answer.where)
+        won = replace(won, text=stacked(won.text, _slip(say, answer)))
+        return _overheard(view, answer, won)
     before = view.before if view.before and view.before.count == row.number - 1 else None
     last, meant = spaced(_slip(say, answer), _along(say, answer)), match.readings(row)
     if meant:

@@ -14,8 +14,6 @@ from core.table import Names
 from core.words import SHARED, lists, roles
 
 CLOSE, RUN, WINS, NOBODY, OUT, BACK = "close", "run", "wins", "nobody", "out", "back"
-CANONICAL = {CLOSE: "cierra", RUN: "chinchon", WINS: "gana", OUT: "fuera", BACK: "vuelve",
-             NOBODY: "nadie"}  # fmt: skip
 WRITTEN: dict[str, dict[str, str]] = {
     "fr": {"cierra": "ferme", "gana": "gagne", "fuera": "dehors", "vuelve": "revient",
            "nadie": "personne"},

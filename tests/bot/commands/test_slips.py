@@ -17,15 +17,15 @@ NAMES = names(Seating(tuple(Side(name, ()) for name in PEOPLE), PEOPLE), 0)
 HAND = "Luis cierra 3 Ana 12 Eva 20"
 
 
-def mended(text: str, language: str = "es") -> tuple[str, Slip] | None:
+def meant(text: str, language: str = "es") -> tuple[str, Slip] | None:
     error = attempt(lines.read, CHINCHON, text, NAMES, CHINCHON.rules, language)
     assert isinstance(error, CoreError)
-    return slips.mended(slips.Line(CHINCHON, text, NAMES, CHINCHON.rules, language), error)
+    return slips.meant(slips.RefusedLine(CHINCHON, text, NAMES, CHINCHON.rules, language), error)
 
 
 def test_a_slip_with_one_cure_is_put_right() -> None:
     text = "luis cierrz 3 ana 12 eva 20"
-    assert mended(text) == (text.replace("cierrz", "cierra"), Slip("cierrz", "cierra"))
+    assert meant(text) == (text.replace("cierrz", "cierra"), Slip("cierrz", "cierra"))
 
 
 @pytest.mark.parametrize(("remark", "language"), [
@@ -33,7 +33,7 @@ def test_a_slip_with_one_cure_is_put_right() -> None:
     ("facile", "fr"), ("vaya suerte!", "es"), ("phew", "en"), ("easy", "en"),
 ])  # fmt: skip
 def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) -> None:
-    assert mended(f"{HAND}, {remark}", language) == (HAND, Slip(remark))
+    assert meant(f"{HAND}, {remark}", language) == (HAND, Slip(remark))
 
 
 @pytest.mark.parametrize("text", [
@@ -49,7 +49,7 @@ def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) ->
     f"{HAND} zzqx nadi",  # two words that nobody knows, one of them a slip
 ])  # fmt: skip
 def test_what_may_say_something_is_asked(text: str) -> None:
-    assert mended(text) is None
+    assert meant(text) is None
 
 
 def test_the_answer_says_what_was_put_right_or_not_read(table: Table) -> None:
@@ -60,3 +60,22 @@ def test_the_answer_says_what_was_put_right_or_not_read(table: Table) -> None:
     )
     assert "cierrz: cierra." not in table.say("Ana", "luis cierrz 3 ana 9 eva 20")  # overheard
     assert "Eva      40      60" in table.say("Ana", "/tanteo")
+
+
+def test_a_remark_behind_the_hand_that_wins_is_said_too(seated: Table) -> None:
+    seated.play("Paco: /ajuste nos +900")
+    heard = seated.say("Paco", "/nos 120 vaya suerte")
+    assert heard.text.startswith("🏆")
+    assert "Sin leer: «vaya suerte»." in heard
+
+
+def test_a_question_shows_the_hand_that_was_read(seated: Table) -> None:
+    seated.pause = 30
+    seated.say("Paco", "/nos 92")
+    heard = seated.say("Pepe", "/nos 100 vaya suerte")  # at once: it may be the same hand
+    assert "100" in heard
+    assert heard.buttons == ["Vale la de Paco", "Vale la de Pepe", "Son dos"]
+
+
+def test_a_line_with_many_strange_words_is_no_remark() -> None:
+    assert meant(f"{HAND} {'vaya suerte ' * 6}") is None
