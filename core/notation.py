@@ -22,6 +22,7 @@ from core.errors import EmptyLine, Expected, Span, TooLong
 T = TypeVar("T")
 
 LONGEST_LINE = 512
+MOST_WORDS = 128  # of a line: each card of a pile, "as de oros,"
 MOST_DIGITS = 9
 
 _PLAIN = re.compile(r"(?!.*\b(?:[jncsd]|qu) )[a-z]+(?: [a-z]+)*")  # no "c est"
@@ -68,6 +69,7 @@ def _number(digits: str) -> str:
     return "9" * MOST_DIGITS if len(significant) > MOST_DIGITS else str(int(significant or "0"))
 
 
+@lru_cache(maxsize=64)  # a line is looked at by whoever may mean it
 def tokens(line: str) -> tuple[Token, ...]:
     """Cut a line into tokens; what folds away altogether (a loose accent) is none."""
     found = []
@@ -162,7 +164,7 @@ class Reader:
     """Walk along a line; `accept` moves on, a failure to does not."""
 
     def __init__(self, line: str, language: str = "es") -> None:
-        """Cut the line; raise TooLong beyond 512 code points and EmptyLine for blanks."""
+        """Cut the line; raise TooLong beyond 512 code points or 128 words, EmptyLine for blanks."""
         if len(line) > LONGEST_LINE:
             raise TooLong(Span(LONGEST_LINE, len(line)))
         self.line = line
@@ -173,6 +175,8 @@ class Reader:
         self._stopped = -1
         if not self.tokens:
             raise EmptyLine(Span(0, len(line)))
+        if len(self.tokens) > MOST_WORDS:
+            raise TooLong(Span(self.tokens[MOST_WORDS].start, len(line)))
 
     @property
     def token(self) -> Token | None:

@@ -1,7 +1,7 @@
 import pytest
 
 from core.errors import EmptyLine, Expected, Span, TooLong
-from core.notation import LONGEST_LINE, Reader, Words, fold, phrase, tokens
+from core.notation import LONGEST_LINE, MOST_WORDS, Reader, Words, fold, phrase, tokens
 
 COLOURS: Words[str] = Words("colour", {"rojo": "R", "rojo vivo": "V", "azul": "A"})
 SIZES: Words[str] = Words("size", {"rojo": "?", "grande": "G"})
@@ -185,6 +185,13 @@ def test_a_line_longer_than_any_hand_is_refused() -> None:
     with pytest.raises(TooLong) as caught:
         Reader("a" * (LONGEST_LINE + 3))
     assert caught.value.span == (LONGEST_LINE, LONGEST_LINE + 3)
+
+
+def test_a_line_of_more_words_than_any_hand_is_refused() -> None:
+    Reader("92 " * MOST_WORDS)
+    with pytest.raises(TooLong) as caught:
+        Reader("92 " * (MOST_WORDS + 2))
+    assert caught.value.span == (3 * MOST_WORDS, 3 * MOST_WORDS + 6)
 
 
 def test_a_sign_that_folds_away_in_the_middle_breaks_no_phrase() -> None:
