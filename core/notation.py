@@ -164,7 +164,7 @@ class Reader:
     """Walk along a line; `accept` moves on, a failure to does not."""
 
     def __init__(self, line: str, language: str = "es") -> None:
-        """Cut the line; raise TooLong beyond 512 code points or 128 words, EmptyLine for blanks."""
+        """Cut the line; raise TooLong beyond 512 signs or 128 words, EmptyLine for blanks."""
         if len(line) > LONGEST_LINE:
             raise TooLong(Span(LONGEST_LINE, len(line)))
         self.line = line
