@@ -9,6 +9,7 @@ from core.errors import CoreError, Expected, TooLong, Unclear, attempt
 from core.match import AnyGame
 from core.notation import Reader
 from core.table import Names
+from core.words import written
 
 LEAST_HEARD = 20  # points; fewer are not said of a hand by themselves
 
@@ -50,7 +51,7 @@ def _either(
 
 def write(game: AnyGame, hand: object, labels: tuple[str, ...], language: str = "es") -> str:
     """Write a hand in its canonical notation, or with the play words of another language."""
-    spoken = _spoken(game.written.get(language, {}))
+    spoken = _spoken(written(game.key, language))
     if isinstance(hand, Adjustment):
         bank = "".join(map(spoken, game.bank[:1]))
         return adjustment.write(hand, labels, bank, language)

@@ -23,6 +23,7 @@ from core import lines, questions
 from core.errors import CoreError, ResultContradicts, SumWrong, attempt
 from core.match import Cantes, Match, Passed, Played, Row, booked_for, kept
 from core.match.packing import unpack
+from core.words import written
 
 SILENCE_SECONDS = 12 * 60 * 60
 TOGETHER_SECONDS = 2 * 60
@@ -169,7 +170,7 @@ def read(request: Request) -> tuple[object, object]:
 
 def _with(request: Request, sung: Cantes) -> str:
     """Write cantes behind a line, as its language has them."""
-    said = request.match.game.written.get(request.language, {})
+    said = written(request.match.game.key, request.language)
     cantes = [
         " ".join((request.names.labels[side], *(said.get(cante, cante) for cante in own)))
         for side, own in enumerate(sung)

@@ -23,7 +23,6 @@ from core.games.pairs.cantes import (
     SPANISH,
     TERCERA,
     VALUES,
-    WRITTEN,
 )
 from core.games.pairs.corrections import correct as corrected
 from core.games.pairs.course import Both, State, Unsaid, start, turn, winners
@@ -295,7 +294,6 @@ GAME = Game(
     readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
     heard=heard,
     booking=Booking(read_cantes, join, needs, VALUES, lambda _suit: tuple(VALUES)),
-    written=WRITTEN,
     keypad=Layout(pages, entered_hand, keypad.entered),
     speech=reading.speech(SPANISH, verdict),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """What a game is: plain functions over its own rules, hands and state; and one hand's outcome."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -147,9 +147,8 @@ class Game(Generic[R, S, H]):
     somebody's protest asks for; `heard` tells whether a line that was said to nobody is about a
     hand. `adjusted` gives a state the points that were given outside the game, `booking` books
     cantes while a hand is played. `bank` are the words for what the players have in common, where
-    points outside the game have to come to nothing together with it; `written` are the play words
-    of other languages that `write` may be given instead of the canonical Spanish ones. `keypad`
-    says how a hand is entered key by key, `named` gives a state what the sides are called now,
+    points outside the game have to come to nothing together with it. `keypad` says how a hand is
+    entered key by key, `named` gives a state what the sides are called now,
     `late` takes in who sits down late, and `pending` says who re-entered with the newest hand
     before anybody asked them, and the points that this took off. `speech` shows how a line is read
     where the game's words are data, `asking` how the game asks for what a hand
@@ -180,7 +179,6 @@ class Game(Generic[R, S, H]):
     booking: Booking[R, H] | None = None
     keypad: Layout[R, S, H] | None = None
     bank: tuple[str, ...] = ()
-    written: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     named: Callable[[S, tuple[str, ...]], S] = _unnamed
     late: LateEntry[R, S] | None = None
     pending: Callable[[S], Mapping[int, int]] = _nobody

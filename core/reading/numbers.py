@@ -7,11 +7,12 @@ A unit behind a ten may be a digit, as dictation writes it ("ochenta y 5").
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from core.lexicon import LANGUAGES
+from core.words import data
 
 _FAR = 16  # a shorter Valencian number is rather a slip, where few speak it
 _TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in English
@@ -27,110 +28,36 @@ class _Language(NamedTuple):
     tens: Mapping[str, int]
     scores: Mapping[str, int]
     hundreds: Mapping[str, int]
-    joints: tuple[str, ...]
-    hundred_joints: tuple[str, ...]
+    joints: Sequence[str]
+    hundred_joints: Sequence[str]
     units: Mapping[str, int]
 
 
-def _counted(first: int, words: str, **more: int) -> dict[str, int]:
-    return {**{w.replace("-", " "): first + at for at, w in enumerate(words.split())}, **more}
+@cache
+def _language(language: str) -> _Language:
+    """Read how a language counts."""
+    told = data("numbers")[language]
+    counted = {word: value for value, word in enumerate(told["counted"])}
+    tens = {word: 30 + 10 * place for place, word in enumerate(told["tens"])}
+    small = counted | told.get("others", {})
+    units = {word: value for word, value in small.items() if 0 < value < _TEN}
+    return _Language(
+        small | told.get("alone", {}), tens | told.get("other-tens", {}), told.get("scores", {}),
+        told["hundreds"], told["joints"], told["hundred-joints"], units | told.get("unit", {}),
+    )  # fmt: skip
 
 
-def _tens(words: str, **more: int) -> dict[str, int]:
-    return {**{word: 30 + 10 * at for at, word in enumerate(words.split())}, **more}
-
-
-_ES = _counted(
-    0,
-    "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince"
-    " dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres"
-    " veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve",
-    veintiun=21,
-    una=1,
-)
-_CA = _counted(
-    0,
-    "zero un dos tres quatre cinc sis set huit nou deu onze dotze tretze catorze quinze setze"
-    " desset divuit dinou vint vint-i-un vint-i-dos vint-i-tres vint-i-quatre vint-i-cinc"
-    " vint-i-sis vint-i-set vint-i-huit vint-i-nou",
-    vuit=8,
-    disset=17,
-    dihuit=18,
-    denou=19,
-)
-_FR = _counted(
-    0,
-    "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze"
-    " seize dix-sept dix-huit dix-neuf vingt vingt-et-un vingt-deux vingt-trois vingt-quatre"
-    " vingt-cinq vingt-six vingt-sept vingt-huit vingt-neuf",
-)
-_EN = _counted(
-    0,
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
-    " fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three"
-    " twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine",
-)
-
-
-def _units(small: Mapping[str, int], **more: int) -> dict[str, int]:
-    return {**{word: n for word, n in small.items() if 0 < n < 10 and word != "una"}, **more}  # noqa: PLR2004
-
-
-_SPOKEN = {
-    "es": _Language(
-        _ES,
-        _tens("treinta cuarenta cincuenta sesenta setenta ochenta noventa", veinte=20),
-        {},
-        {"cien": 100, "ciento": 100, "doscientos": 200},
-        (" y ", " ", " i ", "y", "i"),
-        (" ", "", " y ", " i "),
-        _units(_ES),
-    ),
-    "ca": _Language(
-        _CA,
-        _tens(
-            "trenta quaranta cinquanta seixanta setanta vuitanta noranta",
-            huitanta=80, xixanta=60, coranta=40, vint=20,
-        ),
-        {},
-        {"cent": 100, "dos cents": 200, "doscents": 200, "dos cent": 200, "doscent": 200},
-        (" i ", " ", "i"),
-        (" ", "", " i ", " y "),
-        _units(_CA, u=1),
-    ),
-    "fr": _Language(
-        _FR,
-        _tens("trente quarante cinquante soixante septante huitante nonante", octante=80),
-        {"soixante": 60, "quatre vingt": 80, "quatre vingts": 80},
-        {"cent": 100, "deux cents": 200, "deux cent": 200},
-        (" et ", " "),
-        (" ", "", " et "),
-        _units(_FR),
-    ),
-    "en": _Language(
-        _EN,
-        _tens("thirty forty fifty sixty seventy eighty ninety"),
-        {},
-        {
-            "hundred": 100, "a hundred": 100, "one hundred": 100,
-            "two hundred": 200,
-        },
-        (" ", ""),
-        (" ", "", " and "),
-        _units(_EN),
-    ),
-}  # fmt: skip
 _HALF = frozenset({"dos cent", "doscent"})  # nobody ends on them
 
 
-def _any(words: Mapping[str, int] | tuple[str, ...]) -> str:
+def _any(words: Iterable[str]) -> str:
     return "|".join(map(re.escape, sorted(words, key=len, reverse=True))) or r"(?!)"
 
 
 @cache
 def _grammar(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Write down how a language says what is below a hundred, and above."""
-    own = _SPOKEN[language]
+    own = _language(language)
     spaced = tuple(joint for joint in own.joints if joint != joint.strip() and joint.strip())
     teens = {word: n for word, n in own.small.items() if 0 < n < 20}  # noqa: PLR2004
     below = re.compile(
@@ -148,21 +75,21 @@ def _grammar(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 def counting(language: str) -> Mapping[str, int]:
     """List how a language counts from one to nine."""
-    return _SPOKEN[language].units
+    return _language(language).units
 
 
 @cache
 def _pieces() -> frozenset[str]:
     """List the words that numbers of several words are made of."""
     parts = {"y", "i", "et", "and", "oh", "puntos", *"123456789"}
-    for own in _SPOKEN.values():
+    for own in map(_language, LANGUAGES):
         for words in (own.small, own.tens, own.scores, own.hundreds, own.units):
             parts.update(part for word in words for part in word.split())
     return frozenset(parts)
 
 
 def _below(text: str, language: str) -> int | None:
-    found, own = _grammar(language)[0].fullmatch(text), _SPOKEN[language]
+    found, own = _grammar(language)[0].fullmatch(text), _language(language)
     if found is None:
         return None
     if found["small"]:
@@ -181,7 +108,7 @@ def _spoken(text: str, language: str) -> int | None:
     found = _grammar(language)[1].fullmatch(text)
     if found is None:
         return _below(text, language)
-    hundred = _SPOKEN[language].hundreds[found["hundred"]]
+    hundred = _language(language).hundreds[found["hundred"]]
     if not found["rest"]:
         return None if found["hundred"] in _HALF else hundred
     rest = _below(found["rest"], language)

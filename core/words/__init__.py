@@ -1,8 +1,10 @@
 """What people type, as data: a file a language and a game, in it a list of phrases a role."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from core.lexicon import LANGUAGES
 
@@ -23,6 +25,19 @@ def lists(language: str, name: str) -> Lists:
     """Read the phrases of one file by what they are for: "close", or "close-me" for a kind."""
     with (_FOLDER / language / f"{name}.toml").open("rb") as file:
         return {role: tuple(phrases) for role, phrases in tomllib.load(file).items()}
+
+
+@cache
+def data(name: str) -> dict[str, Any]:
+    """Read a file of all languages."""
+    with (_FOLDER / f"{name}.toml").open("rb") as file:
+        return tomllib.load(file)
+
+
+def written(game: str, language: str) -> Mapping[str, str]:
+    """Say what the words that a game's hands are written in are in a language."""
+    said: Mapping[str, str] = data("written").get(game, {}).get(language, {})
+    return said
 
 
 @cache

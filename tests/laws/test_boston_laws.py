@@ -10,7 +10,7 @@ from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME, Hand, State
 from core.games.boston.scoring import score
-from core.games.boston.writing import WRITTEN
+from core.lexicon import LANGUAGES
 from core.match import Event, Match, begin, extend
 from tests.core import strategies
 from tests.core.boston_table import ANA, PLAYERS, TABLE
@@ -79,7 +79,7 @@ def test_nothing_but_counters_of_the_variant_changes_hands(data: st.DataObject) 
         assert [item for item in items if item.points % 5] == []
 
 
-@given(st.data(), st.sampled_from(sorted(WRITTEN)))
+@given(st.data(), st.sampled_from(LANGUAGES))
 def test_what_is_written_in_a_language_is_read_in_it(data: st.DataObject, language: str) -> None:
     rules = data.draw(RULES)
     hand: Hand = data.draw(strategies.boston_hands(rules))

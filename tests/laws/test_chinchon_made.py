@@ -13,8 +13,8 @@ from core.errors import CoreError
 from core.games.chinchon import GAME, Hand
 from core.games.chinchon.hand import write
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.vocabulary import WRITTEN
 from core.table import Names, Side, Table, names
+from core.words import written
 from tests.core import strategies
 from tests.core.chinchon_lines import LANGUAGES, PLAYERS, Made, made
 
@@ -75,7 +75,7 @@ def hands(draw: st.DrawFn, players: int) -> Hand:
 @given(st.data(), st.sampled_from(LANGUAGES), st.integers(2, 4))
 def test_what_is_written_is_always_clear(data: st.DataObject, language: str, players: int) -> None:
     hand = data.draw(hands(players))
-    called, own = people(players), WRITTEN.get(language, {})
+    called, own = people(players), written("chinchon", language)
     for words in ({}, own):
         line = write(hand, called.labels, spoken(words))
         assert lines.read(GAME, line, called, DEFAULT, language) == hand
@@ -94,7 +94,7 @@ def test_any_table_reads_back_what_is_written_in_its_language(
     rules = data.draw(strategies.rules(GAME))
     called = names(data.draw(strategies.tables(2).filter(on_one_line)))
     hand = data.draw(strategies.HANDS["chinchon"](rules))
-    own = WRITTEN.get(language, {})
+    own = written("chinchon", language)
     line = write(hand, called.labels, spoken(own))
     assert lines.read(GAME, line, called, rules, language) == hand
 

@@ -39,7 +39,6 @@ from core.games.belote.words import (
     CARRE_AS,
     NO_TRUMPS,
     VALUES,
-    WRITTEN,
     named,
     reserved,
     spoken,
@@ -101,7 +100,7 @@ GAME = Game(
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
     heard=heard,
-    booking=Booking(read_cantes, join, needs, VALUES, offered), written=WRITTEN,
+    booking=Booking(read_cantes, join, needs, VALUES, offered),
     keypad=LAYOUT, speech=reading.speech(ALL, verdict), asking=Asking(lacking),
     variant=called,
 )  # fmt: skip

@@ -45,24 +45,6 @@ _CALLED = {
     DOSCIENTOS: CARRE_VALETS,
 }  # fmt: skip
 
-WRITTEN = {
-    "ca": {
-        TIERCE: "tercera", CINQUANTE: "cinquanta", CARRE: "carré", CARRE_9: "carré de 9",
-        CARRE_VALETS: "carré de valets", CARRE_10: "carré de 10", "dedans": "posats",
-        "contrato": "contracte",
-    },
-    "fr": {
-        CARRE: "carré", CARRE_9: "carré de 9", CARRE_VALETS: "carré de valets",
-        CARRE_10: "carré de 10", CARRE_AS: "carré d'as",
-        "contrato": "contrat", "van": "preneur",
-    },
-    "en": {
-        CINQUANTE: "fifty", CENT: "hundred", CARRE: "four of a kind", CARRE_9: "four nines",
-        CARRE_VALETS: "four jacks", CARRE_10: "four tens", CARRE_AS: "four aces", "dedans": "down",
-        "contrato": "contract", "van": "taker",
-    },
-}  # fmt: skip
-
 
 @cache
 def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) -> Speech:
@@ -71,7 +53,7 @@ def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) 
     valued = _BARE_VALUED if bare else _VALUED if announced else {**_VALUED, 20: BELOTE}
     return Speech(
         files, BARE if bare else VALUES, valued, doubtful,
-        written=WRITTEN, royal=BELOTE, capot="capot", fall="dedans", fours=_FOURS, called=_CALLED,
+        royal=BELOTE, capot="capot", fall="dedans", fours=_FOURS, called=_CALLED,
         tens=tens, heights=frozenset(heights),
     )  # fmt: skip
 

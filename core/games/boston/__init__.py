@@ -37,7 +37,7 @@ from core.games.boston.reading import read, verdict
 from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score
 from core.games.boston.vocabulary import cutter, reserved
-from core.games.boston.writing import WRITTEN, write
+from core.games.boston.writing import write
 from core.match import Game
 from core.reading.decide import Speech
 from core.table import Table
@@ -73,6 +73,6 @@ def named(state: State, names: tuple[str, ...]) -> State:
 GAME = Game(
     key="boston", seats=range(4, 5), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry, correct=correct,
-    corrects=corrects, adjusted=adjusted, bank=BANK, written=WRITTEN, keypad=LAYOUT,
+    corrects=corrects, adjusted=adjusted, bank=BANK, keypad=LAYOUT,
     named=named, speech=Speech(cutter, verdict),
 )  # fmt: skip

@@ -1,17 +1,30 @@
-"""What a bid is worth in each variant: the printed prices, in counters from each adversary.
+"""What a bid is worth in each variant, by the prices that `prices.toml` has as they were printed.
 
-Source: R. F. Foster, *Foster's Complete Hoyle*: Boston de Fontainebleau, Table 1; Boston, the old
-scale and the decimal one; French Boston, that of Nantes, in spades. The text that the game is kept
-by (seed 001) names a table of Fontainebleau and does not print it; its four examples in hearts
-(30, 40, 70, 80) come out of these numbers and of no others. Of French Boston only bids that are
-made are printed: a lost one costs what it would have won, and each trick short what a trick over
-is worth.
+The text that the game is kept by (seed 001) names a table of Fontainebleau and does not print it;
+its four examples in hearts (30, 40, 70, 80) come out of these numbers and of no others. Of French
+Boston only bids that are made are printed: a lost one costs what it would have won, and each trick
+short what a trick over is worth.
 """
 
-from typing import NamedTuple
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, HELP, MISERES, SLAMS, Bid, Hand, target
 from core.games.boston.rules import LostHonours, Rules, Slam, Suits, Tariff, Variant, Whister
+
+_PRINTED: dict[str, dict[str, Any]] = tomllib.loads(
+    Path(__file__).with_name("prices.toml").read_text(encoding="utf-8")
+)
+
+
+def _rows(name: str) -> dict[Bid, tuple[int, ...]]:
+    return {Bid(bid): tuple(own) for bid, own in _PRINTED[name].items()}
+
+
+def _singles(name: str) -> dict[Bid, int]:
+    return {Bid(bid): own for bid, own in _PRINTED[name].items()}
+
 
 REVOKE = 3  # tricks that the side which revokes loses to the other (seed 001)
 
@@ -19,36 +32,11 @@ REVOKE = 3  # tricks that the side which revokes loses to the other (seed 001)
 
 EXTRA = 5  # each trick over or short, and each honour
 CHICANE = 10  # Russian Boston: two chips of five, from each player (Foster: ten counters)
-
-# spades or clubs, hearts, diamonds
-ROWS: dict[Bid, tuple[int, int, int]] = {
-    Bid.FIVE: (10, 20, 30),
-    Bid.SIX: (30, 40, 50),
-    Bid.SEVEN: (50, 60, 70),
-    Bid.EIGHT: (70, 80, 90),
-    Bid.NINE: (90, 100, 110),
-    Bid.TEN: (110, 120, 130),
-    Bid.ELEVEN: (130, 140, 150),
-    Bid.TWELVE: (150, 160, 170),
-}
+ROWS = _rows("rows")
 # ten with a whister makes thirteen: the same line goes on (no source prints it)
 TEN_TOGETHER = (170, 180, 190)
-SLAM_ROWS: dict[Bid, tuple[int, int, int]] = {
-    Bid.SLAM: (400, 450, 500),
-    Bid.SLAM_OPEN: (600, 700, 800),
-}
-# the same two in Foster's Table 2, as America reduced them
-AMERICAN_SLAM_ROWS: dict[Bid, tuple[int, int, int]] = {
-    Bid.SLAM: (250, 300, 350),
-    Bid.SLAM_OPEN: (350, 400, 450),
-}
-MISERE_PRICES: dict[Bid, int] = {
-    Bid.LITTLE: 75,
-    Bid.PICOLISSIMO: 100,
-    Bid.GRAND: 150,
-    Bid.LITTLE_OPEN: 200,
-    Bid.GRAND_OPEN: 250,
-}
+SLAM_ROWS, AMERICAN_SLAM_ROWS = _rows("slams"), _rows("american-slams")
+MISERE_PRICES = _singles("miseres")
 
 # ------------------------------------------------------------------ American; ten are a red one
 
@@ -57,60 +45,9 @@ POOL_LIMIT = 25 * RED  # no more is played for at once; the surplus begins the n
 REVOKE_FINE = 4 * RED  # what a bidder who revokes pays into the pool besides
 REVOKE_TRICKS = 3  # added to a bid up to nine by an adversary's revoke; all passed, to the revoker
 HIGHEST_HELPED = 9
-
-# by the tricks taken, from those bid up to thirteen
-MADE: dict[Bid, tuple[int, ...]] = {
-    Bid.FIVE: (12, 12, 13, 13, 14, 14, 14, 15, 15),
-    Bid.SIX: (15, 16, 16, 17, 18, 19, 20, 20),
-    Bid.SEVEN: (18, 20, 21, 22, 23, 24, 26),
-    Bid.EIGHT: (23, 24, 26, 28, 29, 31),
-    Bid.NINE: (32, 34, 36, 39, 41),
-    Bid.TEN: (42, 45, 48, 52),
-    Bid.ELEVEN: (63, 68, 72),
-    Bid.TWELVE: (106, 114),
-    Bid.SLAM: (166,),
-}
-# the decimal scale, which pays no trick over
-MADE_DECIMAL: dict[Bid, int] = {
-    Bid.FIVE: 10,
-    Bid.SIX: 15,
-    Bid.SEVEN: 20,
-    Bid.EIGHT: 25,
-    Bid.NINE: 35,
-    Bid.TEN: 45,
-    Bid.ELEVEN: 65,
-    Bid.TWELVE: 105,
-    Bid.SLAM: 170,
-}
-# by the tricks short, from one on
-LOST: dict[Bid, tuple[int, ...]] = {
-    Bid.FIVE: (11, 21, 31, 41, 50),
-    Bid.SIX: (15, 24, 35, 45, 55, 66),
-    Bid.SEVEN: (19, 29, 40, 50, 60, 72, 82),
-    Bid.EIGHT: (23, 34, 46, 56, 67, 78, 89, 110),
-    Bid.NINE: (33, 44, 57, 68, 82, 92, 103, 115, 127),
-    Bid.TEN: (44, 56, 70, 82, 94, 107, 119, 132, 145, 157),
-    Bid.ELEVEN: (67, 80, 95, 109, 123, 138, 151, 165, 180, 194, 208),
-    Bid.TWELVE: (113, 130, 148, 165, 182, 200, 217, 234, 252, 270, 286, 304),
-    Bid.SLAM: (177, 198, 222, 241, 262, 284, 305, 326, 348, 369, 390, 412, 433),
-}
-LOST_DECIMAL: dict[Bid, tuple[int, ...]] = {
-    Bid.FIVE: (10, 20, 30, 40, 50),
-    Bid.SIX: (15, 25, 35, 45, 55, 65),
-    Bid.SEVEN: (20, 30, 40, 50, 60, 70, 80),
-    Bid.EIGHT: (25, 35, 45, 55, 70, 85, 100, 115),
-    Bid.NINE: (35, 45, 55, 65, 80, 95, 110, 125, 140),
-    Bid.TEN: (45, 55, 70, 80, 95, 110, 125, 140, 155, 170),
-    Bid.ELEVEN: (70, 80, 95, 110, 125, 140, 155, 170, 185, 200, 220),
-    Bid.TWELVE: (120, 130, 145, 160, 180, 200, 220, 240, 260, 280, 300, 320),
-    Bid.SLAM: (180, 200, 220, 240, 260, 280, 300, 320, 340, 360, 390, 420, 450),
-}
-AMERICAN_MISERES: dict[Bid, int] = {
-    Bid.LITTLE: 20,
-    Bid.GRAND: 40,
-    Bid.LITTLE_OPEN: 80,
-    Bid.GRAND_OPEN: 160,
-}
+MADE, MADE_DECIMAL = _rows("made"), _singles("made-decimal")
+LOST, LOST_DECIMAL = _rows("lost"), _rows("lost-decimal")
+AMERICAN_MISERES = _singles("american-miseres")
 WITHOUT_POOL = frozenset({Bid.FIVE, Bid.SIX})  # a made bid of seven or better takes the pool
 
 # ------------------------------------------------------------------ French
@@ -126,21 +63,9 @@ class Unit(NamedTuple):
 
 
 FACTORS = {"p": 1, "t": 2, "d": 3, "c": 4}
-UNITS: dict[Bid, Unit] = {
-    Bid.FIVE: Unit(4, 3, 4, 1),  # alone, or eight as partners
-    Bid.SIX: Unit(6, 4, 6, 2),  # petite indépendance
-    Bid.EIGHT: Unit(8, 6, 8, 4),  # grande indépendance
-    Bid.NINE: Unit(12, 6, 8, 4),  # computed: a grande indépendance with a trick over
-}
-# by the suit turned up
-FRENCH_MISERES: dict[Bid, int] = {
-    Bid.LITTLE: 16,
-    Bid.GRAND: 32,
-    Bid.ACES: 32,
-    Bid.GRAND_OPEN: 64,
-}
+UNITS = {bid: Unit(*own) for bid, own in _rows("units").items()}
+FRENCH_MISERES, FRENCH_SLAMS = _singles("french-miseres"), _singles("french-slams")
 SLAM_TOGETHER = 50
-FRENCH_SLAMS: dict[Bid, int] = {Bid.SLAM: 100, Bid.SLAM_OPEN: 200}
 JACK = 2  # from each player to who holds the jack of diamonds, whatever the trumps
 
 # ------------------------------------------------------------------ what there is to bid

@@ -4,40 +4,6 @@ from collections.abc import Callable
 
 from core.games.boston.hand import BANK, HEIGHTS, SHOWN, Bid, Hand
 
-# what is written, canonically in Spanish, in the other languages
-WRITTEN: dict[str, dict[str, str]] = {
-    "es": {},
-    "ca": {
-        "pasan": "passen", "pequeña miseria": "petita misèria", "gran miseria": "gran misèria",
-        "pequeña miseria mesa": "petita misèria taula", "gran miseria mesa": "gran misèria taula",
-        "cuatro ases": "quatre asos", "chelem": "xelem", "chelem mesa": "xelem taula",
-        "perdida": "perduda", "vuelta": "girada", "con": "amb", "honores": "honors",
-        "renuncio": "renunci", "chicana": "xicana", "da": "dona", "mal": "mal repartiment",
-        "bote": "pot",
-    },
-    "fr": {
-        "pasan": "tous passent", "pequeña miseria": "petite misère",
-        "gran miseria": "grande misère",
-        "pequeña miseria mesa": "petite misère sur table",
-        "gran miseria mesa": "grande misère sur table",
-        "cuatro ases": "quatre as", "chelem mesa": "chelem sur table", "perdida": "perdue",
-        "vuelta": "retourne", "con": "avec", "honores": "honneurs", "renuncio": "renonce",
-        "chicana": "chicane", "jota": "valet", "da": "donneur", "mal": "maldonne",
-        "doble": "double",
-        "d": "k", "bote": "pot",
-    },
-    "en": {
-        "pasan": "all pass", "pequeña miseria": "little misère", "gran miseria": "grand misère",
-        "pequeña miseria mesa": "little misère on the table",
-        "gran miseria mesa": "grand misère on the table", "cuatro ases": "four aces",
-        "chelem": "slam", "chelem mesa": "slam on the table", "perdida": "lost",
-        "vuelta": "turned", "con": "with", "honores": "honours", "renuncio": "revoke",
-        "chicana": "chicane", "jota": "jack", "da": "dealer", "mal": "misdeal",
-        "doble": "double deal",
-        "c": "h", "t": "c", "p": "s", "bote": "pool",
-    },
-}  # fmt: skip
-
 
 def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
     """Write a hand in its canonical notation; `say` puts its words into another language."""

@@ -1,4 +1,4 @@
-"""The words of Chinchón gathered for one language, and those that the bot writes."""
+"""The words of Chinchón gathered for one language, and those it reserves."""
 
 from functools import cache, lru_cache
 
@@ -14,14 +14,6 @@ from core.table import Names
 from core.words import SHARED, lists, roles
 
 CLOSE, RUN, WINS, NOBODY, OUT, BACK = "close", "run", "wins", "nobody", "out", "back"
-WRITTEN: dict[str, dict[str, str]] = {
-    "fr": {"cierra": "ferme", "gana": "gagne", "fuera": "dehors", "vuelve": "revient",
-           "nadie": "personne"},
-    "ca": {"cierra": "tanca", "gana": "guanya", "fuera": "fora", "vuelve": "torna",
-           "chinchon": "xinxó", "nadie": "ningú"},
-    "en": {"cierra": "closes", "gana": "wins", "fuera": "out", "vuelve": "re-enters",
-           "nadie": "nobody"},
-}  # fmt: skip
 _KINDS = {
     "ace": Meaning(NUMBER, 1),
     "joker-one": Meaning("joker", ONE_JOKER),

@@ -69,7 +69,7 @@ def known(language: str, speech: Speech, *, correcting: bool = False) -> Vocabul
                 continue
             meaning = Meaning(UNKNOWN, text) if role == "unclear" else _meaning(role, speech)
             (silent if role == FILLER else said)[text] = meaning
-    for written in ({}, *speech.written.values()):  # so that what is written is cut as it stands
+    for written in map(speech.written, LANGUAGES):  # so that what is written is cut as it stands
         for cante in speech.values.keys() - {speech.fours["faces"]}:
             said[" ".join(phrase(written.get(cante, cante)))] = Meaning("cante", (cante, 1))
     return Vocabulary({**silent, **said})
@@ -107,7 +107,7 @@ def _kept(language: str, speech: Speech) -> set[str]:
 @cache
 def expected(language: str, speech: Speech) -> frozenset[str]:
     """List the words that somebody may have meant by a slip: of one language, and as written."""
-    written = speech.written.get(language, {}).values()
+    written = speech.written(language).values()
     own = {*_kept(LANGUAGES[0], speech), *_kept(language, speech)}
     return frozenset({*own, *speech.values, *written, speech.capot, speech.fall}) | figures(
         language
