@@ -1,9 +1,11 @@
 """The settings of a chat, and the rules of its running match, as buttons or typed: `/settings`.
 
-settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins")
-           | "board=" ("reply" | "pin" | "live") | rule "=" value }
+settings = { "deshacer" is ("mesa" | "todos" | "autor" | "admins")
+           | "board" is ("reply" | "pin" | "live") | rule is value | rule }
+is       = "=" | " "
 """
 
+import re
 from dataclasses import replace
 
 from bot.commands.invitation import cures
@@ -32,26 +34,29 @@ from core.options import Option, Value, chosen, find, idle, in_force
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
 UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
+PIECE = re.compile(r"([^\s=]+)(?:\s*=\s*|\s+)?(\S*)")
 BOARD = Option("board", "board", Board.REPLY.value, tuple(each.value for each in Board))
 
 
 @refusing(cures.refuse_rule)
 def settings(request: Request) -> Decision:
     """Show the settings, or change what the line names."""
-    pieces = [piece.partition("=") for piece in request.text.split()]
+    pieces = PIECE.findall(request.text)
     if not pieces:
         return Decision((SettingsShown(request.who),), shared=True)
     key, alone = fold(pieces[0][0]), len(pieces) == 1
     if alone and key == UNDO.key:
-        return _who_decided(request, WHO[str(UNDO.value(pieces[0][2]))])
+        return _who_decided(request, WHO[str(UNDO.value(pieces[0][1]))])
     if alone and key == BOARD.key:
-        return _board_chosen(request, Board(str(BOARD.value(pieces[0][2]))))
+        return _board_chosen(request, Board(str(BOARD.value(pieces[0][1]))))
     live = request.playing
     if live.match.ended:
         raise NoMatch
     options = live.match.game.options
     keys = [option.key for option in options]
-    asked = {_key(keys, key, request.language): value for key, _, value in pieces}
+    asked = {_key(keys, key, request.language): value for key, value in pieces}
+    if alone and not pieces[0][1]:
+        return rule(replace(request, args={"rule": next(iter(asked))}))
     rules = chosen(options, live.match.rules, asked)
     written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in asked))
     return _ruled(request, live, [(find(options, key), rules[key]) for key in rules], written)
