@@ -8,11 +8,10 @@ from bot.decisions.answers import (
     Corrected,
     HandPlain,
     HandTold,
-    HowToInsert,
     Inserted,
     Refused,
-    Same,
     Winner,
+    sentence,
 )
 from bot.decisions.decision import Decision, Toast, Where, refusing
 from bot.decisions.request import Request
@@ -33,7 +32,7 @@ def amended(
     after = on.match
     fresh = after.row(row.number)
     if hand == row.hand or _alike((match, row), (after, fresh)):
-        return Decision((Same(row.number, row.born),))
+        return Decision((sentence("same", row=row),))
     quiet = request.args.get("quiet")
     settles = match.readings(row) and not after.readings(fresh)
     if settles and quiet:
@@ -122,7 +121,7 @@ def insert(request: Request) -> Decision:
     else:
         hand = request.read(request.text) if request.text else Passed()
     if isinstance(hand, Passed):
-        return Decision((HowToInsert(before),), stays=True)
+        return Decision((sentence("insert.how", number=before),), stays=True)
     if not request.may_change:
         return forbidden(request)
     event = Inserting(before, hand)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.commands.invitation import default_names
-from bot.decisions.answers import Answer
-from bot.decisions.chat_answers import HeldCards, HowToList, Objected, PairSings, PileCounted
+from bot.decisions.answers import Answer, Objected
+from bot.decisions.chat_answers import HeldCards, HowToList, PairSings, PileCounted
 from bot.decisions.decision import Decision, refusing
 from bot.decisions.request import Request
 from bot.i18n import phrase

@@ -9,7 +9,7 @@ from bot.commands.invitation.cures import pairings
 from bot.commands.new import who_with
 from bot.commands.opening import opened
 from bot.commands.refusals import forbidden, open_first
-from bot.decisions.answers import Notice
+from bot.decisions.answers import sentence
 from bot.decisions.decision import Act, Decision, Toast, refusing
 from bot.decisions.evening_answers import EndAsked, EndForNew, MatchEnded, NoPairs, WhoWith
 from bot.decisions.request import LiveMatch, Request
@@ -26,7 +26,7 @@ def end(request: Request) -> Decision:
     if asked := open_first(request, hand=False):
         return asked
     if live is None or live.match.over:
-        return Decision((Notice.NO_MATCH,))
+        return Decision((sentence("none"),))
     if not request.may_change:
         return forbidden(request)
     if request.args.get("sure", live.match.seq) != live.match.seq:

@@ -6,18 +6,24 @@ from typing import Any
 
 from bot.commands.refusals import lacking, open_first, refused
 from bot.decisions.answers import (
-    AlreadyOver,
-    FirstKept,
-    Forwarded,
     HandTold,
-    LongSilence,
     NobodyTook,
-    Notice,
     OpenFirst,
-    Twice,
     WinsIfMeant,
+    question,
+    sentence,
 )
-from bot.decisions.decision import Decision, Toast, Where, refusing
+from bot.decisions.decision import (
+    LEAVE,
+    Act,
+    Decision,
+    Offer,
+    Toast,
+    Where,
+    log_act,
+    packed,
+    refusing,
+)
 from bot.decisions.request import Author, LiveMatch, Request
 from core import lines, questions
 from core.errors import CoreError, ResultContradicts, SumWrong, attempt
@@ -44,17 +50,30 @@ def taken(request: Request, hand: object, typed: object = None) -> Decision:
     live, typed = request.playing, typed or hand
     hand = joined(live.match, hand)
     if live.match.over:
-        return _waiting(request, hand) or Decision((AlreadyOver(hand),))
+        return _waiting(request, hand) or over(hand)
     if live.match.count and request.now - live.last_at > SILENCE_SECONDS:
-        return Decision((LongSilence(hand),))
+        return _silent(request, live, hand)
     if isinstance(hand, Passed):
         return passed(request)
     if twin := _twin(request, live, hand):
-        author, first = twin
-        mine = _again(request, author, hand)
-        return Decision((Twice(author, first, mine, hand),))
+        return _twice(request, *twin, hand)
     after = request.after(Played(hand))
     return _wins(after) or logged(request, hand, typed, after=after)
+
+
+def over(hand: object = None) -> Decision:
+    """Offer a rematch, which begins with the hand if there is one."""
+    if hand is None:
+        return Decision((sentence("over.log", rematch=Act("rematch")),))
+    again = Act("rematch", {"hand": packed(hand)})
+    return Decision((question("over.log", rematch_log=again, no=LEAVE),))
+
+
+def _silent(request: Request, live: LiveMatch, hand: object) -> Decision:
+    """Ask after a long silence whether the match goes on."""
+    new = Act("rematch", {"hand": packed(hand), "sure": live.match.seq})
+    go_on = log_act(request, hand)
+    return Decision((question("old", ago=live.last_at, go_on=go_on, new=new),))
 
 
 def _waiting(request: Request, hand: object) -> Decision | None:
@@ -232,6 +251,23 @@ def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, obje
     return None
 
 
+def _twice(request: Request, author: Author, first: object, hand: object) -> Decision:
+    """Ask whether a hand is the one that was logged `first`, and then whose is right."""
+    row = request.match.born(author.born)
+    mine = hand if row is None else with_booked(request.match, row, hand)
+    was, now, about = packed(first), packed(mine), {"first": author.born}
+    changed = {"born": author.born, "was": was, "hand": now, "quiet": True}
+    instead = Act("second", {**changed, "count": request.match.count, **about})
+    stays = Act("leave", {"name": author.name, **about})
+    offers: dict[str, object] = {"again": stays if now == was else instead}
+    if author.person != request.writer.person:
+        writer = {"name": request.writer.name}
+        offers = {"first": (Offer(stays, {"name": author.name}), Offer(instead, writer))}
+    both = log_act(request, hand, **about)
+    asked = question("twice", name=author.name, ago=author.at, hand=first, both=both, **offers)
+    return Decision((asked,))
+
+
 def _age(request: Request, author: Author) -> int:
     """Tell how long before a message, or before its edit, a hand was logged."""
     return min(request.now - author.at, abs((request.written or request.now) - author.at))
@@ -245,11 +281,6 @@ def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands 
     return bool(took(one, one.taker) == took(other, other.taker)) if took else bool(one == other)
 
 
-def _again(request: Request, author: Author, hand: object) -> object:
-    row = request.match.born(author.born)
-    return hand if row is None else with_booked(request.match, row, hand)
-
-
 def first_stands(request: Request) -> bool:
     """Tell whether the hand that another may be again is still on the sheet."""
     row = request.match.born(request.args["first"]) if "first" in request.args else None
@@ -261,7 +292,7 @@ def leave(request: Request) -> Decision:
     if "first" in request.args and not first_stands(request):
         return Decision((Toast.GONE,), stays=True)
     if "name" in request.args:
-        return Decision((FirstKept(request.args["name"]),))
+        return Decision((sentence("twice.kept", name=request.args["name"], where=Where.PRESSED),))
     return Decision((Toast.OK,))
 
 
@@ -269,5 +300,6 @@ def forwarded(request: Request, decided: Decision) -> Decision:
     """Ask whether a forwarded hand is one of this table; other changes have to be written here."""
     match decided.events:
         case (Played(hand),) if decided.opens is None and request.live is not None:
-            return Decision((Forwarded(hand),))
-    return Decision((Notice.FORWARDED_OTHER,))
+            logs = log_act(request, hand)
+            return Decision((question("forwarded.hand", hand=hand, ok=logs),))
+    return Decision((sentence("forwarded.other"),))

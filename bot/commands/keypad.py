@@ -5,17 +5,15 @@ from typing import Any
 from zlib import crc32
 
 from bot.commands.amend import amended
-from bot.commands.hands import passed, taken
+from bot.commands.hands import over, passed, taken
 from bot.commands.refusals import forbidden, open_first
 from bot.decisions.answers import (
-    AlreadyOver,
     HandPlain,
     HandTold,
     HowToType,
-    Notice,
-    Objection,
-    PadAway,
+    Objected,
     PadShown,
+    sentence,
 )
 from bot.decisions.decision import Decision, Toast, Where, refusing
 from bot.decisions.request import Request
@@ -38,7 +36,7 @@ def opened(request: Request) -> Decision:
     if "born" in args:
         return _filled(request, match.born(args["born"]))
     if match.over:
-        return open_first(request) or Decision((AlreadyOver(),))
+        return open_first(request) or over()
     where = Where.PRESSED if "told" in args else Where.NEW
     shown = _shown(request, keypad.opened(match, args.get("told")), where, typed="typed" in args)
     return Decision((shown,), stays=where is Where.NEW)
@@ -91,7 +89,7 @@ def _standing(match: Match) -> list[Any]:
 
 def refuse_key(_: Request, error: CoreError) -> Decision:
     """Say over the chat what the rules refuse of a key; the keypad stays as it was."""
-    return Decision((Objection(error),))
+    return Decision((Objected(error, Where.TOAST),))
 
 
 @refusing(refuse_key)
@@ -105,12 +103,12 @@ def tap(request: Request) -> Decision:
         return Decision((HowToType(),), in_place=True)
     row = keypad.corrected(match, pad)
     if pad.born is not None and (row is None or row.void):
-        return Decision((Notice.EDIT_GONE,), in_place=True)
+        return Decision((sentence("edit.gone"),), in_place=True)
     if request.args["key"] == CANCEL:
         return _cancelled(request, row)
     if row is None and match.over:
-        over = open_first(request) or Decision((AlreadyOver(),))
-        return replace(over, answers=(*over.answers, Toast.STALE), in_place=True)
+        ended = open_first(request) or over()
+        return replace(ended, answers=(*ended.answers, Toast.STALE), in_place=True)
     return _tapped(request, pad, row)
 
 
@@ -163,7 +161,8 @@ def _logged(request: Request, pad: Pad, row: Row | None) -> Decision:
 def _cancelled(request: Request, row: Row | None) -> Decision:
     """Put away a keypad; a hand's answer is what it was."""
     if row is None or "here" not in request.args:
-        return Decision((PadAway(row and row.number),))
+        key = "keypad.kept" if row else "keypad.cancelled"
+        return Decision((sentence(key, row=row, where=Where.PRESSED),))
     if row is request.match.last:
         return Decision((HandTold(row.born, Where.PRESSED, quiet=True),))
     return Decision((HandPlain(row.born, Where.PRESSED),))

@@ -9,7 +9,7 @@ from bot.commands.questions import TAKES_BACK, answered, topics
 from bot.commands.refusals import forbidden
 from bot.commands.refusals import refuse as refuse_line
 from bot.commands.sing import resung, sung_at
-from bot.decisions.answers import Notice
+from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, refusing
 from bot.decisions.request import Request, Target
 from bot.decisions.suggestions import slipped
@@ -179,7 +179,7 @@ def _unclear(request: Request, error: CoreError | None = None) -> Decision:
 
 _OTHERWISE: Mapping[Other, Callable[[Request], Decision]] = {
     Other.ANSWER: _answered,
-    Other.LATE: lambda _: Decision((Notice.EDIT_GONE,)),
+    Other.LATE: lambda _: Decision((sentence("edit.gone"),)),
     Other.UNSURE: lambda request: _amended(request) or _unclear(request),
     Other.TALK: lambda _: Decision(),
 }

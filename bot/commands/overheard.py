@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.commands.hands import taken, unnumbered
 from bot.commands.refusals import refused
-from bot.decisions.answers import HandTold, TotalsTold
-from bot.decisions.decision import Decision, refusing
+from bot.decisions.answers import HandTold, question
+from bot.decisions.decision import Decision, log_act, refusing
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.games.chinchon.errors import PlayersWrong
@@ -33,6 +33,6 @@ def overheard(request: Request) -> Decision:
         return Decision()
     reply = taken(request, found)
     if reply.events and request.said.as_it_stands:
-        return Decision((TotalsTold(found),))
+        return Decision((question("overheard.total", hand=found, ok=log_act(request, found)),))
     told = (replace(a, overheard=True) if isinstance(a, HandTold) else a for a in reply.answers)
     return replace(reply, answers=tuple(told))

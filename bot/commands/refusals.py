@@ -3,8 +3,8 @@
 from typing import Any
 
 from bot.commands.strangers import seat_act, stranger
-from bot.decisions.answers import Forbidden, Lacks, OpenFirst, Refused
-from bot.decisions.decision import Decision, Right
+from bot.decisions.answers import Lacks, OpenFirst, Refused, sentence
+from bot.decisions.decision import Decision, Right, Where
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
 from core import keypad, questions
@@ -117,9 +117,11 @@ def _by_keys(
 
 def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Decision:
     """Say who may change this `hand`, the `chat` or else the match, and how to become one."""
-    whose = Who.AUTHOR if hand and request.who is Who.AUTHOR else Who.SEATS
-    whose = Who.ADMINS if chat or request.who is Who.ADMINS else whose
-    return Decision((Forbidden(whose),), needs=Right.ADMIN, stays=request.pressed)
+    key = "toast.may-not" if request.pressed else "may-not"
+    key = "may-not.author" if hand and request.who is Who.AUTHOR else key
+    key = "may-not.admins" if chat or request.who is Who.ADMINS else key
+    where = Where.TOAST if request.pressed else Where.NEW
+    return Decision((sentence(key, where=where),), needs=Right.ADMIN, stays=request.pressed)
 
 
 def possible(match: Match, event: Event) -> bool:

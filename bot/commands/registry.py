@@ -31,7 +31,7 @@ from bot.commands import (
     undo,
 )
 from bot.commands.refusals import refuse_wish
-from bot.decisions.answers import Notice
+from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import NoMatch, Request
 from bot.i18n import languages, phrase
@@ -130,7 +130,7 @@ def run(request: Request) -> Decision:
             asked = identity.unsettled(request, run, plain=Trait.PLAIN in command.traits)
         decided = asked or command.run(request)
     except NoMatch:
-        decided = Decision((Notice.NO_MATCH,))
+        decided = Decision((sentence("none"),))
     except CoreError as error:
         decided = refuse_wish(request, error)
     return decided if decided.on else replace(decided, on=request)

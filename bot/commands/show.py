@@ -2,7 +2,7 @@
 
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
-from bot.decisions.answers import HandAsks, Notice
+from bot.decisions.answers import HandAsks, sentence
 from bot.decisions.decision import Decision, Toast, Where
 from bot.decisions.match_answers import (
     Everywhere,
@@ -41,7 +41,7 @@ def sheet(request: Request) -> Decision:
     """List the hands in pages, or tell one: `/sheet 2`."""
     match = request.match
     if not match.count:
-        return Decision((Notice.SHEET_EMPTY,))
+        return Decision((sentence("sheet.empty"),))
     if (number := number_first(request.text)) is not None:
         return Decision((HandDetails(match.row(number).born),))
     return Decision((Sheet(min(request.args.get("last", match.count), match.count)),))
@@ -58,7 +58,7 @@ def why(request: Request) -> Decision:
     """Say at length how a hand came to its points."""
     match = request.match
     if not match.count:
-        return Decision((Notice.SHEET_EMPTY,))
+        return Decision((sentence("sheet.empty"),))
     if "born" in request.args:
         found = request.tapped
     else:

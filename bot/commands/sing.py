@@ -9,9 +9,9 @@ from bot.decisions.answers import (
     CantesSung,
     CanteToAdd,
     HandTold,
-    Notice,
     WhichCante,
     WhoSang,
+    sentence,
 )
 from bot.decisions.decision import Decision, Toast, Where, refusing
 from bot.decisions.request import Request
@@ -118,7 +118,7 @@ def resung(request: Request) -> Decision:
     before, born = sung_at(request), request.target.born if request.target else None
     last = [seq for seq, event in standing(request.match.log()) if changes(event)][-1:]
     if before is None or last != [born]:
-        return Decision((Notice.SUNG_LATE,))
+        return Decision((sentence("sing.late"),))
     cantes = _moved(request, before) or _read(request, request.text)
     events = Undone(), Sung(cantes)
     after = request.after(*events)

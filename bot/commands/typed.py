@@ -9,8 +9,8 @@ from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import forbidden, lacking, number_first, refuse, refused
 from bot.commands.sing import resung, sung_at
 from bot.commands.slips import RefusedLine, meant
-from bot.decisions.answers import BeginWith, Disputed, HandTold, HowToFix, Notice, Refused
-from bot.decisions.decision import Decision, Toast, Where, refusing
+from bot.decisions.answers import HandTold, Refused, question, sentence
+from bot.decisions.decision import Act, Decision, Toast, Where, amend_act, refusing
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
 from core import lines
 from core.errors import CoreError, HandIsVoid, attempt
@@ -48,7 +48,9 @@ def told(request: Request) -> Decision:
     """Log a hand in the game's own notation."""
     written = bool(request.text.strip())
     if request.live is None:
-        return Decision((BeginWith(request.text) if written else Notice.NO_MATCH,))
+        start = Act("start", {"line": request.text})
+        begin = question("none.log", target=1000, start_log=start)
+        return Decision((begin if written else sentence("none"),))
     if not written:
         return keypad.opened(replace(request, name="keypad", args={"typed": True}))
     if put := put_before(request):
@@ -121,7 +123,7 @@ def fix(request: Request) -> Decision:
     if put := put_before(request):
         return put
     if not match.count:
-        return Decision((Notice.SHEET_EMPTY,))
+        return Decision((sentence("sheet.empty"),))
     rest, number = request.text.strip(), match.count
     if words and words[0].text.isdecimal() and int(words[0].text) <= match.count:
         behind = request.text[words[0].end :].strip()
@@ -147,7 +149,7 @@ def _by_keys(request: Request, row: Row) -> Decision:
         raise HandIsVoid(row.number)
     if isinstance(row.hand, match.game.hand) and layout_of(match) is not None:
         return keypad.opened(replace(request, name="keypad", args={"born": row.born}))
-    return Decision((HowToFix(row),), stays=True)
+    return Decision((sentence("fix.how", row=row, hand=request.typed(row.hand)),), stays=True)
 
 
 def _from_number(text: str) -> str:
@@ -184,9 +186,9 @@ def dispute(request: Request, row: Row) -> Decision | None:
         return None
     sung = zip(row.hand.cantes, corrected.cantes, strict=True)
     gone = [cante for own, left in sung for cante in (Counter(own) - Counter(left)).elements()]
-    after = extend(match, Amended(row.number, corrected))
-    points = after.row(row.number).points
-    return Decision((Disputed(row, corrected, tuple(gone), points),))
+    points = extend(match, Amended(row.number, corrected)).row(row.number).points
+    remove = amend_act(row, corrected)
+    return Decision((question("dispute", row=row, cante=gone, score=points, remove=remove),))
 
 
 def refuse_edit(request: Request, error: CoreError) -> Decision:
@@ -216,7 +218,7 @@ def edit(request: Request) -> Decision:
     _, line = place(request.text) or (0, request.text)
     fresh = request.read(line)
     if isinstance(fresh, Passed):
-        return Decision((Notice.EDIT_GONE,))
+        return Decision((sentence("edit.gone"),))
     return amended(request, row, with_booked(request.match, row, fresh), note=False)
 
 
@@ -228,7 +230,7 @@ def _no_row(request: Request, live: LiveMatch) -> Decision:
     last = [change for change in standing(live.match.log()) if changes(change[1])][-1:]
     born = request.target.born if request.target else None
     if not any(seq == born and isinstance(event, Passed) for seq, event in last):
-        return Decision((Notice.EDIT_GONE,))
+        return Decision((sentence("edit.gone"),))
     fresh = request.read(request.text)
     if isinstance(fresh, Passed):
         return Decision()

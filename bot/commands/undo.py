@@ -8,15 +8,14 @@ from bot.decisions.answers import (
     HandAsks,
     HandPlain,
     HandTold,
-    MatchWithdrawn,
     Restored,
     TakenBack,
-    UndoAsked,
-    VoidAsked,
     Voided,
     Winner,
+    question,
+    sentence,
 )
-from bot.decisions.decision import Decision, Toast, Where, Withdrawal
+from bot.decisions.decision import Act, Decision, Toast, Where, Withdrawal
 from bot.decisions.request import Request
 from core.errors import NothingToUndo
 from core.match import (
@@ -44,7 +43,8 @@ def void(request: Request) -> Decision:
     event = Voiding(row.number)
     after = request.after(event)
     if request.args.get("sure") != row.born:
-        return Decision((VoidAsked(row, after.match),), stays=True)
+        sure = Act("void", {"sure": row.born, "text": str(row.number)})
+        return Decision((question("void.ask", row=row, score=after.match, void=sure),), stays=True)
     answers = (Voided(row), HandPlain(row.born, Where.ANSWER))
     return Decision(answers, (event,), on=after)
 
@@ -65,7 +65,9 @@ def undo(request: Request) -> Decision:
     if opened and not match.count and request.before is not None:
         if not request.may_change:
             return forbidden(request)
-        return Decision((MatchWithdrawn(request.before.match),), effects=(Withdrawal(),))
+        before = request.before.match
+        back = sentence("undone.new", score=before, hands=before.count)
+        return Decision((back,), effects=(Withdrawal(),))
     if not done:
         raise NothingToUndo
     seq, event = done[-1]
@@ -127,4 +129,6 @@ def asked(request: Request, *, how: bool = False) -> Decision:
     if not request.may_touch(seq):
         return forbidden(request, hand=True)
     row = match.born(seq) if isinstance(event, Played) else None
-    return Decision((UndoAsked(seq, row, how),))
+    keys = " ".join(["undo.how"] * how + ["undo.ask.hand" if row else "undo.ask"])
+    sure, number = Act("undo", {"seq": seq}), row.number if row else max(match.count, 1)
+    return Decision((question(keys, row=row, number=number, born=None, undo_last=sure),))

@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA
 from bot.commands import questions
 from bot.commands.hands import read as read_hand
 from bot.commands.registry import TABLES, Command, Tells, Trait, names, spoken
-from bot.decisions.decision import Act, Decision, kept, log_act
+from bot.decisions.decision import Act, Decision, log_act, packed
 from bot.decisions.match_answers import UnknownCommand
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
@@ -121,7 +121,7 @@ def offered(request: Request, found: str) -> Decision:
         return _refused(UnknownCommand(found, word))
     hand = _logging(request) if command.tells is Tells.SURELY else None
     if hand is not None:
-        typed = request.typed(hand) if kept(hand) else request.text.strip()
+        typed = request.typed(hand) if packed(hand) else request.text.strip()
         return _refused(UnknownCommand(found, word, log_act(request, hand), typed))
     return _refused(UnknownCommand(found, word, _running(request, command)))
 

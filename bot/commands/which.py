@@ -6,8 +6,8 @@ from typing import Any
 from bot.commands.hands import with_booked
 from bot.commands.refusals import possible
 from bot.commands.typed import dispute
-from bot.decisions.answers import Same, WhichHand
-from bot.decisions.decision import Decision
+from bot.decisions.answers import question, sentence
+from bot.decisions.decision import Act, Decision, Offer, amend_act, log_act, packed
 from bot.decisions.request import Request
 from core import lines
 from core.errors import CoreError, attempt
@@ -24,8 +24,8 @@ def corrected(request: Request) -> Decision | None:
         return None if hand is not None else dispute(request, row)
     fixed, coming = _fixed(request, row, change), _next(request, hand)
     if fixed is None and coming is None:
-        return Decision((Same(row.number, row.born),))
-    return Decision((WhichHand(row, fixed, coming, replies=False),))
+        return Decision((sentence("same", row=row),))
+    return _asked(request, "which", row, fixed, coming)
 
 
 def either(request: Request) -> Decision | None:
@@ -45,15 +45,28 @@ def either(request: Request) -> Decision | None:
     fixed = _fixed(request, row, with_booked(match, row, kept))
     if fixed is None:
         return None
-    return Decision((WhichHand(row, fixed, _next(request, hand), replies=True),))
+    return _asked(request, "either", row, fixed, _next(request, hand))
 
 
 def _only(request: Request, row: Row, change: object) -> Decision | None:
     """Ask whether a line that is no hand of its own corrects the hand that it replies to."""
     if change == row.hand:
-        return Decision((Same(row.number, row.born),))
+        return Decision((sentence("same", row=row),))
     fixed = _fixed(request, row, change)
-    return fixed and Decision((WhichHand(row, fixed, None, replies=True),))
+    return None if fixed is None else _asked(request, "either", row, fixed, None)
+
+
+def _asked(request: Request, key: str, row: Row, fixed: object, coming: object) -> Decision:
+    """Ask whether a line corrects a hand, or is the next one, in a rematch where that is over."""
+    match, offers = request.match, dict[str, object]()
+    if fixed is not None:
+        offers["fixes"] = amend_act(row, fixed)
+    if coming is not None and match.over:
+        offers["rematch_log"] = Act("rematch", {"hand": packed(coming)})
+    elif coming is not None:
+        number = {"number": match.count + 1}
+        offers["next"] = (Offer(log_act(request, coming), number),)
+    return Decision((question(key, row=row, born=None, **offers),))
 
 
 def _as_taken(match: Match, row: Row, hand: Any) -> object:  # noqa: ANN401  (hands of any game)

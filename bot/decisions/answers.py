@@ -1,14 +1,14 @@
 """What a command answers, as data: `render` has a function for each, which puts it in words."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, NamedTuple, dataclass_transform
 
 from bot.decisions.decision import Act, Where
-from bot.decisions.request import Author, Unfinished, Who
+from bot.decisions.request import Unfinished
 from core.errors import CoreError
 from core.keypad import Pad
-from core.match import Cantes, Event, Match, Row
+from core.match import Cantes, Event, Row
 
 Hand = Any  # of any game
 
@@ -26,21 +26,30 @@ class Question(Answer):
     """Something that is asked, and answered by a button."""
 
 
-class Notice(StrEnum):
-    """What is said as it is, whoever asks and however the match stands."""
+class Sentence(Answer):
+    """Say sentences of the catalogue under each other, by their `keys`, with blanks in between.
 
-    NO_MATCH = "none"
-    SHEET_EMPTY = "sheet.empty"
-    EDIT_GONE = "edit.gone"  # the hand of a message does not stand any more
-    EDIT_OLD = "edit.old"
-    EDIT_NONE = "edit.none"
-    FORWARDED_OTHER = "forwarded.other"
-    SUNG_LATE = "sing.late"
-    PRIVACY = "privacy"
-    MYDATA_PRIVATE = "mydata.private"
-    FORGET_ANONYMOUS = "forget.anonymous"
-    USED = "toast.used"
-    NOT_YOURS = "toast.not-yours"
+    `values` are what fills their gaps, by name, and what the buttons under them do: an Act, or
+    Offers where there may be several; a button that is offered nothing is left out. A `row` is its
+    number and its hand; `born` is the hand that it is about, and `where` it stands.
+    """
+
+    keys: str
+    values: Mapping[str, Any]
+
+
+class SentenceAsked(Sentence, Question):
+    """Ask something in sentences of the catalogue."""
+
+
+def sentence(keys: str, /, **values: object) -> Sentence:
+    """Say a sentence of the catalogue."""
+    return Sentence(keys, values)
+
+
+def question(keys: str, /, **values: object) -> SentenceAsked:
+    """Ask a question of the catalogue, which a button answers."""
+    return SentenceAsked(keys, values)
 
 
 class Slip(NamedTuple):
@@ -112,51 +121,6 @@ class WinsIfMeant(Question):
     hands: tuple[Hand, ...]
 
 
-class BeginWith(Question):
-    """Offer to begin a match with a line."""
-
-    line: str
-
-
-class LongSilence(Question):
-    """Ask after a long silence whether the match goes on."""
-
-    hand: Hand
-
-
-class AlreadyOver(Question):
-    """Offer a rematch, which begins with the hand, where the match is over."""
-
-    hand: Hand = None
-
-
-class Twice(Question):
-    """Ask whether a hand is the one that was logged `first`; `mine` is it in that one's place."""
-
-    author: Author
-    first: Hand
-    mine: Hand
-    hand: Hand
-
-
-class FirstKept(Answer):
-    """Say that the hand of somebody stands."""
-
-    name: str
-
-
-class Forwarded(Question):
-    """Ask whether a hand from elsewhere is one of this table."""
-
-    hand: Hand
-
-
-class TotalsTold(Question):
-    """Ask whether the score, told as a hand, is one."""
-
-    hand: Hand
-
-
 class Refused(Answer):
     """Refuse a line: the place, and as buttons the hands that it may have `meant`.
 
@@ -184,13 +148,6 @@ class Lacks(Question):
     hands: tuple[Hand, ...]
 
 
-class Same(Answer):
-    """Say that a hand is so already."""
-
-    number: int
-    born: int
-
-
 class Corrected(Answer):
     """Say who changed which hand, from what to what, and what it makes of the score."""
 
@@ -204,58 +161,10 @@ class Inserted(Answer):
     number: int
 
 
-class HowToInsert(Answer):
-    """Say how a forgotten hand is written."""
-
-    before: int
-
-
-class HowToFix(Answer):
-    """Say how the correction of a hand is written."""
-
-    row: Row
-
-
-class Disputed(Question):
-    """Ask whether to take disputed cantes off a hand, which then is `hand`."""
-
-    row: Row
-    hand: Hand
-    gone: tuple[str, ...]
-    points: tuple[int, ...]
-
-
-class WhichHand(Question):
-    """Ask whether a line corrects a hand, which then is `fixed`, or is the `next` one.
-
-    It `replies` to that hand, or to none.
-    """
-
-    row: Row
-    fixed: Hand
-    next: Hand
-    replies: bool
-
-
-class VoidAsked(Question):
-    """Ask whether to strike a hand, after showing what it would make of the score."""
-
-    row: Row
-    after: Match
-
-
 class Voided(Answer):
     """Say who struck a hand, and what it makes of the score."""
 
     row: Row
-
-
-class UndoAsked(Question):
-    """Ask whether to take back the last change, and say `how` a hand is struck."""
-
-    seq: int
-    row: Row | None
-    how: bool = False
 
 
 class TakenBack(Answer):
@@ -272,26 +181,15 @@ class Restored(Answer):
     event: Event
 
 
-class MatchWithdrawn(Answer):
-    """Say that a match without a hand was taken back, for the one before."""
-
-    before: Match
-
-
-class Forbidden(Answer):
-    """Say who may do what somebody wished."""
-
-    whose: Who
-
-
 class HowToType(Answer):
     """Say how a whole hand is written."""
 
 
-class Objection(Answer):
-    """Say over the chat what the rules refuse of a key."""
+class Objected(Answer):
+    """Object to what would have logged nothing: a list of cards, or over the chat a key."""
 
     error: CoreError
+    where: Where = Where.NEW
 
 
 class PadShown(Answer):
@@ -307,12 +205,6 @@ class PadShown(Answer):
     where: Where = Where.NEW
     meanwhile: tuple[str, str] | None = None
     typed: bool = False
-
-
-class PadAway(Answer):
-    """Say that a keypad was put away; a hand that it was filled with stands as it was."""
-
-    number: int | None
 
 
 class CantesSung(Answer):
@@ -348,16 +240,3 @@ class CanteToAdd(Answer):
     born: int
     side: int | None
     hands: tuple[tuple[str, Hand], ...] = ()
-
-
-class TooMuch(Answer):
-    """Say that somebody asks for too much in a minute, or the whole chat does."""
-
-    of_chat: bool
-
-
-class Full(Answer):
-    """Refuse more matches a day, or a longer match."""
-
-    matches: bool
-    most: int

@@ -5,7 +5,6 @@ from typing import Any
 from bot.decisions.answers import Answer, Question
 from bot.decisions.request import Board, Who
 from core.cards import Pack
-from core.errors import CoreError
 from core.lists.deck import Deck
 from core.lists.holding import Holding
 from core.lists.pile import Pile
@@ -106,12 +105,6 @@ class HowToList(Answer):
 
     name: str
     game: str
-
-
-class Objected(Answer):
-    """Object to a list of cards."""
-
-    error: CoreError
 
 
 class PileCounted(Answer):

@@ -1,6 +1,6 @@
 """What a command decides: events for the log, effects, and answers that `render` puts in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum, auto
 from functools import wraps
@@ -24,6 +24,16 @@ class Act:
 
     name: str
     args: dict[str, Any] = field(default_factory=dict)
+
+
+LEAVE = Act("leave")  # things as they are
+
+
+class Offer(NamedTuple):
+    """What one of several buttons does, and what fills the gaps of its name alone."""
+
+    act: Act
+    values: Mapping[str, object] = {}
 
 
 class Where(Enum):
@@ -195,7 +205,7 @@ def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
     return Act("amend", as_typed | ({"quiet": True} if quiet else {}))
 
 
-def kept(hand: object) -> dict[str, Any]:
+def packed(hand: object) -> dict[str, Any]:
     """Keep a hand, or that nobody took, for a button."""
     return {} if isinstance(hand, Passed) else pack(hand)
 
@@ -203,4 +213,4 @@ def kept(hand: object) -> dict[str, Any]:
 def log_act(request: Request, hand: object, **more: object) -> Act:
     """Make the act that logs a hand, if no other came in between."""
     count = request.live.match.count if request.live else 0
-    return Act("log", {"hand": kept(hand), "count": count, **more})
+    return Act("log", {"hand": packed(hand), "count": count, **more})

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.registry import RUN, Trait, known
-from bot.decisions.answers import Notice
+from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Toast
 from bot.handling import button_replies, in_doubt, rate_limits
 from bot.handling.context import TurnContext, match_context, request_of
@@ -76,7 +76,9 @@ def _note(turn: TurnContext, which: Toast) -> None:
         toast(turn, which)
         return
     context = match_context(turn)
-    Delivery(turn, context).deliver(request_of(turn, context), Decision((Notice[which.name],)))
+    Delivery(turn, context).deliver(
+        request_of(turn, context), Decision((sentence(f"toast.{which}"),))
+    )
 
 
 def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands import hands, unknown
 from bot.commands.registry import UNKNOWN, Tells, Trait, known
 from bot.commands.registry import run as decided
-from bot.decisions.answers import Notice, Question
+from bot.decisions.answers import Question, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request, Target
 from bot.handling import in_doubt, rate_limits, subject
@@ -95,7 +95,7 @@ def _too_old(turn: TurnContext) -> None:
     if _tells(turn) and not _plain(turn) and not rate_limits.slowed(turn):
         context = match_context(turn)
         request = request_of(turn, context)
-        Delivery(turn, context).deliver(request, Decision((Notice.EDIT_OLD,)))
+        Delivery(turn, context).deliver(request, Decision((sentence("edit.old"),)))
 
 
 def _decided(turn: TurnContext, meant: Subject) -> tuple[MatchContext, Request, Decision]:
@@ -151,7 +151,7 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
         return
     refusal = refused.answer_id if refused else None
     if refusal and reply == Decision():  # what was asked or refused stands there no more
-        reply = Decision((Notice.EDIT_NONE,))
+        reply = Decision((sentence("edit.none"),))
     delivery = Delivery(turn, context, refusal, remembered=remembered, in_place=bool(refusal))
     sent = delivery.deliver(request, reply)
     if remembered is None:

@@ -11,7 +11,7 @@ from enum import Enum, auto
 
 from sqlmodel import col, func, select
 
-from bot.decisions.answers import Full, TooMuch
+from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Toast
 from bot.decisions.request import Request
 from bot.handling.context import TurnContext, match_context, request_of
@@ -51,7 +51,8 @@ def slowed(turn: TurnContext) -> bool:
     elif verdict is not Verdict.SILENT:
         context = match_context(turn)
         request = request_of(turn, context)
-        refusal = Decision((TooMuch(of_chat=verdict is Verdict.CHAT),))
+        key = "slow.chat" if verdict is Verdict.CHAT else "slow.person"
+        refusal = Decision((sentence(key),))
         Delivery(turn, context).deliver(request, refusal)
     return True
 
@@ -118,9 +119,9 @@ def bounded(turn: TurnContext, request: Request, reply: Decision) -> Decision:
             )
         )
         if turn.transaction.read.exec(today.select_from(MatchRow)).one() >= MOST_MATCHES:
-            return Decision((Full(matches=True, most=MOST_MATCHES),))
+            return Decision((sentence("full.matches", most=MOST_MATCHES),))
     elif request.live and request.live.match.seq + len(reply.events) > MOST_EVENTS:
         if reply.events == (Ended(),):
             return reply
-        return Decision((Full(matches=False, most=MOST_EVENTS),))
+        return Decision((sentence("full.match", most=MOST_EVENTS),))
     return reply

@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.decisions import chat_answers as answers
+from bot.decisions.answers import Objected
+from bot.decisions.decision import Where
+from bot.render import refusals
 from bot.render.markup import Markup, stacked
 from bot.render.message import Message
-from bot.render.refusals import objection
 from bot.render.view import View
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
@@ -18,6 +20,7 @@ from core.lists.runs import LEAST, Claims, Run, Verdict
 from core.notation import fold
 from core.table import FIRST, THIRD, Table
 
+LONGEST_NOTICE = 190  # letters of a note over the chat
 SYMBOLS = {"c": "♥", "d": "♦", "t": "♣", "p": "♠"}
 _RANKS: dict[Faces, dict[int, str]] = {
     SPANISH: {1: "ace", 10: "sota", 11: "caballo", 12: "king"},
@@ -186,9 +189,12 @@ def how_to_list(view: View, answer: answers.HowToList) -> Message:
     return Message(view.say(f"how.{answer.name}.{answer.game}"))
 
 
-def objected(view: View, answer: answers.Objected) -> Message:
-    """Object to a list of cards, which would have logged nothing."""
-    return Message(objection(view.say, answer.error, view.request.text))
+def objected(view: View, answer: Objected) -> Message:
+    """Object to what would have logged nothing: a list of cards, or a key of a keypad."""
+    if answer.where is Where.TOAST:
+        text = refusals.plain(view.say, answer.error)[:LONGEST_NOTICE]
+        return Message(Markup.escape(text), where=answer.where)
+    return Message(refusals.objection(view.say, answer.error, view.request.text))
 
 
 def counted(view: View, answer: answers.PileCounted) -> Message:

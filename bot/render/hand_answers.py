@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.decisions import answers
-from bot.decisions.decision import Act, Toast, Where, amend_act, kept, log_act
+from bot.decisions.decision import Act, Where, amend_act, log_act, packed
 from bot.render import examples, hands, refusals, results, scores, sing, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.hand_keys import (
@@ -16,7 +16,6 @@ from bot.render.hand_keys import (
 )
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.message import (
-    Button,
     Keys,
     Message,
     asking,
@@ -163,77 +162,6 @@ def wins_if_meant(view: View, answer: answers.WinsIfMeant) -> Message:
     return asking(presenter_of(match).question(say, match, answer.row), *keys)
 
 
-def begin_with(view: View, answer: answers.BeginWith) -> Message:
-    """Offer to begin a match of Bolot and log a line in it."""
-    start = Act("start", {"line": answer.line})
-    return asking(view.say("none.log"), (button(view.say, "start.log", start, target=1000),))
-
-
-def long_silence(view: View, answer: answers.LongSilence) -> Message:
-    """Ask after a long silence whether the match goes on."""
-    say, match = view.say, view.match
-    ago = say.ago(view.request.playing.last_at, view.request.now)
-    fresh = Act("rematch", {"hand": kept(answer.hand), "sure": match.seq})
-    go_on = button(say, "go-on", log_act(view.request, answer.hand))
-    text = say("old", ago=ago, score=scores.final(say, match))
-    return asking(text, (go_on, button(say, "new", fresh)))
-
-
-def already_over(view: View, answer: answers.AlreadyOver) -> Message:
-    """Offer a rematch that begins with the hand."""
-    say = view.say
-    text = say("over.log", score=scores.final(say, view.match))
-    if answer.hand is None:
-        return Message(text, ((button(say, "rematch", Act("rematch")),),))
-    again = Act("rematch", {"hand": kept(answer.hand)})
-    no = button(say, "no", Act("leave"))
-    return asking(text, (button(say, "rematch.log", again),), (no,))
-
-
-def twice(view: View, answer: answers.Twice) -> Message:
-    """Ask whether a hand is the one that was logged already."""
-    say, request, author = view.say, view.request, answer.author
-    name = author.name or say.plain("somebody")
-    ago = say.ago(author.at, request.now)
-    text = say("twice", name=name, ago=ago, hand=view.public(answer.first))
-    was, mine = kept(answer.first), kept(answer.mine)
-    first = {"first": author.born}
-    about = {"born": author.born, "was": was, "hand": mine, "quiet": True}
-    instead = Act("second", {**about, "count": view.match.count, **first})
-    stays = Act("leave", {"name": name, **first})
-    if author.person == request.writer.person:
-        keys = [button(say, "again", stays if mine == was else instead)]
-    else:
-        keys = [
-            button(say, "first", stays, name=name),
-            button(say, "first", instead, name=request.writer.name),
-        ]
-    keys.append(button(say, "both", log_act(request, answer.hand, **first)))
-    return asking(text, *((key,) for key in keys))
-
-
-def first_kept(view: View, answer: answers.FirstKept) -> Message:
-    """Say that the hand stands that was logged first."""
-    return Message(view.say("twice.kept", name=answer.name), where=Where.PRESSED)
-
-
-def forwarded(view: View, answer: answers.Forwarded) -> Message:
-    """Ask whether a forwarded hand is one of this table."""
-    keys = ((_logging(view, answer.hand),), (leave_button(view.say),))
-    return asking(view.say("forwarded.hand"), *keys)
-
-
-def totals_told(view: View, answer: answers.TotalsTold) -> Message:
-    """Ask whether the score, told as a hand, is one."""
-    no = button(view.say, "no-hand", Act("leave"))
-    return asking(view.say("overheard.total"), (_logging(view, answer.hand),), (no,))
-
-
-def _logging(view: View, hand: object) -> Button:
-    typed = view.request.typed(hand)
-    return button(view.say, "ok", log_act(view.request, hand), hand=typed)
-
-
 def refused(view: View, answer: answers.Refused) -> Message:
     """Refuse a line: the place, the cure, and the hands it may have meant as buttons."""
     say, error, live = view.say, answer.error, view.request.live
@@ -271,7 +199,7 @@ def _cures(view: View, answer: answers.Refused) -> Keys:
 def _meant(view: View, answer: answers.Refused, hand: object) -> Act:
     """Log the hand that a refused line meant, or make it of the one that the line was about."""
     if answer.before is not None:
-        return Act("insert", {"before": answer.before, "hand": kept(hand)})
+        return Act("insert", {"before": answer.before, "hand": packed(hand)})
     return log_act(view.request, hand) if answer.row is None else amend_act(answer.row, hand)
 
 
@@ -286,11 +214,6 @@ def lacks(view: View, answer: answers.Lacks) -> Message:
     )
     asked = (keys or (leave_button(say),),)
     return Message(lacking.question, asked, view.where, loud=True, asks=answer.begun)
-
-
-def same(view: View, answer: answers.Same) -> Message:
-    """Say that a hand is so already."""
-    return Message(view.say("same", number=answer.number), hand=answer.born)
 
 
 def corrected(view: View, answer: answers.Corrected) -> Message:
@@ -335,51 +258,6 @@ def inserted(view: View, answer: answers.Inserted) -> Message:
         say("now", score=scores.final(say, match)),
     )
     return Message(text, hand_keys(say, match, row), view.where, newest=True, hand=row.born)
-
-
-def how_to_insert(view: View, answer: answers.HowToInsert) -> Message:
-    """Say how a forgotten hand is written."""
-    how = examples.how(view.say, view.match)
-    return Message(view.say("insert.how", number=answer.before, how=how))
-
-
-def how_to_fix(view: View, answer: answers.HowToFix) -> Message:
-    """Say how the correction of a hand is written."""
-    row, typed = answer.row, view.request.typed(answer.row.hand)
-    return Message(view.say("fix.how", number=row.number, hand=typed), hand=row.born)
-
-
-def disputed(view: View, answer: answers.Disputed) -> Message:
-    """Ask whether to take disputed cantes off a hand."""
-    say, row = view.say, answer.row
-    points = results.named(say, view.match.table, answer.points)
-    cantes = say.listed([say.plain(f"cante.{name}", 1) for name in answer.gone])
-    text = say("dispute", cante=cantes, number=row.number, score=points)
-    remove = button(say, "remove", amend_act(row, answer.hand))
-    return asking(text, (remove, button(say, "keep", Act("leave"))), hand=row.born)
-
-
-def which_hand(view: View, answer: answers.WhichHand) -> Message:
-    """Ask whether a line corrects a hand, or is the next one, in a rematch where that is over."""
-    say, match, row, keys = view.say, view.match, answer.row, list[Button]()
-    if answer.fixed is not None:
-        keys.append(button(say, "fixes", amend_act(row, answer.fixed), number=row.number))
-    if answer.next is not None and match.over:
-        keys.append(button(say, "rematch.log", Act("rematch", {"hand": kept(answer.next)})))
-    elif answer.next is not None:
-        logs = log_act(view.request, answer.next)
-        keys.append(button(say, "next", logs, number=match.count + 1))
-    keys.append(leave_button(say))
-    text = say("either" if answer.replies else "which", number=row.number)
-    return asking(text, *((key,) for key in keys))
-
-
-def forbidden(view: View, answer: answers.Forbidden) -> Message:
-    """Say who may do what somebody wished."""
-    say, key = view.say, {"author": "may-not.author", "admins": "may-not.admins"}.get(answer.whose)
-    if view.request.pressed:
-        return Message(say(key or f"toast.{Toast.MAY_NOT}"), where=Where.TOAST)
-    return Message(say(key or "may-not"))
 
 
 def how_to_type(view: View, _: answers.HowToType) -> Message:

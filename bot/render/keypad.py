@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.decisions import answers
-from bot.decisions.decision import Act, Where
+from bot.decisions.decision import Act
 from bot.render import examples, hands, refusals, results
 from bot.render.games import presenter_of
 from bot.render.key_labels import CHOSEN, briefly, counted, picked
@@ -25,7 +25,6 @@ ROOM = {1: PHONE_COLUMNS, 2: PAIRED_COLUMNS, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # o
 FEW, IN_ROW = 3, 3
 SIDED = frozenset({"taker", "bidder", "capot", "partner"})
 FIGURES = "1234567890"
-LONGEST_NOTICE = 190  # letters of a note over the chat
 
 
 def shown(view: View, answer: answers.PadShown) -> Message:
@@ -47,19 +46,6 @@ def _meanwhile(view: View, answer: answers.PadShown) -> Markup:
     what, name = answer.meanwhile
     name = name or view.say.plain("somebody")
     return view.say(f"keypad.meanwhile.{what}", name=name, number=view.match.count)
-
-
-def put_away(view: View, answer: answers.PadAway) -> Message:
-    """Say that a keypad was put away."""
-    kept = answer.number is not None
-    text = view.say("keypad.kept", number=answer.number) if kept else view.say("keypad.cancelled")
-    return Message(text, where=Where.PRESSED)
-
-
-def objection(view: View, answer: answers.Objection) -> Message:
-    """Say over the chat what the rules refuse of a key; the keypad stays as it was."""
-    text = refusals.plain(view.say, answer.error)[:LONGEST_NOTICE]
-    return Message(Markup.escape(text), where=Where.TOAST)
 
 
 def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:

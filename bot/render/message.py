@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from bot.decisions.decision import Act, Where
+from bot.decisions.decision import LEAVE, Act, Where
 from bot.decisions.request import Unfinished
 from bot.render import results
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
@@ -17,9 +17,6 @@ YES = frozenset(
     "stays.several reading.wins reading.all".split()
 )
 NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
-
-
-LEAVE = Act("leave")
 
 
 @dataclass(frozen=True)
@@ -106,7 +103,7 @@ def _fits(button: Button) -> bool:
 
 def leave_button(say: Voice) -> Button:
     """Make the button that leaves things as they are."""
-    return button(say, "leave", Act("leave"))
+    return button(say, "leave", LEAVE)
 
 
 def undo_button(say: Voice, match: Match) -> Button:

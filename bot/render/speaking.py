@@ -13,8 +13,8 @@ from bot.render import (
     evenings,
     hand_answers,
     keypad,
-    limits,
     seating,
+    sentences,
     setup,
     standings,
     sung,
@@ -32,40 +32,20 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     answers.NobodyTook: hand_answers.nobody_took,
     answers.OpenFirst: hand_answers.open_first,
     answers.WinsIfMeant: hand_answers.wins_if_meant,
-    answers.BeginWith: hand_answers.begin_with,
-    answers.LongSilence: hand_answers.long_silence,
-    answers.AlreadyOver: hand_answers.already_over,
-    answers.Twice: hand_answers.twice,
-    answers.FirstKept: hand_answers.first_kept,
-    answers.Forwarded: hand_answers.forwarded,
-    answers.TotalsTold: hand_answers.totals_told,
     answers.Refused: hand_answers.refused,
     answers.Lacks: hand_answers.lacks,
-    answers.Same: hand_answers.same,
     answers.Corrected: hand_answers.corrected,
     answers.Inserted: hand_answers.inserted,
-    answers.HowToInsert: hand_answers.how_to_insert,
-    answers.HowToFix: hand_answers.how_to_fix,
     answers.HowToType: hand_answers.how_to_type,
-    answers.Disputed: hand_answers.disputed,
-    answers.WhichHand: hand_answers.which_hand,
-    answers.Forbidden: hand_answers.forbidden,
-    answers.VoidAsked: undone.void_asked,
     answers.Voided: undone.voided,
-    answers.UndoAsked: undone.undo_asked,
     answers.TakenBack: undone.taken_back,
     answers.Restored: undone.restored,
-    answers.MatchWithdrawn: undone.withdrawn,
     answers.CantesSung: sung.cantes_sung,
     answers.WhoSang: sung.who_sang,
     answers.WhichCante: sung.which_cante,
     answers.CantesRefused: sung.cantes_refused,
     answers.CanteToAdd: sung.cante_to_add,
     answers.PadShown: keypad.shown,
-    answers.PadAway: keypad.put_away,
-    answers.Objection: keypad.objection,
-    answers.TooMuch: limits.too_much,
-    answers.Full: limits.full,
     match_answers.Standing: standings.standing,
     match_answers.Everywhere: standings.everywhere,
     match_answers.WhichTable: beginnings.which_table,
@@ -115,7 +95,7 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     chat_answers.ForgetAsked: chat_options.forget_asked,
     chat_answers.Forgotten: chat_options.forgotten,
     chat_answers.HowToList: cards.how_to_list,
-    chat_answers.Objected: cards.objected,
+    answers.Objected: cards.objected,
     chat_answers.PileCounted: cards.counted,
     chat_answers.HeldCards: cards.held,
     chat_answers.PairSings: cards.pair_sings,
@@ -153,8 +133,8 @@ def said(decided: Decision, before: Match | None) -> tuple[Message, ...]:
 
 def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
     match answer:
-        case answers.Notice():
-            return Message(view.say(answer))
+        case answers.Sentence():
+            return sentences.spoken(view, answer)
         case Toast():
             return Message(view.say(f"toast.{answer}"), where=Where.TOAST)
         case _:

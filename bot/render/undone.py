@@ -3,19 +3,10 @@
 from bot.decisions import answers
 from bot.decisions.decision import Act, Where
 from bot.render import scores, sing
-from bot.render.markup import NOTHING, Markup, spaced, stacked
-from bot.render.message import Message, asking, button, leave_button, undo_button
+from bot.render.markup import Markup, spaced, stacked
+from bot.render.message import Message, button, undo_button
 from bot.render.view import View
 from core.match import Amended, Event, Inserted, Match, Played, Sung, Voided
-
-
-def void_asked(view: View, answer: answers.VoidAsked) -> Message:
-    """Ask whether to strike a hand, after showing what it would make of the score."""
-    say, row = view.say, answer.row
-    score = scores.final(say, answer.after)
-    text = say("void.ask", number=row.number, hand=view.public(row.hand), score=score)
-    sure = Act("void", {"sure": row.born, "text": str(row.number)})
-    return asking(text, (button(say, "void", sure), leave_button(say)), hand=row.born)
 
 
 def voided(view: View, answer: answers.Voided) -> Message:
@@ -24,17 +15,6 @@ def voided(view: View, answer: answers.Voided) -> Message:
     text = view.say("voided", name=view.request.writer.name, number=row.number)
     keys = ((undo_button(view.say, view.match),),)
     return Message(_with_score(view, text), keys, Where.PRESSED, hand=row.born)
-
-
-def undo_asked(view: View, answer: answers.UndoAsked) -> Message:
-    """Ask whether to take back the last change."""
-    say, row = view.say, answer.row
-    text = say("undo.ask")
-    if row is not None:
-        text = say("undo.ask.hand", number=row.number, hand=view.public(row.hand))
-    how = say("undo.how", number=max(view.match.count, 1)) if answer.how else NOTHING
-    sure = button(say, "undo.last", Act("undo", {"seq": answer.seq}))
-    return asking(stacked(how, text), (sure, leave_button(say)))
 
 
 def taken_back(view: View, answer: answers.TakenBack) -> Message:
@@ -98,10 +78,3 @@ def _about(match: Match, event: Event, seq: int) -> int | None:
             return match.row(number).born
         case _:
             return None
-
-
-def withdrawn(view: View, answer: answers.MatchWithdrawn) -> Message:
-    """Say that a match without a hand was taken back, for the one before."""
-    say, before = view.say, answer.before
-    score, hands = scores.final(say, before), say("hands", before.count)
-    return Message(say("undone.new", name=view.request.writer.name, score=score, hands=hands))

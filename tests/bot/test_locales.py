@@ -18,6 +18,7 @@ from bot.i18n import LOCALES, languages, phrase
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.render.markup import safe
 from bot.render.refusals import sentence
+from bot.render.sentences import KEYBOARDS
 from bot.render.voice import Voice
 from bot.simulator.validation import Refused, formatted
 from core.errors import CoreError, Expected, Span
@@ -253,17 +254,23 @@ def strings() -> Iterator[str]:
                 yield "".join(map(str, parts))
 
 
+KEYS = {key for keyboard in KEYBOARDS.values() for key in re.findall(r"[\w.-]+", keyboard)}
+PLACES = {"say": 0, "plain": 0, "sentence": 0, "question": 0, "phrase": 1, "button": 1}
+
+
 def asked() -> Iterator[str]:
     """Give the keys that the code looks up; where a part is filled in, it is a *."""
     for path in BOT.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
                 name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-                place = {"say": 0, "plain": 0, "phrase": 1, "button": 1}.get(name)
+                place = PLACES.get(name)
                 if place is not None and place < len(node.args):
                     first = node.args[place]
                     if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                        yield f"button.{first.value}" if name == "button" else first.value
+                        lead = "button." if name == "button" else ""
+                        yield from (f"{lead}{key}" for key in first.value.split())
+    yield from (f"button.{key}" for key in KEYS)
 
 
 def test_every_key_in_the_code_is_in_the_catalogues() -> None:
@@ -274,7 +281,7 @@ def test_every_key_in_the_code_is_in_the_catalogues() -> None:
 def test_no_sentence_is_left_over() -> None:
     known = set(strings())
     stems = {text.split("*")[0] for text in known if re.match(r"(?!button)[a-z.]+\.\*", text)}
-    endings = {f"button.{text}" for text in known}
+    endings = {f"button.{text}" for text in known | KEYS}
     unused = {
         key
         for key in messages("es")

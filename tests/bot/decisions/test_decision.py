@@ -1,10 +1,10 @@
-from bot.decisions.answers import Notice
+from bot.decisions.answers import sentence
 from bot.decisions.decision import Choice, Decision, Enrolment, NewBoard, Seat
 from core.match import Undone
 
 
 def test_what_is_only_said_changes_nothing() -> None:
-    said = Decision((Notice.NO_MATCH,), effects=(Enrolment("Eva"), Seat(None), NewBoard()))
+    said = Decision((sentence("none"),), effects=(Enrolment("Eva"), Seat(None), NewBoard()))
     assert not said.changes
     assert Decision(events=(Undone(),)).changes
     assert Decision(effects=(Choice(language="fr"),)).changes
