@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from functools import cache
 
-from bot.commands.invitation.words import role_of
+from bot.commands.invitation.words import FILE
 from bot.i18n import languages, phrase
 from core.notation import fold
+from core.words import spoken
 
 FINISHES = ("objetivo", "limite")
 
@@ -19,10 +20,10 @@ def meant(keys: Iterable[str], typed: str, language: str) -> list[str]:
     if word in known:
         return [word]
     finishes = [key for key in FINISHES if key in known]
-    if role_of(word) == "finish" and word not in FINISHES and finishes:
+    if word in spoken(FILE, "finish") and word not in FINISHES and finishes:
         return finishes
-    for spoken in (language, *languages()):
-        if found := [key for key in known if _name(key, spoken) == word]:
+    for each in (language, *languages()):
+        if found := [key for key in known if _name(key, each) == word]:
             return found
     return []
 

@@ -1,13 +1,12 @@
 """What follows `/new`: the game, the target, who plays with whom, and the rules, in any order."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rapidfuzz.distance import OSA
 
 from bot.commands.invitation.people import (
     LIKELY,
     Company,
-    Name,
     Seating,
     default_names,
     doubtful,
@@ -15,13 +14,12 @@ from bot.commands.invitation.people import (
     names,
     seatings,
     usual_names,
+    without,
 )
-from bot.commands.invitation.people import name as called
 from bot.commands.invitation.pieces import games_named
-from bot.commands.invitation.reading import Parsed, Terms
+from bot.commands.invitation.reading import Draft, finish
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import Rules
-from bot.commands.rule_names import FINISHES
 from bot.decisions.suggestions import nearest
 from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
@@ -87,36 +85,29 @@ class WhoPlays(RuleError):
 def invitation(text: str, language: str, writer: str) -> Invitation:
     """Read an invitation; raise TooLong, WhichGame, UnknownGame, WhoPlays or a rule's fault."""
     known, usual = _game(text, language, writer)
-    parsed = Terms(known, text, language, writer).read()
-    rules: dict[str, Value] = {**usual, **expanded(known.options, parsed.rules)}
-    if parsed.target is not None and (key := finish(known)):
-        rules[key] = parsed.target
-    default = default_names(language)
-    ways = seatings(parsed.terms, Company(known.seats, default, writer))
-    found = [_invited(known, rules, parsed, way) for way in ways]
-    likely = [way for way in ways if way.cost < LIKELY]
-    level = len(likely) > 1 and likely[1].cost - likely[0].cost <= 1
-    if parsed.unread or not likely or level:
-        if not ways and not parsed.unread and known.single:
-            return _invited(known, rules, parsed, Seating(tuple(map(Side, names(parsed.terms)))))
-        raise WhoPlays(
-            known.key,
-            example(known),
-            _unread(parsed, ways),
-            readings=tuple(found[:MOST_READINGS]),
-        )
-    if parsed.target is not None and not finish(known):
+    draft = Draft(known, text, language, writer)
+    rules = {**usual, **draft.rules}
+    ways = seatings(draft.groups, Company(known.seats, default_names(language), writer))
+    found = [_invited(draft, rules, way) for way in ways]
+    likely = [way.cost for way in ways if way.cost < LIKELY]
+    level = len(likely) > 1 and likely[1] - likely[0] <= 1
+    if not ways and not draft.unread and known.single:
+        return _invited(draft, rules, Seating(tuple(map(Side, names(draft.groups)))))
+    if draft.unread or not likely or level:
+        readings = tuple(found[:MOST_READINGS])
+        raise WhoPlays(known.key, example(known), _unread(draft, ways), readings=readings)
+    if draft.target is not None and not finish(known):
         raise NoTarget(known.key, readings=(found[0],))
     return found[0]
 
 
 def names_alone(known: AnyGame, text: str, language: str, writer: str) -> tuple[list[str], bool]:
     """List the names of a line that has nothing else; say whether all are written as such."""
-    parsed = Terms(known, text, language, writer).read()
-    if parsed.unread or parsed.rules or parsed.target or parsed.standing or parsed.stake:
+    draft = Draft(known, text, language, writer)
+    if draft.unread or draft.told or draft.target or draft.standing or draft.stake:
         return [], False
-    sure = all(term.sure for term in parsed.terms if isinstance(term, Name))
-    return gathered(parsed.terms), sure
+    sure = all(name.sure for group in draft.groups for name in group.names)
+    return gathered(draft.groups), sure
 
 
 def gathering(
@@ -129,15 +120,12 @@ def gathering(
     known, rules = (
         _game(text, language, writer) if named or usual is None else (usual.game, usual.rules)
     )
-    parsed = Terms(known, text, language, writer).read()
-    own = expanded(known.options, parsed.rules)
-    if parsed.target and finish(known):
-        own[finish(known)] = parsed.target
-    stake = parsed.stake or (usual.stake if usual else "")
-    invited = Invitation(known, {**rules, **own}, Table(()), stake=stake)
-    if parsed.unread:
-        raise WhoPlays(known.key, example(known), " ".join(parsed.unread))
-    return invited, gathered(parsed.terms)
+    draft = Draft(known, text, language, writer)
+    stake = draft.stake or (usual.stake if usual else "")
+    if draft.unread:
+        raise WhoPlays(known.key, example(known), " ".join(draft.unread))
+    invited = Invitation(known, {**rules, **draft.rules}, Table(()), stake=stake)
+    return invited, gathered(draft.groups)
 
 
 def line(invited: Invitation) -> str:
@@ -192,12 +180,6 @@ def _side(side: Side) -> str:
     return f"{label}={members}" if label else members
 
 
-def finish(known: AnyGame) -> str:
-    """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
-    keys = [option.key for option in known.options]
-    return next((key for key in FINISHES if key in keys), "")
-
-
 def example(known: AnyGame) -> str:
     """Write some people as the seats of a game are written."""
     if not known.single:
@@ -205,26 +187,26 @@ def example(known: AnyGame) -> str:
     return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
 
 
-def _unread(parsed: Parsed, ways: list[Seating]) -> str:
+def _unread(draft: Draft, ways: list[Seating]) -> str:
     """Name what the likeliest seating, if there is any, has no place for."""
     nobody = not any(way.unpaired or any(s.members for s in way.sides) for way in ways[:1])
-    if parsed.unread or doubtful(parsed.terms) or nobody:
-        return " ".join((*parsed.unread, *doubtful(parsed.terms)))
+    doubted = doubtful(draft.groups)
+    if draft.unread or doubted or nobody:
+        return " ".join((*draft.unread, *doubted))
     seated = [*ways[0].unpaired, *(n for s in ways[0].sides for n in (s.name, *s.members))]
     among = set(" ".join(seated).split())
-    return " ".join(each for each in names(parsed.terms) if not set(each.split()) <= among)
+    return " ".join(each for each in names(draft.groups) if not set(each.split()) <= among)
 
 
-def _invited(known: AnyGame, rules: Rules, parsed: Parsed, way: Seating) -> Invitation:
-    members = [name for side in way.sides for name in side.members]
-    roster = tuple(side.name for side in way.sides) if known.single else tuple(members)
-    sides = way.sides
-    if parsed.standing and way.cost < LIKELY and sides and len(parsed.standing) != len(sides):
-        raise PlayersWrong(len(parsed.standing), len(sides))
-    table, bench = Table(sides, roster), tuple(map(called, parsed.bench))
-    return Invitation(
-        known, dict(rules), table, way.unpaired, parsed.standing, parsed.stake, bench
-    )
+def _invited(draft: Draft, rules: Rules, way: Seating) -> Invitation:
+    sides, standing = way.sides, draft.standing
+    if standing and way.cost < LIKELY and sides and len(standing) != len(sides):
+        raise PlayersWrong(len(standing), len(sides))
+    table = Table(sides, tuple(name for side in sides for name in side.members))
+    if draft.known.single:
+        table = Table(sides, tuple(side.name for side in sides))
+    bench = tuple(draft.bench)
+    return Invitation(draft.known, dict(rules), table, way.unpaired, standing, draft.stake, bench)
 
 
 def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:
@@ -235,29 +217,29 @@ def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:
         return game(key), usual
     if other:
         raise UnknownGame(other, frozenset(ALIASES))
-    parsed = Terms(GAMES[0], text, language, writer).read()
-    people = names(parsed.terms)
-    _check_slip(parsed, people, language, writer)
-    if not people and parsed.target is None and not parsed.rules and not parsed.standing:
+    draft = Draft(GAMES[0], text, language, writer)
+    people = names(draft.groups)
+    if not people and draft.target is None and not draft.told and not draft.standing:
         raise WhichGame
+    if slip := _slip(draft, Company(GAMES[0].seats, default_names(language), writer)):
+        raise UnknownGame(slip, frozenset(ALIASES))
     if len(people) == 1:
         raise UnknownGame(people[0], frozenset(ALIASES))
     return GAMES[0], {}
 
 
-def _check_slip(parsed: Parsed, people: tuple[str, ...], language: str, writer: str) -> None:
-    """Raise UnknownGame for a word that is nearly a game, where it is nobody who plays."""
-    default = default_names(language)
-    fits = seatings(parsed.terms, Company(GAMES[0].seats, default, writer))
-    for slip in parsed.terms:
-        text = slip.text if isinstance(slip, Name) else ""
-        near = nearest(text, ALIASES)
+def _slip(draft: Draft, company: Company) -> str:
+    """Find a word that is nearly a game, where it is nobody who plays."""
+    people = [name for group in draft.groups for name in group.names]
+    fits = [way.cost for way in seatings(draft.groups, company)]
+    for slip in people:
+        near = nearest(slip.text, ALIASES)
         if not near:
             continue
-        meant = game(ALIASES[near[0]][0])
-        rest = [term for term in parsed.terms if term is not slip]
-        better = seatings(rest, Company(meant.seats, default, writer))
-        close = OSA.distance(fold(text), near[0]) <= 1 and parsed.terms[0] is slip
-        gain = (fits[0].cost if fits else LIKELY) - better[0].cost if better else -LIKELY
+        seats = game(ALIASES[near[0]][0]).seats
+        better = seatings(without(draft.groups, slip), replace(company, seats=seats))
+        gain = (*fits, LIKELY)[0] - better[0].cost if better else -LIKELY
+        close = slip is people[0] and OSA.distance(fold(slip.text), near[0]) <= 1
         if gain > 0 or (close and not gain) or len(people) <= PAIRS:
-            raise UnknownGame(text, frozenset(ALIASES))
+            return slip.text
+    return ""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from bot.i18n import languages, phrase
@@ -24,33 +24,41 @@ class Rank:
 
 
 class Name(NamedTuple):
-    """A word that may be somebody; `sure` where a capital, @ or quotes say so."""
+    """A word that may be somebody; `sure` where a capital, @ or quotes say so.
+
+    `rank` binds it to the name before, by a `sign` without blanks; `led` says that "with" is last
+    of what stands between.
+    """
 
     text: str
     sure: bool = False
-
-
-def named(raw: str) -> Name:
-    """Take a word as somebody; a capital or @ says that it is a name."""
-    capital = raw[:1].isupper() and not (len(raw) > 1 and raw.isupper())
-    return Name(raw, sure=raw[:1] == "@" or capital)
-
-
-class Between(NamedTuple):
-    """What stands between names: how loosely it binds, and the sign it is without blanks."""
-
-    rank: int
+    rank: int = Rank.BLANK
     sign: str = ""
+    led: bool = False
+
+    def behind(self, other: "Name", joint: str) -> "Name":
+        """Make one name of two."""
+        return other._replace(text=f"{name(other.text)}{joint}{name(self.text)}")
 
 
-class Label(NamedTuple):
-    """The name of a side, or the word for us (0) or them (1), before its people."""
+class Group(NamedTuple):
+    """Names, under what their side is called, if that is said; `usual` is us or them."""
 
-    text: str
-    voice: int | None = None
+    names: tuple[Name, ...] = ()
+    label: str = ""
+    usual: bool = False
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """List the names as people write them."""
+        return tuple(name(each.text) for each in self.names)
+
+    def joined(self, other: Name) -> "Group":
+        """Add a name."""
+        return self._replace(names=(*self.names, other))
 
 
-Spoken = Name | Between | Label
+Groups = Sequence[Group]
 
 
 @dataclass(frozen=True)
@@ -60,16 +68,6 @@ class Seating:
     sides: tuple[Side, ...] = ()
     unpaired: tuple[str, ...] = ()
     cost: int = 0
-
-
-@dataclass(frozen=True)
-class _Group:
-    """Names, and how loosely each is bound to the one before, under a side's name or none."""
-
-    label: Label | None
-    names: tuple[Name, ...] = ()
-    ranks: tuple[int, ...] = ()
-    led: bool = False  # by "with": with the writer, that is
 
 
 @dataclass(frozen=True)
@@ -86,164 +84,125 @@ class Company:
         return self.seats.stop - 1 > TWO
 
 
-def seatings(terms: Sequence[Spoken], company: Company) -> list[Seating]:
+def seatings(groups: Groups, company: Company) -> list[Seating]:
     """List the ways to seat the names that a game allows, the likeliest first."""
     found: dict[tuple[tuple[Side, ...], tuple[str, ...]], Seating] = {}
-    apart = 1 if company.alone else MERGED
-    likely = LIKELY * bool(doubtful(terms))
-    for hyphens, without in product((False, True), repeat=2):
-        line = dropped(terms) if without else list(terms)
-        line = joined(line, "-") if hyphens else line
-        line = joined(line, "+") if company.alone and listed(line) else line
-        bare = _groups(line)
-        for merged, writer in product((False, True), repeat=2):
-            cost = hyphens * HYPHENATED + merged * apart + writer * WITH_WRITER + without * WITHOUT
-            groups = [_merged(group, company) if merged else group for group in bare]
-            groups = [_led(group, company.writer) if writer else group for group in groups]
-            doubt = (0 if without else likely) + LIKELY * (merged and _unsure(groups))
-            for seating in _seated(groups, company):
-                seated = replace(seating, cost=cost + doubt + seating.cost)
-                key = (seated.sides, seated.unpaired)
-                if key not in found or found[key].cost > seated.cost:
-                    found[key] = seated
+    doubt = LIKELY * bool(doubtful(groups))
+    signs = "+" if company.alone and _listed(groups) else ""
+    for hyphens, without, whole, writer in product((False, True), repeat=4):
+        line = _dropped(groups) if without else groups
+        line = [_joined(each, signs + "-" * hyphens) for each in line]
+        line = [_merged(each, company) for each in line] if whole else line
+        line = [_led(each, company.writer) for each in line] if writer else line
+        cost = hyphens * HYPHENATED + writer * WITH_WRITER + (WITHOUT if without else doubt)
+        if whole:
+            cost += (1 if company.alone else MERGED) + LIKELY * _unsure(line)
+        for seated in _seated(line, company):
+            seating = replace(seated, cost=cost + seated.cost)
+            key = (seating.sides, seating.unpaired)
+            if key not in found or found[key].cost > seating.cost:
+                found[key] = seating
     return sorted(found.values(), key=lambda each: each.cost)
 
 
-def names(terms: Sequence[Spoken]) -> tuple[str, ...]:
+def without(groups: Groups, gone: Name) -> Groups:
+    """Leave out a word that is nobody."""
+    left = (each._replace(names=tuple(n for n in each.names if n is not gone)) for each in groups)
+    return [each for each in left if each.names or each.label]
+
+
+def names(groups: Groups) -> tuple[str, ...]:
     """List all that may be names."""
-    return tuple(name(term.text) for term in terms if isinstance(term, Name))
+    return tuple(chain.from_iterable(group.people for group in groups))
 
 
-def gathered(terms: Sequence[Spoken]) -> list[str]:
-    """List the people of a line; where commas part them, several words may be one name."""
-    at = [place for place, term in enumerate(terms) if isinstance(term, Name)]
-    inner = terms[at[0] : at[-1]] if at else ()
-    signs = any(isinstance(term, Between) and term.rank > Rank.AND for term in inner)
-    people: list[str] = []
-    joined_ = False
-    for term in terms:
-        if isinstance(term, Name) and joined_ and signs:
-            people[-1] = name(f"{people[-1]} {term.text}")
-        elif isinstance(term, Name):
-            people.append(name(term.text))
-        joined_ = isinstance(term, Name) and not joined_
-    return people
+def gathered(groups: Groups) -> list[str]:
+    """List the people of a line; where commas part them, two words may be one name."""
+    ranks = [each.rank for group in groups for each in group.names[1:]]
+    signs = len(groups) > 1 or any(rank > Rank.BLANK for rank in ranks)
+    return list(names([_whole(group) if signs else group for group in groups]))
 
 
-def _unsure(groups: list[_Group]) -> bool:
+def _unsure(groups: Groups) -> bool:
     """Tell whether a name was put together of words that nothing marks as names."""
     return any(" " in each.text and not each.sure for group in groups for each in group.names)
 
 
-def _groups(terms: Sequence[Spoken]) -> list[_Group]:
-    """Part the names where a side ends: at "contra", or at a side's name."""
-    parted: list[tuple[Label | None, list[tuple[Name, list[int]]]]] = [(None, [])]
-    between: list[int] = []
-    for term in terms:
-        if isinstance(term, Name):
-            parted[-1][1].append((term, between))
-            between = []
-        elif isinstance(term, Between) and term.rank != Rank.AGAINST:
-            between.append(term.rank)
-        else:
-            parted.append((term if isinstance(term, Label) else None, []))
-            between = []
-    kept = [_group(label, names) for label, names in parted if label or names]
-    return kept or [_Group(None)]
+def _merged(group: Group, company: Company) -> Group:
+    """Take two words as one name, where something stands between others."""
+    ranks = {each.rank for each in group.names[1:]}
+    parted = Rank.COMMA in ranks if company.alone else ranks - {Rank.BLANK}
+    return _whole(group) if parted else group
 
 
-def _group(label: Label | None, names: list[tuple[Name, list[int]]]) -> _Group:
-    """Put a side's names together, each with what stands before it."""
-    called = tuple(term for term, _ in names)
-    ranks = tuple(max(between, default=Rank.BLANK) for _, between in names[1:])
-    return _Group(label, called, ranks, led=bool(names) and names[0][1][-1:] == [Rank.WITH])
-
-
-def _merged(group: _Group, company: Company) -> _Group:
-    """Take two names with nothing between as one ("José Luis"), where others have something."""
-    if set(group.ranks) <= {Rank.BLANK} or (company.alone and Rank.COMMA not in group.ranks):
-        return group
-    whole = [group.names[0]]
-    ranks = []
-    for each, rank in zip(group.names[1:], group.ranks, strict=True):
-        if rank == Rank.BLANK and whole[-1].sure == each.sure and " " not in whole[-1].text:
-            whole[-1] = Name(f"{whole[-1].text} {each.text}", each.sure)
+def _whole(group: Group) -> Group:
+    """Take two names with nothing between as one: "José Luis"."""
+    whole: list[Name] = []
+    for each in group.names:
+        last = whole[-1] if whole else each
+        if whole and each.rank == Rank.BLANK and last.sure == each.sure and " " not in last.text:
+            whole[-1] = each.behind(last, " ")
         else:
             whole.append(each)
-            ranks.append(rank)
-    return replace(group, names=tuple(whole), ranks=tuple(ranks))
+    return group._replace(names=tuple(whole))
 
 
-def _led(group: _Group, writer: str) -> _Group:
+def _led(group: Group, writer: str) -> Group:
     """Seat the writer with whoever is named behind "with"."""
-    if not group.led or fold(writer) in {fold(name(each.text)) for each in group.names}:
+    led = bool(group.names) and group.names[0].led
+    if not led or fold(writer) in map(fold, group.people):
         return group
-    names_ = (Name(writer, sure=True), *group.names)
-    ranks = (Rank.WITH, *group.ranks) if group.names else ()
-    return replace(group, names=names_, ranks=ranks)
+    first, *rest = group.names
+    own = Name(writer, sure=True)
+    return group._replace(names=(own, first._replace(rank=Rank.WITH), *rest))
 
 
-def _seated(groups: list[_Group], company: Company) -> Iterator[Seating]:
+def _seated(groups: Groups, company: Company) -> Iterator[Seating]:
     if company.alone:
-        people = tuple(name(each.text) for group in groups for each in group.names)
+        people = names(groups)
         if len(people) in company.seats and not any(group.label for group in groups):
             yield Seating(tuple(map(Side, people)))
-    else:
-        yield from _pairs(groups, company.default)
-
-
-def _pairs(groups: list[_Group], default: tuple[str, ...]) -> Iterator[Seating]:
-    if len(groups) == TWO:
+    elif len(groups) == TWO:
         sizes = [len(group.names) for group in groups]
-        bare = [group for group in groups if not group.names]
-        if sizes[0] == sizes[1] or all(g.label and g.label.voice is not None for g in bare):
+        bare = [group.usual for group in groups if not group.names]
+        labelled = all(bare) if bare else all(group.label for group in groups)
+        if sizes[0] == sizes[1] or labelled:
             crowded = LARGE if max(sizes) > TWO else 0
-            if not all(sizes) or sizes[0] == sizes[1] or all(group.label for group in groups):
-                yield Seating(_named(groups, default), cost=crowded)
-        return
-    if len(groups) > TWO:
-        return
-    (group,) = groups
+            yield Seating(_named(groups, company.default), cost=crowded)
+    elif len(groups) < TWO:
+        yield from _pair(groups[0] if groups else Group(), company.default)
+
+
+def _pair(group: Group, default: tuple[str, ...]) -> Iterator[Seating]:
+    """Seat those who are named in one breath."""
     if not group.names:
         yield Seating(tuple(map(Side, default)))
     elif len(group.names) == FOUR:
         yield _four(group, default)
     elif len(group.names) == TWO and not group.label:
-        if group.ranks[0] >= Rank.BLANK:
-            yield Seating(tuple(Side(name(each.text)) for each in group.names))
+        if group.names[1].rank >= Rank.BLANK:
+            yield Seating(tuple(map(Side, group.people)))
         else:
-            yield Seating(_named([group, _Group(None)], default), cost=LIKELY)
+            yield Seating(_named([group, Group()], default), cost=LIKELY)
 
 
-def _four(group: _Group, default: tuple[str, ...]) -> Seating:
+def _four(group: Group, default: tuple[str, ...]) -> Seating:
     """Pair four people by what stands between them, or leave that open."""
-    one, middle, other = group.ranks
+    one, middle, other = (each.rank for each in group.names[1:])
     apart = middle > max(one, other) or (
         one == other == Rank.BLANK and middle in {Rank.AND, Rank.DASH}
     )
     if not apart and not (group.label and one < middle):
-        return Seating(unpaired=tuple(name(each.text) for each in group.names))
-    halves = [
-        _Group(group.label, group.names[:TWO]),
-        _Group(None, group.names[TWO:]),
-    ]
+        return Seating(unpaired=group.people)
+    halves = [group._replace(names=group.names[:TWO]), Group(group.names[TWO:])]
     return Seating(_named(halves, default))
 
 
-def _named(groups: list[_Group], default: tuple[str, ...]) -> tuple[Side, ...]:
+def _named(groups: Groups, default: tuple[str, ...]) -> tuple[Side, ...]:
     """Name the sides: as labelled, else by what is left of the default names, in their order."""
-    labels = [_called(group.label, default) if group.label else "" for group in groups]
+    labels = [group.label for group in groups]
     free = [each for each in default if each not in labels]
-    return tuple(
-        Side(label or free.pop(0), tuple(name(each.text) for each in group.names))
-        for label, group in zip(labels, groups, strict=True)
-    )
-
-
-def _called(label: Label, default: tuple[str, ...]) -> str:
-    if label.voice is None:
-        return name(label.text)
-    return label.text if fold(label.text) in usual_names() else default[label.voice]
+    return tuple(Side(group.label or free.pop(0), group.people) for group in groups)
 
 
 def default_names(language: str) -> tuple[str, str]:
@@ -262,68 +221,55 @@ def name(text: str) -> str:
     return called[:1].upper() + called[1:] if called.islower() else called
 
 
-def doubtful(terms: Sequence[Spoken]) -> tuple[str, ...]:
+def doubtful(groups: Groups) -> tuple[str, ...]:
     """List the words that may be nobody: bare ones among names written as such."""
-    bare, sure = _bare(terms)
+    bare, sure = _bare(groups)
     return tuple(bare) if len(bare) < sure else ()
 
 
-def dropped(terms: Sequence[Spoken]) -> list[Spoken]:
+def _dropped(groups: Groups) -> Groups:
     """Leave out the words that may be nobody, or else those that nothing binds to a name."""
-    bare, sure = _bare(terms)
-    gone = set(bare)
-    if sure <= len(bare) and len(gone) > MOST_DOUBTED:
-        return list(terms)
-    return [term for term in terms if not (isinstance(term, Name) and term.text in gone)]
+    bare, sure = _bare(groups)
+    if sure <= len(bare) and len(set(bare)) > MOST_DOUBTED:
+        return groups
+    out = []
+    for group in groups:
+        kept, rank = list[Name](), Rank.GLUE
+        for each in group.names:
+            rank = max(rank, each.rank)
+            if each.text not in bare:
+                kept.append(each._replace(rank=rank))
+                rank = Rank.GLUE
+        if kept or group.label:
+            out.append(group._replace(names=tuple(kept)))
+    return out
 
 
-def _bare(terms: Sequence[Spoken]) -> tuple[list[str], int]:
+def _bare(groups: Groups) -> tuple[list[str], int]:
     """List the words that nothing binds to a name; count those that are surely names."""
-    line = _plain(terms)
-    sure = sum(isinstance(each, Name) and each.sure for each in line)
-    bare = [
-        term.text
-        for before, term, behind in zip([None, *line], line, [*line[1:], None], strict=False)
-        if isinstance(term, Name) and not (term.sure or _binds(before) or _binds(behind))
-    ]
-    return bare, sure
+    bare = []
+    for group in groups:
+        binds = [each.rank <= Rank.AND for each in group.names]
+        bare += [
+            each.text
+            for each, before, behind in zip(group.names, binds, [*binds[1:], False], strict=False)
+            if not (each.sure or before or behind)
+        ]
+    return bare, sum(each.sure for group in groups for each in group.names)
 
 
-def _binds(term: Spoken | None) -> bool:
-    return isinstance(term, Between) and term.rank <= Rank.AND
-
-
-def _plain(terms: Sequence[Spoken]) -> list[Spoken]:
-    """Leave the loosest of what stands between two names, and nothing at either end."""
-    line: list[Spoken] = []
-    for term in terms:
-        last = line[-1] if line else None
-        if isinstance(term, Between) and isinstance(last, Between):
-            line[-1] = max(last, term, key=lambda each: each.rank)
-        else:
-            line.append(term)
-    while line and isinstance(line[-1], Between):
-        line.pop()
-    return line
-
-
-def joined(terms: Sequence[Spoken], sign: str) -> list[Spoken]:
+def _joined(group: Group, signs: str) -> Group:
     """Take two names with a sign between as one: "Jean-Luc", or "Luis+Miguel" for two words."""
-    line: list[Spoken] = []
-    for term in terms:
-        between = line[-1] if len(line) > 1 else None
-        signed = isinstance(between, Between) and between.sign == sign
-        before = line[-2] if signed else None
-        if isinstance(term, Name) and isinstance(before, Name):
-            blank = " " if sign == "+" else sign
-            line[-2:] = [Name(f"{before.text}{blank}{term.text}", before.sure)]
+    line: list[Name] = []
+    for each in group.names:
+        if line and each.sign and each.sign in signs:
+            line[-1] = each.behind(line[-1], " " if each.sign == "+" else each.sign)
         else:
-            line.append(term)
-    return line
+            line.append(each)
+    return group._replace(names=tuple(line))
 
 
-def listed(terms: Sequence[Spoken]) -> bool:
+def _listed(groups: Groups) -> bool:
     """Tell whether something else than "+" stands between names too."""
-    line = [term for term in terms if not (isinstance(term, Between) and not term.sign)]
-    joints = [each for each in line if isinstance(each, Between)]
-    return len(joints) < sum(isinstance(each, Name) for each in line) - 1
+    line = [each for group in groups for each in group.names]
+    return not all(each.sign for each in line[1:])

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from bot.commands.invitation.words import bare, cutter, role_of
 from core.errors import Span, TooLong
@@ -11,17 +12,18 @@ from core.reading.cut import FILLER, TIMES, UNKNOWN, Term, Vocabulary
 MOST_PIECES = 80  # no invitation has as many
 LETTER = r"[^\W\d_]"
 _WORD = rf"@?{LETTER}(?:{LETTER}|[\u0300-\u036f·\d_])*(?:['’]{LETTER}[\w\u0300-\u036f·]*)*['’]?"
+_PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
+COINS, QUOTES = frozenset("€$£"), frozenset("\"“«'")
 _CENTS = re.compile(r"(?i)\b(?=\w+[-–]cents?\b)(\w+)[-–](?=cents?\b)")
 _GLUED = re.compile(rf"({LETTER}+)(\d+)")
 _PIECE = re.compile(
     r"""(?P<quoted>"[^"]*"|“[^”]*”|«[^»]*»|(?<![^\s+=:(,&])'[^']+'(?!\w))"""
     r"|(?P<clock>\d{1,2}[:h]\d{2}(?!\d)|\d{1,2}\s?h(?!\w))"
-    r"|(?P<thousands>\d+(?:[.,]\d+)?\s?[kK](?!\w))"
-    r"|(?P<number>\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+(?!\d)|\d{1,2}\s\d{3}(?!\d)|\d+)"
-    rf"|(?P<word>{_WORD})|(?P<mark>[-,;.()+&/|=:–—−])"
+    r"|(?P<number>\d+(?:[.,]\d+)?\s?[kK](?!\w)"
+    r"|\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+(?!\d)|\d{1,2}\s\d{3}(?!\d)|\d+)"
+    rf"|(?P<word>{_WORD})|[-,;.()+&/|=:–—−€$£]|[{_PICTURE}][{_PICTURE}\ufe0f\u200d]*"
 )
-_TO = frozenset({"a", "to"})
-_STANDS = re.compile(r"(?<=\d)\s\w+\s+\d")
+_BETWEEN = re.compile(r"(?i)(?<=\d)\s(?:a|à|to)(?=\s+\d)")  # "430 a 380"
 
 
 def cut(line: str, language: str) -> tuple[Reader, list[Term]]:
@@ -30,7 +32,8 @@ def cut(line: str, language: str) -> tuple[Reader, list[Term]]:
         raise TooLong(Span(LONGEST_LINE, len(line)))
     reader = Reader(".", language)
     reader.line = line
-    reader.tokens = tuple(_tokens(_CENTS.sub(r"\1 ", line), language))
+    plain = _BETWEEN.sub(lambda to: "-".rjust(len(to[0])), _CENTS.sub(r"\1 ", line))
+    reader.tokens = tuple(_tokens(plain, language))
     if len(reader.tokens) > MOST_PIECES:
         raise TooLong(Span(reader.tokens[MOST_PIECES].start, len(line)))
     own = cutter(language)
@@ -47,29 +50,22 @@ def _somebody(reader: Reader, term: Term, known: Vocabulary) -> Term:
 
 
 def _tokens(line: str, language: str) -> Iterator[Token]:
-    found = [match for match in _PIECE.finditer(line) if match.lastgroup != "clock"]
-    counts = [match.lastgroup in {"number", "thousands"} for match in found]
-    for at, match in enumerate(found):
-        raw, start = match[0], match.start()
-        glued = _GLUED.fullmatch(raw) if match.lastgroup == "word" else None
-        if counts[at]:
-            yield Token(str(_digits(raw)), start, match.end())
+    """Cut a line into words and signs; "I" is who writes in English, "d'equip" is "equip"."""
+    for match in _PIECE.finditer(line):
+        typed, start, kind = match[0], match.start(), match.lastgroup
+        text = fold(typed)
+        glued = _GLUED.fullmatch(typed)
+        if kind == "number":
+            yield Token(str(_digits(typed)), start, match.end())
+        elif kind == "quoted":
+            yield Token(f'"{text}', start, match.end())
         elif glued and role_of(fold(glued[1])):  # "a1500"
             yield Token(bare(fold(glued[1])), start, start + glued.end(1))
             yield Token(glued[2], start + glued.end(1), match.end())
-        elif match.lastgroup == "quoted":
-            yield Token(f'"{fold(raw)}', start, match.end())
-        elif fold(raw) in _TO and at and counts[at - 1] and _STANDS.match(line, start - 1):
-            yield Token("-", start, match.end())  # "430 a 380"
-        else:
-            yield Token(_spelt(raw, language), start, match.end())
-
-
-def _spelt(raw: str, language: str) -> str:
-    """Write a word as the lists have it: "I" is who writes in English, "d'equip" is "equip"."""
-    word = "me" if raw == "I" and language == "en" else fold(raw)
-    inner = word[2:] if word[:2] in {"d'", "l'"} and role_of(word[2:]) else word
-    return bare(inner)
+        elif kind != "clock":
+            inner = text[2:] if text[:2] in {"d'", "l'"} and role_of(text[2:]) else text
+            own = typed == "I" and language == "en"
+            yield Token("me" if own else bare(inner), start, match.end())
 
 
 def _digits(raw: str) -> int:
@@ -82,12 +78,10 @@ def _digits(raw: str) -> int:
 def games_named(line: str, language: str) -> tuple[list[str], str]:
     """List the games that a line names, one that no rule is set to first; and one of no such."""
     reader, terms = cut(line, language)
-    ends = [(reader.tokens[term.end - 1].end, term) for term in terms]
-    named_ = [(line[end:].lstrip()[:1] == "=", term) for end, term in ends if term.role == "game"]
-    others = [
-        line[reader.span(t.start, t.end).start : e] for e, t in ends if t.role == "other-game"
-    ]
-    return [term.value for _, term in sorted(named_, key=lambda each: each[0])], (*others, "")[0]
+    set_to = {one.start for one, other in pairwise(terms) if other.role == "equals"}
+    named = sorted((t.start in set_to, t.start, t.value) for t in terms if t.role == "game")
+    other = next((raw(reader, term) for term in terms if term.role == "other-game"), "")
+    return [name for *_, name in named], other
 
 
 def raw(reader: Reader, term: Term) -> str:

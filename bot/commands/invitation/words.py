@@ -6,7 +6,7 @@ from functools import cache
 from core import games
 from core.lexicon import LANGUAGES
 from core.options import Value
-from core.reading.cut import Cutter, Meaning, Vocabulary
+from core.reading.cut import FILLER, Cutter, Meaning, Vocabulary
 from core.table import Table, names
 from core.words import SHARED, lists, roles
 
@@ -36,6 +36,7 @@ OFFERED = tuple(
 _ASIDE = frozenset({"article", "of", "of-el", "of-els", "clause", "lead-on", "noun", "waiting",
                     "weekday"})  # fmt: skip
 _SIGNS = {
+    **dict.fromkeys("€$£", Meaning(FILLER)), "=": Meaning("equals"),
     ":": Meaning("colon"), "&": Meaning("plus"), "|": Meaning("join"), "/": Meaning("join"),
     ";": Meaning("comma"), ".": Meaning("comma"), "(": Meaning("stop"), ")": Meaning("stop"),
 }  # fmt: skip
