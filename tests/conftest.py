@@ -29,7 +29,10 @@ LONG_SECONDS = 600  # until a test that takes a minute is believed to hang
 KINDS = ("sqlite", "postgresql")
 POOLED = "pgbouncer"  # PostgreSQL behind it, for what is marked `pooled`
 UNTRIED = "NOTHING WAS TRIED BEHIND A POOLER: no pgbouncer is installed"
-PURE = tuple(Path(__file__).parent / "bot" / name for name in ("commands", "render"))
+PURE = tuple(
+    Path(__file__).parent / "bot" / name
+    for name in ("commands", "decisions", "handling", "render", "simulator", "transport")
+)
 HOME = pytest.StashKey[str]()
 EMPTY = "".join(
     ["PRAGMA synchronous=OFF;", "BEGIN;"]
@@ -90,8 +93,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Keep to one example of each test on PostgreSQL; begin with what takes longest.
 
     What the examples differ in is not the database: SQLite sees all of them, but for the tail.
-    Commands and sentences know no SQL, to which the architecture is held: one test of each file of
-    theirs is enough. Nobody waits in the end for what takes a minute, which may take ten.
+    Nor do commands, sentences, and what is said to and heard from Telegram know SQL of their own:
+    one test of each file of theirs is enough. Nobody waits in the end for what takes a minute,
+    which may take ten.
     """
     further = set() if config.getoption("database") else set(_further(items))
     config.hook.pytest_deselected(items=list(further))
@@ -118,7 +122,7 @@ def _further(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
 
 
 def _pure(item: pytest.Item) -> bool:
-    """Whether a test is about what knows no database."""
+    """Whether a test is about what has no SQL of its own."""
     return any(item.path.is_relative_to(folder) for folder in PURE)
 
 

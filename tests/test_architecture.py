@@ -9,8 +9,6 @@ from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parent.parent
 FILES = sorted(path for top in ("core", "bot") for path in (ROOT / top).rglob("*.py"))
 LONGEST_FILE, LONGEST_FUNCTION = 400, 60  # a smoke alarm
@@ -83,7 +81,6 @@ def module(path: Path) -> str:
 
 
 MODULES = {module(path): path for path in FILES}
-modules = pytest.mark.parametrize("name", MODULES)
 
 
 @cache
@@ -122,12 +119,12 @@ def unfrozen(name: str) -> Iterator[str]:
                     yield node.name
 
 
-@modules
-def test_core_imports_only_the_standard_library_and_itself(name: str) -> None:
-    tops = {found.partition(".")[0] for found in imports(name)}
-    if name.startswith("core"):
-        assert tops <= sys.stdlib_module_names | {"core"}
-    assert "tests" not in tops
+def test_core_imports_only_the_standard_library_and_itself() -> None:
+    for name in MODULES:
+        tops = {found.partition(".")[0] for found in imports(name)}
+        if name.startswith("core"):
+            assert tops <= sys.stdlib_module_names | {"core"}, name
+        assert "tests" not in tops, name
 
 
 BELOW = {  # what a package of the bot does without: the way of a message goes down these, not up
@@ -150,13 +147,13 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
 }
 
 
-@modules
-def test_packages_of_the_bot_know_those_below_them_only(name: str) -> None:
-    own = name.removeprefix("bot.").partition(".")[0]
-    known = {found.split(".")[1] for found in imports(name) if found.startswith("bot.")}
-    assert not known & BELOW.get(own, set())
-    if own != "simulator" and name != "bot.cli.chat":
-        assert "simulator" not in known
+def test_packages_of_the_bot_know_those_below_them_only() -> None:
+    for name in MODULES:
+        own = name.removeprefix("bot.").partition(".")[0]
+        known = {found.split(".")[1] for found in imports(name) if found.startswith("bot.")}
+        assert not known & BELOW.get(own, set()), name
+        if own != "simulator" and name != "bot.cli.chat":
+            assert "simulator" not in known, name
 
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
@@ -164,26 +161,22 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
     TopologicalSorter(graph).prepare()
 
 
-@modules
-def test_whatever_is_imported_late_says_why(name: str) -> None:
-    assert not re.search(r"PLC0415(?! - .)", MODULES[name].read_text(encoding="utf-8"))
+def test_whatever_is_imported_late_says_why() -> None:
+    for name, path in MODULES.items():
+        assert not re.search(r"PLC0415(?! - .)", path.read_text(encoding="utf-8")), name
 
 
-@modules
-def test_dataclasses_of_core_are_frozen(name: str) -> None:
-    loose = list(unfrozen(name)) if name.startswith("core") else []
-    assert [cls for cls in loose if not is_exception(name, cls)] == []
+def test_dataclasses_of_core_are_frozen() -> None:
+    core = [name for name in MODULES if name.startswith("core")]
+    loose = [getattr(import_module(name), cls) for name in core for cls in unfrozen(name)]
+    assert [cls for cls in loose if not issubclass(cls, Exception)] == []
 
 
-def is_exception(name: str, cls: str) -> bool:
-    return issubclass(getattr(import_module(name), cls), Exception)
-
-
-@modules
-def test_what_defines_something_has_a_test_module(name: str) -> None:
+def test_what_defines_something_has_a_test_module() -> None:
     defining = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-    if any(isinstance(node, defining) for node in tree(name).body):
-        assert any((ROOT / path).is_file() for path in homes(name))
+    for name in MODULES:
+        if any(isinstance(node, defining) for node in tree(name).body):
+            assert any((ROOT / path).is_file() for path in homes(name)), name
 
 
 def homes(name: str) -> set[str]:
@@ -208,12 +201,8 @@ def test_every_game_is_registered() -> None:
     assert found - SHARED == {game.key for game in games.GAMES}
 
 
-@modules
-def test_files_and_functions_are_short(name: str) -> None:
-    long = {
-        node.name: length
-        for node in functions(name)
-        if (length := (node.end_lineno or 0) - node.lineno + 1) > LONGEST_FUNCTION
-    }
-    assert long == {}
-    assert MODULES[name].read_text(encoding="utf-8").count("\n") <= LONGEST_FILE
+def test_files_and_functions_are_short() -> None:
+    for name, path in MODULES.items():
+        lengths = {each.name: (each.end_lineno or 0) - each.lineno + 1 for each in functions(name)}
+        assert {key: n for key, n in lengths.items() if n > LONGEST_FUNCTION} == {}, name
+        assert path.read_text(encoding="utf-8").count("\n") <= LONGEST_FILE, name

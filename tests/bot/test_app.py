@@ -2,9 +2,7 @@
 
 import asyncio
 import logging
-import os
 import re
-import signal
 import socket
 from contextlib import suppress
 from pathlib import Path
@@ -21,12 +19,11 @@ from bot.errors import Exit, Unusable
 from bot.queues.writer import Done, Input
 from bot.settings import Settings
 from bot.simulator.telegram import BOT, GROUP, Telegram
-from bot.storage import database, instance_lock, integrity, schema
-from bot.storage.instance_lock import Taken
+from bot.storage import database, integrity, schema
 from bot.storage.models import Chat, ChatAlias, Dead, Outbox
 from bot.storage.schema import OtherTables
 from bot.transport import vitals
-from bot.transport.api import NoToken, TokenRefused
+from bot.transport.api import TokenRefused
 from tests.bot.echo import NOON, echo, heard, running
 from tests.until import until
 
@@ -41,13 +38,6 @@ async def test_a_message_is_answered(settings: Settings, telegram: Telegram) -> 
         telegram.say("Ana", "hello")
         await bot.quiet()
         assert heard(telegram) == ["hello"]
-
-
-async def test_a_turn_knows_where_it_is(settings: Settings, telegram: Telegram) -> None:
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "{environment.username} {environment.language}")
-        await bot.quiet()
-        assert heard(telegram) == [f"{BOT['username']} es"]
 
 
 async def test_what_was_sent_while_the_bot_was_down_is_answered_once(
@@ -86,18 +76,6 @@ async def test_stopping_takes_only_so_long(
     async with asyncio.timeout(60):
         assert not await bot.stop()
     assert "the rest waits in the database" in caplog.text
-
-
-async def test_stopping_takes_what_is_stored_already(
-    settings: Settings, telegram: Telegram
-) -> None:
-    async with running(settings, telegram) as bot:
-        for word in ("one", "two", "three"):
-            telegram.say("Ana", word)
-        submitting = asyncio.create_task(bot.worker.submit(list(telegram.updates)))
-        await asyncio.sleep(0)
-    await submitting
-    assert heard(telegram) == ["one", "two", "three"]
 
 
 async def test_a_worker_that_died_leaves_nothing_behind(
@@ -211,15 +189,6 @@ async def test_systemd_is_told_of_a_bot_that_is_ready_and_well(
                     pass  # of the beats before
 
 
-async def test_two_bots_do_not_work_on_one_database(
-    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(settings, telegram):
-        monkeypatch.setattr(instance_lock, "WAIT_MILLISECONDS", 1)
-        with pytest.raises(Taken):
-            await app.build(settings, telegram, take=echo).start()
-
-
 async def test_a_turn_that_keeps_failing_is_reported_in_the_chat(
     settings: Settings, telegram: Telegram
 ) -> None:
@@ -231,27 +200,6 @@ async def test_a_turn_that_keeps_failing_is_reported_in_the_chat(
         await bot.quiet()
         with Session(bot.engine) as session:
             assert session.exec(select(Dead)).one().ref in heard(telegram)[0]
-
-
-async def test_a_refused_token_is_said_without_the_token(
-    settings: Settings, telegram: Telegram
-) -> None:
-    telegram.fail("getMe", InvalidToken())
-    with pytest.raises(TokenRefused) as refused:
-        await app.build(settings, telegram, take=echo).start()
-    assert "1:offline" not in str(refused.value)
-
-
-def test_without_a_token_there_is_no_bot(settings: Settings) -> None:
-    with pytest.raises(NoToken):
-        app.build(settings.model_copy(update={"token": None}))
-
-
-async def test_a_signal_ends_the_bot(settings: Settings, telegram: Telegram) -> None:
-    bot = app.build(settings, telegram, take=echo)
-    asyncio.get_running_loop().call_later(0.1, os.kill, os.getpid(), signal.SIGTERM)
-    async with asyncio.timeout(60):
-        assert await live(bot)
 
 
 async def test_waiting_for_a_bot_that_died_says_why(
@@ -269,13 +217,3 @@ async def test_waiting_for_a_bot_that_died_says_why(
 
 def test_nothing_shows_the_token(settings: Settings) -> None:
     assert "offline" not in repr(app.build(settings).bot)
-
-
-async def test_a_token_revoked_while_running_ends_the_bot(
-    settings: Settings, telegram: Telegram
-) -> None:
-    bot = app.build(settings, telegram, take=echo)
-    telegram.fail("getUpdates", InvalidToken())
-    async with asyncio.timeout(60):
-        with pytest.raises(TokenRefused):
-            await live(bot)

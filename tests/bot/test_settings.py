@@ -22,13 +22,6 @@ def secret(settings: Settings) -> str | None:
     return settings.token.get_secret_value() if settings.token else None
 
 
-def test_nothing_need_be_set() -> None:
-    settings = load()
-    assert settings.token is None
-    assert settings.database_url == "sqlite:///tanteo.db"
-    assert settings.language == "es"
-
-
 def test_the_environment_wins_over_the_env_file(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").write_text("TANTEO_LANGUAGE=es\nTANTEO_LISTEN=[::1]:80\nOTHER=1\n", "utf-8")
     monkeypatch.setenv("TANTEO_LANGUAGE", "en")
@@ -43,21 +36,13 @@ def test_an_empty_variable_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -
     assert load().language == language() == "es"
 
 
-@pytest.mark.parametrize("language_", [*languages(), *map(str.upper, languages())])
-def test_every_language_with_a_catalogue_may_be_set(
-    monkeypatch: pytest.MonkeyPatch, language_: str
-) -> None:
-    monkeypatch.setenv("TANTEO_LANGUAGE", language_)
-    assert load().language == language() == language_.lower()
-
-
-@pytest.mark.parametrize("zone", ["Madrid", "../etc", "/etc/passwd", "Europe/"])
+@pytest.mark.parametrize("zone", ["Madrid", "../etc"])
 def test_a_time_zone_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch, zone: str) -> None:
     monkeypatch.setenv("TANTEO_TIMEZONE", zone)
     assert refusal() == "TANTEO_TIMEZONE: is no time zone, as Europe/Madrid is one"
 
 
-@pytest.mark.parametrize("language_", ["de", "xx", "../es", "español"])
+@pytest.mark.parametrize("language_", ["de", "../es"])
 def test_a_language_without_a_catalogue_is_refused(
     monkeypatch: pytest.MonkeyPatch, language_: str
 ) -> None:
@@ -102,10 +87,7 @@ def test_an_unreadable_secret_file_is_refused(
     [
         ("TANTEO_TOKN", "TANTEO_TOKEN"),
         ("TANTEO_DB_URL", "TANTEO_DATABASE_URL"),
-        ("TANTEO_LANG", "TANTEO_LANGUAGE"),
         ("TANTEO_LOG_LEVEL", "TANTEO_LOG"),
-        ("TANTEO_SECRET", "TANTEO_WEBHOOK_SECRET"),
-        ("TANTEO_LOG_FILE", "TANTEO_LOG"),
     ],
 )
 def test_an_unknown_variable_is_refused_with_the_nearest(
@@ -115,24 +97,14 @@ def test_an_unknown_variable_is_refused_with_the_nearest(
     assert refusal() == f"{unknown} is no setting of mine: did you mean {nearest}?"
 
 
-def test_an_unknown_variable_in_the_env_file_is_refused() -> None:
-    Path(".env").write_text("TANTEO_TOKNE=1\n", "utf-8")
-    assert "TANTEO_TOKEN?" in refusal()
-
-
 @pytest.mark.parametrize(
     ("name", "value"),
     [
         ("TOKEN", "canary token"),
-        ("TOKEN", "canary"),
-        ("TOKEN", "123456:canary/x"),
         ("API_URL", "ftp://canary"),
         ("WEBHOOK_URL", "canary.example"),
         ("WEBHOOK_SECRET", "canary!"),
-        ("LISTEN", "canary"),
         ("METRICS", "canary:70000"),
-        ("METRICS", "canary:x"),
-        ("LOG", "canary"),
     ],
 )
 def test_a_bad_value_is_refused_in_one_line_that_does_not_show_it(

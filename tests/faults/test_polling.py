@@ -10,10 +10,8 @@ from bot import app
 from bot.cli.shutdown import Ending
 from bot.simulator.state import GROUP
 from bot.simulator.telegram import Refused
-from bot.transport import polling, starting
-from bot.transport.api import TokenRefused
+from bot.transport import polling
 from bot.transport.polling import NotAlone
-from bot.transport.starting import NoTelegram
 from tests.faults import ledger
 from tests.faults.double import Cut, Odd, Stalled
 from tests.faults.inside import running, settings, settled
@@ -26,14 +24,8 @@ from tests.until import until
     "trouble",
     [
         Odd(),
-        Odd(502, "[]"),
-        Odd(502, '"Bad Gateway"'),
-        Odd(200, "<html>not Telegram</html>"),
-        Odd(200, '{"ok": true}'),
-        Odd(200, '{"ok": true, "result": {}}'),
         Odd(200, '{"ok": true, "result": [{"update_id'),
         Cut(),
-        Refused(500, "Internal Server Error"),
         Refused(429, "Too Many Requests: retry after 7", retry_after=7),
     ],
 )
@@ -115,24 +107,6 @@ async def test_telegram_may_be_away_for_a_while(
         assert len(second.said) == 1
         await bot.stop()
     assert "no updates from Telegram" in caplog.text
-
-
-async def test_without_telegram_the_bot_does_not_start(
-    server: Server, tmp_path: Path, quick: list[float]
-) -> None:
-    nobody = settings(server, tmp_path, {"api_url": "http://127.0.0.1:1"})
-    with pytest.raises(NoTelegram):
-        await app.build(nobody).start()
-    assert quick == list(starting.PAUSES)
-
-
-async def test_a_revoked_token_ends_the_bot(server: Server, tmp_path: Path) -> None:
-    bot = app.build(settings(server, tmp_path, {}))
-    await bot.start()
-    server.telegram.token = "1:another"
-    server.say("Ana", "/help")
-    with pytest.raises(TokenRefused):
-        await bot.run(Ending())
 
 
 async def test_two_bots_with_one_token_do_not_share_its_updates_for_long(

@@ -1,6 +1,5 @@
 """However Telegram takes what the bot says, nobody reads it twice; no chat waits for others."""
 
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ from bot.simulator.telegram import Refused
 from bot.transport import delivery
 from tests.faults import ledger
 from tests.faults.clock import Clock
-from tests.faults.double import Cut, Double, Odd, Stalled
+from tests.faults.double import Cut, Stalled
 from tests.faults.inside import running, settled
 from tests.faults.server import Server
 from tests.until import until
@@ -18,7 +17,7 @@ from tests.until import until
 OTHER = GROUP - 1
 
 
-@pytest.mark.parametrize("trouble", [Cut(), Odd(), Odd(502, "[]"), Stalled()])
+@pytest.mark.parametrize("trouble", [Cut(), Stalled()])
 @pytest.mark.parametrize("accepted", [False, True])
 async def test_a_message_in_doubt_is_not_sent_again_and_the_next_one_covers_it(
     server: Server,
@@ -44,10 +43,8 @@ async def test_a_message_in_doubt_is_not_sent_again_and_the_next_one_covers_it(
     assert "192" in server.said[-1]
 
 
-@pytest.mark.parametrize("trouble", [Cut(), Odd()])
-async def test_an_edit_in_doubt_is_made_again(
-    server: Server, tmp_path: Path, trouble: Exception
-) -> None:
+async def test_an_edit_in_doubt_is_made_again(server: Server, tmp_path: Path) -> None:
+    trouble = Cut()
     async with running(server, tmp_path) as bot:
         server.say("Ana", "/new bolot 1000")
         hand = server.say("Ana", "/hand nos 92")
@@ -61,7 +58,7 @@ async def test_an_edit_in_doubt_is_made_again(
     assert len(server.said) == 2
 
 
-@pytest.mark.parametrize("wait", [1, 30, 600])
+@pytest.mark.parametrize("wait", [1, 600])
 async def test_a_chat_told_to_wait_waits_and_the_others_do_not(
     server: Server, tmp_path: Path, wait: int
 ) -> None:
@@ -87,17 +84,10 @@ async def test_a_chat_told_to_wait_waits_and_the_others_do_not(
     assert server.telegram.lives[""].count("sendMessage") == (4 if wait == 1 else 3)
 
 
-@pytest.mark.parametrize(
-    "reason",
-    [
-        "bot was kicked from the supergroup chat",
-        "bot was blocked by the user",
-        "user is deactivated",
-    ],
-)
 async def test_a_chat_without_the_bot_gets_nothing_more_until_somebody_writes(
-    server: Server, tmp_path: Path, reason: str
+    server: Server, tmp_path: Path
 ) -> None:
+    reason = "bot was kicked from the supergroup chat"
     async with running(server, tmp_path) as bot:
         server.fail("sendMessage", Refused(403, f"Forbidden: {reason}"))
         server.say("Ana", "/help")
@@ -108,13 +98,10 @@ async def test_a_chat_without_the_bot_gets_nothing_more_until_somebody_writes(
     assert len(server.said) == 1
 
 
-@pytest.mark.parametrize(
-    "reason",
-    ["TOPIC_CLOSED", "not enough rights to send text messages to the chat", "CHAT_RESTRICTED"],
-)
 async def test_a_chat_where_the_bot_may_not_write_makes_no_storm(
-    server: Server, tmp_path: Path, reason: str
+    server: Server, tmp_path: Path
 ) -> None:
+    reason = "not enough rights to send text messages to the chat"
     async with running(server, tmp_path) as bot:
         server.say("Ana", "/new bolot 1000")
         await settled(bot)
@@ -125,21 +112,6 @@ async def test_a_chat_where_the_bot_may_not_write_makes_no_storm(
         await settled(bot)
     assert server.telegram.lives[""].count("sendMessage") <= 4
     assert "92" in server.said[-1]
-
-
-async def test_a_topic_that_is_gone_does_not_silence_the_bot(
-    server: Server, tmp_path: Path
-) -> None:
-    async with running(server, tmp_path) as bot:
-        server.do(partial(ask_in_a_topic_and_close_it, server.telegram))
-        await settled(bot)
-    assert len(server.said) == 1
-    assert server.telegram.lives[""].count("sendMessage") == 2
-
-
-def ask_in_a_topic_and_close_it(telegram: Double) -> None:
-    telegram.say("Ana", "/help", thread=7)
-    telegram.topics.clear()
 
 
 async def test_a_press_too_old_to_be_answered_has_its_effect_once(

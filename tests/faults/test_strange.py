@@ -1,7 +1,6 @@
 """Whatever comes as an update, in whatever order and however often, the log keeps right."""
 
 from collections.abc import AsyncIterator
-from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -167,9 +166,7 @@ MIGRATION = {
 }
 
 
-@pytest.mark.parametrize(
-    "news", [("old",), ("new",), *permutations(MIGRATION), ("old", "new", "old")]
-)
+@pytest.mark.parametrize("news", [("old",), ("new", "old", "new")])
 async def test_a_group_that_becomes_a_supergroup_keeps_its_match(
     server: Server, bot: App, news: tuple[str, ...]
 ) -> None:
@@ -187,7 +184,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_match(
     assert server.telegram.said[-1].chat_id == SUPER
 
 
-@pytest.mark.parametrize("news", [("old",), ("new",), *permutations(MIGRATION)])
+@pytest.mark.parametrize("news", [("new",), ("old", "new")])
 @pytest.mark.parametrize("at_once", [True, False])
 async def test_what_waits_of_a_group_comes_before_what_is_written_in_its_supergroup(
     server: Server, bot: App, news: tuple[str, ...], *, at_once: bool

@@ -220,9 +220,8 @@ def test_a_database_that_no_bot_can_work_on_is_bad(
 @pytest.mark.parametrize(
     "url",
     [
-        "canary", "nosuch://canary/x", "postgresql://me:can@ary@x/y", "postgresql://x:can:ary/y",
-        "postgresql://me:can/ary@x:1:2/y", "sqlite://", "sqlite:///:memory:",
-        "sqlite:///file:x?mode=memory&uri=true",
+        "canary", "nosuch://canary/x",
+        "postgresql://me:can/ary@x:1:2/y", "sqlite:///:memory:",
     ],
 )  # fmt: skip
 def test_an_address_that_is_none_is_bad_and_not_shown(url: str) -> None:

@@ -1,5 +1,6 @@
 """A chat's matches out and in again, as it is typed."""
 
+import copy
 import csv
 import io
 import json
@@ -121,69 +122,58 @@ def test_nothing_is_imported_twice_or_under_a_match(played: dict[str, Any]) -> N
     assert len(exported(ELSEWHERE)["matches"]) == 1
 
 
-@pytest.mark.parametrize(
-    ("place", "value", "why"),
-    [
-        (("matches", 0, "totals"), [1, 2], "another score"),
-        (("matches", 0, "game"), "mus", "cannot be replayed"),
-        (("matches", 0, "events", 0, "by"), 77, "not among its people"),
-        (("matches", 0, "more"), 1, "no export of Tanteo's"),
-        (("tanteo",), 2, "no export of Tanteo's"),
-        (("chat",), 2**63, "(chat: "),
-        (("language",), "xx", "(language: "),
-        (("undo",), "nobody", "(undo: "),
-        (("people", 0, "id"), -(2**70), "(id: "),
-        (("people", 0, "name"), "A" * 65, "(name: "),
-        (("people", 0, "name"), "A\0", "(name: "),
-        (("matches", 0, "label"), "\ud800", "(label: "),
-        (("matches", 0, "roster", 0, "name"), "A" * 65, "more than 64 letters"),
-        (("matches", 0, "roster", 0, "person"), -1, "not among its people"),
-        (("matches", 0, "begun"), 10**12, "(begun: "),
-        (("matches", 0, "rules", "objetivo"), 10**300, "(rules: "),
-        (("matches", 0, "rules", "objetivo"), float("inf"), "(rules: "),
-        (("matches", 0, "events", 0, "body", "more"), ["A" * 5000], "body: "),
-        (("matches", 0, "events"), [{}] * 20_001, "(events"),
-    ],
-)
-def test_a_file_that_is_not_right_is_refused_whole(
-    played: dict[str, Any], place: tuple[Any, ...], value: object, why: str
-) -> None:
-    inner: Any = played
-    for step in place[:-1]:
-        inner = inner[step]
-    inner[place[-1]] = value
-    Path("bad.json").write_text(json.dumps(played), "utf-8")
-    assert why in refused(tanteo("import", "bad.json", ELSEWHERE))
+WRONG: list[tuple[tuple[Any, ...], object, str]] = [
+    (("matches", 0, "totals"), [1, 2], "another score"),
+    (("matches", 0, "game"), "mus", "cannot be replayed"),
+    (("matches", 0, "events", 0, "by"), 77, "not among its people"),
+    (("matches", 0, "more"), 1, "no export of Tanteo's"),
+    (("tanteo",), 2, "no export of Tanteo's"),
+    (("chat",), 2**63, "(chat: "),
+    (("language",), "xx", "(language: "),
+    (("undo",), "nobody", "(undo: "),
+    (("people", 0, "id"), -(2**70), "(id: "),
+    (("people", 0, "name"), "A" * 65, "(name: "),
+    (("people", 0, "name"), "A\0", "(name: "),
+    (("matches", 0, "label"), "\ud800", "(label: "),
+    (("matches", 0, "roster", 0, "name"), "A" * 65, "more than 64 letters"),
+    (("matches", 0, "roster", 0, "person"), -1, "not among its people"),
+    (("matches", 0, "begun"), 10**12, "(begun: "),
+    (("matches", 0, "rules", "objetivo"), 10**300, "(rules: "),
+    (("matches", 0, "rules", "objetivo"), float("inf"), "(rules: "),
+    (("matches", 0, "events", 0, "body", "more"), ["A" * 5000], "body: "),
+    (("matches", 0, "events"), [{}] * 20_001, "(events"),
+]
+
+
+def test_a_file_that_is_not_right_is_refused_whole(played: dict[str, Any]) -> None:
+    for place, value, why in WRONG:
+        inner = whole = copy.deepcopy(played)
+        for step in place[:-1]:
+            inner = inner[step]
+        inner[place[-1]] = value
+        Path("bad.json").write_text(json.dumps(whole), "utf-8")
+        assert why in refused(tanteo("import", "bad.json", ELSEWHERE)), place
     assert "is not known here" in refused(tanteo("export", ELSEWHERE))
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        None,
-        b"",
-        b"shopping",
-        b"[]",
-        b"{}",
-        b'{"tanteo": 1} and more',
-        b"\xff",
-        b'{"matches": ' + b"[" * 2**22,
-        b'{"matches": [[' + b"1," * 2**22 + b"1]]}",
-        b'{"people": [' + b"9" * 5000 + b"]}",
-        b" " * (2**25 + 1),
-    ],
-    ids=lambda content: str(content)[:24],
-)
-def test_what_is_no_export_is_refused(url: str, content: bytes | None) -> None:
+NO_EXPORT = (
+    None, b"", b"shopping", b"[]", b"{}", b'{"tanteo": 1} and more', b"\xff",
+    b'{"matches": ' + b"[" * 2**22, b'{"matches": [[' + b"1," * 2**22 + b"1]]}",
+    b'{"people": [' + b"9" * 5000 + b"]}", b" " * (2**25 + 1),
+)  # fmt: skip
+
+
+@pytest.mark.usefixtures("url")
+def test_what_is_no_export_is_refused() -> None:
     """Whatever its length, in little memory."""
-    assert url
-    if content is not None:
-        Path("bad.json").write_bytes(content)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    line = refused(tanteo("import", "bad.json", ELSEWHERE))
+    for content in NO_EXPORT:
+        if content is not None:
+            Path("bad.json").write_bytes(content)
+        line = refused(tanteo("import", "bad.json", ELSEWHERE))
+        assert "nothing was imported" in line
+        assert len(line) < 300
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < MOST_MEMORY
-    assert "nothing was imported" in line
-    assert len(line) < 300
 
 
 @pytest.mark.only("sqlite")

@@ -16,30 +16,27 @@ def twice(seated: Table) -> Table:
 
 
 @pytest.mark.parametrize(
-    "words", ["son dos", "Son dos", "son dos manos", "no", "no, son dos", "3", "dos",
-              "no es la misma"]
+    "words", ["son dos", "no"]
 )  # fmt: skip
 def test_the_same_hand_may_be_two(twice: Table, words: str) -> None:
     twice.reply("Luis", words)
     assert "2 manos" in twice.say("Paco", "/score")
 
 
-@pytest.mark.parametrize(
-    "words", ["vale la de Paco", "la de paco", "paco", "sí", "es la misma", "1", "la primera"]
-)
+@pytest.mark.parametrize("words", ["la de paco", "sí"])
 def test_the_first_of_two_hands_may_stand(twice: Table, words: str) -> None:
     assert "Vale la de Paco." in twice.reply("Luis", words)
     assert twice.totals() == (97, 65)
 
 
-@pytest.mark.parametrize("words", ["vale la de pepe", "la mía", "pepe", "2", "la meua"])
+@pytest.mark.parametrize("words", ["la mía", "2"])
 def test_the_second_of_two_hands_may_stand(twice: Table, words: str) -> None:
     twice.reply("Pepe", words)
     assert "1 mano" in twice.say("Paco", "/score")
     assert twice.totals() != (97, 65)
 
 
-@pytest.mark.parametrize("words", ["no, 90", "no me lo creo", "jajaja", "qué suerte"])
+@pytest.mark.parametrize("words", ["no, 90", "jajaja"])
 def test_what_answers_nothing_changes_nothing(twice: Table, words: str) -> None:
     heard = twice.reply("Paco", words)
     assert not heard or heard.buttons == ["Corrige la mano 1", "Dejarlo"]
@@ -57,13 +54,8 @@ def test_a_question_is_answered_once(twice: Table) -> None:
 @pytest.mark.parametrize(
     ("writer", "words", "totals"),
     [
-        ("Paco", "nosotros", (0, 182)),
-        ("Paco", "ellos", (182, 0)),
-        ("Pepe", "ellos", (0, 182)),
         ("Pepe", "íbamos nosotros", (182, 0)),
-        ("Luis", "paco y luis", (0, 182)),
         ("Luis", "iban pepe y marta", (182, 0)),
-        ("Luis", "marta", (182, 0)),
         ("Luis", "2", (182, 0)),
     ],
 )
@@ -77,8 +69,8 @@ def test_who_took_is_answered_by_a_side(
 
 @pytest.mark.parametrize(
     ("words", "over"),
-    [("sí", True), ("oui", True), ("yes", True), ("acábala", True), ("1", True), ("no", False),
-     ("no, déjalo", False), ("dejarlo", False), ("déjalo", False)],
+    [("sí", True),
+     ("dejarlo", False)],
 )  # fmt: skip
 def test_an_end_is_confirmed_in_words(seated: Table, words: str, over: bool) -> None:  # noqa: FBT001
     seated.play("Paco: /nos 92", "Paco: /fin")
@@ -86,9 +78,7 @@ def test_an_end_is_confirmed_in_words(seated: Table, words: str, over: bool) -> 
     assert ("No hay ninguna partida" in seated.say("Paco", "/fin")) is over
 
 
-@pytest.mark.parametrize(
-    ("words", "begun"), [("seguimos", 1), ("sí", 1), ("no", 2), ("partida nueva", 2), ("nueva", 2)]
-)
+@pytest.mark.parametrize(("words", "begun"), [("seguimos", 1), ("nueva", 2)])
 def test_an_old_match_goes_on_or_another_begins(seated: Table, words: str, begun: int) -> None:
     seated.say("Paco", "/nos 92")
     seated.later(hours=13)
@@ -98,33 +88,28 @@ def test_an_old_match_goes_on_or_another_begins(seated: Table, words: str, begun
     assert "100" in seated.say("Paco", "/hoja")
 
 
-@pytest.mark.parametrize("words", ["sí", "sí, cambiar", "vale", "1"])
-def test_rules_are_changed_by_a_yes(seated: Table, words: str) -> None:
+def test_rules_are_changed_by_a_yes(seated: Table) -> None:
+    words = "sí, cambiar"
     seated.play("Paco: /nos 92", "Paco: /ajustes objetivo=1500")
     seated.reply("Luis", words)
     assert "a 1500" in seated.say("Paco", "/score")
 
 
-@pytest.mark.parametrize("words", ["ana y luis", "ana con luis", "con luis", "1", "luis"])
+@pytest.mark.parametrize("words", ["ana y luis", "luis"])
 def test_who_plays_with_whom_is_chosen_by_a_pair(table: Table, words: str) -> None:
     assert "¿Quién juega con quién?" in table.say("Ana", "/nueva bolot Ana Luis Eva Dani")
     assert "Ana y Luis contra Eva y Dani" in table.reply("Ana", words)
 
 
-@pytest.mark.parametrize("words", ["luis", "da luis", "reparte Luis", "3"])
-def test_who_deals_first_is_chosen_by_a_name(table: Table, words: str) -> None:
+def test_who_deals_first_is_chosen_by_a_name(table: Table) -> None:
+    words = "da luis"
     table.say("Ana", "/nueva bolot Ana+Luis Eva+Dani")
     assert "Da Luis." in table.reply("Ana", words)
 
 
-def test_who_deals_first_may_be_the_writer(table: Table) -> None:
-    table.say("Ana", "/nueva bolot Ana+Luis Eva+Dani")
-    assert "Da Eva." in table.reply("Eva", "yo")
-
-
 @pytest.mark.parametrize(
     ("words", "says"),
-    [("sí", "Gana"), ("gana", "Gana"), ("no", "Mano 1"), ("solo -10", "Mano 1")],
+    [("sí", "Gana"), ("solo -10", "Mano 1")],
 )
 def test_a_chinchon_is_confirmed_in_words(table: Table, words: str, says: str) -> None:
     table.play("Ana: /new chinchon 100 Ana Luis Eva", "Ana: [Ana]")
@@ -133,7 +118,7 @@ def test_a_chinchon_is_confirmed_in_words(table: Table, words: str, says: str) -
     assert says in heard
 
 
-@pytest.mark.parametrize(("words", "out"), [("sí", False), ("no", True), ("fuera", True)])
+@pytest.mark.parametrize(("words", "out"), [("sí", False), ("fuera", True)])
 def test_a_reentry_is_answered_in_words(table: Table, words: str, out: bool) -> None:  # noqa: FBT001
     table.play("Ana: /new chinchon 50 Ana Luis Eva reenganches=1", "Ana: [Ana]")
     table.say("Ana", "/mano ana cierra 3 luis 60 eva 11")
@@ -143,7 +128,7 @@ def test_a_reentry_is_answered_in_words(table: Table, words: str, out: bool) -> 
 
 @pytest.mark.parametrize(
     ("words", "totals"),
-    [("sí", (120, 62)), ("vale", (120, 62)), ("dejarlo", (0, 0)), ("no", (0, 0))],
+    [("vale", (120, 62)), ("no", (0, 0))],
 )  # fmt: skip
 def test_the_cure_of_a_refusal_is_taken_by_a_yes(
     seated: Table, words: str, totals: tuple[int, int]
@@ -153,8 +138,8 @@ def test_the_cure_of_a_refusal_is_taken_by_a_yes(
     assert seated.totals() == totals
 
 
-@pytest.mark.parametrize("words", ["sí", "quítala", "quitarla", "oui", "1"])
-def test_a_disputed_cante_is_taken_off_in_words(seated: Table, words: str) -> None:
+def test_a_disputed_cante_is_taken_off_in_words(seated: Table) -> None:
+    words = "quítala"
     seated.say("Paco", "/nos 92 tercera")
     seated.reply("Pepe", "no val, la tercera no l'ha cantat", to="Mano 1")
     seated.reply("Luis", words, to="sin tercera?")

@@ -1,23 +1,23 @@
 """Buttons pressed twice, late, by another, from elsewhere or made up: polite, no effect."""
 
-import pytest
-
 from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
 
 OTHER = -1002
 
 
-@pytest.mark.parametrize(
-    "data",
-    ["", "k", "k:", "k::", "k:1", "k:1:", "k:x:y", "k:1:99", "k:999999:0", "k:-1:0", "k:1:-1",
-     "k:99999999999999999999999999:0", "k:1:99999999999999999999", "k:1.5:0", "k:٣:0", "k:²:0",
-     "k:999999999999999:0", "undo:1:1", "x" * 64, "k:1:0:0", "'; drop table match", "k:0:0"],
+FORGED = (
+    "", "k", "k:", "k::", "k:1", "k:1:", "k:x:y", "k:1:99", "k:999999:0", "k:-1:0", "k:1:-1",
+    "k:99999999999999999999999999:0", "k:1:99999999999999999999", "k:1.5:0", "k:٣:0", "k:²:0",
+    "k:999999999999999:0", "undo:1:1", "x" * 64, "k:1:0:0", "'; drop table match", "k:0:0",
 )  # fmt: skip
-def test_forged_data_is_a_polite_no_op(seated: Table, data: str) -> None:
+
+
+def test_forged_data_is_a_polite_no_op(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
-    heard = seated.forge("Eva", data)
-    assert heard.kinds in ([], ["toast"])
+    for data in FORGED:
+        assert seated.forge("Eva", data).kinds in ([], ["toast"]), data
+        seated.later(minutes=1)
     assert seated.totals() == (92, 70)
 
 
@@ -37,14 +37,6 @@ def test_an_old_undo_does_not_undo_a_newer_hand(seated: Table) -> None:
     seated.say("Paco", "/nos 100")
     assert seated.forge("Paco", undo).kinds == ["toast"]
     assert seated.totals() == (192, 132)
-
-
-def test_an_old_redo_does_not_redo_something_else(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /undo")
-    redo = seated.data("Rehacer")
-    seated.say("Paco", "/nos 100")
-    assert "toast" in seated.forge("Paco", redo).kinds
-    assert seated.totals() == (100, 62)
 
 
 def test_an_old_taker_button_does_not_change_a_hand_that_was_corrected(seated: Table) -> None:
@@ -107,17 +99,6 @@ def test_a_new_match_asked_long_ago_does_not_end_what_went_on(seated: Table) -> 
     assert seated.totals() == (244, 242)
 
 
-def test_a_rematch_is_begun_once(seated: Table) -> None:
-    seated.pause = 20 * 60
-    seated.play(*["Paco: /nos capote"] * 4)
-    rematch = seated.data("Revancha")
-    seated.press("Luis", "Revancha")
-    seated.say("Paco", "/nos 92")
-    heard = seated.forge("Pepe", rematch)
-    assert "toast" in heard.kinds or "Hay una partida en juego" in heard
-    assert seated.totals() == (92, 70)
-
-
 def test_a_press_on_a_message_too_old_to_be_read_is_answered(seated: Table) -> None:
     chat = seated.telegram.chats[GROUP]
     person = seated.telegram.person("Paco")
@@ -144,12 +125,6 @@ def test_other_pairs_offered_before_an_undo_do_not_end_what_goes_on(seated: Tabl
     seated.say("Pepe", "/undo")
     assert seated.press("Luis", "Paco y Pepe").kinds == ["toast"]
     assert seated.totals() == (756, 0)
-
-
-def test_an_end_asked_long_ago_does_not_end_what_went_on(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /end", "Paco: /nos 90")
-    assert seated.press("Paco", "Acabarla").kinds == ["toast"]
-    assert "Mano 3" in seated.say("Paco", "/nos 100")
 
 
 def test_a_hand_that_waited_for_a_match_goes_into_the_one_begun_since(table: Table) -> None:

@@ -100,28 +100,3 @@ def test_the_language_alone_asks(table: Table) -> None:
     assert table.press("Ana", "English").text == "I speak English."
     assert "No match" in table.say("Ana", "/score") or "no match" in table.say("Ana", "/score")
     assert table.say("Ana", "/language klingon").buttons == every
-
-
-@pytest.mark.parametrize(
-    ("kind", "body"),
-    [
-        ("message", {"photo": []}),
-        ("message", {"sticker": {}}),
-        ("message", {"text": ""}),
-        ("message", {"new_chat_title": "Otra"}),
-        ("edited_message", {"text": "/undo"}),
-        ("channel_post", {"text": "/nos 92"}),
-    ],
-)
-def test_other_updates_are_passed_over(seated: Table, kind: str, body: dict[str, object]) -> None:
-    base = {"message_id": 9001, "date": seated.telegram.now, "chat": seated.telegram.chats[GROUP]}
-    body = {"sticker": sticker()} if "sticker" in body else body
-    base["from"] = seated.telegram.person("Paco")
-    assert not seated.deliver(kind, base | body)
-    assert seated.totals() == (0, 0)
-
-
-def sticker() -> dict[str, object]:
-    size: dict[str, object] = {"width": 1, "height": 1}
-    flags = {"is_animated": False, "is_video": False, "type": "regular"}
-    return size | flags | {"file_id": "1", "file_unique_id": "1"}

@@ -56,13 +56,6 @@ def test_a_chat_is_told_once(quick: Table) -> None:
     assert "demasiados mensajes" in heard[-1].text_plain
 
 
-def test_a_flood_in_one_chat_is_nothing_to_another(quick: Table) -> None:
-    quick.telegram.group(OTHER, "Otra")
-    flood(quick, ["Paco"], 30)
-    heard = quick.say("Paco", "/score", chat=OTHER)
-    assert [said.text_plain for said in heard.said if said.chat_id == OTHER] != []
-
-
 def test_talk_and_what_is_logged_do_not_count_but_what_is_asked_about_does(quick: Table) -> None:
     flood(quick, ["Paco"], 50, "qué buenas cartas me han tocado")
     assert not quick.listen()
@@ -148,47 +141,12 @@ def test_a_line_that_is_one_too_many_is_read_once_and_not_put_right(quick: Table
     assert lines.outcome.cache_info().misses == 1
 
 
-def test_a_toast_warns_nobody_else(quick: Table) -> None:
-    quick.say("Paco", "/settings")
-    message = quick.message("Ajustes")
-    for _ in range(rate_limits.MOST_BY_ONE + 2):
-        quick.telegram.press("Paco", message, "nonsense")
-    quick.listen()
-    quick.later(seconds=30)  # taps bear the bot's own time, which runs on while they are handled
-    assert "Paco, vas muy deprisa" in quick.say("Paco", "/score")
-
-
 def test_what_one_person_was_told_is_not_told_to_the_chat(quick: Table) -> None:
     flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 2)
     flood(quick, ["Luis", "Pepe"], rate_limits.MOST_BY_ONE)
     heard = quick.listen()
     assert heard.text.count("Paco, vas muy deprisa") == 1
     assert "demasiados mensajes" in quick.say("Marta", "/score")
-
-
-def test_presses_count_and_are_refused_by_toasts(quick: Table) -> None:
-    quick.say("Paco", "/settings")
-    message = quick.message("Ajustes")
-    for _ in range(rate_limits.MOST_BY_ONE + 2):
-        quick.telegram.press("Paco", message, "nonsense")
-    assert quick.listen().text.count("espera un minuto") == 3
-
-
-def test_an_edit_that_says_the_same_counts_for_nothing(quick: Table) -> None:
-    quick.say("Paco", "/nos 92")
-    for _ in range(30):
-        quick.telegram.edit("Paco", quick.written("Paco")[-1], "/nos 92")
-    assert not quick.listen()
-
-
-def test_what_was_written_while_the_bot_was_away_is_all_taken(quick: Table) -> None:
-    for _ in range(2 * rate_limits.MOST_BY_ONE):
-        quick.telegram.now += 30
-        quick.telegram.say("Paco", "/adjust nos +1")
-    quick.telegram.now += 3600
-    heard = quick.listen()
-    assert "muy deprisa" not in heard
-    assert f"Mano {2 * rate_limits.MOST_BY_ONE}" in heard
 
 
 def test_a_restart_forgets_no_flood(quick: Table) -> None:

@@ -8,7 +8,6 @@ from tests.bot.table import Table
 @pytest.mark.parametrize(
     ("says", "buttons"),
     [
-        ("Mano 1 · iban Paco y Luis\n92 de 162", []),
         ("Donne 1 · Paco et Luis", []),
         ("¿Cuánto falta?", ["Corrige la mano 2", "Dejarlo"]),
     ],

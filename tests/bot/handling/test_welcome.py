@@ -88,7 +88,3 @@ def test_an_administrator_reads_everything(table: Table) -> None:
     table.restart()
     table.telegram.admins[GROUP][BOT["id"]] = {"user": BOT, "status": "administrator"}
     assert "Sin la barra" not in table.say("Ana", "/new bolot")
-
-
-def test_a_bot_that_hears_all_says_nothing_of_it(table: Table) -> None:
-    assert "Sin la barra" not in table.say("Ana", "/new bolot")

@@ -161,7 +161,7 @@ async def test_a_hand_costs_few_calls(
             assert [name for name, _ in telegram.calls[before:]] == answers + patient
 
 
-@pytest.mark.parametrize("option", ["reply", "pin", "live"])
+@pytest.mark.parametrize("option", ["pin", "live"])
 @pytest.mark.parametrize("seconds", [12, 1])
 async def test_a_table_catches_up_on_paper_within_telegrams_limits(
     engine: Engine, option: str, seconds: int

@@ -31,7 +31,7 @@ from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Outbox, Person
 from bot.storage.transaction import Numbers, Transaction
 from bot.transport.api import Api
 from bot.transport.sender import Sender
-from tests.bot.keeping import NOON, Mute, store
+from tests.bot.keeping import NOON, store
 
 pytestmark = pytest.mark.pooled
 
@@ -169,22 +169,6 @@ def test_both_messages_of_a_migration_may_be_read_at_once(
         aliases = session.exec(select(ChatAlias)).all()
     assert {alias.telegram_id for alias in aliases} == {GROUP, SUPERGROUP}
     assert len({alias.chat_id for alias in aliases}) == 1
-
-
-def test_a_message_in_the_supergroup_waits_for_the_migration(crowd: Crowd) -> None:
-    def talk() -> int:
-        with begun(crowd.engines[1]) as transaction:
-            return chats.chat_of(transaction, SUPERGROUP, NOON).row.id
-
-    with begun(crowd.engines[0]) as transaction:
-        chats.chat_of(transaction, SUPERGROUP, NOON)
-    with ThreadPoolExecutor(1) as threads:
-        with begun(crowd.engines[0]) as transaction:
-            supergroups.moved(transaction, GROUP, SUPERGROUP, NOON)
-            chat = chats.chat_of(transaction, GROUP, NOON).row.id
-            talking = threads.submit(talk)
-            time.sleep(0.1)  # it would get on with the chat that was the supergroup's before
-        assert talking.result() == chat
 
 
 def test_whoever_is_new_to_several_at_once_is_one(crowd: Crowd) -> None:
@@ -385,14 +369,6 @@ def test_what_comes_in_while_something_waits_of_its_chat_waits_too(crowd: Crowd)
     writer.write(Input([{"update_id": 3, "message": {"chat": {"id": SUPERGROUP}}}]))
     crowd.work(writer)
     assert list(crowd.taken.values()) == [[1, 2, 3]]
-
-
-async def test_a_worker_takes_all_that_is_due_and_then_ends(crowd: Crowd) -> None:
-    write(crowd.engines[0], *[(n, -1 - n % 3) for n in range(30)])
-    worker = Worker(crowd.writers[0])
-    worker.finish()
-    await worker.run(Mute())
-    assert sorted(map(len, crowd.taken.values())) == [10, 10, 10]
 
 
 @dataclass

@@ -18,10 +18,7 @@ def refused(why: str) -> AbstractContextManager[object]:
     ("text", "why"),
     [
         ("<b>open", "can't parse entities"),
-        ("<b><i>crossed</b></i>", "can't parse entities"),
-        ("a < b", "can't parse entities"),
         ("<h1>big</h1>", 'Unsupported start tag "h1"'),
-        ("</html><html>", "can't parse entities"),
         ("<b> </b>", "message text is empty"),
         ("x" * 4097, "message is too long"),
     ],

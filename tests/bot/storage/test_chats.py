@@ -3,7 +3,7 @@
 from sqlmodel import select
 
 from bot.storage import chats, matches, supergroups
-from bot.storage.models import ChatAlias, Desk, Person
+from bot.storage.models import Desk, Person
 from bot.storage.transaction import Transaction
 from tests.bot.storage.seated import begun, forgotten
 
@@ -12,13 +12,6 @@ def number(transaction: Transaction, telegram_id: int) -> int:
     """Tell which chat an id of Telegram's means, by the tables."""
     forgotten(transaction)
     return chats.chat_of(transaction, telegram_id, 9).row.id
-
-
-def test_a_chat_is_remembered_by_telegrams_id(transaction: Transaction) -> None:
-    chat = chats.chat_of(transaction, -1001, 5)
-    assert chats.chat_of(transaction, -1001, 9) is chat
-    assert number(transaction, -1001) == chat.row.id
-    assert number(transaction, -1002) != chat.row.id
 
 
 def test_a_migrated_chat_has_two_ids(transaction: Transaction) -> None:
@@ -71,8 +64,3 @@ def test_a_person_has_the_name_that_telegram_gives_now(transaction: Transaction)
     assert (again.id, again.name, again.username) == (person, "Anna", "anita")
     stored = transaction.read.exec(select(Person)).one()
     assert (stored.id, stored.name, stored.username) == (person, "Anna", "anita")
-
-
-def test_one_alias_names_one_chat(transaction: Transaction) -> None:
-    chats.chat_of(transaction, -1001, 5)
-    assert len(transaction.read.exec(select(ChatAlias)).all()) == 1

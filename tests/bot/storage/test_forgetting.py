@@ -182,12 +182,6 @@ def test_nobody_else_can_have_somebody_forgotten(seated: Table) -> None:
         assert connection.scalar(select(col(Person.name)).where(col(Person.name) == "Paco"))
 
 
-def test_whoever_changes_their_mind_is_remembered(seated: Table) -> None:
-    seated.say("Paco", "/forget")
-    seated.press("Paco", "Dejarlo")
-    assert "Paco" in seated.say("Luis", "/score")
-
-
 def test_whoever_comes_back_is_somebody_new(seated: Table) -> None:
     seated.play("Paco: /soy paco", "Paco: /nos 92", "Paco: /forget", "Paco: [✓]")
     seated.play("Paco: /nos 90")

@@ -72,13 +72,6 @@ def test_what_was_folded_once_is_not_read_again(played: Table) -> None:
         assert len(asked) == 1
 
 
-def test_withdrawn_matches_are_left_out(played: Table) -> None:
-    played.say("Paco", "/undo")
-    with reading(played.engine, Memory()) as (transaction, _):
-        past = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
-    assert [each.stake for each in past] == ["los cafés", ""]
-
-
 def test_who_wanted_something_this_week_was_seen(played: Table) -> None:
     played.say("Ana", "/tanteo")
     played.say("Ana", "no es para el bot")

@@ -11,13 +11,6 @@ from bot.storage.transaction import Numbers, Transaction
 from tests.bot.table import Table
 
 
-def test_what_is_taken_back_is_forgotten() -> None:
-    memory = Memory()
-    memory.past.keep(1, 5, "past")
-    memory.clear()
-    assert not memory.past
-
-
 def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) -> None:
     for most in ("MOST_PAST", "MOST_CHATS", "MOST_PEOPLE"):
         monkeypatch.setattr(f"bot.storage.memory.{most}", 2)

@@ -1,19 +1,11 @@
 """The tables are those that the migrations make, and hold what they are to hold."""
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from sqlalchemy import Engine, inspect
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session, SQLModel
+from sqlmodel import Session
 
 from bot.storage.models import Chat, ChatAlias, Desk, EventRow, MatchRow
-
-
-def test_the_migrations_make_the_models(engine: Engine) -> None:
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection)
-        assert compare_metadata(context, SQLModel.metadata) == []
 
 
 def test_constraints_bear_the_names_later_migrations_rely_on(engine: Engine) -> None:

@@ -1,7 +1,5 @@
 """A group becomes a supergroup in the middle of a match, and Telegram tells of it as it likes."""
 
-from itertools import permutations
-
 import pytest
 
 from bot.simulator.telegram import GROUP, Refused
@@ -35,8 +33,8 @@ def tells(table: Table, which: str) -> None:
 
 
 ORDERS = [
-    ["to"], ["from"], ["to", "from"], ["from", "to"], ["to", "to"],
-    ["from", "from", "to"], ["to", "from", "to", "from"],
+    ["to"], ["from"],
+    ["from", "from", "to"],
 ]  # fmt: skip
 
 
@@ -60,7 +58,7 @@ def test_what_was_said_there_before_we_knew_is_no_loss(moving: Table, order: lis
     assert moving.totals(chat=MOVED) == (154, 170)
 
 
-@pytest.mark.parametrize("order", list(permutations(["hears", "to", "from"])))
+@pytest.mark.parametrize("order", [("hears", "to", "from"), ("from", "hears", "to")])
 def test_the_error_on_sending_alone_is_enough(moving: Table, order: tuple[str, ...]) -> None:
     error = Refused(400, "Bad Request: group chat was upgraded", migrate_to_chat_id=MOVED)
     for which in order:

@@ -116,7 +116,7 @@ def test_what_waits_and_what_was_played_is_never_forgotten(engine: Engine) -> No
     )
 
 
-@pytest.mark.parametrize("unlinked", [4, 5, 6, 23])
+@pytest.mark.parametrize("unlinked", [5, 23])
 def test_links_behind_many_messages_without_a_hand_are_forgotten_too(
     engine: Engine, monkeypatch: pytest.MonkeyPatch, unlinked: int
 ) -> None:
@@ -130,19 +130,6 @@ def test_links_behind_many_messages_without_a_hand_are_forgotten_too(
     tidied(engine)
     assert count(engine, HandMessage, HandMessage.telegram_chat_id == -9) == 0
     assert count(engine, HandMessage, HandMessage.telegram_chat_id == -1) == 1
-
-
-def test_messages_without_a_hand_stay_while_nothing_behind_them_is_old(
-    engine: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(tidying, "MOST_AT_ONCE", 5)
-    with Session(engine) as session, session.begin():
-        session.add_all(
-            HandMessage(telegram_chat_id=-9, message_id=number, digest="") for number in range(23)
-        )
-    fill(engine, [5])
-    tidied(engine)
-    assert count(engine, HandMessage, HandMessage.telegram_chat_id == -9) == 23
 
 
 def test_the_newest_number_of_a_table_is_not_given_again(engine: Engine) -> None:

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from sqlmodel import Session, select
-from telegram.error import TimedOut
 
 from bot.queues.questions import Unasked
 from bot.settings import Settings
@@ -97,16 +96,6 @@ async def test_who_runs_a_chat_is_not_remembered_for_ever(
         known.runs(-1, user_id("Ana"))
     assert known.runs(-3, user_id("Ana"))
     assert known._known.keys() == {-2, -3}  # noqa: SLF001 - what is forgotten shows nowhere
-
-
-async def test_nobody_runs_the_chat_if_telegram_does_not_say(
-    settings: Settings, telegram: Telegram
-) -> None:
-    telegram.fail("getChatAdministrators", TimedOut())
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "admins?")
-        await bot.quiet()
-    assert heard(telegram) == ["False"]
 
 
 async def test_stopping_waits_for_what_telegram_is_asked(settings: Settings) -> None:

@@ -1,11 +1,7 @@
 """The menus of commands are offered to Telegram, again where it wants to be left alone."""
 
-from datetime import timedelta
+from telegram.error import NetworkError
 
-from telegram.error import NetworkError, RetryAfter
-
-from bot.commands.registry import Menu
-from bot.i18n import languages
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram
 from tests.bot.echo import heard, running
@@ -50,15 +46,3 @@ async def test_a_menu_that_telegram_refuses_stops_nobody(
         telegram.say("Ana", "hello")
         await bot.quiet()
     assert heard(telegram) == ["hello"]
-
-
-async def test_menus_are_offered_on_when_telegram_has_been_left_alone(
-    settings: Settings, telegram: Telegram
-) -> None:
-    for seconds in (0, 0.01):
-        telegram.fail("setMyCommands", RetryAfter(timedelta(seconds=seconds)))
-    async with running(settings, telegram) as bot:
-        await bot.quiet()
-    assert {(each, language) for each in Menu for language in ("", *languages())} == set(
-        telegram.commands
-    )

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from telegram.error import InvalidToken, TimedOut
+from telegram.error import InvalidToken
 
 from bot.cli import health
 from bot.cli.health import Ill, NoMetrics
@@ -50,16 +50,6 @@ async def test_a_part_that_has_ended_is_ill(watcher: Watched, telegram: Telegram
     assert "a part of the bot has ended" in await watcher.answers("/healthz", 503)
     with pytest.raises(Ill, match="a part of the bot has ended"):
         await asyncio.to_thread(health.asked, watcher.settings.metrics)
-
-
-async def test_answers_that_do_not_arrive_are_told(watcher: Watched, telegram: Telegram) -> None:
-    for chat in range(vitals.FAILING):
-        telegram.fail("sendMessage", TimedOut())
-        telegram.say("Ana", "/help", chat=telegram.group(-2000 - chat, "Mesa"))
-    assert "took none of the last 3 answers" in await watcher.answers("/readyz", 503)
-    assert await watcher.status("/healthz") == 200
-    telegram.say("Ana", "/help")
-    assert await watcher.answers("/readyz", 200) == "ok\n"
 
 
 async def test_a_worker_that_hangs_is_a_reason_to_start_again(
@@ -115,16 +105,6 @@ async def test_backups_that_cannot_be_made_are_told(database_url: str, tmp_path:
         assert "No backup was made: " in await watcher.answers("/readyz", 503)
         assert await watcher.status("/healthz") == 200
         assert (await watcher.metrics())["tanteo_backup_timestamp_seconds"] == 0
-
-
-async def test_an_update_that_is_set_aside_is_counted(
-    watcher: Watched, telegram: Telegram
-) -> None:
-    telegram.deliver("message", {"chat": {"id": GROUP}})
-    await watcher.bot.quiet()
-    metrics = await watcher.metrics()
-    assert metrics['tanteo_updates_total{kind="message",outcome="set aside"}'] == 1
-    assert metrics["tanteo_dead_letters"] == 1
 
 
 async def test_a_bot_that_is_stopped_is_not_well(database_url: str) -> None:

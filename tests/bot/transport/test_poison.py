@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead, Inbox
 from tests.bot.table import Table
@@ -13,7 +11,7 @@ ANA = {"id": 5, "is_bot": False, "first_name": "Ana"}
 GOOD: dict[str, Any] = {
     "message_id": 9001, "date": 1_700_009_000, "chat": CHAT, "from": ANA, "text": "/h paco 92",
 }  # fmt: skip
-POISON = [
+POISON: list[dict[str, Any]] = [
     {"message_id": "x"}, {"message_id": None}, {"message_id": 2**70}, {"message_id": 1.5},
     {"date": "x"}, {"date": 10**30}, {"date": None}, {"chat": {"id": GROUP}}, {"from": {"id": 5}},
     {"from": {**ANA, "id": "5"}}, {"text": 92}, {"text": {}}, {"message_thread_id": "x"},
@@ -22,38 +20,28 @@ POISON = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("part", POISON, ids=str)
-@pytest.mark.parametrize("kind", ["message", "edited_message"])
-def test_a_broken_message_is_set_aside_at_once_and_reported(
-    seated: Table, kind: str, part: dict[str, Any]
-) -> None:
-    seated.telegram.deliver(kind, GOOD | part)
-    heard = seated.listen(stumbled=1)
-    assert heard.text.count("No he podido apuntar un mensaje de este chat (ref. ") == 1
-    assert seated.count(Dead) == 1
-    assert "Mano 1" in seated.say("Paco", "/nos 92", stumbled=1)
+PRESSES: list[Any] = [
+    {}, {"id": 7, "from": ANA, "message": GOOD}, {"id": "7", "message": GOOD},
+    {"id": "7", "from": ANA, "message": {}}, {"id": "7", "from": {**ANA, "id": "x"}}, 7, [], None,
+]  # fmt: skip
+LACKING = ("message_id", "date", "chat")
 
 
-@pytest.mark.parametrize("lacking", ["message_id", "date", "chat"])
-def test_a_message_that_lacks_something_is_set_aside(seated: Table, lacking: str) -> None:
-    seated.telegram.deliver("message", {k: v for k, v in GOOD.items() if k != lacking})
-    seated.listen(stumbled=1)
-    assert seated.count(Dead) == 1
-    assert "Mano 1" in seated.say("Paco", "/nos 92", stumbled=1)
-
-
-@pytest.mark.parametrize(
-    "query",
-    [{}, {"id": 7, "from": ANA, "message": GOOD}, {"id": "7", "message": GOOD},
-     {"id": "7", "from": ANA, "message": {}}, {"id": "7", "from": {**ANA, "id": "x"}},
-     7, [], None],
-    ids=str,
-)  # fmt: skip
-def test_a_broken_press_is_set_aside(seated: Table, query: object) -> None:
-    seated.telegram.deliver("callback_query", query)
-    seated.listen(stumbled=1)
-    assert seated.count(Dead) == 1
-    assert "Mano 1" in seated.say("Paco", "/nos 92", stumbled=1)
+def test_whatever_is_broken_is_set_aside_at_once_and_reported(seated: Table) -> None:
+    broken = [(kind, GOOD | part) for part in POISON for kind in ("message", "edited_message")]
+    for number, (kind, body) in enumerate(broken, 1):
+        seated.telegram.deliver(kind, body)
+        heard = seated.listen(stumbled=number)
+        assert heard.text.count("No he podido apuntar un mensaje de este chat (ref. ") == 1, body
+        seated.later(minutes=9)
+        seated.telegram.now += 9 * 60
+    rest = [("message", {k: v for k, v in GOOD.items() if k != part}) for part in LACKING]
+    rest += [("callback_query", query) for query in PRESSES]
+    for number, (kind, body) in enumerate(rest, len(broken) + 1):
+        seated.telegram.deliver(kind, body)
+        seated.listen(stumbled=number)
+        assert seated.count(Dead) == number, body
+    assert "Mano 1" in seated.say("Paco", "/nos 92", stumbled=number)
 
 
 NEWER = {
@@ -63,9 +51,7 @@ NEWER = {
 }
 
 
-@pytest.mark.parametrize(
-    ("kind", "body"),
-    [
+ELSEWHERE: list[tuple[str, Any]] = [
         ("message_of_the_future", GOOD),
         ("message_of_the_future", [1, 2]),
         ("channel_post", GOOD),
@@ -80,16 +66,15 @@ NEWER = {
             "chat": {"id": -7, "type": "channel"}, "from": ANA, "date": 1_700_009_000,
             "old_chat_member": {"status": "left"}, "new_chat_member": {"status": "administrator"},
         }),
-    ],
-    ids=str,
-)  # fmt: skip
-def test_what_does_not_concern_the_bot_is_stored_and_left_alone(
-    seated: Table, kind: str, body: object
-) -> None:
+]  # fmt: skip
+
+
+def test_what_does_not_concern_the_bot_is_stored_and_left_alone(seated: Table) -> None:
     before = seated.count(Inbox)
-    seated.telegram.deliver(kind, body)
-    assert not seated.listen()
-    assert seated.count(Inbox) == before + 1
+    for kind, body in ELSEWHERE:
+        seated.telegram.deliver(kind, body)
+        assert not seated.listen(), body
+    assert seated.count(Inbox) == before + len(ELSEWHERE)
     assert seated.count(Dead) == 0
 
 

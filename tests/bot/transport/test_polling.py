@@ -9,15 +9,15 @@ import pytest
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
-from telegram.error import Conflict, InvalidToken, NetworkError
+from telegram.error import Conflict, InvalidToken
 
-from bot.simulator.telegram import Refused, Telegram
+from bot.simulator.telegram import Telegram
 from bot.storage import database
 from bot.storage.instance_lock import Taken
 from bot.transport import api, polling
 from bot.transport.api import Api, TokenRefused
 from bot.transport.polling import Intake, NotAlone
-from tests.bot.keeping import NOON, keeper, keeping, stored, update
+from tests.bot.keeping import NOON, keeper, keeping, stored
 from tests.until import until
 
 sleep = asyncio.sleep  # the real one, where a test makes time fly
@@ -89,20 +89,6 @@ async def test_updates_are_acknowledged_once_they_are_stored(
     assert len(stored(engine)) == 3
 
 
-async def test_an_answer_that_got_lost_brings_the_same_updates_again(
-    telegram: Telegram, engine: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pauses: list[float] = []
-    monkeypatch.setattr(asyncio, "sleep", hasty(pauses))
-    telegram.say("Ana", "/score")
-    telegram.fail("getUpdates", NetworkError("gone"), done=True)
-    telegram.fail("getUpdates", NetworkError("gone"))
-    async with polled(telegram, engine):
-        await collected(telegram)
-    assert len(stored(engine)) == 1
-    assert pauses == [1, 2]
-
-
 async def test_a_quiet_night_is_no_trouble(
     telegram: Telegram, engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,53 +97,6 @@ async def test_a_quiet_night_is_no_trouble(
         began = taking.last_success
         await until(lambda: task.done() or taking.last_success > began)
         assert not task.done()
-
-
-class Garbled(Telegram):
-    """A network in which something else answers, then Telegram again."""
-
-    def __init__(self, *answers: str) -> None:
-        super().__init__(now=NOON)
-        self.answers = list(answers)
-
-    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # noqa: ANN401
-        if self.answers and "getUpdates" in kwargs["url"]:
-            return 200, self.answers.pop().encode()
-        return await super().do_request(*args, **kwargs)
-
-
-async def test_what_is_no_answer_of_telegrams_is_asked_again(
-    engine: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pauses: list[float] = []
-    monkeypatch.setattr(asyncio, "sleep", hasty(pauses))
-    anonymous = '{"ok": true, "result": [{"message": {}}]}'
-    telegram = Garbled("<html>", "[]", '{"ok": true}', '{"result": 7}', anonymous)
-    telegram.say("Ana", "/score")
-    async with polled(telegram, engine):
-        await collected(telegram)
-    assert len(stored(engine)) == 1
-    assert pauses == [1, 2, 4, 8, 16]
-
-
-async def test_numbers_may_start_again_from_below(telegram: Telegram, engine: Engine) -> None:
-    telegram.updates.extend([update(900), update(17)])
-    async with polled(telegram, engine):
-        while not stored(engine):
-            await sleep(0.001)
-    assert stored(engine) == [900, 17]
-
-
-async def test_a_flood_limit_is_obeyed(
-    telegram: Telegram, engine: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pauses: list[float] = []
-    monkeypatch.setattr(asyncio, "sleep", hasty(pauses))
-    telegram.fail("getUpdates", Refused(429, "Too Many Requests", retry_after=17))
-    telegram.say("Ana", "/score")
-    async with polled(telegram, engine):
-        await collected(telegram)
-    assert pauses == [17]
 
 
 async def test_a_token_that_is_refused_ends_the_intake(telegram: Telegram, engine: Engine) -> None:
