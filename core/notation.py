@@ -31,9 +31,11 @@ _TOKEN = re.compile(
     r"|([-\u2212](?<!\S.)\d+|\+\d+|[xX\u00d7]\d+(?!\w)|\d+[^\W\d_](?!\w)|\d+"
     r"|(?:[^\W\d_]++[\u0300-\u036f·]*+)++['\u2019]?|\S)"
 )
+_NOUGHT = re.compile(r"(?<=\d)[oO](?=[oO]?\d|[oO](?!\w))|(?<=\d[oO])[oO](?=\d|(?!\w))")
 _ELIDED = re.compile(
-    r"\b(?:j(?=\s+(?:ai|avais)\b)|n(?=\s+(?:ont|avons|avait|avaient|est|[eé]tai\w+)\b)"
-    r"|[cs](?=\s+(?:est|[eé]tai\w+)\b)|d(?=\s+eux\b)|qu(?=\s+(?:ils?|elles?|on|eux)\b))",
+    r"\b(?:j(?=\s+(?:ai|avais)\b)|n(?=\s+(?:as?|ont|avons|avait|avaient|est|[eé]tai\w+)\b)"
+    r"|[cs](?=\s+(?:est|[eé]tai\w+)\b)|c(?=\s+(?:bon|tout|pas)\b)"
+    r"|(?<!\d )c(?=\s+(?:nous|eux|moi)\b)|d(?=\s+eux\b)|qu(?=\s+(?:ils?|elles?|on|eux)\b))",
     re.IGNORECASE,
 )
 _SIGNS = str.maketrans({"\u2212": "-", "\u2013": "-", "—": "-", "\u00d7": "x", "\u2019": "'"})
@@ -74,7 +76,7 @@ def tokens(line: str) -> tuple[Token, ...]:
     """Cut a line into tokens; what folds away altogether (a loose accent) is none."""
     found = []
     elided = {match.start() for match in _ELIDED.finditer(line)}
-    for match in _TOKEN.finditer(line):
+    for match in _TOKEN.finditer(_NOUGHT.sub("0", line)):
         piece = match[1]
         if piece and (text := piece if _small(piece) else fold(piece)):
             text = f"{text}'" if match.start() in elided else text

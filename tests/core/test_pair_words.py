@@ -178,6 +178,6 @@ def test_where_languages_clash_the_language_of_the_chat_wins(name: str) -> None:
 
 CLASHES = {
     "pairs": {
-        "passe": {"made", "pass"}, "passes": {"made", "pass"},
+        "passe": {"made", "pass"}, "passes": {"made", "pass"}, "cap": {"capot", "no"},
     },
 }  # fmt: skip

@@ -12,7 +12,7 @@ from core.games.pairs.denials import WHOSE, denials
 from core.games.pairs.hand import ALL_BID, TRICKS
 from core.games.pairs.verbs import PUTS, VERBS, astray
 from core.games.pairs.vocabulary import known
-from core.reading.cut import NUMBER, SIDE, TIMES, UNKNOWN, Force, Term, Wall
+from core.reading.cut import NUMBER, QUESTION, SIDE, TIMES, UNKNOWN, Force, Term, Wall
 from core.reading.rows import Action, Row, Stage, Step, Typed, drop, keep, parts
 
 HANDS = 60  # in a match, at most
@@ -121,6 +121,7 @@ _CUT = Stage(
     Row("hand number ~ .* ~ number", lambda terms, _: terms[2:], "la mano 80 nos 90 ellos 72"),
     Row("hand number", _ordinal, "mano 5, nos capote"),
     Row("hand", drop, "ronda, nos 92"),
+    Row("number or number", lambda t, _: [t[0], t[1]._replace(role=QUESTION)], "nos 92 o 94"),
 )
 
 # ---------------------------------------------------------------------- cantes
@@ -244,15 +245,27 @@ def _first(terms: list[Term], _typed: Typed) -> list[Term]:
     return [_bound(terms[0], terms[1]), terms[2]]
 
 
+def _back(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Bind what is sung behind "con" to the side before it."""
+    whose = terms[-1].whose
+    return None if whose is not None else [*terms[:-2], _bound(terms[-1], terms[0])]
+
+
 _SUNG = "cante|!cante"
 _BOUND = f"{_SUNG}|capot|!capot|fall|ten|!ten"
 _OWNERS = Stage(
     Row(f"{_BOUND} ~ but ~ owner $", keep(1, 3), "nos 92 tercera, pero nuestra"),
     Row(f"{_BOUND} ~ but ~ of ~ side $", keep(1, 3, 4), "nos 92 tercera, pero de ellos"),
     Row("[double] ~ of|by ~ side|owner", drop, "nos 110 coinché par tom 112"),
+    Row("double number suit* by side|owner", lambda t, _: t[:-2], "coinché 100 trèfle par nous"),
     Row(f"{_BOUND} owner {_BOUND} [of|owner]", _first, "tercera nuestra bolot de ellos 92"),
     Row(f"{_SUNG}|fall ~ to ~ side|owner", _owned, "nos 92, tercera a ellos"),
     Row(f"{_BOUND} ~ of ~ side|owner", _owned, "capote de ellos"),
+    Row(
+        "side ~ number|pair|cante|ten* , with ~ cante ~ [^cante]",
+        _back,
+        "nos 98, con bolot, ellos 64",
+    ),
     Row(f"owner {_BOUND}", _theirs, "nos 92 ellos 70 nuestra tercera"),
     Row("cante|capot|fall|ten ~ owner", _owned, "nos 92, tercera suya"),
     Row(
@@ -282,6 +295,13 @@ def _plus(terms: list[Term], typed: Typed) -> list[Term] | None:
     number, _, added = terms
     cante = spoken(typed).valued.get(int(added.value))
     return [number, added._replace(role="cante", value=(cante, 1))] if cante else None
+
+
+def _restated(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Leave out what points and a cante come to: "92 y tercera, 112"."""
+    total = terms[0].value + spoken(typed).worth([terms[-2].value[0]])
+    told = terms[-1].value == total != TRICKS - terms[0].value
+    return [terms[0], terms[-2]] if told else None
 
 
 def _ten(terms: list[Term], typed: Typed) -> list[Term]:
@@ -317,6 +337,7 @@ _NUMBERS = Stage(
     Row("[number] & added", _worth(0), "nos 92+20"),
     Row("added", keep(1, role=NUMBER), "nos +92"),
     Row("number ~ plus|more ~ number", _plus, "nos 92 + 20"),
+    Row("number ~ plus|more* ~ cante ~ number", _restated, "nos 92 + 20 de tercera, 112"),
     Row("number ~ plus|more ~ ten", _ten, "nos 82 + 10 de últimas"),
     Row(
         "plus|more ~ .",
@@ -357,7 +378,8 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 
 NOBODYS = Stage(
-    Row("nobody|pass [double|sing|sing-us|sing-them]", keep(1, role="no"), "nos 92, nadie canta")
+    Row("nobody|pass [double|sing|sing-us|sing-them]", keep(1, role="no"), "nos 92, nadie canta"),
+    Row("^ nothing ~ [pass]", drop, "nada, pasamos todos"),
 )
 _RETAKEN = Stage(Row("cante ~ instead ~ cante", keep(2, 3), "tercera, digo cincuenta"))
 STEPS: tuple[Step, ...] = (

@@ -98,6 +98,8 @@ def _put(terms: list[Term], _typed: Typed) -> list[Term] | None:
         return [*terms[:at], result._replace(whose=other), *terms[at + 2 :]]
     out = terms[:at]
     for place in places:
+        if place > at and terms[place].force is Force.VERB:
+            return [*out, result, *terms[place:]]
         if place > at:
             told = int(terms[place].value)
             result = result._replace(whose=told if result.role == "fall" else 1 - told)

@@ -87,9 +87,11 @@ def cutter(names: Names, language: str, speech: Speech, *, correcting: bool = Fa
         elif (side := owners.get(role)) is not None:
             people[text] = Meaning(OWNER, side)
     people |= {text: Meaning(OWNER, side) for text, side in names.owners.phrases.items()}
+    called = glossary(names, language)
+    owned = {t: Meaning(OWNER, m.value) for t, m in called.items() if t.endswith("'s")}
     return Cutter(
         known(language, speech, correcting=correcting),
-        Vocabulary({**people, **glossary(names, language)}),
+        Vocabulary({**people, **called, **owned}),
         names, far=language in {"fr", "en"}, never=_NEVER,
     )  # fmt: skip
 
