@@ -12,8 +12,8 @@ from core.games.pairs.denials import WHOSE, denials
 from core.games.pairs.hand import ALL_BID, TRICKS
 from core.games.pairs.verbs import PUTS, VERBS, astray
 from core.games.pairs.vocabulary import known
-from core.reading.cut import NUMBER, QUESTION, SIDE, TIMES, UNKNOWN, Force, Term, Wall
-from core.reading.rows import Action, Row, Stage, Step, Typed, drop, keep, parts
+from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, TIMES, UNKNOWN, Force, Term, Wall
+from core.reading.rows import Of, Row, Stage, Step, Typed, drop, keep, parts
 
 HANDS = 60  # in a match, at most
 FAR = 20  # points: nobody says that they fell by so many
@@ -58,11 +58,6 @@ def _initial(terms: list[Term], typed: Typed) -> list[Term]:
     return [terms[0]._replace(role=SIDE, value=side)]
 
 
-def _ordinal(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Leave out which hand it is, of those that a match may have."""
-    return [] if terms[1].value < HANDS else None
-
-
 def _rank(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "cuatro sotas", "cien de reyes" for the cante that they are."""
     four, rank, values = terms[0], terms[-1].value, spoken(typed).values
@@ -92,9 +87,8 @@ def _nines(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 def _four(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "carré" alone for four that count as most do."""
-    if terms[0].value != "alone":
-        return None
-    return [terms[0]._replace(role="cante", value=(spoken(typed).fours["faces"], 1))]
+    faces = (spoken(typed).fours["faces"], 1)
+    return [terms[0]._replace(role="cante", value=faces)] if terms[0].value else None
 
 
 def _by_others(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -119,7 +113,7 @@ _CUT = Stage(
     Row("^ number|cante hand", drop, "5 mano, nos 92"),
     Row("hand number & to|join number", lambda terms, _: terms[1:], "ganamos la mano 100 a 62"),
     Row("hand number ~ .* ~ number", lambda terms, _: terms[2:], "la mano 80 nos 90 ellos 72"),
-    Row("hand number", _ordinal, "mano 5, nos capote"),
+    Row("hand number", lambda t, _: None if t[1].value >= HANDS else [], "mano 5, nos capote"),
     Row("hand", drop, "ronda, nos 92"),
     Row("number or number", lambda t, _: [t[0], t[1]._replace(role=QUESTION)], "nos 92 o 94"),
 )
@@ -145,22 +139,13 @@ def _royal(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [terms[0]._replace(value=royal, end=terms[-1].end)]
 
 
-def _worth(place: int) -> Action:
+def _worth(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take a number for the cante of that value: "cante 20", "50 de cante", "+20"."""
-
-    def action(terms: list[Term], typed: Typed) -> list[Term] | None:
-        cante = spoken(typed).valued.get(abs(int(terms[place].value)))
-        if cante is None:
-            return None
-        return [terms[0]._replace(role="cante", value=(cante, 1), end=terms[-1].end)]
-
-    return action
-
-
-def _again(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "20 de bolot" for a bolot."""
-    name, _ = terms[-1].value
-    return [terms[-1]] if terms[0].value == spoken(typed).values[name] else None
+    [number] = [term for term in terms if term.role in {NUMBER, ADDED}]
+    cante = spoken(typed).valued.get(abs(int(number.value)))
+    return (
+        [terms[0]._replace(role="cante", value=(cante, 1), end=terms[-1].end)] if cante else None
+    )
 
 
 def _plural(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -179,7 +164,11 @@ def _double(terms: list[Term], typed: Typed) -> list[Term] | None:
 _CANTES = Stage(
     Row("cante & cante", _royal, "nos 110 bolot y rebolot"),
     Row("cante", _royal, "nos 92 rebolot"),
-    Row("number of cante", _again, "nos 92 20 de tercera"),
+    Row(
+        "number of cante",
+        lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
+        "nos 92 20 de tercera",
+    ),
     Row("cante detail", keep(1), "nos 92 tercera mayor x2"),
     Row("one [cante|cantes|capot]", drop, "nos 92 y una tercera"),
     Row("one", keep(1, role=NUMBER, value=1), "nos una"),
@@ -191,8 +180,8 @@ _CANTES = Stage(
     Row("times", _double, "nos 110 x2 124"),
     Row("cantes", _plural, "nos 85 terceras"),
     Row("!sing", keep(1, role="cantes", value=("", 1)), "sin cante, nos 92"),
-    Row("sing ~ of* ~ number", _worth(-1), "nos 92 cante de 50"),
-    Row("number ~ of ~ sing", _worth(0), "nos 92 50 de cante"),
+    Row("sing ~ of* ~ number", _worth, "nos 92 cante de 50"),
+    Row("number ~ of ~ sing", _worth, "nos 92 50 de cante"),
     Row("sing", drop, "nos 92 cante tercera", beside="cante"),
     Row("sing", drop, "nos 92 no cantamos cantes", beside="!cantes"),
 )
@@ -225,7 +214,7 @@ _INSTEAD = Stage(
 
 
 def _bound(term: Term, whose: Term) -> Term:
-    return term._replace(whose=int(whose.value))
+    return term if term.whose is not None else term._replace(whose=int(whose.value))
 
 
 def _owned(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -235,22 +224,6 @@ def _owned(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [_bound(terms[0], terms[-1])]
 
 
-def _theirs(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Bind "nuestra" to what stands behind it."""
-    return [_bound(terms[-1], terms[0])._replace(wall=terms[0].wall)]
-
-
-def _first(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Bind the first owner of "tercera nuestra bolot de ellos" to what stands before it."""
-    return [_bound(terms[0], terms[1]), terms[2]]
-
-
-def _back(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Bind what is sung behind "con" to the side before it."""
-    whose = terms[-1].whose
-    return None if whose is not None else [*terms[:-2], _bound(terms[-1], terms[0])]
-
-
 _SUNG = "cante|!cante"
 _BOUND = f"{_SUNG}|capot|!capot|fall|ten|!ten"
 _OWNERS = Stage(
@@ -258,15 +231,19 @@ _OWNERS = Stage(
     Row(f"{_BOUND} ~ but ~ of ~ side $", keep(1, 3, 4), "nos 92 tercera, pero de ellos"),
     Row("[double] ~ of|by ~ side|owner", drop, "nos 110 coinché par tom 112"),
     Row("double number suit* by side|owner", lambda t, _: t[:-2], "coinché 100 trèfle par nous"),
-    Row(f"{_BOUND} owner {_BOUND} [of|owner]", _first, "tercera nuestra bolot de ellos 92"),
+    Row(
+        f"{_BOUND} owner {_BOUND} [of|owner]",
+        lambda t, _: [_bound(t[0], t[1]), t[2]],
+        "tercera nuestra bolot de ellos 92",
+    ),
     Row(f"{_SUNG}|fall ~ to ~ side|owner", _owned, "nos 92, tercera a ellos"),
     Row(f"{_BOUND} ~ of ~ side|owner", _owned, "capote de ellos"),
     Row(
         "side ~ number|pair|cante|ten* , with ~ cante ~ [^cante]",
-        _back,
+        lambda t, _: [*t[:-2], _bound(t[-1], t[0])],
         "nos 98, con bolot, ellos 64",
     ),
-    Row(f"owner {_BOUND}", _theirs, "nos 92 ellos 70 nuestra tercera"),
+    Row(f"owner {_BOUND}", keep(2, whose=Of(1)), "nos 92 ellos 70 nuestra tercera"),
     Row("cante|capot|fall|ten ~ owner", _owned, "nos 92, tercera suya"),
     Row(
         "[number|pair] ~ of|to ~ side|owner", keep(2, role=SIDE, force=Force.AIMED), "92 para nos"
@@ -288,13 +265,6 @@ def _pair(terms: list[Term], typed: Typed) -> list[Term] | None:
     if joint.role == "to" and other.value in {*spoken(typed).heights, ALL_BID}:
         return [own, joint._replace(role="bid"), other]
     return [own._replace(role="pair", value=(int(own.value), int(other.value)), end=other.end)]
-
-
-def _plus(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "92 + 20" for a cante of that value."""
-    number, _, added = terms
-    cante = spoken(typed).valued.get(int(added.value))
-    return [number, added._replace(role="cante", value=(cante, 1))] if cante else None
 
 
 def _restated(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -334,9 +304,9 @@ _NUMBERS = Stage(
     Row("won|lost of|by ~ number", _lost, "eux 110 perdu de 20"),
     Row("fall ~ .* ~ by ~ number", _little, "puestos nosotros por 3"),
     Row("number ~ join|to|of ~ number", _pair, "nos 92-70"),
-    Row("[number] & added", _worth(0), "nos 92+20"),
+    Row("[number] & added", _worth, "nos 92+20"),
     Row("added", keep(1, role=NUMBER), "nos +92"),
-    Row("number ~ plus|more ~ number", _plus, "nos 92 + 20"),
+    Row("[number] ~ plus|more ~ number", _worth, "nos 92 + 20"),
     Row("number ~ plus|more* ~ cante ~ number", _restated, "nos 92 + 20 de tercera, 112"),
     Row("number ~ plus|more ~ ten", _ten, "nos 82 + 10 de últimas"),
     Row(
