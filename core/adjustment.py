@@ -6,23 +6,33 @@ moves      = side points { side points }        ±1 to ±100,000 points
 Where the players have a bank in common, it is one more side, and all points come to nothing.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import lru_cache
 
-from core.errors import AdjustmentTooLarge, RuleError, SidesWrong
-from core.lexicon import LANGUAGES
+from core.errors import AdjustmentTooLarge, Expected, RuleError, SidesWrong
 from core.notation import Reader, Words
+from core.reading.cut import (
+    ADDED,
+    FILLER,
+    NUMBER,
+    SIDE,
+    Cutter,
+    Meaning,
+    Term,
+    Vocabulary,
+)
 from core.table import Names
-from core.words import SHARED, lists, spoken
+from core.words import LANGUAGES, SHARED, lists, spoken
 
 LARGEST = 100_000
 LONGEST_REASON = 200
 _TOLD = {language: lists(language, "adjustment") for language in LANGUAGES}
 OPENINGS = tuple(text for told in _TOLD.values() for text in told["opening"])
 BANK = tuple(text for told in _TOLD.values() for text in told["bank"])
-_OPENING: Words[str] = Words("adjustment", dict.fromkeys(OPENINGS, ""))
-_BETWEEN: Words[str] = Words("", dict.fromkeys((*",;:=", *spoken(SHARED, "and")), ""))
-_REASON: Words[str] = Words("reason", {"(": ""})
+_OPENING: Vocabulary = Words(dict.fromkeys(OPENINGS, Meaning("opening")))
+_AND = dict.fromkeys(spoken(SHARED, "and"), Meaning("and"))
+_SILENT = frozenset({FILLER, "and", "comma", "stop"})
 
 
 @dataclass(frozen=True)
@@ -41,8 +51,8 @@ class Adjustment:
 
 
 def begins(reader: Reader) -> bool:
-    """Take the word that opens an adjustment, if it is there."""
-    return reader.accept(_OPENING) is not None
+    """Tell whether a line opens as an adjustment does."""
+    return _OPENING.match(reader.tokens, 0) is not None
 
 
 class PointsUneven(RuleError):
@@ -51,66 +61,65 @@ class PointsUneven(RuleError):
     rest: int
 
 
+@lru_cache(maxsize=64)
+def _cutter(names: Names, bank: tuple[str, ...], known: Vocabulary) -> Cutter:
+    sides = {**names.owners.phrases, **names.sides.phrases, **dict.fromkeys(bank, -1)}
+    people = {text: Meaning(SIDE, side) for text, side in sides.items()}
+    return Cutter(Words({**known.phrases, **_AND}), Words(people), names)
+
+
+def cut(reader: Reader, names: Names, bank: tuple[str, ...], known: Vocabulary) -> list[Term]:
+    """Cut points for sides, and for the bank, which is behind the last side."""
+    terms = _cutter(names, bank, known).phrases(reader)
+    return [term for term in terms if term.role not in _SILENT]
+
+
 def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment:
     """Read what follows the opening word; raise AdjustmentTooLarge beyond ±100,000."""
-    *points, banked = moves(reader, names, bank)
-    reason = ""
-    opening = reader.token
-    if reader.accept(_REASON) is not None and opening is not None:
-        reason = reader.line[opening.end :].strip(" )\n")[:LONGEST_REASON].rstrip()
-    else:
-        reader.finish()
-    hand = Adjustment(tuple(points), reason)
-    rest = sum(points) + banked
-    if bank and rest:
-        raise PointsUneven(rest, span=reader.whole(), choices=(hand,))
+    texts = [token.text for token in reader.tokens]
+    end = texts.index("(") if "(" in texts else len(texts)
+    terms = [term for term in cut(reader, names, bank, _OPENING)[1:] if term.start < end]
+    *points, banked = moves(reader, names, terms)
+    reason = reader.line[reader.span(end, end).end :].strip(" )\n")
+    hand = Adjustment(tuple(points), reason[:LONGEST_REASON].rstrip())
+    even(reader, hand, sum(points) + banked if bank else 0)
     return hand
 
 
-def moves(
-    reader: Reader,
-    names: Names,
-    bank: tuple[str, ...],
-    first: int | None = None,
-    end: Words[Any] = _REASON,
-) -> list[int]:
-    """Read everybody's points, at last the bank's, until `end`.
+def even(reader: Reader, hand: object, rest: int) -> None:
+    """Raise PointsUneven for what does not come to nothing."""
+    if rest:
+        raise PointsUneven(rest, span=reader.whole(), choices=(hand,))
 
-    With `first`, the points begin that are behind this side's name.
-    """
+
+def moves(reader: Reader, names: Names, terms: list[Term], side: int | None = None) -> list[int]:
+    """Read everybody's points, at last the bank's; the first may be those of a `side`."""
     points = [0] * (len(names.labels) + 1)
-    banked: Words[int] = Words("", dict.fromkeys(bank, -1))
-    side = _side(reader, names, banked) if first is None else first
-    if side is None:
-        raise reader.unexpected()
-    while side is not None:
-        points[side] += _points(reader)
-        side = reader.accept(names.sides, names.owners, banked)
-        if side is None and reader.token and end.match(reader.tokens, reader.at) is None:
-            reader.accept(_BETWEEN)
-            side = _side(reader, names, banked)
+    for place, term in enumerate(terms):
+        if term.role == SIDE and side is None:
+            side = term.value
+        elif term.role in {NUMBER, ADDED} and side is not None:
+            if abs(term.value) > LARGEST:
+                raise AdjustmentTooLarge(LARGEST, span=reader.span(term.start, term.end))
+            points[side] += term.value
+            side = None
+        else:
+            raise astray(reader, names, terms[place:], side)
+    if side is not None or not terms:
+        raise astray(reader, names, (), side)
     if max(map(abs, points)) > LARGEST:
         raise AdjustmentTooLarge(LARGEST, span=reader.whole())
     return points
 
 
-def _points(reader: Reader) -> int:
-    reader.accept(_BETWEEN)
-    value = reader.number()
-    if value is None:
-        raise reader.unexpected()
-    if abs(value) > LARGEST:
-        raise AdjustmentTooLarge(LARGEST, span=reader.span(reader.at - 1, reader.at))
-    return value
-
-
-def _side(reader: Reader, names: Names, bank: Words[int]) -> int | None:
-    """Take a side's name, or the beginning of just one side's, or the bank."""
-    side = reader.accept(names.sides, names.owners, bank)
-    if side is None and reader.token:
-        side = names.beginning(reader.token.text)
-        reader.at += side is not None
-    return side
+def astray(
+    reader: Reader, names: Names, terms: Sequence[Term], side: int | None = None
+) -> Expected:
+    """Refuse the first of some terms, where a side or behind it points are expected."""
+    at = terms[0].start if terms else len(reader.tokens)
+    span = reader.span(at, at + 1)
+    wanted = (frozenset(names.sides), ("side",)) if side is None else (frozenset[str](), ())
+    return Expected(span, reader.quote(span), (), *wanted)
 
 
 def write(hand: Adjustment, labels: tuple[str, ...], bank: str = "", language: str = "es") -> str:

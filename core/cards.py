@@ -11,9 +11,8 @@ from functools import cache, cached_property
 from itertools import chain, product
 from typing import NamedTuple
 
-from core.lexicon import LANGUAGES
 from core.reading.numbers import counting
-from core.words import lists, spoken
+from core.words import LANGUAGES, lists, spoken
 
 SOTA, CABALLO, REY = 10, 11, 12
 FIGURES = (SOTA, CABALLO, REY)

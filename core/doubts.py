@@ -20,7 +20,7 @@ _Place = tuple[int, bool]  # of a name's first token, and whether it is one for 
 def either(
     reader: Reader,
     names: Names,
-    reserved: Words[object],
+    reserved: Words[bool],
     read: Callable[[Reader, Names], object],
     shown: Callable[[object], object],
 ) -> object:
@@ -52,14 +52,14 @@ def either(
     raise _told(refused[0])
 
 
-def named(reader: Reader, names: Names, reserved: Words[object]) -> tuple[Reader, Names]:
+def named(reader: Reader, names: Names, reserved: Words[bool]) -> tuple[Reader, Names]:
     """Take every name that a line may have for one."""
     spoken, own = _doubted(names, reserved)
     return _marked(reader, {at for at, _ in _places(reader, own)}), spoken
 
 
 @lru_cache(maxsize=512)
-def _doubted(names: Names, reserved: Words[object]) -> tuple[Names, Words[int]]:
+def _doubted(names: Names, reserved: Words[bool]) -> tuple[Names, Words[int]]:
     """List the names that are words as well, and leave them where they are marked only."""
     own = {
         text: side
@@ -67,7 +67,7 @@ def _doubted(names: Names, reserved: Words[object]) -> tuple[Names, Words[int]]:
         if text in names.doubted or is_reserved(text, reserved)
     }
     if not own:
-        return names, Words("", own)
+        return names, Words(own)
     sides: dict[str, int] = {}
     for text, side in names.sides.phrases.items():
         if text in names.voices:
@@ -75,7 +75,7 @@ def _doubted(names: Names, reserved: Words[object]) -> tuple[Names, Words[int]]:
         elif " ".join(phrase(text)) not in own:
             sides[text] = side
     sides |= {f"{MARK}{text}": side for text, side in own.items()}
-    return replace(names, sides=Words("side", sides)), Words("", own)
+    return replace(names, sides=Words(sides)), Words(own)
 
 
 def _places(reader: Reader, own: Words[int]) -> Iterator[_Place]:

@@ -1,23 +1,19 @@
-"""Lines into words, and a reader that remembers what it tried where it stopped.
+"""Lines into words.
 
     line  = { blank | token }
     token = "+"digits | "-"digits (after a blank) | "x"digits | digits letter | digits | word
           | sign
 
-A hyphen between letters is a blank; a French "c est" is "c'est". Case and accents do not matter; a
-word may be one of several tokens ("dix de der"), and the longest reading wins.
+A hyphen between letters is a blank; a French "c est" is "c'est". Case and accents do not matter.
 """
 
 import re
 import unicodedata
-from collections import ChainMap
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from operator import itemgetter
-from sys import intern
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from core.errors import EmptyLine, Expected, Span, TooLong
+from core.errors import EmptyLine, Span, TooLong
 
 T = TypeVar("T")
 
@@ -97,27 +93,33 @@ def phrase(text: str) -> tuple[str, ...]:
 
 
 class Words(Generic[T]):
-    """Phrases and what each means, found by the longest match; `kinds` name them in a refusal."""
+    """Phrases by the words that they are made of, and what each means.
 
-    def __init__(self, kind: str, phrases: Mapping[str, T]) -> None:
-        self.kinds: tuple[str, ...] = (kind,) if kind else ()
-        self.phrases: Mapping[str, T] = phrases
-        self._spoken: Mapping[str, T] = self.phrases
-        self._longest: dict[str, int] = {}  # the words of the longest phrase, by its first
-        spoken = {}
+    A word that means something else without its accent ("él", "el") is known by its accent.
+    """
+
+    def __init__(self, phrases: Mapping[str, T]) -> None:
+        """Take phrases as they stand in a list."""
+        self.phrases = phrases
+        self.accented: dict[str, T] = {}
+        self._known: dict[str, T] = {}
+        self._longest: dict[str, int] = {}  # words of the longest phrase, by its first
         for text, meaning in phrases.items():
-            first, *rest = phrase(text) or ("",)
-            whole = " ".join((first, *rest))
-            spoken[text if whole == text else intern(whole)] = meaning
-            if rest:
-                self._longest[first] = max(self._longest.get(first, 0), 1 + len(rest))
-        if spoken.keys() != self.phrases.keys():
-            self._spoken = spoken
+            words = phrase(text) or ("",)
+            plain = " ".join(words)
+            if plain != text and phrases.get(plain, meaning) != meaning:
+                self.accented[text] = meaning
+            else:
+                self._known.setdefault(plain, meaning)
+            self._longest[words[0]] = max(self._longest.get(words[0], 0), len(words))
 
-    @classmethod
-    def joined(cls, *parts: "Words[Any]") -> "Words[Any]":
-        """Put vocabularies together; where two have the same phrase, the first wins."""
-        return _Joined(parts)
+    def __getitem__(self, word: str) -> T | None:
+        """Say what a single word means."""
+        return self._known.get(word)
+
+    def __iter__(self) -> Iterator[str]:
+        """List the phrases."""
+        return iter(self._known)
 
     def __contains__(self, text: str) -> bool:
         """Tell whether a whole phrase has a meaning here."""
@@ -125,45 +127,30 @@ class Words(Generic[T]):
         found = self.match(cut, 0) if cut else None
         return found is not None and found[1] == len(cut)
 
-    def opens(self, word: str) -> bool:
-        """Tell whether a phrase begins with a word."""
-        return word in self._spoken or word in self._longest
+    def at(self, words: Sequence[str], at: int, most: int) -> Sequence[tuple[T, int]]:
+        """List what begins at a word, and the word behind each; `most` ends the line."""
+        longest = self._longest.get(words[at])
+        if longest is None:
+            return ()
+        if longest == 1:
+            return ((self._known[words[at]], at + 1),)
+        found = []
+        for end in range(at + 1, min(at + longest, most) + 1):
+            meaning = self._known.get(" ".join(words[at:end]))
+            if meaning is not None:
+                found.append((meaning, end))
+        return found
 
-    def match(self, line: tuple[Token, ...], at: int) -> tuple[T, int] | None:
+    def match(self, line: Sequence[Token], at: int) -> tuple[T, int] | None:
         """Find the longest phrase that begins at a token, and the token behind it."""
-        first = line[at].text
-        for end in range(min(at + self._longest.get(first, 1), len(line)), at + 1, -1):
-            words = " ".join(token.text for token in line[at:end])
-            if words in self._spoken:
-                return self._spoken[words], end
-        return (self._spoken[first], at + 1) if first in self._spoken else None
-
-
-class _Joined(Words[Any]):
-    """Several vocabularies as one: each keeps its phrases, for there are thousands."""
-
-    def __init__(self, parts: tuple[Words[Any], ...]) -> None:
-        super().__init__("", {})
-        self.kinds = tuple(dict.fromkeys(kind for part in parts for kind in part.kinds))
-        self.phrases = ChainMap(*(part.phrases for part in parts))  # type: ignore[arg-type]
-        self._parts = parts
-
-    def opens(self, word: str) -> bool:
-        return any(part.opens(word) for part in self._parts)
-
-    def match(self, line: tuple[Token, ...], at: int) -> tuple[Any, int] | None:
-        found = [each for part in self._parts if (each := part.match(line, at))]
-        return max(found, key=itemgetter(1), default=None)
-
-
-@lru_cache(maxsize=64)
-def _phrases(vocabularies: tuple[Words[object], ...]) -> frozenset[str]:
-    """Gather all phrases: thousands, so that a slip costs them once and not each time."""
-    return frozenset[str]().union(*(words.phrases for words in vocabularies))
+        most = self._longest.get(line[at].text, 0)
+        words = [token.text for token in line[at : at + most]]
+        found = self.at(words, 0, len(words)) if most else ()
+        return (found[-1][0], at + found[-1][1]) if found else None
 
 
 class Reader:
-    """Walk along a line; `accept` moves on, a failure to does not."""
+    """A line to be read, cut into tokens."""
 
     def __init__(self, line: str, language: str = "es") -> None:
         """Cut the line; raise TooLong beyond 512 signs or 128 words, EmptyLine for blanks."""
@@ -172,53 +159,10 @@ class Reader:
         self.line = line
         self.language = language
         self.tokens = tokens(line)
-        self.at = 0
-        self._tried: tuple[Words[object], ...] = ()
-        self._stopped = -1
         if not self.tokens:
             raise EmptyLine(Span(0, len(line)))
         if len(self.tokens) > MOST_WORDS:
             raise TooLong(Span(self.tokens[MOST_WORDS].start, len(line)))
-
-    @property
-    def token(self) -> Token | None:
-        """The token that comes next, if any."""
-        return self.tokens[self.at] if self.at < len(self.tokens) else None
-
-    def accept(self, *vocabularies: Words[T]) -> T | None:
-        """Take the longest phrase that any vocabulary has here; the first named wins a draw."""
-        at = self.at
-        best: tuple[T, int] | None = None
-        if at < len(self.tokens):
-            word = self.tokens[at].text
-            for words in vocabularies:
-                found = words.match(self.tokens, at) if words.opens(word) else None
-                if found is not None and (best is None or found[1] > best[1]):
-                    best = found
-        if best is not None:
-            self.at = best[1]
-            return best[0]
-        if self._stopped != at:
-            self._stopped, self._tried = at, ()
-        self._tried += vocabularies  # type: ignore[operator]
-        return None
-
-    def number(self) -> int | None:
-        """Take a number in digits, signed or not."""
-        token = self.token
-        if token is None or not token.text.lstrip("+-").isdecimal():
-            return None
-        self.at += 1
-        return int(token.text)
-
-    def times(self) -> int | None:
-        """Take a multiplier: "x2", "×2" or "2x"."""
-        token = self.token
-        digits = token.text.strip("x") if token and "x" in token.text else ""
-        if not digits.isdecimal():
-            return None
-        self.at += 1
-        return int(digits)
 
     def span(self, first: int, behind: int) -> Span:
         """Say where the tokens from `first` up to `behind` stand in the line."""
@@ -237,26 +181,6 @@ class Reader:
     def quoted(self) -> tuple[Span, str]:
         """Say where the line stands, and what it is."""
         return self.whole(), self.quote(self.whole())
-
-    def chatter(self) -> bool:
-        """Tell whether nothing but laughter, emoji and exclamation marks is left."""
-        return self.at > 0 and all(is_chatter(token.text) for token in self.tokens[self.at :])
-
-    def unexpected(self) -> Expected:
-        """Make the refusal of the token that comes next, with all that was tried in its place."""
-        tried = self._tried if self._stopped == self.at else ()
-        span = self.span(self.at, self.at + 1)
-        return Expected(
-            span,
-            self.quote(span),
-            expected=_phrases(tried),
-            kinds=tuple(dict.fromkeys(kind for words in tried for kind in words.kinds)),
-        )
-
-    def finish(self) -> None:
-        """Raise Expected unless the line is read to its end, chatter aside."""
-        if self.at < len(self.tokens) and not self.chatter():
-            raise self.unexpected()
 
 
 def is_chatter(text: str) -> bool:

@@ -12,7 +12,6 @@ from itertools import pairwise
 from typing import Any
 
 from core.errors import CoreError, attempt
-from core.lexicon import LANGUAGES
 from core.notation import Reader, Words, phrase, tokens
 from core.reading.cut import (
     ADDED,
@@ -27,7 +26,7 @@ from core.reading.cut import (
 )
 from core.table import Names, Table
 from core.table import names as called
-from core.words import lists, spoken
+from core.words import LANGUAGES, lists, spoken
 
 LONGEST = 400  # characters; nobody asks at greater length
 MOST_DIGITS = 2  # of the number of a hand that is named by it alone

@@ -143,8 +143,8 @@ def names(table: Table, writer: int | None = None) -> Names:
         owners |= dict.fromkeys(THEIRS, third)
     sides = {**voices, **called} if writer is None else {**called, **voices}
     return Names(
-        Words("side", sides),
-        Words("side", owners),
+        Words(sides),
+        Words(owners),
         tuple((" ".join(phrase(name)), side) for name, side in called.items()),
         _labels(table, writer),
         first,
@@ -181,7 +181,7 @@ def _labels(table: Table, writer: int | None) -> tuple[str, ...]:
     return ("nos", "ellos") if writer == 0 else ("ellos", "nos")
 
 
-def is_reserved(name: str, reserved: Words[object]) -> bool:
+def is_reserved(name: str, reserved: Words[bool]) -> bool:
     """Tell whether a name is a word of a game too.
 
     A word of `reserved` that means True is one even as a part of a name: "ana" and "ana tercera"
@@ -196,7 +196,7 @@ def is_reserved(name: str, reserved: Words[object]) -> bool:
     )
 
 
-def check(table: Table, least: int, most: int, reserved: Words[object] | None = None) -> None:
+def check(table: Table, least: int, most: int, reserved: Words[bool] | None = None) -> None:
     """Raise unless the sides are as many as the game wants and all names can be told apart.
 
     Where nobody can be asked what a line means, no name may be a word of it, or be `reserved`.

@@ -10,10 +10,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.adjustment import OPENINGS
-from core.errors import RuleError
+from core.errors import Expected, RuleError
 from core.match import Game, Item, Outcome
-from core.notation import Reader, Words
+from core.notation import Reader
 from core.options import rule
+from core.reading.cut import NUMBER, SIDE, Cutter, Vocabulary, glossary
+from core.reading.numbers import Reserved
 from core.table import Names, Table
 
 CARDS = 120
@@ -56,9 +58,9 @@ class State:
     dealer: int | None = None
 
 
-def words(_language: str) -> Words[object]:
+def words(_language: str) -> Reserved:
     """Gather the words that nobody can be called."""
-    return Words("", dict.fromkeys(OPENINGS, True))
+    return Reserved(dict.fromkeys(OPENINGS, True))
 
 
 def start(_rules: Rules, _table: Table) -> State:
@@ -73,11 +75,10 @@ def turn(state: State) -> State:
 
 def read(reader: Reader, names: Names, _rules: Rules) -> Hand:
     """Read a hand; raise CardPoints for more than there are."""
-    side = reader.accept(names.sides)
-    points = None if side is None else reader.number()
-    if side is None or points is None:
-        raise reader.unexpected()
-    reader.finish()
+    terms = Cutter(Vocabulary({}), Vocabulary(glossary(names, reader.language)), names).cut(reader)
+    if [term.role for term in terms] != [SIDE, NUMBER]:
+        raise Expected(*reader.quoted(), kinds=("side",))
+    side, points = (term.value for term in terms)
     if not 0 <= points <= CARDS:
         raise CardPoints(points, CARDS, span=reader.whole())
     return Hand(side, points)

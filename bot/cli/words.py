@@ -17,11 +17,10 @@ from core import lines
 from core.errors import CoreError
 from core.games import GAMES
 from core.games import game as find_game
-from core.lexicon import LANGUAGES
 from core.match import AnyGame
 from core.notation import Reader, phrase
 from core.table import Names, Side, Table, names
-from core.words import lists, roles
+from core.words import LANGUAGES, lists, roles
 
 SPOKEN = {game.key: game.speech for game in GAMES if game.speech is not None}
 PLAYERS = ("Ana", "Luis", "Eva", "Dani")

@@ -11,7 +11,7 @@ from bot.decisions.request import Author, Request
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
 
-PERSONS = Words("", dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
+PERSONS = Words(dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
 
 
 def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:

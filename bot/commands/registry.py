@@ -36,9 +36,8 @@ from bot.decisions.decision import Decision
 from bot.decisions.request import NoMatch, Request
 from bot.i18n import languages, phrase
 from core.errors import CoreError
-from core.lexicon import LANGUAGES
 from core.match import Match
-from core.words import lists
+from core.words import LANGUAGES, lists
 
 
 class Menu(StrEnum):

@@ -21,7 +21,7 @@ from bot.decisions.match_answers import (
 )
 from bot.decisions.request import LiveMatch, Request
 from core.match import Dealt, Match, Seated, enrolled, extend
-from core.notation import Reader, fold, phrase, tokens
+from core.notation import fold, phrase, tokens
 from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, names
 from core.words import spoken
 
@@ -168,8 +168,8 @@ def _seat(request: Request) -> int | None:
     near = [i for i, name in enumerate(seats) if name.startswith(called)]
     if len(near) == 1:
         return near[0]
-    reader = Reader(request.text, request.language)
-    side = reader.accept(request.names.sides)
+    words = tokens(request.text)
+    side, _ = (words and request.names.sides.match(words, 0)) or (None, 0)
     place = request.playing.place_of(request.writer)
     if side is not None and place is not None and called in {*ONE, "me", "i"}:
         return seats.index(fold(table.roster[place]))

@@ -6,12 +6,12 @@ between. Words that no vocabulary knows are terms as well, so that nothing is dr
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum
 from typing import Any, NamedTuple
 
 from core.errors import Span, TooLong
-from core.notation import Reader, is_chatter, phrase
+from core.notation import Reader, Words, is_chatter
 from core.reading.numbers import numbers
 from core.table import FIRST, THIRD, Names
 
@@ -79,47 +79,7 @@ _VOICES = frozenset({*FIRST, *THIRD})
 _UNREAD, _SWALLOWS, _TERM = 10_000, 100, 1  # what a cut costs
 
 
-class Vocabulary:
-    """Phrases by the words that they are made of.
-
-    A word that is one of another role without its accent ("él", "el") is known by its accent.
-    """
-
-    def __init__(self, phrases: Mapping[str, Meaning]) -> None:
-        """Take phrases as they stand in a list."""
-        self._known: dict[str, Meaning] = {}
-        self._longest: dict[str, int] = {}  # words of the longest phrase, by its first
-        self.accented: dict[str, Meaning] = {}
-        for text, meaning in phrases.items():
-            words = phrase(text)
-            plain = " ".join(words)
-            if plain != text and phrases.get(plain, meaning) != meaning:
-                self.accented[text] = meaning
-            else:
-                self._known.setdefault(plain, meaning)
-            self._longest[words[0]] = max(self._longest.get(words[0], 0), len(words))
-
-    def __getitem__(self, word: str) -> Meaning | None:
-        """Say what a single word means."""
-        return self._known.get(word)
-
-    def __iter__(self) -> Iterator[str]:
-        """List the phrases."""
-        return iter(self._known)
-
-    def at(self, words: list[str], at: int, most: int) -> Sequence[tuple[Meaning, int]]:
-        """List what begins at a word, and the word behind each; `most` ends the line."""
-        longest = self._longest.get(words[at])
-        if longest is None:
-            return ()
-        if longest == 1:
-            return ((self._known[words[at]], at + 1),)
-        found = []
-        for end in range(at + 1, min(at + longest, most) + 1):
-            meaning = self._known.get(" ".join(words[at:end]))
-            if meaning is not None:
-                found.append((meaning, end))
-        return found
+Vocabulary = Words[Meaning]
 
 
 def glossary(names: Names, language: str) -> dict[str, Meaning]:

@@ -11,13 +11,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from core.lexicon import LANGUAGES
-from core.words import data
+from core.notation import Token, Words
+from core.words import LANGUAGES, data
 
 _FAR = 16  # a shorter Valencian number is rather a slip, where few speak it
 _TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in English
 _SHORT = re.compile("one (?P<oh>oh )?(?P<rest>(?!hundred).+)")  # "one twenty four", "one oh 8"
 _TEN = 10
+_FEW = 4  # letters that may be anything
 MOST_WORDS = 7
 
 
@@ -76,6 +77,13 @@ def _grammar(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
 def counting(language: str) -> Mapping[str, int]:
     """List how a language counts from one to nine."""
     return _language(language).units
+
+
+@cache
+def spellings(language: str) -> frozenset[str]:
+    """List the number words of a language that a slip may be meant for."""
+    own = _language(language)
+    return frozenset(word for word in (*own.small, *own.tens) if len(word) > _FEW)
 
 
 @cache
@@ -149,3 +157,16 @@ def numbers(words: list[str], at: int, most: int, *, far: bool) -> Sequence[tupl
         if value is not None:
             found.append((value, end))
     return found
+
+
+class Reserved(Words[bool]):
+    """Words that nobody can be called, not even in part where they mean True; numbers neither."""
+
+    def match(self, line: Sequence[Token], at: int) -> tuple[bool, int] | None:
+        """Find the longest phrase or number that begins at a token, and the token behind it."""
+        words = [token.text for token in line[at : at + MOST_WORDS]]
+        counted = numbers(words, 0, len(words), far=False)
+        found = super().match(line, at)
+        if counted and (found is None or at + counted[-1][1] > found[1]):
+            return False, at + counted[-1][1]
+        return found

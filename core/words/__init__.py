@@ -6,8 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from core.lexicon import LANGUAGES
-
+LANGUAGES = ("es", "ca", "fr", "en")  # that people type in, in the order of the house
 SHARED = "shared"
 _FOLDER = Path(__file__).parent
 

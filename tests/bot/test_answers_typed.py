@@ -15,11 +15,10 @@ from bot.decisions.request import LiveMatch, Request, Writer
 from bot.handling.button_replies import chosen
 from core import lines
 from core.games import game
-from core.lexicon import LANGUAGES
 from core.match import begin, play
 from core.notation import phrase
 from core.table import Side, Table, names
-from core.words import lists
+from core.words import LANGUAGES, lists
 
 FOLDER = Path(__file__).parents[1] / "words"
 BOLOT = game("bolot")

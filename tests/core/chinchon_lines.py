@@ -1,11 +1,13 @@
 """Made lines of Chinchón in four languages, clauses in any order, with the hand that they mean."""
 
 from dataclasses import replace
+from itertools import chain
 from random import Random
 from typing import NamedTuple
 
 from core.games.chinchon import Hand, Rules, evident
-from core.numerals import numerals
+from core.reading.numbers import spellings, spoken
+from core.words import LANGUAGES as SPOKEN
 
 PLAYERS = ("Ana", "Luis", "Eva", "Dani")
 LANGUAGES = ("es", "ca", "fr", "en")
@@ -191,6 +193,7 @@ def _name(random: Random, side: int) -> str:
 def _figure(random: Random, points: int) -> str:
     if random.random() < 0.8:
         return str(points)
-    words = [text for text, value in numerals().phrases.items() if value == points]
+    known = chain(*map(spellings, SPOKEN))
+    words = [text for text in known if spoken(text, far=False) == points]
     words += ["as"] * (points == 1)
     return random.choice([word for word in words if word not in {"un", "una", "uno", "one"}])

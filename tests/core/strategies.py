@@ -1,8 +1,9 @@
 """Hands, rules, tables and lines of every game, as Hypothesis draws them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from hypothesis import strategies as st
@@ -38,11 +39,10 @@ from core.match import (
     Sung,
     Voided,
 )
-from core.notation import Words
-from core.numerals import numerals
 from core.options import Option, Value, changed, idle
+from core.reading.numbers import spellings, spoken
 from core.table import Side, Table, check
-from core.words import roles
+from core.words import LANGUAGES, roles
 
 POINTS = [points for points in range(TRICKS + 1) if possible(points)]
 SIDES = st.sampled_from([0, 1])
@@ -266,7 +266,7 @@ VOCABULARY = sorted(
         *roles("es", "coinche"),
         *list(boston_words("es"))[::3],
         *("5c", "7♥", "10d", "7s", "13p", "+2", "-3", "honores", "renuncio", "eva", "dani"),
-        *list(numerals().phrases)[::9],
+        *chain(*(spellings(language) for language in LANGUAGES)),
         *(
             "nos",
             "ellos",
@@ -308,20 +308,18 @@ VOCABULARY = sorted(
 )
 
 
-CORRECTIONS: Mapping[str, Callable[[str], Words[Any]]] = {
-    "bolot": lambda language: Words("", dict.fromkeys(roles(language, "pairs"))),
-    "belote": lambda language: Words(
-        "", dict.fromkeys([*roles(language, "pairs"), *roles(language, "coinche")])
-    ),
-    "chinchon": lambda language: Words("", dict.fromkeys(chinchon_words(language))),
-    "boston": lambda language: Words("", dict.fromkeys(boston_words(language))),
+CORRECTIONS: Mapping[str, Callable[[str], Iterable[str]]] = {
+    "bolot": lambda language: roles(language, "pairs"),
+    "belote": lambda language: [*roles(language, "pairs"), *roles(language, "coinche")],
+    "chinchon": chinchon_words,
+    "boston": boston_words,
 }
 
 
 @cache
 def corrections(game: str, language: str) -> st.SearchStrategy[str]:
     """Draw a reply to a hand: words of its game in one language, names, numbers and signs."""
-    said = CORRECTIONS[game](language).phrases.keys() - numerals().phrases.keys()
+    said = {text for text in CORRECTIONS[game](language) if spoken(text, far=False) is None}
     names = ["nos", "ellos", "nous", "pepe", "ana", "luis", "eva", "dani"]
     figures = [*map(str, (0, 1, 2, 3, 5, 8, 13, 24, 70, 75, 90, 92, 110, 162, 252)), "once"]
     signs = [*", . - + ? ! *", "-10", "+20", "-2", "x2", "6c", "no", "non", "sino", "nadie"]

@@ -6,9 +6,9 @@ import pytest
 from core import lines
 from core.adjustment import BANK, LARGEST, OPENINGS, Adjustment
 from core.games import game
-from core.lexicon import LANGUAGES
 from core.match import play
 from core.notation import Reader
+from core.words import LANGUAGES
 from tests.core import boston_table
 from tests.core.hands import match, outcome, played, read, refusal
 

@@ -1,15 +1,18 @@
 import pytest
 
 from core.cards import JOKER, Card, Pack, spanish, write
-from core.notation import Reader, Words
+from core.notation import Words, tokens
 
 
 def found(line: str) -> list[Card]:
-    reader, found, words = Reader(line), [], Words("card", spanish())
-    while (card := reader.accept(words)) is not None:
-        found.append(card)
-    reader.finish()
-    return found
+    """Read cards, one after the other."""
+    typed, words = tokens(line), Words(spanish())
+    at, cards = 0, []
+    while at < len(typed):
+        card, at = words.match(typed, at) or (JOKER, len(typed) + 1)
+        cards.append(card)
+    assert at == len(typed)
+    return cards
 
 
 # in short, in full in four languages

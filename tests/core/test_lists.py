@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from core.cards import FRENCH, JOKER, SPANISH, Card, Faces, Pack, write
 from core.errors import CoreError, Expected, Span, attempt
-from core.lexicon import LANGUAGES
 from core.lists import holding, pile, runs
 from core.lists.deck import BELOTE, BOLOT, Deck
 from core.lists.errors import CardTwice, NoSuchCard, SuitMissing, SuitUnclear
@@ -21,7 +20,7 @@ from core.lists.reading import cards, check
 from core.lists.words import PILE, SINGING, vocabulary
 from core.notation import Reader, phrase
 from core.table import Names, Side, Table, names
-from core.words import lists, roles
+from core.words import LANGUAGES, lists, roles
 from tests.core.dealt import FULL
 
 FOLDER = Path(__file__).parents[1] / "words"

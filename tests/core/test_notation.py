@@ -1,10 +1,9 @@
 import pytest
 
-from core.errors import EmptyLine, Expected, Span, TooLong
-from core.notation import LONGEST_LINE, MOST_WORDS, Reader, Words, fold, phrase, tokens
+from core.errors import EmptyLine, TooLong
+from core.notation import LONGEST_LINE, MOST_WORDS, Reader, Words, fold, is_chatter, phrase, tokens
 
-COLOURS: Words[str] = Words("colour", {"rojo": "R", "rojo vivo": "V", "azul": "A"})
-SIZES: Words[str] = Words("size", {"rojo": "?", "grande": "G"})
+COLOURS = Words({"rojo": "R", "rojo vivo": "V", "azul": "A", "él": "H", "el": "-", "té": "T"})
 
 FOLDED = [
     ("NOS", "nos"), ("Más", "mas"), ("Ma\u0301s", "mas"), ("niño", "nino"), ("Nin\u0303o", "nino"),
@@ -57,20 +56,20 @@ def test_tokens_stand_where_they_were_typed_in_code_points() -> None:
     assert [line[token.start : token.end] for token in tokens(line)] == ["😀", "Ma\u0301s", "92"]
 
 
-def test_the_longest_phrase_wins_and_the_first_vocabulary_a_draw() -> None:
-    reader = Reader("rojo vivo rojo grande azul")
-    assert reader.accept(SIZES, COLOURS) == "V"
-    assert reader.accept(SIZES, COLOURS) == "?"
-    assert reader.accept(SIZES) == "G"
-    assert reader.accept(COLOURS) == "A"
-    assert reader.token is None
+def test_the_longest_phrase_wins() -> None:
+    line = tokens("rojo vivo rojo grande azul")
+    assert [COLOURS.match(line, at) for at in range(5)] == [
+        ("V", 2), None, ("R", 3), None, ("A", 5),
+    ]  # fmt: skip
+    words = [token.text for token in line]
+    assert COLOURS.at(words, 0, 5) == [("R", 1), ("V", 2)]
+    assert COLOURS.at(words, 0, 1) == [("R", 1)]
 
 
-def test_joined_vocabularies_keep_the_first_meaning_and_all_kinds() -> None:
-    both = Words.joined(SIZES, COLOURS)
-    assert Reader("rojo").accept(both) == "?"
-    assert Reader("rojo vivo").accept(both) == "V"
-    assert both.kinds == ("size", "colour")
+def test_a_word_that_is_another_without_its_accent_is_known_by_it() -> None:
+    assert (COLOURS["el"], COLOURS["te"], COLOURS["él"]) == ("-", "T", None)
+    assert COLOURS.accented == {"él": "H"}
+    assert {*COLOURS} == {"rojo", "rojo vivo", "azul", "el", "te"}
 
 
 def test_whole_phrases_are_in_a_vocabulary() -> None:
@@ -80,97 +79,17 @@ def test_whole_phrases_are_in_a_vocabulary() -> None:
     assert "" not in COLOURS
 
 
-def test_a_refusal_tells_all_that_was_tried_at_its_place() -> None:
-    reader = Reader("azul verde")
-    reader.accept(SIZES)
-    reader.accept(COLOURS)
-    reader.accept(SIZES)
-    reader.accept(Words("", {"gris": ""}))
-    error = reader.unexpected()
-    assert (error.span, error.found) == (Span(5, 10), "verde")
-    assert error.expected == {"rojo", "grande", "gris"}
-    assert error.kinds == ("size",)
+CHATTER = ["!", "…", "😂", "jajaja", "XDDD", "mdr", "guanyem", "lol", "ahah", "jejej"]
 
 
-def test_a_refusal_at_the_end_points_behind_the_line() -> None:
-    reader = Reader("azul ")
-    reader.accept(COLOURS)
-    reader.accept(SIZES)
-    error = reader.unexpected()
-    assert (error.span, error.found) == (Span(5, 5), "")
-    assert error.kinds == ("size",)
+@pytest.mark.parametrize("text", CHATTER)
+def test_chatter_says_nothing_of_a_hand(text: str) -> None:
+    assert is_chatter(fold(text))
 
 
-def test_a_refusal_where_nothing_was_tried_expects_nothing() -> None:
-    reader = Reader("azul verde")
-    reader.accept(SIZES)
-    reader.at = 1
-    assert reader.unexpected().expected == frozenset()
-
-
-NUMBERS = [
-    ("92", 92),
-    ("-10", -10),
-    ("+20", 20),
-    ("٣", 3),
-    ("x2", None),
-    ("nos", None),
-    ("𐩀", None),
-]
-
-
-@pytest.mark.parametrize(("line", "value"), NUMBERS)
-def test_numbers(line: str, value: int | None) -> None:
-    reader = Reader(line)
-    assert reader.number() == value
-    assert reader.at == (0 if value is None else 1)
-
-
-TIMES = [("x2", 2), ("×3", 3), ("4x", 4), ("2a", None), ("xx", None), ("92", None)]
-
-
-@pytest.mark.parametrize(("line", "value"), TIMES)
-def test_multipliers(line: str, value: int | None) -> None:
-    reader = Reader(line)
-    assert reader.times() == value
-    assert reader.at == (0 if value is None else 1)
-
-
-def test_behind_the_last_token_there_is_no_number() -> None:
-    reader = Reader("92")
-    assert reader.number() == 92
-    assert reader.number() is None
-    assert reader.times() is None
-
-
-CHATTER = ["!!!", "…", "😂😂", "jajaja", "XDDD", "mdr", "guanyem!!!", "lol", "ahah", "jejej"]
-
-
-@pytest.mark.parametrize("behind", CHATTER)
-def test_chatter_behind_a_hand_is_no_part_of_it(behind: str) -> None:
-    reader = Reader(f"azul {behind}")
-    reader.accept(COLOURS)
-    reader.finish()
-
-
-@pytest.mark.parametrize("behind", ["+", "-", "/", "=", "verde", "😂 verde", "jajax", "9"])
-def test_anything_else_is(behind: str) -> None:
-    reader = Reader(f"azul {behind}")
-    reader.accept(COLOURS)
-    with pytest.raises(Expected):
-        reader.finish()
-
-
-def test_chatter_alone_is_no_hand() -> None:
-    with pytest.raises(Expected):
-        Reader("jajaja").finish()
-
-
-def test_a_line_read_to_its_end_is_finished() -> None:
-    reader = Reader("azul")
-    reader.accept(COLOURS)
-    reader.finish()
-    assert reader.whole() == Span(0, 4)
+@pytest.mark.parametrize("text", ["+", "-", "/", "=", "verde", "jajax", "9"])
+def test_anything_else_does(text: str) -> None:
+    assert not is_chatter(text)
 
 
 @pytest.mark.parametrize("line", ["", "  \n", "\u0301", "·"])
@@ -195,12 +114,4 @@ def test_a_line_of_more_words_than_any_hand_is_refused() -> None:
 
 
 def test_a_sign_that_folds_away_in_the_middle_breaks_no_phrase() -> None:
-    assert Reader("rojo · vivo").accept(COLOURS) == "V"
-
-
-def test_the_words_expected_are_gathered_once() -> None:
-    """Thousands of words: an error line must not cost more than a hand."""
-    first, second = Reader("gris"), Reader("verde")
-    first.accept(SIZES, COLOURS)
-    second.accept(SIZES, COLOURS)
-    assert first.unexpected().expected is second.unexpected().expected
+    assert COLOURS.match(tokens("rojo · vivo"), 0) == ("V", 2)

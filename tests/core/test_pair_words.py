@@ -17,13 +17,12 @@ from core.errors import CoreError, attempt
 from core.games import belote, game
 from core.games.pairs import Hand, vocabulary
 from core.games.pairs.cantes import SPANISH, Speech
-from core.lexicon import LANGUAGES
 from core.match import AnyGame, Passed
 from core.notation import Reader, phrase
 from core.options import changed
 from core.reading.cut import Cutter
 from core.table import Side, Table, names
-from core.words import lists, roles
+from core.words import LANGUAGES, lists, roles
 from tests.core.made_lines import same
 
 FOLDER = Path(__file__).parents[1] / "words"

@@ -3,10 +3,9 @@
 import tomllib
 from pathlib import Path
 
-from core.lexicon import LANGUAGES
 from core.notation import phrase, tokens
 from core.table import Side, Table, names
-from core.words import lists
+from core.words import LANGUAGES, lists
 
 FOLDER = Path(__file__).parents[1] / "words"
 PAIRS = (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta")))

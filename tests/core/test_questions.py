@@ -11,11 +11,10 @@ from pathlib import Path
 import pytest
 
 from core.games import game
-from core.lexicon import LANGUAGES
 from core.notation import phrase
 from core.questions import HAVE, LACK, asked, common, cut, named, speaks, split, stands
 from core.table import Side, Table, names
-from core.words import lists
+from core.words import LANGUAGES, lists
 
 FOLDER = Path(__file__).parents[1] / "words"
 NAMES = names(

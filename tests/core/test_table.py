@@ -2,7 +2,7 @@ import pytest
 
 from core.errors import CoreError, NameReserved, SidesWrong
 from core.games.pairs import reserved
-from core.notation import Reader
+from core.notation import tokens
 from core.table import (
     FIRST,
     LONGEST_NAME,
@@ -26,7 +26,8 @@ COLOURS = Table((Side("Rojos"), Side("Azules")))
 
 
 def meant(word: str, called: Names) -> int | None:
-    return Reader(word).accept(called.sides)
+    found = called.sides.match(tokens(word), 0)
+    return found and found[0]
 
 
 def test_seats_alternate_between_the_sides() -> None:
@@ -69,9 +70,9 @@ def test_nos_is_whoever_is_typing(
 
 
 def test_possessives_follow_the_voice() -> None:
-    assert Reader("nuestra").accept(PEPE.owners) == 1
-    assert Reader("seua").accept(PEPE.owners) == 0
-    assert Reader("nuestra").accept(NOBODY.owners) == 0
+    assert PEPE.owners["nuestra"] == 1
+    assert PEPE.owners["seua"] == 0
+    assert NOBODY.owners["nuestra"] == 0
 
 
 def test_a_hand_is_written_back_as_its_writer_would() -> None:

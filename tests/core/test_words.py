@@ -17,12 +17,11 @@ import pytest
 from core import lines, words
 from core.errors import CoreError, attempt
 from core.games import GAMES
-from core.lexicon import LANGUAGES
 from core.match import AnyGame
 from core.notation import Reader, phrase
 from core.options import changed
 from core.table import Names, Side, Table, names
-from core.words import SHARED, lists, roles
+from core.words import LANGUAGES, SHARED, lists, roles
 
 FOLDER = Path(__file__).parents[1] / "words"
 BOLOT = next(game for game in GAMES if game.key == "bolot")

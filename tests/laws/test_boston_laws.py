@@ -10,8 +10,8 @@ from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME, Hand, State
 from core.games.boston.scoring import score
-from core.lexicon import LANGUAGES
 from core.match import Event, Match, begin, extend
+from core.words import LANGUAGES
 from tests.core import strategies
 from tests.core.boston_table import ANA, PLAYERS, TABLE
 

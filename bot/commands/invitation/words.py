@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from functools import cache
 
 from core import games
-from core.lexicon import LANGUAGES
 from core.options import Value
 from core.reading.cut import FILLER, Cutter, Meaning, Vocabulary
 from core.table import Table, names
-from core.words import SHARED, lists, roles
+from core.words import LANGUAGES, SHARED, lists, roles
 
 Rules = Mapping[str, Value]
 FILE = "invitation"

@@ -15,9 +15,9 @@ from core.games.pairs.cantes import (
 )
 from core.games.pairs.hand import Hand
 from core.games.pairs.vocabulary import reserved as _reserved
-from core.lexicon import LANGUAGES
-from core.notation import Reader, Words
-from core.words import roles
+from core.notation import Reader
+from core.reading.numbers import Reserved
+from core.words import LANGUAGES, roles
 
 BELOTE, TIERCE, CINQUANTE, CENT, CARRE, CARRE_9, CARRE_VALETS, CARRE_10, CARRE_AS = (
     "belote", "tierce", "cinquante", "cent", "carre", "carre 9", "carre valets", "carre 10",
@@ -97,6 +97,6 @@ def no_suit() -> dict[str, str]:
     return {text: suits[role] for text, role in spoken_ if role in suits}
 
 
-def reserved(language: str) -> Words[object]:
+def reserved(language: str) -> Reserved:
     """Gather the words that nobody can be called, whatever the rules."""
     return _reserved(language, ALL)

@@ -51,8 +51,8 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int
     if any(term.role == SWAP for term in terms):
         return _swapped(terms, hand, typed)
     if rules.manual:
-        reader.at = terms[behind].start if behind < len(terms) else len(reader.tokens)
-        return outright(reader, names)
+        begin = terms[behind].start if behind < len(terms) else len(reader.tokens)
+        return outright(reader, names, begin)
     try:
         return _corrected(typed, terms[behind:], hand, change)
     except Unclear as error:

@@ -10,84 +10,80 @@ has it in his points, and `bote -50` takes it out of there. Stake and misdeals a
 
 from dataclasses import replace
 from functools import cache
+from itertools import takewhile
 
-from core.adjustment import PointsUneven, moves
+from core.adjustment import astray, cut, even, moves
+from core.errors import Expected, Span
 from core.games.boston.checking import MOST_MISDEALS, MisdealsTooMany, TwoBidders, WhoBid
 from core.games.boston.hand import BANK, Hand
-from core.notation import Reader, Words
+from core.notation import Reader
+from core.reading.cut import ADDED, NUMBER, SIDE, Meaning, Term, Vocabulary
 from core.table import Names
 from core.words import roles
 
 LONGEST_NOTE = 60
-_POINTS: Words[None] = Words("points", {})
+_DEAL = frozenset({"deals", "misdeal"})
 
 
 @cache
-def _deal(language: str) -> Words[str]:
+def _words(language: str) -> Vocabulary:
     """Gather the words about the deal."""
     said = roles(language, "boston").items()
-    return Words("bid", {text: role for text, role in said if role in {"deals", "misdeal"}})
+    return Vocabulary({text: Meaning(role) for text, role in said if role in _DEAL})
 
 
-def outright(reader: Reader, names: Names) -> Hand:
-    """Read points given outright; raise PointsUneven when they do not come to nothing."""
-    hand = _dealt(reader, names, Hand())
-    bidder = _player(reader, names)
-    if bidder is None:
-        span = reader.span(reader.at, reader.at + 1)
-        raise WhoBid(span, reader.quote(span))
-    note = _note(reader)
-    *points, banked = moves(reader, names, BANK, bidder, _deal(reader.language))
-    hand = replace(hand, bidder=bidder, points=tuple(points), note=note)
-    hand = _dealt(reader, names, hand)
-    reader.finish()
-    rest = sum(points) + banked
+def outright(reader: Reader, names: Names, begin: int = 0) -> Hand:
+    """Read points given outright from a token on; raise PointsUneven unless they are even."""
+    said = cut(reader, names, BANK, _words(reader.language))
+    terms = [term for term in said if term.start >= begin]
+    terms, hand = _dealt(reader, names, terms, Hand())
+    if not terms or not _player(terms[0]):
+        raise WhoBid(*_quoted(reader, terms[0].start if terms else len(reader.tokens)))
+    bidder, *terms = terms
+    points = [place for place, term in enumerate(terms) if _signed(reader, term)]
+    if not points:
+        raise Expected(*_quoted(reader, len(reader.tokens)), kinds=("points",))
+    first = terms[points[0]].start
+    note = reader.quote(reader.span(bidder.end, first)) if bidder.end < first else ""
+    terms = terms[points[0] :]
+    told = list(takewhile(lambda term: term.role not in _DEAL, terms))
+    *own, banked = moves(reader, names, told, bidder.value)
+    note = " ".join(note.split())[:LONGEST_NOTE].rstrip(" ,:;=")
+    hand = replace(hand, bidder=bidder.value, points=tuple(own), note=note)
+    rest, hand = _dealt(reader, names, terms[len(told) :], hand)
     if rest:
-        raise PointsUneven(rest, span=reader.whole(), choices=(hand,))
+        raise astray(reader, names, rest)
+    even(reader, hand, sum(own) + banked)
     return hand
 
 
-def _player(reader: Reader, names: Names) -> int | None:
-    side = reader.accept(names.sides)
-    if side is None and reader.token:
-        side = names.beginning(reader.token.text)
-        reader.at += side is not None
-    return side
+def _player(term: Term) -> bool:
+    return term.role == SIDE and term.value >= 0
 
 
-def _note(reader: Reader) -> str:
-    """Take the text up to the first signed number; raise Expected where there is none."""
-    first = reader.at
-    while reader.token and not _signed(reader.token.text):
-        reader.at += 1
-    if reader.token is None:
-        reader.accept(_POINTS)
-        raise reader.unexpected()
-    if first == reader.at:
-        return ""
-    span = reader.span(first, reader.at)
-    return " ".join(reader.quote(span).split())[:LONGEST_NOTE].rstrip(" ,:;=")
+def _quoted(reader: Reader, at: int) -> tuple[Span, str]:
+    span = reader.span(at, at + 1)
+    return span, reader.quote(span)
 
 
-def _signed(text: str) -> bool:
-    return text[0] in "+-" and text[1:].isdecimal()
+def _signed(reader: Reader, term: Term) -> bool:
+    return term.role in {ADDED, NUMBER} and reader.tokens[term.start].text[0] in "+-"
 
 
-def _dealt(reader: Reader, names: Names, hand: Hand) -> Hand:
-    """Take the words about the deal, wherever the line has them."""
-    while role := reader.accept(_deal(reader.language)):
-        start = reader.at
-        if hand.dealer is not None if role == "deals" else hand.misdeals:
-            span = reader.span(start - 1, start)
-            raise TwoBidders(span, reader.quote(span))
-        if role == "deals":
-            dealer = _player(reader, names)
-            if dealer is None:
-                raise reader.unexpected()
-            hand = replace(hand, dealer=dealer)
-            continue
-        count = reader.number()
-        if count is not None and count > MOST_MISDEALS:
-            raise MisdealsTooMany(MOST_MISDEALS, span=reader.span(start, reader.at))
-        hand = replace(hand, misdeals=1 if count is None else count)
-    return hand
+def _dealt(reader: Reader, names: Names, terms: list[Term], hand: Hand) -> tuple[list[Term], Hand]:
+    """Take the words about the deal that stand first."""
+    while terms and terms[0].role in _DEAL:
+        said, *terms = terms
+        deals = said.role == "deals"
+        if hand.dealer is not None if deals else hand.misdeals:
+            raise TwoBidders(*_quoted(reader, said.start))
+        if not deals:
+            count = terms.pop(0) if terms and terms[0].role == NUMBER else None
+            if count and count.value > MOST_MISDEALS:
+                raise MisdealsTooMany(MOST_MISDEALS, span=reader.span(count.start, count.end))
+            hand = replace(hand, misdeals=count.value if count else 1)
+        elif terms and _player(terms[0]):
+            hand = replace(hand, dealer=terms.pop(0).value)
+        else:
+            raise astray(reader, names, terms)
+    return terms, hand

@@ -4,12 +4,10 @@ from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
 from core.games.boston.hand import BANK, Bid
-from core.lexicon import LANGUAGES
-from core.notation import Words
-from core.numerals import numerals
 from core.reading.cut import Cutter, Meaning, Vocabulary, glossary
+from core.reading.numbers import Reserved
 from core.table import Names
-from core.words import SHARED, lists, roles
+from core.words import LANGUAGES, SHARED, lists, roles
 
 _GAME = "boston"
 _SUITS = {"hearts": "c", "diamonds": "d", "clubs": "t", "spades": "p"}
@@ -87,16 +85,16 @@ def expected(language: str) -> frozenset[str]:
 
 
 @cache
-def reserved(language: str) -> Words[object]:
+def reserved(language: str) -> Reserved:
     """Gather the words that nobody can be called; those that mean True not even in part.
 
     Letters and small words, as "y" and "de", may stand in a name, but be none.
     """
-    barred: dict[str, object] = {
+    barred = {
         text: role not in _SMALL and not role.startswith("suit")
         for text, role in _roles(language).items()
         if role.partition("-")[0] not in _FREE | _SPEECH
     }
     shared = dict.fromkeys((*letters(language), *roles(language, SHARED)), False)
     sure = dict.fromkeys((*OPENINGS, *BANK), True)
-    return Words.joined(Words("", shared | barred | sure), numerals())
+    return Reserved(shared | barred | sure)

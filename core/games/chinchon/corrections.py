@@ -57,7 +57,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
         return _swapped(hand, *two)
     terms = opened(_CLEFTS(terms, typed), typed)
     if not terms:
-        raise reader.unexpected()
+        raise Expected(*reader.quoted())
     correction = Correction(typed, hand, writer)
     verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, correction.before))
     try:

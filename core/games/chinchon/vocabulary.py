@@ -5,13 +5,10 @@ from functools import cache, lru_cache
 from core.adjustment import OPENINGS
 from core.cards import spanish
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
-from core.lexicon import LANGUAGES
-from core.notation import Words
-from core.numerals import numerals
-from core.numerals import spellings as figures
 from core.reading.cut import NUMBER, Cutter, Meaning, Vocabulary, glossary
+from core.reading.numbers import Reserved, spellings
 from core.table import Names
-from core.words import SHARED, lists, roles
+from core.words import LANGUAGES, SHARED, lists, roles
 
 CLOSE, RUN, WINS, NOBODY, OUT, BACK = "close", "run", "wins", "nobody", "out", "back"
 _KINDS = {
@@ -53,16 +50,14 @@ def expected(language: str) -> frozenset[str]:
     """List the words that somebody may have meant by a slip: those of one language only."""
     spoken = {**lists(LANGUAGES[0], _GAME), **lists(language, _GAME)}
     played = (words for role, words in spoken.items() if role not in _SPEECH)
-    return figures(language) | {word for words in played for word in words}
+    return spellings(language) | {word for words in played for word in words}
 
 
 @cache
-def reserved(language: str) -> Words[object]:
+def reserved(language: str) -> Reserved:
     """Gather the words that nobody can be called; those that mean True not even in part."""
     words = {text: role for text, role in roles(language, _GAME).items() if role != "filler"}
     parts = {text: role.partition("-")[0] for text, role in words.items()}
-    barred: dict[str, object] = {
-        text: role not in {"all", "each", "joker", *_SPEECH} for text, role in parts.items()
-    }
+    barred = {text: role not in {"all", "each", "joker", *_SPEECH} for text, role in parts.items()}
     cards = dict.fromkeys(spanish(), False)
-    return Words.joined(Words("", cards | barred | dict.fromkeys(OPENINGS, True)), numerals())
+    return Reserved(cards | barred | dict.fromkeys(OPENINGS, True))

@@ -4,13 +4,11 @@ from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
 from core.games.pairs.cantes import SPANISH, Speech
-from core.lexicon import LANGUAGES
-from core.notation import Words, phrase
-from core.numerals import numerals
-from core.numerals import spellings as figures
+from core.notation import phrase
 from core.reading.cut import FILLER, SIDE, UNKNOWN, Cutter, Meaning, Vocabulary, glossary
+from core.reading.numbers import Reserved, spellings
 from core.table import Names
-from core.words import SHARED, lists, roles
+from core.words import LANGUAGES, SHARED, lists, roles
 
 OWNER = "owner"
 _VALUES = frozenset({"times", "double", "four"})
@@ -111,13 +109,13 @@ def expected(language: str, speech: Speech) -> frozenset[str]:
     """List the words that somebody may have meant by a slip: of one language, and as written."""
     written = speech.written(language).values()
     own = {*_kept(LANGUAGES[0], speech), *_kept(language, speech)}
-    return frozenset({*own, *speech.values, *written, speech.capot, speech.fall}) | figures(
+    return frozenset({*own, *speech.values, *written, speech.capot, speech.fall}) | spellings(
         language
     )
 
 
 @cache
-def reserved(language: str, speech: Speech = SPANISH) -> Words[object]:
+def reserved(language: str, speech: Speech = SPANISH) -> Reserved:
     """Gather the words that nobody can be called; those that mean True not even in part."""
     words = {
         text: role
@@ -128,5 +126,5 @@ def reserved(language: str, speech: Speech = SPANISH) -> Words[object]:
         and role != "four"
         and not role.startswith("rank-")
     }
-    barred: dict[str, object] = {t: r.partition("-")[0] not in _SAID for t, r in words.items()}
-    return Words.joined(Words("", barred | dict.fromkeys(OPENINGS, True)), numerals())
+    barred = {t: r.partition("-")[0] not in _SAID for t, r in words.items()}
+    return Reserved(barred | dict.fromkeys(OPENINGS, True))

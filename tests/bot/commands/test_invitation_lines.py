@@ -16,12 +16,11 @@ from bot.commands.invitation.reading import walled
 from bot.commands.invitation.rows import PAIRS, ROWS
 from bot.commands.invitation.words import FILE, bare
 from core.errors import CoreError, UnknownGame, UnknownOption, attempt
-from core.lexicon import LANGUAGES
 from core.notation import phrase
 from core.questions import NOBODY
 from core.reading.cut import Term
 from core.reading.rows import Row, Stage, Typed
-from core.words import lists
+from core.words import LANGUAGES, lists
 
 FOLDER = Path(__file__).parents[2] / "words"
 EXAMPLES = {

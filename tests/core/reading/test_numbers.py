@@ -2,7 +2,8 @@
 
 import pytest
 
-from core.reading.numbers import numbers, spoken
+from core.notation import tokens
+from core.reading.numbers import Reserved, numbers, spellings, spoken
 
 SPOKEN = [
     ("cero", 0), ("quince", 15), ("veintiún", None), ("veintiuno", 21), ("treinta y dos", 32),
@@ -34,3 +35,18 @@ def test_of_several_words_every_number_that_begins_there_is_found() -> None:
 def test_far_from_valencia_a_short_number_of_it_is_none() -> None:
     assert spoken("nou", far=True) is None
     assert spoken("setze", far=True) == 16
+
+
+def test_numbers_are_reserved_words() -> None:
+    """A phrase that a game has wins over a number, and the longer of two over the shorter."""
+    words = Reserved({"cien": True, "mano": False})
+    line = tokens("cien mano cien diez hola noventa")
+    found = [words.match(line, at) for at in (0, 1, 2, 4, 5)]
+    assert found == [(True, 1), (False, 2), (False, 4), None, (False, 6)]
+    assert "noventa y dos" in words
+    assert "noventa y hola" not in words
+
+
+def test_slips_are_meant_for_long_number_words_only() -> None:
+    assert {"quince", "noventa", "veintiun"} <= spellings("es")
+    assert spellings("es").isdisjoint({"tres", "mil"})
