@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Engine
 from sqlmodel import Session
+from telegram import InputFile
 from telegram.request import BaseRequest
 
 from bot.cli import systemd
@@ -44,7 +45,7 @@ if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
 
 Take = Callable[[Transaction, Inbox, Environment], None]
-Offer = Callable[[Api, Engine, str], Coroutine[Any, Any, None]]
+Offer = Callable[[Api, Engine, str, menus.Menus], Coroutine[Any, Any, None]]
 
 TICK_SECONDS = 0.002
 DAY_SECONDS = 24 * 3600
@@ -60,11 +61,18 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     handler.take(transaction, row, environment)
 
 
-def load(language: str) -> None:
-    """Bring into memory what the first hand needs; the bot polls already."""
+def load(language: str) -> menus.Menus:
+    """Bring into memory what the first hand needs, with the menus; the bot polls already."""
     from bot.handling import handler, loading  # noqa: F401, PLC0415 - as above
 
-    loading.load(language)
+    return loading.load(language)
+
+
+def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | str, str] | None:
+    """Make a file that is to be sent."""
+    from bot.handling import documents  # noqa: PLC0415 - few ask for one
+
+    return documents.made(engine, chat, asked)
 
 
 def now() -> int:
@@ -118,6 +126,7 @@ class App:
             clock,
             settle=self.worker.settle,
             drained=self.worker.drained,
+            file=made,
         )
         self.intake = Intake(bot, self.worker.submit, self._alone.hold)
         self._schedule = Schedule(self.engine, settings.backup_dir, now)
@@ -260,10 +269,10 @@ class App:
         """Load all that a hand needs while Telegram is asked the first time; offer the menus."""
         if self._servers.hook is None:
             await self.intake.asked.wait()
-        await asyncio.to_thread(load, self._language)
+        listed = await asyncio.to_thread(load, self._language)
         if self._servers.hook is None:
             await self.intake.answered.wait()
-        await self._offered(self.bot, self.engine, self._language)
+        await self._offered(self.bot, self.engine, self._language, listed)
 
     async def _close(self) -> None:
         await self._servers.leave()

@@ -1,7 +1,11 @@
 """What stops the bot and can be mended by whoever runs it, and how the process ends then."""
 
+import re
 from enum import IntEnum
 from typing import Self
+
+TOKEN = re.compile(r"\d{6,}:[A-Za-z0-9_-]{30,}")
+MASK = "<token>"
 
 
 class Exit(IntEnum):
@@ -51,6 +55,11 @@ class Unusable(OperatorError):
         super().__init__(what, reason)
         self.reason = reason
         self.exit = exit_
+
+
+def masked(text: str) -> str:
+    """Write a text with every token hidden."""
+    return TOKEN.sub(MASK, text)
 
 
 def unwritable(error: OSError, what: str = "the database", why: str = "") -> Unusable:

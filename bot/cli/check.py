@@ -13,8 +13,7 @@ from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
 from bot.cli import usage
-from bot.cli.logs import masked
-from bot.errors import Exit, OperatorError
+from bot.errors import Exit, OperatorError, masked
 from bot.settings import Settings, load
 from bot.storage import conditions
 from bot.storage import database as databases

@@ -2,7 +2,6 @@
 
 import json
 import logging
-import re
 import sys
 import time
 from collections import OrderedDict
@@ -15,8 +14,8 @@ from threading import Thread
 from types import TracebackType
 from typing import TextIO
 
-TOKEN = re.compile(r"\d{6,}:[A-Za-z0-9_-]{30,}")
-MASK = "<token>"
+from bot.errors import masked
+
 LAYOUT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 # At INFO or DEBUG: URLs and texts.
 TALKATIVE = ("httpcore", "httpx", "sqlalchemy", "telegram", "uvicorn")
@@ -26,11 +25,6 @@ MOST_TICKS = 200  # in which nothing is written; counted, for a machine may stan
 REPEATED_SECONDS = 60  # in which the same trouble is logged once
 MOST_REMEMBERED = 256  # troubles of which it is known when they were logged
 QUOTING = "telegram.request"  # its errors quote answers; they are raised to us besides
-
-
-def masked(text: str) -> str:
-    """Write a text with every token hidden."""
-    return TOKEN.sub(MASK, text)
 
 
 class Masked(logging.Formatter):

@@ -45,7 +45,8 @@ def press(turn: TurnContext) -> None:
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     """Press the button that a reply means in words; tell whether it means one."""
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id)
-    if Trait.PLAIN not in turn.command.traits or draft.kind in {"about", KEYPAD} or desk is None:
+    plain = Trait.PLAIN in turn.wish.command.traits
+    if not plain or draft.kind in {"about", KEYPAD} or desk is None:
         return False
     if draft.kind == "hand" and "asked" not in draft.body:
         return False
@@ -54,7 +55,7 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     request = request_of(turn, match_context(turn, match, desk))
     place = button_replies.chosen(request, draft.body, shown)
-    act = draft.body["acts"][place] if place is not None else _taken(draft, turn.incoming.text)
+    act = draft.body["acts"][place] if place is not None else _taken(draft, turn.wish.text)
     if act is None:
         return False
     if draft.used_at is None:
@@ -90,11 +91,11 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
         desk = chats.desk_by_id(turn.transaction, turn.chat, other) or desk
     elif draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
-    if Trait.OF_NEWEST in known(act["name"]).traits and match and desk.newest != match.row.id:
+    command = known(act["name"])
+    if Trait.OF_NEWEST in command.traits and match and desk.newest != match.row.id:
         _note(turn, Toast.USED)  # somebody else was quicker
         return
-    text = args.get("text", "")
-    turn = replace(turn, incoming=replace(turn.incoming, name=act["name"], text=text))
+    turn = replace(turn, wish=turn.wish._replace(command=command, text=args.get("text", "")))
     at = match_context(turn, match, desk)
     if owner is not None and (at.person is None or at.person.id != owner):
         _note(turn, Toast.NOT_YOURS)

@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 
-from bot.commands.registry import Command, Trait, known
+from bot.commands.registry import Trait
 from bot.commands.tables import labelled
+from bot.commands.wishes import Wish
 from bot.decisions import letters
 from bot.decisions.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
 from bot.handling import tables
@@ -24,7 +25,7 @@ from core.notation import fold
 
 @dataclass(frozen=True)
 class TurnContext:
-    """An update on its way: what it is stored as, what it says, and the chat it was said in.
+    """An update on its way: what it is stored as, what it says and wishes, and in which chat.
 
     A `curt` one has no wish left: it may change the match, but it is not put right in words. It
     `meets` whoever said it if they are to be remembered though they only talk to others.
@@ -33,15 +34,11 @@ class TurnContext:
     transaction: Transaction
     row: Inbox
     incoming: Incoming
+    wish: Wish
     chat: KeptChat
     environment: Environment
     curt: bool = False
     meets: bool = False
-
-    @property
-    def command(self) -> Command:
-        """What it asks for."""
-        return known(self.incoming.name)
 
     @property
     def language(self) -> str:
@@ -76,7 +73,7 @@ def match_context(
     if incoming.user is not None and not incoming.anonymous:
         username = letters.name(incoming.user.username or "") or None
         name = letters.name(incoming.user.first_name or "") or username or "?"
-        meets = turn.meets or incoming.addressed or incoming.kind is UpdateKind.PRESS
+        meets = turn.meets or turn.wish.addressed or incoming.kind is UpdateKind.PRESS
         person = chats.person_of(transaction, incoming.user.id, name, username, meets=meets)
     if desk is None and match is not None:
         desk = chats.desk_by_id(transaction, turn.chat, match.row.desk_id)
@@ -91,7 +88,8 @@ def _choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     desks = chats.desks_of(transaction, chat, incoming.thread or 0)
     if len(desks) == 1:
         return tables.Choice(desks[0])
-    label = fold(labelled(incoming.text)[1]) if Trait.NAMES_TABLE in turn.command.traits else ""
+    traits = turn.wish.command.traits
+    label = fold(labelled(turn.wish.text)[1]) if Trait.NAMES_TABLE in traits else ""
     if label and (named := [desk for desk in desks if fold(desk.row.label or "1") == label]):
         return tables.Choice(named[0])
     writer = Writer(person.id, person.name, person.username) if person else Writer(None, "")
@@ -99,8 +97,8 @@ def _choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     for desk in desks:
         kept = matches.newest(transaction, chat, desk)
         lives.append((desk, live_match(transaction, kept) if kept else None))
-    by_name = Trait.NAMES_SEAT in turn.command.traits
-    return tables.chosen(lives, writer, incoming.text, incoming.date, by_name=by_name)
+    by_name = Trait.NAMES_SEAT in traits
+    return tables.chosen(lives, writer, turn.wish.text, incoming.date, by_name=by_name)
 
 
 def request_of(turn: TurnContext, context: MatchContext) -> Request:
@@ -114,16 +112,16 @@ def request_of(turn: TurnContext, context: MatchContext) -> Request:
         writer = Writer(None, phrase(language, "somebody"), admin=True, anonymous=True)
     live = None
     if context.match:
-        live = live_match(turn.transaction, context.match, makers=turn.command.recalls.makers)
+        live = live_match(turn.transaction, context.match, makers=turn.wish.command.recalls.makers)
     return Request(
-        incoming.name,
-        incoming.text,
+        turn.wish.command.name,
+        turn.wish.text,
         language,
         incoming.date,
         _known(turn.transaction, context, writer, live),
         live,
         pressed=incoming.kind is UpdateKind.PRESS,
-        addressed=incoming.addressed,
+        addressed=turn.wish.addressed,
         private=incoming.private,
         who=Who(context.chat.row.undo),
         board=Board(context.chat.row.board) if context.chat.row.board else None,
@@ -151,7 +149,7 @@ def _running(turn: TurnContext, context: MatchContext) -> tuple[Running, ...]:
 
 def _history(turn: TurnContext) -> History:
     """Tell of the past what the command wants to know of it."""
-    wanted = turn.command.recalls
+    wanted = turn.wish.command.recalls
     if not (wanted.most or wanted.stakes or wanted.people):
         return History()
     try:

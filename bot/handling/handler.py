@@ -15,7 +15,7 @@ from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
 from bot.handling.running import run
 from bot.handling.subject import Subject
-from bot.handling.welcome import explained, greeted, guess_language
+from bot.handling.welcome import explained, greeted, guess_language, wish_of
 from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
@@ -26,7 +26,7 @@ from core.match import Passed
 
 def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Handle one update, inside the caller's transaction."""
-    incoming = route(row.raw, environment.username, environment.bot_id, row.received_at)
+    incoming = route(row.raw, environment.bot_id, row.received_at)
     if incoming is None:
         return
     if incoming.kind in {UpdateKind.JOINED, UpdateKind.RIGHTS}:
@@ -36,8 +36,10 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if incoming.kind is UpdateKind.MIGRATED:
         supergroups.moved(transaction, incoming.chat, incoming.moved_to, incoming.date)
         return
+    if (wish := wish_of(incoming, environment.username)) is None:
+        return
     chat = chats.chat_of(transaction, incoming.chat, incoming.date)
-    turn = TurnContext(transaction, row, incoming, chat, environment)
+    turn = TurnContext(transaction, row, incoming, wish, chat, environment)
     if incoming.kind is UpdateKind.PRESS:
         press(turn)
         return
@@ -70,10 +72,10 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
     if hand is None:
         if incoming.written < incoming.date - LINK_SECONDS:
             _too_old(turn)
-        elif _tells(turn) and not (_plain(turn) and incoming.addressed):
+        elif _tells(turn) and not (_plain(turn) and turn.wish.addressed):
             _text(turn)
-    elif hand.digest != hand_messages.digest(incoming.raw_text):
-        turn.transaction.change(hand, digest=hand_messages.digest(incoming.raw_text))
+    elif hand.digest != hand_messages.digest(incoming.text):
+        turn.transaction.change(hand, digest=hand_messages.digest(incoming.text))
         if hand.seq is None:
             _text(turn, hand)
         else:
@@ -82,12 +84,12 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
 
 def _tells(turn: TurnContext) -> bool:
     """Whether a message tells a hand, or tries to."""
-    return turn.command.tells >= Tells.HAND
+    return turn.wish.command.tells >= Tells.HAND
 
 
 def _plain(turn: TurnContext) -> bool:
     """Whether a message has no command's name."""
-    return Trait.PLAIN in turn.command.traits
+    return Trait.PLAIN in turn.wish.command.traits
 
 
 def _too_old(turn: TurnContext) -> None:
@@ -101,8 +103,8 @@ def _too_old(turn: TurnContext) -> None:
 def _decided(turn: TurnContext, meant: Subject) -> tuple[MatchContext, Request, Decision]:
     """Run what a text asks for at the table that it means, or ask which that is."""
     context, request = meant.context, meant.request
-    if context.among and turn.command is UNKNOWN:
-        request = unknown.meant(request, turn.incoming.unknown) or request
+    if context.among and turn.wish.command is UNKNOWN:
+        request = unknown.meant(request, turn.wish.unknown) or request
     command = known(request.name)
     if not context.among or command is UNKNOWN or Trait.GENERAL in command.traits:
         return context, request, _replied(turn, request)
@@ -117,10 +119,10 @@ def _decided(turn: TurnContext, meant: Subject) -> tuple[MatchContext, Request, 
 def _replied(turn: TurnContext, request: Request) -> Decision:
     """Run what a text asks for; what comes from elsewhere is asked about first."""
     incoming = turn.incoming
-    if turn.command is UNKNOWN:
-        meant = unknown.meant(request, incoming.unknown)
+    if turn.wish.command is UNKNOWN:
+        meant = unknown.meant(request, turn.wish.unknown)
         if meant is None:
-            return unknown.offered(request, incoming.unknown)
+            return unknown.offered(request, turn.wish.unknown)
         request = meant
     reply = explained(turn, run(turn, request))
     if incoming.forwarded and reply.changes:
@@ -145,7 +147,7 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     remembered = refused
     if refused is None and _found_again(turn, reply):
         remembered = hand_messages.remember(
-            transaction, chat, incoming.chat, incoming.message_id, incoming.raw_text
+            transaction, chat, incoming.chat, incoming.message_id, incoming.text
         )
     if _spared(turn, reply):
         return
@@ -178,12 +180,12 @@ def _stranger(turn: TurnContext) -> bool:
 
 def _found_again(turn: TurnContext, reply: Decision) -> bool:
     """Whether an edit of a message has to find it: it logged a hand, tried to, or was refused."""
-    command = turn.command
+    command = turn.wish.command
     if reply.logs or reply.refused:
         return True
     if reply.answers and (command.tells is Tells.SURELY or command is UNKNOWN):
         return True
-    may = _tells(turn) or (command.tells is Tells.BEHIND and turn.incoming.text.strip())
+    may = _tells(turn) or (command.tells is Tells.BEHIND and turn.wish.text.strip())
     return bool(may) and _asked(reply)
 
 
@@ -200,7 +202,7 @@ def _asked(reply: Decision) -> bool:
 
 def _edit(turn: TurnContext, hand: HandMessage) -> None:
     """Amend a hand by its edited message."""
-    transaction, incoming = turn.transaction, turn.incoming
+    transaction = turn.transaction
     context = match_context(turn, hand_messages.match_of(transaction, turn.chat, hand))
     request = request_of(turn, context)
     newest = matches.newest(transaction, turn.chat, context.desk)
@@ -208,7 +210,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     request = replace(
         request,
         name="edit",
-        text=turn.command.line(incoming.text),
+        text=turn.wish.command.line(turn.wish.text),
         target=Target(hand.seq),
         before=request.live if older else None,
     )

@@ -43,7 +43,7 @@ def cover(transaction: Transaction, call: Call, now: int, language: str) -> None
 def learn_pressed(turn: TurnContext, said: int) -> None:
     """Keep the number of the message whose button is pressed."""
     unknown = select(Outbox.id).where(Outbox.id == said, DOUBTED)
-    if turn.transaction.plain.exec(unknown).first() is not None:
+    if turn.transaction.session.exec(unknown).first() is not None:
         _learn(turn, said, turn.incoming.message_id)
 
 

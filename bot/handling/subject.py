@@ -45,7 +45,7 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
         else:  # a reply to an older match's answer speaks of the match now
             context = replace(context, match=newest)
             live = (
-                live_match(transaction, newest, makers=turn.command.recalls.makers)
+                live_match(transaction, newest, makers=turn.wish.command.recalls.makers)
                 if newest
                 else None
             )
@@ -58,7 +58,7 @@ def _before(
     turn: TurnContext, context: MatchContext, request: Request
 ) -> tuple[MatchContext, Request]:
     """Let a command be about the match before, or know of it."""
-    recalls = turn.command.recalls
+    recalls = turn.wish.command.recalls
     if context.match is None or not (recalls.of_before or recalls.before):
         return context, request
     before = matches.previous(turn.transaction, turn.chat, context.match)

@@ -5,21 +5,30 @@ from dataclasses import replace
 from sqlmodel import col, select
 
 from bot.commands.registry import Trait, known
+from bot.commands.wishes import Wish, wish
 from bot.decisions.decision import Decision
 from bot.decisions.match_answers import Begun
 from bot.handling.context import TurnContext
 from bot.i18n import languages
 from bot.storage.models import Desk, Inbox, MatchRow
-from bot.transport.updates import UpdateKind, route
+from bot.transport.updates import Incoming, UpdateKind, route
 
 TOGETHER_SECONDS = 10
+
+
+def wish_of(incoming: Incoming, username: str) -> Wish | None:
+    """Tell what an update asks for; None if it asks another bot."""
+    if incoming.kind in {UpdateKind.JOINED, UpdateKind.PRESS}:
+        return Wish(known("start" if incoming.kind is UpdateKind.JOINED else "listen"))
+    directly = incoming.answers is not None
+    return wish(incoming.text, username, directly=directly, private=incoming.private)
 
 
 def greeted(turn: TurnContext) -> bool:
     """Tell whether a group was greeted just now: the link that brings the bot in says it twice."""
     incoming, environment, row = turn.incoming, turn.environment, turn.row
     if (
-        Trait.GREETS not in turn.command.traits
+        Trait.GREETS not in turn.wish.command.traits
         or incoming.private
         or incoming.kind is UpdateKind.PRESS
     ):
@@ -33,13 +42,15 @@ def greeted(turn: TurnContext) -> bool:
         Inbox.id != row.id,
     )
     others = (
-        route(each.raw, environment.username, environment.bot_id, each.received_at)
+        route(each.raw, environment.bot_id, each.received_at)
         for each in turn.transaction.read.exec(just_now).all()
     )
     kinds = {
         each.kind
         for each in others
-        if each is not None and Trait.GREETS in known(each.name).traits
+        if each is not None
+        and (asked := wish_of(each, environment.username))
+        and Trait.GREETS in asked.command.traits
     }
     return bool(kinds - {incoming.kind})
 
@@ -48,13 +59,13 @@ def guess_language(turn: TurnContext) -> None:
     """Let a group that has said nothing of it speak the language of whoever brought the bot in."""
     incoming, chat = turn.incoming, turn.chat.row
     if (
-        Trait.GREETS not in turn.command.traits
+        Trait.GREETS not in turn.wish.command.traits
         or incoming.private
         or chat.language
         or incoming.user is None
     ):
         return
-    brought = incoming.kind is UpdateKind.JOINED or incoming.text.strip()
+    brought = incoming.kind is UpdateKind.JOINED or turn.wish.text.strip()
     code = (incoming.user.language_code or "")[:2]
     if brought and code in languages():
         turn.transaction.change(chat, language=code)

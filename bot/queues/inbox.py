@@ -4,8 +4,7 @@ import logging
 import math
 import secrets
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import filterfalse
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeGuard
 
 from sqlalchemy import func
@@ -39,15 +38,17 @@ def store(
     They are written as done. What is said in a `busy` lane waits behind what waits there; with
     None, everything waits.
     """
-    for update in filterfalse(_readable, updates):
-        log.error("an update that cannot be read is set aside as %s", ref := _reference())
+    readable = dict[int, dict[str, Any]]()
+    for update in updates:
         raw = update if sound(update) else None
+        if has_id(raw):
+            readable[raw["update_id"]] = raw
+            continue
+        log.error("an update that cannot be read is set aside as %s", ref := _reference())
         transaction.add(Dead(ref=ref, raw=raw, error="unreadable", at=now, **_place(raw)))
-    transaction.keep()
-    readable = {update["update_id"]: update for update in updates if _readable(update)}
     if not readable:
         return []
-    session = transaction.plain
+    session = transaction.session
     lanes = _lanes(session, list(readable.values()))
     rows = [_row(update, now, lanes, busy) for update in readable.values()]
     insert = database.insert(session, Inbox).on_conflict_do_nothing()
@@ -64,7 +65,7 @@ def store(
 
 def _bound(transaction: Transaction, lane: int, fresh: Sequence[int], now: int) -> None:
     """Set aside what is too much for a chat; the first of it waits, for the chat to be told."""
-    session = transaction.plain
+    session = transaction.session
     waiting = select(Inbox).where(col(Inbox.done_at).is_(None), Inbox.telegram_chat_id == lane)
     over = session.exec(select(func.count()).select_from(waiting.subquery())).one() - MOST_WAITING
     if over <= 0:
@@ -78,7 +79,6 @@ def _bound(transaction: Transaction, lane: int, fresh: Sequence[int], now: int) 
             row.done_at = now
             transaction.add(dead(row, BEYOND, now))
     session.flush()
-    transaction.keep()
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:
@@ -92,7 +92,12 @@ def sound(value: object) -> bool:
     for _ in range(DEEPEST):
         if any(isinstance(one, float) and not math.isfinite(one) for one in layer):
             return False
-        layer = [inner for one in layer for inner in _inside(one)]
+        layer = [
+            inner
+            for one in layer
+            if isinstance(one, dict | list)
+            for inner in (one.values() if isinstance(one, dict) else one)
+        ]
         if not layer:
             return True
     return False
@@ -232,16 +237,6 @@ def dead(row: Inbox, error: str, now: int) -> Dead:
         at=now,
         **_place(row.raw),
     )
-
-
-def _readable(update: object) -> TypeGuard[dict[str, Any]]:
-    return has_id(update) and sound(update)
-
-
-def _inside(value: object) -> Iterable[object]:
-    if isinstance(value, dict):
-        return value.values()
-    return value if isinstance(value, list) else ()
 
 
 def _row(

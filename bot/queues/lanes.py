@@ -61,7 +61,7 @@ class Lanes:
             return set()
         mine = self._locked(transaction, _named(telegram_ids), skip_locked=True)
         known = select(col(ChatAlias.telegram_id)).where(_named(telegram_ids))
-        return set(transaction.plain.execute(known).scalars()) - mine
+        return set(transaction.session.execute(known).scalars()) - mine
 
     def _locked(
         self, transaction: Transaction, chats: ColumnElement[bool], *, skip_locked: bool
@@ -73,8 +73,8 @@ class Lanes:
             .order_by(col(Chat.id))
             .with_for_update(of=Chat, skip_locked=skip_locked, **LOCK)
         )
-        locked = transaction.plain.execute(known).all()
-        before, self._forgotten = self._forgotten, forgotten(transaction.plain)
+        locked = transaction.session.execute(known).all()
+        before, self._forgotten = self._forgotten, forgotten(transaction.session)
         if before != self._forgotten:  # whatever is in memory may name them
             transaction.memory.clear()
         stale = {}
@@ -88,7 +88,7 @@ class Lanes:
             transaction.memory.forget_people()  # somebody may be called otherwise
             from bot.storage import refreshing  # noqa: PLC0415 - it brings the games along
 
-            refreshing.refresh(transaction.plain, [*stale.values()])
+            refreshing.refresh(transaction.session, [*stale.values()])
         return {telegram_id for telegram_id, _, _ in locked}
 
     def claim(self, session: Session, chats: Collection[int], calls: Sequence[Call]) -> list[Call]:

@@ -128,7 +128,6 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
                 transaction.update(Outbox, call.id, failed=why)
         if _lost_board(call, outcome):
             boards.forget(transaction, call.edits or call.id)
-        transaction.keep()
 
 
 def _arrived(transaction: Transaction, call: Call, sent: Sent, now: int) -> None:

@@ -4,13 +4,13 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.queues import inbox
 from bot.queues.calls import Call, Outcome, Settlement, ToSend
 from bot.queues.questions import Question
-from bot.queues.wakeup import Wakeup
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
@@ -48,7 +48,7 @@ class Worker:
     """
 
     def __init__(self, writer: Writer) -> None:
-        self.arrived = Wakeup()
+        self.arrived = asyncio.Event()  # something to be written, or an end to that
         self._writer = writer
         self._fresh: list[Fresh] = []
         self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
@@ -60,7 +60,7 @@ class Worker:
         self._thread = ThreadPoolExecutor(1, "writer")
         self._tidying: Tidying | None = None
         self._tidied = writer.clock() - TIDIED_SECONDS + TIDYING_SECONDS
-        self._working = self._finishing = False
+        self._listening = self._working = self._finishing = False
         self.beat_at = time.monotonic()
         self.trouble: str | None = None
 
@@ -78,7 +78,7 @@ class Worker:
         ]
         for part in parts:
             self._queue(part)
-        self.arrived.ring()
+        self.arrived.set()
         await asyncio.gather(*(part.stored for part in parts))
 
     def _queue(self, fresh: Fresh) -> None:
@@ -93,14 +93,14 @@ class Worker:
         """Note what became of a call; what is returned is done once that is committed."""
         noted = asyncio.get_running_loop().create_future()
         self._settled.append((Settlement(call, outcome), noted))
-        self.arrived.ring()
+        self.arrived.set()
         return noted
 
     def drained(self, lane: int) -> None:
         """Let others send what they have for a chat: nothing of ours waits there."""
         if self._writer.shared and lane > 0:
             self._drained.append(lane)
-            self.arrived.ring()
+            self.arrived.set()
 
     async def caught_up(self) -> None:
         """Wait until what was submitted is taken, also what Telegram has to be asked about."""
@@ -113,7 +113,8 @@ class Worker:
     @property
     def resting(self) -> bool:
         """Whether nothing is being written, or about to be."""
-        return self.arrived.silent() and not (self._working or self._waiting)
+        called = self.arrived.is_set() or not self._listening
+        return not (called or self._working or self._waiting)
 
     @property
     def _waiting(self) -> bool:
@@ -122,7 +123,7 @@ class Worker:
     def finish(self) -> None:
         """End once nothing is due any more."""
         self._finishing = True
-        self.arrived.ring()
+        self.arrived.set()
 
     async def run(self, sends: Sends) -> None:
         """Write until told to finish; what is to be sent then is handed over."""
@@ -142,7 +143,15 @@ class Worker:
                         return
                     if not await self._tidy():
                         await self._note()
-                        await self.arrived.heard(LOOK_SECONDS)
+                        await self._listen()
+
+    async def _listen(self) -> None:
+        """Wait for news, but no longer than until the tables are looked at again."""
+        self._listening = True
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.arrived.wait(), LOOK_SECONDS)
+        self._listening = False
+        self.arrived.clear()
 
     async def beside(self, work: Callable[[], T], *, longest: int = LONGEST_PAUSE) -> T:
         """Let the one who writes do something; if the database is at fault, that is known."""
@@ -218,4 +227,4 @@ class Worker:
             self._unanswered[question.lane] = error
         self._asking -= {question.lane}
         self._resumed.append(question.came_at)
-        self.arrived.ring()
+        self.arrived.set()

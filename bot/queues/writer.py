@@ -125,18 +125,18 @@ class Writer:
     def note(self) -> None:
         """Write down that the bot is at work; so it is seen, too, that it can write."""
         with self._begun() as transaction:
-            owner.note(transaction.plain, self.clock())
+            owner.note(transaction.session, self.clock())
         self.wrote_at = self.seen_at = time.monotonic()
 
     def tidy(self, tidying: Tidying) -> None:
         """Forget a few rows that are old."""
         with self._begun() as transaction:
-            tidying.step(transaction.plain, self.clock())
+            tidying.step(transaction.session, self.clock())
 
     def erase(self, forgetting: "Forgetting") -> None:
         """Take somebody out of a few more rows."""
         with self._begun() as transaction:
-            changed = forgetting.step(transaction.plain.connection())
+            changed = forgetting.step(transaction.session.connection())
         self.memory.forget_all(changed)
 
     def forget(self) -> None:
@@ -151,9 +151,7 @@ class Writer:
             self._numbers.forget()  # a chat's rows have their numbers in the order of its turns
         session = Session(self._engine, autoflush=False, expire_on_commit=False)
         with session, session.begin():
-            transaction = Transaction(session, self.memory, self._numbers)
-            yield transaction
-            transaction.flush()
+            yield (transaction := Transaction(session, self.memory, self._numbers))
         self.commits += 1
         if transaction.forgets:
             self.memory.clear()  # what was read until now is as it was before
@@ -165,18 +163,17 @@ class Writer:
         done, now = Done(), self.clock()
         self._tried = None
         outbox.settle(transaction, given.settlements, now)
-        self._report(transaction.plain, given.settlements)
+        self._report(transaction.session, given.settlements)
         doubted = outbox.doubted(given.settlements)
         drained = [*given.drained, *(call.lane for call in doubted)]
         self._lanes.lock(transaction, _chats(given.updates), drained)
         for call in doubted:
             self._cover(transaction, call)
-            transaction.keep()
         rows = self._rows(transaction, given, now)
+        transaction.keep()
         self._tried = rows[0] if rows else None
         for row in rows:
             self._one(transaction, row, given, done)
-            transaction.keep()
         transaction.flush()
         done.took = len(rows)
         self._finish(transaction, given, done)
@@ -184,7 +181,7 @@ class Writer:
 
     def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
         """Store what came in; list it, and what is due besides."""
-        session = transaction.plain
+        session = transaction.session
         if self._behind or (self._lanes.shared and given.updates):
             self._busy = inbox.busy(session)
         rows = inbox.store(transaction, given.updates, now, self._busy)
@@ -201,6 +198,7 @@ class Writer:
         lane, transaction.update_id = row.telegram_chat_id, row.update_id
         if lane in done.blocked:
             transaction.change(row, done_at=None)
+            transaction.keep()
         elif row.attempts >= inbox.ATTEMPTS:  # spent before it was tried: too many were waiting
             self._set_aside(transaction, row, inbox.BEYOND)
         elif lane in given.unanswered:  # it counts as if the turn had failed
@@ -220,6 +218,7 @@ class Writer:
         except Unasked as unasked:
             transaction.take_back()
             transaction.change(row, done_at=None)
+            transaction.keep()
             done.blocked.add(lane)
             done.questions.append(Question(lane, unasked.ask))
         except Exception as error:
@@ -235,7 +234,7 @@ class Writer:
 
     def _finish(self, transaction: Transaction, given: Input, done: Done) -> None:
         """Settle who sends what, and what waits."""
-        session, shared = transaction.plain, self._lanes.shared
+        session, shared = transaction.session, self._lanes.shared
         touched = {chat.row.id: chat for chat in transaction.touched}
         done.to_send.retired += transaction.retired
         # What waited in the table comes first; the sender takes a call that it has already once.
@@ -263,8 +262,8 @@ class Writer:
                 inbox.store(transaction, given.updates, self.clock(), None)
             elif self._alone and self._tried is not None and not given.settlements:
                 self._failed(transaction, self._tried, error)
-                transaction.keep()
-            calls = self._lanes.release(transaction.plain, given.drained)
+            transaction.flush()
+            calls = self._lanes.release(transaction.session, given.drained)
         self._alone = self._behind = True
         return Done(ToSend(calls), took=1)
 
@@ -273,6 +272,7 @@ class Writer:
         try:
             with self._begun() as transaction:
                 outbox.settle(transaction, [settlement], self.clock())
+                transaction.flush()
         except SQLAlchemyError as error:
             if database.failed(error):
                 raise
@@ -281,6 +281,7 @@ class Writer:
             unsettled = Settlement(settlement.call, Failed(UNSETTLED))
             with self._begun() as transaction:
                 outbox.settle(transaction, [unsettled], self.clock())
+                transaction.flush()
 
     def _lose(self, chat: int) -> None:
         """Note that a chat is unreachable, for an hour."""
@@ -311,6 +312,7 @@ class Writer:
         transaction.change(row, attempts=attempts, not_before=later, done_at=None)
         if attempts >= inbox.ATTEMPTS or isinstance(error, inbox.Unreadable):
             self._set_aside(transaction, row, where(error.__cause__ or error))
+        transaction.keep()
 
     def _set_aside(self, transaction: Transaction, row: Inbox, error: str) -> None:
         now = self.clock()
@@ -323,6 +325,7 @@ class Writer:
             said = {"text": self._lost(dead.ref, chat.row.language), "parse_mode": "HTML"}
             said |= {"disable_notification": True} | topic_of(row.raw)
             transaction.say(chat, "send", said, now)
+        transaction.keep()
 
     def _count(self, row: Inbox, outcome: str) -> None:
         kind = next((kind for kind in inbox.KINDS if kind in row.raw), "other")

@@ -20,9 +20,9 @@ def chat_of(transaction: Transaction, telegram_id: int, now: int) -> KeptChat:
     """
     kept = transaction.memory.chat(telegram_id)
     if kept is None:
-        row = _row(transaction.plain, telegram_id, now)
-        transaction.plain.expunge(row)
-        address = address_of(transaction.plain, row.id)
+        row = _row(transaction.session, telegram_id, now)
+        transaction.session.expunge(row)
+        address = address_of(transaction.session, row.id)
         kept = transaction.memory.keep(telegram_id, KeptChat(row, address or telegram_id))
     transaction.chat = kept
     transaction.touched.append(kept)
@@ -112,7 +112,7 @@ def person_of(
     """
     person = transaction.memory.person(telegram_id)
     if person is None:
-        found = _person(transaction.plain, telegram_id, name, meets=meets)
+        found = _person(transaction.session, telegram_id, name, meets=meets)
         if found is None:
             return Person(telegram_id=telegram_id, name=name, username=username)
         person = transaction.memory.keep_person(found)
@@ -145,8 +145,8 @@ def name_of(transaction: Transaction, person: int | None) -> str:
         return ""
     name = transaction.memory.name(person)
     if name is None:
-        row = transaction.plain.get_one(Person, person)
-        transaction.plain.expunge(row)
+        row = transaction.session.get_one(Person, person)
+        transaction.session.expunge(row)
         name = transaction.memory.keep_person(row).name
     return name
 

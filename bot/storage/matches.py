@@ -36,7 +36,7 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
         row = transaction.read.get_one(MatchRow, number)
         match, log = _folded(transaction, row)
         found = KeptMatch(row, match, log, _evening(transaction, chat, row))
-        transaction.plain.expunge(row)
+        transaction.session.expunge(row)
         chat.matches[number] = found
         if len(chat.matches) > MOST_KEPT:
             del chat.matches[next(iter(chat.matches))]
@@ -157,7 +157,7 @@ def known_as(transaction: Transaction, chat: KeptChat, person: int) -> ChatPerso
     if person not in chat.known:
         row = transaction.read.get(ChatPerson, (chat.row.id, person))
         if row is not None:
-            transaction.plain.expunge(row)
+            transaction.session.expunge(row)
         chat.known[person] = row
     return chat.known[person]
 

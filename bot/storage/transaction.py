@@ -67,41 +67,38 @@ def _numbers(session: Session, table: Table) -> Iterator[int]:
     return iter(session.execute(many).scalars().all())
 
 
+class Write(NamedTuple):
+    """A new row of a table, or what changes in one that has the number."""
+
+    model: type[SQLModel]
+    number: int | None
+    values: dict[str, Any]
+    new: bool
+
+
 class Transaction:
     """What is written between BEGIN and COMMIT, an update after the other.
 
     Each update ends by `keep` or `take_back`; its calls note its `update_id`. Its rows are plain
-    objects, in no session; what a chat needs most stays in `memory` from turn to turn. What is not
-    there is looked up by `read`, and changed by `write`: behind it the memory forgets the chat,
-    not knowing what changed. It `forgets` where nothing of before may stay, in memory or a log.
+    objects, in no session; what a chat needs most stays in `memory` from turn to turn. `session`
+    is for what does not depend on what was written here; what may is looked up by `read`, and
+    changed by `write`: behind it the memory forgets the chat, not knowing what changed. It
+    `forgets` where nothing of before may stay, in memory or a log.
     """
 
     def __init__(self, session: Session, memory: Memory, numbers: Numbers) -> None:
-        self.memory = memory
+        self.session, self.memory, self._numbers = session, memory, numbers
         self.chat: KeptChat | None = None
         self.update_id: int | None = None
         self.touched: list[KeptChat] = []
         self.queued: list[Queued] = []
         self.retired: list[Retired] = []
         self.forgets = False
-        self._session, self._numbers = session, numbers
-        self._added: dict[int, tuple[SQLModel, dict[str, Any]]] = {}
-        self._inserted: defaultdict[type[SQLModel], list[dict[str, Any]]] = defaultdict(list)
-        self._changed: dict[int, tuple[SQLModel, dict[str, Any]]] = {}
-        self._new: list[SQLModel] = []
-        self._plain: list[tuple[type[SQLModel], dict[str, Any]]] = []
-        self._altered: list[tuple[SQLModel, dict[str, Any]]] = []
-        self._stripped: list[Retired] = []
-        self._by_number: list[tuple[type[SQLModel], int, dict[str, Any]]] = []
+        self._writes: list[Write] = []
+        self._kept = 0, 0, 0  # of these, and of what is queued and retired: what ended updates did
         self._savepoint: SessionTransaction | None = None
         self._wrote = False
-        self._kept = 0
         self._folded: list[int] = []
-
-    @property
-    def plain(self) -> Session:
-        """The session, for what does not depend on what this transaction has written."""
-        return self._session
 
     @property
     def spoilt(self) -> bool:
@@ -112,11 +109,10 @@ class Transaction:
     def read(self) -> Session:
         """The session, with all that was written until now to be found in it."""
         if self._savepoint is None:
-            self.flush()
-            self._savepoint = self._session.begin_nested()
-        self._collect()
+            self._flush(self._kept[0])
+            self._savepoint = self.session.begin_nested()
         self.flush()
-        return self._session
+        return self.session
 
     @property
     def write(self) -> Session:
@@ -127,13 +123,14 @@ class Transaction:
     def add(self, row: Row) -> Row:
         """Write a new row at the end; it has its number at once."""
         if getattr(row, "id", 0) is None:
-            row.id = self._numbers.next(self._session, type(row))
-        self._new.append(row)
+            row.id = self._numbers.next(self.session, type(row))
+        values = {name: value for name, value in vars(row).items() if name != "_sa_instance_state"}
+        self._writes.append(Write(type(row), values.get("id"), values, new=True))
         return row
 
     def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
         """Write a new row at the end that nobody needs before; all its columns are given."""
-        self._plain.append((model, values))
+        self._writes.append(Write(model, None, values, new=True))
 
     def say(
         self,
@@ -151,7 +148,7 @@ class Transaction:
 
         `standings` is the desk whose score it tells: newer ones may stand for it.
         """
-        number = self._numbers.next(self._session, Outbox)
+        number = self._numbers.next(self.session, Outbox)
         values: dict[str, Any] = {
             "id": number,
             "chat_id": chat.row.id if chat else None,
@@ -164,20 +161,19 @@ class Transaction:
             "not_before": not_before,
             "attempts": 0,
         }
-        self._plain.append((Outbox, values))
+        self._writes.append(Write(Outbox, None, values, new=True))
         self.queued.append(Queued(number, chat, values, standings))
         return number
 
     def change(self, row: SQLModel, **values: Any) -> None:  # noqa: ANN401  (a column's)
         """Change a row, here and at the end in its table."""
-        for name, value in values.items():
-            setattr(row, name, value)
-        self._altered.append((row, values))
+        vars(row).update(values)
+        self.update(type(row), row.id, **values)  # type: ignore[attr-defined]
 
     def update(self, model: type[SQLModel], number: int, **values: Any) -> None:  # noqa: ANN401
         """Change a row by its number, at the end."""
         if values:
-            self._by_number.append((model, number, values))
+            self._writes.append(Write(model, number, values, new=False))
 
     def keep_past(self, match: int, seq: int, past: object) -> None:
         """Keep what a match came to, unless this update is taken back."""
@@ -186,26 +182,21 @@ class Transaction:
 
     def strip(self, chat: KeptChat, said: int) -> None:
         """Let a message's buttons be taken off when its chat is quiet."""
-        self._stripped.append(Retired(chat.row.id, chat.address, said))
+        self.retired.append(Retired(chat.row.id, chat.address, said))
 
     def keep(self) -> None:
         """End an update whose rows are to be written."""
-        self._collect()
         if self._savepoint is not None:
-            self._session.flush()
+            self.session.flush()
             self._savepoint.commit()
-        self.retired += self._stripped
         self._end()
 
     def take_back(self) -> None:
         """End an update of which nothing is to be written."""
-        self._new.clear()
-        self._plain.clear()
-        self._altered.clear()
-        del self.queued[self._kept :]
-        if self._savepoint is not None:  # what earlier updates gathered is written already
+        writes, queued, retired = self._kept
+        del self._writes[writes:], self.queued[queued:], self.retired[retired:]
+        if self._savepoint is not None:
             self._savepoint.rollback()
-            self._forget()
         self.memory.forget_people()
         for match in self._folded:
             self.memory.past.pop(match, None)
@@ -216,48 +207,32 @@ class Transaction:
         if self._wrote and self.chat is not None:
             self.memory.forget(self.chat)
         self.chat, self._savepoint, self._wrote = None, None, False
-        self._stripped = []
         self._folded.clear()
-        self._kept = len(self.queued)
-
-    def _collect(self) -> None:
-        for row in self._new:
-            self._added[id(row)] = (row, _values(row))
-        for model, values in self._plain:
-            self._inserted[model].append(values)
-        for row, values in self._altered:
-            known = self._added.get(id(row)) or self._changed.setdefault(id(row), (row, {}))
-            known[1].update(values)
-        self._new.clear()
-        self._plain.clear()
-        self._altered.clear()
+        self._kept = len(self._writes), len(self.queued), len(self.retired)
 
     def flush(self) -> None:
-        """Write what ended updates have gathered."""
-        connection = self._session.connection()
-        added = self._inserted
-        for row, values in self._added.values():
-            added[type(row)].append(values)
-        for model in sorted(added, key=lambda model: ORDER(table_of(model))):
-            connection.execute(insert(table_of(model)), added[model])
-        changed: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
-        changed = defaultdict(list)
-        for row, values in self._changed.values():
-            self._by_number.append((type(row), row.id, values))  # type: ignore[attr-defined]
-        for model, number, values in self._by_number:
-            changed[model, tuple(sorted(values))].append(values | {"its_id": number})
-        for (model, names), rows in changed.items():
+        """Write what was gathered until now."""
+        self._flush(len(self._writes))
+
+    def _flush(self, most: int) -> None:
+        """Write the first of what was gathered: new rows, then changes, each kind at once."""
+        new: defaultdict[type[SQLModel], dict[int, dict[str, Any]]] = defaultdict(dict)
+        changed: defaultdict[tuple[type[SQLModel], int], dict[str, Any]] = defaultdict(dict)
+        for place, (model, number, values, fresh) in enumerate(self._writes[:most], 1):
+            if fresh:
+                new[model][number or -place] = values
+            else:
+                (new[model].get(number or 0) or changed[model, number or 0]).update(values)
+        del self._writes[:most]
+        self._kept = 0, *self._kept[1:]
+        connection = self.session.connection()
+        for model in sorted(filter(new.get, new), key=lambda model: ORDER(table_of(model))):
+            connection.execute(insert(table_of(model)), [*new[model].values()])
+        alike: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
+        alike = defaultdict(list)
+        for (model, number), values in changed.items():
+            alike[model, tuple(sorted(values))].append(values | {"its_id": number})
+        for (model, names), rows in alike.items():
             table = table_of(model)
             here = update(table).where(table.c.id == bindparam("its_id"))
             connection.execute(here.values({name: bindparam(name) for name in names}), rows)
-        self._forget()
-
-    def _forget(self) -> None:
-        self._added.clear()
-        self._inserted.clear()
-        self._changed.clear()
-        self._by_number.clear()
-
-
-def _values(row: SQLModel) -> dict[str, Any]:
-    return {name: value for name, value in vars(row).items() if name != "_sa_instance_state"}

@@ -14,15 +14,16 @@ from telegram.error import RetryAfter, TelegramError
 from bot.storage import database, owner
 from bot.transport.api import Api, seconds
 
+Menus = dict[str, dict[str, list[tuple[str, str]]]]  # commands by whose and in which language
+
 log = logging.getLogger(__name__)
 
 
-async def offer(bot: Api, engine: Engine, spoken: str) -> None:
+async def offer(bot: Api, engine: Engine, spoken: str, menus: Menus) -> None:
     """Tell Telegram the commands, for each language, and as `spoken` for all others.
 
     What it knows already it is not told again.
     """
-    menus = await asyncio.to_thread(_menus)
     digest = sha256(json.dumps([spoken, menus]).encode()).hexdigest()
     if await database.patiently(partial(_known, engine)) == digest:
         return
@@ -61,10 +62,3 @@ async def _set(bot: Api, menu: dict[str, Any]) -> None:
             await asyncio.sleep(seconds(error))
         else:
             return
-
-
-def _menus() -> dict[str, dict[str, list[tuple[str, str]]]]:
-    """List the commands, for groups and others; with them comes all that handles updates."""
-    from bot.commands.registry import Menu, menu  # noqa: PLC0415 - the bot polls already
-
-    return {whose.value: menu(whose) for whose in Menu}

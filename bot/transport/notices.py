@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from telegram.error import BadRequest, Forbidden, TelegramError
 
+from bot.i18n import phrase
 from bot.storage.database import apart
 from bot.storage.integrity import passed
 from bot.transport.api import Api
@@ -40,13 +41,9 @@ class Notices:
                     await self._tell(self._owner, kind, fields)
 
     async def _tell(self, owner: int, kind: str, fields: Mapping[str, object]) -> None:
-        from bot.render.voice import Voice  # noqa: PLC0415 - seldom needed
-
-        text = str(Voice(self._language)(f"owner.{kind}", **fields))
+        text = phrase(self._language, f"owner.{kind}").format(**fields)
         try:
-            await self._bot.call(
-                "sendMessage", {"chat_id": owner, "text": text, "parse_mode": "HTML"}
-            )
+            await self._bot.call("sendMessage", {"chat_id": owner, "text": text})
         except TelegramError as error:
             log.warning("TANTEO_OWNER could not be told of %s: %s", kind, error)
             if not isinstance(error, BadRequest | Forbidden):

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Engine
 from sqlmodel import Session
+from telegram import InputFile
 
 from bot.queues import calls, outbox
 from bot.queues.calls import ApiCall, Call, Failed, Gone, Later, Moved, Outcome, Sent, Unreachable
@@ -27,10 +28,14 @@ ANEW = frozenset({"edit", "live", "again"})  # said anew where the message is go
 ONCE = frozenset({"live", "again"})  # not repeated when in doubt, as standings are not
 ANSWERED_WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
 
+File = Callable[[Engine, int, dict[str, Any]], tuple[InputFile | str, str] | None]
+
 
 class Sender:
     """The lanes; `settle` writes down what became of a call, `drained` that a lane is empty.
 
+    `file` makes the file that a call is to bring, or the sentence that there is none; if Telegram
+    takes no file, another sentence is said.
     `answered` counts the calls by how soon they were made after what they answer came in.
     """
 
@@ -42,9 +47,10 @@ class Sender:
         *,
         settle: Callable[[Call, Outcome], asyncio.Future[None]],
         drained: Callable[[int], None],
+        file: File = lambda *_: None,
     ) -> None:
         self._bot, self._engine, self._clock = bot, engine, clock
-        self._settle, self._drained = settle, drained
+        self._settle, self._drained, self._file = settle, drained, file
         self._lanes: dict[int, Lane] = {}
         self._waiting: set[int] = set()
         self._numbers = MessageNumbers(engine)
@@ -234,15 +240,13 @@ class Sender:
 
     async def _filed(self, call: Call, made: ApiCall) -> ApiCall | None:
         """Put the file into a call that is to bring it, or the sentence that there is none."""
-        from bot.transport import documents  # noqa: PLC0415 - few ask for one
-
-        asked = call.payload["document"]
-        make = partial(documents.made, self._engine, call.lane, asked)
-        if (file := await database.patiently(make)) is None:
+        make = partial(self._file, self._engine, call.lane, call.payload["document"])
+        if (found := await database.patiently(make)) is None:
             return None
+        file, instead = found
         parameters = made.parameters | {"document": file}
         if not isinstance(file, str):
-            return replace(made, parameters=parameters, instead=documents.refused(asked))
+            return replace(made, parameters=parameters, instead=instead)
         del parameters["document"], parameters["caption"]
         said = {"text": file, "parse_mode": "HTML"}
         return replace(made, method=calls.METHODS["send"], parameters=parameters | said)

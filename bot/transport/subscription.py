@@ -9,8 +9,7 @@ from telegram import WebhookInfo
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
-from bot.cli.logs import masked
-from bot.errors import Exit, OperatorError
+from bot.errors import Exit, OperatorError, masked
 from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.transport.api import Api, TokenRefused, connect

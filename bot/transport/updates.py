@@ -1,23 +1,16 @@
-"""An update into what somebody wants: a command, plain text, an edit, a button.
+"""An update into what was said, by whom and where: a text, an edit, a button.
 
 Only what is needed of an update is read, so that nothing new in Telegram's can be in the way.
 """
 
-import re
 import unicodedata
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-from bot.commands.registry import SIDES, TYPED
 from bot.decisions.letters import seen
 from bot.queues.inbox import BIGINT, Unreadable
-from core.notation import fold
 
-# A path, a sed expression or "/d'accord" is no command.
-_COMMAND = re.compile(r"\s*/(\s{0,3})([^\W_]\w{0,63})(?:@(\w+))?(?![/\\@*|~'’\w])")
-_GLUED = re.compile(r"([^\W\d_]{2,})_?(\d\w*)")
-_JOINT = re.compile(r"^[-–—]*[\s:;,.!?…=]*")
 # What stands for a blank on some keyboards; all else that nobody sees is left out.
 _BLANKS = {ord(letter): "\n" for letter in "\x0b\x0c\x85\u2028\u2029"}
 _BLANKS |= {ord(letter): " " for letter in "\u2800\u3164\uffa0"}
@@ -54,12 +47,11 @@ class UpdateKind(Enum):
 
 @dataclass(frozen=True)
 class Incoming:
-    """Something that concerns the bot: where, by whom, and what.
+    """Something that may concern the bot: where, by whom, and what.
 
-    `name` is a command's, or "listen" for plain text; `addressed` says that it was said to the
-    bot; `thread` is its topic, unknown where Telegram does not tell; `answers` is the message of
-    the bot's that it replies to, which says what is `quoted`. An edit is of the `date` at which it
-    was made, and its message was `written` before; what is `forwarded` was said elsewhere first.
+    `thread` is its topic, unknown where Telegram does not tell; `answers` is the message of the
+    bot's that it replies to, which says what is `quoted`. An edit is of the `date` at which it was
+    made, and its message was `written` before; what is `forwarded` was said elsewhere first.
     """
 
     kind: UpdateKind
@@ -67,43 +59,39 @@ class Incoming:
     user: User | None
     date: int
     private: bool = False
-    name: str = "listen"
     text: str = ""
     message_id: int = 0
     thread: int | None = 0
     answers: int | None = None
-    addressed: bool = False
     anonymous: bool = False
     query: str = ""
     data: str = ""
     moved_to: int = 0
-    unknown: str = ""
-    raw_text: str = ""
     forwarded: bool = False
     written: int = 0
     quoted: str = ""
 
 
-def route(raw: JSON, username: str, bot_id: int, now: int) -> Incoming | None:
+def route(raw: JSON, bot_id: int, now: int) -> Incoming | None:
     """Read an update that came in at `now`; return None for what does not concern the bot.
 
     Raise Unreadable where something is not of Telegram's shape.
     """
     try:
-        return _routed(raw, username, bot_id, now)
+        return _routed(raw, bot_id, now)
     except (AttributeError, LookupError, TypeError, ValueError, ArithmeticError, OSError) as error:
         raise Unreadable from error
 
 
-def _routed(raw: JSON, username: str, bot_id: int, now: int) -> Incoming | None:
+def _routed(raw: JSON, bot_id: int, now: int) -> Incoming | None:
     if "my_chat_member" in raw:
         return _joined(raw["my_chat_member"])
     if "callback_query" in raw:
         return _press(raw["callback_query"], now)
     if "message" in raw:
-        return _message(UpdateKind.TEXT, raw["message"], username, bot_id)
+        return _message(UpdateKind.TEXT, raw["message"], bot_id)
     if "edited_message" in raw:
-        return _message(UpdateKind.EDIT, raw["edited_message"], username, bot_id)
+        return _message(UpdateKind.EDIT, raw["edited_message"], bot_id)
     return None
 
 
@@ -145,7 +133,7 @@ def _joined(change: dict[str, Any]) -> Incoming:
     _check(chat["id"], person["id"], change["date"])
     if before not in _OUTSIDE or after in _OUTSIDE or chat["type"] not in _GROUPS:
         return Incoming(UpdateKind.RIGHTS, chat["id"], None, change["date"])
-    return Incoming(UpdateKind.JOINED, chat["id"], _user(person), change["date"], name="start")
+    return Incoming(UpdateKind.JOINED, chat["id"], _user(person), change["date"])
 
 
 def _press(query: JSON, now: int) -> Incoming | None:
@@ -163,7 +151,7 @@ def _press(query: JSON, now: int) -> Incoming | None:
     )  # fmt: skip
 
 
-def _message(kind: UpdateKind, message: JSON, username: str, bot_id: int) -> Incoming | None:
+def _message(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
     _check_message(message)
     chat, date = message["chat"]["id"], message["date"]
     if there := message.get("migrate_to_chat_id"):
@@ -178,15 +166,11 @@ def _message(kind: UpdateKind, message: JSON, username: str, bot_id: int) -> Inc
         return None
     private = message["chat"]["type"] == "private"
     replied = _replied(message, bot_id)
-    found = _wish(text, replied, username, private=private)
-    if found is None:
-        return None
-    name, argument, addressed, unknown = found
     edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
     return Incoming(
-        kind, chat, _user(sender), edited or date, private, name, argument, message["message_id"],
-        _thread(message), replied["message_id"] if replied else None, addressed, anonymous,
-        unknown=unknown, raw_text=text, forwarded=not FORWARDED.isdisjoint(message),
+        kind, chat, _user(sender), edited or date, private, text, message["message_id"],
+        _thread(message), replied["message_id"] if replied else None, anonymous,
+        forwarded=not FORWARDED.isdisjoint(message),
         written=date, quoted=(_text(replied) or "") if replied else "",
     )  # fmt: skip
 
@@ -210,40 +194,6 @@ def _across(message: JSON) -> JSON | None:
     author = other.get("origin", {}).get("sender_user", {})
     there = {key: message[key] for key in ("chat", "date")}
     return {"message_id": other["message_id"], "from": author, **there}
-
-
-def _wish(
-    text: str, replied: JSON | None, username: str, *, private: bool
-) -> tuple[str, str, bool, str] | None:
-    """Sort a text: the command, its argument, whether it was said to the bot, an unknown word."""
-    command = _COMMAND.match(text)
-    if command is None or (command[1] and not _known_word(command[2])):
-        mention = re.compile(rf"@{re.escape(username)}\b", re.IGNORECASE)
-        addressed = private or replied is not None or bool(mention.search(text))
-        return "listen", mention.sub(" ", text).strip(), addressed, ""
-    ours = command[3] is not None and command[3].casefold() == username.casefold()
-    if command[3] is not None and not ours:
-        return None
-    name, rest = _named(command[2], text[command.end() :])
-    if name == "unknown":
-        return name, rest, private or ours, fold(command[2])
-    return name, rest, True, ""
-
-
-def _named(word: str, behind: str) -> tuple[str, str]:
-    """Name the command of a word after a slash, and its argument: `nos92` is a side and more."""
-    rest = _JOINT.sub("", behind, count=1)
-    glued = _GLUED.fullmatch(word)
-    if glued and fold(word) not in TYPED and _known_word(glued[1]):
-        word, rest = glued[1], glued[2] + behind
-    folded = fold(word)
-    if folded in SIDES:
-        return "hand", f"{word} {rest}"
-    return (TYPED[folded].name if folded in TYPED else "unknown"), rest
-
-
-def _known_word(word: str) -> bool:
-    return fold(word) in SIDES or (len(word) > 1 and fold(word) in TYPED)
 
 
 def _thread(message: JSON) -> int:

@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy import select
 from sqlmodel import col
 
+from bot.handling import documents
 from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP, Refused
 from bot.storage.models import Outbox
-from bot.transport import documents
 from tests.bot.table import Table
 
 NAME = "Wenceslao"

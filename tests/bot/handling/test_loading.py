@@ -8,6 +8,7 @@ from bot import app
 from bot.handling import loading
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram
+from bot.transport import menus
 from tests.bot.echo import NOON, running
 
 
@@ -22,9 +23,10 @@ async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_tim
         await silent.wait()
         return []
 
-    def load(language: str) -> None:
-        loading.load.__wrapped__(language)
+    def load(language: str) -> menus.Menus:
+        listed = loading.load.__wrapped__(language)
         loop.call_soon_threadsafe(loaded.set)
+        return listed
 
     monkeypatch.setattr(telegram, "_get_updates", unanswered)
     monkeypatch.setattr(app, "load", load)

@@ -52,7 +52,7 @@ async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine:
     async with asyncio.timeout(60):
         while undone(engine):
             now += 60
-            worker.arrived.ring()
+            worker.arrived.set()
             await asyncio.sleep(0.01)
     worker.finish()
     await working

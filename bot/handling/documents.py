@@ -19,10 +19,10 @@ LARGEST_BYTES = int(FileSizeLimit.FILESIZE_UPLOAD)
 MARK = "\ufeff"  # by which spreadsheets know what the letters are written in
 
 
-def made(engine: Engine, chat: int, asked: dict[str, Any]) -> InputFile | str | None:
+def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | str, str] | None:
     """Make the file that a row of the outbox asks for, unless nobody could.
 
-    Of one that Telegram does not take, say so instead.
+    Of one that is too large, say so instead; say also what is said where no file is taken.
     """
     try:
         content, name = _made(engine, chat, asked)
@@ -32,13 +32,10 @@ def made(engine: Engine, chat: int, asked: dict[str, Any]) -> InputFile | str | 
         log.error("a file could not be made: %s", type(error).__name__)  # noqa: TRY400 - no words
         return None
     if len(content) > LARGEST_BYTES:
-        return phrase(asked["language"], "file.too-large")
-    return InputFile(content, filename=name, attach=True)
-
-
-def refused(asked: dict[str, Any]) -> str:
-    """Say that Telegram takes no file here: once, with the last one asked for."""
-    return "" if asked["what"] == "table" else phrase(asked["language"], "file.refused")
+        return phrase(asked["language"], "file.too-large"), ""
+    once = asked["what"] != "table"  # with the last one asked for
+    refused = phrase(asked["language"], "file.refused") if once else ""
+    return InputFile(content, filename=name, attach=True), refused
 
 
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
