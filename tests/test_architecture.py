@@ -205,8 +205,7 @@ def test_files_and_functions_are_short() -> None:
         assert path.read_text(encoding="utf-8").count("\n") <= LONGEST_FILE, name
 
 
-@pytest.mark.parametrize("packages", MOST_LINES, ids=" ".join)
-def test_packages_do_not_grow_unseen(packages: tuple[str, ...]) -> None:
-    files = [path for each in packages for path in (ROOT / each).rglob("*.py")]
-    lines = sum(path.read_text(encoding="utf-8").count("\n") for path in files)
-    assert lines <= MOST_LINES[packages]
+def test_packages_do_not_grow_unseen() -> None:
+    for packages, most in MOST_LINES.items():
+        files = [path for each in packages for path in (ROOT / each).rglob("*.py")]
+        assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= most
