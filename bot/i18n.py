@@ -42,7 +42,8 @@ def _compiled(path: Path) -> BytesIO:
 
 
 def phrase(language: str, key: str, count: int | None = None) -> str:
-    """Look a message up by its key; with a count, its singular or plural."""
+    """Look a message up by its key; with a count, its singular or plural if it has one."""
     if count is None:
         return catalogue(language).gettext(key)
-    return catalogue(language).ngettext(key, key, count)
+    text = catalogue(language).ngettext(key, key, count)
+    return text if text != key else catalogue(language).gettext(key)

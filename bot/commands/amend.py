@@ -4,16 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import forbidden, offered, refuse
-from bot.decisions.answers import (
-    Corrected,
-    HandPlain,
-    HandTold,
-    Inserted,
-    Refused,
-    Winner,
-    sentence,
-)
-from bot.decisions.decision import Decision, Toast, Where, refusing
+from bot.decisions.answers import Corrected, HandPlain, HandTold, Refused, Winner, sentence
+from bot.decisions.decision import Decision, Toast, Where, here, refusing
 from bot.decisions.request import Request
 from core.errors import CoreError
 from core.match import Amended, Match, Passed, Row
@@ -126,4 +118,8 @@ def insert(request: Request) -> Decision:
         return forbidden(request)
     event = Inserting(before, hand)
     after = request.after(event)
-    return Decision((Inserted(before),), (event,), on=after, logs=after.match.row(before).born)
+    row = after.match.row(before)
+    told = sentence(
+        "inserted hand now", row=row, count=after.match.count, newest=True, where=here(request)
+    )
+    return Decision((told,), (event,), on=after, logs=row.born)

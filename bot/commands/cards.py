@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.commands.invitation import default_names
-from bot.decisions.answers import Answer, Objected
-from bot.decisions.chat_answers import HeldCards, HowToList, PairSings, PileCounted
+from bot.decisions.answers import Answer, Objected, sentence
+from bot.decisions.chat_answers import HeldCards, PairSings, PileCounted
 from bot.decisions.decision import Decision, refusing
 from bot.decisions.request import Request
 from bot.i18n import phrase
@@ -44,7 +44,8 @@ def answered(
     """Answer a line; where there is none, show one of the game played."""
     if not tokens(request.text):
         key = game(request)
-        return Decision((HowToList(request.name, key if key in games else "any"),))
+        key = key if key in games else "any"
+        return Decision((sentence(f"how.{request.name}.{key}"),))
     return Decision((answer(request),))
 
 

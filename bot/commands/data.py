@@ -1,8 +1,7 @@
 """What is kept: a chat's matches as files, and what is kept of whoever asks."""
 
-from bot.decisions.answers import sentence
-from bot.decisions.chat_answers import Export, ForgetAsked, Forgotten
-from bot.decisions.decision import Decision, Oblivion
+from bot.decisions.answers import question, sentence
+from bot.decisions.decision import Act, Decision, Oblivion, Where
 from bot.decisions.request import Request
 from bot.i18n import phrase
 
@@ -11,7 +10,9 @@ def export(request: Request) -> Decision:
     """Give the chat's matches: as a table, and whole."""
     if not request.history.matches:
         return Decision((sentence("none"),))
-    return Decision((Export("table"), Export("matches")))
+    return Decision(
+        (sentence("export.table", file="table"), sentence("export.matches", file="matches"))
+    )
 
 
 def privacy(_: Request) -> Decision:
@@ -23,7 +24,7 @@ def mydata(request: Request) -> Decision:
     """Give all that is kept of the writer, where nobody else sees it."""
     if not request.private or request.writer.person is None:
         return Decision((sentence("mydata.private"),))
-    return Decision((Export("mine"),))
+    return Decision((sentence("mydata", file="mine"),))
 
 
 def forget(request: Request) -> Decision:
@@ -33,5 +34,7 @@ def forget(request: Request) -> Decision:
         return Decision((sentence("forget.anonymous"),))
     name = phrase(request.language, "forget.name").format(number=person)
     if not request.args.get("sure"):
-        return Decision((ForgetAsked(name),))
-    return Decision((Forgotten(name),), effects=(Oblivion(name),))
+        sure = Act("forget", {"sure": True, "by": person})
+        return Decision((question("forget.ask", name=name, forget=sure),))
+    forgotten = sentence("forget.done", name=name, where=Where.PRESSED)
+    return Decision((forgotten,), effects=(Oblivion(name),))

@@ -5,14 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import lacking, open_first, refused
-from bot.decisions.answers import (
-    HandTold,
-    NobodyTook,
-    OpenFirst,
-    WinsIfMeant,
-    question,
-    sentence,
-)
+from bot.decisions.answers import HandTold, OpenFirst, WinsIfMeant, question, sentence
 from bot.decisions.decision import (
     LEAVE,
     Act,
@@ -20,6 +13,7 @@ from bot.decisions.decision import (
     Offer,
     Toast,
     Where,
+    here,
     log_act,
     packed,
     refusing,
@@ -125,7 +119,10 @@ def logged(
 def passed(request: Request) -> Decision:
     """Nobody took: the deal moves on and nothing scores."""
     after = request.after(Passed())
-    return Decision((NobodyTook(request.match.sung),), (Passed(),), on=after)
+    dealer, sung = after.match.dealer, request.match.sung
+    keys = "hand.passed" + " sing.lapsed" * bool(sung) + " hand.passed.deals" * bool(dealer)
+    said = sentence(keys, sung=sung, name=dealer and dealer[1], where=here(request))
+    return Decision((said,), (Passed(),), on=after)
 
 
 def refuse_kept(request: Request, error: CoreError) -> Decision:

@@ -11,21 +11,19 @@ from dataclasses import replace
 from bot.commands.invitation import cures
 from bot.commands.refusals import forbidden
 from bot.commands.rule_names import meant
-from bot.decisions.chat_answers import (
-    BoardAsked,
-    BoardChosen,
-    BoardOffered,
-    BoardRefused,
-    LanguageAsked,
-    LanguageChosen,
-    RuleAsked,
-    Ruled,
-    RuledSame,
-    RuleShown,
-    SettingsShown,
-    WhoAsked,
+from bot.decisions.answers import question, sentence
+from bot.decisions.chat_answers import RuleAsked, Ruled, RuleShown, SettingsShown
+from bot.decisions.decision import (
+    Act,
+    Choice,
+    Decision,
+    NewBoard,
+    Offer,
+    Right,
+    Toast,
+    Where,
+    refusing,
 )
-from bot.decisions.decision import Choice, Decision, NewBoard, Right, Toast, refusing
 from bot.decisions.request import Board, LiveMatch, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from core.match import Ruled as Ruling
@@ -81,7 +79,7 @@ def _ruled(
     if all(now[option.key] == value for option, value in rules):
         if request.pressed:
             return Decision((Toast.RULED,), stays=True)
-        return Decision((RuledSame(written),))
+        return Decision((sentence("ruled.same", rules=written),))
     event = Ruling(tuple((option.key, value) for option, value in rules))
     after = request.after(event)
     if "sure" not in request.args:
@@ -106,7 +104,9 @@ def who(request: Request) -> Decision:
         return _who_decided(request, Who(request.args["who"]))
     if not request.writer.admin:
         return forbidden(request, chat=True)
-    return Decision((WhoAsked(),))
+    acts = {f"who_{who}": Act("who", {"who": who}) for who in Who}
+    asked = {"now": f"who.{request.who}", "back": Act("settings"), "where": Where.PRESSED}
+    return Decision((question("who.ask", **acts, **asked),))
 
 
 def _who_decided(request: Request, who: Who) -> Decision:
@@ -121,17 +121,26 @@ def language(request: Request) -> Decision:
     known = {code: phrase(code, "language.name") for code in languages()}
     code = next((c for c, name in known.items() if wanted in (c, fold(name))), None)
     if code is None:
-        return Decision((LanguageAsked(tuple(known.items())),))
-    pressed = request.pressed and bool(request.args.get("language"))
-    effects = (Choice(language=code),)
-    return Decision((LanguageChosen(code),), effects=effects, in_place=pressed)
+        offers = [Offer(Act("language", {"language": c}), {"label": known[c]}) for c in known]
+        return Decision((question("language.ask", languages=offers),))
+    return Decision(
+        (sentence("language.set"),),
+        effects=(Choice(language=code),),
+        on=replace(request, language=code),
+        in_place=request.pressed and bool(request.args.get("language")),
+    )
 
 
 def board(request: Request) -> Decision:
     """Ask where the score shall be shown, or take the answer."""
     if "board" in request.args:
         return _board_chosen(request, Board(request.args["board"]))
-    return Decision((BoardAsked(),))
+    acts = {f"board_{each}": Act("board", {"board": each, "listed": True}) for each in Board}
+    keys = "board.ask board.means.reply board.means.pin board.means.live"
+    now = f"board.{request.board or Board.REPLY}"
+    back = Act("settings")
+    asked = question(keys, **acts, now=now, back=back, where=Where.PRESSED)
+    return Decision((asked,))
 
 
 def _board_chosen(request: Request, wanted: Board) -> Decision:
@@ -139,10 +148,11 @@ def _board_chosen(request: Request, wanted: Board) -> Decision:
     if not request.may_change:
         return forbidden(request)
     if wanted is not Board.REPLY and not request.may_pin:
-        return Decision((BoardRefused(),), needs=Right.PIN, in_place=request.pressed)
+        return Decision((sentence("board.may-not"),), needs=Right.PIN, in_place=request.pressed)
     posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
     effects = (Choice(board=wanted), *((NewBoard(),) if posts else ()))
-    told = BoardChosen(wanted, listed="listed" in request.args)
+    back = Act("settings") if "listed" in request.args else None
+    told = sentence(f"board.set.{wanted}", back=back)
     return Decision((told,), effects=effects, in_place=request.pressed)
 
 
@@ -155,4 +165,5 @@ def with_board(request: Request, decided: Decision) -> Decision:
     if request.board is not None:
         return replace(decided, effects=(*decided.effects, NewBoard()))
     effects = (*decided.effects, Choice(board=Board.REPLY))
-    return replace(decided, answers=(*decided.answers, BoardOffered()), effects=effects)
+    offered = sentence("board.offer", board_offer=Act("board", {"board": Board.PIN}))
+    return replace(decided, answers=(*decided.answers, offered), effects=effects)

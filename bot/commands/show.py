@@ -4,16 +4,7 @@ from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
 from bot.decisions.answers import HandAsks, sentence
 from bot.decisions.decision import Decision, Toast, Where
-from bot.decisions.match_answers import (
-    Everywhere,
-    GameWords,
-    HandDetails,
-    HandWhy,
-    Help,
-    RulesInForce,
-    Sheet,
-    Standing,
-)
+from bot.decisions.match_answers import GameWords, HandDetails, Help, RulesInForce, Sheet, Standing
 from bot.decisions.request import Request
 from core.games import GAMES
 from core.options import usual
@@ -34,7 +25,7 @@ def tables(request: Request) -> Decision:
 
 def everywhere(request: Request) -> Decision:
     """Say how every running table stands."""
-    return Decision((Everywhere(),), on=request, shared=True)
+    return Decision((sentence("everywhere", tables=request.tables),), on=request, shared=True)
 
 
 def sheet(request: Request) -> Decision:
@@ -64,7 +55,7 @@ def why(request: Request) -> Decision:
     else:
         number = number_first(request.text)
         found = match.row(match.count if number is None else number)
-    return Decision((HandWhy(found.born),), stays=True) if found else Decision((Toast.STALE,))
+    return Decision((sentence("why", row=found) if found else Toast.STALE,), stays=bool(found))
 
 
 def rules(request: Request) -> Decision:

@@ -4,16 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import possible, refuse
-from bot.decisions.answers import (
-    CantesRefused,
-    CantesSung,
-    CanteToAdd,
-    HandTold,
-    WhichCante,
-    WhoSang,
-    sentence,
-)
-from bot.decisions.decision import Decision, Toast, Where, refusing
+from bot.decisions.answers import HandTold, question, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, here, refusing
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, MatchIsOver, WhoseCante, attempt
@@ -40,7 +32,8 @@ def refuse_sung(request: Request, error: CoreError) -> Decision:
         choices: list[Any] = sorted(error.choices, key=all)  # one side's, and then shared out
         choices = [cantes for cantes in choices if possible(request.match, Sung(cantes))]
         if choices:
-            return Decision((WhoSang(tuple(choices[:MOST_CHOICES])),))
+            offers = [_offer(request.match, each, sung=each) for each in choices]
+            return Decision((question("sing.whose", singers=offers[:MOST_CHOICES]),))
         return refuse(request, error)
     if request.match.over or not request.text.strip():
         return refuse(request, error)
@@ -62,8 +55,13 @@ def sing(request: Request) -> Decision:
     else:
         cantes = _read(request, request.text)
     after = request.after(Sung(cantes))
-    where = Where.PRESSED if request.pressed else Where.NEW
-    return Decision((CantesSung(where),), (Sung(cantes),), on=after, logs=after.match.seq)
+    told = sentence("sung", where=here(request))
+    return Decision((told,), (Sung(cantes),), on=after, logs=after.match.seq)
+
+
+def _offer(match: Match, cantes: Cantes, **named: object) -> Offer:
+    """Offer to book cantes, as long as no hand came in between."""
+    return Offer(Act("sing", {"cantes": cantes, "count": match.count}), named)
 
 
 def _read(request: Request, line: str) -> Cantes:
@@ -81,24 +79,34 @@ def _which(request: Request) -> Decision:
     """Offer the cantes of a side, the writer's first, and the way to the other's."""
     match, booking = request.match, _booking(request.match)
     side = request.args.get("side", request.side or 0)
-    ways = [
-        tuple((name,) if each == side else () for each in range(len(match.totals)))
-        for name in booking.offered("")
-    ]
-    cantes = tuple(way for way in ways if possible(match, Sung(way)))
-    return Decision((WhichCante(side, cantes),), stays=request.pressed)
+    offers = []
+    for name in booking.offered(""):
+        cantes = tuple((name,) if each == side else () for each in range(len(match.totals)))
+        if possible(match, Sung(cantes)):
+            offers.append(_offer(match, cantes, cante=name))
+    other = Offer(Act("sing", {"side": 1 - side, "count": match.count}), {"about": 1 - side})
+    asked = question(
+        "sing.waits sing.which" if match.sung else "sing.which",
+        about=side,
+        cantes=offers,
+        sing_other=(other,),
+        where=here(request) if "side" in request.args else Where.NEW,
+    )
+    return Decision((asked,), stays=request.pressed)
 
 
 def refuse_cantes(request: Request, error: CoreError) -> Decision:
     """Say what is wrong with cantes, and what the nearest words would have booked."""
-    match, line, cures = request.match, request.text, list[tuple[str, Cantes]]()
+    match, line, cures = request.match, request.text, list[Offer]()
     if isinstance(error, Expected):
         for word in nearest(error.found, error.expected):
             better = line[: error.span.start] + word + line[error.span.end :]
             cantes = attempt(_read, request, better)
             if not isinstance(cantes, CoreError) and possible(match, Sung(cantes)):
-                cures.append((better.strip(), cantes))
-    return Decision((CantesRefused(error, line, tuple(cures)),), refused=True)
+                cures.append(_offer(match, cantes, hand=better.strip()))
+    keys = "refusal sing.waits" if match.sung else "refusal"
+    said = sentence(keys, error=error, line=line, ok=cures)
+    return Decision((said,), refused=True)
 
 
 def sung_at(request: Request) -> Sung | None:
@@ -122,7 +130,8 @@ def resung(request: Request) -> Decision:
     cantes = _moved(request, before) or _read(request, request.text)
     events = Undone(), Sung(cantes)
     after = request.after(*events)
-    return Decision((CantesSung(Where.ANSWER),), events, on=after, logs=after.match.seq)
+    told = sentence("sung", where=Where.ANSWER)
+    return Decision((told,), events, on=after, logs=after.match.seq)
 
 
 def _moved(request: Request, before: Sung) -> Cantes | None:
@@ -143,12 +152,22 @@ def cante(request: Request) -> Decision:
     row, side = request.tapped, request.args.get("side")
     if row is None or row.void:
         return Decision((Toast.STALE,))
-    hands = () if side is None else tuple(_added(request.match, row, side))
-    return Decision((CanteToAdd(row.born, side, hands),), stays=True)
+    back, about = Act("answer", {"born": row.born}), {"row": row, "where": Where.PRESSED}
+    if side is not None:
+        added = _added(request.match, row, side)
+        asks = sentence("hand cante.which", **about, cantes=added, back=back)
+    else:
+        asks = sentence("hand cante.whose", **about, sides=_whose(request.match, row), back=back)
+    return Decision((asks,), stays=True)
 
 
-def _added(match: Match, row: Row, side: int) -> list[tuple[str, Any]]:
-    """List the cantes that a side may have sung beside, each with the hand then."""
+def _whose(match: Match, row: Row) -> list[Offer]:
+    sides = range(len(match.totals))
+    return [Offer(Act("cante", {"born": row.born, "side": s}), {"side": s}) for s in sides]
+
+
+def _added(match: Match, row: Row, side: int) -> list[Offer]:
+    """Offer the cantes that a side may have sung beside."""
     booking, found = _booking(match), []
     order = list(booking.values)
     for name in booking.offered(getattr(row.hand, "suit", "")):
@@ -156,7 +175,7 @@ def _added(match: Match, row: Row, side: int) -> list[tuple[str, Any]]:
         sung[side] = tuple(sorted((*sung[side], name), key=order.index))
         hand = replace(row.hand, cantes=tuple(sung))
         if possible(match, Amended(row.number, hand)):
-            found.append((name, hand))
+            found.append(Offer(amend_act(row, hand), {"cante": name}))
     return found
 
 

@@ -8,9 +8,7 @@ from bot.decisions.answers import (
     HandAsks,
     HandPlain,
     HandTold,
-    Restored,
-    TakenBack,
-    Voided,
+    Sentence,
     Winner,
     question,
     sentence,
@@ -22,9 +20,11 @@ from core.match import (
     Amended,
     Dealt,
     Event,
+    Match,
     Played,
     Redone,
     Row,
+    Sung,
     Undone,
     changes,
     last_undone,
@@ -45,7 +45,8 @@ def void(request: Request) -> Decision:
     if request.args.get("sure") != row.born:
         sure = Act("void", {"sure": row.born, "text": str(row.number)})
         return Decision((question("void.ask", row=row, score=after.match, void=sure),), stays=True)
-    answers = (Voided(row), HandPlain(row.born, Where.ANSWER))
+    voided = sentence("voided now", row=row, where=Where.PRESSED)
+    answers = (voided, HandPlain(row.born, Where.ANSWER))
     return Decision(answers, (event,), on=after)
 
 
@@ -73,7 +74,7 @@ def undo(request: Request) -> Decision:
     seq, event = done[-1]
     if not request.may_touch(seq):
         return forbidden(request, hand=True)
-    return _moved(request, request.after(Undone()), Undone(), TakenBack(seq, event))
+    return _moved(request, request.after(Undone()), Undone(), seq, event)
 
 
 def redo(request: Request) -> Decision:
@@ -86,17 +87,34 @@ def redo(request: Request) -> Decision:
         return forbidden(request, hand=True)
     after = request.after(Redone())  # raises where nothing was undone
     seq, event = undone[-1]
-    return _moved(request, after, Redone(), Restored(seq, event))
+    return _moved(request, after, Redone(), seq, event)
 
 
-def _moved(request: Request, after: Request, move: Event, done: TakenBack | Restored) -> Decision:
+def _moved(request: Request, after: Request, move: Event, seq: int, event: Event) -> Decision:
     """Show what stands again of a hand, what was done, and who has won now and had not before."""
-    answers: list[Any] = [done]
-    if isinstance(done.event, Amended | Voiding):
-        answers.insert(0, _shown(after, after.match.row(done.event.number)))
+    answers: list[Any] = [_done(request.match, after.match, move, seq, event)]
+    if isinstance(event, Amended | Voiding):
+        answers.insert(0, _shown(after, after.match.row(event.number)))
     if after.match.winners and after.match.winners != request.match.winners:
         answers.append(Winner())
     return Decision(tuple(answers), (move,), on=after)
+
+
+def _done(before: Match, match: Match, move: Event, seq: int, event: Event) -> Sentence:
+    """Say which change was taken back or restored, and how the match stands then."""
+    kind = type(event).__name__.lower()
+    row = match.born(seq) or before.born(seq)
+    if isinstance(event, Amended | Voiding):
+        row = match.row(event.number)
+    if isinstance(move, Redone):
+        key = f"redone.{kind}" if isinstance(event, Played | Amended) else "redone"
+        sung = " +sung" * isinstance(event, Sung)
+        return sentence(f"{key}{sung} now", row=row, undo=Act("undo"))
+    keys = [f"undone.{kind}", *(() if isinstance(event, Sung) else ("now",))]
+    keys += ["sing.waits"] if match.sung else []
+    keys += ["+undone.won"] if before.winners and not match.winners else []
+    cantes = event.cantes if isinstance(event, Sung) else ()
+    return sentence(" ".join(keys), row=row, sung=cantes, redo=Act("redo", {"seq": match.seq}))
 
 
 def _shown(after: Request, row: Row) -> HandTold | HandAsks | HandPlain:

@@ -12,8 +12,8 @@ from rapidfuzz.distance import OSA
 from bot.commands import questions
 from bot.commands.hands import read as read_hand
 from bot.commands.registry import TABLES, Command, Tells, Trait, names, spoken
-from bot.decisions.decision import Act, Decision, log_act, packed
-from bot.decisions.match_answers import UnknownCommand
+from bot.decisions.answers import sentence
+from bot.decisions.decision import Act, Decision, Offer, log_act, packed
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, attempt
@@ -115,19 +115,21 @@ def offered(request: Request, found: str) -> Decision:
     """Offer the command that was meant as a button, which takes nothing back unasked."""
     near = nearby(request, found)
     if near is None:
-        return _refused(UnknownCommand(found)) if request.addressed else Decision()
+        return _refused("unknown-command.none", found) if request.addressed else Decision()
     word, command = near
     if Trait.TAKES_BACK in command.traits and command.name not in ASKING:
-        return _refused(UnknownCommand(found, word))
+        return _refused("unknown-command", found, word)
     hand = _logging(request) if command.tells is Tells.SURELY else None
     if hand is not None:
         typed = request.typed(hand) if packed(hand) else request.text.strip()
-        return _refused(UnknownCommand(found, word, log_act(request, hand), typed))
-    return _refused(UnknownCommand(found, word, _running(request, command)))
+        return _refused("unknown-command", found, word, ok=log_act(request, hand), hand=typed)
+    act = _running(request, command)
+    runs = (Offer(act, {"label": f"/{word} {act.args['text']}".strip()}),)
+    return _refused("unknown-command", found, word, runs=runs)
 
 
-def _refused(answer: UnknownCommand) -> Decision:
-    return Decision((answer,), refused=True)
+def _refused(key: str, found: str, word: str = "", **offers: object) -> Decision:
+    return Decision((sentence(key, found=found, word=word, **offers),), refused=True)
 
 
 def _logging(request: Request) -> object | None:

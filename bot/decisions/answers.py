@@ -8,7 +8,7 @@ from bot.decisions.decision import Act, Where
 from bot.decisions.request import Unfinished
 from core.errors import CoreError
 from core.keypad import Pad
-from core.match import Cantes, Event, Row
+from core.match import Row
 
 Hand = Any  # of any game
 
@@ -97,12 +97,6 @@ class Winner(Answer):
     """Announce the winner, with the last hand, the final table and what comes next."""
 
 
-class NobodyTook(Answer):
-    """Say that the deal moves on; the cantes that were sung for it lapse."""
-
-    lapsed: Cantes = ()
-
-
 class OpenFirst(Question):
     """Ask what earlier hands leave open, before there can be a winner.
 
@@ -155,32 +149,6 @@ class Corrected(Answer):
     fresh: Row
 
 
-class Inserted(Answer):
-    """Tell a forgotten hand, which stands at its place now."""
-
-    number: int
-
-
-class Voided(Answer):
-    """Say who struck a hand, and what it makes of the score."""
-
-    row: Row
-
-
-class TakenBack(Answer):
-    """Say which change was taken back, by its place in the log, and how the match stands then."""
-
-    seq: int
-    event: Event
-
-
-class Restored(Answer):
-    """Say which change is back."""
-
-    seq: int
-    event: Event
-
-
 class HowToType(Answer):
     """Say how a whole hand is written."""
 
@@ -205,38 +173,3 @@ class PadShown(Answer):
     where: Where = Where.NEW
     meanwhile: tuple[str, str] | None = None
     typed: bool = False
-
-
-class CantesSung(Answer):
-    """Say what was sung, and what each side needs now."""
-
-    where: Where
-
-
-class WhoSang(Question):
-    """Ask who sang, where a line does not say."""
-
-    choices: tuple[Cantes, ...]
-
-
-class WhichCante(Question):
-    """Offer the cantes that a side may sing, and the way to the other's."""
-
-    side: int
-    cantes: tuple[Cantes, ...]
-
-
-class CantesRefused(Answer):
-    """Say what is wrong with cantes, the nearest lines as buttons, and what is booked already."""
-
-    error: CoreError
-    line: str
-    cures: tuple[tuple[str, Cantes], ...]
-
-
-class CanteToAdd(Answer):
-    """Offer the cantes to add to a hand: first whose, then which, with the hand it then is."""
-
-    born: int
-    side: int | None
-    hands: tuple[tuple[str, Hand], ...] = ()

@@ -1,9 +1,7 @@
 """What a command answers of the chat: its settings, the rules of its match, what is kept of it."""
 
-from typing import Any
-
 from bot.decisions.answers import Answer, Question
-from bot.decisions.request import Board, Who
+from bot.decisions.request import Who
 from core.cards import Pack
 from core.lists.deck import Deck
 from core.lists.holding import Holding
@@ -27,12 +25,6 @@ class RuleShown(Question):
     now: Value
 
 
-class RuledSame(Answer):
-    """Say that the rules are so already."""
-
-    written: str
-
-
 class RuleAsked(Question):
     """Ask whether to change rules, after showing what they make of the score."""
 
@@ -45,66 +37,6 @@ class Ruled(Answer):
     """Say who changed which rules, and what they make of the score."""
 
     written: str
-
-
-class WhoAsked(Question):
-    """Ask who may undo."""
-
-
-class LanguageAsked(Question):
-    """Ask which language the chat speaks."""
-
-    names: tuple[tuple[str, str], ...]
-
-
-class LanguageChosen(Answer):
-    """Say, in the language that was chosen, that it was."""
-
-    language: str
-
-
-class BoardAsked(Question):
-    """Ask where the score shall be shown."""
-
-
-class BoardRefused(Answer):
-    """Say that the bot may not pin messages."""
-
-
-class BoardChosen(Answer):
-    """Say where the score is shown from now on; the settings may have `listed` it."""
-
-    board: Board
-    listed: bool
-
-
-class BoardOffered(Question):
-    """Offer a chat that was never asked a board."""
-
-
-class Export(Answer):
-    """Give a file: the chat's matches, as a table too, or what is kept of the writer."""
-
-    what: Any
-
-
-class ForgetAsked(Question):
-    """Ask whether to forget who the writer is, who has another name then."""
-
-    name: str
-
-
-class Forgotten(Answer):
-    """Say that nobody knows any more who the writer is."""
-
-    name: str
-
-
-class HowToList(Answer):
-    """Say how cards are listed in a game, or in any."""
-
-    name: str
-    game: str
 
 
 class PileCounted(Answer):

@@ -46,6 +46,11 @@ class Where(Enum):
     TOAST = auto()  # over the chat, for whoever pressed
 
 
+def here(request: Request) -> Where:
+    """Put an answer in the place of what was pressed, or else anew."""
+    return Where.PRESSED if request.pressed else Where.NEW
+
+
 class Right(Enum):
     """What is looked up only where a decision hangs on it."""
 

@@ -12,10 +12,6 @@ class Standing(Answer):
     """Say how the match stands, who deals, and what is still to be said."""
 
 
-class Everywhere(Answer):
-    """Say how every running table stands."""
-
-
 class Sheet(Answer):
     """List the hands up to a number, in pages."""
 
@@ -27,12 +23,6 @@ class HandDetails(Answer):
 
     born: int
     where: Where = Where.NEW
-
-
-class HandWhy(Answer):
-    """Say at length how a hand came to its points."""
-
-    born: int
 
 
 class RulesInForce(Answer):
@@ -48,15 +38,6 @@ class Help(Answer):
 
 class GameWords(Answer):
     """List the words of the game."""
-
-
-class UnknownCommand(Answer):
-    """Say that a word is no command, which was `meant`, and offer what it was to do."""
-
-    found: str
-    meant: str = ""
-    act: Act | None = None
-    hand: Any = None
 
 
 class WhichTable(Question):

@@ -184,11 +184,6 @@ def _top(say: Voice, deck: Deck, run: Run) -> str:
     return suited(say, deck.faces, rank(say, deck.faces, deck.order[run.top]), run.suit)
 
 
-def how_to_list(view: View, answer: answers.HowToList) -> Message:
-    """Say how cards are listed."""
-    return Message(view.say(f"how.{answer.name}.{answer.game}"))
-
-
 def objected(view: View, answer: Objected) -> Message:
     """Object to what would have logged nothing: a list of cards, or a key of a keypad."""
     if answer.where is Where.TOAST:

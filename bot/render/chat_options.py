@@ -89,11 +89,6 @@ def quick(option: Option, now: Value) -> Sequence[Value]:
     return sorted({now, *(each for each in near if int(each) in option.allowed)})
 
 
-def ruled_same(view: View, answer: answers.RuledSame) -> Message:
-    """Say that the rules are so already."""
-    return Message(view.say("ruled.same", rules=answer.written))
-
-
 def rule_asked(view: View, answer: answers.RuleAsked) -> Message:
     """Ask whether to change rules, after showing what they make of the score."""
     say, match = view.say, view.match
@@ -123,77 +118,3 @@ def _outlook(say: Voice, before: Match, after: Match) -> Markup:
     if (late := hands.late(say, after)) != hands.late(say, before):
         lines.append(late)
     return stacked(*lines, presenter_of(after).standing(say, after))
-
-
-def who_asked(view: View, _: answers.WhoAsked) -> Message:
-    """Ask who may undo."""
-    say, now = view.say, view.request.who
-    keys = [
-        (marked(button(say, label, Act("who", {"who": one})), now=one is now),)
-        for one, label in WHO.items()
-    ]
-    return asking(say("who.ask"), *keys, _back(say), where=Where.PRESSED)
-
-
-def language_asked(view: View, answer: answers.LanguageAsked) -> Message:
-    """Ask which language the chat speaks."""
-    keys = tuple(Button(name, Act("language", {"language": c})) for c, name in answer.names)
-    return asking(view.say("language.ask"), keys)
-
-
-def language_chosen(_: View, answer: answers.LanguageChosen) -> Message:
-    """Say, in the language that was chosen, that it was."""
-    return Message(Voice(answer.language)("language.set"))
-
-
-def board_asked(view: View, _: answers.BoardAsked) -> Message:
-    """Ask where the score shall be shown."""
-    say, now = view.say, view.request.board or Board.REPLY
-    lines = [say(f"board.means.{each}") for each in Board]
-    keys = [
-        (marked(button(say, label, _board(each, listed=True)), now=each is now),)
-        for each, label in BOARDS.items()
-    ]
-    text = stacked(say("board.ask"), *lines)
-    return asking(text, *keys, _back(say), where=Where.PRESSED)
-
-
-def _board(wanted: Board, **more: bool) -> Act:
-    return Act("board", {"board": wanted.value, **more})
-
-
-def board_refused(view: View, _: answers.BoardRefused) -> Message:
-    """Say that the bot may not pin messages."""
-    return Message(view.say("board.may-not"))
-
-
-def board_chosen(view: View, answer: answers.BoardChosen) -> Message:
-    """Say where the score is shown from now on."""
-    keys = (_back(view.say),) if answer.listed else ()
-    return Message(view.say(f"board.set.{answer.board}"), keys)
-
-
-def board_offered(view: View, _: answers.BoardOffered) -> Message:
-    """Offer a chat that was never asked a board."""
-    say = view.say
-    yes = button(say, "board.offer", _board(Board.PIN))
-    return Message(say("board.offer"), ((yes, leave_button(say)),))
-
-
-def export(view: View, answer: answers.Export) -> Message:
-    """Give a file, which says what it is."""
-    key = "mydata" if answer.what == "mine" else f"export.{answer.what}"
-    return Message(view.say(key), file=answer.what)
-
-
-def forget_asked(view: View, answer: answers.ForgetAsked) -> Message:
-    """Ask whether to forget who the writer is."""
-    say = view.say
-    sure = Act("forget", {"sure": True, "by": view.request.writer.person})
-    text = say("forget.ask", name=answer.name)
-    return asking(text, (button(say, "forget", sure),), (leave_button(say),))
-
-
-def forgotten(view: View, answer: answers.Forgotten) -> Message:
-    """Say that nobody knows any more who the writer is."""
-    return Message(view.say("forget.done", name=answer.name), where=Where.PRESSED)

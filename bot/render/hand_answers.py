@@ -22,7 +22,6 @@ from bot.render.message import (
     button,
     leave_button,
     score_button,
-    undo_button,
 )
 from bot.render.view import View
 from bot.render.voice import Voice
@@ -130,18 +129,6 @@ def winner(view: View, where: Where) -> Message:
     return Message(stacked(*lines), keys, where, loud=True, newest=True, hand=row.born)
 
 
-def nobody_took(view: View, answer: answers.NobodyTook) -> Message:
-    """Say that the deal moves on, and who deals now."""
-    say, match = view.say, view.match
-    lapsed = sing.listed(say, match, answer.lapsed)
-    text = stacked(
-        say("hand.passed"),
-        say("sing.lapsed", sung=lapsed) if answer.lapsed else NOTHING,
-        say("hand.passed.deals", name=match.dealer[1]) if match.dealer else NOTHING,
-    )
-    return Message(text, ((undo_button(say, match),), *next_keys(say, match)), view.where)
-
-
 def open_first(view: View, answer: answers.OpenFirst) -> Message:
     """Ask for what is still to be said before there can be a winner."""
     say, match = view.say, view.before or view.match
@@ -246,18 +233,6 @@ def winner_changed(say: Voice, match: Match) -> Markup:
     if match.winners:
         return say.about("changed-winner", match.table, match.winners[0])
     return say("changed-nobody")
-
-
-def inserted(view: View, answer: answers.Inserted) -> Message:
-    """Tell a forgotten hand, which stands at its place now."""
-    say, match = view.say, view.match
-    row = match.row(answer.number)
-    text = stacked(
-        say("inserted", number=row.number, count=match.count),
-        hands.answer(say, match, row),
-        say("now", score=scores.final(say, match)),
-    )
-    return Message(text, hand_keys(say, match, row), view.where, newest=True, hand=row.born)
 
 
 def how_to_type(view: View, _: answers.HowToType) -> Message:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.decisions.request import Running
 from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.letters import cut
@@ -26,9 +27,9 @@ def headed(say: Voice, name: str, text: Markup) -> Markup:
     return say("table.says", table=name, text=text)
 
 
-def everywhere(say: Voice, tables: Sequence[tuple[str, Match]]) -> Markup:
+def everywhere(say: Voice, tables: Sequence[Running]) -> Markup:
     """Say how all tables stand, and who deals at each."""
-    return stacked(*(_standing(say, called(say, label), match) for label, match in tables))
+    return stacked(*(_standing(say, called(say, e.label), e.live.match) for e in tables))
 
 
 def _standing(say: Voice, name: str, match: Match) -> Markup:

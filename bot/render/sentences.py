@@ -8,28 +8,56 @@ from typing import Any
 from bot.decisions.answers import Question, Sentence
 from bot.decisions.decision import LEAVE, Act, Where
 from bot.i18n import phrase
-from bot.render import examples, results, scores, sing
-from bot.render.markup import Markup, stacked
-from bot.render.message import Button, Message, button, two_a_row
+from bot.render import examples, hands, refusals, results, running, scores, sing
+from bot.render.games import presenter_of
+from bot.render.hand_keys import hand_keys, next_keys
+from bot.render.letters import PHONE_COLUMNS, cut, cuts
+from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.message import Button, Keys, Message, button, marked, two_a_row
 from bot.render.view import View
 from core.match import Match
 
-# The keys under a sentence, row by row: those of one name each in a row (*), or two in one (+).
+Values = Mapping[str, Any]
+HALF_BUTTON = 16
+
+# The keys under a sentence, or all that begin so, row by row: those of a name in rows of one (*),
+# or of two (+).
 KEYBOARDS: Mapping[str, str] = {
+    "board.ask": "board.reply/board.pin/board.live/back",
+    "board.offer": "board.offer leave",
+    "board.set": "back",
+    "cante.which": "cantes+/back",
+    "cante.whose": "sides*/back",
     "dispute": "remove keep",
     "either": "fixes/next/rematch.log/leave",
+    "forget.ask": "forget/leave",
     "forwarded.hand": "ok/leave",
+    "hand.passed": "undo/@next",
+    "inserted": "@hand",
+    "language.ask": "languages",
     "none.log": "start.log",
     "old": "go-on new",
     "over.log": "rematch/rematch.log/no",
     "overheard.total": "ok/no-hand",
+    "redone": "undo",
+    "refusal": "ok*",
+    "sing.which": "cantes+/sing.other",
+    "sing.whose": "singers*",
+    "sung": "undo",
     "twice": "again/first*/both",
     "undo.ask": "undo.last leave",
-    "undo.ask.hand": "undo.last leave",
+    "undone": "redo",
+    "unknown-command": "ok/runs",
     "void.ask": "void leave",
+    "voided": "undo",
     "which": "fixes/next/rematch.log/leave",
+    "who.ask": "who.seats/who.anyone/who.author/who.admins/back",
 }
-LEAVING = frozenset({"leave", "keep", "no-hand"})
+# What a button does that is offered nothing.
+ACTS: Mapping[str, Callable[[View], Act]] = {
+    **dict.fromkeys(("leave", "keep", "no-hand"), lambda _: LEAVE),
+    "undo": lambda view: Act("undo", {"seq": view.match.seq}),
+}
 _NAMED = str.maketrans(".-", "__")
 
 
@@ -37,6 +65,16 @@ def _score(view: View, value: Any) -> Markup:  # noqa: ANN401  (a match, or the 
     if isinstance(value, Match):
         return scores.final(view.say, value)
     return results.named(view.say, view.match.table, value)
+
+
+def _singers(view: View, own: Values) -> str:
+    """Name the side that sang, or each with what it sang."""
+    say, cantes = view.say, own["sung"]
+    names = cuts(say.sides(view.match.table), HALF_BUTTON)
+    if not all(cantes):
+        return names[0 if cantes[0] else 1]
+    sung = (sing.named(say, each) for each in cantes)
+    return cut(" · ".join(map(": ".join, zip(names, sung, strict=True))), PHONE_COLUMNS)
 
 
 # How a value is written, by the name of its gap.
@@ -47,48 +85,101 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "hands": lambda view, count: view.say("hands", count),
     "name": lambda view, name: name or view.say.plain("somebody"),
     "score": _score,
+    "side": lambda view, side: view.say.side(view.match.table, side),
+    "sung": lambda view, sung: sing.listed(view.say, view.match, sung),
 }
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
     "how": lambda view: examples.how(view.say, view.match),
     "name": lambda view: view.request.writer.name,
     "score": lambda view: scores.final(view.say, view.match),
+    "waiting": lambda view: sing.listed(view.say, view.match, view.match.sung),
+}
+# What is no sentence of the catalogue alone.
+PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
+    "everywhere": lambda view, own: running.everywhere(view.say, own["tables"]),
+    "hand": lambda view, own: hands.answer(view.say, view.match, own["row"]),
+    "refusal": lambda view, own: refusals.refusal(
+        view.say, own["error"], own["line"], cured=bool(own["ok"])
+    ),
+    "standing": lambda view, _: presenter_of(view.match).standing(view.say, view.match),
+    "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
+    "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
+}
+# What buttons say that no sentence of the catalogue names.
+LABELS: Mapping[str, Callable[[View, Values], str]] = {
+    "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
+    "languages": lambda _, own: str(own["label"]),
+    "runs": lambda _, own: cut(own["label"], PHONE_COLUMNS),
+    "sides": lambda view, own: view.say.side(view.match.table, own["side"]),
+    "singers": _singers,
+}
+ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
+    "@hand": lambda view, own: hand_keys(view.say, view.match, own["row"]),
+    "@next": lambda view, _: next_keys(view.say, view.match),
 }
 
 
 def spoken(view: View, answer: Sentence) -> Message:
-    """Say sentences under each other, with the keys that stand under the first."""
-    values = dict(answer.values)
+    """Say sentences under each other, or behind (+), with the keys of the first that has some."""
+    own, text = _known(view, answer.values), NOTHING
+    keys = answer.keys.replace("+", " ").split()
+    for key in answer.keys.split():
+        part = _part(view, key.lstrip("+"), own)
+        text = spaced(text, part) if key.startswith("+") else stacked(text, part)
+    stems = (each for key in keys for each in (key, key.rpartition(".")[0]))
+    keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), "")
+    return Message(
+        text,
+        tuple(_rows(view, keyboard, own)),
+        own.get("where", Where.NEW),
+        loud=isinstance(answer, Question),
+        newest=own.get("newest", False),
+        hand=own.get("born"),
+        file=own.get("file", ""),
+    )
+
+
+def _known(view: View, values: Values) -> Values:
+    """Tell the number and the hand of a row, and how many people are on the side spoken about."""
+    more = dict[str, Any]()
     if row := values.get("row"):
-        values = {"number": row.number, "hand": row.hand, "born": row.born} | values
-    sentences = answer.keys.split()
-    text = stacked(*(view.say(key, **_filled(view, key, values)) for key in sentences))
-    keyboard = next((KEYBOARDS[key] for key in sentences if key in KEYBOARDS), "")
-    keys = tuple(_rows(view, keyboard, values))
-    where, loud = values.get("where", Where.NEW), isinstance(answer, Question)
-    return Message(text, keys, where, loud=loud, hand=values.get("born"))
+        more = {"number": row.number, "hand": row.hand, "born": row.born}
+    if "about" in values:
+        side = values["about"]
+        more |= {"side": side, "count": view.say.people(view.match.table, side)}
+    return {**more, **values}
+
+
+def _part(view: View, key: str, own: Values) -> Markup:
+    if key in PARTS:
+        return PARTS[key](view, own)
+    return view.say(key, own.get("count"), **_filled(view, key, own))
 
 
 @cache
-def gaps(template: str) -> tuple[str, ...]:
-    """Name the gaps of a message."""
-    return tuple(name for _, name, _, _ in Formatter().parse(template) if name)
+def _gaps(template: str) -> frozenset[str]:
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name) - {"count"}
 
 
-def _filled(view: View, key: str, values: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: _written(view, name, values) for name in gaps(phrase(view.say.language, key))}
+def _filled(view: View, key: str, own: Values) -> dict[str, Any]:
+    template = phrase(view.say.language, key, own.get("count"))
+    return {name: _written(view, name, own) for name in _gaps(template)}
 
 
-def _written(view: View, name: str, values: Mapping[str, Any]) -> object:
-    if name not in values:
+def _written(view: View, name: str, own: Values) -> object:
+    if name not in own:
         return KNOWN[name](view)
     write = WRITTEN.get(name)
-    return write(view, values[name]) if write else values[name]
+    return write(view, own[name]) if write else own[name]
 
 
-def _rows(view: View, keyboard: str, values: Mapping[str, Any]) -> Iterator[tuple[Button, ...]]:
+def _rows(view: View, keyboard: str, own: Values) -> Iterator[tuple[Button, ...]]:
     for line in filter(None, keyboard.split("/")):
-        buttons = [each for key in line.split() for each in _buttons(view, key, values)]
+        if line in ROWS:
+            yield from ROWS[line](view, own)
+            continue
+        buttons = [each for key in line.split() for each in _buttons(view, key.rstrip("*+"), own)]
         if line.endswith("+"):
             yield from two_a_row(buttons)
         elif line.endswith("*"):
@@ -97,12 +188,17 @@ def _rows(view: View, keyboard: str, values: Mapping[str, Any]) -> Iterator[tupl
             yield tuple(buttons)
 
 
-def _buttons(view: View, key: str, values: Mapping[str, Any]) -> Iterator[Button]:
+def _buttons(view: View, key: str, own: Values) -> Iterator[Button]:
     """Make the buttons of a name, of which there is none where nothing is offered."""
-    key = key.rstrip("*+")
-    offered = values.get(key.translate(_NAMED), LEAVE if key in LEAVING else ())
-    for act, own in [(offered, {})] if isinstance(offered, Act) else offered or ():
-        fields = {**values, **own}
+    name = key.translate(_NAMED)
+    offered = own[name] if name in own else key in ACTS and ACTS[key](view)
+    for act, more in [(offered, {})] if isinstance(offered, Act) else offered or ():
+        fields = {**own, **_known(view, more)}
         if "hand" in fields and not isinstance(fields["hand"], str):
             fields["hand"] = view.request.typed(fields["hand"])
-        yield button(view.say, key, act, **_filled(view, f"button.{key}", fields))
+        if key in LABELS:
+            yield Button(LABELS[key](view, fields), act)
+        else:
+            filled = _filled(view, f"button.{key}", fields)
+            made = button(view.say, key, act, fields.get("count"), **filled)
+            yield marked(made, now=own.get("now") == key)

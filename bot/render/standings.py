@@ -2,10 +2,9 @@
 
 from bot.decisions import match_answers as answers
 from bot.decisions.decision import Act, Where
-from bot.render import examples, hands, running, scores, sheet, sing
+from bot.render import examples, hands, scores, sheet, sing
 from bot.render.games import called, presenter_of
 from bot.render.hand_keys import next_keys
-from bot.render.letters import PHONE_COLUMNS, cut
 from bot.render.markup import NOTHING, Markup, code, stacked
 from bot.render.message import Button, Keys, Message, button
 from bot.render.rules import another, rule_line
@@ -52,12 +51,6 @@ def _last(view: View) -> Markup:
     if names and names[0]:
         return say("score.last.by", ago=ago, name=names[0])
     return say("score.last", ago=ago)
-
-
-def everywhere(view: View, _: answers.Everywhere) -> Message:
-    """Say how every running table stands."""
-    stands = [(each.label, each.live.match) for each in view.request.tables]
-    return Message(running.everywhere(view.say, stands))
 
 
 def the_sheet(view: View, answer: answers.Sheet) -> Message:
@@ -120,12 +113,6 @@ def _menu(view: View, row: Row) -> Keys:
     return ((button(say, "row.fix", fixes), strike), (*why, insert), (back,))
 
 
-def why(view: View, answer: answers.HandWhy) -> Message:
-    """Say at length how a hand came to its points."""
-    row = view.row(answer.born)
-    return Message(hands.why(view.say, view.match, row), hand=row.born)
-
-
 def rules(view: View, answer: answers.RulesInForce) -> Message:
     """Explain the rules in force, and mark what differs from the default."""
     say, live = view.say, view.request.live
@@ -171,17 +158,3 @@ def words(view: View, _: answers.GameWords) -> Message:
 def _game(view: View) -> str:
     """Name the game in play, or the first of all."""
     return called(view.match) if view.request.live else GAMES[0].key
-
-
-def unknown(view: View, answer: answers.UnknownCommand) -> Message:
-    """Say that a word is no command, and offer what was meant: a hand, or what runs it."""
-    say, act = view.say, answer.act
-    if not answer.meant:
-        return Message(say("unknown-command.none", found=answer.found))
-    text = say("unknown-command", found=answer.found, word=answer.meant)
-    if act is None:
-        return Message(text)
-    if act.name == "log":
-        return Message(text, ((button(say, "ok", act, hand=answer.hand),),))
-    label = cut(f"/{answer.meant} {act.args['text']}".strip(), PHONE_COLUMNS)
-    return Message(text, ((Button(label, act),),))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from bot.decisions.decision import Where
+from bot.decisions.decision import Where, here
 from bot.decisions.request import Request
 from bot.render.voice import Voice
 from core import lines
@@ -30,7 +30,7 @@ class View:
     @property
     def where(self) -> Where:
         """Where the answer stands: in the place of what was pressed, or anew."""
-        return Where.PRESSED if self.request.pressed else Where.NEW
+        return here(self.request)
 
     def row(self, born: int) -> Row:
         """Find a hand that stands on the sheet."""
