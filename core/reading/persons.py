@@ -10,7 +10,7 @@ _BARE = "have"  # a verb that says nothing but who has something
 
 
 def persons(terms: list[Term], typed: Typed, whose: dict[str, type[NotationError]]) -> list[Term]:
-    """Part "cierro" into who writes and "cierra"; raise the refusal of a verb without a writer."""
+    """Part "cierro" into who writes and "cierra"; raise a role's refusal without a writer."""
     if not any(term.role.endswith((_ME, _EITHER)) for term in terms):
         return terms
     out: list[Term] = []
@@ -53,9 +53,11 @@ def _spoken(
     beside = after is not None and after.role == SIDE and not after.wall
     if term.role.endswith(_EITHER) and (first is None or doer or beside):
         return False
-    if first is None:
+    if first is None and whose is not None:
         span = typed.reader.span(term.start, term.end)
-        raise (whose or NotationError)(span, typed.reader.quote(span))
+        raise whose(span, typed.reader.quote(span))
+    if first is None:
+        return False
     if doer is not None and doer.value == first:
         return False
     for each in terms[place + 1 : place + _AHEAD]:

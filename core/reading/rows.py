@@ -10,6 +10,7 @@ left, first or last in a pattern; `[^…]` is what may not stand there. "!" is a
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -18,16 +19,9 @@ from core.notation import Reader
 from core.reading.cut import FILLER, Term, Wall
 from core.table import Names
 
-
-class _Alphabet(dict[str, str]):
-    """A letter for each role, so that a line is a string and a pattern a regular expression."""
-
-    def __missing__(self, role: str) -> str:
-        letter = self[role] = chr(0xE000 + len(self))
-        return letter
-
-
-_letters = _Alphabet()
+# a letter for each role, so that a line is a string and a pattern a regular expression, and a bit
+_letters: defaultdict[str, str] = defaultdict(lambda: chr(0xE000 + len(_letters)))
+_bits: defaultdict[str, int] = defaultdict(lambda: 1 << len(_bits))
 _WALLS = {"": "0", "&": "[01]", ",": "[23]", "~": "[0-3]"}
 
 
@@ -57,7 +51,7 @@ Step = Callable[[list[Term], Typed], list[Term]]
 class Row(NamedTuple):
     """A pattern, what its terms become (None: they stay), and a line that it is for.
 
-    `beside` is a role that has to stand somewhere in the line.
+    `beside` are roles of which one has to stand somewhere in the line, or with "^" none may.
     """
 
     pattern: str
@@ -95,14 +89,17 @@ def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile("".join(out))
 
 
-def _needed(row: Row) -> frozenset[str]:
-    """List the letters that a line must have for a row to fit."""
-    needed = {_letters[row.beside]} if row.beside else set()
-    for piece in row.pattern.split():
-        role = piece.strip("[]+")
-        if piece not in {"^", "$", *_WALLS} and role.strip("!").replace("-", "").isalnum():
-            needed.add(_letters[role])
-    return frozenset(needed)
+def _any(roles: str) -> int:
+    """Say which bits stand for some roles."""
+    return sum({_bits[role] for role in roles.split("|") if role})
+
+
+def _needed(row: Row) -> list[int]:
+    """List what a line must have for a row to fit: bits, one of each."""
+    parts = [part for part in row.pattern.split() if part not in {"^", "$", *_WALLS}]
+    needed = [part.strip("[]+") for part in parts if part[:2] != "[^" and part[-1] not in "?*"]
+    needed += [row.beside] * (row.beside.strip("^") == row.beside != "")
+    return [_any(roles) for roles in needed if roles != "."]
 
 
 def _line(terms: Sequence[Term]) -> str:
@@ -111,22 +108,33 @@ def _line(terms: Sequence[Term]) -> str:
     )
 
 
+def _roles(terms: Sequence[Term]) -> int:
+    """Say which roles stand in a line, as bits."""
+    found = 0
+    for term in terms:
+        found |= _bits[f"!{term.role}" if term.no else term.role]
+    return found
+
+
 class Stage:
     """Rows that are tried one after the other, each wherever it fits, from the left."""
 
     def __init__(self, *rows: Row) -> None:
         """Take the rows in their order."""
         self.rows = rows
-        self._patterns = [(row.action, _compiled(row.pattern), _needed(row)) for row in rows]
+        self._patterns = [
+            (row.action, _compiled(row.pattern), _needed(row),
+             _any(row.beside.partition("^")[2]))
+            for row in rows
+        ]  # fmt: skip
 
     def __call__(self, terms: list[Term], typed: Typed) -> list[Term]:
         """Put a line through the rows."""
-        line = _line(terms)
-        letters = set(line)
-        for action, pattern, needed in self._patterns:
-            if not needed <= letters:
+        line, roles = "", _roles(terms)
+        for action, pattern, needed, never in self._patterns:
+            if roles & never or not all(roles & some for some in needed):
                 continue
-            at = 0
+            line, at = line or _line(terms), 0
             while found := pattern.search(line, at):
                 first, behind = found.start() // 2, found.end() // 2
                 made = action(terms[first:behind], typed)
@@ -134,8 +142,7 @@ class Stage:
                     at = 2 * (first + 1)
                     continue
                 terms = _replaced(terms, first, behind, made)
-                line = _line(terms)
-                letters = set(line)
+                line, roles = _line(terms), _roles(terms)
                 left = sum(term.role != FILLER for term in made)
                 at = 2 * (first if left < behind - first else first + left)
         return terms

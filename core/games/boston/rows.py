@@ -7,27 +7,23 @@ was called, or it is what was taken.
 
 from core.games.boston.units import (
     BIDS,
-    below,
-    called,
     dash,
-    either,
-    hinted,
     initial,
+    last,
     mine,
-    misers,
+    negative,
     opening,
     parted,
     partnerless,
     relative,
     replaced,
-    spoken,
     unsized,
     whisting,
-    whole,
 )
 from core.reading.cut import NUMBER, SIDE, UNKNOWN, Force, Wall
 from core.reading.denials import NO, Deniable, denials
-from core.reading.rows import Row, Stage, Step, drop, keep, parts
+from core.reading.persons import persons
+from core.reading.rows import Row, Stage, Step, drop, keep, parts, unit
 
 _NUMBER = "number|called|taken"
 _TOLD = "number|added|call|suit|side|bid|height"
@@ -60,13 +56,13 @@ _TAKEN_BACK = Stage(
 )
 _EARLY = Stage(
     Row("with-me", mine, "luis conmigo 5c 9"),
-    Row("[misdeal] number", whole, "ana 5c 7 mal -1"),
-    Row("number & or & number", either, "ana 5c 7 o 8"),
+    Row("[misdeal] number", negative("below"), "ana 5c 7 mal -1"),
+    Row("number & or & number", unit("either", lambda one, _, two: (one, two)), "ana 5c 7 o 8"),
 )
 _SIGNED = Stage(
     Row("join", dash, "ana 5c 7 - luis renuncio"),
     Row("plus", parts(Wall.AND), "ana+eva 5c 9"),
-    Row("number", below, "ana 5c -1"),
+    Row("number", negative("signed"), "ana 5c -1"),
     Row("added", keep(1, role="signed"), "ana 5c +2"),
     Row("one [bid|misere|size|height|revoke|chicane|jack]", drop, "una gran miseria"),
     Row("one", keep(1, role=NUMBER, value=1), "una de más"),
@@ -83,14 +79,16 @@ _LETTERS = Stage(
     Row("^ suit", initial, "d da, ana 5c 7", beside="side"),
     Row("^ at", initial, "a 5c 7"),
 )
+_CALL = unit("call", lambda number, suit: (number, suit))
+_OVER, _SHORT = relative(1), relative(-1)
 _HINTS = Stage(
     Row("at|of|by $", keep(1, role=UNKNOWN), "ana 5c 7 a"),
     Row("none", keep(1, role="taken", value=0), "sin bazas"),
-    Row(f"calls ~ {_BETWEEN}* ~ number", hinted("called"), "va a 5"),
+    Row(f"[calls] ~ {_BETWEEN}* ~ number", last("called"), "va a 5"),
     Row("called tricks", keep(1), "va a 7 bazas y 8"),
     Row("number tricks", keep(1, role="taken"), "7 bazas"),
     Row("takes & alone number", keep(3, role="taken"), "hace solo seis"),
-    Row(f"takes|tricks ~ {_BETWEEN}* ~ number", hinted("taken"), "hace 7"),
+    Row(f"[takes|tricks] ~ {_BETWEEN}* ~ number", last("taken"), "hace 7"),
     Row("calls|takes|tricks", drop, "ana juega 5c 7"),
     Row("at number", keep(2, role="called"), "7 en 5"),
 )
@@ -98,29 +96,25 @@ _CALLS = Stage(
     Row("[number|called|taken|turned] of|at|by [suit]", drop, "5 de corazones"),
     Row("suit & turned [^suit]", keep(1, role="up"), "gran miseria 0 picas de vuelta"),
     Row("turned ~ suit", keep(2, role="up"), "vuelta picas"),
-    Row("called|!number suit", called, "va a 5 diamantes"),
-    Row("[^number] number suit", called, "5 corazones"),
-    Row(", number suit", called, "7, 5 corazones"),
+    Row("called|!number suit", _CALL, "va a 5 diamantes"),
+    Row("[^number] number suit", _CALL, "5 corazones"),
+    Row(", number suit", _CALL, "7, 5 corazones"),
     Row("suit ~ turned", keep(1, role="up"), "picas, vuelta"),
 )
 _TRICKS = Stage(
-    Row(f"{_NUMBER} over", relative(1), "dos de más"),
-    Row(f"{_NUMBER} short", relative(-1), "dos de menos"),
-    Row(f"{_NUMBER} over-ahead [^number]", relative(1), "dos le sobran"),
-    Row(f"{_NUMBER} short-ahead [^number]", relative(-1), "dos le faltan"),
-    Row(f"over|over-ahead {_NUMBER}", relative(1), "le sobran dos"),
-    Row(f"short|short-ahead {_NUMBER}", relative(-1), "le faltan dos"),
-    Row(f"{_NUMBER} of lost|lost-count", relative(-1), "dos de caída"),
-    Row(f"{_NUMBER} lost-count [^number]", relative(-1), "two down"),
-    Row(f"lost|lost-count by|of {_NUMBER}", relative(-1), "failed by two"),
-    Row(f"made|made-count by {_NUMBER}", relative(1), "won by two"),
-    Row(
-        f"lost|lost-count ~ .* {_NAMED} by|of {_NUMBER}",
-        relative(-1, last=2),
-        "pierde 7 corazones por 2",
-    ),
-    Row(f"made|made-count ~ .* {_NAMED} by {_NUMBER}", relative(1, last=2), "won 5h by 2"),
-    Row(f"lost-count {_NUMBER}", relative(-1), "down two"),
+    Row(f"{_NUMBER} over", _OVER, "dos de más"),
+    Row(f"{_NUMBER} short", _SHORT, "dos de menos"),
+    Row(f"{_NUMBER} over-ahead [^number]", _OVER, "dos le sobran"),
+    Row(f"{_NUMBER} short-ahead [^number]", _SHORT, "dos le faltan"),
+    Row(f"over|over-ahead {_NUMBER}", _OVER, "le sobran dos"),
+    Row(f"short|short-ahead {_NUMBER}", _SHORT, "le faltan dos"),
+    Row(f"{_NUMBER} of lost|lost-count", _SHORT, "dos de caída"),
+    Row(f"{_NUMBER} lost-count [^number]", _SHORT, "two down"),
+    Row(f"lost|lost-count by|of {_NUMBER}", _SHORT, "failed by two"),
+    Row(f"made|made-count by {_NUMBER}", _OVER, "won by two"),
+    Row(f"[{_NAMED}] by|of {_NUMBER}", _SHORT, "pierde 7 corazones por 2", "lost|lost-count"),
+    Row(f"[{_NAMED}] by {_NUMBER}", _OVER, "won 5h by 2", "made|made-count"),
+    Row(f"lost-count {_NUMBER}", _SHORT, "down two"),
     Row(f"made-count|exact-count {_NUMBER}", keep(2, role="taken"), "hechas 7"),
     Row("[lost] number", keep(1, role="beside-lost"), "perdida 2"),
 )
@@ -138,6 +132,7 @@ _LAST = Stage(
         keep(1, role=UNKNOWN),
         "ana 5c mas",
     ),
+    Row("size", keep(1, role=UNKNOWN), "ana grande", "^misere"),
 )
 
 
@@ -147,7 +142,7 @@ _SILENT = Stage(Row("instead", drop, "8 bazas, perdón"))
 def _steps(able: Deniable, *middle: Step) -> tuple[Step, ...]:
     return (
         _EARLY,
-        spoken,
+        lambda terms, typed: persons(terms, typed, {}),
         _SIGNED,
         _LETTERS,
         lambda terms, _: denials(terms, able),
@@ -157,7 +152,6 @@ def _steps(able: Deniable, *middle: Step) -> tuple[Step, ...]:
         _CALLS,
         _TRICKS,
         _LAST,
-        misers,
     )
 
 

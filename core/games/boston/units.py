@@ -1,8 +1,7 @@
 """What becomes of the terms of a line of Boston that rows put together."""
 
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Term, Wall
-from core.reading.persons import persons
-from core.reading.rows import Action, Typed, parts
+from core.reading.rows import Action, Typed, parts, unit
 from core.words import SHARED, roles
 
 NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either")
@@ -54,52 +53,31 @@ def opening(terms: list[Term], typed: Typed) -> list[Term]:
     return terms
 
 
-def dash(terms: list[Term], typed: Typed) -> list[Term]:
+def dash(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "/" for "and" and a dash for a comma."""
-    height = Wall.AND if typed.text(terms[0]) == "/" else Wall.COMMA
-    return parts(height)(terms, typed) or []
+    return parts(Wall.AND if typed.text(terms[0]) == "/" else Wall.COMMA)(terms, typed)
 
 
-def below(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Take "-2" for two fewer than the bid."""
-    return [terms[0]._replace(role="signed")] if terms[0].value < 0 else None
+def negative(role: str) -> Action:
+    """Give a number below nothing another role."""
+    return lambda terms, _: [terms[0]._replace(role=role)] if terms[0].value < 0 else None
 
 
-def hinted(role: str) -> Action:
-    """Give the number behind a verb the role that the verb gives it."""
-
-    def made(terms: list[Term], _typed: Typed) -> list[Term]:
-        return [*terms[1:-1], terms[-1]._replace(role=role)]
-
-    return made
+def last(role: str) -> Action:
+    """Give the last of several terms another role."""
+    return lambda terms, _: [*terms[:-1], terms[-1]._replace(role=role)]
 
 
-def called(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take a number and its suit for a call."""
-    number, suit = terms
-    return [number._replace(role="call", value=(number.value, suit.value), end=suit.end)]
-
-
-def relative(sign: int, *, last: int = 0) -> Action:
-    """Take a number, with all or the `last` terms of a row, for one counted from the bid."""
-
-    def made(terms: list[Term], _typed: Typed) -> list[Term]:
-        left, own = (terms[:-last], terms[-last:]) if last else ([], terms)
-        [number] = [term for term in own if term.role in NUMBERS]
-        start, end = own[0].start, own[-1].end
-        value = sign * number.value
-        unit = own[0]._replace(role="relative", value=value, start=start, end=end, no=False)
-        return [*left, unit]
-
-    return made
+def relative(sign: int) -> Action:
+    """Take a number, with all that stands beside it, for one counted from the bid."""
+    return unit("relative", lambda *said: sign * next(n for n in said if n is not None))
 
 
 def parted(terms: list[Term], _typed: Typed) -> list[Term]:
     """Take a call for the bid and its trumps."""
-    [call] = terms
-    number, suit = call.value
-    bid = call._replace(role="bid", value=number)
-    return [bid, call._replace(role="trumps", value=suit, wall=Wall.NONE)]
+    number, suit = terms[0].value
+    bid = terms[0]._replace(role="bid", value=number)
+    return [bid, bid._replace(role="trumps", value=suit, wall=Wall.NONE)]
 
 
 def replaced(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -113,17 +91,6 @@ def mine(terms: list[Term], typed: Typed) -> list[Term]:
     if first is None:
         return [me._replace(role=UNKNOWN)]
     return [me._replace(role="with"), me._replace(role=SIDE, value=first)]
-
-
-def whole(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Take no count below nothing."""
-    return [terms[0]._replace(role="below")] if terms[0].value < 0 else None
-
-
-def either(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take "7 o 8" for one number that may be either."""
-    both = (terms[0].value, terms[2].value)
-    return [terms[0]._replace(role="either", value=both, end=terms[2].end)]
 
 
 def unsized(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -141,17 +108,3 @@ def partnerless(terms: list[Term], _typed: Typed) -> list[Term] | None:
 def whisting(terms: list[Term], _typed: Typed) -> list[Term]:
     """Let "de silbadora" behind a partner part her from what follows."""
     return [terms[0], terms[1]._replace(role=FILLER, wall=Wall.COMMA)]
-
-
-def spoken(terms: list[Term], typed: Typed) -> list[Term]:
-    """Take "voy" for the bid of who writes, if anybody knows who does."""
-    if typed.names.first is None:
-        return [term._replace(role=term.role.removesuffix("-me")) for term in terms]
-    return persons(terms, typed, {})
-
-
-def misers(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Leave a size without a misère unread."""
-    if any(term.role == "misere" for term in terms):
-        return terms
-    return [term._replace(role=UNKNOWN) if term.role == "size" else term for term in terms]
