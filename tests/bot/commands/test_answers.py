@@ -19,23 +19,11 @@ def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table)
 @pytest.mark.parametrize(
     ("line", "said", "keys"),
     [
-        ("/nos 161", "no pueden salir", []),
         ("/nos 92 ellos 80", "92 y 80 suman 172, y deben sumar 162", ["✓ nos 92"]),
-        ("/nos 90 puestos", "los números dicen lo contrario", []),
-        ("/nos 92 bolot ellos bolot", "de bolot hay 1 por mano como mucho", []),
-        ("/h van nos van ellos", "iban las dos parejas", []),
         ("/nos 92 tercera ellos", "¿de quién es", []),
-        ("/nos tercera", "faltan los puntos", []),
         ("/h 92", "¿de quién son los puntos", ["✓ nos 92", "✓ ellos 92"]),
-        ("/nos 82 y las diez", "las diez", ["✓ nos 82", "✓ nos 92"]),
-        ("/nos 92 150", "¿150 es un cante?", []),
         ("/h capote", "quién hizo el capote", ["✓ nos capote", "✓ ellos capote"]),
-        ("/h capote a ellos", "quién hizo el capote", ["✓ nos capote", "✓ ellos capote"]),
-        ("/nos 92 tercera ellos tercera", "una pareja", ["✓ nos 92 tercera"]),
-        ("/nos 92 capote", "252", []),
         ("/nso 92", "", ["✓ nos 92"]),
-        ("/h pacco 92", "pacco", ["✓ nos 92"]),
-        ("/h " + "9" * 5000, "", []),
         ("/h nos 92 <b>&", "&", []),
     ],
 )
@@ -69,13 +57,9 @@ def test_a_cure_is_not_logged_after_another_hand(seated: Table) -> None:
     ("begin", "line"),
     [
         ("/nueva bolot paco+luis pepe+marta", "nos 92 80 tercr"),
-        ("/nueva bolot paco+luis pepe+marta", "austez nos +5"),
-        ("/nueva coinche paco+luis pepe+marta", "nous coinche 1"),
         ("/nueva coinche paco+luis pepe+marta", "nous 100 coinche 161"),
         ("/nueva belote paco+luis pepe+marta anuncios=si", "nous 92 tirce ells 70 carre 9 x2"),
         ("/nueva chinchon paco luis eva", "paco cierra 3 luis 24 eva 11 12"),
-        ("/nueva chinchon paco luis eva", "pacco 3 luis 24 eva 300"),
-        ("/nueva boston paco luis eva dani", "paco 5c 14 honores 2"),
         ("/nueva boston paco luis eva dani", "pacco 5c 7 honores 9"),
     ],
 )
@@ -89,7 +73,7 @@ def test_no_button_logs_what_typing_refuses(table: Table, begin: str, line: str)
             table.say("Paco", "/undo")
 
 
-@pytest.mark.parametrize("line", ["zzqx ajuste nos +5", "ajuste nos +5 zzqx", "austez nos +5"])
-def test_an_adjustment_with_a_slip_is_no_hand(seated: Table, line: str) -> None:
+def test_an_adjustment_with_a_slip_is_no_hand(seated: Table) -> None:
+    line = "zzqx ajuste nos +5"
     buttons = seated.say("Paco", f"/hand {line}").buttons
     assert {label for label in buttons if label.startswith("✓ ")} <= {"✓ ajuste nos +5"}

@@ -65,12 +65,6 @@ def test_the_loser_at_chinchon_leaves(table: Table) -> None:
     assert "Espera Luis." in heard
 
 
-def test_who_waits_may_neither_play_nor_wait_twice(table: Table) -> None:
-    assert "hay dos «Pepe»" in table.say("Ana", "/nueva bolot ana+luis pepe+eva espera=pepe")
-    heard = table.say("Ana", "/nueva bolot ana+luis pepe+eva espera=92")
-    assert "«92» no sirve de nombre" in heard
-
-
 def test_somebody_joins_and_leaves_the_bench_of_a_running_match(waiting: Table) -> None:
     waiting.say("Paco", "/nos 92")
     heard = waiting.say("Eva", '/noche Ana María, "<b>Xavi"')
@@ -86,19 +80,6 @@ def test_an_old_bench_is_not_changed_by_its_buttons(waiting: Table) -> None:
     waiting.play("Eva: /noche Ana", "Paco: /nos capote", "Paco: /revancha")
     assert waiting.press("Eva", "Vicent se va").kinds == ["toast"]
     assert "Esperan Vicent y Ana." in waiting.say("Eva", "/noche")
-
-
-def test_the_longest_names_stand_on_the_buttons(table: Table) -> None:
-    long, longer = "Maximilianodelaconcepción", "Wenceslaodelosmilagros"
-    table.say("Paco", f"/nueva bolot 250 paco+luis {long}+marta espera={longer}")
-    heard = table.say("Paco", "/nos capote")
-    enters = [label for label in heard.buttons if label.startswith("Entra")]
-    assert enters[0] == "Entra Wenceslao… por Maximilia…"
-    assert max(map(len, enters)) <= 34
-    table.play(f"Eva: /noche {'Bartolomédelasmercedes'}")
-    heard = table.play("Paco: /deshacer", "Paco: /nos capote")
-    [enter] = [label for label in heard.buttons if label.startswith("Entra")]
-    assert len(enter) <= 34
 
 
 def test_the_evening_and_the_debts_are_a_tap_away_from_the_winner(table: Table) -> None:

@@ -1,7 +1,5 @@
 """Where the score is shown: offered once where the bot may pin, and set in the settings."""
 
-import pytest
-
 from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
 
@@ -52,8 +50,8 @@ def test_the_settings_tell_and_ask_where_the_score_is(seated: Table) -> None:
     assert not seated.telegram.pinned[GROUP]
 
 
-@pytest.mark.parametrize("option", ["pin", "live"])
-def test_where_the_bot_may_not_pin_it_says_what_it_needs(seated: Table, option: str) -> None:
+def test_where_the_bot_may_not_pin_it_says_what_it_needs(seated: Table) -> None:
+    option = "pin"
     assert "Hazme administrador" in seated.say("Paco", f"/settings board={option}")
     assert "en cada respuesta" in seated.say("Paco", "/settings")
 

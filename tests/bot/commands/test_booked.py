@@ -45,19 +45,6 @@ def test_several_wait_for_one_hand(seated: Table) -> None:
     assert "Tercera de" not in seated.say("Eva", "/tanteo")
 
 
-def test_a_doubtful_taker_is_asked_with_the_cante_counted(seated: Table) -> None:
-    seated.say("Paco", "/canta tercera")
-    heard = seated.say("Paco", "/nos 71")
-    assert "¿quién iba?" in heard
-    assert "71 + 20 de tercera = 91" in heard
-    assert "Con lo cantado: tercera." in heard
-
-
-def test_an_adjustment_leaves_it(seated: Table) -> None:
-    seated.play("Paco: /canta tercera", "Paco: /ajuste ellos -20 renuncio")
-    assert "92 + 20 de tercera" in seated.say("Luis", "/nos 92")
-
-
 def test_an_undone_hand_lets_it_wait_again(seated: Table) -> None:
     seated.play("Paco: /canta tercera", "Paco: /nos 80")
     heard = seated.say("Paco", "/deshacer")

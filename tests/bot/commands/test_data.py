@@ -3,13 +3,10 @@
 import json
 
 import pytest
-from sqlalchemy import select
-from sqlmodel import col
 
 from bot.handling import documents
 from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP, Refused
-from bot.storage.models import Outbox
 from tests.bot.table import Table
 
 NAME = "Wenceslao"
@@ -30,17 +27,6 @@ def test_a_chats_matches_are_sent_as_files(seated: Table) -> None:
     assert json.loads(sent["tanteo.json"])["matches"][0]["totals"] == [164, 160]
     assert sent["tanteo.csv"].startswith("\ufeffmatch,")
     assert sent["tanteo.csv"].count("\n") == 5
-
-
-def test_files_are_sent_once_and_hold_nothing_while_they_wait(seated: Table) -> None:
-    seated.say("Luis", "/export")
-    with seated.engine.connect() as connection:
-        payloads = connection.scalars(
-            select(col(Outbox.payload)).where(col(Outbox.method) == "file")
-        ).all()
-    assert [payload["document"]["what"] for payload in payloads] == ["table", "matches"]
-    seated.restart()
-    assert len([name for name, _ in seated.telegram.calls if name == "sendDocument"]) == 2
 
 
 def test_where_no_files_may_be_sent_that_is_said_once(seated: Table) -> None:
@@ -83,16 +69,6 @@ def test_a_file_that_telegram_does_not_take_is_reported(
     assert list(files(seated)) == ["tanteo.csv"]
 
 
-def test_without_a_match_there_is_nothing_to_export(table: Table) -> None:
-    assert "No hay ninguna partida" in table.say("Luis", "/export")
-    assert not files(table)
-
-
-def test_a_topic_without_a_match_has_those_of_the_chat(seated: Table) -> None:
-    seated.say("Luis", "/export", thread=7)
-    assert len(files(seated)) == 2
-
-
 def test_whoever_asks_too_often_for_files_is_slowed(seated: Table) -> None:
     seated.pause = 1
     for _ in range(20):
@@ -100,10 +76,6 @@ def test_whoever_asks_too_often_for_files_is_slowed(seated: Table) -> None:
     assert "Luis" in seated.say("Luis", "/export")
     assert len(seated.telegram.calls)
     assert sum(name == "sendDocument" for name, _ in seated.telegram.calls) == 40
-
-
-def test_what_is_kept_is_explained(table: Table) -> None:
-    assert "/olvidame" in table.say("Ana", "/privacidad")
 
 
 def test_what_is_kept_of_somebody_is_shown_in_private_only(seated: Table) -> None:

@@ -8,35 +8,11 @@ from tests.bot.table import Table
 @pytest.mark.parametrize(
     ("line", "totals"),
     [
-        ("/nos 92", (92, 70)),
-        ("/ellos 92", (70, 92)),
         ("/nous 92", (92, 70)),
-        ("/eux 92", (70, 92)),
-        ("/ells 92", (70, 92)),
-        ("/us 92", (92, 70)),
-        ("/them 92", (70, 92)),
-        ("/NOS 92", (92, 70)),
         ("/nos@tanteo_bot 92", (92, 70)),
-        ("/nos@Tanteo_Bot 92", (92, 70)),
         ("/h nos 92", (92, 70)),
-        ("/m nos 92", (92, 70)),
-        ("/mano nos 92", (92, 70)),
-        ("/ma nos 92", (92, 70)),
-        ("/donne nous 92", (92, 70)),
-        ("/hand nos 92", (92, 70)),
-        ("/hand luis 92", (92, 70)),
-        ("/hand pepe 92", (70, 92)),
         ("/hand mar 92", (70, 92)),
-        ("/hand yo 92", (92, 70)),
-        ("/hand nos\n92", (92, 70)),
-        ("/nos\n92", (92, 70)),
-        ("/nos 92 tercera 🔥🔥", (112, 70)),
-        ("/nos 92!!! jajaja", (92, 70)),
-        ("/nos noventa y dos", (92, 70)),
-        ("/nos ٩٢", (92, 70)),
-        ("NOS 92", (92, 70)),
         ("nos 92 y tercera", (112, 70)),
-        ("paco 92", (92, 70)),
     ],
 )
 def test_a_hand_has_many_short_ways_in(seated: Table, line: str, totals: tuple[int, int]) -> None:
@@ -48,9 +24,8 @@ def test_a_hand_alone_says_how_to_log_one(seated: Table) -> None:
     assert "/nos 92 tercera" in seated.say("Paco", "/mano")
 
 
-@pytest.mark.parametrize("line", ["/h pasan todos", "/h nadie va", "/m se tira", "/ma pasem tots",
-                                  "/donne tous passent"])  # fmt: skip
-def test_a_deal_that_nobody_takes_only_moves_on(seated: Table, line: str) -> None:
+def test_a_deal_that_nobody_takes_only_moves_on(seated: Table) -> None:
+    line = "/ma pasem tots"
     assert seated.say("Paco", line).text == "Nadie va: no cuenta.\nAhora da Pepe."
     assert "0 manos" in seated.say("Paco", "/score")
     heard = seated.press("Luis", "Deshacer")
@@ -84,8 +59,7 @@ def test_the_first_reading_is_right_with_one_tap(seated: Table) -> None:
     assert "¿quién iba?" not in seated.say("Marta", "/score")
 
 
-@pytest.mark.parametrize("line", ["/nos 71 tercera van ellos", "/nos puestos", "/nos 92",
-                                  "/nos 70 puestos", "/h van nos 71 tercera"])  # fmt: skip
+@pytest.mark.parametrize("line", ["/nos 71 tercera van ellos", "/nos puestos"])  # fmt: skip
 def test_what_is_said_is_not_asked(seated: Table, line: str) -> None:
     assert "¿quién iba?" not in seated.say("Paco", line)
 
@@ -94,10 +68,7 @@ def test_what_is_said_is_not_asked(seated: Table, line: str) -> None:
     ("line", "totals", "said"),
     [
         ("/adjust ellos -20 renuncio", (0, -20), "Pepe y Marta −20 (renuncio)."),
-        ("/ajuste nos +20 ellos -10", (20, -10), "Paco y Luis +20, Pepe y Marta −10."),
-        ("/ajuste nos 20", (20, 0), "Paco y Luis +20."),
         ("/hand ajuste nos +20", (20, 0), "Paco y Luis +20."),
-        ("/adjust pepe +30 (del papel)", (0, 30), "(del papel)"),
     ],
 )
 def test_an_adjustment_moves_no_dealer(

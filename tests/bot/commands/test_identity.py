@@ -11,9 +11,6 @@ SEATS = ["Luis", "Pepe", "Marta", "Solo miro"]  # Paco began the match
     ("line", "answer", "totals"),
     [
         ("/nos 92", "Pepe", (70, 92)),
-        ("/nos 92", "Luis", (92, 70)),
-        ("/ellos 92", "Pepe", (92, 70)),
-        ("/h 92 nosotros", "Marta", (70, 92)),
         ("/h yo 92 tercera suya", "Marta", (90, 92)),
         ("/ajuste nos +20", "Marta", (0, 20)),
     ],
@@ -72,13 +69,6 @@ def test_a_correction_waits_for_the_answer_too(seated: Table) -> None:
     assert "/soy NOMBRE" in seated.say("Fulano", "/fix 1 nos 100")
 
 
-def test_talk_of_us_is_still_nobodys_business(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    assert not seated.reply("José", "nos vamos a cenar!")
-    assert not seated.say("José", "ellos no saben jugar")
-    assert "92" in seated.reply("José", "cuánto nos falta")
-
-
 @pytest.mark.parametrize(
     ("answer", "totals"),
     [("Juego contra Ana", (92 + 62, 70 + 100)), ("Juego con Ana", (92 + 100, 70 + 62))],
@@ -93,11 +83,6 @@ def test_the_second_who_writes_at_bare_columns_is_asked_once(
     assert "Mano 2" in table.press("Pepe", answer)
     assert table.totals() == totals
     assert "Mano 3" in table.say("Pepe", "/nos 90")
-
-
-def test_who_keeps_the_score_of_bare_columns_is_never_asked(table: Table) -> None:
-    table.play("Ana: /new bolot", "Ana: /nos 92", "Ana: /ellos 100")
-    assert table.totals() == (92 + 62, 70 + 100)
 
 
 def test_the_second_writers_hand_may_be_the_first_ones_again(table: Table) -> None:

@@ -27,12 +27,6 @@ def test_in_chinchon_who_comes_late_begins_with_the_highest_total(three: Table) 
     assert "→ entra." in heard
 
 
-def test_only_who_plays_lets_somebody_in(three: Table) -> None:
-    three.say("Pau", "/entra")
-    assert "quien juega en esta mesa" in three.press("Pau", "Entra con 24")
-    assert "Pau entra" in three.press("Eva", "Entra con 24")
-
-
 def test_a_hand_in_between_makes_the_question_stale(three: Table) -> None:
     three.play("Ana: /entra Pau", "Ana: /h 3 60 11")
     assert "Pau" not in three.press("Ana", "Entra con 24")
@@ -75,18 +69,10 @@ def test_nobody_goes_where_two_would_not_be_left(table: Table) -> None:
     assert "hacen falta 2 para seguir" in table.press("Ana", "Eva se va")
 
 
-def test_a_stranger_sends_nobody_away(three: Table) -> None:
-    three.say("Ana", "/cambia Luis")
-    assert "quien juega en esta mesa" in three.press("Zoe", "Luis se va")
-    three.press("Ana", "Luis se va")
-    assert "fuera" in three.say("Ana", "/tanteo")
-
-
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
         ("/entra", "Quién se sienta: /entra Pau"),
-        ("/entra luis", "Luis ya juega en esta mesa."),
         ("/entra 12", "no sirve de nombre"),
     ],
 )
@@ -100,16 +86,6 @@ def test_where_all_seats_are_taken_one_plays_for_somebody(seated: Table) -> None
     assert heard.buttons == ["Por Paco", "Por Pepe", "Por Luis", "Por Marta"]
     assert "Vicent juega por Luis." in seated.press("Paco", "Por Luis")
     assert "Paco ya juega en esta mesa." in seated.say("Paco", "/entra paco")
-
-
-def test_a_full_table_of_chinchon_is_full(table: Table) -> None:
-    people = ("Ana", "Luis", "Eva", "Mar", "Noa", "Pau", "Quim", "Rosa")
-    table.say("Ana", "/nueva chinchon Ana Luis")
-    for name in people[2:]:
-        heard = table.say("Ana", f"/entra {name}")
-        if "llena" in heard:
-            break
-    assert "La mesa está llena." in table.say("Ana", "/entra Zoe")
 
 
 def test_a_free_seat_in_a_pair_is_taken(table: Table) -> None:
@@ -133,18 +109,6 @@ def test_a_seat_that_was_taken_meanwhile_is_not_given_twice(table: Table) -> Non
     table.play("Paco: /entra Vicent", "Eva: /soy ellos")
     assert table.press("Paco", "Con Pepe").kinds == ["toast"]
     assert "Pepe y Eva" in table.say("Paco", "/tanteo")
-
-
-def test_who_was_known_here_by_a_name_sits_down_as_that(three: Table) -> None:
-    three.play("José: /new chinchon Pepe Mar mesa=2", "José: /soy Pepe", "Pepe: /fin")
-    three.play("Ana: /entra Pepe", "Ana: [Entra con 24]")
-    assert "+12     36" in three.say("José", "/h yo 12 ana 3 luis 20 eva 4")
-
-
-def test_after_the_end_nobody_sits_down(three: Table) -> None:
-    three.play("Ana: /fin", "Ana: [Acabarla]")
-    assert "No puede ser" in three.say("Ana", "/entra Pau")
-    assert "No hay ninguna partida" in three.say("Ana", "/entra Pau", private=True)
 
 
 def test_hands_from_before_are_shown_and_corrected_without_who_came_later(three: Table) -> None:

@@ -3,13 +3,11 @@
 import pytest
 from sqlmodel import Session, select
 
-from bot.i18n import languages
 from bot.simulator.telegram import GROUP
-from bot.storage.models import Draft, HandMessage
+from bot.storage.models import HandMessage
 from tests.bot.table import Heard, Table
 
 LOG, FIX = "✓ Apuntar", "✓ Corregir"
-ANSWER, EDIT = "answerCallbackQuery", "editMessageText"
 
 
 def tap(table: Table, *labels: str, name: str = "Paco") -> Heard:
@@ -61,25 +59,6 @@ def test_the_answer_opens_the_next_hand_in_a_new_message(logged: Table) -> None:
     assert logged.under(logged.message("Mano 1 ·"))
     tap(logged, "Pepe y Marta", "8", "8", "● Pepe", "Tercera", LOG)
     assert logged.totals() == (92 + 74, 70 + 108)
-
-
-def test_the_score_and_a_new_match_have_the_button_too(table: Table) -> None:
-    table.say("Ana", "/new bolot Paco+Luis Pepe+Marta")
-    assert "Mano 1" in tap(table, "Apuntar mano 1")
-    table.say("Ana", "/score")
-    assert "Mano 1" in tap(table, "Apuntar mano 1")
-
-
-def test_a_match_without_a_hand_knows_its_dealer_and_its_keypad(seated: Table) -> None:
-    assert seated.under(seated.message("Da Paco")) == ["Apuntar mano 1"]
-
-
-def test_nobody_takes_by_one_tap(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    heard = tap(seated, "No va nadie")
-    assert "Nadie va: no cuenta." in heard
-    assert heard.buttons == ["Deshacer", "Apuntar mano 1"]
-    assert "0 manos" in seated.say("Paco", "/score")
 
 
 def test_a_keypad_that_is_cancelled_logs_nothing(seated: Table) -> None:
@@ -152,19 +131,6 @@ def test_taps_before_their_answers_are_all_taken_and_shown_once(seated: Table) -
     assert "88 de 162" in heard
 
 
-def test_a_tap_costs_two_calls_and_many_at_once_fewer(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    before = len(seated.telegram.calls)
-    tap(seated, "Paco y Luis")
-    assert sorted(name for name, _ in seated.telegram.calls[before:]) == [ANSWER, EDIT]
-    before, message = len(seated.telegram.calls), seated.message("Mano 1")
-    for label in ("1", "⌫", "9", "⌫", "8", "8"):
-        seated.telegram.press("Luis", message, seated.data(label))
-    seated.listen()
-    called = [name for name, _ in seated.telegram.calls[before:]]
-    assert (called.count(ANSWER), called.count(EDIT)) == (6, 1)
-
-
 def test_a_restart_in_the_middle_loses_nothing(seated: Table) -> None:
     seated.say("Paco", "/hand")
     tap(seated, "Paco y Luis", "9")
@@ -173,13 +139,6 @@ def test_a_restart_in_the_middle_loses_nothing(seated: Table) -> None:
     seated.restart()
     tap(seated, "● Paco", "Tercera", LOG)
     assert seated.totals() == (112, 70)
-
-
-def test_a_keypad_is_one_row_however_many_keys_are_pressed(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    drafts = seated.count(Draft)
-    tap(seated, "Paco y Luis", "9", "2", "● Paco", "Tercera", "Atrás", "8", "8")
-    assert seated.count(Draft) == drafts
 
 
 def test_another_hand_meanwhile_is_shown_before_this_one_is_logged(seated: Table) -> None:
@@ -216,14 +175,6 @@ def test_an_undo_meanwhile_is_shown_and_what_was_typed_stays(logged: Table) -> N
     assert "Mano 1 · iban Pepe y Marta" in heard
     tap(logged, LOG)
     assert logged.totals() == (74, 88)
-
-
-def test_a_change_of_the_score_meanwhile_is_shown(logged: Table) -> None:
-    tap(logged, "Apuntar mano 2", "Pepe y Marta", "8", "8")
-    logged.say("Luis", "/fix 1 nos 90")
-    assert "ha cambiado el tanteo" in tap(logged, LOG)
-    tap(logged, LOG)
-    assert logged.totals() == (90 + 74, 72 + 88)
 
 
 def test_nobody_takes_only_where_nothing_else_happened(logged: Table) -> None:
@@ -277,12 +228,6 @@ def test_the_hand_belongs_to_its_message(logged: Table) -> None:
     assert "90 de 162" in logged.shown(logged.message("Mano 1 ·"))
 
 
-def test_the_command_that_opened_it_may_still_tell_the_hand(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    seated.edit("Paco", -1, "/hand nos 92")
-    assert seated.totals() == (92, 70)
-
-
 def test_a_wrong_number_is_its_digits_and_the_tick(logged: Table) -> None:
     answer = logged.message("Mano 1 ·")
     heard = tap(logged, "Corregir")
@@ -293,17 +238,6 @@ def test_a_wrong_number_is_its_digits_and_the_tick(logged: Table) -> None:
     assert heard.kinds == ["edit"]
     assert "Mano 1 · iban Paco y Luis (corrigió Paco)" in logged.shown(answer)
     assert logged.totals() == (88, 74)
-
-
-def test_a_wrong_taker_is_one_tap_and_the_tick(logged: Table) -> None:
-    tap(logged, "Corregir", "Iban Pepe", FIX)
-    assert logged.totals() == (162, 0)
-
-
-def test_a_result_that_is_chosen_is_marked(logged: Table) -> None:
-    heard = tap(logged, "Corregir", "Puestos")
-    assert "● Puestos" in heard.buttons
-    assert "● Puestos" not in tap(logged, "8", "8").buttons
 
 
 def test_a_correction_that_changes_nothing_puts_the_answer_back(logged: Table) -> None:
@@ -327,16 +261,6 @@ def test_a_correction_goes_on_while_the_match_does(logged: Table) -> None:
     assert "Deshacer" not in logged.under(answer)
 
 
-def test_a_correction_put_away_late_leaves_the_answer_without_buttons(logged: Table) -> None:
-    answer = logged.message("Mano 1 ·")
-    tap(logged, "Corregir")
-    logged.say("Luis", "/nos 100")
-    logged.telegram.press("Paco", answer, _data(logged, answer, "Cancelar"))
-    logged.listen()
-    assert logged.under(answer) == []
-    assert "se corrige" not in logged.shown(answer)
-
-
 @pytest.mark.parametrize("gone", ["/undo", "/void 1"])
 def test_a_correction_of_a_hand_that_goes_changes_nothing(logged: Table, gone: str) -> None:
     tap(logged, "Corregir", "8")
@@ -348,16 +272,6 @@ def test_a_correction_of_a_hand_that_goes_changes_nothing(logged: Table, gone: s
     logged.listen()
     assert logged.totals() == (0, 0)
     assert logged.under(answer) in ([], ["Deshacer", "Apuntar mano 2"])
-
-
-def test_a_hand_that_is_gone_ends_its_correction(logged: Table) -> None:
-    logged.say("Paco", "/fix 1 nos 92 zzz")
-    tap(logged, "Con botones")
-    keypad, key = logged.message("(se corrige)"), logged.data("8")
-    logged.say("Luis", "/undo")
-    logged.telegram.press("Paco", keypad, key)
-    assert "Esa mano está deshecha o anulada" in logged.listen()
-    assert logged.under(keypad) == []
 
 
 def _data(table: Table, message: int, label: str) -> str:
@@ -408,33 +322,6 @@ def test_a_correction_that_is_refused_opens_its_hand(logged: Table) -> None:
     assert logged.totals() == (88, 74)
 
 
-def test_a_correction_elsewhere_is_put_away_with_a_word(logged: Table) -> None:
-    logged.say("Paco", "/fix 1 nos 92 zzz")
-    tap(logged, "Con botones")
-    assert "La mano 1 se queda como estaba." in tap(logged, "Cancelar")
-
-
-def test_a_hand_that_is_gone_has_no_keypad(logged: Table) -> None:
-    logged.say("Paco", "/fix 1 nos 92 zzz")
-    logged.say("Luis", "/undo")
-    assert "ya no está apuntada" in tap(logged, "Con botones")
-
-
-def test_capote_of_the_others_is_one_more_tap(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    heard = tap(seated, "Paco y Luis", "Capote")
-    assert "Capote de Paco y Luis: 252" in heard
-    tap(seated, "Capote de Pepe", LOG)
-    assert seated.totals() == (0, 252)
-
-
-def test_the_others_pile_is_counted(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    heard = tap(seated, "Paco y Luis", "Cuento las de Pepe y Marta")
-    assert "¿Cuánto han hecho Pepe y Marta? _" in heard
-    assert "92 de 162" in tap(seated, "7", "0")
-
-
 def test_coinche_asks_for_the_contract(table: Table) -> None:
     table.begin("Claire: /new coinche 2000 claire+hugo léa+tom", "Claire: [Claire]")
     table.say("Claire", "/hand")
@@ -448,18 +335,6 @@ def test_coinche_asks_for_the_contract(table: Table) -> None:
     assert table.totals() == (234, 38)
     tap(table, "Apuntar mano 2", "Léa y Tom", "Capot", "×2", "Caída")
     assert "Léa y Tom, capot ×2" in tap(table, LOG)
-
-
-def test_chinchon_has_a_row_a_player(table: Table) -> None:
-    table.begin("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: [Ana]")
-    heard = table.say("Ana", "/hand")
-    assert heard.buttons[:4] == ["● Ana", "Eva", "Dani", "Toni"]
-    assert "¿Con cuánto se queda Ana? _" in heard
-    heard = tap(table, "Cierra", "3", "2", "4", "7", "1")
-    assert heard.buttons[:4] == ["Ana cierra 3", "Eva 24", "Dani 7", "● Toni 1"]
-    assert "Mano 1 · cierra Ana con 3" in heard
-    tap(table, LOG)
-    assert "Ana     +3      3      97" in table.shown(table.message("Mano 1"))
 
 
 def test_digits_stay_with_the_player_they_were_typed_for(table: Table) -> None:
@@ -493,30 +368,6 @@ def test_boston_asks_bidder_bid_suit_and_tricks(table: Table) -> None:
     assert "1 mano" in table.say("Ana", "/score")
 
 
-def test_boston_all_pass(table: Table) -> None:
-    table.begin("Ana: /new boston Ana Luis Eva Dani")
-    table.say("Ana", "/hand")
-    tap(table, "Pasan todos", "4", "4", "3", "2", LOG)
-    assert "1 mano" in table.say("Ana", "/score")
-
-
-def test_where_the_table_tells_its_points_there_are_no_keys(table: Table) -> None:
-    heard = table.say("Ana", "/new boston Ana Luis Eva Dani variante=manual")
-    assert "Apuntar mano 1" not in heard.buttons
-    heard = table.say("Ana", "/hand")
-    assert "Por ejemplo" in heard
-    assert not heard.buttons
-
-
-def test_a_private_chat_has_it_too(table: Table) -> None:
-    chat = table.telegram.person("Ana")["id"]
-    table.say("Ana", "/new bolot", private=True, chat=chat)
-    table.say("Ana", "/hand", private=True, chat=chat)
-    for label in ("nos", "9", "2", LOG):
-        heard = table.press("Ana", label, chat=chat)
-    assert "Mano 1 · nos" in heard
-
-
 def test_keys_are_no_wishes(seated: Table) -> None:
     """Twenty a minute are the most that one may wish; a keypad takes all it gets."""
     seated.say("Paco", "/hand")
@@ -524,17 +375,6 @@ def test_keys_are_no_wishes(seated: Table) -> None:
     for _ in range(15):
         tap(seated, "9", "⌫")
     assert "92 de 162" in tap(seated, "9", "2")
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_language_has_its_words(database_url: str, language: str) -> None:
-    with Table(database_url, language) as table:
-        table.begin("Ana: /new bolot 1000 Paco+Luis Pepe+Marta", "Ana: [Paco]")
-        table.say("Ana", "/hand")
-        and_ = {"es": "y", "en": "and", "fr": "et", "ca": "i"}[language]
-        heard = tap(table, f"Paco {and_} Luis", "9", "2", "✓", name="Ana")
-        assert "+92" in heard
-        assert heard.kinds == ["edit"]
 
 
 def test_the_sheet_opens_it_in_a_new_message(logged: Table) -> None:

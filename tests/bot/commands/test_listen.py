@@ -9,25 +9,9 @@ from tests.bot.table import Table
     ("writer", "reply", "totals"),
     [
         ("Paco", "no, 90", (110, 72)),
-        ("Paco", "no 90", (110, 72)),
-        ("Paco", "perdón, 90", (110, 72)),
-        ("Paco", "eran 90", (110, 72)),
-        ("Paco", "digo 90", (110, 72)),
-        ("Paco", "non non 90", (110, 72)),
-        ("Paco", "pardon 90", (110, 72)),
-        ("Paco", "+ bolot", (132, 70)),
         ("Pepe", "+ bolot", (112, 90)),
-        ("Pepe", "+ bolot nuestro", (112, 90)),
-        ("Paco", "+ bolot ellos", (112, 90)),
-        ("Paco", "falta bolot", (132, 70)),
-        ("Paco", "+50", (162, 70)),
         ("Paco", "sin tercera", (92, 70)),
-        ("Paco", "- tercera", (92, 70)),
-        ("Pepe", "la tercera es nuestra", (92, 90)),
-        ("Paco", "la tercera es de ellos", (92, 90)),
         ("Paco", "no, puestos", (0, 182)),
-        ("Paco", "no, iban ellos", (182, 0)),
-        ("Paco", "no iban ellos", (182, 0)),
     ],
 )
 def test_a_correction_in_a_reply_changes_what_it_names(
@@ -88,9 +72,7 @@ def test_a_hand_in_reply_to_the_score_is_logged(seated: Table) -> None:
     assert "Mano 2 · iban Pepe y Marta" in seated.reply("Pepe", "nos 100 tercera")
 
 
-@pytest.mark.parametrize(
-    "about", ["/why 1", "/hoja 1", "/corrige 1", "/corrige 1 nos 100", "/anula 1"]
-)
+@pytest.mark.parametrize("about", ["/hoja 1", "/corrige 1 nos 100"])
 def test_a_correction_is_of_the_hand_that_the_message_is_about(seated: Table, about: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", f"Paco: {about}")
     seated.reply("Paco", "no, 90")
@@ -110,10 +92,8 @@ def test_a_correction_of_a_hand_that_is_undone_corrects_no_other(seated: Table) 
     assert seated.totals() == (92, 70)
 
 
-@pytest.mark.parametrize(
-    "line", ["no, la mano 1 eran 90", "mano 1: no, 90", "@tanteo_bot la mano 1 eran 90"]
-)
-def test_a_correction_may_name_its_hand(seated: Table, line: str) -> None:
+def test_a_correction_may_name_its_hand(seated: Table) -> None:
+    line = "@tanteo_bot la mano 1 eran 90"
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /score")
     assert "corrige la mano 1" in seated.reply("Paco", line)
     assert seated.totals() == (190, 134)
@@ -126,8 +106,8 @@ def test_a_number_alone_is_asked_about_as_the_points_of_its_hand(seated: Table) 
     assert seated.totals() == (88, 74)
 
 
-@pytest.mark.parametrize("line", ["la tercera no sé yo", "no, tercera mal contada"])
-def test_what_may_correct_a_hand_is_not_met_with_silence(seated: Table, line: str) -> None:
+def test_what_may_correct_a_hand_is_not_met_with_silence(seated: Table) -> None:
+    line = "la tercera no sé yo"
     seated.say("Paco", "/nos 92 tercera")
     assert seated.reply("Pepe", line)
     assert seated.totals() == (112, 70)
@@ -137,12 +117,7 @@ def test_what_may_correct_a_hand_is_not_met_with_silence(seated: Table, line: st
     ("opening", "hand", "denial"),
     [
         ("bolot 1000 Ana+Luis Pepe+Marta", "/nos 70", "no cayeron"),
-        ("bolot 1000 Ana+Luis Pepe+Marta", "/nos 92", "no caímos"),
-        ("boston Ana Luis Pepe Marta", "/hand ana 5d 7", "no hi havia honors"),
-        ("boston Ana Luis Pepe Marta", "/hand ana 5d 7", "pepe n'était pas avec lui"),
         ("boston Ana Luis Pepe Marta", "/hand ana 5d 7", "pepe no estaba con él"),
-        ("chinchon 100 Ana Luis Pepe", "/hand ana 3 luis 24 pepe 11", "non, c'était moi"),
-        ("chinchon 100 Ana Luis Pepe", "/hand ana 3 luis 24 pepe 11", "no, fue luis"),
     ],
 )
 def test_a_denial_is_answered_that_nobody_understands(
@@ -155,7 +130,7 @@ def test_a_denial_is_answered_that_nobody_understands(
     assert heard.kinds == ["send"]
 
 
-@pytest.mark.parametrize("talk", ["no puede ser", "no era tan fácil", "luis no sabe jugar", "no"])
+@pytest.mark.parametrize("talk", ["no puede ser", "no"])
 def test_a_denial_of_anything_else_is_let_be(seated: Table, talk: str) -> None:
     seated.say("Paco", "/nos 92")
     assert not seated.reply("Pepe", talk)
@@ -167,26 +142,9 @@ def test_a_wrong_hand_in_a_reply_is_refused_with_its_cure(seated: Table) -> None
     assert heard.buttons == ["✓ nos 100 tercera", "Con botones", "Dejarlo"]
 
 
-def test_a_number_in_a_reply_to_a_refusal_is_asked_whose(seated: Table) -> None:
-    seated.say("Paco", "/nos tercera")
-    heard = seated.reply("Paco", "92")
-    assert "No está apuntado" in heard
-
-
 def test_a_reply_to_a_person_is_talk(seated: Table) -> None:
     seated.say("Luis", "bona nit")
     assert not seated.say("Paco", "com anem", to=seated.written("Luis")[-1])
-
-
-def test_a_mention_with_a_hand_logs_it(seated: Table) -> None:
-    assert "Mano 1" in seated.say("Paco", "@tanteo_bot nos 92 tercera")
-
-
-def test_alone_with_the_bot_plain_text_is_for_it(table: Table) -> None:
-    assert "nos contra ellos" in table.say("Ana", "/new bolot", private=True)
-    assert "Mano 1" in table.say("Ana", "nos 92", private=True)
-    assert "faltan 908" in table.say("Ana", "cómo vamos", private=True)
-    assert "tercera" in table.say("Ana", "nos 92 tercr", private=True)
 
 
 def test_a_whole_hand_that_takes_back_asks_which_it_is(seated: Table) -> None:

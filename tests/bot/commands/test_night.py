@@ -31,11 +31,6 @@ def test_an_evening_in_one_message(evening: Table) -> None:
     assert not heard.loud
 
 
-def test_a_match_that_was_left_is_listed_too(evening: Table) -> None:
-    evening.play("Paco: /fin", "Paco: [Acabarla]")
-    assert "4. Bolot a 250: sin acabar, Paco y Luis 70, Pepe" in evening.say("Ana", "/noche")
-
-
 def test_after_six_hours_another_evening_begins(evening: Table) -> None:
     evening.later(hours=7)
     assert "La noche · 4 partidas" in evening.say("Ana", "/noche")
@@ -63,19 +58,6 @@ def test_people_are_counted_where_the_pairs_change(evening: Table) -> None:
     ]  # fmt: skip
 
 
-def test_players_for_themselves_are_counted(table: Table) -> None:
-    table.play("Ana: /nueva chinchon 20 Ana Luis Eva", "Ana: /mano ana -10 luis 30 eva 30")
-    heard = table.say("Ana", "/noche")
-    assert "1. Chinchón a 20: gana Ana, −10." in heard
-    assert ["Ana", "1", "1"] in [line.split() for line in heard.text.split("\n")]
-
-
-def test_an_evening_without_a_hand(table: Table) -> None:
-    heard = table.say("Ana", "/noche")
-    assert "Aún no se ha jugado ninguna mano." in heard
-    assert "/noche Ana Eva Luis Pepe Vicent" in heard
-
-
 def test_more_people_than_seats_are_seated_and_wait(table: Table) -> None:
     heard = table.say("Ana", "/noche ana eva luis pepe vicent por los cafés")
     assert "¿A qué jugamos?" in heard
@@ -93,12 +75,6 @@ def test_the_last_game_is_played_again_by_its_rules(evening: Table) -> None:
     assert "Bolot a 250: Ana y Eva contra José Luis y Pepe." in heard
     assert "En juego: los cafés." in heard
     assert "Espera Vicent." in heard
-
-
-def test_four_play_boston_and_the_fifth_waits(table: Table) -> None:
-    heard = table.say("Ana", "/noche boston Ana Eva Leo Mar Noa")
-    assert "Boston: Ana, Eva, Leo y Mar." in heard
-    assert "Espera Noa." in heard
 
 
 def test_too_few_people_are_refused(table: Table) -> None:
@@ -122,22 +98,6 @@ def test_an_evening_over_a_running_match_asks(evening: Table) -> None:
     assert "Hay una partida en juego" in heard
     evening.press("Paco", "Acabarla y empezar")
     assert "Espera Noa." in evening.press("Paco", "Paco y Eva")
-
-
-@pytest.mark.parametrize(
-    ("language", "command", "said"),
-    [
-        ("en", "/night", "The evening · 1 match in"),
-        ("fr", "/soiree", "La soirée · 1 partie en"),
-        ("ca", "/nit", "La nit · 1 partida en"),
-    ],
-)
-def test_an_evening_in_other_languages(
-    database_url: str, language: str, command: str, said: str
-) -> None:
-    with Table(database_url, language) as table:
-        table.play("Ana: /new bolot ana+luis pepe+eva", "Ana: /hand ana 92")
-        assert said in table.say("Ana", command)
 
 
 def test_names_neither_break_nor_fake_the_table(table: Table) -> None:

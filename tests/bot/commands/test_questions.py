@@ -5,10 +5,8 @@ import pytest
 from tests.bot.table import Table
 
 QUESTIONS = [
-    "cuánto falta", "¿cuánto nos falta?", "cómo vamos", "¿Cómo vamos???", "quién da",
-    "y quién da ahora?", "com anem", "quant falta", "qui dona", "quant mos falta i qui dona",
-    "on en est où", "qui donne",
-    "il manque combien et qui donne ?", "what's the score", "who deals?",
+    "cuánto falta",
+    "quant mos falta i qui dona",
 ]  # fmt: skip
 
 
@@ -21,8 +19,8 @@ def test_a_question_in_a_reply_gets_the_score(seated: Table, question: str) -> N
     assert not heard.loud
 
 
-@pytest.mark.parametrize("question", ["@tanteo_bot cómo vamos", "quién da @Tanteo_Bot?"])
-def test_a_question_after_a_mention_gets_the_score(seated: Table, question: str) -> None:
+def test_a_question_after_a_mention_gets_the_score(seated: Table) -> None:
+    question = "quién da @Tanteo_Bot?"
     seated.say("Paco", "/nos 92")
     assert "faltan 908" in seated.say("Marta", question)
 
@@ -45,10 +43,9 @@ def test_a_question_without_a_match_says_how_to_begin(table: Table) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["borra", "anula", "quítala", "bórralo", "efface", "annule", "esborra-la", "delete that",
-     "esa mano no vale", "quita esa mano porfa", "me he equivocado, bórrala",
-     "me he equivocado", "c'est faux", "that's wrong",
-     "celle-là compte pas"],
+    ["borra",
+     "me he equivocado, bórrala",
+     "c'est faux"],
 )  # fmt: skip
 def test_a_hand_is_struck_by_words_after_asking(seated: Table, line: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
@@ -60,8 +57,8 @@ def test_a_hand_is_struck_by_words_after_asking(seated: Table, line: str) -> Non
     assert seated.totals() == (100, 62)
 
 
-@pytest.mark.parametrize("line", ["borra", "anula", "deshaz", "undo"])
-def test_elsewhere_such_words_ask_to_undo_the_last_change(seated: Table, line: str) -> None:
+def test_elsewhere_such_words_ask_to_undo_the_last_change(seated: Table) -> None:
+    line = "deshaz"
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /score")
     heard = seated.reply("Luis", line)
     assert "¿Deshago lo último, la mano 2" in heard
@@ -81,13 +78,8 @@ def test_words_to_take_back_name_their_hand_or_ask_for_the_last_change(seated: T
     ("line", "says"),
     [
         ("por qué 70?", "Mano 1, por qué"),
-        ("pourquoi", "Mano 1, por qué"),
-        ("com és això?", "Mano 1, por qué"),
         ("la hoja", "Hoja"),
         ("qué reglas tenemos", "objetivo=1000"),
-        ("cómo se apunta?", "/nos 92 tercera"),
-        ("oye, cuanto nos falta para ganar?", "faltan 908"),
-        ("a quién le toca dar", "Da Pepe."),
     ],
 )
 def test_a_question_gets_what_it_asks_for(seated: Table, line: str, says: str) -> None:

@@ -124,13 +124,6 @@ def test_words_settle_it_too(open_: Table) -> None:
     assert "Revancha" in heard.buttons
 
 
-def test_words_about_the_newest_hand_settle_it_too(table: Table) -> None:
-    table.play("Paco: /new bolot 150 Paco+Luis Pepe+Marta", "Paco: /nos 71 tercera")
-    heard = table.say("Luis", "/fix nos 71 tercera van ellos")
-    assert heard.text.count("🏆 Ganan Paco y Luis, 182 a 0") == 1
-    assert heard.loud
-
-
 def test_an_undone_answer_is_asked_again(open_: Table) -> None:
     open_.press("Marta", "Iban Pepe")
     question = open_.message("Mano 1")

@@ -31,8 +31,8 @@ def test_an_administrator_sets_who_may_undo(table: Table) -> None:
     assert "anular: quien lo apuntó" in table.say("Ana", "/settings")
 
 
-@pytest.mark.parametrize("typed", ["deshacer=admins", "DESHACER=Admins"])
-def test_who_may_undo_can_be_typed(table: Table, typed: str) -> None:
+def test_who_may_undo_can_be_typed(table: Table) -> None:
+    typed = "DESHACER=Admins"
     table.telegram.set_admin("Jefa")
     assert "anular: los administradores" in table.say("Jefa", f"/ajustes {typed}")
 
@@ -72,25 +72,10 @@ def test_a_rule_is_changed_after_showing_the_new_score(seated: Table) -> None:
     assert seated.totals() == (90, 234)
 
 
-def test_a_change_of_the_rules_can_be_left(seated: Table) -> None:
-    seated.play("Paco: /h nos 81 van nos", "Luis: /settings empate=litigio")
-    seated.press("Luis", "Dejarlo")
-    assert seated.totals() == (0, 162)
-
-
 def test_a_change_asked_before_another_hand_is_stale(seated: Table) -> None:
     seated.play("Paco: /nos 81 van nos", "Luis: /settings empate=litigio", "Paco: /nos 90")
     assert seated.press("Luis", "Sí, cambiar").kinds == ["toast"]
     assert seated.totals() == (90, 234)
-
-
-def test_a_change_asked_in_the_match_before_is_stale(seated: Table) -> None:
-    seated.pause = 20 * 60
-    seated.play(*["Paco: /nos capote"] * 4, "Paco: /settings objetivo=2000")
-    change = seated.data("Sí, cambiar")
-    seated.press("Paco", "Revancha")
-    assert seated.forge("Paco", change).kinds == ["toast"]
-    assert "Bolot a 1000" in seated.say("Paco", "/score")
 
 
 def test_a_lower_target_may_decide_the_match_and_a_higher_one_reopen_it(seated: Table) -> None:
@@ -109,10 +94,6 @@ def test_a_lower_target_may_decide_the_match_and_a_higher_one_reopen_it(seated: 
         ("empate=puestos", "ya se juega con empate=puestos"),
         ("empate=tablas", "puede ser: puestos, litigio"),
         ("objetibo=1500", "no hay regla «objetibo»"),
-        ("empate=", "puestos:"),
-        ("empate", "puestos:"),
-        ("objetivo=" + "9" * 4000, "objetivo no puede ser"),
-        ("deshacer=mesa empate=litigio", "no hay regla «deshacer»"),
     ],
 )
 def test_what_cannot_be_set_is_refused(seated: Table, line: str, said: str) -> None:
@@ -149,30 +130,11 @@ def test_rules_under_which_a_hand_could_not_have_been_are_refused(table: Table) 
     assert "sería imposible" in table.say("Paco", "/settings modo=coinche")
 
 
-def test_without_a_running_match_there_is_no_rule_to_change(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /end")
-    seated.press("Paco", "Acabarla")
-    assert "No hay ninguna partida" in seated.say("Paco", "/settings empate=litigio")
-
-
-def test_a_stranger_changes_no_rule(seated: Table) -> None:
-    assert "/soy NOMBRE" in seated.say("Fulano", "/settings empate=litigio")
-    seated.say("Paco", "/settings empate=litigio")
-    assert seated.press("Fulano", "Sí, cambiar").kinds == ["toast"]
-    assert "empate=puestos" in seated.say("Paco", "/rules")
-
-
 @pytest.mark.parametrize(
     ("language", "line", "rule"),
     [
         ("fr", "objectif=1500", "objetivo=1500"),
-        ("es", "objetivo 1500", "objetivo=1500"),
         ("es", "objetivo 1500 redondeo decena", "objetivo=1500 redondeo=decena"),
-        ("ca", "objetivo = 1500", "objetivo=1500"),
-        ("en", "target=1500", "objetivo=1500"),
-        ("fr", "capot_annoncé=500", "capot_pedido=500"),
-        ("ca", "reglament=contree", "reglas=contree"),
-        ("es", "arrondi=decena", "redondeo=decena"),
     ],
 )
 def test_a_rule_may_be_called_by_its_name(
@@ -188,12 +150,6 @@ def test_a_key_that_may_be_several_or_is_a_slip_gets_buttons(table: Table) -> No
     assert "reglas" in heard.buttons
     assert "reglas=contree" in table.press("Paco", "reglas")
     assert {"empate", "igualdad"} <= set(table.say("Paco", "/settings égalité=cae").buttons)
-
-
-def test_all_rules_are_listed_where_one_is_unknown(table: Table) -> None:
-    table.say("Paco", "/new coinche Paco+Luis Pepe+Marta")
-    heard = table.say("Paco", "/settings zzz=1")
-    assert all(key in heard for key in ("ambos", "objetivo", "va", "surcoinche"))
 
 
 def test_a_rule_that_ends_the_match_earlier_says_what_no_longer_counts(seated: Table) -> None:

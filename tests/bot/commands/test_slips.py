@@ -29,8 +29,8 @@ def test_a_slip_with_one_cure_is_put_right() -> None:
 
 
 @pytest.mark.parametrize(("remark", "language"), [
-    ("la honte", "fr"), ("ouch", "en"), ("bravo karim", "fr"), ("magnifique", "fr"),
-    ("facile", "fr"), ("vaya suerte!", "es"), ("phew", "en"), ("easy", "en"),
+    ("la honte", "fr"), ("ouch", "en"),
+    ("vaya suerte!", "es"),
 ])  # fmt: skip
 def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) -> None:
     assert meant(f"{HAND}, {remark}", language) == (HAND, Slip(remark))

@@ -16,31 +16,15 @@ def lost(table: Table) -> Table:
     return table.begin(f"Paco: {FOR_COFFEE}", "Paco: /nos capote")
 
 
-def test_the_greeting_says_what_is_at_stake(table: Table) -> None:
-    heard = table.say("Paco", FOR_COFFEE)
-    assert "Bolot a 250: Paco y Luis contra Pepe y Visent.\nEn juego: los cafés." in heard
-    assert "En juego: los cafés." in table.press("Paco", "Paco")
-
-
-def test_the_winner_says_who_pays(lost: Table) -> None:
-    assert "Los cafés, a cuenta de Pepe y Visent." in lost.shown(lost.message("🏆"))
-
-
 @pytest.mark.parametrize(
     ("language", "begin", "stakes", "due", "owes", "paid"),
     [
-        ("es", "/nueva bolot 250 paco+luis pepe+visent por los cafés", "/cafes",
-         "Los cafés, a cuenta de Pepe y Visent.", "Pepe y Visent deben 1 a Paco y Luis.",
-         "Nadie debe nada."),
         ("en", "/new bolot 250 paco+luis pepe+visent for a round of beers", "/stakes",
          "A round of beers: on Pepe and Visent.", "Pepe and Visent owe Paco and Luis 1.",
          "Nobody owes anything."),
         ("fr", "/nouvelle belote 250 paco+luis pepe+visent pour la tournée", "/tournees",
          "La tournée\u00a0: c’est pour Pepe et Visent.", "Pepe et Visent en doivent 1 à Paco et",
          "Personne ne doit rien."),
-        ("ca", "/nova bolot 250 paco+luis pepe+visent pels cafés", "/rondes",
-         "Els cafés, a compte de Pepe i Visent.", "Pepe i Visent li'n deuen 1 a Paco i Luis.",
-         "Ningú deu res."),
     ],
 )  # fmt: skip
 def test_in_every_language(
@@ -54,12 +38,6 @@ def test_in_every_language(
         assert not heard.loud
         assert paid in table.press("Paco", heard.buttons[0])
         assert paid in table.say("Ana", stakes)
-
-
-def test_without_a_stake_nobody_owes(seated: Table) -> None:
-    heard = seated.say("Eva", "/cafes")
-    assert "Nadie debe nada." in heard
-    assert "/nueva bolot 1000 por los cafés" in heard
 
 
 def test_before_anybody_owes_the_stake_of_the_match_is_shown(lost: Table) -> None:
@@ -98,15 +76,6 @@ def test_other_pairs_and_other_stakes_are_apart(lost: Table) -> None:
         "Pagado: los cafés, Luis y Pepe",
         "Pagado: la cena, Luis y Pepe",
     ]
-
-
-def test_a_rematch_carries_the_stake_along(lost: Table) -> None:
-    assert "En juego: los cafés." in lost.press("Pepe", "Revancha")
-    lost.say("Paco", "/nos capote")
-    lost.press("Pepe", "Otras parejas")
-    assert "En juego: los cafés." in lost.press("Pepe", "Paco y Pepe")
-    lost.play("Paco: /nos capote", "Paco: /nos 92")
-    assert "En juego: los cafés." in lost.press("Paco", "Revancha y apuntarla")
 
 
 def test_undoing_the_winning_hand_takes_the_debt_back(lost: Table) -> None:
@@ -179,14 +148,6 @@ def test_where_administrators_decide_they_settle(lost: Table) -> None:
     assert lost.count(Payment) == 1
 
 
-def test_everybody_who_lost_at_chinchon_owes_the_winner(table: Table) -> None:
-    table.say("Ana", "/nueva chinchon 20 Ana Luis Eva por el almuerzo")
-    heard = table.say("Ana", "/mano ana -10 luis 30 eva 30")
-    assert "El almuerzo, a cuenta de Luis y Eva." in heard
-    heard = table.say("Ana", "/cafes")
-    assert "Luis debe 1 a Ana.\nEva debe 1 a Ana." in heard
-
-
 def test_free_words_neither_break_nor_fake_a_message(table: Table) -> None:
     table.pause = 20 * 60
     stake = "</b><a href=x>la cena</a> @todos /undo"
@@ -207,13 +168,3 @@ def test_the_longest_stake_is_cut(table: Table) -> None:
     [line] = [line for line in heard.text.split("\n") if line.startswith("En juego")]
     assert line.endswith("….")
     assert len(line) < 60
-
-
-def test_bare_sides_owe_by_their_names(table: Table) -> None:
-    table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote")
-    assert "Ellos deben 1 a nos." in table.say("Ana", "/cafes")
-
-
-def test_a_match_that_nobody_won_costs_nothing(table: Table) -> None:
-    table.play(f"Paco: {FOR_COFFEE}", "Paco: /nos 92", "Paco: /fin", "Paco: [Acabarla]")
-    assert "Nadie debe nada." in table.say("Paco", "/cafes")

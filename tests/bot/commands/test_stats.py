@@ -66,17 +66,6 @@ def test_a_year_ends_at_the_table_not_in_greenwich(table: Table) -> None:
     assert "Temporada 2024 · 1 partida" in table.say("Eva", "/temporada")
 
 
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [("es", "Aún no ha ganado nadie"), ("en", "Nobody has won"), ("fr", "Personne n’a encore"),
-     ("ca", "Encara no ha guanyat ningú")],
-)  # fmt: skip
-def test_where_nothing_was_won(database_url: str, language: str, said: str) -> None:
-    with Table(database_url, language) as table:
-        table.play("Ana: /new bolot ana+luis pepe+eva", "Ana: /hand ana 92")
-        assert said in table.say("Ana", "/stats")
-
-
 def test_the_longest_names_and_the_most_people_fit_a_phone(table: Table) -> None:
     table.pause = 20 * 60
     names = [f"{letter}aximilianodelaconcepción" for letter in "BCDFGHJKLMNP"]

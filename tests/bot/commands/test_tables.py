@@ -26,8 +26,8 @@ def test_a_match_over_a_running_one_offers_another_table_first(seated: Table) ->
     assert "Mesa 1 · mano 2" in seated.say("Paco", "/nos 93")
 
 
-@pytest.mark.parametrize("line", [CHINCHON, "Paco: /nueva bolot 500 Paco+Luis Pepe+Marta"])
-def test_nobody_ends_a_match_with_people_unasked(seated: Table, line: str) -> None:
+def test_nobody_ends_a_match_with_people_unasked(seated: Table) -> None:
+    line = "Paco: /nueva bolot 500 Paco+Luis Pepe+Marta"
     assert "Otra mesa" in seated.play(line).buttons
     assert "Paco y Luis" in seated.say("Paco", "/tanteo")
 
@@ -37,12 +37,6 @@ def test_who_does_not_play_there_ends_no_match(seated: Table) -> None:
     assert "quien juega en esta mesa" in seated.press("Ana", "Acabarla")
     assert seated.totals() == (92, 70)
     assert "Chinchón a 100" in seated.press("Paco", "Acabarla")
-
-
-def test_yes_alone_neither_opens_a_table_nor_ends_a_match(seated: Table) -> None:
-    seated.play("Paco: /nos 92", CHINCHON)
-    assert not seated.reply("Paco", "sí")
-    assert seated.totals() == (92, 70)
 
 
 def test_with_one_running_table_nothing_is_headed(two: Table) -> None:

@@ -1,7 +1,5 @@
 """Editing one's own message amends its hand, and says so where it ought to."""
 
-import pytest
-
 from tests.bot.table import Table
 
 
@@ -62,25 +60,11 @@ def test_an_edit_of_an_undone_hand_changes_nothing_and_says_so(seated: Table) ->
     assert seated.totals() == (0, 0)
 
 
-def test_an_edit_of_a_struck_hand_changes_nothing_and_says_so(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Luis: /void 1")
-    seated.press("Luis", "Anularla")
-    assert "deshecha o anulada" in seated.edit("Paco", -1, "/nos 90")
-    assert seated.totals() == (0, 0)
-
-
-@pytest.mark.parametrize("text", ["/nos 92", "/nos 92 😎🔥", "/nos 92!!!", "/NOS  92", "/nos 92…"])
-def test_an_edit_that_says_the_same_is_silent(seated: Table, text: str) -> None:
+def test_an_edit_that_says_the_same_is_silent(seated: Table) -> None:
+    text = "/nos 92 😎🔥"
     seated.say("Paco", "/nos 92")
     assert not seated.edit("Paco", -1, text)
     assert seated.totals() == (92, 70)
-
-
-def test_an_edit_that_reads_the_same_leaves_the_answer(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.edit("Paco", -1, "/nos 92-70")
-    assert seated.totals() == (92, 70)
-    assert "92 de 162" in seated.shown(seated.message("Mano 1"))
 
 
 def test_an_edit_delivered_again_under_another_number_is_silent(seated: Table) -> None:
@@ -98,24 +82,6 @@ def test_an_edit_of_plain_talk_is_nobodys_business(seated: Table) -> None:
     assert not seated.edit("Paco", -1, "/score ya")
 
 
-def test_a_hand_typed_without_a_slash_is_edited_alike(seated: Table) -> None:
-    seated.say("Paco", "nos 92")
-    seated.edit("Paco", -1, "nos 90")
-    assert seated.totals() == (90, 72)
-
-
-def test_a_short_way_in_is_edited_into_another(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.edit("Paco", -1, "/ellos 92")
-    assert seated.totals() == (70, 92)
-
-
-def test_an_edited_hand_means_nos_as_its_writer(seated: Table) -> None:
-    seated.say("Pepe", "/nos 92")
-    seated.edit("Pepe", -1, "/nos 100")
-    assert seated.totals() == (62, 100)
-
-
 def test_an_edit_after_the_end_may_change_the_winner(seated: Table) -> None:
     seated.pause = 20 * 60
     seated.play(*["Paco: /nos capote"] * 3)
@@ -127,28 +93,9 @@ def test_an_edit_after_the_end_may_change_the_winner(seated: Table) -> None:
     assert "Mano 5" in seated.say("Paco", "/nos 92")
 
 
-def test_an_edit_is_taken_after_a_restart(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.restart()
-    assert seated.edit("Paco", -1, "/nos 90").kinds == ["edit"]
-    assert seated.totals() == (90, 72)
-
-
-def test_only_the_writer_edits_so_a_stranger_may_mend_his_own_slip(seated: Table) -> None:
-    seated.say("Fulano", "/h paco 92")
-    seated.edit("Fulano", -1, "/h paco 90")
-    assert seated.totals() == (90, 72)
-
-
 def test_a_hand_edited_into_a_passed_deal_stands(seated: Table) -> None:
     seated.say("Paco", "/h nos 92")
     assert seated.edit("Paco", -1, "/h pasan todos")
-    assert seated.totals() == (92, 70)
-
-
-def test_a_hand_edited_into_another_command_stands(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.edit("Paco", -1, "/undo")
     assert seated.totals() == (92, 70)
 
 
@@ -181,8 +128,8 @@ def test_a_fix_with_a_number_that_is_no_hands_tells_points(seated: Table) -> Non
     assert "Cancelar" in seated.say("Paco", "/fix 2").buttons
 
 
-@pytest.mark.parametrize("typed", ["/fix 1", "/corrige 1", "/corriger 1"])
-def test_a_fix_without_a_hand_opens_what_the_button_opens(table: Table, typed: str) -> None:
+def test_a_fix_without_a_hand_opens_what_the_button_opens(table: Table) -> None:
+    typed = "/corrige 1"
     table.begin("Ana: /new boston Ana Luis Eva Dani")
     table.play("Ana: /mano ana 5c 7", "Ana: /mano luis 7d 9 con eva")
     heard = table.say("Ana", typed)
@@ -203,8 +150,8 @@ def test_a_fix_of_a_struck_hand_says_so(seated: Table) -> None:
     assert "anulada" in seated.say("Paco", "/corrige 1")
 
 
-@pytest.mark.parametrize("line", ["la 1, eran 90", "mano 1: nos 90", "la mano 1 90"])
-def test_a_hand_is_named_with_its_article(seated: Table, line: str) -> None:
+def test_a_hand_is_named_with_its_article(seated: Table) -> None:
+    line = "la 1, eran 90"
     seated.play("Paco: /nos 92", "Paco: /ellos 100")
     seated.say("Paco", f"/corrige {line}")
     assert seated.totals() == (152, 172)

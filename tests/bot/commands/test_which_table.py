@@ -57,12 +57,8 @@ def test_the_score_of_who_sits_nowhere_is_that_of_every_table(two: Table) -> Non
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("/deshacer", "Mesa 1: Eso lo cambia quien juega en esta mesa"),
         ("/hoja", "Mesa 1 · Hoja · 1 mano"),
-        ("/fin", "Mesa 1: Eso lo cambia quien juega"),
         ("/corrige 1 paco 90", "Mesa 1: Eso lo cambia"),
-        ("/porque", "Mesa 1 · mano 1, por qué"),
-        ("/reglas", "Mesa 1 · Reglas de esta mesa"),
         ("/tanteo 92", "¿En qué mesa?"),
     ],
 )
