@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import forbidden, offered, refuse
-from bot.decisions.answers import Corrected, HandPlain, HandTold, Refused, Winner, sentence
+from bot.decisions.answers import Corrected, HandTold, Refused, Winner, sentence
 from bot.decisions.decision import Decision, Toast, Where, here, refusing
 from bot.decisions.request import Request
 from core.errors import CoreError
@@ -35,7 +35,7 @@ def amended(
     if not newest or decided or announce:
         answers.append(Corrected(row, fresh))
     if settles and after.winners:
-        answers = [HandPlain(row.born, Where.ANSWER), *answers[1:], Winner()]
+        answers = [sentence("hand", where=Where.ANSWER, born=row.born), *answers[1:], Winner()]
     return Decision(tuple(answers), (event,), on=on)
 
 
@@ -53,7 +53,7 @@ def _alike(*told: tuple[Match, Row]) -> bool:
 
 def _settled(after: Match, fresh: Row) -> tuple[Any, ...]:
     """Tell the hand that nobody asks about any more, and who won if that was all that lacked."""
-    plain = HandPlain(fresh.born, Where.ANSWER)
+    plain = sentence("hand", where=Where.ANSWER, born=fresh.born)
     if after.winners:
         return plain, Winner()
     assert after.last is not None  # noqa: S101

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from bot.commands.invitation import default_names
 from bot.decisions.answers import Answer, Objected, sentence
-from bot.decisions.chat_answers import HeldCards, PairSings, PileCounted
 from bot.decisions.decision import Decision, refusing
 from bot.decisions.request import Request
 from bot.i18n import phrase
@@ -80,14 +79,15 @@ def _counted(request: Request) -> Answer:
 
 
 def _pile(request: Request, played: Deck) -> Answer:
-    return PileCounted(pile.read(reader(request), played))
+    return sentence("pile", pile=pile.read(reader(request), played))
 
 
 def _held(request: Request, match: Match | None = None) -> Answer:
     """Play the cards by the rules in force, in which nobody may close over the limit."""
     if match is None:
         pack, held = holding.read(reader(request))
-        return HeldCards(pack, holding.play(pack, held, CLOSING), CLOSING)
+        played = holding.play(pack, held, CLOSING)
+        return sentence("held", pack=pack, held=played, most=CLOSING)
     rules: Rules = match.rules
     total = 0 if request.side is None else match.totals[request.side]
     pack, held = holding.read(reader(request), rules.cards(len(match.totals)))
@@ -96,7 +96,8 @@ def _held(request: Request, match: Match | None = None) -> Answer:
         most -= 1
     played = holding.play(pack, held, most, rules.runs)
     bound = not played.closing and most != rules.closing and len(held) >= HAND
-    return HeldCards(pack, played, most, (total, rules.limit) if bound else None)
+    keys = "held" + " closes.limit" * bound
+    return sentence(keys, pack=pack, held=played, most=most, total=total, limit=rules.limit)
 
 
 @refusing(refuse)
@@ -133,4 +134,6 @@ def _who(match: Match) -> Singing:
 def _settled(table: Table, played: Deck, claims: runs.Claims, who: Singing) -> Answer:
     every, free = who is Singing.BETTER, who is Singing.FREE
     found = None if free else runs.settle(claims, every=every, eldest=played is BOLOT)
-    return PairSings(table, played, claims, found, every)
+    if found is None:
+        return sentence("sings.both")
+    return sentence("verdict", table=table, deck=played, claims=claims, found=found, every=every)

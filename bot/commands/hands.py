@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import lacking, open_first, refused
-from bot.decisions.answers import HandTold, OpenFirst, WinsIfMeant, question, sentence
+from bot.decisions.answers import HandTold, WinsIfMeant, question, sentence
 from bot.decisions.decision import (
     LEAVE,
     Act,
@@ -77,7 +77,9 @@ def _waiting(request: Request, hand: object) -> Decision | None:
         return asked
     after = request.after(Played(hand))
     born = after.match.seq
-    return Decision((OpenFirst(born=born),), (Played(hand),), on=after, logs=born)
+    return Decision(
+        (question("open.waits unsettled", born=born),), (Played(hand),), on=after, logs=born
+    )
 
 
 def _wins(after: Request) -> Decision | None:

@@ -7,14 +7,7 @@ from zlib import crc32
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
 from bot.commands.refusals import forbidden, open_first
-from bot.decisions.answers import (
-    HandPlain,
-    HandTold,
-    HowToType,
-    Objected,
-    PadShown,
-    sentence,
-)
+from bot.decisions.answers import HandTold, Objected, PadShown, sentence
 from bot.decisions.decision import Decision, Toast, Where, refusing
 from bot.decisions.request import Request
 from core import keypad
@@ -32,7 +25,7 @@ def opened(request: Request) -> Decision:
     """
     match, args = request.match, request.args
     if keypad.layout_of(match) is None:
-        return Decision((HowToType(),))
+        return Decision((sentence("how"),))
     if "born" in args:
         return _filled(request, match.born(args["born"]))
     if match.over:
@@ -100,7 +93,7 @@ def tap(request: Request) -> Decision:
     """
     match, pad = request.match, _unpacked(**request.args["pad"])
     if keypad.layout_of(match) is None:
-        return Decision((HowToType(),), in_place=True)
+        return Decision((sentence("how"),), in_place=True)
     row = keypad.corrected(match, pad)
     if pad.born is not None and (row is None or row.void):
         return Decision((sentence("edit.gone"),), in_place=True)
@@ -165,4 +158,4 @@ def _cancelled(request: Request, row: Row | None) -> Decision:
         return Decision((sentence(key, row=row, where=Where.PRESSED),))
     if row is request.match.last:
         return Decision((HandTold(row.born, Where.PRESSED, quiet=True),))
-    return Decision((HandPlain(row.born, Where.PRESSED),))
+    return Decision((sentence("hand", where=Where.PRESSED, born=row.born),))

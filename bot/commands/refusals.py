@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.commands.strangers import seat_act, stranger
-from bot.decisions.answers import Lacks, OpenFirst, Refused, sentence
+from bot.decisions.answers import Lacks, Refused, question, sentence
 from bot.decisions.decision import Decision, Right, Where
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
@@ -95,7 +95,8 @@ def open_first(
     waits = match.over and not match.finished
     if error is not None and not isinstance(error, MatchIsOver):
         waits = match.game.asking is not None and match.game.asking.waits(match.state, error)
-    return Decision((OpenFirst(wish=not hand),), refused=True) if waits else None
+    key = "open.first" if hand else "open.first.wish"
+    return Decision((question(f"{key} unsettled"),), refused=True) if waits else None
 
 
 def _by_keys(

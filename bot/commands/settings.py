@@ -7,12 +7,13 @@ is       = "=" | " "
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from bot.commands.invitation import cures
 from bot.commands.refusals import forbidden
 from bot.commands.rule_names import meant
 from bot.decisions.answers import question, sentence
-from bot.decisions.chat_answers import RuleAsked, Ruled, RuleShown, SettingsShown
+from bot.decisions.chat_answers import RuleShown, SettingsShown
 from bot.decisions.decision import (
     Act,
     Choice,
@@ -22,6 +23,7 @@ from bot.decisions.decision import (
     Right,
     Toast,
     Where,
+    here,
     refusing,
 )
 from bot.decisions.request import Board, LiveMatch, NoMatch, Request, Who
@@ -82,10 +84,14 @@ def _ruled(
         return Decision((sentence("ruled.same", rules=written),))
     event = Ruling(tuple((option.key, value) for option, value in rules))
     after = request.after(event)
+    told: dict[str, Any] = {"rules": written, "before": match, "after": after.match}
     if "sure" not in request.args:
-        fresh = tuple((option, value) for option, value in rules if now[option.key] != value)
-        return Decision((RuleAsked(fresh, written, after.match),))
-    return Decision((Ruled(written),), (event,), on=after)
+        fresh = [(option, value) for option, value in rules if now[option.key] != value]
+        sure = Act("settings", {"text": written, "sure": match.seq})
+        asked = {"changed": fresh, "rule": sure, "where": here(request)}
+        return Decision((question("ruled.ask meanings outlook", **told, **asked),))
+    ruled = sentence("ruled outlook", where=Where.PRESSED, **told)
+    return Decision((ruled,), (event,), on=after)
 
 
 def rule(request: Request) -> Decision:

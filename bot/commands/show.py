@@ -1,12 +1,15 @@
 """Look at a match: the standings, the sheet, the reasons, the rules, the help."""
 
+from typing import Any
+
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
-from bot.decisions.answers import HandAsks, sentence
+from bot.decisions.answers import question, sentence
 from bot.decisions.decision import Decision, Toast, Where
-from bot.decisions.match_answers import GameWords, HandDetails, Help, RulesInForce, Sheet, Standing
+from bot.decisions.match_answers import HandDetails, Help, RulesInForce, Sheet, Standing
 from bot.decisions.request import Request
 from core.games import GAMES
+from core.match import AnyGame
 from core.options import usual
 
 MOST_QUESTIONS = 3
@@ -15,7 +18,7 @@ MOST_QUESTIONS = 3
 def score(request: Request) -> Decision:
     """Say how the match stands, who deals, and what is still to be said."""
     open_ = request.match.unsettled()[:MOST_QUESTIONS][::-1]
-    return Decision((Standing(), *(HandAsks(row.born) for row in open_)))
+    return Decision((Standing(), *(question("open", born=row.born) for row in open_)))
 
 
 def tables(request: Request) -> Decision:
@@ -60,12 +63,15 @@ def why(request: Request) -> Decision:
 
 def rules(request: Request) -> Decision:
     """Explain the rules in force, and mark what differs from the default."""
-    live = request.live
-    game = live.match.game if live else GAMES[0]
-    in_play = live.match.rules if live else game.rules
-    brought = game.called(in_play)
-    _, named = ALIASES.get(brought, ("", {}))
+    game, in_play = _played(request)
+    _, named = ALIASES.get(game.called(in_play), ("", {}))
     return Decision((RulesInForce(in_play, usual(game.options, in_play, named)),))
+
+
+def _played(request: Request) -> tuple[AnyGame, Any]:
+    """Tell the game in play and its rules, or the first of all."""
+    match = request.live and request.live.match
+    return (match.game, match.rules) if match else (GAMES[0], GAMES[0].rules)
 
 
 def usage(_: Request) -> Decision:
@@ -73,6 +79,7 @@ def usage(_: Request) -> Decision:
     return Decision((Help(),), stays=True)
 
 
-def words(_: Request) -> Decision:
+def words(request: Request) -> Decision:
     """List the words of the game."""
-    return Decision((GameWords(),), stays=True)
+    game, in_play = _played(request)
+    return Decision((sentence(f"help.words.{game.called(in_play)}"),), stays=True)

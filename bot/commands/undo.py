@@ -4,15 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import forbidden, number_first
-from bot.decisions.answers import (
-    HandAsks,
-    HandPlain,
-    HandTold,
-    Sentence,
-    Winner,
-    question,
-    sentence,
-)
+from bot.decisions.answers import Answer, HandTold, Sentence, Winner, question, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, Withdrawal
 from bot.decisions.request import Request
 from core.errors import NothingToUndo
@@ -46,7 +38,7 @@ def void(request: Request) -> Decision:
         sure = Act("void", {"sure": row.born, "text": str(row.number)})
         return Decision((question("void.ask", row=row, score=after.match, void=sure),), stays=True)
     voided = sentence("voided now", row=row, where=Where.PRESSED)
-    answers = (voided, HandPlain(row.born, Where.ANSWER))
+    answers = (voided, sentence("hand", where=Where.ANSWER, born=row.born))
     return Decision(answers, (event,), on=after)
 
 
@@ -117,14 +109,14 @@ def _done(before: Match, match: Match, move: Event, seq: int, event: Event) -> S
     return sentence(" ".join(keys), row=row, sung=cantes, redo=Act("redo", {"seq": match.seq}))
 
 
-def _shown(after: Request, row: Row) -> HandTold | HandAsks | HandPlain:
+def _shown(after: Request, row: Row) -> Answer:
     """Show a hand's answer as it stands again, with what it asks."""
     match = after.match
     if row is match.last and not match.winners:
         return HandTold(row.born, Where.ANSWER)
     if match.readings(row):
-        return HandAsks(row.born, Where.ANSWER, quiet=True)
-    return HandPlain(row.born, Where.ANSWER)
+        return question("open", where=Where.ANSWER, born=row.born, quiet=True)
+    return sentence("hand", where=Where.ANSWER, born=row.born)
 
 
 def _asked_about(request: Request) -> Decision:

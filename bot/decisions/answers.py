@@ -31,10 +31,11 @@ class Sentence(Answer):
 
     `values` are what fills their gaps, by name, and what the buttons under them do: an Act, or
     Offers where there may be several; a button that is offered nothing is left out. A `row` is its
-    number and its hand; `born` is the hand that it is about, and `where` it stands.
+    number and its hand; `born` is the hand that it is about.
     """
 
     keys: str
+    where: Where
     values: Mapping[str, Any]
 
 
@@ -42,14 +43,14 @@ class SentenceAsked(Sentence, Question):
     """Ask something in sentences of the catalogue."""
 
 
-def sentence(keys: str, /, **values: object) -> Sentence:
+def sentence(keys: str, /, **values: Any) -> Sentence:  # noqa: ANN401  (of any type)
     """Say a sentence of the catalogue."""
-    return Sentence(keys, values)
+    return Sentence(keys, values.pop("where", Where.NEW), values)
 
 
-def question(keys: str, /, **values: object) -> SentenceAsked:
+def question(keys: str, /, **values: Any) -> SentenceAsked:  # noqa: ANN401  (of any type)
     """Ask a question of the catalogue, which a button answers."""
-    return SentenceAsked(keys, values)
+    return SentenceAsked(keys, values.pop("where", Where.NEW), values)
 
 
 class Slip(NamedTuple):
@@ -78,33 +79,8 @@ class HandTold(Answer):
     slip: Slip | None = None
 
 
-class HandPlain(Answer):
-    """Tell a hand that nothing is to be asked about, without buttons; `asks` what it is added."""
-
-    born: int
-    where: Where = Where.NEW
-
-
-class HandAsks(Question):
-    """Ask what a hand meant, and no more."""
-
-    born: int
-    where: Where = Where.NEW
-    quiet: bool = False
-
-
 class Winner(Answer):
     """Announce the winner, with the last hand, the final table and what comes next."""
-
-
-class OpenFirst(Question):
-    """Ask what earlier hands leave open, before there can be a winner.
-
-    The hand that was logged at the place `born` waits for it; a `wish` has nothing to log.
-    """
-
-    wish: bool = False
-    born: int | None = None
 
 
 class WinsIfMeant(Question):
@@ -147,10 +123,6 @@ class Corrected(Answer):
 
     row: Row
     fresh: Row
-
-
-class HowToType(Answer):
-    """Say how a whole hand is written."""
 
 
 class Objected(Answer):

@@ -36,10 +36,6 @@ class Help(Answer):
     """Teach how to log, look and correct."""
 
 
-class GameWords(Answer):
-    """List the words of the game."""
-
-
 class WhichTable(Question):
     """Ask which table a line means; `waits` is what it waits with."""
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bot.decisions import chat_answers as answers
 from bot.decisions.answers import Objected
 from bot.decisions.decision import Where
 from bot.render import refusals
@@ -190,26 +189,3 @@ def objected(view: View, answer: Objected) -> Message:
         text = refusals.plain(view.say, answer.error)[:LONGEST_NOTICE]
         return Message(Markup.escape(text), where=answer.where)
     return Message(refusals.objection(view.say, answer.error, view.request.text))
-
-
-def counted(view: View, answer: answers.PileCounted) -> Message:
-    """Say what a pile is worth."""
-    return Message(pile(view.say, answer.pile))
-
-
-def held(view: View, answer: answers.HeldCards) -> Message:
-    """Say how the cards that somebody holds close, which over the limit nobody may."""
-    text = holding(view.say, answer.pack, answer.held, answer.most)
-    if answer.limit is not None:
-        total, limit = answer.limit
-        text = stacked(text, view.say("closes.limit", total=total, limit=limit))
-    return Message(text)
-
-
-def pair_sings(view: View, answer: answers.PairSings) -> Message:
-    """Say which pair sings, and why."""
-    say, every = view.say, answer.every
-    if answer.verdict is None:
-        return Message(say("sings.both"))
-    found = (answer.table, answer.deck, answer.claims, answer.verdict)
-    return Message(verdict(say, *found, every=every))

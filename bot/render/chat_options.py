@@ -15,10 +15,8 @@ from bot.render.message import (
     Message,
     asking,
     button,
-    leave_button,
     marked,
     two_a_row,
-    undo_button,
 )
 from bot.render.rules import another, called, meaning, rule_line, used
 from bot.render.view import View
@@ -89,25 +87,7 @@ def quick(option: Option, now: Value) -> Sequence[Value]:
     return sorted({now, *(each for each in near if int(each) in option.allowed)})
 
 
-def rule_asked(view: View, answer: answers.RuleAsked) -> Message:
-    """Ask whether to change rules, after showing what they make of the score."""
-    say, match = view.say, view.match
-    meant = [meaning(say, option, value) for option, value in answer.rules]
-    outlook = _outlook(say, match, answer.after)
-    text = stacked(say("ruled.ask", rules=answer.written), *meant, outlook)
-    sure = Act("settings", {"text": answer.written, "sure": match.seq})
-    return asking(text, (button(say, "rule", sure), leave_button(say)), where=view.where)
-
-
-def ruled(view: View, answer: answers.Ruled) -> Message:
-    """Say who changed which rules, and what they make of the score."""
-    say, after = view.say, view.match
-    done = say("ruled", name=view.request.writer.name, rules=answer.written)
-    text = stacked(done, _outlook(say, view.before or after, after))
-    return Message(text, ((undo_button(say, after),),), Where.PRESSED)
-
-
-def _outlook(say: Voice, before: Match, after: Match) -> Markup:
+def outlook(say: Voice, before: Match, after: Match) -> Markup:
     """Show the score as the rules make it, and whether they change who has won."""
     lines = [say("ruled.same-score", score=scores.final(say, before))]
     if before.totals != after.totals:

@@ -91,19 +91,6 @@ def _overheard(view: View, answer: answers.HandTold, message: Message) -> Messag
     return replace(message, keys=(*message.keys, (button(view.say, "no-hand", undo),)))
 
 
-def plain(view: View, answer: answers.HandPlain) -> Message:
-    """Tell a hand that nothing is to be asked about, without buttons."""
-    text = hands.answer(view.say, view.match, view.row(answer.born))
-    return Message(text, (), answer.where, hand=answer.born)
-
-
-def asks(view: View, answer: answers.HandAsks) -> Message:
-    """Ask what a hand meant, and no more."""
-    say, match, row = view.say, view.match, view.row(answer.born)
-    text, keys = hands.open_question(say, match, row), reading_keys(say, match, row)
-    return Message(text, keys, answer.where, loud=not answer.quiet, hand=row.born)
-
-
 def won(view: View, _: answers.Winner) -> Message:
     """Announce the winner in a message of its own."""
     return winner(view, Where.NEW)
@@ -127,15 +114,6 @@ def winner(view: View, where: Where) -> Message:
     lines += [stakes.due(say, match, live.stake), stakes.waiting(say, live.bench)]
     keys = winner_keys(say, match, live)
     return Message(stacked(*lines), keys, where, loud=True, newest=True, hand=row.born)
-
-
-def open_first(view: View, answer: answers.OpenFirst) -> Message:
-    """Ask for what is still to be said before there can be a winner."""
-    say, match = view.say, view.before or view.match
-    asked, keys = repeated(say, match, match.unsettled())
-    waits = "open.waits" if answer.born else "open.first"
-    text = stacked(say("open.first.wish" if answer.wish else waits), asked)
-    return Message(text, keys, loud=True, hand=answer.born)
 
 
 def wins_if_meant(view: View, answer: answers.WinsIfMeant) -> Message:
@@ -233,8 +211,3 @@ def winner_changed(say: Voice, match: Match) -> Markup:
     if match.winners:
         return say.about("changed-winner", match.table, match.winners[0])
     return say("changed-nobody")
-
-
-def how_to_type(view: View, _: answers.HowToType) -> Message:
-    """Say how a whole hand is written."""
-    return Message(examples.how(view.say, view.match))

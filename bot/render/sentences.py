@@ -6,14 +6,16 @@ from string import Formatter
 from typing import Any
 
 from bot.decisions.answers import Question, Sentence
-from bot.decisions.decision import LEAVE, Act, Where
+from bot.decisions.decision import LEAVE, Act
 from bot.i18n import phrase
-from bot.render import examples, hands, refusals, results, running, scores, sing
+from bot.render import cards, examples, hands, refusals, results, running, scores, sing
+from bot.render.chat_options import outlook
 from bot.render.games import presenter_of
-from bot.render.hand_keys import hand_keys, next_keys
+from bot.render.hand_keys import hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.message import Button, Keys, Message, button, marked, two_a_row
+from bot.render.rules import meaning
 from bot.render.view import View
 from core.match import Match
 
@@ -38,9 +40,15 @@ KEYBOARDS: Mapping[str, str] = {
     "none.log": "start.log",
     "old": "go-on new",
     "over.log": "rematch/rematch.log/no",
+    "open": "@readings",
+    "open.first": "@unsettled",
+    "open.waits": "@unsettled",
     "overheard.total": "ok/no-hand",
     "redone": "undo",
     "refusal": "ok*",
+    "ruled": "undo",
+    "ruled.ask": "rule leave",
+    "ruled.same": "",
     "sing.which": "cantes+/sing.other",
     "sing.whose": "singers*",
     "sung": "undo",
@@ -77,6 +85,12 @@ def _singers(view: View, own: Values) -> str:
     return cut(" · ".join(map(": ".join, zip(names, sung, strict=True))), PHONE_COLUMNS)
 
 
+def _unsettled(view: View) -> tuple[Markup, Keys]:
+    """Ask what earlier hands leave open, as the match was."""
+    match = view.before or view.match
+    return repeated(view.say, match, match.unsettled())
+
+
 # How a value is written, by the name of its gap.
 WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "ago": lambda view, at: view.say.ago(at, view.request.now),
@@ -98,12 +112,20 @@ KNOWN: Mapping[str, Callable[[View], object]] = {
 # What is no sentence of the catalogue alone.
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "everywhere": lambda view, own: running.everywhere(view.say, own["tables"]),
-    "hand": lambda view, own: hands.answer(view.say, view.match, own["row"]),
+    "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
+    "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
+    "how": lambda view, _: examples.how(view.say, view.match),
+    "meanings": lambda view, own: stacked(*(meaning(view.say, *each) for each in own["changed"])),
+    "open": lambda view, own: hands.open_question(view.say, view.match, view.row(own["born"])),
+    "outlook": lambda view, own: outlook(view.say, own["before"], own["after"]),
+    "pile": lambda view, own: cards.pile(view.say, own["pile"]),
     "refusal": lambda view, own: refusals.refusal(
         view.say, own["error"], own["line"], cured=bool(own["ok"])
     ),
     "standing": lambda view, _: presenter_of(view.match).standing(view.say, view.match),
     "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
+    "unsettled": lambda view, _: _unsettled(view)[0],
+    "verdict": lambda view, own: cards.verdict(view.say, **own),
     "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
 }
 # What buttons say that no sentence of the catalogue names.
@@ -116,6 +138,8 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
 }
 ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@hand": lambda view, own: hand_keys(view.say, view.match, own["row"]),
+    "@readings": lambda view, own: reading_keys(view.say, view.match, view.row(own["born"])),
+    "@unsettled": lambda view, _: _unsettled(view)[1],
     "@next": lambda view, _: next_keys(view.say, view.match),
 }
 
@@ -132,8 +156,8 @@ def spoken(view: View, answer: Sentence) -> Message:
     return Message(
         text,
         tuple(_rows(view, keyboard, own)),
-        own.get("where", Where.NEW),
-        loud=isinstance(answer, Question),
+        answer.where,
+        loud=isinstance(answer, Question) and not own.get("quiet"),
         newest=own.get("newest", False),
         hand=own.get("born"),
         file=own.get("file", ""),

@@ -150,11 +150,6 @@ def usage(view: View, _: answers.Help) -> Message:
     return Message(say("help", log=log, fix=say(f"help.fix.{game}")), keys)
 
 
-def words(view: View, _: answers.GameWords) -> Message:
-    """List the words of the game."""
-    return Message(view.say(f"help.words.{_game(view)}"))
-
-
 def _game(view: View) -> str:
     """Name the game in play, or the first of all."""
     return called(view.match) if view.request.live else GAMES[0].key
