@@ -1,6 +1,6 @@
 """The buttons under a message: how Telegram shows them, and what is kept of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.render.message import Button, Keys, Message
@@ -11,15 +11,19 @@ KEYPAD = "keypad"  # the kind of a draft whose buttons are pressed again and aga
 def rows(keys: Keys, draft: int, places: Iterable[int]) -> list[list[dict[str, str]]]:
     """Make the rows of a keyboard, buttons that do something with their places."""
     numbers = iter(places)
-    return [
-        [
-            {"text": button.label, "url": button.url}
-            if button.url
-            else {"text": button.label, "callback_data": f"k:{draft}:{next(numbers)}"}
-            for button in row
-        ]
-        for row in keys
-    ]
+    return [[_shown(button, draft, numbers) for button in row] for row in keys]
+
+
+def _shown(button: Button, draft: int, numbers: Iterator[int]) -> dict[str, Any]:
+    """Write a button for Telegram: what logs is green, what takes back is red."""
+    if button.url:
+        return {"text": button.label, "url": button.url}
+    if button.copies:
+        return {"text": button.label, "copy_text": {"text": button.copies}}
+    takes_back = "danger" if button.act.name == "undo" else ""
+    style = "success" if button.label.startswith("✓") else takes_back
+    does = {"text": button.label, "callback_data": f"k:{draft}:{next(numbers)}"}
+    return does | ({"style": style} if style else {})
 
 
 def kind(message: Message) -> str:
@@ -43,7 +47,8 @@ def places(message: Message, acts: list[dict[str, Any]]) -> Sequence[int]:
     A keypad's button keeps its place for as long as the keypad lasts: whoever presses one that is
     shown no more does what it said.
     """
-    buttons = [button for row in message.keys for button in row if not button.url]
+    buttons = [button for row in message.keys for button in row]
+    buttons = [button for button in buttons if not (button.url or button.copies)]
     if message.keypad is None:
         acts += map(kept, buttons)
         return range(len(buttons))

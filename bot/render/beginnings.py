@@ -26,7 +26,7 @@ def hello(view: View, _: answers.Hello) -> Message:
         (button(say, "how", Act("help")), button(say, "language", Act("language"))),
     )
     if view.request.private:
-        url = f"https://t.me/{view.request.bot}?startgroup={PAYLOAD}"
+        url = f"https://t.me/{view.request.bot}?startgroup={PAYLOAD}&admin=pin_messages"
         keys = (*keys, (Button(say.plain("button.group"), url=url),))
     return Message(say("hello"), keys)
 

@@ -16,6 +16,7 @@ from bot.render.hand_keys import (
 )
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.message import (
+    Button,
     Keys,
     Message,
     asking,
@@ -27,6 +28,8 @@ from bot.render.view import View
 from bot.render.voice import Voice
 from core.errors import HowManyPoints
 from core.match import Match, Row
+
+LONGEST_COPIED = 256  # signs that Telegram copies
 
 
 def told(view: View, answer: answers.HandTold) -> Message:
@@ -157,8 +160,15 @@ def _cures(view: View, answer: answers.Refused) -> Keys:
     ]
     pad = answer.keypad
     opens = (button(say, "keypad", Act("keypad", pad)),) if pad is not None else ()
-    others = (*opens, *((leave_button(say),) if keys else ()))
+    others = (*opens, leave_button(say)) if keys else (*opens, *_copy(say, answer))
     return (*keys, others) if others else tuple(keys)
+
+
+def _copy(say: Voice, answer: answers.Refused) -> tuple[Button, ...]:
+    """Hand a line back that logs nothing as it is, to be put right and sent again."""
+    line = f"/h {answer.line}"
+    again = answer.hand and not answer.stands and len(line) <= LONGEST_COPIED
+    return (Button(say.plain("button.copy"), copies=line),) if again else ()
 
 
 def _meant(view: View, answer: answers.Refused, hand: object) -> Act:

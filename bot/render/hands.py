@@ -2,7 +2,7 @@
 
 from bot.render import refusals, scores
 from bot.render.games import presenter_of
-from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.markup import NOTHING, Markup, folded, spaced, stacked
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.match import Match, Row
@@ -71,7 +71,7 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
     if isinstance(row.hand, Adjustment) or row.outcome is None:
         return reason(say, match, row)
     worked = presenter_of(match).why(say, match, row, row.outcome.steps)
-    return stacked(say("why.title", number=row.number), worked)
+    return stacked(say("why.title", number=row.number), folded(worked))
 
 
 def open_question(say: Voice, match: Match, row: Row) -> Markup:

@@ -99,6 +99,11 @@ def code(text: object) -> Markup:
     return Markup("<code>{}</code>").format(text)
 
 
+def folded(*parts: str) -> Markup:
+    """Quote parts under each other, of which few lines are seen until somebody taps them."""
+    return Markup("<blockquote expandable>{}</blockquote>").format(stacked(*parts))
+
+
 def moment(at: int, text: str) -> Markup:
     """Write a time, which Telegram tells each reader by their own clock."""
     return Markup('<tg-time unix="{}">{}</tg-time>').format(at, text)
@@ -118,8 +123,9 @@ def fitted(text: Markup) -> Markup:
     while rows and _length("\n".join(rows)) > MOST_TEXT - 2:
         rows.pop()
     kept = "\n".join(rows)
-    for tag in ("code", "b", "pre"):
-        kept += f"</{tag}>" * (kept.count(f"<{tag}>") - kept.count(f"</{tag}>"))
+    for tag in ("code", "b", "pre", "blockquote"):
+        opened = len(re.findall(rf"<{tag}[ >]", kept))
+        kept += f"</{tag}>" * (opened - kept.count(f"</{tag}>"))
     return Markup(f"{kept}\n…")
 
 

@@ -23,13 +23,15 @@ NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tr
 class Button:
     """A button: what it says and what it does; `means` tells which answer it is to yes or no.
 
-    One with a `url` opens that, and does nothing here.
+    One with a `url` opens that, and one that `copies` a text hands it over: neither does anything
+    here.
     """
 
     label: str
     act: Act = LEAVE
     means: bool | None = None
     url: str = ""
+    copies: str = ""
 
 
 Keys = tuple[tuple[Button, ...], ...]

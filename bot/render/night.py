@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.render import scores
-from bot.render.markup import Markup, stacked
+from bot.render.markup import Markup, folded, stacked
 from bot.render.results import named
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
@@ -13,6 +13,7 @@ from core.notation import fold
 from core.table import members
 
 MOST_ROWS = 20
+FEW = 5  # matches, which are all seen at once
 
 
 def played(say: Voice, place: int, match: Match) -> Markup:
@@ -61,4 +62,5 @@ def evening(say: Voice, matches: Sequence[Match], time: str) -> Markup:
     """Tell an evening: how long it was, its matches, and who won how many."""
     title = say("night.title", matches=say("matches", len(matches)), time=time)
     lines = [played(say, place, match) for place, match in enumerate(matches, 1)]
-    return stacked(title, *lines, *wins(say, matches))
+    told = folded(*lines) if len(lines) > FEW else stacked(*lines)
+    return stacked(title, told, *wins(say, matches))

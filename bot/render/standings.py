@@ -5,7 +5,7 @@ from bot.decisions.decision import Act, Where
 from bot.render import examples, hands, scores, sheet, sing
 from bot.render.games import called, presenter_of
 from bot.render.hand_keys import next_keys
-from bot.render.markup import NOTHING, Markup, code, stacked
+from bot.render.markup import NOTHING, Markup, code, folded, stacked
 from bot.render.message import Button, Keys, Message, button
 from bot.render.rules import another, rule_line
 from bot.render.sheet import Change
@@ -119,15 +119,15 @@ def rules(view: View, answer: answers.RulesInForce) -> Message:
     game = live.match.game if live else GAMES[0]
     chosen, unused = in_force(game.options, answer.rules), idle(game.options, answer.rules)
     name = _game(view)
-    lines = [say("rules.title"), say(f"rules.text.{name}")]
-    if live is not None:
-        lines.append(presenter_of(live.match).prices(say, live.match))
+    lines = [presenter_of(live.match).prices(say, live.match)] if live else []
     for option in sorted(game.options, key=lambda option: not option.sets):
         if option.key not in unused:
             value = chosen[option.key]
             changed = say("rules.changed") if value != answer.usual[option.key] else NOTHING
             lines.append(rule_line(say, option, value, changed))
     rule = another(game.options[0])
+    head = stacked(say("rules.title"), say(f"rules.text.{name}"), folded(*lines))
+    lines = [head]
     if live is not None and not live.match.over:
         lines.append(say("rules.change.now", rule=rule))
     if live is not None and live.match.table.single:

@@ -160,11 +160,11 @@ class ServerState:
         A text that no button bears is sent as the data of a forged one.
         """
         message = self.messages[message_id]
-        keys = [key for key in itertools.chain(*keyboard(message)) if "url" not in key]
+        keys = list(itertools.chain(*keyboard(message)))
         if isinstance(button, str):
             data = {key["text"]: key.get("callback_data") for key in keys}.get(button, button)
-        elif 0 < button <= len(keys):
-            data = keys[button - 1].get("callback_data")
+        elif 0 < button <= len(keys) and "callback_data" in keys[button - 1]:
+            data = keys[button - 1]["callback_data"]
         else:
             raise LookupError(f"there is no button {button}")
         query: JSON = {"id": str(self._next()), "from": self.person(name), "message": message}

@@ -42,6 +42,7 @@ def formatted(asked: JSON) -> tuple[str, str]:
     if mode not in {None, "HTML"}:
         bad("unsupported parse_mode")
     rich = raw if mode else html.escape(raw, quote=False)
+    rich = rich.replace("<blockquote expandable>", '<blockquote expandable="">')
     try:
         tree = ET.fromstring(f"<html>{rich}</html>")  # noqa: S314 - the bot's own, no DTD
     except ET.ParseError as error:

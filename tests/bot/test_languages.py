@@ -32,7 +32,7 @@ EVENINGS = {
         ("Luis", "/canta doscientos", "Doscientos de Ana y Luis."),
         ("Luis", "/mano pasan todos", "Nadie va"),
         ("Pepe", "/nos puestos", "Puestos"),
-        ("Pepe", "/nos 92 tercr", "✓ nos 92 tercera"),
+        ("Pepe", "/nos 92 trcra", "✓ nos 92 tercera"),
         ("Pepe", "[✓ nos 92 tercera]", "🏆 Ganan Ana y Luis"),
         ("Pepe", "/hoja", "puestos"),
     ],

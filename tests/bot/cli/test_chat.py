@@ -23,7 +23,7 @@ Paco: /nos 71 tercera
 Paco: edit -2 /nos 102 tercera
 Pepe: 😀 quina sort
 Pepe: /corrige 2 nos 90
-Luis: /nos 92 tercr
+Luis: /nos 92 trcra
 #1
 Luis: > no, 95
 Pepe: > com anem
@@ -53,7 +53,7 @@ Mano 5 · ¿quién iba?
 91 de 182 (162 + tercera de Paco y Luis), justo la mitad: puestos.
 Paco corrige la mano 1: Paco y Luis 92 tercera → Paco y Luis 102 tercera. Ahora:
 Pepe corrige la mano 2: Pepe y Marta 100 → Pepe y Marta 90. Ahora:
-No está apuntado: no conozco tercr.
+No está apuntado: no conozco trcra.
 Mano 6 · iban Paco y Luis
 95 + 20 de tercera = 115 de 182
 Pepe y Marta  509  faltan 291

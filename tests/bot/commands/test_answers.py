@@ -6,9 +6,9 @@ from tests.bot.table import Table
 
 
 def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table) -> None:
-    heard = seated.say("Paco", "/nos 92 tercr")
-    assert heard.text.startswith("No está apuntado: no conozco tercr. ¿Querías decir tercera?\n")
-    assert heard.text.endswith("?\nnos 92 tercr\n       ^^^^^")
+    heard = seated.say("Paco", "/nos 92 trcra")
+    assert heard.text.startswith("No está apuntado: no conozco trcra. ¿Querías decir tercera?\n")
+    assert heard.text.endswith("?\nnos 92 trcra\n       ^^^^^")
     assert heard.buttons == ["✓ nos 92 tercera", "Con botones", "Dejarlo"]
     assert seated.totals() == (0, 0)
     heard = seated.press("Paco", "✓ nos 92 tercera")
@@ -37,7 +37,7 @@ def test_refusals_name_the_cure(seated: Table, line: str, said: str, keys: list[
 
 
 def test_a_refusal_can_be_left_alone(seated: Table) -> None:
-    seated.say("Paco", "/nos 92 tercr")
+    seated.say("Paco", "/nos 92 trcra")
     refusal = seated.message("No está apuntado")
     heard = seated.press("Paco", "Dejarlo")
     assert heard.kinds in ([], ["toast"])
@@ -46,7 +46,7 @@ def test_a_refusal_can_be_left_alone(seated: Table) -> None:
 
 
 def test_a_cure_is_not_logged_after_another_hand(seated: Table) -> None:
-    seated.say("Paco", "/nos 92 tercr")
+    seated.say("Paco", "/nos 92 trcra")
     cure = seated.data("✓ nos 92 tercera")
     seated.say("Luis", "/nos 92 tercera")
     assert "toast" in seated.forge("Paco", cure).kinds
@@ -56,7 +56,7 @@ def test_a_cure_is_not_logged_after_another_hand(seated: Table) -> None:
 @pytest.mark.parametrize(
     ("begin", "line"),
     [
-        ("/nueva bolot paco+luis pepe+marta", "nos 92 80 tercr"),
+        ("/nueva bolot paco+luis pepe+marta", "nos 92 80 trcra"),
         ("/nueva coinche paco+luis pepe+marta", "nous 100 coinche 161"),
         ("/nueva belote paco+luis pepe+marta anuncios=si", "nous 92 tirce ells 70 carre 9 x2"),
         ("/nueva chinchon paco luis eva", "paco cierra 3 luis 24 eva 11 12"),

@@ -33,7 +33,7 @@ def test_without_a_hand_it_is_said_how(seated: Table) -> None:
 
 def test_a_slip_is_offered_mended_in_its_place(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
-    heard = seated.say("Paco", "/hand antes 1 nos 110 tercr")
+    heard = seated.say("Paco", "/hand antes 1 nos 110 trcra")
     assert "No está apuntado" in heard
     seated.press("Paco", "✓ nos 110 tercera")
     assert "Mano 1" in seated.say("Paco", "/sheet 1")

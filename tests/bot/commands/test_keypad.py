@@ -289,7 +289,7 @@ def test_who_may_not_change_a_hand_may_not_correct_it(logged: Table) -> None:
 
 
 def test_a_refused_line_opens_it_with_what_was_understood(seated: Table) -> None:
-    heard = seated.say("Paco", "/nos 92 tercr")
+    heard = seated.say("Paco", "/nos 92 trcra")
     assert heard.buttons == ["✓ nos 92 tercera", "Con botones", "Dejarlo"]
     heard = tap(seated, "Con botones")
     assert heard.kinds == ["edit"]

@@ -138,7 +138,7 @@ def test_a_denial_of_anything_else_is_let_be(seated: Table, talk: str) -> None:
 
 def test_a_wrong_hand_in_a_reply_is_refused_with_its_cure(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
-    heard = seated.reply("Paco", "nos 100 tercr")
+    heard = seated.reply("Paco", "nos 100 trcra")
     assert heard.buttons == ["✓ nos 100 tercera", "Con botones", "Dejarlo"]
 
 

@@ -72,7 +72,7 @@ def test_an_edited_cante_is_booked_anew(seated: Table) -> None:
     heard = seated.edit("Paco", -1, "/canta cincuenta ellos")
     assert heard.kinds == ["edit"]
     assert "Cincuenta de Pepe y Marta." in heard
-    assert "¿Querías decir tercera?" in seated.edit("Paco", -1, "/canta tercr")
+    assert "¿Querías decir tercera?" in seated.edit("Paco", -1, "/canta trcra")
     seated.edit("Paco", -1, "/canta bolot")
     assert "92 + 20 de bolot" in seated.say("Paco", "/nos 92")
     assert "ya no espera" in seated.edit("Paco", -2, "/canta tercera")

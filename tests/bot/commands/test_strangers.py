@@ -59,7 +59,7 @@ def test_a_pair_with_room_takes_whom_the_chat_knows(table: Table) -> None:
     heard = table.press("Marta", "Sentar a Zoe")
     assert heard.text.startswith("Zoe juega con Paco.\nMano 1 · iban Paco y Zoe")
     assert table.totals() == (92, 70)
-    assert "Sentar a" not in table.say("Paco", "/nos 92 tercr").text
+    assert "Sentar a" not in table.say("Paco", "/nos 92 trcra").text
 
 
 def test_the_hand_waits_for_with_whom_too(table: Table) -> None:

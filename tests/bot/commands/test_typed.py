@@ -20,7 +20,7 @@ def test_the_newest_hands_edit_changes_the_answer_in_its_place(seated: Table) ->
 
 
 def test_a_refused_hand_is_logged_by_its_edit(seated: Table) -> None:
-    seated.say("Paco", "/nos 92 tercr")
+    seated.say("Paco", "/nos 92 trcra")
     refusal = seated.message("No está apuntado")
     heard = seated.edit("Paco", -1, "/nos 92 tercera")
     assert heard.kinds == ["edit"]
@@ -34,7 +34,7 @@ def test_a_refused_hand_is_logged_by_its_edit(seated: Table) -> None:
 def test_a_refused_hand_edited_into_another_refused_one_shows_the_new_reason(
     seated: Table,
 ) -> None:
-    seated.say("Paco", "/nos 92 tercr")
+    seated.say("Paco", "/nos 92 trcra")
     refusal = seated.message("No está apuntado")
     seated.edit("Paco", -1, "/nos 92 ellos 80")
     assert "suman 172" in seated.shown(refusal)

@@ -93,7 +93,7 @@ def test_an_edit_does_not_turn_the_clock_back(seated: Table) -> None:
 
 
 def test_an_edit_that_comes_before_its_message_was_handled_is_logged_once(seated: Table) -> None:
-    for written, edited in (("/nos 29", "/nos 92"), ("/nos 93 tercr", "/nos 93")):
+    for written, edited in (("/nos 29", "/nos 92"), ("/nos 93 trcra", "/nos 93")):
         message = seated.telegram.say("Paco", written)
         seated.telegram.edit("Paco", message, edited)
         seated.listen()
@@ -122,7 +122,7 @@ def test_talk_is_a_hand_once_it_is_edited_into_one(seated: Table) -> None:
     assert seated.totals() == (186, 138)
 
 
-@pytest.mark.parametrize("line", ["/nos 93 tercr", "/nos 90"])
+@pytest.mark.parametrize("line", ["/nos 93 trcra", "/nos 90"])
 def test_a_hand_that_waits_goes_when_its_message_is_edited_into_talk(
     seated: Table, line: str
 ) -> None:
@@ -303,7 +303,7 @@ def test_a_hand_that_was_asked_about_is_asked_about_again_however_late_its_edit(
 def test_an_old_refused_hand_is_asked_about_where_its_edit_follows_the_same_hand(
     seated: Table,
 ) -> None:
-    seated.say("Paco", "/nos 92 tercr")
+    seated.say("Paco", "/nos 92 trcra")
     seated.later(minutes=30)
     seated.pause = 30
     seated.say("Luis", "/nos 92 tercera")

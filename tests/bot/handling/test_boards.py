@@ -202,7 +202,7 @@ def test_alone_the_board_does_not_repeat_what_a_keypad_has_become(live: Table) -
 
 
 def test_alone_what_is_wrong_or_asked_is_still_said(live: Table) -> None:
-    heard = live.say("Paco", "/nos 92 tercr")
+    heard = live.say("Paco", "/nos 92 trcra")
     assert heard.kinds == ["send"]
     assert "No está apuntado" in heard
     heard = live.say("Paco", "/nos 71 tercera")

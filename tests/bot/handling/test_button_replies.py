@@ -133,7 +133,7 @@ def test_a_reentry_is_answered_in_words(table: Table, words: str, out: bool) -> 
 def test_the_cure_of_a_refusal_is_taken_by_a_yes(
     seated: Table, words: str, totals: tuple[int, int]
 ) -> None:
-    seated.say("Paco", "/nos 100 tercr")
+    seated.say("Paco", "/nos 100 trcra")
     seated.reply("Luis", words)
     assert seated.totals() == totals
 

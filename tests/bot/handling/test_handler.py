@@ -50,7 +50,7 @@ def test_a_hand_delivered_again_under_another_number_counts_once(seated: Table) 
 
 
 def test_a_refused_hand_delivered_again_is_refused_once(seated: Table) -> None:
-    seated.say("Paco", "/nos 92 tercr")
+    seated.say("Paco", "/nos 92 trcra")
     assert not seated.deliver("message", seated.telegram.messages[seated.written("Paco")[-1]])
 
 

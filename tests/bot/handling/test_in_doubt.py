@@ -78,7 +78,7 @@ def test_a_hand_in_doubt_is_said_once_more_only_where_nothing_else_was(seated: T
 def test_what_was_refused_is_said_once_more_and_not_marked(seated: Table) -> None:
     elsewhere = seated.telegram.group(-2002, "Otra")
     seated.telegram.fail("sendMessage", TimedOut())
-    assert not seated.say("Paco", "/nos 92 tercr")
+    assert not seated.say("Paco", "/nos 92 trcra")
     assert "No está apuntado" in seated.say("Eva", "/score", chat=elsewhere)
 
 

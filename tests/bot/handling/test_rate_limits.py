@@ -137,7 +137,7 @@ def test_a_line_that_is_one_too_many_is_read_once_and_not_put_right(quick: Table
     flood(quick, ["Paco"], rate_limits.MOST_BY_ONE)
     quick.listen()
     lines.outcome.cache_clear()
-    assert "muy deprisa" in quick.say("Paco", "/nos 61 tercr bolto")
+    assert "muy deprisa" in quick.say("Paco", "/nos 61 trcra bolto")
     assert lines.outcome.cache_info().misses == 1
 
 

@@ -61,7 +61,12 @@ def test_alone_with_the_bot_one_is_offered_to_add_it_to_a_group(table: Table) ->
     heard = table.say("Ana", "/start", private=True)
     assert heard.buttons[-1] == "Añadirme a un grupo"
     [*_, key] = table.telegram.messages[heard[0].message_id]["reply_markup"]["inline_keyboard"]
-    assert key == [{"text": "Añadirme a un grupo", "url": "https://t.me/tanteo_bot?startgroup=go"}]
+    assert key == [
+        {
+            "text": "Añadirme a un grupo",
+            "url": "https://t.me/tanteo_bot?startgroup=go&admin=pin_messages",
+        }
+    ]
     me = table.telegram.person("Ana")["id"]
     table.press("Ana", "Idioma", chat=me)
     assert "Hablo español." in table.press("Ana", "Español", chat=me)

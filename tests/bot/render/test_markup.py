@@ -8,7 +8,7 @@ import pytest
 import bot
 from bot.render import markup
 from bot.render.letters import shown
-from bot.render.markup import Markup, block, code, fitted, safe, spaced, stacked
+from bot.render.markup import Markup, block, code, fitted, folded, safe, spaced, stacked
 from bot.simulator.validation import formatted
 
 BOT = Path(bot.__file__).parent
@@ -89,3 +89,9 @@ def test_only_one_module_makes_markup_of_text() -> None:
     elsewhere = [place for path in BOT.rglob("*.py") if path != home for place in made(path)]
     assert elsewhere == []
     assert made(home)
+
+
+def test_a_long_text_is_cut_inside_a_quote_and_closes_it() -> None:
+    text = fitted(stacked(safe("title"), folded(*(["line " * 10] * 100))))
+    assert text.endswith("</blockquote>\n…")
+    assert text.count("<blockquote expandable>") == 1

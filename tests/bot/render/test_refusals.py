@@ -31,7 +31,7 @@ def carets(line: str) -> str:
 @pytest.mark.parametrize(
     ("line", "under"),
     [
-        ("nos 92 tercr", "nos 92 tercr\n       ^^^^^"),
+        ("nos 92 trcra", "nos 92 trcra\n       ^^^^^"),
         ("xyzzy", "xyzzy\n^^^^^"),
         ("nos 92 <xyzzy>", "nos 92 <xyzzy>\n"),
         ("nos 92 " + "xyz" * 20, "nos 92 xyzxyzxyzxyzxyzxyzxyzxyzxyz\n       " + "^" * 27),
