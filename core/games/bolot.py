@@ -36,6 +36,7 @@ from core.games.pairs.hand import (
     turned,
 )
 from core.games.pairs.openings import corrects, dispute
+from core.games.pairs.rows import House
 from core.games.pairs.steps import AllTricks, Changed, Counted
 from core.layout import Entered, Layout, Page
 from core.match import Booking, Cantes, Game, Item, Outcome, Passed, Points, Step
@@ -182,9 +183,10 @@ def heard(reader: Reader, names: Names, _rules: Rules) -> bool:
     return reading.heard(reader, names, SPANISH)
 
 
-def correct(reader: Reader, names: Names, _rules: Rules, hand: Hand, writer: int | None) -> Hand:
+def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
     """Read a correction of a hand."""
-    return corrected(reader, names, hand, writer)
+    house = House(rules, SPANISH)
+    return corrected(reader, names, house, hand, writer, partial(finished, rules))
 
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:

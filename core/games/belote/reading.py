@@ -22,6 +22,7 @@ from core.games.pairs import corrections, openings, reading
 from core.games.pairs.adding import Report
 from core.games.pairs.course import State, Unsaid
 from core.games.pairs.hand import TRICKS, Hand, cantes, possible, turned
+from core.games.pairs.rows import House
 from core.match import Passed
 from core.notation import Reader
 from core.reading.decide import Verdict
@@ -122,15 +123,9 @@ def heard(reader: Reader, names: Names, rules: Rules) -> bool:
 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
     """Read a correction of a hand; what it then is must have a contract that can be bid."""
-
-    def check(fixed: Hand) -> Hand:
-        if fixed.bid:
-            check_bid(rules, fixed, reader.whole())
-        return named(settled(fixed))
-
     bare = hand.suit in NO_TRUMPS or says_no_trumps(reader)
-    speech, helping = spoken(rules, bare=bare), partial(_helping, rules)
-    return corrections.correct(reader, names, hand, writer, speech, check, helping)
+    house = House(rules, spoken(rules, bare=bare))
+    return corrections.correct(reader, names, house, hand, writer, partial(finished, rules))
 
 
 def corrects(line: str, language: str) -> bool:

@@ -19,6 +19,7 @@ from core.errors import (
 from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
 from core.games.pairs.vocabulary import known
 from core.games.pairs.ways import (
+    ADD,
     BID,
     CANTE,
     CAPOT,
@@ -46,20 +47,21 @@ LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more
 _LAST_TRICK = 10
 _ROUNDED = 160  # all tricks, where two numbers were rounded to tens
-_TURNING = frozenset({POINTS, CANTE, PAIR, BID, CAPOT})
+_TURNING = frozenset({ADD, POINTS, CANTE, PAIR, BID, CAPOT})
 _NUMBERS = frozenset({NUMBER, PAIR})
 _WALLS = frozenset({"and", "comma", "stop"})
 SUNG = (CANTE, COUNTED, WHOSE)
 
 _AGAIN = Field(again=True)
 FIELDS: Mapping[str, Field] = {
-    POINTS: Field(once=True),
+    POINTS: Field(once=True, over_all=(POINTS, CAPOT)),
     **dict.fromkeys(SUNG, Field(bag=True)),
-    VAN: Field(TwoTakers, (VAN,), again=True),
-    FELL: Field(TwoTakers, (FELL,), again=True),
-    CAPOT: Field(WhoMadeCapote, (CAPOT,), again=True),
-    BID: Field(NumberTooMany, (BID,), once=True),
-    **dict.fromkeys((REST, NOT_VAN, LOST, MADE, "each", "included", SILENT), _AGAIN),
+    VAN: Field(TwoTakers, (VAN,), again=True, over_all=(VAN,)),
+    NOT_VAN: Field(again=True, over_all=(VAN,)),
+    FELL: Field(TwoTakers, (FELL,), again=True, over_all=(POINTS, CAPOT, VAN)),
+    CAPOT: Field(WhoMadeCapote, (CAPOT,), again=True, over_all=(POINTS, CAPOT)),
+    BID: Field(NumberTooMany, (BID,), once=True, over_all=(BID,)),
+    **dict.fromkeys((REST, LOST, MADE, "each", "included", SILENT), _AGAIN),
     **dict.fromkeys(("suit", "double", TEN), _AGAIN),
 }
 
@@ -144,7 +146,8 @@ class PairAdding(Adding):
         line = self.line
         self._mixed(draft, ways)
         if not line.mentions:
-            draft.weight += IDLE if len(self._apart(ways)) > 1 else 0.0
+            apart = line.before is None and len(self._apart(ways)) > 1
+            draft.weight += IDLE if apart else 0.0
             return
         if any(way.fact.field == PAIR for way in ways):
             return
@@ -180,16 +183,19 @@ class PairAdding(Adding):
 # ---------------------------------------------------------------------- what the facts come to
 
 
-def report(draft: Draft) -> Report:
-    """Say what the facts come to; raise where they cannot be."""
+def report(draft: Draft, before: Hand | None = None) -> Report:
+    """Say what the facts, and those of the hand `before`, come to; raise where they cannot be."""
     line, made = _line(draft), draft.has(MADE)
     _denials(draft)
-    first, bid = _first(draft), next(iter(draft.of(BID).items()), None)
+    first = _first(draft) if before is None else before.first
+    bid = next(iter(draft.of(BID).items()), None)
     bidder, (height, bid_made) = bid or (None, (0, False))
     by_points = height == ALL_BID
     height = ALL_BID if height == CAPOT else height
     if bid_made or (made and height == ALL_BID and not by_points):
         draft.of(CAPOT)[bidder] = None
+        if not draft.places(POINTS, PAIR):
+            draft.of(POINTS).clear()
     capot, van, fell = draft.side(CAPOT), draft.side(VAN), draft.side(FELL)
     _check_capot(draft, capot)
     if bid and bidder in draft.of(LOST):
@@ -206,14 +212,16 @@ def report(draft: Draft) -> Report:
         if points is not None:
             _check_lost(draft, points if first == 0 else TRICKS - points, bid=bool(bid))
         elif fell is None:
-            whole = False
-        elif all(each.side != fell for each in line.mentions):
+            whole = before is not None and before.tricks is None
+        elif before is None and all(each.side != fell for each in line.mentions):
             first = fell
     own = draft.of(POINTS).get(first)
+    taker = said if said is not None else first if before is None else before.taker
+    bidder = taker if before is not None and bidder is None else bidder
     hand = Hand(
-        first, first if said is None else said, points, capot, sung(draft), said is not None,
+        first, taker, points, capot, sung(draft), said is not None,
         height, draft.first("double", 0), draft.first("suit", ""),
-        _asked(draft, bidder, said), by_points, points is not None and own is None,
+        _asked(draft, bidder, said, before), by_points, points is not None and own is None,
     )  # fmt: skip
     quoted = line.typed.reader.quoted()
     return Report(hand, said, fell, made, bidder, short, _place(draft), quoted, whole)
@@ -330,9 +338,12 @@ def _place(draft: Draft) -> Span | None:
     return draft.line.span(places[0]) if places else None
 
 
-def _asked(draft: Draft, bidder: int | None, said: int | None) -> bool:
+def _asked(draft: Draft, bidder: int | None, said: int | None, before: Hand | None) -> bool:
     """Whether points lean on the name of who doubled, and may be the takers'."""
     line = _line(draft)
+    if before is not None:
+        told = line.mentions and draft.places(POINTS, PAIR)
+        return before.asked and said is None and draft.has(POINTS) and not told
     if not line.doublers or said is not None or len(draft.of(POINTS)) != 1:
         return False
     [side] = draft.of(POINTS)

@@ -11,10 +11,10 @@ from core.errors import Expected, WhoseCante
 from core.games.pairs.adding import FIELDS, PairAdding, sung
 from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import TRICKS, Hand, possible
-from core.games.pairs.openings import ADD, INSTEAD
+from core.games.pairs.openings import INSTEAD
 from core.games.pairs.rows import CORRECTING, House
 from core.games.pairs.vocabulary import cutter, expected
-from core.games.pairs.ways import CANTE, PairLine
+from core.games.pairs.ways import ADD, CANTE, PairLine
 from core.match.events import Cantes
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Term

@@ -1,98 +1,225 @@
-"""A correction in reply to a hand's answer: what it names is changed, the rest of the hand stays.
+"""A correction in reply to a hand's answer: the same reading, over the facts of the hand.
 
 The hand that is corrected is the first piece of evidence: "no, 90" is about the side whose points
 it tells, "sin tercera" about whoever has one, "era cincuenta" about the cante that it replaces.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
-from core.errors import Unclear, WhoseCante
-from core.games.pairs.adding import FIELDS, PairAdding
-from core.games.pairs.cantes import SPANISH, Speech
-from core.games.pairs.changes import changed
-from core.games.pairs.hand import Hand
-from core.games.pairs.openings import ADD, LESS, SWAP
-from core.games.pairs.revising import MOVE, UNCLEAR, Correction, slots
-from core.games.pairs.rows import House
-from core.games.pairs.ways import BID, CANTE, CAPOT, FELL, POINTS, VAN
+from core.errors import NoSuchCante, NumberTooMany, Unclear
+from core.games.pairs.adding import FIELDS, PairAdding, Report, report
+from core.games.pairs.cantes import Speech
+from core.games.pairs.denials import OPENING
+from core.games.pairs.doubts import doubt, finished
+from core.games.pairs.hand import TRICKS, Hand
+from core.games.pairs.openings import LESS, SWAP, WANTED, Opening, less
+from core.games.pairs.reading import Finish
+from core.games.pairs.rows import CORRECTING, House
+from core.games.pairs.vocabulary import expected
+from core.games.pairs.ways import (
+    ADD,
+    BID,
+    CANTE,
+    CAPOT,
+    FELL,
+    POINTS,
+    SILENT,
+    VAN,
+    WAYS,
+    PairLine,
+    pair_line,
+)
 from core.notation import Reader
-from core.reading.cut import Term
-from core.reading.draft import Draft, Field
+from core.reading.cut import NUMBER, SIDE, Term
+from core.reading.decide import Grammar, Verdict
+from core.reading.draft import Draft, Facts, Field
+from core.reading.line import Fact, Line, Ways
 from core.reading.rows import Typed
-from core.reading.weighing import Sum, Way, weigh
-from core.reading.weights import IDLE, MIXED
+from core.reading.weighing import Way
 from core.table import Names
 
+NEARLY = 0.2  # points that had better be asked about
+UNSAID = 0.5  # a cante that is nobody's in a line that names a side
+MOVE = "move"
+_FEW = range(2, 6)  # how often a cante may be sung
 _FIELDS: Mapping[str, Field] = {
-    **FIELDS, **dict.fromkeys((ADD, LESS, MOVE, CANTE), Field(bag=True)),
-    **dict.fromkeys((POINTS, SWAP, VAN, FELL, CAPOT, BID, UNCLEAR), Field(again=True)),
+    **FIELDS, **dict.fromkeys((ADD, LESS, MOVE, CANTE), Field(bag=True)), SWAP: Field(again=True),
 }  # fmt: skip
 
 
-class _Adding(PairAdding):
-    """One combination of what a correction may change, added up into the hand as it is then."""
-
-    def add_up(self, ways: tuple[Way, ...]) -> Sum:
-        """Add one combination up; raise a CoreError for what cannot be."""
-        draft = Draft(self.line, ways)
-        for way, place in zip(ways, self.line.places, strict=True):
-            if way.fact.field == POINTS and way.fact.side in draft.of(POINTS):
-                way = way._replace(fact=way.fact._replace(side=1 - (way.fact.side or 0)))  # noqa: PLW2901
-            self._take(draft, way, place, set())
-        used = {way.by for way in ways}
-        idle = sum(index not in used for index in range(len(self.line.mentions)))
-        owned = all(term.whose is None for term in self.line.terms)
-        mixed = len({way.turn for way in ways if way.turn}) > 1
-        hand = self.finish(draft)
-        return Sum(hand, hand, IDLE * idle * owned + MIXED * mixed)
-
-
 def correct(
-    reader: Reader,
-    names: Names,
-    hand: Hand,
-    writer: int | None,
-    speech: Speech = SPANISH,
-    check: Callable[[Hand], Hand] = lambda hand: hand,
-    helping: Callable[[Hand], int] = lambda _: 0,
+    reader: Reader, names: Names, house: House, hand: Hand, writer: int | None, finish: Finish
 ) -> Hand:
-    """Read a correction and change the hand by it; raise a CoreError for anything else.
-
-    `helping` is what counts for a contract beside the tricks.
-    """
-    voice = hand.taker if writer is None else writer
-    correction = Correction(Typed(reader, names, House(None, speech)), hand, voice, speech)
-    terms = correction.line.terms
-    _refuse(correction, terms)
-    adding = _Adding(
-        correction.line, _FIELDS, lambda draft: check(changed(draft, hand, speech, helping))
+    """Read a correction: what it names is changed, the rest of the hand stays."""
+    house = house._replace(before=hand, voice=hand.taker if writer is None else writer)
+    typed = Typed(reader, names, house)
+    opening = Opening(typed)
+    grammar = Grammar(
+        (*CORRECTING, opening.changed), _FIELDS, (), _plans, (NumberTooMany,), (),
+        WANTED, lambda language: expected(language, house.speech),
+        line=PairLine, adding=PairAdding, doubt=doubt,
+    )  # fmt: skip
+    verdict: Verdict[Hand] = Verdict(
+        grammar,
+        typed,
+        opening.terms,
+        lambda draft: finished(draft, _laid(draft, hand, house.speech), finish),
     )
-    weighed = weigh(slots(correction), adding.add_up)
-    if correction.stranger is not None:
-        hands = tuple(r.hand for r in weighed.readings[:4] if r.hand != hand)
-        raise correction.astray(hands)
-    if not weighed.readings:
-        assert weighed.fault is not None  # noqa: S101  (nothing was left, so it was refused)
-        raise weighed.fault
-    rivals = tuple(each.hand for each in weighed.rivals[:4])
-    if len(rivals) > 1 or correction.asks or correction.hardly_points:
-        kind = WhoseCante if len(rivals) > 1 else Unclear
-        raise kind(*reader.quoted(), choices=rivals)
-    fixed: Hand = weighed.readings[0].hand
-    return fixed
+    return verdict.hand()
 
 
-def _refuse(correction: Correction, terms: Sequence[Term]) -> None:
-    """Raise for a line that is no correction, or one that only protests."""
-    quoted = correction.typed.reader.quoted()
-    nothing = correction.says_nothing()
-    if nothing and any(term.role == "made" for term in terms):
-        raise Unclear(*quoted)
-    if correction.talk or not terms or nothing:
-        raise correction.astray()
-    if correction.protests:
-        raise Unclear(*quoted)
-    cantes = [term for term in terms if term.role == CANTE]
-    told = any(correction.whose(term) is not None or term.value[1] > 1 for term in cantes)
-    if not (correction.opened or told):
-        raise correction.astray()
+# ---------------------------------------------------------------------- what the line says
+
+
+def _before(line: Line) -> tuple[PairLine, Hand]:
+    own = pair_line(line)
+    assert own.before is not None  # noqa: S101  (it is a correction)
+    return own, own.before
+
+
+def _opens(line: Line, term: Term) -> bool:
+    """Whether "no" before a term may as well open the line: "no iban ellos"."""
+    return term.start == 1 and line.typed.reader.tokens[0].text in OPENING
+
+
+def _van(line: Line, place: int, term: Term) -> list[Way]:
+    """Take who took; what "no" before it denies or opens is the other side of the hand."""
+    ways = WAYS[term.role](line, place, term)
+    if term.no and len(ways) == 1 and _opens(line, term):
+        return [Way(0.0, Fact(VAN, 1 - _before(line)[1].taker), ways[0].by)]
+    return ways
+
+
+def _capot(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a capote; "non capot" denies none where there was none."""
+    if term.no and _before(line)[1].capot is None and _opens(line, term):
+        term = term._replace(no=False)
+    return WAYS[CAPOT](line, place, term)
+
+
+def _swap(line: Line, _place: int, _term: Term) -> list[Way]:
+    """Take "al revés": the points change sides, with who took or without."""
+    taker = _before(line)[1].taker
+    return [Way(0.0, Fact(SWAP, side)) for side in (1 - taker, taker)]
+
+
+def _number(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a number; a small one may be how often the only cante was sung."""
+    own, hand = _before(line)
+    ways, value = WAYS[NUMBER](line, place, term), int(term.value)
+    alone = {*hand.cantes[0], *hand.cantes[1]} - {own.speech.royal}
+    said = line.mentions or len(line.typed.reader.tokens) == 1
+    if value not in _FEW or len(alone) != 1 or said:
+        return ways
+    [name] = alone
+    cante = Way(0.0, Fact(CANTE, int(name not in hand.cantes[0]), (name, value)))
+    return [cante, *(way._replace(weight=way.weight + NEARLY) for way in ways)]
+
+
+def _cante(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a cante: taken off, given to its owner, or in the place of the old."""
+    own, hand = _before(line)
+    (name, times), had = term.value, hand.cantes
+    owners = [side for side in (0, 1) if (name in had[side] if name else had[side])]
+    near = own.nearest(place)
+    named, by = (near.fact.side, near.by) if near else (None, -1)
+    if term.no or term.role == "cantes":
+        many = (name, 9) if term.role == "cantes" else term.value
+        if not (from_ := [side for side in owners if named in {None, side}]):
+            raise NoSuchCante(name, span=line.typed.reader.whole())
+        return [Way(0.0, Fact(LESS, side, many), by) for side in from_]
+    if named is None:
+        sang = owners or [side for side in (0, 1) if had[side]] or [own.voice]
+        return [Way(0.0, Fact(CANTE, side, term.value)) for side in sang]
+    if _only(line, term) and owners == [1 - named]:
+        return [Way(0.0, Fact(MOVE, named, (name, max(times, had[1 - named].count(name)))), by)]
+    if _only(line, term) and owners == [named] and times in {1, had[named].count(name)}:
+        return [Way(0.0, Fact(SILENT), by)]
+    ways = own.sided(place, CANTE, term.value)
+    if term.whose is None and owners and named not in owners:
+        ways += [Way(UNSAID, Fact(CANTE, side, term.value)) for side in owners]
+    return ways
+
+
+def _only(line: Line, term: Term) -> bool:
+    """Whether a line is about one cante's owner, and nothing else."""
+    rest = [each for each in line.terms if each.role != SIDE and each is not term]
+    last = line.mentions[-1].place == len(line.terms) - 1 if line.mentions else False
+    return not rest and (term.whose is not None or last)
+
+
+def _added(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a cante that was sung as well; nobody's is who writes."""
+    own = pair_line(line)
+    ways = own.sided(place, ADD, term.value) if own.nearest(place) else []
+    if term.whose is None:
+        others = [1 - own.voice] if term.role == "add-somebody" and not ways else []
+        ways += [Way(UNSAID, Fact(ADD, side, term.value)) for side in (own.voice, *others)]
+    return ways
+
+
+_WAYS: Mapping[str, Ways] = {
+    **WAYS, CANTE: _cante, "cantes": _cante, ADD: _added, "add-somebody": _added, NUMBER: _number,
+    CAPOT: _capot, SWAP: _swap, **dict.fromkeys(("van", "voy", "voy-now"), _van),
+}  # fmt: skip
+
+
+def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
+    yield line, _WAYS
+
+
+# ---------------------------------------------------------------------- what the hand said
+
+
+def facts(hand: Hand) -> Facts:
+    """Say what a hand says, field by field, without its cantes; a fall is what is not said."""
+    points = (hand.tricks or (0, 0))[hand.counted]
+    return {
+        POINTS: {} if hand.points is None else {hand.counted: points},
+        CAPOT: {} if hand.capot is None else {hand.capot: None},
+        VAN: {hand.taker: None} if hand.told else {},
+        BID: {None: (CAPOT if hand.bids_capot else hand.bid, False)} if hand.bid else {},
+        "suit": {None: hand.suit} if hand.suit else {},
+        "double": {None: hand.doubled} if hand.doubled else {},
+    }
+
+
+def _laid(draft: Draft, hand: Hand, speech: Speech) -> Report:
+    """Lay what is said over the facts of the hand."""
+    if draft.has(SWAP):
+        hand = replace(
+            hand, taker=draft.side(SWAP) or 0, told=True, other=not hand.other,
+            capot=None if hand.capot is None else 1 - hand.capot,
+            points=None if hand.points is None else TRICKS - hand.points,
+        )  # fmt: skip
+    said = facts(hand)
+    if draft.denied:
+        if hand.capot is None and not any(map(draft.has, (POINTS, FELL))):
+            raise Unclear(*draft.line.typed.reader.quoted())
+        said.pop(CAPOT)
+    if draft.side(BID) not in {None, hand.taker}:
+        said.pop(VAN)
+    cantes = _sung(draft, hand, speech)
+    draft.said = {**draft.over(said, _FIELDS), CANTE: cantes}
+    return report(draft, hand)
+
+
+def _sung(draft: Draft, hand: Hand, speech: Speech) -> dict[int | None, object]:
+    """Take cantes off, give them away, add them, and put them in the place of others."""
+    had, royal = [Counter(own) for own in hand.cantes], speech.royal
+
+    def told(field: str) -> list[tuple[int, Counter[str]]]:
+        own = sorted((side or 0, cantes) for side, cantes in draft.of(field).items())
+        return [(side, sum((Counter(dict([c])) for c in cs), Counter())) for side, cs in own]
+
+    for side, off in (*((1 - side, moved) for side, moved in told(MOVE)), *told(LESS)):
+        had[side] = less(had[side], off)
+    for side, more in (*told(MOVE), *told(ADD)):
+        had[side].update(more)
+    for side, named in told(CANTE):
+        kept = {name for name in had[side] if name == royal or {*named} == {royal}} - {*named}
+        had[1 - side] -= Counter({c: 9 for c in named if c not in had[side]})
+        had[side] = Counter({name: had[side][name] for name in kept}) + named
+    return {side: tuple(own.items()) for side, own in enumerate(had)}

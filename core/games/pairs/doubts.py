@@ -20,10 +20,11 @@ from core.errors import (
     WhosePoints,
     WhoTook,
 )
-from core.games.pairs.adding import PairAdding, Report, report
+from core.games.pairs.adding import PairAdding, Report
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.rows import spoken
 from core.games.pairs.ways import (
+    ADD,
     CANTE,
     CAPOT,
     COUNTED,
@@ -45,9 +46,8 @@ TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even
 _CURABLE = (SumWrong, PointsBesideCapote, NumberTooMany, TwoTakers, WhoMadeCapote)
 
 
-def finished(draft: Draft, finish: Callable[[Report], Hand]) -> Hand:
+def finished(draft: Draft, told: Report, finish: Callable[[Report], Hand]) -> Hand:
     """Make a hand of what is said; refuse one without points, which may have been made as bid."""
-    told = report(draft)
     if told.whole:
         return finish(told)
     hand, line = told.hand, draft.line
@@ -86,7 +86,8 @@ def doubt(adding: Adding, weighed: Weighed) -> CoreError:
 def _asked(adding: PairAdding, weighed: Weighed) -> NotationError:
     """Ask what the likeliest readings differ in, or for what is left out of the only one."""
     best, line = weighed.readings[0], adding.line
-    shown = tuple(each.hand for each in weighed.rivals[:MOST_CHOICES])
+    hands = [each.hand for each in weighed.rivals[:MOST_CHOICES]]
+    shown = tuple(hand for hand in hands if hand != line.before)
     if len(weighed.rivals) == 1:
         span = line.span(_unread(adding, best))
         counted = adding.doubtful(best.ways) is not None or _said(best, COUNTED)
@@ -126,13 +127,13 @@ def _kind(adding: PairAdding, best: Reading, other: Reading) -> type[NotationErr
     facts = [(a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True)]
     fields = {fact.field for a, b in facts if a != b for fact in (a, b)}
     each = any(term.role == "each" for term in adding.line.terms)
-    unsaid = not adding.line.mentions and bool(fields & {POINTS, PAIR})
+    unsaid = not (adding.line.mentions or adding.line.before) and bool(fields & {POINTS, PAIR})
     kinds: tuple[tuple[bool, type[NotationError]], ...] = (
         (TEN in fields, TenInside),
         (unsaid, WhoTook if each else WhosePoints),
         (WHOSE in fields, WhoseCante),
         (COUNTED in fields or fields == {CANTE, POINTS}, CanteOrPoints),
-        (fields == {CANTE}, WhoseCante),
+        (fields <= {CANTE, ADD, "less"}, WhoseCante),
         (one.capot != two.capot, WhoMadeCapote),
         (fields <= {VAN, FELL, NOT_VAN} or one.tricks == two.tricks, WhoTook),
     )

@@ -1,18 +1,22 @@
 """What makes a line a correction: how it opens, or that it tells one thing alone."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
+from core.errors import Expected, Unclear
 from core.games.pairs.cantes import SPANISH, Speech
-from core.games.pairs.changes import less, resung
 from core.games.pairs.hand import TRICKS, Hand
-from core.games.pairs.vocabulary import cutter
-from core.games.pairs.ways import BID, CANTE, CAPOT, PAIR
+from core.games.pairs.rows import NOBODYS, House
+from core.games.pairs.vocabulary import cutter, expected
+from core.games.pairs.ways import ADD, BID, CANTE, CAPOT, PAIR, VAN
 from core.lines import LEAST_HEARD
 from core.notation import Reader
-from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, UNKNOWN, Force, Term
+from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, UNKNOWN, Force, Term, Wall
+from core.reading.rows import Typed
 from core.table import FIRST, OURS, THEIRS, THIRD, Table, names
 
-ADD, LESS, INSTEAD, SWAP = "add", "less", "instead", "swap"
+LESS, INSTEAD, SWAP = "less", "instead", "swap"
 # What a word does with the terms behind it in a correction.
 MODES = {
     ADD: ADD, "add-also": ADD, "add-missing": ADD, "add-somebody": ADD, "plus": ADD, "more": ADD,
@@ -21,50 +25,42 @@ MODES = {
 ADDING = frozenset({
     "y", "i", "et", "and", "+", "plus", "mas", "mes", "con", "amb", "avec", "with",
 })  # fmt: skip
-_TAKING = frozenset({"van", "voy", "voy-now"})
+WANTED = ("side", "points", "cante")
+_TAKING = frozenset({VAN, "voy", "voy-now"})
 _DO = frozenset({"do", "do-us", "do-them"})
 _EMPTY = (MODES.keys() | _DO | {"void", "but", "of", "to", "them", UNKNOWN, QUESTION, "one"}) - {
     "plus", "more", "join",
 }  # fmt: skip
 _SMALL = _DO | {UNKNOWN, "by", "of", "but"}
 _ALONE = _SMALL | _TAKING | {"double", "suit", SWAP, INSTEAD}
-_BIDDING = frozenset({"double", "suit", SIDE})
 _TWO_NUMBERS = ([NUMBER, "join", NUMBER], [NUMBER, "to", NUMBER])
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _NOBODY = names(Table(()))
+_SUNG = frozenset({CANTE, "cantes"})
+_CHANGES = _SUNG | {PAIR, SIDE, "suit", "double", SWAP, QUESTION}
+_DOUBTING = frozenset({QUESTION, "no", INSTEAD})
+_NOTHING = frozenset({SIDE, BID, "made", UNKNOWN, QUESTION})
+# What a line alone may tell: the roles that it needs, those beside them, and how many numbers.
+_TELLING = (
+    ({"voy"}, _TAKING | {SIDE}, 0), ({VAN, SIDE}, {VAN}, 0), ({PAIR}, {PAIR}, 0),
+    ({SWAP}, {SWAP}, 0),
+)  # fmt: skip
+_TELLING_POINTS = (({NUMBER}, {NUMBER}, 1),)
+_TELLING_BID = (
+    ({"double"}, {"suit", SIDE}, 0), ({"suit"}, {"double", SIDE}, 0), ({NUMBER, BID}, {BID}, 1),
+    ({NUMBER, SIDE}, {SIDE}, 1), ({NUMBER}, {"double", "suit"}, 2),
+    ({CAPOT}, {SIDE, "made"}, 0), ({"fall"}, {SIDE, "short"}, 0), ({"short"}, {SIDE, "fall"}, 0),
+)  # fmt: skip
 
 
 def tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
     """Whether a line says just who took, both numbers, or what became of a contract."""
     roles = {term.role for term in terms} - {QUESTION}
-    if not roles:
-        return False
-    sides = [term for term in terms if term.role == SIDE]
-    named = any("van" in roles or term.force is not Force.VERB for term in sides)
-    cheers = "voy-now" in roles  # "vamos rosa"
-    took = roles <= _TAKING | {SIDE} and not roles <= {SIDE}
-    took = took and ("voy" in roles or (named and not (cheers or "voy" in roles)))
     numbers = sum(term.role == NUMBER for term in terms)
-    own = all(term.value == hand.taker for term in sides)
-    bid = bool(hand.bid) and (
-        (roles <= _BIDDING and not roles <= {SIDE})
-        or (roles <= _BIDDING | {NUMBER} and SIDE not in roles and numbers > 1)
-        or (roles <= {SIDE, CAPOT, "made"} and CAPOT in roles)
-        or (roles <= {SIDE, "fall", "short"} and not roles <= {SIDE} and own)
-        or (roles in ({BID, NUMBER}, {SIDE, NUMBER}) and numbers == 1)
+    telling = (*_TELLING, *(_TELLING_BID if hand.bid else _TELLING_POINTS))
+    return any(
+        needed <= roles <= needed | beside and numbers == many for needed, beside, many in telling
     )
-    alone = numbers == 1 and roles <= {NUMBER} and not hand.bid
-    return took or bid or alone or roles <= {PAIR} or roles <= {SWAP}
-
-
-def before(terms: list[Term], place: int) -> Term | None:
-    """Find what stands before a number and the verbs of it: "no" in "no hemos hecho 92"."""
-    at = place - 1
-    while at > 0 and not terms[at].wall and terms[at].role in {INSTEAD, SIDE, "do"}:
-        if terms[at].role == SIDE and terms[at].force is not Force.VERB:
-            break
-        at -= 1
-    return terms[at] if at >= 0 else None
 
 
 def sings(terms: list[Term]) -> bool:
@@ -75,26 +71,126 @@ def sings(terms: list[Term]) -> bool:
     return CANTE in roles and (verbs or has)
 
 
-def counts(terms: list[Term]) -> bool:
-    """Whether a line only says what somebody made ("on a fait 130")."""
-    roles = [term.role.partition("-")[0] for term in terms]
-    made = roles[-2:-1] in (["made"], ["do"]) and roles[-1] == NUMBER
-    return made and set(roles[:-2]) <= {SIDE, "to", "do"}
+class Opening:
+    """How a line about a hand opens, and what its words do with those behind them."""
+
+    def __init__(self, typed: Typed) -> None:
+        """Cut the line, and see what it says of what was sung."""
+        house: House = typed.rules
+        assert house.before is not None  # noqa: S101  (it is a correction)
+        self.typed, self.hand, self.speech = typed, house.before, house.speech
+        reader = typed.reader
+        cut = cutter(typed.names, reader.language, house.speech, correcting=True).cut(reader)
+        self.terms = _exchanged(NOBODYS(cut, typed), self.hand.tricks or ())
+        self.roles = {term.role for term in cut}
+        opens = reader.tokens[0].text in ADDING
+        self.adds = opens or "add-missing" in self.roles  # not "ponle 82"
+        named = {term.value[0] for term in cut if term.role == CANTE}
+        new = sings(cut) and not named & {*self.hand.cantes[0], *self.hand.cantes[1]}
+        self.mode = ADD if opens or new else None
+        self.told = sings(cut) or opens
+
+    def changed(self, terms: list[Term], _typed: Typed) -> list[Term]:
+        """Tell what is added and taken off; raise for what is no correction, or only a protest."""
+        restated = self._restated(terms)
+        last = MODES.get(restated[-1].role) if restated and not restated[-1].wall else None
+        mode = self.mode or (last if last in {ADD, LESS} else None)  # "tercera fuera"
+        out: list[Term] = []
+        for term in restated:
+            if term.role in MODES:
+                mode = MODES[term.role]
+            elif term.role != "but":
+                out.append(self._does(term, mode))
+        self._refuse(out, opened=self._opened(terms, restated, out))
+        if {term.role for term in out} == {SIDE}:
+            if self.mode or mode in {ADD, LESS}:
+                raise Unclear(*self.typed.reader.quoted())
+            return [*out, out[-1]._replace(role=VAN, wall=Wall.NONE)]
+        small = len(out) == 1 and out[0].role == NUMBER and 0 <= out[0].value < LEAST_HEARD
+        if small and len(self.typed.reader.tokens) > 1:  # "pon 2", "espera 5"
+            out.append(out[0]._replace(role=QUESTION))
+        return sorted(out, key=lambda term: term.role == QUESTION)
+
+    def _opened(self, terms: list[Term], restated: list[Term], out: list[Term]) -> bool:
+        """Whether a line says that it corrects, or tells one thing alone."""
+        if self.told or len(restated) < len(terms) or tells_alone(restated, self.hand):
+            return True
+        sides = [place for place, term in enumerate(out) if term.role == SIDE]
+        owner = sides == [len(out) - 1]
+        return any(
+            term.role in MODES
+            or term.role in {SWAP, "made", ADD}
+            or term.no
+            or (term.role == CANTE and (owner or term.whose is not None or term.value[1] > 1))
+            for term in (*restated, *out)
+        )
+
+    def _does(self, term: Term, mode: str | None) -> Term:
+        """Tell whether a term is added or taken off; raise for what cannot be."""
+        sung = self.speech.valued.get(abs(int(term.value))) if term.role == NUMBER else None
+        sign = self.typed.text(term)[0]
+        if sign in "+-" and (sung or term.role == CANTE):
+            mode = ADD if sign == "+" else LESS
+        if term.role == "double" and (term.no or mode == LESS):
+            return term._replace(no=False, value=0)
+        if mode not in {ADD, LESS} or term.no:
+            return term
+        if sung:
+            term = term._replace(role=CANTE, value=(sung, 1))
+        if term.role in _SUNG:
+            vague = "add-somebody" if "add-somebody" in self.roles else ADD
+            return term._replace(no=True) if mode == LESS else term._replace(role=vague)
+        if term.role not in _CHANGES and (term.role != NUMBER or mode == LESS or self.adds):
+            raise Unclear(*self.typed.reader.quoted())
+        return term
+
+    def _refuse(self, out: list[Term], *, opened: bool) -> None:
+        """Raise for a line that is no correction, or one that only protests."""
+        reader, roles = self.typed.reader, {term.role for term in out}
+        span, quoted = reader.quoted()
+        nothing = roles <= _NOTHING and (SIDE not in roles or len(roles) > 1)
+        if "made" in roles if nothing else "void" in self.roles:
+            raise Unclear(span, quoted)
+        if nothing or "clock" in roles or not opened:
+            raise Expected(span, quoted, (), expected(reader.language, self.speech), WANTED)
+
+    def _restated(self, terms: list[Term]) -> list[Term]:
+        """Leave out the number that is put right: "no 92, 90", "90, no 92", "92? 90"."""
+        hand, tricks = self.hand, self.hand.tricks or ()
+        both = zip(tricks or (0, 0), hand.cantes, strict=True)
+        old = {*tricks, hand.bid, *(own + self.speech.worth(sung) for own, sung in both)}
+        counted = [place for place, term in enumerate(terms) if term.role == NUMBER]
+        for place in counted if len(counted) > 1 else ():
+            number, said = terms[place], _before(terms, place)
+            after = terms[place + 1].role if place + 1 < len(terms) else ""
+            denied = said and said.role in {"no", "but"} and not number.wall
+            doubted = after in _DOUBTING and place == counted[0]
+            if number.value in old and (number.no or denied or doubted):
+                rest = [*terms[:place], *terms[place + 1 :]]
+                if number.value == hand.bid and number.value not in tricks:
+                    other = counted[counted[0] == place]  # that one is the contract
+                    rest.insert(other - (place < other), number._replace(role=BID))
+                return rest
+        return terms
 
 
-def hardly_points(terms: Sequence[Term]) -> bool:
-    """Whether a line has nothing but a number too small for points: "pon 2", "espera 5"."""
-    numbers = [term.value for term in terms if term.role == NUMBER]
-    return 0 < len(terms) == len(numbers) and all(0 <= n < LEAST_HEARD for n in numbers)
-
-
-def exchanged(terms: list[Term], hand: Hand) -> list[Term]:
+def _exchanged(terms: list[Term], points: Sequence[int]) -> list[Term]:
     """Leave out the old points of "92 por 82", "de 92 a 82"."""
     for place, (old, term, new) in enumerate(zip(terms, terms[1:], terms[2:], strict=False)):
-        numbers = old.role == new.role == NUMBER and old.value in (hand.tricks or ())
+        numbers = old.role == new.role == NUMBER and old.value in points
         if numbers and term.role in {"by", "to"} and old.value + new.value != TRICKS:
             return [*terms[:place], new, *terms[place + 3 :]]
     return terms
+
+
+def _before(terms: list[Term], place: int) -> Term | None:
+    """Find what stands before a number and the verbs of it: "no" in "no hemos hecho 92"."""
+    at = place - 1
+    while at > 0 and not terms[at].wall and terms[at].role in {INSTEAD, SIDE, "do"}:
+        if terms[at].role == SIDE and terms[at].force is not Force.VERB:
+            break
+        at -= 1
+    return terms[at] if at >= 0 else None
 
 
 def _cut(reader: Reader, speech: Speech) -> list[Term]:
@@ -117,7 +213,7 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
         or (roles[0] == NUMBER and bool({INSTEAD, QUESTION} & kinds))
         or (roles[-1] == INSTEAD and NUMBER in kinds)  # "on a fait 98 en fait"
         or (line.lstrip().startswith("*") and NUMBER in kinds)  # "*88"
-        or (not {CANTE, "cantes"}.isdisjoint(kinds) and numbers <= 0)
+        or (not _SUNG.isdisjoint(kinds) and numbers <= 0)
         or not {"no", "void"}.isdisjoint(kinds)
         or (kinds <= _ALONE and not kinds <= _SMALL)
         or roles in _TWO_NUMBERS
@@ -129,10 +225,18 @@ def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> H
     cut = _cut(Reader(line, language), speech)
     if not cut or not (cut[0].role == "no" or any(term.role == "void" for term in cut)):
         return None
-    named = {t.value[0]: t.role for t in cut if t.role in {CANTE, "cantes"} and t.value[0]}
+    named = {t.value[0]: t.role for t in cut if t.role in _SUNG and t.value[0]}
     owners = [side for side in (0, 1) for name in named if name in hand.cantes[side]]
     if len(named) != 1 or len(owners) != 1:
         return None
     [(cante, role)], [owner] = named.items(), owners
-    times = 9 if role == "cantes" else 1
-    return resung(hand, owner, less(hand.cantes[owner], (cante, times)), speech)
+    both = [*hand.cantes]
+    both[owner] = speech.sorted(
+        less(Counter(both[owner]), {cante: 9 if role == "cantes" else 1}).elements()
+    )
+    return replace(hand, cantes=(both[0], both[1]))
+
+
+def less(own: Counter[str], off: Mapping[str, int]) -> Counter[str]:
+    """Leave out cantes so many times; any, where no name is given."""
+    return Counter() if "" in off else own - Counter(off)

@@ -5,10 +5,11 @@ from functools import cache
 from typing import Any
 
 from core.errors import Expected, NumberTooMany, Unclear
-from core.games.pairs.adding import FIELDS, PairAdding, Report
+from core.games.pairs.adding import FIELDS, PairAdding, Report, report
 from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.doubts import doubt, finished
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
+from core.games.pairs.openings import WANTED
 from core.games.pairs.rows import NOBODYS, STEPS, House
 from core.games.pairs.verbs import either
 from core.games.pairs.vocabulary import cutter, expected, known
@@ -24,7 +25,6 @@ from core.reading.rows import Typed
 from core.table import FIRST, THIRD, Names
 
 ROUND = 50
-WANTED = ("side", "points", "cante")
 _PASSING = frozenset({
     "pass", "nobody", "van", "voy", "voy-now", "no", "do", "do-us", "do-them", "them", "bid",
     "hand",
@@ -67,7 +67,9 @@ def verdict(
     if any(term.role == "clock" for term in terms):
         span, quoted = reader.quoted()
         raise Expected(span, quoted, (), frozenset(), WANTED)
-    return Verdict(grammar(speech), typed, _made(terms), lambda draft: finished(draft, finish))
+    return Verdict(
+        grammar(speech), typed, _made(terms), lambda draft: finished(draft, report(draft), finish)
+    )
 
 
 def _made(terms: list[Term]) -> list[Term]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from core.errors import HowManyCantes
 from core.games.pairs.cantes import REBOLOT, Speech
 from core.games.pairs.denials import WHOSE, denials
-from core.games.pairs.hand import ALL_BID, TRICKS
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand
 from core.games.pairs.verbs import PUTS, VERBS, astray
 from core.games.pairs.vocabulary import known
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, TIMES, UNKNOWN, Force, Term, Wall
@@ -23,10 +23,15 @@ _HUNDRED, _FIFTY = 100, 50
 
 
 class House(NamedTuple):
-    """The rules that a line is played by, and how the game calls things under them."""
+    """The rules that a line is played by, and how the game calls things under them.
+
+    `before` is the hand that a line corrects, `voice` the side of who writes.
+    """
 
     rules: object
     speech: Speech
+    before: Hand | None = None
+    voice: int = 0
 
 
 def spoken(typed: Typed) -> Speech:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
+from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.rows import spoken
 from core.reading.cut import NUMBER, SIDE, Force, Term
 from core.reading.draft import DENIED
@@ -11,8 +11,8 @@ from core.reading.rows import Typed
 from core.reading.weighing import Way
 from core.reading.weights import ACROSS, BEHIND
 
-POINTS, PAIR, CANTE, CAPOT, VAN, FELL, BID, MADE = (
-    "points", "pair", "cante", "capot", "van", "fell", "bid", "made",
+ADD, POINTS, PAIR, CANTE, CAPOT, VAN, FELL, BID, MADE = (
+    "add", "points", "pair", "cante", "capot", "van", "fell", "bid", "made",
 )  # fmt: skip
 COUNTED, WHOSE, NOT_VAN, LOST, REST, TEN, SILENT = (  # a number that is a cante; whose a cante is
     "counted", "whose", "not-van", "lost", "rest", "ten", "silent",
@@ -45,6 +45,8 @@ class PairLine(Line):
         """Find who took, who doubled, and whom results speak of."""
         super().__init__(typed, terms, about)
         self.speech = spoken(typed)
+        self.before: Hand | None = typed.rules.before
+        self.voice: int = typed.rules.voice
         self.numbers = sum(term.role in {NUMBER, PAIR} for term in terms)
         self.results = any(term.role in _RESULTS for term in terms)
         self.takers: set[int] = set()
@@ -102,16 +104,25 @@ class PairLine(Line):
         """List whose a fact may be; nobody's is anybody's."""
         ways = self.leaning(place, Fact(field, None, value), BEHIND, given=True, done=done)
         if not ways:
-            return [Way(more, Fact(field, side, value)) for side in (0, 1)]
+            return [Way(more, Fact(field, side, value)) for side in self._unsaid(field)]
         return [way._replace(weight=way.weight + more) for way in ways] if more else ways
 
-    def nearest(self, place: int) -> int | None:
-        """Say on whom a term leans, if on anybody."""
-        ways = self.leaning(place, Fact(""), BEHIND, given=True)
-        return min((way.weight, way.fact.side) for way in ways)[1] if ways else None
+    def _unsaid(self, field: str) -> list[int]:
+        """Say whose a fact may be in a line that names nobody: anybody's, or as in the hand."""
+        hand = self.before
+        if hand is None:
+            return [0, 1]
+        if field == PAIR:
+            return sorted({hand.first, hand.counted})
+        return [{POINTS: hand.counted, CAPOT: hand.first}.get(field, hand.taker)]
+
+    def nearest(self, place: int) -> Way | None:
+        """Find on whom a term leans, if on anybody."""
+        return min(self.leaning(place, Fact(""), BEHIND, given=True), default=None)
 
 
-def _line(line: Line) -> PairLine:
+def pair_line(line: Line) -> PairLine:
+    """Take a line for one of two pairs."""
     assert isinstance(line, PairLine)  # noqa: S101  (the grammar makes no other)
     return line
 
@@ -126,16 +137,18 @@ def _turned(ways: list[Way]) -> list[Way]:
 
 
 def _number(line: Line, place: int, term: Term) -> list[Way]:
-    own, value, speech = _line(line), int(term.value), _line(line).speech
+    own, value, speech = pair_line(line), int(term.value), pair_line(line).speech
     if speech.bids and value < 0:
         return own.sided(place, FELL, -value, done=True)
     if value in ALL_POINTS:
         return _swept(own, place, capot=value not in speech.heights)
     ways = own.sided(place, POINTS, value)
-    earlier = [each.value for each in own.terms[:place] if each.role == NUMBER][speech.bids :]
+    earlier = [each.value for each in own.terms[:place] if each.role == NUMBER]
+    earlier = earlier[speech.bids and own.before is None :]
     sides = {way.fact.side for way in ways}
     if earlier and len(sides) == 1:
-        shares = value < SHARING and earlier[-1] + value in {TRICKS, *ALL_POINTS}
+        whole = {TRICKS} if own.before else {TRICKS, *ALL_POINTS}
+        shares = value < SHARING and earlier[-1] + value in whole
         other = Fact(POINTS, 1 - (ways[0].fact.side or 0), value)
         ways.append(Way(SHARED if shares else SECOND, other))
     if speech.bids:
@@ -149,12 +162,12 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _pair(line: Line, place: int, term: Term) -> list[Way]:
-    return _line(line).sided(place, PAIR, term.value)
+    return pair_line(line).sided(place, PAIR, term.value)
 
 
 def _cante(line: Line, place: int, term: Term) -> list[Way]:
     """Take a cante; "cien" and "cincuenta" alone may be points, a last bare side may not sing."""
-    own = _line(line)
+    own = pair_line(line)
     name, times = term.value
     if term.no:
         return [Way(0.0, Fact(DENIED, term.whose, name))]
@@ -183,17 +196,17 @@ def _denied(_line: Line, _place: int, term: Term) -> list[Way]:
 
 def _nothing(line: Line, place: int, term: Term) -> list[Way]:
     """Take a side that has nothing: the other one made all tricks, or so it seems."""
-    return _turned(_line(line).sided(place, CAPOT, term.role))
+    return _turned(pair_line(line).sided(place, CAPOT, term.role))
 
 
 def _rest(line: Line, place: int, _term: Term) -> list[Way]:
     """Take the side that has what the other has not; in any order."""
-    return [way._replace(turn=0) for way in _line(line).sided(place, REST)]
+    return [way._replace(turn=0) for way in pair_line(line).sided(place, REST)]
 
 
 def _fall(line: Line, place: int, term: Term) -> list[Way]:
     """Take who fell, and by how much; it is not who doubled."""
-    own = _line(line)
+    own = pair_line(line)
     short = term.value if term.role == "short" else None
     return [
         way._replace(weight=way.weight + ACROSS * (way.by in own.doublers and way.turn < 0))
@@ -203,12 +216,12 @@ def _fall(line: Line, place: int, term: Term) -> list[Way]:
 
 def _lost(line: Line, place: int, term: Term) -> list[Way]:
     """Take who has less, or the other side of who has more."""
-    ways = _line(line).sided(place, LOST, done=term.role == LOST)
+    ways = pair_line(line).sided(place, LOST, done=term.role == LOST)
     return ways if term.role == LOST else _turned(ways)
 
 
 def _capot(line: Line, place: int, term: Term) -> list[Way]:
-    own = _line(line)
+    own = pair_line(line)
     if term.no:
         return [Way(0.0, Fact(DENIED, None, CAPOT))]
     taken = place and own.terms[place - 1].role == VAN and not term.wall
@@ -227,7 +240,7 @@ def _swept(line: PairLine, place: int, *, capot: bool) -> list[Way]:
 
 def _whose_capot(line: Line, place: int, term: Term) -> list[Way]:
     """Leave open who made it: of a capot that one "is", nobody knows whether it was suffered."""
-    own = _line(line)
+    own = pair_line(line)
     ways = own.sided(place, CAPOT, term.role)
     after = own.terms[place + 1] if place + 1 < len(own.terms) else None
     if term.role == "capot-against" and after is not None and after.role == SIDE:
@@ -238,7 +251,7 @@ def _whose_capot(line: Line, place: int, term: Term) -> list[Way]:
 
 def _van(line: Line, place: int, term: Term) -> list[Way]:
     """Take the side beside "van": rather the one behind."""
-    own, field = _line(line), NOT_VAN if term.no else VAN
+    own, field = pair_line(line), NOT_VAN if term.no else VAN
     ways = []
     for index, mention in enumerate(own.mentions):
         if mention.place == place + 1:
@@ -270,9 +283,9 @@ def _felled(line: Line, _place: int, term: Term) -> list[Way]:
 
 
 def _ten(line: Line, place: int, term: Term) -> list[Way]:
-    side = term.whose if term.whose is not None else _line(line).nearest(place)
+    near = pair_line(line).nearest(place)
     modes = (term.value,) if term.value and not term.no else ("inside", "added")
-    return [Way(0.0, Fact(TEN, None, (side, mode))) for mode in modes]
+    return [Way(0.0, Fact(TEN, None, (near and near.fact.side, mode))) for mode in modes]
 
 
 def _double(line: Line, place: int, term: Term) -> list[Way]:
@@ -282,7 +295,7 @@ def _double(line: Line, place: int, term: Term) -> list[Way]:
 
 def _bid(line: Line, place: int, term: Term) -> list[Way]:
     made = term.role == "bid-made"
-    return _line(line).sided(place, BID, (CAPOT, made))
+    return pair_line(line).sided(place, BID, (CAPOT, made))
 
 
 # ---------------------------------------------------------------------- contracts
@@ -310,7 +323,7 @@ def _heaviness(line: PairLine, place: int, *, legal: bool) -> tuple[float, float
     if roles[place + 1 : place + 3] == ["suit", BID] and contract not in line.speech.heights:
         beside = BID  # "110 pique demandé"
     if before == BID:
-        return (0.0 if legal else 0.6), 1.0
+        return (0.0 if legal else 0.6), 1.0 + (line.before is not None)
     if beside == BID:
         return 0.1, 1.5
     if not {BID, "bid-capot", "bid-made"}.isdisjoint(roles):
@@ -321,9 +334,17 @@ def _heaviness(line: PairLine, place: int, *, legal: bool) -> tuple[float, float
     behind = [line.mentions[by].place + 1 for by in sorted(line.takers)]
     behind = [at for at in behind if at < len(roles) and roles[at] in _HEIGHTS]
     first = behind[0] if behind else next(i for i, role in enumerate(roles) if role in _HEIGHTS)
-    if place == first:
+    if place == first and (line.before is None or (legal and _opens(line, place))):
         return (0.2 if legal else 0.8), 1.0
-    return (1.5 if legal else 3.0), (0.3 if place < first else 0.0)
+    return (1.5 if legal and line.before is None else 3.0), (0.3 if place < first else 0.0)
+
+
+def _opens(line: PairLine, place: int) -> bool:
+    """Whether a number of a correction is said of who took, or stands right before a result."""
+    behind = line.terms[place + 1 : place + 2]
+    results = any(after.role in _RESULTS for after in behind)
+    shared = [line.terms[place].value + after.value for after in behind if after.role == NUMBER]
+    return bool(line.takers) or (results and TRICKS not in shared)
 
 
 WAYS: Mapping[str, Ways] = {
