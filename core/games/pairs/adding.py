@@ -61,7 +61,8 @@ FIELDS: Mapping[str, Field] = {
     FELL: Field(TwoTakers, (FELL,), again=True, over_all=(POINTS, CAPOT, VAN)),
     CAPOT: Field(WhoMadeCapote, (CAPOT,), again=True, over_all=(POINTS, CAPOT)),
     BID: Field(NumberTooMany, (BID,), once=True, over_all=(BID,)),
-    **dict.fromkeys((REST, LOST, MADE, "each", "included", SILENT), _AGAIN),
+    **dict.fromkeys((REST, LOST, MADE, "included", SILENT), _AGAIN),
+    "each": Field(again=True, over_all=(POINTS, CAPOT)),
     **dict.fromkeys(("suit", "double", TEN), _AGAIN),
 }
 

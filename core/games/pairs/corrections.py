@@ -26,6 +26,7 @@ from core.games.pairs.ways import (
     FELL,
     POINTS,
     SILENT,
+    TEN,
     VAN,
     WAYS,
     PairLine,
@@ -195,9 +196,12 @@ def _laid(draft: Draft, hand: Hand, speech: Speech) -> Report:
             points=None if hand.points is None else TRICKS - hand.points,
         )  # fmt: skip
     said = facts(hand)
+    told = any(map(draft.has, (POINTS, FELL)))
+    if not told and (
+        draft.has("included") or draft.has(TEN) or (draft.denied and not said[CAPOT])
+    ):
+        raise Unclear(*draft.line.typed.reader.quoted())
     if draft.denied:
-        if hand.capot is None and not any(map(draft.has, (POINTS, FELL))):
-            raise Unclear(*draft.line.typed.reader.quoted())
         said.pop(CAPOT)
     if draft.side(BID) not in {None, hand.taker}:
         said.pop(VAN)
