@@ -75,6 +75,7 @@ _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
 _SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
 _MEASURES = frozenset("%€$£°²³¹")
+_NOBODY = {"en": {"on", "n"}, "fr": {"n"}}  # who writes elsewhere
 _VOICES = frozenset({*FIRST, *THIRD})
 _UNREAD, _SWALLOWS, _TERM = 10_000, 100, 1  # what a cut costs
 
@@ -83,13 +84,14 @@ Vocabulary = Words[Meaning]
 
 
 def glossary(names: Names, language: str) -> dict[str, Meaning]:
-    """Say whom a table's names mean; in English "I", "me" are who writes, "on" is nobody."""
+    """Say whom a table's names mean; in English "I", "me" are who writes."""
     people = {text: Meaning(SIDE, side) for text, side in names.sides.phrases.items()}
     if language == "en":
         people |= {f"{text}'s": side for text, side in people.items()}  # "Emma's 3"
     if language == "en" and names.first is not None:
         people |= dict.fromkeys(("i", "me"), Meaning(SIDE, names.first))
-        people.pop("on", None)
+    for word in names.voices.keys() & _NOBODY.get(language, ()):
+        del people[word]
     return people
 
 

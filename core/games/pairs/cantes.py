@@ -8,7 +8,6 @@ from core.words import written
 BOLOT, TERCERA, CINCUENTA, CIEN, CIENTO_CINCUENTA, DOSCIENTOS = (
     "bolot", "tercera", "cincuenta", "cien", "ciento cincuenta", "doscientos",
 )  # fmt: skip
-REBOLOT = "rebolot"  # the other half of a bolot
 
 
 VALUES = {  # from the cheapest on

@@ -7,7 +7,7 @@ one thing each, whatever else the line says.
 from typing import NamedTuple
 
 from core.errors import HowManyCantes
-from core.games.pairs.cantes import REBOLOT, Speech
+from core.games.pairs.cantes import Speech
 from core.games.pairs.denials import WHOSE, denials
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand
 from core.games.pairs.verbs import PUTS, VERBS, astray
@@ -57,10 +57,10 @@ def _glued(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 def _initial(terms: list[Term], typed: Typed) -> list[Term]:
     """Take a letter for somebody's name, where it stands behind no contract."""
-    side = typed.names.beginning(typed.text(terms[0]))
-    if side is None:
-        return [terms[0]._replace(role=UNKNOWN, value=typed.text(terms[0]))]
-    return [terms[0]._replace(role=SIDE, value=side)]
+    text = typed.text(terms[0])
+    side = typed.names.beginning(text)
+    role, value = (UNKNOWN, text) if side is None else (SIDE, side)
+    return [terms[0]._replace(role=role, value=value)]
 
 
 def _rank(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -137,11 +137,8 @@ def _times(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 
 def _royal(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take a rebolot for the bolot that it is half of."""
-    royal = (spoken(typed).royal, 1)
-    if terms[-1].value[0] != REBOLOT or (len(terms) > 1 and terms[0].value != royal):
-        return None
-    return [terms[0]._replace(value=royal, end=terms[-1].end)]
+    """Take a bolot and its rebolot for one."""
+    return terms[:1] if terms[0].value == terms[1].value == (spoken(typed).royal, 1) else None
 
 
 def _worth(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -168,7 +165,6 @@ def _double(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 _CANTES = Stage(
     Row("cante & cante", _royal, "nos 110 bolot y rebolot"),
-    Row("cante", _royal, "nos 92 rebolot"),
     Row(
         "number of cante",
         lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
@@ -187,7 +183,13 @@ _CANTES = Stage(
     Row("!sing", keep(1, role="cantes", value=("", 1)), "sin cante, nos 92"),
     Row("sing ~ of* ~ number", _worth, "nos 92 cante de 50"),
     Row("number ~ of ~ sing", _worth, "nos 92 50 de cante"),
+    Row("^ side sing cante , [side]", keep(3, whose=Of(1)), "marta cantó cincuenta, nos 100"),
     Row("sing", drop, "nos 92 cante tercera", beside="cante"),
+    Row(
+        "with cante fall",
+        lambda t, _: [t[1], t[2]._replace(role="included")],
+        "nos 112 con el bolot dentro",
+    ),
     Row("sing", drop, "nos 92 no cantamos cantes", beside="!cantes"),
 )
 
@@ -279,6 +281,13 @@ def _restated(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [terms[0], terms[-2]] if told else None
 
 
+def _over(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "110 +14" for 124 points."""
+    height, added = terms[0].value, terms[-1]
+    made = added._replace(role=NUMBER, value=height + added.value)
+    return [*terms[:-1], made] if height in spoken(typed).heights else None
+
+
 def _ten(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "82 + 10 de últimas" for ten more."""
     words = [token.text for token in typed.reader.tokens[terms[-1].start : terms[-1].end]]
@@ -288,8 +297,8 @@ def _ten(terms: list[Term], typed: Typed) -> list[Term]:
 def _by(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "chutent de 10" for how short they fell, and "puestos por 3" for a fall."""
     if spoken(typed).bids:
-        return [terms[0]._replace(role="short", value=terms[-1].value)]
-    return terms[:-2] if terms[-1].value < FAR else [terms[0], *terms[2:]]
+        return [terms[0]._replace(role="short", value=terms[-1].value), *terms[1:-2]]
+    return terms[:-2] if terms[-1].value < FAR else [*terms[:-2], terms[-1]]
 
 
 def _lost(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -297,19 +306,13 @@ def _lost(terms: list[Term], typed: Typed) -> list[Term] | None:
     return _by(terms, typed) if spoken(typed).bids else astray(terms, typed)
 
 
-def _little(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "puestos nosotros por 3" like "puestos por 3"."""
-    near = not spoken(typed).bids and terms[-1].value < FAR
-    return terms[:-2] if near else None
-
-
 _NUMBERS = Stage(
     Row("short number", lambda t, _: [t[0]._replace(value=t[1].value)], "nous 110 chuté de 10"),
-    Row("fall of|by ~ number", _by, "eux 110 chutent de 10"),
+    Row("fall side? of|by ~ number", _by, "eux 110 chutent de 10"),
     Row("won|lost of|by ~ number", _lost, "eux 110 perdu de 20"),
-    Row("fall ~ .* ~ by ~ number", _little, "puestos nosotros por 3"),
     Row("number ~ join|to|of ~ number", _pair, "nos 92-70"),
     Row("[number] & added", _worth, "nos 92+20"),
+    Row("number suit* added", _over, "nous 110 pique +14"),
     Row("added", keep(1, role=NUMBER), "nos +92"),
     Row("[number] ~ plus|more ~ number", _worth, "nos 92 + 20"),
     Row("number ~ plus|more* ~ cante ~ number", _restated, "nos 92 + 20 de tercera, 112"),
@@ -355,6 +358,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 NOBODYS = Stage(
     Row("nobody|pass [double|sing|sing-us|sing-them]", keep(1, role="no"), "nos 92, nadie canta"),
     Row("^ nothing ~ [pass]", drop, "nada, pasamos todos"),
+    Row("^ made ~ made ~ made ~ made $", keep(1, role="pass"), "passe, passe, passe, passe"),
 )
 _RETAKEN = Stage(Row("cante ~ instead ~ cante", keep(2, 3), "tercera, digo cincuenta"))
 STEPS: tuple[Step, ...] = (

@@ -2,7 +2,7 @@
 
 from core.errors import Expected
 from core.reading.cut import SIDE, Force, Term, Wall
-from core.reading.rows import Action, Row, Stage, Typed, drop, keep
+from core.reading.rows import Row, Stage, Typed, drop, keep
 
 US, THEM = "-us", "-them"
 _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
@@ -17,15 +17,6 @@ def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Refuse the last of some terms, which means nothing where it stands."""
     span = typed.reader.span(terms[-1].start, terms[-1].end)
     raise Expected(span, typed.reader.quote(span), (), frozenset(), ("cante", "points"))
-
-
-def _says(word: str) -> Action:
-    """Leave out the last of some terms where it is a word that says nothing there."""
-
-    def action(terms: list[Term], typed: Typed) -> list[Term] | None:
-        return terms[:-1] if typed.text(terms[-1]) == word else None
-
-    return action
 
 
 def _them(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -107,22 +98,29 @@ def _put(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [*out, result]
 
 
-_VERBS = ("do", "sing", "made", "fall", "won", "lost", "suffer", "put", "included")
+def _left(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take who was left with a number for whose it is."""
+    left = terms[0].whose
+    return None if left is None else [terms[0]._replace(value=left, whose=None)]
+
+
+_VERBS = ("leave", "do", "sing", "made", "fall", "won", "lost", "suffer", "put", "included")
 _PERSONS = "|".join(f"{role}{person}" for role in _VERBS for person in (US, THEM))
-_DONE = either("do", "fall", "lost", "put") + "|capot"
+_DOING = "do-them|sing-them|put-them|won-them|leave-them|leave"
+_DONE = either("leave", "do", "fall", "lost", "put") + "|capot"
 VERBS = Stage(
-    Row(f"to ~ [{either('put', 'fall', 'lost', 'sing', 'made', 'suffer')}|capot]", drop,
+    Row(f"to ~ [{either(*{*_VERBS} - {'do', 'won', 'included'})}|capot|double]", drop,
         "on les a mis dedans"),
-    Row("side|van ~ .* ~ do-us", _says("saco"), "marta fue y sacó 66"),
-    Row("do-them ~ [number]", _says("son"), "son 92 nos"),
     Row(f"side owner [{either('put')}]", _done, "on leur met capot"),
     Row("them do-us", _them, "los hemos puesto"),
-    Row("them [put-us|won-us]", _them, "los metemos dentro"),
+    Row("them [put-us|leave-us|won-us]", _them, "los metemos dentro"),
     Row(f"side them [{_DONE}]", _done, "on les a mis dedans"),
+    Row("side them double", lambda t, _: [t[0]._replace(value=1 - t[0].value), t[2]],
+        "on les a coinchés à 100 trèfle, chutés"),
     Row("side them [^.]", _done, "on les"),
     Row("them", drop, "las 92 nuestras"),
-    Row("side side do-them|sing-them|put-them|won-them", _object, "ellos nos han puesto"),
-    Row("side do-them|sing-them|put-them|won-them", _object, "nos han puesto"),
+    Row(f"side side {_DOING}", _object, "ellos nos han puesto"),
+    Row(f"side {_DOING}", _object, "nos han puesto"),
     Row(", voy|voy-now [^side]", _mentioned, "92, vamos"),
     Row("[^side] & voy|voy-now [^side]", _mentioned, "íbamos y 92"),
     Row(f"{_PERSONS} side", _behind, "ganan paco y luis"),
@@ -130,6 +128,8 @@ VERBS = Stage(
     Row(_PERSONS, _acted, "hemos hecho 92"),
 )  # fmt: skip
 PUTS = Stage(
+    Row("side leave to|of* [number]", _left, "los hemos dejado en 70"),
+    Row("leave", keep(1, role="put"), "los hemos dejado puestos"),
     Row("put|suffer one", keep(1), "nos ha clavado un capote"),
     Row("suffer [number]", astray, "on s'est pris 90"),
     Row("side ~ .* ~ put|suffer ~ capot|fall & of|to|side*", _put, "on a mis capot léa et tom"),

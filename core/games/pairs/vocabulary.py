@@ -76,39 +76,35 @@ def known(language: str, speech: Speech, *, correcting: bool = False) -> Vocabul
 @lru_cache(maxsize=512)
 def cutter(names: Names, language: str, speech: Speech, *, correcting: bool = False) -> Cutter:
     """Make the cutter of a table's lines."""
-    people: dict[str, Meaning] = {}
-    voices = {"us": names.first, "others": names.third}
-    owners = {"ours": names.first, "theirs": names.third}
-    for text, role in roles(language, "pairs").items():
-        if (side := voices.get(role)) is not None:
-            people[text] = Meaning(SIDE, side)
-        elif (side := owners.get(role)) is not None:
-            people[text] = Meaning(OWNER, side)
+    own, other = names.first, names.third
+    whose = {"us": (SIDE, own), "others": (SIDE, other), "ours": (OWNER, own)}
+    whose |= {"theirs": (OWNER, other)}
+    called = (
+        (text, whose.get(role, ("", None))) for text, role in roles(language, "pairs").items()
+    )
+    people = {text: Meaning(*meant) for text, meant in called if meant[1] is not None}
     people |= {text: Meaning(OWNER, side) for text, side in names.owners.phrases.items()}
-    called = glossary(names, language)
-    owned = {t: Meaning(OWNER, m.value) for t, m in called.items() if t.endswith("'s")}
+    spoken = glossary(names, language)
+    spoken |= {t: Meaning(OWNER, side.value) for t, side in spoken.items() if t.endswith("'s")}
     return Cutter(
         known(language, speech, correcting=correcting),
-        Vocabulary({**people, **called, **owned}),
+        Vocabulary({**people, **spoken}),
         names, far=language in {"fr", "en"}, never=_NEVER,
     )  # fmt: skip
-
-
-def _kept(language: str, speech: Speech) -> set[str]:
-    return {
-        text
-        for name in speech.files
-        for role, phrases in lists(language, name).items()
-        if role.partition("-")[0] not in _SAID
-        for text in phrases
-    }
 
 
 @cache
 def expected(language: str, speech: Speech) -> frozenset[str]:
     """List the words that somebody may have meant by a slip: of one language, and as written."""
     written = speech.written(language).values()
-    own = {*_kept(LANGUAGES[0], speech), *_kept(language, speech)}
+    own = {
+        text
+        for each in {LANGUAGES[0], language}
+        for name in speech.files
+        for role, phrases in lists(each, name).items()
+        if role.partition("-")[0] not in _SAID
+        for text in phrases
+    }
     return frozenset({*own, *speech.values, *written, speech.capot, speech.fall}) | spellings(
         language
     )
