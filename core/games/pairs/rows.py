@@ -183,7 +183,7 @@ _CANTES = Stage(
     Row("!sing", keep(1, role="cantes", value=("", 1)), "sin cante, nos 92"),
     Row("sing ~ of* ~ number", _worth, "nos 92 cante de 50"),
     Row("number ~ of ~ sing", _worth, "nos 92 50 de cante"),
-    Row("^ side sing cante , [side]", keep(3, whose=Of(1)), "marta cantó cincuenta, nos 100"),
+    Row("^ side sing cante , [side]", keep(3, whose=Of(1)), "ellos cantaron cincuenta, nos 100"),
     Row("sing", drop, "nos 92 cante tercera", beside="cante"),
     Row(
         "with cante fall",
