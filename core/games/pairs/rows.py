@@ -158,9 +158,8 @@ def _plural(terms: list[Term], typed: Typed) -> list[Term] | None:
 def _double(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "x2" for a double where contracts are bid."""
     value = _DOUBLED.get(terms[0].value) if spoken(typed).bids else None
-    return (
-        astray(terms, typed) if value is None else [terms[0]._replace(role="double", value=value)]
-    )
+    doubled = [terms[0]._replace(role="double", value=value)]
+    return astray(terms, typed) if value is None else doubled
 
 
 _CANTES = Stage(
@@ -226,9 +225,8 @@ def _bound(term: Term, whose: Term) -> Term:
 
 def _owned(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Bind "de ellos", "nuestra" to the cante or result that stands before it."""
-    if terms[0].whose is not None or (terms[1].role == "owner" and terms[1].wall is Wall.STOP):
-        return None
-    return [_bound(terms[0], terms[-1])]
+    stopped = terms[1].role == "owner" and terms[1].wall is Wall.STOP
+    return None if stopped or terms[0].whose is not None else [_bound(terms[0], terms[-1])]
 
 
 _SUNG = "cante|!cante"
