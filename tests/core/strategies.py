@@ -18,8 +18,8 @@ from core.games.belote.rules import Rules as BeloteRules
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
-from core.games.boston.vocabulary import words as boston_words
-from core.games.chinchon.vocabulary import words as chinchon_words
+from core.games.boston.vocabulary import WORDS as BOSTON_WORDS
+from core.games.chinchon.vocabulary import WORDS as CHINCHON_WORDS
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.match import (
@@ -264,7 +264,7 @@ VOCABULARY = sorted(
         *roles("es", "pairs"),
         *roles("es", "belote"),
         *roles("es", "coinche"),
-        *list(boston_words("es"))[::3],
+        *list(BOSTON_WORDS.words("es"))[::3],
         *("5c", "7♥", "10d", "7s", "13p", "+2", "-3", "honores", "renuncio", "eva", "dani"),
         *chain(*(spellings(language) for language in LANGUAGES)),
         *(
@@ -311,8 +311,8 @@ VOCABULARY = sorted(
 CORRECTIONS: Mapping[str, Callable[[str], Iterable[str]]] = {
     "bolot": lambda language: roles(language, "pairs"),
     "belote": lambda language: [*roles(language, "pairs"), *roles(language, "coinche")],
-    "chinchon": chinchon_words,
-    "boston": boston_words,
+    "chinchon": CHINCHON_WORDS.words,
+    "boston": BOSTON_WORDS.words,
 }
 
 

@@ -6,7 +6,6 @@ from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.games.chinchon import GAME, Hand
 from core.games.chinchon.errors import CardsWrong
-from core.games.chinchon.vocabulary import reserved
 from core.match import play
 from core.table import Side, Table, check, names
 from tests.core.seats import (
@@ -396,5 +395,5 @@ def test_what_begins_like_a_correction(line: str, *, yes: bool) -> None:
 def test_nobody_is_called_as_a_word_of_the_game() -> None:
     for name in ("cierra", "Nadie", "as de oros", "j", "siete", "menos", "Ana fuera"):
         with pytest.raises(CoreError):
-            check(Table((Side("Luis"), Side(name))), 2, 4, reserved("es"))
-    check(Table((Side("Rey"), Side("Sota"), Side("Copas"))), 2, 4, reserved("es"))
+            check(Table((Side("Luis"), Side(name))), 2, 4, GAME.words("es"))
+    check(Table((Side("Rey"), Side("Sota"), Side("Copas"))), 2, 4, GAME.words("es"))

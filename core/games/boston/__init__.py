@@ -36,13 +36,13 @@ from core.games.boston.keypad import LAYOUT
 from core.games.boston.reading import read, verdict
 from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.games.boston.vocabulary import cutter, reserved
+from core.games.boston.vocabulary import WORDS
 from core.games.boston.writing import write
 from core.match import Game
 from core.reading.decide import Speech
 from core.table import Table
 
-__all__ = ["GAME", "Hand", "Rules", "State", "reserved"]
+__all__ = ["GAME", "Hand", "Rules", "State"]
 
 
 def start(_rules: Rules, table: Table) -> State:
@@ -71,8 +71,8 @@ def named(state: State, names: tuple[str, ...]) -> State:
 
 
 GAME = Game(
-    key="boston", seats=range(4, 5), rules=Rules(), hand=Hand, words=reserved, start=start,
+    key="boston", seats=range(4, 5), rules=Rules(), hand=Hand, words=WORDS.reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry, correct=correct,
     corrects=corrects, adjusted=adjusted, bank=BANK, keypad=LAYOUT,
-    named=named, speech=Speech(cutter, verdict),
+    named=named, speech=Speech(WORDS.cutter, verdict),
 )  # fmt: skip

@@ -14,7 +14,7 @@ from core.games.boston.outright import outright
 from core.games.boston.reading import GRAMMAR, allowed, cut, plans
 from core.games.boston.rows import CORRECTING, SAID
 from core.games.boston.rules import Rules
-from core.games.boston.vocabulary import cutter
+from core.games.boston.vocabulary import WORDS
 from core.notation import Reader
 from core.reading.correcting import SWAP, opens, swapped
 from core.reading.cut import NUMBER, Term, Wall
@@ -109,7 +109,7 @@ def _opening(terms: list[Term], typed: Typed) -> tuple[str, int]:
 def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or only says what stands beside a bid."""
     reader = Reader(line, language)
-    terms = cutter(_NOBODY, language).cut(reader)
+    terms = WORDS.cutter(_NOBODY, language).cut(reader)
     if _opening(terms, Typed(reader, _NOBODY, None))[1]:
         return True
     roles = {term.role for term in terms}

@@ -21,7 +21,7 @@ from core.games.boston.outright import outright
 from core.games.boston.rows import STEPS
 from core.games.boston.rules import Rules
 from core.games.boston.units import WANTING, typed_calls
-from core.games.boston.vocabulary import cutter, expected
+from core.games.boston.vocabulary import WORDS
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
 from core.reading.cut import Term
@@ -52,7 +52,7 @@ def plans(line: Line, base: Hand | None = None) -> Iterator[tuple[Line, Mapping[
 
 GRAMMAR = Grammar(
     STEPS, FIELDS, (), plans, (TwoBidders, NumberTooMany, HowManyHonours, WhatBid), (CoreError,),
-    WISHED, expected, QUESTIONS,
+    WISHED, WORDS.expected, QUESTIONS,
 )  # fmt: skip
 
 
@@ -65,7 +65,7 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
 
 def cut(typed: Typed) -> list[Term]:
     """Cut a line."""
-    terms = cutter(typed.names, typed.reader.language).cut(typed.reader)
+    terms = WORDS.cutter(typed.names, typed.reader.language).cut(typed.reader)
     return typed_calls(terms, typed)
 
 

@@ -11,7 +11,7 @@ from core.games.boston.bids import BIDS
 from core.games.boston.checking import HONOURS, MOST_MISDEALS, WithoutTrumps
 from core.games.boston.hand import ALL_TRICKS, Bid
 from core.games.boston.units import NUMBERS, WANTING
-from core.games.boston.vocabulary import expected, words
+from core.games.boston.vocabulary import WORDS
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.draft import DENIED
 from core.reading.line import Fact, Line, Ways, said
@@ -71,7 +71,7 @@ def _astray(line: Line, place: int, term: Term) -> list[Way]:
     """Refuse what has no place here."""
     if term.role in _HONOURS:
         raise WithoutTrumps("honores", span=line.typed.reader.whole())
-    raise Expected(*line.quoted(place), (), expected(line.typed.reader.language), WISHED)
+    raise Expected(*line.quoted(place), (), WORDS.expected(line.typed.reader.language), WISHED)
 
 
 # ---------------------------------------------------------------------- whose
@@ -91,7 +91,7 @@ def _claimed(line: Line, place: int, term: Term) -> list[Way]:
 def _aims(line: Line, term: Term) -> bool:
     """Whether a phrase ends in a preposition: "helped by"."""
     reader = line.typed.reader
-    last = words(reader.language)[reader.tokens[term.end - 1].text]
+    last = WORDS.words(reader.language)[reader.tokens[term.end - 1].text]
     return last is not None and last.role in _PREPOSITIONS
 
 

@@ -31,13 +31,13 @@ from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read, verdict
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
-from core.games.chinchon.vocabulary import cutter, reserved
+from core.games.chinchon.vocabulary import WORDS
 from core.match import Asking, Game, Lack, LateEntry, Points, Row, Step
 from core.reading.decide import Speech
 from core.table import Table
 
 __all__ = [
-    "GAME", "Hand", "Rules", "State", "evident", "leaves", "reserved", "stays",
+    "GAME", "Hand", "Rules", "State", "evident", "leaves", "stays",
 ]  # fmt: skip
 
 
@@ -128,10 +128,10 @@ def playing(state: State) -> tuple[int, ...]:
 
 
 GAME = Game(
-    key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand, words=reserved, start=start,
+    key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand, words=WORDS.reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, correct=correct, corrects=corrects, adjusted=adjusted,
     keypad=LAYOUT, named=named, late=LateEntry(entry, playing, joined, left),
-    pending=pending, speech=Speech(cutter, verdict),
+    pending=pending, speech=Speech(WORDS.cutter, verdict),
     asking=Asking(lacking, waits), told=told,
 )  # fmt: skip

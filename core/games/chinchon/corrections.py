@@ -14,7 +14,7 @@ from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import GRAMMAR
 from core.games.chinchon.rows import ALL, CARD, JOKERS, LINK
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.vocabulary import BACK, CLOSE, NOBODY, OUT, RUN, WINS, cutter
+from core.games.chinchon.vocabulary import BACK, CLOSE, NOBODY, OUT, RUN, WINS, WORDS
 from core.notation import Reader
 from core.reading.correcting import HAVE, opened, opens, spoken, swapped
 from core.reading.cut import ADDED, NUMBER, SIDE, UNKNOWN, Term
@@ -51,7 +51,7 @@ _CLEFTS = Stage(
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
     """Read a correction: what it names is changed, the rest stays."""
     typed = Typed(reader, names, rules)
-    terms = cutter(names, reader.language).cut(reader)
+    terms = WORDS.cutter(names, reader.language).cut(reader)
     two = swapped(terms, names)
     if two is not None and not hand.chinchon and not _unnamed(hand, names):
         return _swapped(hand, *two)
@@ -70,7 +70,9 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
 def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or says one thing only of one player."""
     reader = Reader(line, language)
-    roles = [term.role for term in cutter(_NOBODY, language).cut(reader) if term.role != ADDED]
+    roles = [
+        term.role for term in WORDS.cutter(_NOBODY, language).cut(reader) if term.role != ADDED
+    ]
     if opens(roles) or (NO in roles and not _LONG & set(roles)):
         return True
     numbers = roles.count(NUMBER)

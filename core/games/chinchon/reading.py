@@ -9,7 +9,7 @@ from core.games.chinchon.making import CLOSING, FIELDS, POINTS, SEAT, finished
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.rows import CARD, CLEAN, DASHED, JOKERS, STEPS
 from core.games.chinchon.rules import BELOW, Rules
-from core.games.chinchon.vocabulary import BACK, NOBODY, OUT, RUN, WINS, cutter, expected
+from core.games.chinchon.vocabulary import BACK, NOBODY, OUT, RUN, WINS, WORDS
 from core.notation import Reader
 from core.reading.cut import NUMBER, Term
 from core.reading.decide import Grammar, Verdict
@@ -83,7 +83,7 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
 
 GRAMMAR = Grammar(
     STEPS, FIELDS, (POINTS,), _plans, (NumberTooMany,), (TwoClosers,),
-    ("side", "closing", "points"), expected,
+    ("side", "closing", "points"), WORDS.expected,
 )  # fmt: skip
 
 
@@ -94,5 +94,5 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
 
 def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
     """Cut a line, ready to be decided on."""
-    terms = cutter(names, reader.language).cut(reader)
+    terms = WORDS.cutter(names, reader.language).cut(reader)
     return Verdict(GRAMMAR, Typed(reader, names, rules), terms, finished)
