@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import forbidden, offered, refuse
-from bot.decisions.answers import Corrected, HandTold, Refused, Winner, sentence
-from bot.decisions.decision import Decision, Toast, Where, here, refusing
+from bot.decisions.answers import HandTold, Refused, Sentence, Winner, sentence
+from bot.decisions.decision import Decision, Offer, Toast, Where, amend_act, here, refusing
 from bot.decisions.request import Request
 from core.errors import CoreError
 from core.match import Amended, Match, Passed, Row
@@ -33,10 +33,23 @@ def amended(
     answers: list[Any] = [HandTold(row.born, Where.ANSWER, by=note, older=not newest)]
     decided = match.winners != after.winners and not quiet
     if not newest or decided or announce:
-        answers.append(Corrected(row, fresh))
+        answers.append(_corrected(request, row, fresh, after))
     if settles and after.winners:
         answers = [sentence("hand", where=Where.ANSWER, born=row.born), *answers[1:], Winner()]
     return Decision(tuple(answers), (event,), on=on)
+
+
+def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence:
+    """Say who changed which hand, from what to what, and what it makes of the score."""
+    keys = "corrected.previous" if request.before else "corrected"
+    rings = request.match.winners != after.winners
+    keys += " winner late" if rings else " late"
+    back = amend_act(fresh, row.hand)
+    if after.table.single:
+        offers: dict[str, object] = {"revert": back}
+    else:
+        offers = {"revert_to": (Offer(back, {"points": row.points}),)}
+    return sentence(keys, row=fresh, before=row.hand, after=fresh.hand, loud=rings, **offers)
 
 
 def _alike(*told: tuple[Match, Row]) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import lacking, open_first, refused
-from bot.decisions.answers import HandTold, WinsIfMeant, question, sentence
+from bot.decisions.answers import HandTold, Sentence, WinsIfMeant, question, sentence
 from bot.decisions.decision import (
     LEAVE,
     Act,
@@ -113,8 +113,8 @@ def logged(
 ) -> Decision:
     """Score a hand and answer it."""
     after = after or request.after(Played(hand))
-    born, (along, again) = after.match.seq, _along(request.match, typed, hand)
-    told = HandTold(born, where, along=along, again=again)
+    born = after.match.seq
+    told = HandTold(born, where, beside=_along(request.match, typed, hand))
     return Decision((told,), (Played(hand),), on=after, logs=born)
 
 
@@ -216,12 +216,14 @@ def with_booked(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
     return booking.join(hand, kept(row.hand.cantes, sung))
 
 
-def _along(match: Match, typed: Any, hand: Any) -> tuple[tuple[str, ...], bool]:  # noqa: ANN401
-    """List the cantes that a hand took along, or that it names again, which counts once."""
+def _along(match: Match, typed: Any, hand: Any) -> tuple[Sentence, ...]:  # noqa: ANN401
+    """Say which cantes a hand took along, or that it names again, which counts once."""
     if not match.sung or not isinstance(hand, match.game.hand):
-        return (), False
-    again = () if typed is None else _shared(typed.cantes, match.sung)
-    return again or _shared(hand.cantes, match.sung), bool(again)
+        return ()
+    if typed is not None and (again := _shared(typed.cantes, match.sung)):
+        return (sentence("sing.once", cantes=again),)
+    along = _shared(hand.cantes, match.sung)
+    return (sentence("sing.along", cantes=along),) if along else ()
 
 
 def _shared(hand: Cantes, before: Cantes) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from bot.decisions.answers import Slip
+from bot.decisions.answers import Sentence, sentence
 from core import lines, words
 from core.errors import CoreError, Expected, attempt
 from core.match import AnyGame
@@ -39,7 +39,7 @@ class RefusedLine(NamedTuple):
         return attempt(lines.read, self.game, text, self.names, self.rules, self.language)
 
 
-def meant(line: RefusedLine, error: CoreError) -> tuple[str, Slip] | None:
+def meant(line: RefusedLine, error: CoreError) -> tuple[str, Sentence] | None:
     """Write a line as it is meant, where it is refused for a word but only one hand is meant.
 
     Each word that is tried is a line that is read, so a long one is left to be asked about.
@@ -51,7 +51,7 @@ def meant(line: RefusedLine, error: CoreError) -> tuple[str, Slip] | None:
     return _slip(line, error) or _remark(line, error)
 
 
-def _slip(line: RefusedLine, error: Expected) -> tuple[str, Slip] | None:
+def _slip(line: RefusedLine, error: Expected) -> tuple[str, Sentence] | None:
     """Put one letter right where no other word as near gives another hand."""
     typed = fold(error.found)
     if len(typed) < FEWEST_LETTERS or not typed.isalpha():
@@ -65,7 +65,7 @@ def _slip(line: RefusedLine, error: Expected) -> tuple[str, Slip] | None:
     [(distance, word), *others] = hands.values() or [(NEAR, "")]
     if others or distance == NEAR:
         return None
-    return before + word + behind, Slip(error.found, word)
+    return before + word + behind, sentence("slip", typed=error.found, meant=word)
 
 
 def _near(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
@@ -74,7 +74,7 @@ def _near(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
     yield from ((word, int(distance)) for word, distance, _ in found)
 
 
-def _remark(line: RefusedLine, error: Expected) -> tuple[str, Slip] | None:
+def _remark(line: RefusedLine, error: Expected) -> tuple[str, Sentence] | None:
     """Leave out what is said behind a whole hand, where it is about nothing that is played."""
     starts = [token.start for token in tokens(line.text)]
     if len(error.choices) != 1 or error.span.start not in starts:
@@ -89,7 +89,11 @@ def _remark(line: RefusedLine, error: Expected) -> tuple[str, Slip] | None:
         elif behind < len(line.text):
             break
     said = line.text[behind:].strip(" ,;.")
-    return (line.text[:behind], Slip(said)) if said and _talk(line, behind, error) else None
+    return (
+        (line.text[:behind], sentence("unread", words=said))
+        if said and _talk(line, behind, error)
+        else None
+    )
 
 
 def _talk(line: RefusedLine, behind: int, error: Expected) -> bool:

@@ -36,11 +36,14 @@ def _in_spite(request: Request, error: CoreError) -> Decision | None:
     found = meant(line, error)
     if found is None:
         return None
-    text, slip = found
+    text, taken_for = found
     reply = attempt(told, replace(request, text=text))
     if isinstance(reply, CoreError):
         return None
-    said = (replace(a, slip=slip) if isinstance(a, HandTold) else a for a in reply.answers)
+    said = (
+        replace(a, beside=(taken_for, *a.beside)) if isinstance(a, HandTold) else a
+        for a in reply.answers
+    )
     return replace(reply, answers=tuple(said))
 
 

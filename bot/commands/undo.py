@@ -115,7 +115,7 @@ def _shown(after: Request, row: Row) -> Answer:
     if row is match.last and not match.winners:
         return HandTold(row.born, Where.ANSWER)
     if match.readings(row):
-        return question("open", where=Where.ANSWER, born=row.born, quiet=True)
+        return question("open", where=Where.ANSWER, born=row.born, loud=False)
     return sentence("hand", where=Where.ANSWER, born=row.born)
 
 

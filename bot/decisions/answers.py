@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, dataclass_transform
+from typing import Any, dataclass_transform
 
 from bot.decisions.decision import Act, Where
 from bot.decisions.request import Unfinished
@@ -53,30 +53,20 @@ def question(keys: str, /, **values: Any) -> SentenceAsked:  # noqa: ANN401  (of
     return SentenceAsked(keys, values.pop("where", Where.NEW), values)
 
 
-class Slip(NamedTuple):
-    """What was typed by a slip, and the word that is meant; or what is said beside the hand."""
-
-    typed: str
-    meant: str = ""
-
-
 class HandTold(Answer):
     """Tell a hand: what it came to, or what it asks, or who won by it; and what comes next.
 
-    `by` says that the writer corrected it, and `along` which cantes it took along, or has itself
-    `again`. One that was `overheard` has a way out, and an `older` one no buttons but its answers.
-    `slip` is what its line was taken in spite of.
+    `by` says that the writer corrected it, and `beside` is what is said of its line. One that was
+    `overheard` has a way out, and an `older` one no buttons but its answers.
     """
 
     born: int
     where: Where = Where.NEW
     by: bool = False
-    along: tuple[str, ...] = ()
-    again: bool = False
+    beside: tuple[Sentence, ...] = ()
     overheard: bool = False
     older: bool = False
     quiet: bool = False
-    slip: Slip | None = None
 
 
 class Winner(Answer):
@@ -116,13 +106,6 @@ class Lacks(Question):
     error: CoreError
     begun: Unfinished
     hands: tuple[Hand, ...]
-
-
-class Corrected(Answer):
-    """Say who changed which hand, from what to what, and what it makes of the score."""
-
-    row: Row
-    fresh: Row
 
 
 class Objected(Answer):

@@ -8,8 +8,7 @@ from bot.decisions.request import Board, Who
 from bot.i18n import phrase
 from bot.render import hands, results, scores
 from bot.render.games import presenter_of
-from bot.render.hand_answers import winner_changed
-from bot.render.markup import Markup, bold, stacked
+from bot.render.markup import NOTHING, Markup, bold, stacked
 from bot.render.message import (
     Button,
     Message,
@@ -93,8 +92,6 @@ def outlook(say: Voice, before: Match, after: Match) -> Markup:
     if before.totals != after.totals:
         change = results.moved(say, after.table, before.totals, after.totals)
         lines = [say("ruled.score", score=change)]
-    if after.winners or before.winners:
-        lines.append(winner_changed(say, after))
-    if (late := hands.late(say, after)) != hands.late(say, before):
-        lines.append(late)
-    return stacked(*lines, presenter_of(after).standing(say, after))
+    won = hands.winner_now(say, after) if after.winners or before.winners else NOTHING
+    late = hands.late(say, after, before)
+    return stacked(*lines, won, late, presenter_of(after).standing(say, after))

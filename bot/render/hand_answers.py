@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.decisions import answers
 from bot.decisions.decision import Act, Where, amend_act, log_act, packed
-from bot.render import examples, hands, refusals, results, scores, sing, stakes, tables
+from bot.render import examples, hands, refusals, results, scores, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.hand_keys import (
     hand_keys,
@@ -22,12 +22,11 @@ from bot.render.message import (
     asking,
     button,
     leave_button,
-    score_button,
 )
+from bot.render.sentences import text
 from bot.render.view import View
-from bot.render.voice import Voice
 from core.errors import HowManyPoints
-from core.match import Match, Row
+from core.match import Row
 
 LONGEST_COPIED = 256  # signs that Telegram copies
 
@@ -35,46 +34,33 @@ LONGEST_COPIED = 256  # signs that Telegram copies
 def told(view: View, answer: answers.HandTold) -> Message:
     """Answer a hand: what it came to, or what it asks; the winner if it won."""
     say, match, row = view.say, view.match, view.row(answer.born)
+    beside = spaced(*(text(view, each) for each in answer.beside))
     if match.winners and row is match.last:
         won = winner(view, answer.where)
-        won = replace(won, text=stacked(won.text, _slip(say, answer)))
+        won = replace(won, text=stacked(won.text, beside))
         return _overheard(view, answer, won)
     before = view.before if view.before and view.before.count == row.number - 1 else None
-    last, meant = spaced(_slip(say, answer), _along(say, answer)), match.readings(row)
+    meant = match.readings(row)
     if meant:
-        text = stacked(hands.open_question(say, match, row), last)
+        told = stacked(hands.open_question(say, match, row), beside)
         keys = reading_keys(say, match, row, before)
     else:
         by = say("corrected-by", name=view.request.writer.name) if answer.by else NOTHING
-        text = hands.answer(say, match, row, note=by, last=spaced(_author(view, row), last))
+        told = hands.answer(say, match, row, note=by, last=spaced(_author(view, row), beside))
         keys = hand_keys(say, match, row, before)
     asks = bool(meant or offer_keys(say, match, row))
     if row is match.last:
         others = [other for other in match.unsettled() if other.born != row.born]
         questions, own = repeated(say, match, others)
-        text = stacked(text, questions)
+        told = stacked(told, questions)
         keys = (*keys, *own, *next_keys(say, match)) if meant else (*own, *keys)
         asks = asks or bool(match.provisional)
-    message = Message(text, keys, answer.where, loud=asks, newest=True, hand=row.born)
+    message = Message(told, keys, answer.where, loud=asks, newest=True, hand=row.born)
     if answer.older:
         shown = keys if asks and not match.winners else ()
         return replace(message, keys=shown, newest=False, loud=False)
     message = replace(message, loud=asks and not answer.quiet)
     return _overheard(view, answer, message)
-
-
-def _along(say: Voice, answer: answers.HandTold) -> Markup:
-    """Say that a hand took along what was sung, and that what it names again counts once."""
-    key = "sing.once" if answer.again else "sing.along"
-    return say(key, cantes=sing.named(say, answer.along)) if answer.along else NOTHING
-
-
-def _slip(say: Voice, answer: answers.HandTold) -> Markup:
-    """Say which word was put right, or not read."""
-    if answer.slip is None:
-        return NOTHING
-    typed, meant = answer.slip
-    return say("slip", typed=typed, meant=meant) if meant else say("unread", words=typed)
 
 
 def _author(view: View, row: Row) -> Markup:
@@ -189,35 +175,3 @@ def lacks(view: View, answer: answers.Lacks) -> Message:
     )
     asked = (keys or (leave_button(say),),)
     return Message(lacking.question, asked, view.where, loud=True, asks=answer.begun)
-
-
-def corrected(view: View, answer: answers.Corrected) -> Message:
-    """Say who changed which hand, from what to what, and what it makes of the score."""
-    say, after, before = view.say, view.match, view.before
-    row, fresh = answer.row, answer.fresh
-    text = say(
-        "corrected.previous" if view.request.before else "corrected",
-        name=view.request.writer.name,
-        number=row.number,
-        before=view.public(row.hand),
-        after=view.public(fresh.hand),
-        score=scores.final(say, after),
-    )
-    rings = before is not None and before.winners != after.winners
-    if rings:
-        text = stacked(text, winner_changed(say, after))
-    if before and (late := hands.late(say, after)) != hands.late(say, before):
-        text = stacked(text, late)
-    back = amend_act(fresh, row.hand)
-    if after.table.single:
-        revert = button(say, "revert", back)
-    else:
-        revert = score_button(say, "revert.to", back, after, row.points)
-    return Message(text, ((revert,),), loud=rings, hand=fresh.born)
-
-
-def winner_changed(say: Voice, match: Match) -> Markup:
-    """Say who wins now, or that nobody does any more."""
-    if match.winners:
-        return say.about("changed-winner", match.table, match.winners[0])
-    return say("changed-nobody")

@@ -58,12 +58,23 @@ def broken(say: Voice, match: Match) -> list[Markup]:
     return [_uncounted(say, match, row) for row in match.broken()[:MOST_BROKEN]]
 
 
-def late(say: Voice, match: Match) -> Markup:
-    """Name the hands that came when the match was won already."""
+def late(say: Voice, match: Match, before: Match | None = None) -> Markup:
+    """Name the hands that came when the match was won already, unless it was so `before`."""
+    numbers = _late(match)
+    count = 0 if before and _late(before) == numbers else len(numbers)
+    return say("winner.late", count, numbers=say.listed(numbers)) if count else NOTHING
+
+
+def _late(match: Match) -> list[str]:
     rows = (r for r in match.rows() if not (r.outcome or r.void or r.born in match.faults))
-    numbers = [str(row.number) for row in rows]
-    count = len(numbers)
-    return say("winner.late", count, numbers=say.listed(numbers)) if numbers else NOTHING
+    return [str(row.number) for row in rows]
+
+
+def winner_now(say: Voice, match: Match) -> Markup:
+    """Say who wins now, or that nobody does any more."""
+    if match.winners:
+        return say.about("changed-winner", match.table, match.winners[0])
+    return say("changed-nobody")
 
 
 def why(say: Voice, match: Match, row: Row) -> Markup:

@@ -6,11 +6,11 @@ from typing import Any, Literal
 
 from bot.decisions.decision import LEAVE, Act, Where
 from bot.decisions.request import Unfinished
-from bot.render import results
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup
-from bot.render.voice import Voice
+from bot.render.voice import Voice, number
 from core.match import Match
+from core.table import Table
 
 YES = frozenset(
     "another end end.new void rule remove rematch.log ok go-on again undo.last stays "
@@ -66,19 +66,20 @@ def button(
     count: int | None = None,
     *,
     beside: Sequence[str] = (),
+    lead: str = "",
     **fields: object,
 ) -> Button:
     """Make a button that fits a phone; where the names in it are too long, they give way.
 
-    What is left of one differs from those `beside` it.
+    What is left of one differs from those `beside` it. `lead` stands in front.
     """
-    label = say.plain(f"button.{key}", count, **fields)
+    label = lead + say.plain(f"button.{key}", count, **fields)
     over = width(label) - PHONE_COLUMNS
     if over > 0 and "side" in fields:
         side = str(fields["side"])
         both = (side, *(name for name in beside if name != side))
         short = cuts(both, max(width(side) - over, 1))[0]
-        label = say.plain(f"button.{key}", count, **fields | {"side": short})
+        label = lead + say.plain(f"button.{key}", count, **fields | {"side": short})
     return Button(cut(label, PHONE_COLUMNS), act, means(key, act))
 
 
@@ -133,8 +134,23 @@ def score_button(
     side: int | None = None,
     lead: str = "",
 ) -> Button:
-    """Make a button that changes the score: it says what each side then has."""
-    return Button(results.label(say, f"button.{key}", match.table, points, side, lead), act)
+    """Make a button that changes the score: it says what each side then has, as they sit."""
+    table = match.table
+    names = [brief(table, each) for each in range(len(table.sides))]
+    about = {} if side is None else {"side": names[side]}
+    several = None if side is None else say.people(table, side)
+    return button(say, key, act, several, beside=names, lead=lead, points=score(points), **about)
+
+
+def brief(table: Table, side: int) -> str:
+    """Name a side on a button."""
+    own = table.sides[side]
+    return "+".join(own.members) or own.name
+
+
+def score(points: Sequence[int]) -> str:
+    """Write the points of all sides as they sit."""
+    return "–".join(map(number, points))
 
 
 def asking(

@@ -14,7 +14,7 @@ from bot.render.games import presenter_of
 from bot.render.hand_keys import hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
-from bot.render.message import Button, Keys, Message, button, marked, two_a_row
+from bot.render.message import Button, Keys, Message, button, marked, score, two_a_row
 from bot.render.rules import meaning
 from bot.render.view import View
 from core.match import Match
@@ -30,6 +30,7 @@ KEYBOARDS: Mapping[str, str] = {
     "board.set": "back",
     "cante.which": "cantes+/back",
     "cante.whose": "sides*/back",
+    "corrected": "revert/revert.to",
     "dispute": "remove keep",
     "either": "fixes/next/rematch.log/leave",
     "forget.ask": "forget/leave",
@@ -94,10 +95,14 @@ def _unsettled(view: View) -> tuple[Markup, Keys]:
 # How a value is written, by the name of its gap.
 WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "ago": lambda view, at: view.say.ago(at, view.request.now),
+    "after": View.public,
+    "before": View.public,
     "cante": lambda view, cantes: sing.named(view.say, cantes),
+    "cantes": lambda view, cantes: sing.named(view.say, cantes),
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
     "hands": lambda view, count: view.say("hands", count),
     "name": lambda view, name: name or view.say.plain("somebody"),
+    "points": lambda _, points: score(points) if isinstance(points, tuple) else points,
     "score": _score,
     "side": lambda view, side: view.say.side(view.match.table, side),
     "sung": lambda view, sung: sing.listed(view.say, view.match, sung),
@@ -115,6 +120,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
     "how": lambda view, _: examples.how(view.say, view.match),
+    "late": lambda view, _: hands.late(view.say, view.match, view.before),
     "meanings": lambda view, own: stacked(*(meaning(view.say, *each) for each in own["changed"])),
     "open": lambda view, own: hands.open_question(view.say, view.match, view.row(own["born"])),
     "outlook": lambda view, own: outlook(view.say, own["before"], own["after"]),
@@ -126,6 +132,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
     "unsettled": lambda view, _: _unsettled(view)[0],
     "verdict": lambda view, own: cards.verdict(view.say, **own),
+    "winner": lambda view, _: hands.winner_now(view.say, view.match),
     "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
 }
 # What buttons say that no sentence of the catalogue names.
@@ -145,23 +152,28 @@ ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
 
 
 def spoken(view: View, answer: Sentence) -> Message:
-    """Say sentences under each other, or behind (+), with the keys of the first that has some."""
-    own, text = _known(view, answer.values), NOTHING
-    keys = answer.keys.replace("+", " ").split()
-    for key in answer.keys.split():
-        part = _part(view, key.lstrip("+"), own)
-        text = spaced(text, part) if key.startswith("+") else stacked(text, part)
+    """Say sentences with the keys of the first that has some."""
+    own, keys = _known(view, answer.values), answer.keys.replace("+", " ").split()
     stems = (each for key in keys for each in (key, key.rpartition(".")[0]))
     keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), "")
     return Message(
-        text,
+        text(view, answer),
         tuple(_rows(view, keyboard, own)),
         answer.where,
-        loud=isinstance(answer, Question) and not own.get("quiet"),
+        loud=own.get("loud", isinstance(answer, Question)),
         newest=own.get("newest", False),
         hand=own.get("born"),
         file=own.get("file", ""),
     )
+
+
+def text(view: View, answer: Sentence) -> Markup:
+    """Write sentences under each other, or behind (+)."""
+    own, written = _known(view, answer.values), NOTHING
+    for key in answer.keys.split():
+        part = _part(view, key.lstrip("+"), own)
+        written = spaced(written, part) if key.startswith("+") else stacked(written, part)
+    return written
 
 
 def _known(view: View, values: Values) -> Values:

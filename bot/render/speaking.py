@@ -28,7 +28,6 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     answers.WinsIfMeant: hand_answers.wins_if_meant,
     answers.Refused: hand_answers.refused,
     answers.Lacks: hand_answers.lacks,
-    answers.Corrected: hand_answers.corrected,
     answers.PadShown: keypad.shown,
     match_answers.Standing: standings.standing,
     match_answers.WhichTable: beginnings.which_table,

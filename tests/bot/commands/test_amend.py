@@ -15,7 +15,7 @@ def test_an_older_hands_edit_is_said_with_a_way_back(seated: Table) -> None:
         "Pepe corrige la mano 1: Pepe y Marta 90 → Pepe y Marta 110. "
         "Ahora: Paco y Luis 152, Pepe y Marta 172."
     )
-    assert heard[1].buttons == (("Volver atrás: Paco… 72, Pepe… 90",),)
+    assert heard[1].buttons == (("Volver atrás: 72–90",),)
     assert not heard.loud
     heard = seated.press("Luis", "Volver atrás")
     assert seated.totals() == (172, 152)

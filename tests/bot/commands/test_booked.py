@@ -2,7 +2,7 @@
 
 from tests.bot.table import Table
 
-NEEDS = "Tercera de Paco y Luis. Si van ellos, les bastan 72 de bazas; si van Pepe y Marta, necesi"
+NEEDS = "Tercera de Paco y Luis. Si van, les bastan 72 de bazas; si van Pepe y Marta, necesi"
 
 
 def test_the_next_hand_takes_it_along(seated: Table) -> None:

@@ -6,7 +6,7 @@ from tests.bot.table import Table
 def test_the_other_taker_is_one_tap_away(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     answer = seated.message("Mano 1")
-    heard = seated.press("Luis", "Iban Pepe…: Paco y L… 162, ellos 0")
+    heard = seated.press("Luis", "Iban Pepe+Marta: 162–0")
     assert heard.kinds == ["edit"]
     assert "puestos. Los 162, para Paco y Luis." in seated.shown(answer)
     assert seated.totals() == (162, 0)
@@ -44,7 +44,7 @@ def test_all_the_points_may_have_been_all_the_tricks(table: Table) -> None:
     begin = "/new belote"
     table.say("Paco", begin)
     heard = table.say("Paco", "/nos 162")
-    assert "Fue capote: nos 252, ellos 0" in heard.buttons
+    assert "Fue capote: 252–0" in heard.buttons
     heard = table.press("Paco", "Fue capote")
     assert table.totals() == (252, 0)
     assert not any(label.startswith("Fue capote") for label in heard.buttons)

@@ -37,8 +37,8 @@ def test_who_took_unsaid_is_asked_until_somebody_says(seated: Table) -> None:
     heard = seated.say("Paco", "/nos 71 tercera")
     assert "¿quién iba?" in heard
     assert heard.buttons == [
-        "Iban Paco…: ellos 0, Pepe y M… 182",
-        "Iban Pepe…: Paco y L… 182, ellos 0",
+        "Iban Paco+Luis: 0–182",
+        "Iban Pepe+Marta: 182–0",
         "Apuntar mano 2",
     ]
     assert seated.totals() == (0, 182)

@@ -5,8 +5,8 @@ import pytest
 from tests.bot.table import Table
 
 OPEN = "Mano 1 · ¿quién iba?"
-THEIRS = "1 · Iban Pepe…: Paco… 182, ellos 0"
-OURS = "1 · Iban Paco…: ellos 0, Pepe… 182"
+THEIRS = "1 · Iban Pepe+Marta: 182–0"
+OURS = "1 · Iban Paco+Luis: 0–182"
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def test_a_question_is_repeated_in_the_next_answers_until_it_is_settled(open_: T
     heard = open_.say("Paco", "/nos 92")
     assert "Mano 2 · iban Paco y Luis" in heard
     assert OPEN in heard
-    assert heard.buttons[:3] == [OURS, THEIRS, "Iban Pepe…: Paco y L… 162, ellos 0"]
+    assert heard.buttons[:3] == [OURS, THEIRS, "Iban Pepe+Marta: 162–0"]
     assert not heard.loud
     heard = open_.press("Marta", THEIRS)
     assert OPEN not in heard
@@ -129,8 +129,8 @@ def test_an_undone_answer_is_asked_again(open_: Table) -> None:
     question = open_.message("Mano 1")
     assert "Mano 1 · ¿quién iba?" in open_.say("Luis", "/undo")
     assert open_.under(question) == [
-        "Iban Paco…: ellos 0, Pepe y M… 182",
-        "Iban Pepe…: Paco y L… 182, ellos 0",
+        "Iban Paco+Luis: 0–182",
+        "Iban Pepe+Marta: 182–0",
         "Apuntar mano 2",
     ]
     open_.press("Luis", "Iban Paco")

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.commands import slips
-from bot.decisions.answers import Slip
+from bot.decisions.answers import Sentence, sentence
 from core import lines
 from core.errors import CoreError, attempt
 from core.games import GAMES
@@ -17,7 +17,7 @@ NAMES = names(Seating(tuple(Side(name, ()) for name in PEOPLE), PEOPLE), 0)
 HAND = "Luis cierra 3 Ana 12 Eva 20"
 
 
-def meant(text: str, language: str = "es") -> tuple[str, Slip] | None:
+def meant(text: str, language: str = "es") -> tuple[str, Sentence] | None:
     error = attempt(lines.read, CHINCHON, text, NAMES, CHINCHON.rules, language)
     assert isinstance(error, CoreError)
     return slips.meant(slips.RefusedLine(CHINCHON, text, NAMES, CHINCHON.rules, language), error)
@@ -25,7 +25,10 @@ def meant(text: str, language: str = "es") -> tuple[str, Slip] | None:
 
 def test_a_slip_with_one_cure_is_put_right() -> None:
     text = "luis cierrz 3 ana 12 eva 20"
-    assert meant(text) == (text.replace("cierrz", "cierra"), Slip("cierrz", "cierra"))
+    assert meant(text) == (
+        text.replace("cierrz", "cierra"),
+        sentence("slip", typed="cierrz", meant="cierra"),
+    )
 
 
 @pytest.mark.parametrize(("remark", "language"), [
@@ -33,7 +36,7 @@ def test_a_slip_with_one_cure_is_put_right() -> None:
     ("vaya suerte!", "es"),
 ])  # fmt: skip
 def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) -> None:
-    assert meant(f"{HAND}, {remark}", language) == (HAND, Slip(remark))
+    assert meant(f"{HAND}, {remark}", language) == (HAND, sentence("unread", words=remark))
 
 
 @pytest.mark.parametrize("text", [

@@ -9,7 +9,7 @@ def test_the_newest_hands_edit_changes_the_answer_in_its_place(seated: Table) ->
     assert heard.kinds == ["edit"]
     assert heard.text.startswith("Mano 1 · iban Paco y Luis\n90 + 20 de tercera = 110 de 182")
     assert heard.buttons == [
-        "Iban Pepe…: Paco y L… 182, ellos 0",
+        "Iban Pepe+Marta: 182–0",
         "+ Cante",
         "Por qué",
         "Deshacer",

@@ -1,65 +1,58 @@
-"""What a button makes of the score: names in the order of the table, both figures, 34 columns."""
+"""What a button makes of the score: who, and both figures as they sit, in 34 columns."""
 
 import pytest
 from wcwidth import wcswidth
 
-from bot.render.results import label, moved, named
+from bot.decisions.decision import LEAVE
+from bot.render.message import score_button
+from bot.render.results import moved, named
 from bot.render.voice import Voice
+from core.games import GAMES
+from core.match import Match, begin
 from core.table import Side, Table
 
 ES, EN = Voice("es"), Voice("en")
-PAIRS = Table(
-    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
-    ("Paco", "Luis", "Pepe", "Marta"),
-)
+
+
+def table(*pairs: tuple[str, ...]) -> Table:
+    names = [name for pair in pairs for name in pair]
+    return Table(tuple(map(Side, ("nos", "ellos"), pairs)), tuple(names))
+
+
+PAIRS = table(("Paco", "Luis"), ("Pepe", "Marta"))
 BARE = Table((Side("nos"), Side("ellos")))
-LONG = Table(
-    (Side("nos", ("Maximiliano", "Guillermina")), Side("ellos", ("麻雀麻雀麻雀麻雀", "Eva"))),
-    ("Maximiliano", "Guillermina", "麻雀麻雀麻雀麻雀", "Eva"),
-)
-ALIKE = Table(
-    (Side("nos", ("Ana María", "Luis")), Side("ellos", ("Ana Mariona", "Eva"))),
-    ("Ana María", "Luis", "Ana Mariona", "Eva"),
-)
+LONG = table(("Maximiliano", "Guillermina"), ("麻雀麻雀麻雀麻雀", "Eva"))
+ALIKE = table(("Ana María Montesinos", "Luis Alberto"), ("Ana María Montesdeoca", "Luis Alfonso"))
 
 
-@pytest.mark.parametrize(
-    ("say", "table", "key", "side", "expected"),
-    [
-        (ES, PAIRS, "took", 1, "Iban Pepe…: Paco y L… 182, ellos 0"),
-        (ES, PAIRS, "took", 0, "Iban Paco…: ellos 182, Pepe y M… 0"),
-        (EN, PAIRS, "took", 1, "Pepe… took: Paco… 182, they 0"),
-        (ES, BARE, "took", 1, "Iban ellos: nos 182, ellos 0"),
-        (ES, BARE, "took", 0, "Iban nos: nos 182, ellos 0"),
-        (ES, PAIRS, "revert.to", None, "Volver atrás: Paco… 182, Pepe… 0"),
-        (ES, PAIRS, "reading", 1, "Son de Pepe…: Paco… 182, ellos 0"),
-        (ES, PAIRS, "reading.all", None, "Capot: Paco y L… 182, Pepe y Ma… 0"),
-    ],
-)
+def match(seated: Table) -> Match:
+    return begin(GAMES[0], GAMES[0].rules, seated)
+
+
+@pytest.mark.parametrize(("say", "seated", "key", "side", "expected"), [
+    (ES, PAIRS, "took", 1, "Iban Pepe+Marta: 182–0"),
+    (EN, PAIRS, "took", 0, "Paco+Luis took: 182–0"),
+    (ES, BARE, "took", 1, "Iban ellos: 182–0"),
+    (ES, PAIRS, "revert.to", None, "Volver atrás: 182–0"),
+    (ES, PAIRS, "reading", 1, "Son de Pepe+Marta: 182–0"),
+    (ES, PAIRS, "reading.all", None, "Capot: 182–0"),
+])  # fmt: skip
 def test_a_button_says_what_each_side_then_has(
-    say: Voice, table: Table, key: str, side: int | None, expected: str
+    say: Voice, seated: Table, key: str, side: int | None, expected: str
 ) -> None:
-    assert label(say, f"button.{key}", table, (182, 0), side) == expected
+    assert score_button(say, key, LEAVE, match(seated), (182, 0), side).label == expected
 
 
-@pytest.mark.parametrize("table", [PAIRS, BARE, LONG, ALIKE])
-@pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("key", ["took", "reading", "reading.all", "reading.tricks", "revert.to"])
-@pytest.mark.parametrize("place", ["", "12 · "])
-def test_it_fits_a_phone_with_both_figures(
-    table: Table, language: str, key: str, place: str
-) -> None:
-    for side in (0, 1) if key in {"took", "reading"} else (None,):
-        points = (1282, -640)
-        text = label(Voice(language), f"button.{key}", table, points, side, place)
-        assert wcswidth(text) <= 34
-        assert "1282, " in text
-        assert text.endswith(" −640")
-
-
-def test_names_that_begin_alike_are_told_apart() -> None:
-    first, second = label(ES, "button.revert.to", ALIKE, (92, 70)).split(": ")[1].split(", ")
-    assert first.split()[:-1] != second.split()[:-1]
+@pytest.mark.parametrize("seated", [LONG, ALIKE])
+@pytest.mark.parametrize("language", ["es", "ca", "fr", "en"])
+def test_it_fits_a_phone_with_both_figures(seated: Table, language: str) -> None:
+    say, points = Voice(language), (1282, -640)
+    labels = [
+        score_button(say, "took", LEAVE, match(seated), points, side, "12 · ").label
+        for side in (0, 1)
+    ]
+    assert all(wcswidth(label) <= 34 and "1282–−640" in label for label in labels)
+    assert len({*labels}) == 2
 
 
 def test_a_sentence_names_everybody_whole() -> None:

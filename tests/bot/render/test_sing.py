@@ -9,11 +9,11 @@ from tests.bot.table import Table
     ("line", "answer"),
     [
         ("ciento cincuenta", "si van Pepe y Marta, necesitan 157."),
-        ("doscientos", "Si van ellos, ya tienen bastante; si van Pepe y Marta, solo les vale"),
+        ("doscientos", "Si van, ya tienen bastante; si van Pepe y Marta, solo les vale"),
         ("tercera nos bolot ellos", "Si van Paco y Luis, necesitan 82; si van Pepe y Marta, nec"),
         (
             "tercera ellos",
-            "Si van ellos, les bastan 72 de bazas; si van Paco y Luis, necesitan 92.",
+            "Si van, les bastan 72 de bazas; si van Paco y Luis, necesitan 92.",
         ),
     ],
 )

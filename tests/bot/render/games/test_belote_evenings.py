@@ -36,8 +36,8 @@ def test_a_match_of_belote_from_the_first_deal_to_the_winner(classic: Table) -> 
     assert classic.totals() == (699, 241)
     heard = classic.say("Paco", "/nos 70")
     assert heard.buttons == [
-        "Iban Paco…: ellos 0, Pepe y M… 162",
-        "Iban Pepe…: Paco y L… 70, ellos 92",
+        "Iban Paco+Luis: 0–162",
+        "Iban Pepe+Marta: 70–92",
         "Apuntar mano 7",
     ]
     classic.press("Marta", "Iban Pepe")
@@ -82,8 +82,8 @@ def test_an_evening_of_coinche(coinche: Table) -> None:
     heard = coinche.say("Hugo", "/hand nous contrat 120 coinche Tom 131")
     assert "Los 131, ¿de quién son?" in heard
     assert heard.buttons == [
-        "Son de Léa…: Claire… 0, ellos 560",
-        "Son de Claire…: ellos 560, Léa… 0",
+        "Son de Léa+Tom: 0–560",
+        "Son de Claire+Hugo: 560–0",
         "Apuntar mano 4",
     ]
     coinche.press("Hugo", "Son de Clair")
@@ -119,8 +119,8 @@ def test_162_may_be_all_the_tricks(coinche: Table) -> None:
     heard = coinche.say("Tom", "/donne nous 160 coeur coinché 162")
     assert "162: ¿todas las bazas?" in heard
     assert heard.buttons == [
-        "Capot: Claire… 0, Léa y Tom 820",
-        "Sin capot: Claire… 0, Léa y T… 640",
+        "Capot: 0–820",
+        "Sin capot: 0–640",
         "Apuntar mano 2",
     ]
     assert "162: ¿todas las bazas?" in coinche.say("Léa", "/tanteo")

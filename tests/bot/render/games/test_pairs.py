@@ -23,7 +23,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
         "Da Pepe."
     )
     assert heard.buttons == [
-        "Iban Pepe…: Paco y L… 162, ellos 0",
+        "Iban Pepe+Visent: 162–0",
         "+ Cante",
         "Por qué",
         "Deshacer",
@@ -52,8 +52,8 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
     heard = table.say("Paco", "/mano nos 71 tercera")
     assert "Mano 3 · ¿quién iba?" in heard
     assert heard.buttons == [
-        "Iban Paco…: ellos 0, Pepe y V… 182",
-        "Iban Pepe…: Paco y L… 182, ellos 0",
+        "Iban Paco+Luis: 0–182",
+        "Iban Pepe+Visent: 182–0",
         "Apuntar mano 4",
     ]
 
