@@ -25,6 +25,7 @@ from bot.render.message import (
 )
 from bot.render.sentences import text
 from bot.render.view import View
+from bot.render.voice import Voice
 from core.errors import HowManyPoints
 from core.match import Row
 
