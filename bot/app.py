@@ -128,7 +128,8 @@ class App:
             drained=self.worker.drained,
             file=made,
         )
-        self.intake = Intake(bot, self.worker.submit, self._alone.hold)
+        hold = self._alone.hold if engine.dialect.name != "sqlite" else None  # whose stays
+        self.intake = Intake(bot, self.worker.submit, hold)
         self._schedule = Schedule(self.engine, settings.backup_dir, now)
         self._kept = kept
         self._tasks: list[asyncio.Task[None]] = []

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import zip_longest
 
 from core.errors import NameReserved, NameTaken, NameUnreadable, RuleError, SidesWrong
@@ -32,7 +32,7 @@ class Side:
     name: str
     members: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def people(self) -> tuple[str, ...]:
         """Who plays: the members, or else whoever the side is called after."""
         return self.members or (self.name,)
@@ -45,17 +45,18 @@ class Table:
     sides: tuple[Side, ...]
     roster: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def seats(self) -> tuple[tuple[int, str], ...]:
         """List the seats in the order of the deal: sides alternate (A+B against C+D: A C B D)."""
-        return _seats(self.sides)
+        people = [[(i, name) for name in side.people] for i, side in enumerate(self.sides)]
+        return tuple(seat for row in zip_longest(*people) for seat in row if seat)
 
-    @property
+    @cached_property
     def players(self) -> tuple[str, ...]:
         """Name who sits, in the order of the deal."""
         return tuple(name for _, name in self.seats)
 
-    @property
+    @cached_property
     def single(self) -> bool:
         """Whether everybody plays for themselves: the sides are the people of the roster."""
         return bool(self.roster) and not any(side.members for side in self.sides)
@@ -93,12 +94,6 @@ class Table:
 def members(table: Table) -> tuple[tuple[str, ...], ...]:
     """Tell who each side is, whatever the order and the case: its people, or else its name."""
     return tuple(tuple(sorted(map(fold, side.people))) for side in table.sides)
-
-
-@lru_cache(maxsize=256)
-def _seats(sides: tuple[Side, ...]) -> tuple[tuple[int, str], ...]:
-    people = [[(i, name) for name in side.people] for i, side in enumerate(sides)]
-    return tuple(seat for row in zip_longest(*people) for seat in row if seat)
 
 
 @dataclass(frozen=True, eq=False)

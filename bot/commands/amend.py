@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.refusals import forbidden, offered, refuse
+from bot.commands.refusals import forbidden, offered, refuse, refusing
 from bot.decisions.answers import HandTold, Refused, Sentence, Winner, sentence
-from bot.decisions.decision import Decision, Offer, Toast, Where, amend_act, here, refusing
+from bot.decisions.decision import Decision, Offer, Toast, Where, amend_act, here
 from bot.decisions.request import Request
 from core.errors import CoreError
 from core.match import Amended, Match, Passed, Row

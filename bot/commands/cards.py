@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.commands.invitation import default_names
+from bot.commands.refusals import refusing
 from bot.decisions.answers import Answer, Objected, sentence
-from bot.decisions.decision import Decision, refusing
+from bot.decisions.decision import Decision
 from bot.decisions.request import Request
 from bot.i18n import phrase
 from core.errors import CoreError

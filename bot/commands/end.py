@@ -8,9 +8,9 @@ from bot.commands.invitation import Invitation, cures, invitation, rules_of
 from bot.commands.invitation.cures import pairings
 from bot.commands.new import who_with
 from bot.commands.opening import opened
-from bot.commands.refusals import forbidden, open_first
+from bot.commands.refusals import forbidden, open_first, refusing
 from bot.decisions.answers import sentence
-from bot.decisions.decision import Act, Decision, Toast, refusing
+from bot.decisions.decision import Act, Decision, Toast
 from bot.decisions.evening_answers import EndAsked, EndForNew, MatchEnded, NoPairs, WhoWith
 from bot.decisions.request import LiveMatch, Request
 from core.games import game

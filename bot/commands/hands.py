@@ -4,20 +4,9 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.refusals import lacking, open_first, refused
+from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.decisions.answers import HandTold, Sentence, WinsIfMeant, question, sentence
-from bot.decisions.decision import (
-    LEAVE,
-    Act,
-    Decision,
-    Offer,
-    Toast,
-    Where,
-    here,
-    log_act,
-    packed,
-    refusing,
-)
+from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, Where, here, log_act, packed
 from bot.decisions.request import Author, LiveMatch, Request
 from core import lines, questions
 from core.errors import CoreError, ResultContradicts, SumWrong, attempt

@@ -6,9 +6,9 @@ from zlib import crc32
 
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
-from bot.commands.refusals import forbidden, open_first
+from bot.commands.refusals import forbidden, open_first, refusing
 from bot.decisions.answers import HandTold, Objected, PadShown, sentence
-from bot.decisions.decision import Decision, Toast, Where, refusing
+from bot.decisions.decision import Decision, Toast, Where
 from bot.decisions.request import Request
 from core import keypad
 from core.errors import CoreError

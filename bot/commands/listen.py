@@ -6,11 +6,11 @@ from dataclasses import replace
 from bot.commands import amend, new, show, tables, typed, which
 from bot.commands.overheard import overheard
 from bot.commands.questions import TAKES_BACK, answered, topics
-from bot.commands.refusals import forbidden
+from bot.commands.refusals import forbidden, refusing
 from bot.commands.refusals import refuse as refuse_line
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import sentence
-from bot.decisions.decision import Decision, refusing
+from bot.decisions.decision import Decision
 from bot.decisions.request import Request, Target
 from bot.decisions.suggestions import slipped
 from core.errors import CoreError, Expected, Unclear, attempt

@@ -7,9 +7,9 @@ from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, WhichGame, cures, invitation, line
 from bot.commands.invitation.cures import pairings
 from bot.commands.opening import checked, opened
-from bot.commands.refusals import forbidden, possible, refuse
+from bot.commands.refusals import forbidden, possible, refuse, refusing
 from bot.commands.tables import MOST_TABLES, labelled
-from bot.decisions.decision import Act, Decision, Toast, refusing
+from bot.decisions.decision import Act, Decision, Toast
 from bot.decisions.evening_answers import WhoWith
 from bot.decisions.match_answers import Hello, MatchRuns, TablesFull
 from bot.decisions.request import LiveMatch, Request

@@ -7,7 +7,8 @@ from bot.bench import check_bench
 from bot.commands import new
 from bot.commands.debts import debts, kind
 from bot.commands.invitation import Invitation, WhoPlays, cures, example, gathering, line, rules_of
-from bot.decisions.decision import Bench, Decision, refusing
+from bot.commands.refusals import refusing
+from bot.decisions.decision import Bench, Decision
 from bot.decisions.evening_answers import BenchTold, EveningTold
 from bot.decisions.request import LiveMatch, Request
 from core.notation import fold

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from bot.commands.hands import taken, unnumbered
-from bot.commands.refusals import refused
+from bot.commands.refusals import refused, refusing
 from bot.decisions.answers import HandTold, question
-from bot.decisions.decision import Decision, log_act, refusing
+from bot.decisions.decision import Decision, log_act
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.games.chinchon.errors import PlayersWrong

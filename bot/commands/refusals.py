@@ -1,5 +1,7 @@
 """What is refused, and its cures: the hands that a line may have meant, what it lacks, a seat."""
 
+from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 from bot.commands.strangers import seat_act, stranger
@@ -13,6 +15,24 @@ from core.match import Amended, Event, Lack, Match, Played, Row, extend
 from core.notation import tokens
 
 KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
+
+
+def refusing(
+    refuse: Callable[[Request, CoreError], Decision],
+) -> Callable[[Callable[[Request], Decision]], Callable[[Request], Decision]]:
+    """Let a command answer by itself what the rules refuse of it."""
+
+    def wrap(run: Callable[[Request], Decision]) -> Callable[[Request], Decision]:
+        @wraps(run)
+        def tried(request: Request) -> Decision:
+            try:
+                return run(request)
+            except CoreError as error:
+                return refuse(request, error)
+
+        return tried
+
+    return wrap
 
 
 def number_first(text: str) -> int | None:

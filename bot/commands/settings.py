@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.invitation import cures
-from bot.commands.refusals import forbidden
+from bot.commands.refusals import forbidden, refusing
 from bot.commands.rule_names import meant
 from bot.decisions.answers import question, sentence
 from bot.decisions.chat_answers import RuleShown, SettingsShown
@@ -24,7 +24,6 @@ from bot.decisions.decision import (
     Toast,
     Where,
     here,
-    refusing,
 )
 from bot.decisions.request import Board, LiveMatch, NoMatch, Request, Who
 from bot.i18n import languages, phrase

@@ -6,8 +6,9 @@ from typing import Any
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, Invitation, cures, finish, invitation, line, names_alone
 from bot.commands.invitation.words import OFFERED
+from bot.commands.refusals import refusing
 from bot.commands.seen import playable, seen
-from bot.decisions.decision import Act, Decision, refusing
+from bot.decisions.decision import Act, Decision
 from bot.decisions.request import Request
 from bot.decisions.setup_answers import (
     SetupDealer,

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.refusals import possible, refuse
+from bot.commands.refusals import possible, refuse, refusing
 from bot.decisions.answers import HandTold, question, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, here, refusing
+from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, here
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, MatchIsOver, WhoseCante, attempt

@@ -6,11 +6,11 @@ from dataclasses import replace
 from bot.commands import keypad
 from bot.commands.amend import amended, place, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
-from bot.commands.refusals import forbidden, lacking, number_first, refuse, refused
+from bot.commands.refusals import forbidden, lacking, number_first, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
 from bot.commands.slips import RefusedLine, meant
 from bot.decisions.answers import HandTold, Refused, question, sentence
-from bot.decisions.decision import Act, Decision, Toast, Where, amend_act, refusing
+from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
 from core import lines
 from core.errors import CoreError, HandIsVoid, attempt

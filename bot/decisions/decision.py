@@ -1,21 +1,17 @@
 """What a command decides: events for the log, effects, and answers that `render` puts in words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum, auto
-from functools import wraps
-from typing import Any, Concatenate, NamedTuple, ParamSpec
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from bot.decisions.request import Board, Request, Who
-from core.errors import CoreError
 from core.match import AnyGame, Event, Passed, Row
 from core.match.packing import pack
 from core.options import Value
 from core.past import Paid
 from core.table import Table
-
-P = ParamSpec("P")
-Command = Callable[Concatenate[Request, P], "Decision"]
 
 
 @dataclass(frozen=True)
@@ -160,12 +156,12 @@ class Decision:
     shared: bool = False
     in_place: bool = False
 
-    @property
+    @cached_property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
         return bool(self.events) or any(map(_lasts, self.effects))
 
-    @property
+    @cached_property
     def opens(self) -> Opening | None:
         """The match that begins."""
         return next((each for each in self.effects if isinstance(each, Opening)), None)
@@ -184,24 +180,6 @@ def _lasts(effect: Effect) -> bool:
     """Tell whether an effect is a change of its own, and goes along with no other."""
     goes_along = isinstance(effect, Enrolment | NewBoard) or effect == Seat(None)
     return not goes_along
-
-
-def refusing(
-    refuse: Callable[[Request, CoreError], Decision],
-) -> Callable[[Callable[Concatenate[Request, P], Decision]], Command[P]]:
-    """Let a command answer by itself what the rules refuse of it."""
-
-    def wrap(run: Callable[Concatenate[Request, P], Decision]) -> Command[P]:
-        @wraps(run)
-        def tried(request: Request, /, *args: P.args, **kwargs: P.kwargs) -> Decision:
-            try:
-                return run(request, *args, **kwargs)
-            except CoreError as error:
-                return refuse(request, error)
-
-        return tried
-
-    return wrap
 
 
 def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:

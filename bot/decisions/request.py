@@ -190,19 +190,19 @@ class Request:
         """Return the day that it was at the table."""
         return datetime.fromtimestamp(at, self.zone).date()
 
-    @property
+    @cached_property
     def playing(self) -> LiveMatch:
         """The match at the table; raise NoMatch where none was begun."""
         if self.live is None:
             raise NoMatch
         return self.live
 
-    @property
+    @cached_property
     def match(self) -> Match:
         """The match at the table as it stands; raise NoMatch where none was begun."""
         return self.playing.match
 
-    @property
+    @cached_property
     def side(self) -> int | None:
         """The side that a line speaks for: the writer's, if they have a seat, or as it is said."""
         if "speaks" in self.args:
@@ -210,19 +210,19 @@ class Request:
             return speaks
         return self.live.side_of(self.writer) if self.live else None
 
-    @property
+    @cached_property
     def names(self) -> Names:
         """The words for the sides as this writer means them."""
         return names(self.match.table, self.side)
 
-    @property
+    @cached_property
     def row(self) -> Row | None:
         """The row of the hand that the request is about, if it still stands."""
         if self.live is None or self.target is None or self.target.born is None:
             return None
         return self.live.match.born(self.target.born)
 
-    @property
+    @cached_property
     def tapped(self) -> Row | None:
         """The row of the hand that a button is about, if it still stands."""
         return self.live.match.born(self.args["born"]) if self.live else None

@@ -1,6 +1,7 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
 
@@ -14,7 +15,8 @@ from bot.handling.environment import Environment
 from bot.handling.history import recalled
 from bot.i18n import languages, phrase
 from bot.queues.questions import Unasked
-from bot.storage import chats, matches
+from bot.storage import chats, hand_messages, matches
+from bot.storage.hand_messages import Known
 from bot.storage.history import Unfolded
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
@@ -27,8 +29,9 @@ from core.notation import fold
 class TurnContext:
     """An update on its way: what it is stored as, what it says and wishes, and in which chat.
 
-    A `curt` one has no wish left: it may change the match, but it is not put right in words. It
-    `meets` whoever said it if they are to be remembered though they only talk to others.
+    `person` wrote it, unless they hide behind the chat; `desks` are those of the place, each with
+    the match begun last there, and `known` is what a message wrote before and what it replies to.
+    A `curt` one has no wish left: it may change the match, but it is not put right in words.
     """
 
     transaction: Transaction
@@ -37,8 +40,10 @@ class TurnContext:
     wish: Wish
     chat: KeptChat
     environment: Environment
+    person: Person | None
+    desks: Sequence[tuple[KeptDesk, KeptMatch | None]] = ()
+    known: Known = field(default_factory=Known)
     curt: bool = False
-    meets: bool = False
 
     @property
     def language(self) -> str:
@@ -64,41 +69,61 @@ class MatchContext:
     among: tuple[Running, ...] = ()
 
 
+def turn_context(
+    transaction: Transaction, row: Inbox, incoming: Incoming, wish: Wish, environment: Environment
+) -> TurnContext:
+    """Find all that is known of the chat, of who wrote there, and of what a message is about."""
+    chat = chats.chat_of(transaction, incoming.chat, incoming.date)
+    pressed = incoming.kind is UpdateKind.PRESS
+    spoken = pressed or (wish.addressed and incoming.kind is UpdateKind.TEXT)
+    person = person_of(transaction, incoming, meets=spoken)
+    if pressed:
+        return TurnContext(transaction, row, incoming, wish, chat, environment, person)
+    known = hand_messages.known(
+        transaction, chat, incoming.chat, incoming.message_id, incoming.answers, incoming.quoted
+    )
+    desks = [
+        (desk, matches.newest(transaction, chat, desk))
+        for desk in chats.desks_of(transaction, chat, incoming.thread or 0)
+    ]
+    return TurnContext(transaction, row, incoming, wish, chat, environment, person, desks, known)
+
+
+def person_of(transaction: Transaction, incoming: Incoming, *, meets: bool) -> Person | None:
+    """Find who wrote; who only talks to others is not remembered, and has no number."""
+    if incoming.user is None or incoming.anonymous:
+        return None
+    username = letters.name(incoming.user.username or "") or None
+    name = letters.name(incoming.user.first_name or "") or username or "?"
+    return chats.person_of(transaction, incoming.user.id, name, username, meets=meets)
+
+
 def match_context(
     turn: TurnContext, match: KeptMatch | None = None, desk: KeptDesk | None = None
 ) -> MatchContext:
-    """Find the desk and the person, and the match begun last unless another is meant."""
-    incoming, transaction = turn.incoming, turn.transaction
-    person = None
-    if incoming.user is not None and not incoming.anonymous:
-        username = letters.name(incoming.user.username or "") or None
-        name = letters.name(incoming.user.first_name or "") or username or "?"
-        meets = turn.meets or turn.wish.addressed or incoming.kind is UpdateKind.PRESS
-        person = chats.person_of(transaction, incoming.user.id, name, username, meets=meets)
+    """Find the desk, and the match begun last there unless another is meant."""
     if desk is None and match is not None:
-        desk = chats.desk_by_id(transaction, turn.chat, match.row.desk_id)
-    chosen = tables.Choice(desk) if desk else _choice(turn, person)
-    newest = match or matches.newest(transaction, turn.chat, chosen.desk)
-    return MatchContext(turn.chat, chosen.desk, person, newest, chosen.among)
+        desk = chats.desk_by_id(turn.transaction, turn.chat, match.row.desk_id)
+    chosen = tables.Choice(desk) if desk else _choice(turn)
+    if match is None:
+        newest = [match for at, match in turn.desks if at is chosen.desk]
+        match = (newest or [matches.newest(turn.transaction, turn.chat, chosen.desk)])[0]
+    return MatchContext(turn.chat, chosen.desk, turn.person, match, chosen.among)
 
 
-def _choice(turn: TurnContext, person: Person | None) -> tables.Choice:
+def _choice(turn: TurnContext) -> tables.Choice:
     """Choose the table that somebody means who replies to none."""
-    transaction, chat, incoming = turn.transaction, turn.chat, turn.incoming
-    desks = chats.desks_of(transaction, chat, incoming.thread or 0)
+    desks, text, traits = turn.desks, turn.wish.text, turn.wish.command.traits
     if len(desks) == 1:
-        return tables.Choice(desks[0])
-    traits = turn.wish.command.traits
-    label = fold(labelled(turn.wish.text)[1]) if Trait.NAMES_TABLE in traits else ""
-    if label and (named := [desk for desk in desks if fold(desk.row.label or "1") == label]):
+        return tables.Choice(desks[0][0])
+    label = fold(labelled(text)[1]) if Trait.NAMES_TABLE in traits else ""
+    if label and (named := [desk for desk, _ in desks if fold(desk.row.label or "1") == label]):
         return tables.Choice(named[0])
+    person = turn.person
     writer = Writer(person.id, person.name, person.username) if person else Writer(None, "")
-    lives = []
-    for desk in desks:
-        kept = matches.newest(transaction, chat, desk)
-        lives.append((desk, live_match(transaction, kept) if kept else None))
+    lives = [(desk, live_match(turn.transaction, kept) if kept else None) for desk, kept in desks]
     by_name = Trait.NAMES_SEAT in traits
-    return tables.chosen(lives, writer, turn.wish.text, incoming.date, by_name=by_name)
+    return tables.chosen(lives, writer, text, turn.incoming.date, by_name=by_name)
 
 
 def request_of(turn: TurnContext, context: MatchContext) -> Request:
@@ -138,7 +163,8 @@ def request_of(turn: TurnContext, context: MatchContext) -> Request:
 def _running(turn: TurnContext, context: MatchContext) -> tuple[Running, ...]:
     """List the matches that run side by side where there were several desks."""
     transaction, chat, thread = turn.transaction, turn.chat, context.desk.row.thread_id
-    if len(chats.desks_of(transaction, chat, thread)) == 1:
+    alone = len(turn.desks) == 1 and turn.desks[0][0] is context.desk
+    if alone or len(chats.desks_of(transaction, chat, thread)) == 1:
         return ()
     return tuple(
         Running(desk.row.id, desk.row.label, live_match(transaction, match))

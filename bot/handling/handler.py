@@ -8,13 +8,19 @@ from bot.commands.registry import run as decided
 from bot.decisions.answers import Question, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request, Target
-from bot.handling import in_doubt, rate_limits, subject
+from bot.handling import rate_limits, subject
 from bot.handling.buttons import chosen, press
-from bot.handling.context import MatchContext, TurnContext, match_context, request_of
+from bot.handling.context import (
+    MatchContext,
+    TurnContext,
+    match_context,
+    person_of,
+    request_of,
+    turn_context,
+)
 from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
 from bot.handling.running import run
-from bot.handling.subject import Subject
 from bot.handling.welcome import explained, greeted, guess_language, wish_of
 from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
@@ -38,19 +44,14 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
         return
     if (wish := wish_of(incoming, environment.username)) is None:
         return
-    chat = chats.chat_of(transaction, incoming.chat, incoming.date)
-    turn = TurnContext(transaction, row, incoming, wish, chat, environment)
+    turn = turn_context(transaction, row, incoming, wish, environment)
     if incoming.kind is UpdateKind.PRESS:
         press(turn)
         return
     turn = replace(turn, curt=rate_limits.spent(turn))
-    hand = None
-    if incoming.message_id:
-        number = incoming.message_id
-        hand = hand_messages.by_message(transaction, chat, incoming.chat, number)
     if incoming.kind is UpdateKind.EDIT:
-        _changed(turn, hand)
-    elif hand is None and not greeted(turn):
+        _changed(turn, turn.known.hand)
+    elif turn.known.hand is None and not greeted(turn):
         guess_language(turn)
         _text(turn)  # a message that is known already comes again under another update's number
 
@@ -100,12 +101,12 @@ def _too_old(turn: TurnContext) -> None:
         Delivery(turn, context).deliver(request, Decision((sentence("edit.old"),)))
 
 
-def _decided(turn: TurnContext, meant: Subject) -> tuple[MatchContext, Request, Decision]:
+def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
     """Run what a text asks for at the table that it means, or ask which that is."""
-    context, request = meant.context, meant.request
-    if context.among and turn.wish.command is UNKNOWN:
+    (context, request), command = subject.of(turn), turn.wish.command
+    if context.among and command is UNKNOWN:
         request = unknown.meant(request, turn.wish.unknown) or request
-    command = known(request.name)
+        command = known(request.name)
     if not context.among or command is UNKNOWN or Trait.GENERAL in command.traits:
         return context, request, _replied(turn, request)
     found = command.which(request, context.among, decided)
@@ -132,22 +133,17 @@ def _replied(turn: TurnContext, request: Request) -> Decision:
 
 def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     """Do what a message says; one that was refused before, `refused`, in the refusal's place."""
-    transaction, incoming, chat = turn.transaction, turn.incoming, turn.chat
-    said = hand_messages.ours(transaction, chat, incoming.chat, incoming.answers)
-    said = said or in_doubt.learn_answered(turn)
-    about, shown = hand_messages.behind(transaction, said) or (None, "")
-    if about is not None and chosen(turn, about, shown):
+    transaction, incoming, found = turn.transaction, turn.incoming, turn.known
+    if found.about is not None and chosen(turn, found.about, found.shown):
         return
-    meant = subject.of(turn, said, about)
-    context, request, reply = _decided(turn, meant)
-    if reply != Decision() and _stranger(turn):
-        turn = replace(turn, meets=True)
-        meant = subject.of(turn, said, about)
-        context, request, reply = _decided(turn, meant)
+    context, request, reply = _decided(turn)
+    if reply != Decision() and turn.person and not turn.person.id:  # a stranger
+        turn = replace(turn, person=person_of(transaction, incoming, meets=True))
+        context, request, reply = _decided(turn)
     remembered = refused
     if refused is None and _found_again(turn, reply):
         remembered = hand_messages.remember(
-            transaction, chat, incoming.chat, incoming.message_id, incoming.text
+            transaction, turn.chat, incoming.chat, incoming.message_id, incoming.text
         )
     if _spared(turn, reply):
         return
@@ -165,17 +161,9 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     logged = {"match_id": delivery.match.row.id if delivery.match and seq else None, "seq": seq}
     answer = sent or remembered.answer_id
     transaction.change(remembered, **logged, answer_id=answer)
-    if meant.asked and meant.answered and (reply.logs or reply.refused):
-        transaction.change(meant.answered, **logged)
-        delivery.close(meant.asked)
-
-
-def _stranger(turn: TurnContext) -> bool:
-    """Whether nobody knows who said it: who only talks to others is not remembered."""
-    user = turn.incoming.user
-    if user is None or turn.incoming.anonymous:
-        return False
-    return not chats.met(turn.transaction, user.id)
+    if found.asked and found.answered and (reply.logs or reply.refused):
+        transaction.change(found.answered, **logged)
+        delivery.close(found.asked)
 
 
 def _found_again(turn: TurnContext, reply: Decision) -> bool:

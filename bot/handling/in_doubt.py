@@ -3,23 +3,17 @@
 Whoever presses or answers one tells its number.
 """
 
-import re
-from html import unescape
-
-from sqlmodel import col, select
+from sqlmodel import select
 
 from bot.handling import boards
 from bot.handling.context import TurnContext
 from bot.i18n import phrase
-from bot.queues import outbox
 from bot.queues.calls import Call
-from bot.storage import chats, hand_messages
+from bot.storage import chats
 from bot.storage.models import DOUBTED, HandMessage, Outbox
 from bot.storage.transaction import Transaction
 
 QUIET_SECONDS = 60  # without a message of ours, until an answer is said once more
-
-_TAG = re.compile(r"<[^>]+>")
 
 
 def cover(transaction: Transaction, call: Call, now: int, language: str) -> None:
@@ -44,23 +38,4 @@ def learn_pressed(turn: TurnContext, said: int) -> None:
     """Keep the number of the message whose button is pressed."""
     unknown = select(Outbox.id).where(Outbox.id == said, DOUBTED)
     if turn.transaction.session.exec(unknown).first() is not None:
-        _learn(turn, said, turn.incoming.message_id)
-
-
-def learn_answered(turn: TurnContext) -> Outbox | None:
-    """Keep the number of the message that a text replies to; it is known by its words."""
-    incoming = turn.incoming
-    if incoming.answers is None or not incoming.quoted:
-        return None
-    newest = select(Outbox).where(Outbox.chat_id == turn.chat.row.id, DOUBTED)
-    quoted = hand_messages.digest(incoming.quoted)
-    for said in turn.transaction.read.exec(newest.order_by(col(Outbox.id).desc())).all():
-        if hand_messages.digest(unescape(_TAG.sub("", said.payload.get("text", "")))) == quoted:
-            _learn(turn, said.id, incoming.answers)
-            return said
-    return None
-
-
-def _learn(turn: TurnContext, said: int, message_id: int) -> None:
-    number = outbox.numbered(message_id, turn.incoming.chat)
-    turn.transaction.update(Outbox, said, **number)
+        turn.transaction.arrived(said, turn.incoming.message_id, turn.incoming.chat)

@@ -1,57 +1,33 @@
 """What a text speaks of: the match, and the hand or the question that it replies to."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.commands.registry import Trait, known
 from bot.decisions.request import Request, Target, Unfinished
 from bot.handling.context import MatchContext, TurnContext, live_match, match_context, request_of
-from bot.storage import chats, hand_messages, matches
-from bot.storage.models import Draft, HandMessage, Outbox
+from bot.storage import matches
+from bot.storage.hand_messages import Known
 from core import questions
 
 
-@dataclass(frozen=True)
-class Subject:
-    """Where a text belongs and what it wishes.
-
-    `answered` is the message whose answer it replies to, `asked` the open question about that.
-    """
-
-    context: MatchContext
-    request: Request
-    answered: HandMessage | None
-    asked: Draft | None
-
-
-def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
-    """Find what a text speaks of.
-
-    `said` is the message of ours that it replies to, and `about` what is known of that.
-    """
-    transaction, chat, incoming = turn.transaction, turn.chat, turn.incoming
-    answered = hand_messages.by_answer(transaction, said)
-    match = hand_messages.match_of(transaction, chat, answered, about)
-    desk = chats.desk_by_id(transaction, chat, about.desk_id) if about else None
-    context = match_context(turn, match, None if match else desk)
-    asked = hand_messages.question(transaction, answered)
+def of(turn: TurnContext) -> tuple[MatchContext, Request]:
+    """Find the match that a text speaks of, and say what it replies to."""
+    known = turn.known
+    context = match_context(turn, known.match, known.desk)
     request = request_of(turn, context)
-    if said is None and incoming.quoted:
-        request = _quoted(request, incoming.quoted)
-    request = _about(request, answered, about, asked)
-    newest = matches.newest(transaction, chat, context.desk)
-    if context.match is not newest:
+    if not known.replies and turn.incoming.quoted:
+        request = _quoted(request, turn.incoming.quoted)
+    request = _about(request, known)
+    newest = known.match and matches.newest(turn.transaction, turn.chat, context.desk)
+    if known.match is not newest:
         if _corrects(request):
             request = replace(request, before=request.live)
         else:  # a reply to an older match's answer speaks of the match now
             context = replace(context, match=newest)
-            live = (
-                live_match(transaction, newest, makers=turn.wish.command.recalls.makers)
-                if newest
-                else None
-            )
+            makers = turn.wish.command.recalls.makers
+            live = live_match(turn.transaction, newest, makers=makers) if newest else None
             request = replace(request, live=live, target=None)
-    context, request = _before(turn, context, request)
-    return Subject(context, request, answered, asked)
+    return _before(turn, context, request)
 
 
 def _before(
@@ -71,15 +47,13 @@ def _before(
     return context, replace(request, before=last) if recalls.before else request
 
 
-def _about(
-    request: Request, answered: HandMessage | None, about: Draft | None, asked: Draft | None
-) -> Request:
+def _about(request: Request, known: Known) -> Request:
     """Say which hand, or which question about an unfinished one, a text replies to."""
-    if asked is not None:
-        return replace(request, asked=Unfinished(**asked.body["asks"]))
-    if answered is not None and answered.seq is not None:
-        return replace(request, target=Target(answered.seq))
-    return request if about is None else replace(request, target=Target(about.seq))
+    if known.asked is not None:
+        return replace(request, asked=Unfinished(**known.asked.body["asks"]))
+    if known.answered is not None and known.answered.seq is not None:
+        return replace(request, target=Target(known.answered.seq))
+    return replace(request, target=Target(known.about.seq)) if known.about else request
 
 
 def _quoted(request: Request, text: str) -> Request:

@@ -114,7 +114,10 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
     for call, outcome in settlements:
         match outcome:
             case Sent():
-                _arrived(transaction, call, outcome, now)
+                transaction.update(Outbox, call.id, sent_at=now)
+                if outcome.message_id:
+                    said = call.edits or call.id
+                    transaction.arrived(said, outcome.message_id, outcome.sent_to)
             case Later(seconds, _):
                 later = now + ceil(seconds)
                 transaction.update(Outbox, call.id, not_before=later, attempts=call.attempts)
@@ -130,26 +133,12 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
             boards.forget(transaction, call.edits or call.id)
 
 
-def _arrived(transaction: Transaction, call: Call, sent: Sent, now: int) -> None:
-    number = numbered(sent.message_id, sent.sent_to) if sent.message_id else {}
-    if call.edits is None:
-        transaction.update(Outbox, call.id, sent_at=now, **number)
-    else:
-        transaction.update(Outbox, call.id, sent_at=now)
-        transaction.update(Outbox, call.edits, **number)
-
-
 def _lost_board(call: Call, outcome: Outcome) -> bool:
     """Whether a board is gone, or could not be posted or pinned."""
     lost = isinstance(outcome, Gone) or (
         isinstance(outcome, Failed) and outcome.why != calls.POINTLESS
     )
     return lost and call.kind in calls.PATIENT - {"unpin"}
-
-
-def numbered(message_id: int, chat: int | None) -> dict[str, int | None]:
-    """Note a message's number, and where it counts: a person's id stays where they are."""
-    return {"message_id": message_id, "sent_to": chat if chat and chat < 0 else None}
 
 
 def _give_up(session: Session, call: Call, why: str) -> None:

@@ -53,12 +53,14 @@ class Input:
 class Done:
     """What came of a transaction: what is to be sent, what is to be asked, how many it took.
 
-    Lanes that are `blocked` have an update that is to be taken again before those behind it.
+    Those of the updates that were `taken` need nothing more. Lanes that are `blocked` have an
+    update that is to be taken again before those behind it.
     """
 
     to_send: ToSend = field(default_factory=ToSend)
     questions: list[Question] = field(default_factory=list)
     took: int = 0
+    taken: list[Inbox] = field(default_factory=list)
     blocked: set[int] = field(default_factory=set)
 
 
@@ -176,6 +178,8 @@ class Writer:
             self._one(transaction, row, given, done)
         transaction.flush()
         done.took = len(rows)
+        for row in done.taken:
+            self._count(row, "taken")
         self._finish(transaction, given, done)
         return done
 
@@ -230,7 +234,7 @@ class Writer:
             done.blocked.add(lane)
             self._failed(transaction, row, error)
         else:
-            self._count(row, "taken")
+            done.taken.append(row)
 
     def _finish(self, transaction: Transaction, given: Input, done: Done) -> None:
         """Settle who sends what, and what waits."""

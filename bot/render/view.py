@@ -22,7 +22,7 @@ class View:
         """Speak the chat's language."""
         return Voice(self.request.language)
 
-    @property
+    @cached_property
     def match(self) -> Match:
         """The match as it stands now."""
         return self.request.match

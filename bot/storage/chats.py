@@ -121,11 +121,6 @@ def person_of(
     return person
 
 
-def met(transaction: Transaction, telegram_id: int) -> bool:
-    """Tell whether somebody who was looked for is a person of ours."""
-    return transaction.memory.person(telegram_id) is not None
-
-
 def _person(session: Session, telegram_id: int, name: str, *, meets: bool) -> Person | None:
     known = select(Person).where(Person.telegram_id == telegram_id)
     person = session.exec(known).first()

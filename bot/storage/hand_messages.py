@@ -1,15 +1,60 @@
 """The messages that hands came from: which hand each wrote, and where it was answered."""
 
 import hashlib
+import re
+from dataclasses import dataclass
+from html import unescape
 
 from sqlalchemy import delete
 from sqlmodel import col, func, or_, select
 
-from bot.storage import matches
-from bot.storage.memory import KeptChat, KeptMatch
-from bot.storage.models import Desk, Draft, HandMessage, Outbox
+from bot.storage import chats, matches
+from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
+from bot.storage.models import DOUBTED, Desk, Draft, HandMessage, Outbox
 from bot.storage.transaction import Transaction
 from core.notation import tokens
+
+_TAG = re.compile(r"<[^>]+>")
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of a message: the `hand` that it wrote before, and what it replies to.
+
+    That is a message of ours that it is `about`, a match and its desk, with the text `shown`; it
+    may answer the message of another hand, which was `answered`, with the open question `asked`.
+    """
+
+    hand: HandMessage | None = None
+    replies: bool = False
+    about: Draft | None = None
+    shown: str = ""
+    answered: HandMessage | None = None
+    asked: Draft | None = None
+    match: KeptMatch | None = None
+    desk: KeptDesk | None = None
+
+
+def known(
+    transaction: Transaction,
+    chat: KeptChat,
+    here: int,
+    message: int,
+    answers: int | None,
+    quoted: str,
+) -> Known:
+    """Find what is known of a message, which `answers` one of ours that said what is `quoted`."""
+    hand = by_message(transaction, chat, here, message)
+    said = _ours(transaction, chat, here, answers, quoted)
+    if said is None:
+        return Known(hand)
+    about, shown = _behind(transaction, said) or (None, "")
+    answered = _by_answer(transaction, said)
+    match = match_of(transaction, chat, answered, about)
+    desk = match.row.desk_id if match else about and about.desk_id
+    at = chats.desk_by_id(transaction, chat, desk) if desk else None
+    asked = _question(transaction, answered)
+    return Known(hand, bool(said.id), about, shown, answered, asked, match, at)
 
 
 def by_message(
@@ -43,29 +88,39 @@ def forget(transaction: Transaction, message: HandMessage) -> None:
     transaction.write.exec(delete(HandMessage).where(col(HandMessage.id) == message.id))
 
 
-def ours(
-    transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int | None
+def _ours(
+    transaction: Transaction, chat: KeptChat, here: int, message: int | None, quoted: str
 ) -> Outbox | None:
-    """Find a message of the bot's; in a supergroup the numbers start again."""
+    """Find a message of the bot's; in a supergroup the numbers start again.
+
+    One that may not have arrived is known by its words, and has its number from then on.
+    """
     if message is None:
         return None
     said = select(Outbox).where(Outbox.chat_id == chat.row.id, Outbox.message_id == message)
-    here = func.coalesce(Outbox.sent_to, telegram_chat) == telegram_chat
-    return transaction.read.exec(said.where(here)).first()
+    there = func.coalesce(Outbox.sent_to, here) == here
+    found = transaction.read.exec(said.where(there)).first()
+    if found is not None or not quoted:
+        return found
+    newest = select(Outbox).where(Outbox.chat_id == chat.row.id, DOUBTED)
+    for doubted in transaction.read.exec(newest.order_by(col(Outbox.id).desc())).all():
+        words = unescape(_TAG.sub("", doubted.payload.get("text", "")))
+        if digest(words) == digest(quoted):
+            transaction.arrived(doubted.id, message, here)
+            return doubted
+    return None
 
 
-def by_answer(transaction: Transaction, said: Outbox | None) -> HandMessage | None:
+def _by_answer(transaction: Transaction, said: Outbox) -> HandMessage | None:
     """Find the message of a hand by our answer to it; a board answers many."""
-    if said is None or said.method == "board":
+    if said.method == "board":
         return None
     answered = select(HandMessage).where(HandMessage.answer_id == said.id)
     return transaction.read.exec(answered).first()
 
 
-def behind(transaction: Transaction, said: Outbox | None) -> tuple[Draft, str] | None:
+def _behind(transaction: Transaction, said: Outbox) -> tuple[Draft, str] | None:
     """Find what a message of ours is about and what its buttons do now, with its text."""
-    if said is None:
-        return None
     now = select(Draft, Outbox).join(Outbox, col(Outbox.draft_id) == col(Draft.id))
     now = now.where(or_(col(Outbox.id) == said.id, col(Outbox.edits_id) == said.id))
     found = transaction.read.exec(now.order_by(col(Outbox.id).desc()).limit(1)).first()
@@ -83,7 +138,7 @@ def by_number(transaction: Transaction, number: int) -> HandMessage | None:
     return transaction.read.get(HandMessage, number)
 
 
-def question(transaction: Transaction, message: HandMessage | None) -> Draft | None:
+def _question(transaction: Transaction, message: HandMessage | None) -> Draft | None:
     """Find the open question that answers an unfinished hand."""
     if message is None or message.seq is not None:
         return None

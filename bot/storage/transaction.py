@@ -88,6 +88,7 @@ class Transaction:
 
     def __init__(self, session: Session, memory: Memory, numbers: Numbers) -> None:
         self.session, self.memory, self._numbers = session, memory, numbers
+        session.connection()  # it begins here
         self.chat: KeptChat | None = None
         self.update_id: int | None = None
         self.touched: list[KeptChat] = []
@@ -174,6 +175,11 @@ class Transaction:
         """Change a row by its number, at the end."""
         if values:
             self._writes.append(Write(model, number, values, new=False))
+
+    def arrived(self, said: int, message_id: int, chat: int | None) -> None:
+        """Note a message's number, and where it counts: a person's id stays where they are."""
+        sent_to = chat if chat and chat < 0 else None
+        self.update(Outbox, said, message_id=message_id, sent_to=sent_to)
 
     def keep_past(self, match: int, seq: int, past: object) -> None:
         """Keep what a match came to, unless this update is taken back."""

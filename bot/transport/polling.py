@@ -59,14 +59,15 @@ class Intake:
     `answered` is set once Telegram has answered; until then it is asked without a long wait.
     `last_success` is when Telegram last answered, and `asking_since` since when it is asked now,
     by the monotonic clock: a quiet night brings no updates. `hold` makes sure, before each round,
-    that nobody else polls. Of two that poll, the one that came last gives way.
+    that nobody else polls, where that has to be looked at. Of two that poll, the one that came
+    last gives way.
     """
 
     def __init__(
         self,
         bot: Api,
         submit: Callable[[Sequence[object]], Awaitable[None]],
-        hold: Callable[[], None] = lambda: None,
+        hold: Callable[[], None] | None = None,
     ) -> None:
         self.last_success = self._connected = time.monotonic()
         self.asking_since: float | None = None
@@ -91,7 +92,8 @@ class Intake:
                 pause = 1.0
 
     async def _round(self) -> None:
-        await database.patiently(self._hold)
+        if self._hold is not None:
+            await database.patiently(self._hold)
         self.asking_since = time.monotonic()
         try:
             updates = await self._fetch()

@@ -152,7 +152,8 @@ class Sender:
             if not lane.calls:
                 if number < 0:
                     self._lanes.pop(number, None)
-                self._drained(number)
+                if self._shared:
+                    self._drained(number)
 
     async def _sent(self, lane: Lane, call: Call) -> bool:
         """Make a lane's call; return False if it is left for later."""

@@ -55,7 +55,9 @@ class Match:
     that wait for the next hand, by side, and `sang` says whether any ever did; `doubtful` are the
     places in the log of the hands that may have meant several. `faults` says of each hand that
     the rules in force refuse, by its place in the log, why: it stands on the sheet and does not
-    count.
+    count. `count` is the number of the `last` hand, `seq` that of the events in the log. It is
+    `over` when no more hands can be scored, and `finished` when nothing has to be asked before
+    somebody wins; the `dealer` is the seat that deals next, if anybody ever said who deals.
     """
 
     game: AnyGame
@@ -72,36 +74,17 @@ class Match:
     opening: tuple[Any, Table] = field(default=(None, Table(())), repr=False)
     sheet: Chain | None = field(default=None, repr=False, compare=False)
     history: Chain | None = field(default=None, repr=False, compare=False)
+    count: int = field(init=False, repr=False, compare=False)
+    seq: int = field(init=False, repr=False, compare=False)
+    last: Row | None = field(init=False, repr=False, compare=False)
+    winners: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    over: bool = field(init=False, repr=False, compare=False)
+    finished: bool = field(init=False, repr=False, compare=False)
+    dealer: tuple[int, str] | None = field(init=False, repr=False, compare=False)
 
-    @property
-    def count(self) -> int:
-        """The number of the last hand."""
-        return self.sheet.length if self.sheet else 0
-
-    @property
-    def seq(self) -> int:
-        """The number of events in the log."""
-        return self.history.length if self.history else 0
-
-    @property
-    def last(self) -> Row | None:
-        """The newest row of the sheet."""
-        return self.sheet.value if self.sheet else None
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Who won, once it is known what each hand meant."""
-        return () if self.doubtful else self.provisional
-
-    @property
-    def over(self) -> bool:
-        """Whether no more hands can be scored."""
-        return self.ended or bool(self.provisional)
-
-    @property
-    def finished(self) -> bool:
-        """Whether it is over, and nothing has to be asked before somebody wins."""
-        return self.ended or bool(self.winners)
+    def __post_init__(self) -> None:
+        """Find what follows from the rest, once."""
+        _follow(self)
 
     def pending(self, row: Row | None = None) -> Mapping[int, int]:
         """Tell who was not asked yet about re-entering, and the points that this takes off.
@@ -125,12 +108,6 @@ class Match:
         if not (self.doubtful or self.pending()):
             return []
         return [row for row in self.newest() if row.born in self.doubtful or self.pending(row)]
-
-    @property
-    def dealer(self) -> tuple[int, str] | None:
-        """The seat that deals next, if anybody ever said who deals."""
-        seats = self.table.seats
-        return None if self.state.dealer is None else seats[self.state.dealer % len(seats)]
 
     def rows(self) -> list[Row]:
         """List the sheet from the first hand on."""
@@ -168,4 +145,20 @@ def given(match: Match, **fields: object) -> Match:
     """Copy a match with some fields changed, without the cost of building all of them anew."""
     copy = object.__new__(Match)
     vars(copy).update(vars(match), **fields)
+    _follow(copy)
     return copy
+
+
+def _follow(match: Match) -> None:
+    """Write down in a new match what follows from the rest of it."""
+    sheet, history, turn = match.sheet, match.history, match.state.dealer
+    winners = () if match.doubtful else match.provisional
+    vars(match).update(
+        count=sheet.length if sheet else 0,
+        seq=history.length if history else 0,
+        last=sheet.value if sheet else None,
+        winners=winners,  # once it is known what each hand meant
+        over=match.ended or bool(match.provisional),
+        finished=match.ended or bool(winners),
+        dealer=None if turn is None else (seats := match.table.seats)[turn % len(seats)],
+    )
