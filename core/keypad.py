@@ -152,9 +152,9 @@ def _before(match: Match, row: Row) -> Any:  # noqa: ANN401
         if earlier.number < row.number and earlier.outcome:
             state = earlier.outcome.state
             if isinstance(earlier.hand, Adjustment):
-                return match.game.adjusted(match.rules, state, earlier.hand.points)
+                return match.game.course.adjusted(match.rules, state, earlier.hand.points)
             return state
-    return match.game.start(*match.opening)
+    return match.game.course.start(*match.opening)
 
 
 def _chosen(each: Field, value: str) -> int | str | None:

@@ -1,6 +1,6 @@
 """A typed line into a hand of any game, and back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 
 from core import adjustment, doubts
@@ -34,8 +34,8 @@ def outcome(game: AnyGame, line: str, names: Names, rules: object, language: str
 def _read(game: AnyGame, line: str, names: Names, rules: object, language: str) -> object:
     def taken(reader: Reader, spoken: Names) -> object:
         if adjustment.begins(reader):
-            return adjustment.read(reader, spoken, game.bank)
-        return game.read(reader, spoken, rules)
+            return adjustment.read(reader, spoken, game.notation.bank)
+        return game.notation.read(reader, spoken, rules)
 
     return _either(game, Reader(line, language), names, taken)
 
@@ -46,20 +46,16 @@ def _either(
     def shown(hand: object) -> object:
         return write(game, hand, names.labels) if isinstance(hand, game.hand) else hand
 
-    return doubts.either(reader, names, game.words(reader.language), taken, shown)
+    return doubts.either(reader, names, game.notation.words(reader.language), taken, shown)
 
 
 def write(game: AnyGame, hand: object, labels: tuple[str, ...], language: str = "es") -> str:
     """Write a hand in its canonical notation, or with the play words of another language."""
-    spoken = _spoken(written(game.key, language))
+    said = written(game.key, language)
     if isinstance(hand, Adjustment):
-        bank = "".join(map(spoken, game.bank[:1]))
+        bank = "".join(said.get(word, word) for word in game.notation.bank[:1])
         return adjustment.write(hand, labels, bank, language)
-    return game.write(hand, labels, spoken)
-
-
-def _spoken(said: Mapping[str, str]) -> Callable[[str], str]:
-    return lambda word: said.get(word, word)
+    return game.notation.write(hand, labels, lambda word: said.get(word, word))
 
 
 def heard(game: AnyGame, line: str, names: Names, rules: object, language: str = "es") -> bool:
@@ -68,10 +64,10 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
     Where a game does not tell by itself, it is a whole hand of numbers, or of somebody by name.
     """
     try:
-        reader, names = doubts.named(Reader(line, language), names, game.words(language))
-        if game.heard is not None:
-            return game.heard(reader, names, rules)
-        found = attempt(game.read, reader, names, rules)
+        reader, names = doubts.named(Reader(line, language), names, game.notation.words(language))
+        if game.notation.heard is not None:
+            return game.notation.heard(reader, names, rules)
+        found = attempt(game.notation.read, reader, names, rules)
     except CoreError:
         return False
     if isinstance(found, CoreError):  # of words that are all known, and say it of everybody
@@ -95,7 +91,8 @@ def _named(reader: Reader, names: Names) -> int:
 
 def corrects(game: AnyGame, line: str, language: str = "es") -> bool:
     """Tell whether a line begins as a correction does; only `corrected` says if it is one."""
-    return game.corrects is not None and attempt(game.corrects, line, language) is True
+    correcting = game.notation.correcting
+    return correcting is not None and attempt(correcting.begins, line, language) is True
 
 
 def corrected(
@@ -110,29 +107,9 @@ def corrected(
     """Read a correction of a hand ("no, 90", "+ bolot"); raise a CoreError for anything else."""
 
     def taken(reader: Reader, spoken: Names) -> object:
-        if game.correct is None or not isinstance(hand, game.hand):
-            return game.read(reader, spoken, rules)
-        return game.correct(reader, spoken, rules, hand, writer)
+        correcting = game.notation.correcting
+        if correcting is None or not isinstance(hand, game.hand):
+            return game.notation.read(reader, spoken, rules)
+        return correcting.correct(reader, spoken, rules, hand, writer)
 
     return _either(game, Reader(line, language), names, taken)
-
-
-def correct(
-    game: AnyGame,
-    line: str,
-    names: Names,
-    rules: object,
-    hand: object,
-    writer: int | None,
-    language: str = "es",
-    anew: Callable[[object], object] = lambda hand: hand,
-) -> object:
-    """Read a hand `anew`, or else a correction of it; a new hand's refusal comes first."""
-    try:
-        return anew(read(game, line, names, rules, language))
-    except CoreError:
-        try:
-            return corrected(game, line, names, rules, hand, writer, language)
-        except CoreError:
-            pass
-        raise

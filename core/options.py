@@ -58,19 +58,10 @@ class Option:
 Options = tuple[Option, ...]
 
 
-def rule(
-    key: str,
-    default: Value,
-    allowed: range | tuple[Value, ...] = (),
-    *,
-    places: int = 0,
-    needs: Condition | None = None,
-    idle: Condition | None = None,
-    sets: Mapping[str, Mapping[str, Value]] | None = None,
-) -> Any:  # noqa: ANN401  (a field of any of these types)
+def rule(key: str, default: Value, allowed: range | tuple[Value, ...] = (), **more: Any) -> Any:  # noqa: ANN401  (a field of any of these types)
     """Declare a rule, as a field of a game's rules; a word may be any of its kind."""
     may_be = allowed or tuple(type(default))  # type: ignore[arg-type]
-    option = Option(key, "", default, may_be, places, needs or {}, idle or {}, sets or {})
+    option = Option(key, "", default, may_be, **more)
     return dataclasses.field(default=default, metadata={"option": option})
 
 

@@ -205,11 +205,9 @@ def check(table: Table, least: int, most: int, reserved: Words[bool] | None = No
         words = phrase(name[: LONGEST_NAME + 1])
         if len(name) > LONGEST_NAME or not any(c.isalpha() for word in words for c in word):
             raise NameUnreadable(name[:LONGEST_NAME], LONGEST_NAME)
-        if reserved is not None and is_reserved(name, reserved):
-            raise NameReserved(name)
         if words in seen:
             raise NameTaken(name)
-        if reserved is not None and _doubted(table, name):
+        if reserved is not None and (is_reserved(name, reserved) or _doubted(table, name)):
             raise NameReserved(name)
         seen.add(words)
     for voice in (FIRST, THIRD):

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from core.adjustment import OPENINGS
 from core.errors import Expected, RuleError
-from core.match import Game, Item, Outcome
+from core.match import Course, Game, Item, Notation, Outcome
 from core.notation import Reader
 from core.options import rule
 from core.reading.cut import NUMBER, SIDE, Cutter, Vocabulary, glossary
@@ -110,6 +110,7 @@ def carry(_rules: Rules, _state: State) -> dict[str, object]:
 
 
 GAME = Game(
-    key="brisca", seats=range(2, 3), rules=Rules(), hand=Hand, words=words, start=start,
-    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
+    key="brisca", seats=range(2, 3), rules=Rules(), hand=Hand,
+    notation=Notation(words=words, read=read, write=write),
+    course=Course(start, score, turn, winners, carry),
 )  # fmt: skip

@@ -207,3 +207,23 @@ def test_packages_do_not_grow_unseen() -> None:
     for packages, most in MOST_LINES.items():
         files = [path for each in packages for path in (ROOT / each).rglob("*.py")]
         assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= most
+
+
+KNOWS_GAMES = {  # beside core.games and their presenters; all others know abilities only
+    "core.lists.holding", "core.lists.pile", "bot.commands.cards", "bot.commands.invitation",
+    "bot.commands.invitation.words", "bot.commands.new", "bot.commands.overheard",
+    "bot.commands.setup", "bot.render.cards", "bot.render.key_labels", "bot.render.keypad",
+    "bot.render.refusals",
+}  # fmt: skip
+
+
+def test_games_are_known_by_their_abilities() -> None:
+    keys = {game.key for game in import_module("core.games").GAMES}
+    own = ("core.games", "bot.render.games", "bot.cli")
+    for name, path in MODULES.items():
+        if not name.startswith(own):
+            text = path.read_text(encoding="utf-8")
+            known = {each for each in imports(name) if each.startswith("core.games.")}
+            known |= {key for key in keys if f'"{key}"' in text}
+            assert bool(known) == (name in KNOWS_GAMES), name
+            assert not re.search(r"getattr\(([\w.]+\.)?hand,", text), name

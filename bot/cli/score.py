@@ -24,6 +24,7 @@ from core.games import game as find_game
 from core.match import Match, Passed, Row, begin, extend, play
 from core.options import Value, changed, chosen, in_force
 from core.table import Names, Side, Table, check, names
+from core.understanding.said import Said
 
 DEFAULT_SIDES = ("nos", "ellos")
 TWO_SIDES = range(2, 3)
@@ -146,7 +147,7 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) 
         tuple(sides) if sides is not None else DEFAULT_SIDES if known.seats == TWO_SIDES else ()
     )
     table = Table(tuple(Side(" ".join(name.split())) for name in called))
-    check(table, known.seats.start, known.seats.stop - 1, known.words("es"))
+    check(table, known.seats.start, known.seats.stop - 1, known.notation.words("es"))
     return begin(known, in_force_, table)
 
 
@@ -201,12 +202,12 @@ class Scorer:
 
     def _readings(self, match: Match, error: CoreError, line: str) -> list[str]:
         """Write the hands that a bad line may have meant, those that score as written."""
-        game, spoken, rules = match.game, names(match.table), match.rules
-        language = self._language
+        said = Said(line, match, names(match.table), self._language)
+        read = self._reading(match.game.key, match.rules, said.names)
         found: list[str] = []
-        for hand in [] if match.over else mended(game, line, spoken, rules, error, language):
+        for hand in [] if match.over else mended(said, error):
             with suppress(CoreError):
-                meant = lines.read(game, self._written(match, hand), spoken, rules, language)
+                meant = read(self._written(match, hand))
                 _played(match, meant)
                 found.append(self._written(match, meant))
         return list(dict.fromkeys(found))[:MOST_READINGS]

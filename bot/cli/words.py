@@ -22,7 +22,7 @@ from core.notation import Reader, phrase
 from core.table import Names, Side, Table, names
 from core.words import LANGUAGES, lists, roles
 
-SPOKEN = {game.key: game.speech for game in GAMES if game.speech is not None}
+SPOKEN = {game.key: game.notation.speech for game in GAMES if game.notation.speech is not None}
 PLAYERS = ("Ana", "Luis", "Eva", "Dani")
 PAIRS = ("nos", "ellos")
 EXAMPLES = Path("tests/words")

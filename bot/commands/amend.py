@@ -55,13 +55,13 @@ def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence
 def _alike(*told: tuple[Match, Row]) -> bool:
     """Whether a hand comes to the same by the same steps, with nothing to be asked."""
     (match, row), (_, fresh) = told
-    shown = [each.game.told(each.rules, own) for each, own in told]
+    shown = [each.game.course.told(each.rules, own) for each, own in told]
     if row.outcome is None or shown[0] != shown[1] or row.points != fresh.points:
         return False
     if any(each.readings(own) or each.pending(own) for each, own in told):
         return False
-    took = match.game.took
-    return took is None or bool(took(row.hand, 0) == took(fresh.hand, 0))
+    taking = match.game.taking
+    return taking is None or bool(taking.took(row.hand, 0) == taking.took(fresh.hand, 0))
 
 
 def _settled(after: Match, fresh: Row) -> tuple[Any, ...]:

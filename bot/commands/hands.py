@@ -74,22 +74,11 @@ def _waiting(request: Request, hand: object) -> Decision | None:
 def _wins(after: Request) -> Decision | None:
     """Ask whether a hand really ends the match, before it does; the hand waits for the answer."""
     match, row = after.match, after.match.last
-    if match.game.took or row is None or not (meant := match.readings(row)):
+    if match.game.taking or row is None or not (meant := match.readings(row)):
         return None
-    hands = tuple(_as_given(row.hand, reading) for reading in meant)
+    asking = match.game.notation.asking
+    hands = tuple(asking.untold(row.hand, reading) for reading in meant)
     return Decision((WinsIfMeant(row, meant, hands),))
-
-
-def _as_given(hand: Any, reading: Any) -> Any:  # noqa: ANN401  (hands of any game)
-    """Leave the points that nobody gave out of a reading: they are asked for when it is meant."""
-    if getattr(hand, "closer", None) is None:
-        return reading
-    pairs = zip(hand.points, reading.points, strict=True)
-    points = tuple(
-        None if own is None and side != hand.closer else read
-        for side, (own, read) in enumerate(pairs)
-    )
-    return replace(reading, points=points)
 
 
 def logged(
@@ -202,7 +191,7 @@ def with_booked(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
         return hand
     if not isinstance(hand, kind) or not isinstance(row.hand, kind):
         return hand  # an adjustment
-    return booking.join(hand, kept(row.hand.cantes, sung))
+    return booking.join(hand, kept(booking.sung(row.hand), sung))
 
 
 def _along(match: Match, typed: Any, hand: Any) -> tuple[Sentence, ...]:  # noqa: ANN401
@@ -265,10 +254,13 @@ def _age(request: Request, author: Author) -> int:
 
 def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands of any game)
     """Tell whether a hand is another again, or that with more sung."""
-    took, booking = match.game.took, match.game.booking
-    if booking and booking.join(one, other.cantes) == one:
-        one = replace(one, cantes=other.cantes)
-    return bool(took(one, one.taker) == took(other, other.taker)) if took else bool(one == other)
+    taking, booking = match.game.taking, match.game.booking
+    if booking and booking.join(one, booking.sung(other)) == one:
+        one = booking.given(one, booking.sung(other))
+    if taking is None:
+        return bool(one == other)
+    first, second = (taking.took(hand, taking.result(hand)[0]) for hand in (one, other))
+    return bool(first == second)
 
 
 def first_stands(request: Request) -> bool:

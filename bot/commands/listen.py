@@ -146,8 +146,9 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
 @refusing(refuse_retell)
 def retell(request: Request) -> Decision:
     """Take a text as a correction of the hand it replies to."""
-    row = request.row
-    return Decision() if row is None else _corrected(request, row, which.changed(request, row))
+    if (row := request.row) is None:
+        return Decision()
+    return _corrected(request, row, request.said.corrected(row.hand, request.side))
 
 
 def _corrected(request: Request, row: Row, hand: object) -> Decision:
@@ -161,7 +162,7 @@ def _amended(request: Request) -> Decision | None:
     row = request.row
     if row is None or not request.said.plays:
         return None
-    hand = attempt(which.changed, request, row)
+    hand = attempt(request.said.corrected, row.hand, request.side)
     if isinstance(hand, CoreError) or hand == row.hand:
         return None
     reply = attempt(_corrected, request, row, hand)

@@ -19,8 +19,8 @@ NOBODY = names(Table(()))
 def topics(request: Request) -> set[Topic]:
     """Find what a text asks for."""
     if request.live is None:
-        return questions.asked(request.text, NOBODY, GAMES[0].words(request.language))
-    words = request.match.game.words(request.language)
+        return questions.asked(request.text, NOBODY, GAMES[0].notation.words(request.language))
+    words = request.match.game.notation.words(request.language)
     return questions.asked(request.text, request.names, words)
 
 

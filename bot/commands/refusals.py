@@ -76,8 +76,7 @@ def refused(
 
 def offered(request: Request, error: CoreError, line: str, row: Row | None = None) -> list[object]:
     """List the hands that a refused line, about the hand of a `row`, may be put right as."""
-    match = request.match
-    meant = mended(match.game, line, request.names, match.rules, error, request.language)
+    meant = mended(request.said.of(line), error)
     return [hand for hand in meant if typable(request, hand, row)]
 
 
@@ -91,8 +90,7 @@ def typable(request: Request, hand: object, row: Row | None = None) -> bool:
 
 
 def _lack(match: Match, error: CoreError) -> Lack | None:
-    asking = match.game.asking
-    return asking.lacking(match.state, error) if asking else None
+    return match.game.notation.asking.lacking(match.state, error)
 
 
 def lacking(request: Request, error: CoreError, line: str, side: int | None) -> Decision | None:
@@ -114,7 +112,7 @@ def open_first(
     match = request.match
     waits = match.over and not match.finished
     if error is not None and not isinstance(error, MatchIsOver):
-        waits = match.game.asking is not None and match.game.asking.waits(match.state, error)
+        waits = match.game.notation.asking.waits(match.state, error)
     key = "open.first" if hand else "open.first.wish"
     return Decision((question(f"{key} unsettled"),), refused=True) if waits else None
 

@@ -137,7 +137,7 @@ def _typed(request: Request, chosen: Setup, text: str) -> Decision:
     names = [name for name in named if fold(name) not in map(fold, chosen.names)]
     if not names or len(names) > room or not (sure or len(names) == room):
         return Decision(stays=True)
-    words = known.words(request.language)
+    words = known.notation.words(request.language)
     written = sure and len(names) > 1
     if not all(playable(name) and (written or not is_reserved(name, words)) for name in names):
         return Decision(stays=True)

@@ -1,6 +1,5 @@
 """Sing: book a cante for the hand that is logged next, or add one to a hand by buttons."""
 
-from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import possible, refuse, refusing
@@ -80,7 +79,7 @@ def _which(request: Request) -> Decision:
     match, booking = request.match, _booking(request.match)
     side = request.args.get("side", request.side or 0)
     offers = []
-    for name in booking.offered(""):
+    for name in booking.offered(None):
         cantes = tuple((name,) if each == side else () for each in range(len(match.totals)))
         if possible(match, Sung(cantes)):
             offers.append(_offer(match, cantes, cante=name))
@@ -137,7 +136,7 @@ def resung(request: Request) -> Decision:
 def _moved(request: Request, before: Sung) -> Cantes | None:
     """Give all the cantes to a side, if the line names nothing but that ("no, de ellos")."""
     line, names = tokens(request.text), request.names
-    words = request.match.game.words(request.language)
+    words = request.match.game.notation.words(request.language)
     places = range(len(line))
     known = (names.sides, names.owners)
     found = [read for i in places for side in known if (read := side.match(line, i))]
@@ -170,10 +169,10 @@ def _added(match: Match, row: Row, side: int) -> list[Offer]:
     """Offer the cantes that a side may have sung beside."""
     booking, found = _booking(match), []
     order = list(booking.values)
-    for name in booking.offered(getattr(row.hand, "suit", "")):
-        sung = list(row.hand.cantes)
+    for name in booking.offered(row.hand):
+        sung = list(booking.sung(row.hand))
         sung[side] = tuple(sorted((*sung[side], name), key=order.index))
-        hand = replace(row.hand, cantes=tuple(sung))
+        hand = booking.given(row.hand, tuple(sung))
         if possible(match, Amended(row.number, hand)):
             found.append(Offer(amend_act(row, hand), {"cante": name}))
     return found

@@ -38,7 +38,9 @@ def _room(match: Match, name: str) -> bool:
     if late is None:
         return bool(open_sides(table))
     side = table.side_of(name)
-    return len(table.sides) + 1 in match.game.seats if side is None else side in match.state.out
+    if side is None:
+        return len(table.sides) + 1 in match.game.seats
+    return side not in late.playing(match.state)
 
 
 def stranger(request: Request, error: CoreError, line: str) -> str | None:
@@ -63,7 +65,7 @@ def _begins(request: Request, before: str) -> bool:
     words = tokens(before)
     if not words:
         return True
-    last, vocabulary = words[-1].text, request.match.game.words(request.language)
+    last, vocabulary = words[-1].text, request.match.game.notation.words(request.language)
     played = (vocabulary.match(words, len(words) - 1) or (False,))[0] is True
     return not last[-1].isalpha() or last in spoken("shared", "and") | {"e"} or played
 

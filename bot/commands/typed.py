@@ -8,7 +8,7 @@ from bot.commands.amend import amended, place, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import forbidden, lacking, number_first, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
-from bot.commands.slips import RefusedLine, meant
+from bot.commands.slips import meant
 from bot.decisions.answers import HandTold, Refused, question, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
@@ -29,11 +29,9 @@ def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> D
 
 def _in_spite(request: Request, error: CoreError) -> Decision | None:
     """Take a line with a slip or a remark in it for the hand that it means, and say so."""
-    match = request.live and request.live.match
-    if not match or request.curt:
+    if request.live is None or request.curt:
         return None
-    line = RefusedLine(match.game, request.text, request.names, match.rules, request.language)
-    found = meant(line, error)
+    found = meant(request.said, error)
     if found is None:
         return None
     text, taken_for = found
@@ -104,16 +102,11 @@ def correct(request: Request) -> Decision:
         return Decision((Toast.STALE,))
     if row.void:
         raise HandIsVoid(row.number)
-    fixed = lines.correct(
-        match.game,
-        request.text,
-        request.names,
-        match.rules,
-        row.hand,
-        request.side,
-        request.language,
-        anew=lambda fresh: with_booked(match, row, fresh),
-    )
+    fixed: object = attempt(lambda: with_booked(match, row, request.read(request.text)))
+    if isinstance(fixed, CoreError):
+        first, fixed = fixed, attempt(request.said.corrected, row.hand, request.side)
+        if isinstance(fixed, CoreError):
+            raise first
     return amended(request, row, fixed, announce=True)
 
 
@@ -182,12 +175,13 @@ def of_before(request: Request, before: Match) -> bool:
 def dispute(request: Request, row: Row) -> Decision | None:
     """Ask whether to take a disputed cante off a hand; None if the line disputes none."""
     match, game = request.match, request.match.game
-    if game.dispute is None or not isinstance(row.hand, game.hand) or row.void:
+    correcting, booking = game.notation.correcting, game.booking
+    if not (correcting and booking) or not isinstance(row.hand, game.hand) or row.void:
         return None
-    corrected = game.dispute(request.text, request.language, row.hand)
+    corrected = correcting.dispute(request.text, request.language, row.hand)
     if corrected is None:
         return None
-    sung = zip(row.hand.cantes, corrected.cantes, strict=True)
+    sung = zip(booking.sung(row.hand), booking.sung(corrected), strict=True)
     gone = [cante for own, left in sung for cante in (Counter(own) - Counter(left)).elements()]
     points = extend(match, Amended(row.number, corrected)).row(row.number).points
     remove = amend_act(row, corrected)

@@ -78,7 +78,7 @@ def _plays(request: Request) -> bool:
     """Whether there is a match, and a number or a word of its game in the line."""
     if request.live is None:
         return False
-    words, vocabulary = tokens(request.text), request.match.game.words(request.language)
+    words, vocabulary = tokens(request.text), request.match.game.notation.words(request.language)
     return any(
         word.text[:1].isdecimal() or vocabulary.match(words, place) is not None
         for place, word in enumerate(words)

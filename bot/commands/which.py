@@ -1,6 +1,5 @@
 """Ask which hand a text is about: a correction of a hand, or the next one."""
 
-from dataclasses import replace
 from typing import Any
 
 from bot.commands.hands import with_booked
@@ -9,9 +8,8 @@ from bot.commands.typed import dispute
 from bot.decisions.answers import question, sentence
 from bot.decisions.decision import Act, Decision, Offer, amend_act, log_act, packed
 from bot.decisions.request import Request
-from core import lines
 from core.errors import CoreError, attempt
-from core.match import Amended, Match, Passed, Played, Row
+from core.match import Amended, Passed, Played, Row
 
 
 def corrected(request: Request) -> Decision | None:
@@ -41,7 +39,8 @@ def either(request: Request) -> Decision | None:
         return _only(request, row, change)
     if not isinstance(hand, type(row.hand)):
         return None
-    kept = _as_taken(match, row, _as_sung(match, row, hand))
+    taking = match.game.taking
+    kept = taking.again(match.rules, match.state, hand, row.hand) if taking else hand
     fixed = _fixed(request, row, with_booked(match, row, kept))
     if fixed is None:
         return None
@@ -69,45 +68,8 @@ def _asked(request: Request, key: str, row: Row, fixed: object, coming: object) 
     return Decision((question(key, row=row, born=None, **offers),))
 
 
-def _as_taken(match: Match, row: Row, hand: Any) -> object:  # noqa: ANN401  (hands of any game)
-    """Leave who took as it was for a hand, where a new line does not say and it was made."""
-    took, old = match.game.took, row.hand
-    if took is None or hand.told or hand.taker == old.taker:
-        return hand
-    kept = took(hand, old.taker)
-    seen = replace(kept, told=False, first=kept.taker, points=_points_of(kept))
-    return hand if match.game.readings(match.rules, match.state, seen) else kept
-
-
-def _as_sung(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
-    """Leave what was sung as it was for a hand, where a new line only has other points."""
-    booking, old = match.game.booking, row.hand
-    if booking is None or any(hand.cantes) or hand.tricks == old.tricks:
-        return hand
-    return booking.join(hand, old.cantes)
-
-
-def _points_of(hand: Any) -> int | None:  # noqa: ANN401
-    tricks = hand.tricks
-    return None if tricks is None or hand.capot is not None else tricks[hand.taker]
-
-
-def changed(request: Request, row: Row) -> object:
-    """Read a text as a correction of a hand; raise a CoreError for anything else."""
-    match = request.match
-    return lines.corrected(
-        match.game,
-        request.text,
-        request.names,
-        match.rules,
-        row.hand,
-        request.side,
-        request.language,
-    )
-
-
 def _changed(request: Request, row: Row) -> object | None:
-    hand = attempt(changed, request, row)
+    hand = attempt(request.said.corrected, row.hand, request.side)
     return None if isinstance(hand, CoreError) else hand
 
 

@@ -5,12 +5,11 @@ from collections.abc import Iterable
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from core import lines
 from core.adjustment import OPENINGS, Adjustment
-from core.errors import CoreError, Expected, attempt
-from core.match import AnyGame, Passed
-from core.notation import fold, tokens
-from core.table import Names
+from core.errors import CoreError, Expected
+from core.match import Passed
+from core.notation import fold
+from core.understanding.said import Said
 
 MOST = 4
 FEWEST_LETTERS = 2  # a single letter is near every short word
@@ -48,9 +47,7 @@ def slipped(found: str, word: str) -> bool:
     return min(len(typed), len(word)) >= SHORTEST and OSA.distance(typed, word) <= reach
 
 
-def mended(
-    game: AnyGame, line: str, names: Names, rules: object, error: CoreError, language: str = "es"
-) -> list[object]:
+def mended(line: Said, error: CoreError) -> list[object]:
     """List the hands that a refused line may have meant, the likeliest first.
 
     A slip is put right only where the line is clear then; else the word is left out, if that is:
@@ -58,36 +55,27 @@ def mended(
     """
     hands = list(getattr(error, "choices", ()))
     if isinstance(error, Expected):
-        rest = line[: error.span.start] + line[error.span.end :]
-        without = attempt(lines.read, game, rest, names, rules, language) if hands else error
+        rest = line.text[: error.span.start] + line.text[error.span.end :]
+        without = line.of(rest).read if hands else error
         hands = hands if isinstance(without, CoreError) else [without]
-        clear = _mended(game, line, names, rules, error, language, MOST_SLIPS)
+        clear = _mended(line, error, MOST_SLIPS)
         hands = [hand for hand in clear if not isinstance(hand, Passed)] or hands
-    adjusts = any(word.text in OPENINGS for word in tokens(line))
+    adjusts = any(word.text in OPENINGS for word in line.words)
     return [hand for hand in hands if isinstance(hand, Adjustment) or not adjusts]
 
 
-def _mended(
-    game: AnyGame,
-    line: str,
-    names: Names,
-    rules: object,
-    error: Expected,
-    language: str,
-    slips: int,
-) -> list[object]:
+def _mended(line: Said, error: Expected, slips: int) -> list[object]:
     clear: list[object] = []
     unclear: list[object] = []
     for word in (*_figures(error.found), *nearest(error.found, error.expected)):
-        better = line[: error.span.start] + word + line[error.span.end :]
-        read = attempt(lines.read, game, better, names, rules, language)
-        if isinstance(read, Expected):
-            if slips > 1 and read.span.start > error.span.start:
-                clear += _mended(game, better, names, rules, read, language, slips - 1)
-        elif isinstance(read, CoreError):
-            unclear += getattr(read, "choices", ())
+        better = line.of(line.text[: error.span.start] + word + line.text[error.span.end :])
+        if isinstance(better.read, Expected):
+            if slips > 1 and better.read.span.start > error.span.start:
+                clear += _mended(better, better.read, slips - 1)
+        elif isinstance(better.read, CoreError):
+            unclear += getattr(better.read, "choices", ())
         else:
-            clear.append(read)
+            clear.append(better.read)
     return list(dict.fromkeys(clear or (() if error.choices else unclear)))[:2]
 
 

@@ -66,9 +66,11 @@ def told(view: View, answer: answers.HandTold) -> Message:
 
 def _author(view: View, row: Row) -> Markup:
     """Say who logged a hand that the other side took; whoever changes it later did not."""
-    side, taker = view.request.side, getattr(row.hand, "taker", None)
+    side, game = view.request.side, view.match.game
     known = view.before is None or row.born <= view.before.seq
-    if known or side is None or taker in (None, side):
+    if known or side is None or not game.taking or not isinstance(row.hand, game.hand):
+        return NOTHING
+    if game.taking.result(row.hand)[0] == side:
         return NOTHING
     return view.say("logged-by", name=view.request.writer.name)
 

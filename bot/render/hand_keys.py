@@ -30,11 +30,11 @@ def hand_keys(
     game, undo = match.game, undo_button(say, match)
     played = isinstance(row.hand, game.hand) and not row.void
     why = button(say, "why", Act("why", {"born": row.born}))
-    if played and game.took:
-        if not getattr(row.hand, "bid", 0):  # the contract was one side's own
-            other = game.took(row.hand, 1 - row.hand.taker)
-            rows.append((_scoring(say, "took", match, row, other, before, other.taker),))
-        if (swept := game.swept(row.hand)) is not None:
+    if played and (taking := game.taking):
+        if (other := taking.other(row.hand)) is not None:
+            taker, _ = taking.result(other)
+            rows.append((_scoring(say, "took", match, row, other, before, taker),))
+        if (swept := taking.swept(row.hand)) is not None:
             rows.append((_scoring(say, "swept", match, row, swept, before),))
         rows.append((button(say, "cante", Act("cante", {"born": row.born})), why, undo))
     else:

@@ -97,7 +97,7 @@ def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
         if points
     ]
     rest = sum(row.hand.points)
-    if match.game.bank and rest:
+    if match.game.notation.bank and rest:
         sides.append(f"{say.plain('bank')} {number(-rest, sign=True)}")
     shares = ", ".join(sides)
     if row.hand.reason:

@@ -165,9 +165,9 @@ def _joined(before: Sequence[int], now: Sequence[int]) -> list[list[str]]:
 
 def _out(match: Match, row: Row | None) -> tuple[int, ...]:
     """Find who was out after a hand, or is now."""
-    state = row.outcome.state if row and row.outcome else match.state
-    out: tuple[int, ...] = getattr(state, "out", ())
-    return out
+    late, state = match.game.late, row.outcome.state if row and row.outcome else match.state
+    playing = late.playing(state) if late else range(len(match.totals))
+    return tuple(side for side in range(len(match.totals)) if side not in playing)
 
 
 def _points(row: Row) -> list[str]:

@@ -6,19 +6,12 @@ from collections.abc import Mapping
 from bot.render import markup
 from bot.render.markup import Markup, capitalised, spaced
 from bot.render.voice import Voice
-from core.games.pairs import Hand
 from core.match import Cantes, Match
 
 
 def values(match: Match) -> Mapping[str, int]:
     """List the cantes of a match's game with their points, the cheapest first."""
     return match.game.booking.values if match.game.booking else {}
-
-
-def sung_by(say: Voice, hand: Hand, side: int) -> str:
-    """List a side's cantes: "tercera", "2 terceras y bolot"."""
-    counted = [say.plain(f"cante.{cante}", n) for cante, n in Counter(hand.cantes[side]).items()]
-    return say.listed(counted)
 
 
 def listed(say: Voice, match: Match, sung: Cantes) -> Markup:

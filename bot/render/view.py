@@ -1,6 +1,6 @@
 """What an answer is told from: who asks, and the match as it stands then, and before."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from bot.decisions.decision import Where, here
@@ -41,6 +41,7 @@ class View:
     def public(self, hand: object) -> str:
         """Write a hand so that everybody reads it alike: sides by their people."""
         labels = tuple(self.say.sides(self.match.table))
-        if getattr(hand, "told", False) and hand.taker == hand.first:  # type: ignore[attr-defined]
-            hand = replace(hand, told=False)  # type: ignore[type-var]
-        return lines.write(self.match.game, hand, labels, self.request.language)
+        game = self.match.game
+        if game.taking and isinstance(hand, game.hand):
+            hand = game.taking.shared(hand)
+        return lines.write(game, hand, labels, self.request.language)

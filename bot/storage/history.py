@@ -102,11 +102,13 @@ def _counted(match: Match) -> tuple[int, tuple[Tally, ...]]:
     """Count the hands that were played, and by side those that it took, made and lost."""
     taken, lost, level = ([0] * len(match.totals) for _ in range(3))
     rows = [row for row in match.rows() if row.outcome and isinstance(row.hand, match.game.hand)]
-    for row in rows if match.game.took else ():
-        keys = {step.key for step in row.outcome.steps} if row.outcome else set()
-        taken[row.hand.taker] += 1
-        lost[row.hand.taker] += "fallen" in keys
-        level[row.hand.taker] += "level" in keys
+    for row in rows:
+        if (taking := match.game.taking) is None or row.outcome is None:
+            break
+        keys, (taker, _) = {step.key for step in row.outcome.steps}, taking.result(row.hand)
+        taken[taker] += 1
+        lost[taker] += "fallen" in keys
+        level[taker] += "level" in keys
     counted = zip(taken, lost, level, strict=True)
     return len(rows), tuple(Tally(own, own - down - tied, down) for own, down, tied in counted)
 

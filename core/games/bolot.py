@@ -9,10 +9,11 @@ cantes included, or everything passes to the other pair. Source: seed 000; rules
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
+from operator import attrgetter
 from typing import NamedTuple
 
 from core.errors import OneSideSings
-from core.games.pairs import booking, keypad, reading, reserved, swept, took, write
+from core.games.pairs import booking, given, keypad, reading, reserved, taking, took, write
 from core.games.pairs.adding import Report
 from core.games.pairs.cantes import (
     BOLOT,
@@ -39,7 +40,8 @@ from core.games.pairs.openings import corrects, dispute
 from core.games.pairs.rows import House
 from core.games.pairs.steps import AllTricks, Changed, Counted
 from core.layout import Entered, Layout, Page
-from core.match import Booking, Cantes, Game, Item, Outcome, Passed, Points, Step
+from core.match import Cantes, Item, Outcome, Passed, Points, Step
+from core.match.game import Booking, Correcting, Course, Game, Notation
 from core.notation import Reader
 from core.options import rule
 from core.reading.decide import Verdict
@@ -290,12 +292,20 @@ def entered_hand(_rules: Rules, _state: State, entered: Entered) -> Hand | Passe
     return keypad.hand(entered, SPANISH.sorted)
 
 
+def offered(_hand: Hand | None) -> tuple[str, ...]:
+    """List the cantes that make a difference in a hand: all."""
+    return tuple(VALUES)
+
+
 GAME = Game(
-    key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand, words=reserved, start=start,
-    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
-    readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
-    heard=heard,
-    booking=Booking(read_cantes, join, needs, VALUES, lambda _suit: tuple(VALUES)),
+    key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand,
+    notation=Notation(
+        words=reserved, read=read, write=write, heard=heard,
+        speech=reading.speech(SPANISH, verdict),
+        correcting=Correcting(correct, corrects, dispute),
+    ),
+    course=Course(start, score, turn, winners, carry, readings),
+    taking=taking(took, readings, join),
+    booking=Booking(read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given),
     keypad=Layout(pages, entered_hand, keypad.entered),
-    speech=reading.speech(SPANISH, verdict),
 )  # fmt: skip

@@ -26,23 +26,27 @@ from core.match.game import (
     AnyGame,
     Asking,
     Booking,
+    Correcting,
+    Course,
     Game,
     Item,
     Lack,
     LateEntry,
+    Notation,
     Outcome,
     Points,
     Step,
+    Taking,
 )
 from core.match.log import booked_for, histories, kept, last_undone, standing
 from core.match.record import Match, Row
 from core.match.seating import enrolled, replacements, staying
 
 __all__ = [
-    "REENTRY", "Amended", "AnyGame", "Asking", "Booking", "Cantes", "Dealt", "Ended", "Event",
-    "Game", "Inserted", "Item", "Joined", "Lack", "LateEntry", "Left", "Match",
-    "NothingToSing", "Outcome", "Passed", "Played", "Points", "Redone", "Replaced", "Row",
-    "Ruled", "Seated", "Step", "Sung", "Undone", "Voided", "begin", "booked_for", "changes",
-    "enrolled", "extend", "histories", "kept", "last_undone", "play", "replacements", "replay",
-    "standing", "staying",
+    "REENTRY", "Amended", "AnyGame", "Asking", "Booking", "Cantes", "Correcting", "Course",
+    "Dealt", "Ended", "Event", "Game", "Inserted", "Item", "Joined", "Lack", "LateEntry", "Left",
+    "Match", "Notation", "NothingToSing", "Outcome", "Passed", "Played", "Points", "Redone",
+    "Replaced", "Row", "Ruled", "Seated", "Step", "Sung", "Taking", "Undone", "Voided", "begin",
+    "booked_for", "changes", "enrolled", "extend", "histories", "kept", "last_undone", "play",
+    "replacements", "replay", "standing", "staying",
 ]  # fmt: skip

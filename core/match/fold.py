@@ -52,7 +52,9 @@ MOVES = (Passed, Dealt, Seated, Replaced, Joined, Left, Sung, Ended)
 def begin(game: AnyGame, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)
     """Open a match: nothing scored, nobody's deal."""
     totals = (0,) * len(table.sides)
-    return Match(game, rules, table, game.start(rules, table), totals, opening=(rules, table))
+    return Match(
+        game, rules, table, game.course.start(rules, table), totals, opening=(rules, table)
+    )
 
 
 def play(match: Match, hand: object) -> Match:
@@ -135,7 +137,7 @@ def moved(match: Match, event: Event) -> Match:
     """Take what is no hand: a pass, a dealer, somebody's seat, a cante, the end."""
     match event:
         case Passed():
-            return given(match, state=match.game.turn(match.state))
+            return given(match, state=match.game.course.turn(match.state))
         case Dealt(seat):
             return given(match, state=replace(match.state, dealer=seat))
         case Seated() | Replaced() | Joined() | Left():
@@ -152,19 +154,19 @@ def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
         hand = hand.fitted(len(match.totals))
         items = tuple(Item(i, p, "adjustment") for i, p in enumerate(hand.points) if p)
         outcome = Outcome(items, (), match.state)
-        state = match.game.adjusted(match.rules, match.state, hand.points)
+        state = match.game.course.adjusted(match.rules, match.state, hand.points)
     else:
-        outcome = match.game.score(match.rules, match.state, hand)
-        state = match.game.turn(outcome.state)
+        outcome = match.game.course.score(match.rules, match.state, hand)
+        state = match.game.course.turn(outcome.state)
     points, sums = [0] * len(match.totals), list(match.totals)
     for side, own, reason in outcome.items:
         sums[side] += own
         points[side] += own if reason != REENTRY else 0
     totals = tuple(sums)
     row = Row(match.count + 1, born, hand, outcome, tuple(points), totals)
-    won = match.game.winners(match.rules, state, totals)
+    won = match.game.course.winners(match.rules, state, totals)
     sheet = grown(match.sheet, row)
-    if isinstance(hand, match.game.hand) and match.game.readings(match.rules, state, hand):
+    if isinstance(hand, match.game.hand) and match.game.course.readings(match.rules, state, hand):
         fields["doubtful"] = (*match.doubtful, born)
     return given(match, state=state, totals=totals, provisional=won, sheet=sheet, **fields)
 

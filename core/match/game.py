@@ -60,28 +60,96 @@ class Outcome(NamedTuple, Generic[S]):
     state: S
 
 
-def _unmoved(_rules: object, state: S, _points: tuple[int, ...]) -> S:
-    return state
+@dataclass(frozen=True)
+class Course(Generic[R, S, H]):
+    """How a match goes: what a hand comes to, who deals next, and who won.
+
+    `carry` says what waits for later hands, `readings` lists the hands that one may have meant,
+    `adjusted` gives a state points from outside the game, `named` what the sides are called now,
+    and `told` is all that is said of a row of the sheet: rows of which that is equal look alike.
+    """
+
+    start: Callable[[R, Table], S]
+    score: Callable[[R, S, H], Outcome[S]]
+    turn: Callable[[S], S]
+    winners: Callable[[R, S, tuple[int, ...]], tuple[int, ...]]
+    carry: Callable[[R, S], dict[str, object]]
+    readings: Callable[[R, S, H], tuple[H, ...]] = lambda _rules, _state, _hand: ()
+    adjusted: Callable[[R, S, tuple[int, ...]], S] = lambda _rules, state, _points: state
+    named: Callable[[S, tuple[str, ...]], S] = lambda state, _names: state
+    told: Callable[[R, Any], object] = lambda _rules, row: row.outcome
 
 
-def _by_outcome(_rules: object, row: Any) -> object:  # noqa: ANN401  (a row of the sheet)
-    return row.outcome
+@dataclass(frozen=True)
+class Correcting(Generic[R, H]):
+    """How a game reads corrections.
+
+    `correct` says what a hand is then, `begins` whether a line opens like a correction, and
+    `dispute` finds the hand that somebody's protest asks for.
+    """
+
+    correct: Callable[[Reader, Names, R, H, int | None], H]
+    begins: Callable[[str, str], bool]
+    dispute: Callable[[str, str, H], H | None] = lambda _line, _language, _hand: None
 
 
-def _unnamed(state: S, _names: tuple[str, ...]) -> S:
-    return state
+class Lack(NamedTuple):
+    """What a refused hand lacks: what a reply with it is about, and the hands that answer it."""
+
+    about: str
+    hands: tuple[Any, ...] = ()
 
 
-def _nobody(_state: object) -> Mapping[int, int]:
-    return {}
+@dataclass(frozen=True)
+class Asking(Generic[S, H]):
+    """How a game asks for what a refused hand lacks.
+
+    `lacking` says what that is, and `waits` whether the hand has to wait until it is said what
+    those before it left open. `untold` leaves what a hand did not tell out of a reading of it.
+    """
+
+    lacking: Callable[[S, CoreError], Lack | None] = lambda _state, _error: None
+    waits: Callable[[S, CoreError], bool] = lambda _state, _error: False
+    untold: Callable[[H, H], H] = lambda _hand, reading: reading
 
 
-def _unswept(_hand: object) -> None:
-    return None
+@dataclass(frozen=True, kw_only=True)
+class Notation(Generic[R, S, H]):
+    """How the hands of a game are typed.
+
+    `words` are those that nobody can be called, `heard` tells whether a line that was said to
+    nobody is about a hand, `speech` shows how a line is read. `bank` are the words for what the
+    players have in common, where points outside the game have to come to nothing together with it,
+    and `variant` is what the game is called by some rules.
+    """
+
+    words: Callable[[str], Words[Any]]
+    read: Callable[[Reader, Names, R], H | Passed]
+    write: Callable[..., str]
+    heard: Callable[[Reader, Names, R], bool] | None = None
+    correcting: Correcting[R, H] | None = None
+    speech: Speech | None = None
+    asking: Asking[S, H] = Asking()
+    bank: tuple[str, ...] = ()
+    variant: Callable[[R], str] | None = None
 
 
-def _one_reading(_rules: object, _state: object, _hand: object) -> tuple[()]:
-    return ()
+@dataclass(frozen=True)
+class Taking(Generic[R, S, H]):
+    """What can be said of a hand that a side took.
+
+    `result` is who took, and who took every trick. `took` gives it a taker, `other` the other one
+    where it may have been that, and `swept` makes it one in which a side took every trick, if it
+    may have been that. `again` leaves of the hand before what a new line about it does not say,
+    and `shared` leaves out who took where all read it so anyway.
+    """
+
+    result: Callable[[H], tuple[int, int | None]]
+    took: Callable[[H, int], H]
+    other: Callable[[H], H | None]
+    swept: Callable[[H], H | None]
+    again: Callable[[R, S, H, H], H]
+    shared: Callable[[H], H]
 
 
 @dataclass(frozen=True)
@@ -99,7 +167,9 @@ class Booking(Generic[R, H]):
     join: Callable[[H, Cantes], H]
     needs: Callable[[R, Cantes], tuple[int | None, ...]]
     values: Mapping[str, int]
-    offered: Callable[[str], tuple[str, ...]]
+    offered: Callable[[H | None], tuple[str, ...]]
+    sung: Callable[[H], Cantes]
+    given: Callable[[H, Cantes], H]
 
 
 @dataclass(frozen=True)
@@ -107,89 +177,40 @@ class LateEntry(Generic[R, S]):
     """How a game takes in who sits down late or comes back, and lets go who leaves.
 
     `points` says what somebody begins with now, and `playing` who is in; `join` takes in a side
-    of a name with its points, one more or one that was out, and `leave` lets one out.
+    of a name with its points, one more or one that was out, and `leave` lets one out. `pending`
+    says who re-entered with the newest hand unasked, and the points that this took off.
     """
 
     points: Callable[[R, S], int]
     playing: Callable[[S], tuple[int, ...]]
     join: Callable[[S, int, str, int], S]
     leave: Callable[[S, int], S]
-
-
-class Lack(NamedTuple):
-    """What a refused hand lacks: what a reply with it is about, and the hands that answer it."""
-
-    about: str
-    hands: tuple[Any, ...] = ()
-
-
-@dataclass(frozen=True)
-class Asking(Generic[S]):
-    """How a game asks for what a refused hand lacks.
-
-    `lacking` says what that is, and `waits` whether the hand has to wait until it is said what
-    those before it left open.
-    """
-
-    lacking: Callable[[S, CoreError], Lack | None]
-    waits: Callable[[S, CoreError], bool] = lambda _state, _error: False
+    pending: Callable[[S], Mapping[int, int]]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[R, S, H]):
     """A game as plain functions over its own rules, hands and state.
 
-    `words` are those that nobody can be called, `turn` moves the deal on, and `carry` says what
-    waits for later hands. `readings` lists the hands that a line may have meant when nobody said
-    who took; `took` gives a hand another taker, and `swept` makes it one in which a side
-    took every trick, if it may have been that; `correct` reads a correction and says what the
-    hand is then, `corrects` whether a line begins like one, and `dispute` finds the hand that
-    somebody's protest asks for; `heard` tells whether a line that was said to nobody is about a
-    hand. `adjusted` gives a state the points that were given outside the game, `booking` books
-    cantes while a hand is played. `bank` are the words for what the players have in common, where
-    points outside the game have to come to nothing together with it. `keypad` says how a hand is
-    entered key by key, `named` gives a state what the sides are called now,
-    `late` takes in who sits down late, and `pending` says who re-entered with the newest hand
-    before anybody asked them, and the points that this took off. `speech` shows how a line is read
-    where the game's words are data, `asking` how the game asks for what a hand
-    lacks, `variant` what it is called by some rules, and `told` all
-    that is said of a row of the sheet: rows of which that is equal are told alike.
+    What only some games can do is an object of its own, and None where one cannot; `keypad` says
+    how a hand is entered key by key.
     """
 
     key: str
     seats: range
     rules: R
     hand: type[H]
-    words: Callable[[str], Words[Any]]
-    start: Callable[[R, Table], S]
-    read: Callable[[Reader, Names, R], H | Passed]
-    write: Callable[..., str]
-    score: Callable[[R, S, H], Outcome[S]]
-    turn: Callable[[S], S]
-    winners: Callable[[R, S, tuple[int, ...]], tuple[int, ...]]
-    carry: Callable[[R, S], dict[str, object]]
-    readings: Callable[[R, S, H], tuple[H, ...]] = _one_reading
-    took: Callable[[H, int], H] | None = None
-    swept: Callable[[H], H | None] = _unswept
-    correct: Callable[[Reader, Names, R, H, int | None], H] | None = None
-    corrects: Callable[[str, str], bool] | None = None
-    dispute: Callable[[str, str, H], H | None] | None = None
-    heard: Callable[[Reader, Names, R], bool] | None = None
-    adjusted: Callable[[R, S, tuple[int, ...]], S] = _unmoved
+    notation: Notation[R, S, H]
+    course: Course[R, S, H]
+    taking: Taking[R, S, H] | None = None
     booking: Booking[R, H] | None = None
-    keypad: Layout[R, S, H] | None = None
-    bank: tuple[str, ...] = ()
-    named: Callable[[S, tuple[str, ...]], S] = _unnamed
     late: LateEntry[R, S] | None = None
-    pending: Callable[[S], Mapping[int, int]] = _nobody
-    speech: Speech | None = None
-    asking: Asking[S] | None = None
-    variant: Callable[[R], str] | None = None
-    told: Callable[[R, Any], object] = _by_outcome
+    keypad: Layout[R, S, H] | None = None
 
     def called(self, rules: R) -> str:
         """Say what the game is called by some rules."""
-        return self.variant(rules) if self.variant else self.key
+        variant = self.notation.variant
+        return variant(rules) if variant else self.key
 
     @property
     def single(self) -> bool:

@@ -91,7 +91,8 @@ class Match:
 
         Of a `row` only if it is the newest that counts: whoever plays on needs no question.
         """
-        sides = self.game.pending(self.state)
+        late = self.game.late
+        sides = late.pending(self.state) if late else {}
         if row is None or not sides:
             return sides
         played = (each for each in self.newest() if isinstance(each.hand, self.game.hand))
@@ -101,7 +102,7 @@ class Match:
     def readings(self, row: Row) -> tuple[Any, ...]:
         """List the hands that a row may have meant, if it may have meant several."""
         doubted = row.born in self.doubtful
-        return self.game.readings(self.rules, self.state, row.hand) if doubted else ()
+        return self.game.course.readings(self.rules, self.state, row.hand) if doubted else ()
 
     def unsettled(self) -> list[Row]:
         """List the hands of which something is still to be said, the newest first."""
@@ -137,7 +138,7 @@ class Match:
 
     def carry(self) -> dict[str, object]:
         """Tell what waits for later hands; a pot that nobody can win any more is void."""
-        waiting = self.game.carry(self.rules, self.state)
+        waiting = self.game.course.carry(self.rules, self.state)
         return waiting | {"pot": 0} if self.provisional and "pot" in waiting else waiting
 
 

@@ -86,7 +86,7 @@ def seated(match: Match, event: Seated | Replaced | Joined | Left) -> Match:
         case Replaced(person, by):
             table = match.table.replaced(person, by)
             names = tuple(side.name for side in table.sides)
-            return given(match, table=table, state=match.game.named(match.state, names))
+            return given(match, table=table, state=match.game.course.named(match.state, names))
         case _:
             return _moved_in(match, event)
 
@@ -105,7 +105,7 @@ def _moved_in(match: Match, event: Joined | Left) -> Match:
             side, table = len(totals), table.joined(event.person)
         state = late.join(match.state, side, name, event.points)
         totals = (*totals[:side], event.points, *totals[side + 1 :])
-    won = match.provisional or match.game.winners(match.rules, state, totals)
+    won = match.provisional or match.game.course.winners(match.rules, state, totals)
     return given(match, table=table, state=state, totals=totals, provisional=won)
 
 

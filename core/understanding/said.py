@@ -38,17 +38,17 @@ class Said:
     @cached_property
     def _game(self) -> tuple[bool | None, ...]:
         """Say at each word whether it begins a phrase of the game: True where that is a play."""
-        known = self.match.game.words(self.language)
+        known = self.match.game.notation.words(self.language)
         found = (known.match(self.words, at) for at in range(len(self.words)))
         return tuple(each and each[0] is True for each in found)
 
     @cached_property
     def _sides(self) -> tuple[bool, ...]:
         """Say at each word whether it names a side, or what is a side's."""
-        vocabularies = (self.names.sides, self.names.owners)
+        sides, owners = self.names.sides, self.names.owners
+        places = range(len(self.words))
         return tuple(
-            any(known.match(self.words, at) is not None for known in vocabularies)
-            for at in range(len(self.words))
+            bool(sides.match(self.words, i) or owners.match(self.words, i)) for i in places
         )
 
     def of(self, text: str) -> "Said":
@@ -70,6 +70,11 @@ class Said:
         """The hand that the line tells; its refusal, if it tells none."""
         game, rules = self.match.game, self.match.rules
         return attempt(lines.read, game, self.text, self.names, rules, self.language)
+
+    def corrected(self, hand: object, writer: int | None) -> object:
+        """Read the line as a correction of a hand; raise a CoreError for anything else."""
+        game, rules = self.match.game, self.match.rules
+        return lines.corrected(game, self.text, self.names, rules, hand, writer, self.language)
 
     @cached_property
     def plays(self) -> bool:
@@ -126,7 +131,7 @@ class Said:
         match, line = self.match, self.text
         if len(self._numbers) == 1 and questions.speaks(line, questions.LACK):
             return False  # "nos quedan 85"
-        words = match.game.words(self.language)
+        words = match.game.notation.words(self.language)
         if not match.table.single and questions.stands(line, self.names, words):
             return False  # "ellos llevan 90"
         if questions.speaks(line, questions.HAVE) and self.as_it_stands:
@@ -191,9 +196,9 @@ class Said:
         denied = [word.text in spoken(_FILE, "denying") for word in self.words]
         if not any(denied) or len(self.words) > _LONGEST_DENIAL:
             return False
-        known = (self.match.game.words(self.language), self.names.sides)
         rest = [at for at in range(len(self.words)) if not denied[at]]
-        found = sum(each.match(self.words, at) is not None for each in known for at in rest)
+        found = sum(self._game[at] is not None for at in rest)
+        found += sum(self.names.sides.match(self.words, at) is not None for at in rest)
         plain = spoken(_FILE, "plain")
         strange = sum(not (self.words[at].text in plain or self._known(at)) for at in rest)
         return found > 0 and strange <= (found > 1)

@@ -80,18 +80,18 @@ def pool(running: Match) -> int:
 
 def even(running: Match) -> bool:
     """Tell whether, after every hand, the four accounts and the pool came to nothing."""
-    pools = [running.game.start(running.rules, TABLE), *_states(running)]
+    pools = [running.game.course.start(running.rules, TABLE), *_states(running)]
     moved = [after.pool - before.pool for before, after in pairwise(pools)]
     return [-sum(row.points) for row in running.rows()] == moved
 
 
 def _states(running: Match) -> list[State]:
     found: list[State] = []
-    before: State = running.game.start(running.rules, TABLE)
+    before: State = running.game.course.start(running.rules, TABLE)
     for row in running.rows():
         before = row.outcome.state if row.outcome else before
         if isinstance(row.hand, Adjustment) and row.outcome:
-            before = running.game.adjusted(running.rules, before, row.points)
+            before = running.game.course.adjusted(running.rules, before, row.points)
         found.append(before)
     return found
 

@@ -205,7 +205,7 @@ def _readable(table: Table) -> bool:
     seats = len(table.sides)
     try:
         for kind in GAMES:
-            check(table, seats, seats, kind.words("es"))
+            check(table, seats, seats, kind.notation.words("es"))
     except CoreError:
         return False
     return True

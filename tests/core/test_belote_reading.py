@@ -69,10 +69,10 @@ OPEN: list[tuple[str, House, list[str]]] = [
 @pytest.mark.parametrize(("line", "house", "asked"), OPEN)
 def test_what_may_be_meant_in_two_ways_is_asked(line: str, house: House, asked: list[str]) -> None:
     running = match(house)
-    found = GAME.readings(running.rules, running.state, hand(line, house))
+    found = GAME.course.readings(running.rules, running.state, hand(line, house))
     assert [write(reading) for reading in found] == asked
     for reading in found:
-        assert GAME.readings(running.rules, running.state, reading) == ()
+        assert GAME.course.readings(running.rules, running.state, reading) == ()
         assert read(write(reading), house) == reading
 
 
@@ -103,14 +103,13 @@ LACKING = [
 
 @pytest.mark.parametrize(("line", "hands"), LACKING)
 def test_the_points_of_a_contract_are_asked_for(line: str, hands: list[str]) -> None:
-    assert GAME.asking is not None
-    lack = GAME.asking.lacking(match(COINCHE).state, refusal(line, COINCHE))
+    lack = GAME.notation.asking.lacking(match(COINCHE).state, refusal(line, COINCHE))
     assert [write(each) for each in (lack.hands if lack else ())] == hands
 
 
 def test_the_other_side_may_have_taken_with_the_contract() -> None:
-    assert GAME.took is not None
-    other = GAME.took(hand("nous 110 ♠ 124", COINCHE), 1)
+    assert GAME.taking is not None
+    other = GAME.taking.took(hand("nous 110 ♠ 124", COINCHE), 1)
     assert write(other) == "ellos contrato 110 ♠ 38 van ellos"
-    fallen = GAME.took(hand("nous 110 dedans", COINCHE), 1)
+    fallen = GAME.taking.took(hand("nous 110 dedans", COINCHE), 1)
     assert write(fallen) == "ellos contrato 110 dedans"

@@ -191,8 +191,8 @@ def test_nobody_is_called_like_a_word_of_either_mode() -> None:
     for name in ("Coinche", "Pique", "Tierce", "Belote", "Capot", "SA"):
         table = Table((Side("nous"), Side(name)))
         with pytest.raises(NameReserved):
-            check(table, 2, 2, GAME.words("fr"))
-    check(TABLE, 2, 2, GAME.words("fr"))
+            check(table, 2, 2, GAME.notation.words("fr"))
+    check(TABLE, 2, 2, GAME.notation.words("fr"))
 
 
 def test_a_match_begins_without_a_pot() -> None:

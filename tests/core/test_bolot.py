@@ -306,7 +306,7 @@ OPEN = [
 
 @pytest.mark.parametrize(("line", "asked"), OPEN)
 def test_who_took_is_asked_where_the_first_named_lose(line: str, asked: list[str]) -> None:
-    readings = BOLOT.readings(Rules(), State(), hand(line))
+    readings = BOLOT.course.readings(Rules(), State(), hand(line))
     assert [write(reading) for reading in readings] == asked
 
 

@@ -7,6 +7,7 @@ import pytest
 from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games import game
+from core.games.pairs import Hand
 from core.match import (
     Amended,
     AnyGame,
@@ -158,7 +159,7 @@ def test_a_hand_takes_along_what_was_sung_and_counts_it_once() -> None:
     assert join(hand("nos 80 tercera x2"), NOS_TERCERA.cantes) == hand("nos 80 tercera x2")
     assert join(hand("nos 80 bolot"), NOS_TERCERA.cantes) == hand("nos 80 bolot tercera")
     belote = game("belote")
-    found = belote.read(Reader("nos 80"), PACO, belote.rules)
+    found = belote.notation.read(Reader("nos 80"), PACO, belote.rules)
     assert booking(belote).join(found, ((), ("belote",))).cantes == ((), ("belote",))
 
 
@@ -252,5 +253,5 @@ def test_where_nobody_sings_there_is_nothing_to_book() -> None:
 def test_a_carre_of_tens_or_aces_counts_apart_without_trumps_alone(
     suit: str, carres: list[str]
 ) -> None:
-    offered = booking(game("belote")).offered(suit)
+    offered = booking(game("belote")).offered(Hand(0, 0, 90, suit=suit))
     assert [cante for cante in offered if cante.startswith("carre")] == carres

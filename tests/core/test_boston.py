@@ -238,7 +238,7 @@ def test_how_a_hand_came_about(line: str, steps: list[tuple[str, int, tuple[int,
 
 
 def test_a_line_has_one_reading() -> None:
-    assert GAME.readings(rules(), match().state, read("ana 5c 7")) == ()
+    assert GAME.course.readings(rules(), match().state, read("ana 5c 7")) == ()
 
 
 def test_a_hand_written_by_other_rules_is_refused() -> None:

@@ -188,12 +188,12 @@ def test_boston_has_no_target() -> None:
 def test_words_of_the_game_are_no_names(called: str) -> None:
     table = Table(tuple(map(Side, (called, "Luis", "Eva", "Dani"))))
     with pytest.raises(NameReserved):
-        check(table, 4, 4, GAME.words("es"))
+        check(table, 4, 4, GAME.notation.words("es"))
 
 
 def test_names_may_hold_small_words() -> None:
     table = Table(tuple(map(Side, ("Ana y Luis", "De la Plaza", "Eva", "Dani"))))
-    check(table, 4, 4, GAME.words("es"))
+    check(table, 4, 4, GAME.notation.words("es"))
     called = names(table)
     hand = lines.read(GAME, "ana y luis con de la plaza 5c 9", called, rules())
     assert lines.write(GAME, hand, called.labels) == "Ana y Luis 5c 9 con De la Plaza"

@@ -255,11 +255,11 @@ def test_a_chinchon_wins_and_leaves_those_over_the_limit_out() -> None:
 def test_a_chinchon_is_asked_about_until_somebody_was_sure() -> None:
     ended = played(match(), "ana chinchón luis 20")
     hand = row(ended).hand
-    readings = GAME.readings(ended.rules, ended.state, hand)
+    readings = GAME.course.readings(ended.rules, ended.state, hand)
     assert [write(reading) for reading in readings] == [
         "Ana chinchon gana Luis 20", "Ana -10 Luis 20 Eva 0",
     ]  # fmt: skip
-    assert all(GAME.readings(ended.rules, ended.state, each) == () for each in readings)
+    assert all(GAME.course.readings(ended.rules, ended.state, each) == () for each in readings)
     after = extend(ended, Amended(1, readings[1]))
     assert (after.totals, after.winners) == ((-10, 20, 0), ())
     assert extend(ended, Amended(1, readings[0])).winners == (0,)
@@ -480,7 +480,7 @@ CLOSED = [
 def test_whoever_closed_is_told_also_where_nobody_said_so(typed: str, closed: Step | None) -> None:
     after = played(match(), typed)
     assert closing_of(after.rules, row(after)) == closed
-    assert GAME.told(after.rules, row(after)) == (closed, (), after.state)
+    assert GAME.course.told(after.rules, row(after)) == (closed, (), after.state)
 
 
 def test_nobody_closed_a_hand_that_is_void() -> None:
@@ -503,14 +503,13 @@ def test_who_was_left_out_is_asked_for_unless_a_re_entry_is_open(
     running = played(standing_at(95, 60, 88, reenganches=1), "luis -10 ana 20 eva 7")
     error = attempt(lambda: play(running, read(typed)))
     assert isinstance(error, CoreError)
-    assert GAME.asking is not None
-    assert GAME.asking.lacking(running.state, error) == (Lack(whose) if whose else None)
-    assert GAME.asking.waits(running.state, error) is waits
+    assert GAME.notation.asking.lacking(running.state, error) == (Lack(whose) if whose else None)
+    assert GAME.notation.asking.waits(running.state, error) is waits
 
 
 def test_nothing_is_asked_where_nothing_is_open() -> None:
     running = played(match(), "1 2 3")
-    assert GAME.readings(running.rules, running.state, row(running).hand) == ()
+    assert GAME.course.readings(running.rules, running.state, row(running).hand) == ()
     assert Played(row(running).hand) == Played(Hand((1, 2, 3)))
     assert begin(GAME, GAME.rules, table()).carry() == {"out": [], "reentries": [0, 0, 0]}
     assert PLAYERS[:3] == running.state.names

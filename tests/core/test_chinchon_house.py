@@ -148,9 +148,9 @@ def test_a_chinchon_that_gives_points_takes_out_who_goes_over() -> None:
 def test_only_a_chinchon_that_wins_is_asked_about() -> None:
     for house, asked in (({}, 2), ({"chinchon": -100}, 0), ({"chinchon_comodin": "gana"}, 2)):
         ended = played(match(**house), "ana chinchón luis 20 eva 7")
-        assert len(GAME.readings(ended.rules, ended.state, row(ended).hand)) == asked
+        assert len(GAME.course.readings(ended.rules, ended.state, row(ended).hand)) == asked
     joined = played(match(chinchon_comodin="gana"), "ana chinchón con comodín luis 2 eva 7")
-    assert GAME.readings(joined.rules, joined.state, row(joined).hand) == ()
+    assert GAME.course.readings(joined.rules, joined.state, row(joined).hand) == ()
 
 
 # house rules, what the hand said, the correction, the hand then

@@ -395,5 +395,5 @@ def test_what_begins_like_a_correction(line: str, *, yes: bool) -> None:
 def test_nobody_is_called_as_a_word_of_the_game() -> None:
     for name in ("cierra", "Nadie", "as de oros", "j", "siete", "menos", "Ana fuera"):
         with pytest.raises(CoreError):
-            check(Table((Side("Luis"), Side(name))), 2, 4, GAME.words("es"))
-    check(Table((Side("Rey"), Side("Sota"), Side("Copas"))), 2, 4, GAME.words("es"))
+            check(Table((Side("Luis"), Side(name))), 2, 4, GAME.notation.words("es"))
+    check(Table((Side("Rey"), Side("Sota"), Side("Copas"))), 2, 4, GAME.notation.words("es"))

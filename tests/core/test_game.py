@@ -10,7 +10,7 @@ from core.table import Side, Table
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_a_game_begins_with_its_own_rules_and_at_most_the_first_as_dealer(game: AnyGame) -> None:
     table = Table(tuple(Side(f"side {n}") for n in range(game.seats.start)))
-    assert game.start(game.rules, table).dealer in {None, 0}
+    assert game.course.start(game.rules, table).dealer in {None, 0}
     defaults = {option.key: option.default for option in game.options if not option.sets}
     assert in_force(game.options, game.rules) == defaults
 

@@ -20,12 +20,6 @@ def test_keys_are_told_apart() -> None:
     assert len({known.key for known in GAMES}) == len(GAMES)
 
 
-def test_a_game_without_tricks_or_re_entries_has_none() -> None:
-    chinchon, boston = game("chinchon"), game("boston")
-    assert chinchon.swept(object()) is None
-    assert boston.pending(object()) == {}
-
-
 @pytest.mark.parametrize(
     ("key", "mode", "called"),
     [("bolot", {}, "bolot"), ("belote", {}, "belote"), ("belote", {"modo": "coinche"}, "coinche")],

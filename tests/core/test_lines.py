@@ -8,7 +8,7 @@ from core.errors import CoreError, Expected
 from core.match import AnyGame
 from tests.core.hands import BOLOT, PACO, hand, write
 
-MUTE: AnyGame = replace(BOLOT, correct=None, corrects=None)
+MUTE: AnyGame = replace(BOLOT, notation=replace(BOLOT.notation, correcting=None))
 
 
 def test_a_line_is_a_hand_or_an_adjustment() -> None:
@@ -45,18 +45,6 @@ def test_a_game_without_corrections_reads_the_hand_anew() -> None:
 def test_an_adjustment_is_corrected_by_a_hand() -> None:
     found = lines.corrected(BOLOT, "nos 88", PACO, BOLOT.rules, Adjustment((1, 0)), 0)
     assert write(found) == "nos 88"
-
-
-def test_a_reply_is_a_hand_anew_or_a_correction() -> None:
-    def said(line: str) -> str:
-        found = lines.correct(BOLOT, line, PACO, BOLOT.rules, hand("nos 92 tercera"), 0)
-        return write(found)
-
-    assert said("nos 88") == "nos 88"
-    assert said("no, 88") == "nos 88 tercera"
-    with pytest.raises(Expected) as caught:
-        said("nos 92 tercra")
-    assert caught.value.found == "tercra"
 
 
 BEGINS = [

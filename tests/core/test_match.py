@@ -5,7 +5,6 @@ import pytest
 
 from core.adjustment import Adjustment
 from core.errors import CoreError, LaterHandImpossible, MatchIsOver
-from core.games import game
 from core.games.bolot import Rules, Singing
 from core.match import (
     Amended,
@@ -283,9 +282,9 @@ def test_a_hand_asks_the_game_once_however_long_the_sheet() -> None:
 
     def score(*given: object) -> Outcome[Any]:
         asked.append(given)
-        return BOLOT.score(*given)
+        return BOLOT.course.score(*given)
 
-    counting = replace(game("bolot"), score=score)
+    counting = replace(BOLOT, course=replace(BOLOT.course, score=score))
     running = begin(counting, Rules(target=100_000), PAIRS)
     for _ in range(100):
         running = play(running, hand("nos 92"))
@@ -312,5 +311,5 @@ def test_a_hand_in_doubt_is_unsettled_until_it_is_said_who_took() -> None:
 
 def test_hands_that_come_to_the_same_are_told_alike() -> None:
     rows = played(match(), "nos 92", "van nos, ellos 70", "nos 93").rows()
-    same, again, other = (BOLOT.told(BOLOT.rules, row) for row in rows)
+    same, again, other = (BOLOT.course.told(BOLOT.rules, row) for row in rows)
     assert same == again != other

@@ -24,7 +24,7 @@ NAMES = names(
     ),
     0,
 )
-WORDS = game("bolot").words("es")
+WORDS = game("bolot").notation.words("es")
 EXAMPLES = [
     (line, kind)
     for language in LANGUAGES
@@ -67,7 +67,7 @@ def test_no_phrase_of_a_question_is_without_an_example() -> None:
 
 @pytest.mark.parametrize("known", ["belote", "boston"])
 def test_what_is_lacking_is_asked_in_games_that_fall_short_too(known: str) -> None:
-    words = game(known).words("fr")
+    words = game(known).notation.words("fr")
     lines = ["il manque combien et qui donne", "il leur manque combien", "cuánto nos falta"]
     found = [{topic.name for topic in asked(line, NAMES, words)} for line in lines]
     assert found == [{"SCORE", "DEALER"}, {"SCORE"}, {"SCORE"}]
@@ -75,7 +75,7 @@ def test_what_is_lacking_is_asked_in_games_that_fall_short_too(known: str) -> No
 
 @pytest.mark.parametrize("line", ["+ carré de 9", "carré"])
 def test_a_cante_is_no_slip_of_a_word_that_strikes(line: str) -> None:
-    assert not asked(line, NAMES, game("belote").words("fr"))
+    assert not asked(line, NAMES, game("belote").notation.words("fr"))
 
 
 @pytest.mark.parametrize(

@@ -114,13 +114,13 @@ def test_at_a_table_of_bolot_no_hand_of_single_players_is_clear(language: str) -
 
 @pytest.mark.parametrize("game", SPOKEN, ids=lambda game: game.key)
 def test_no_phrase_is_without_an_example(game: AnyGame) -> None:
-    assert game.speech is not None
+    assert game.notation.speech is not None
     heard = {
         " ".join(token.text for token in reader.tokens[term.start : term.end])
         for example in EXAMPLES
         if example.game is game
         for reader in (Reader(example.line, example.language),)
-        for term in game.speech.cutter(example.people, example.language).phrases(reader)
+        for term in game.notation.speech.cutter(example.people, example.language).phrases(reader)
     }
     known = {
         (language, role, text)

@@ -27,9 +27,9 @@ def test_what_may_be_asked_is_answered_and_asked_no_more(
         running = play(begin(GAME, rules, TABLE), hand)
     except CoreError:
         return
-    for reading in GAME.readings(rules, running.state, hand):
+    for reading in GAME.course.readings(rules, running.state, hand):
         play(begin(GAME, rules, TABLE), reading)
-        assert GAME.readings(rules, running.state, reading) == ()
+        assert GAME.course.readings(rules, running.state, reading) == ()
         line = lines.write(GAME, reading, CLAIRE.labels)
         assert lines.read(GAME, line, CLAIRE, rules) == reading
 

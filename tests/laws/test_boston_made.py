@@ -165,7 +165,7 @@ def verdict(language: str, line: str, hand: Hand) -> str:
     """Say what comes of a line."""
     called = names(Table(tuple(map(Side, ENGLISH))), 0) if language == "en" else ANA
     try:
-        found = GAME.read(Reader(line, language), called, GAME.rules)
+        found = GAME.notation.read(Reader(line, language), called, GAME.rules)
     except CoreError as error:
         return "asked" if hand in getattr(error, "choices", ()) else "refused"
     return "right" if found == hand else "wrong"

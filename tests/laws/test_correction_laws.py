@@ -36,7 +36,7 @@ def test_any_reply_corrects_a_hand_or_is_refused(kind: AnyGame, data: st.DataObj
     called = names(table, writer)
     for line in data.draw(st.lists(replies, min_size=REPLIES, max_size=REPLIES)):
         attempt(lines.corrects, kind, line, language)
-        hand = attempt(lines.correct, kind, line, called, rules, before, writer, language)
+        hand = attempt(lines.corrected, kind, line, called, rules, before, writer, language)
         if isinstance(hand, kind.hand):
             lines.write(kind, hand, called.labels, language)
             attempt(extend, begin(kind, rules, table), Played(hand))

@@ -277,8 +277,8 @@ def test_any_reply_is_a_correction_or_a_refusal_within_the_line(
         within(line, error)
     try:
         lines.corrects(BOLOT, line, language)
-        assert BOLOT.dispute is not None
-        BOLOT.dispute(line, language, before)
+        assert BOLOT.notation.correcting is not None
+        BOLOT.notation.correcting.dispute(line, language, before)
     except CoreError as error:
         within(line, error)
 

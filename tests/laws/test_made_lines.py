@@ -11,10 +11,11 @@ from core import lines
 from core.errors import CoreError, Expected, attempt
 from core.games import game
 from core.games.pairs import Hand
-from core.match import AnyGame
+from core.match import AnyGame, begin
 from core.options import Value, changed
+from core.understanding.said import Said
 from tests.core import made_lines
-from tests.core.hands import PACO
+from tests.core.hands import PACO, PAIRS
 from tests.core.made_lines import MAKERS, same
 
 LINES = 1500
@@ -110,5 +111,6 @@ def test_no_button_drops_a_word_that_was_understood(
     line = " ".join((*words[:at], "zzqx", *words[at:]))
     error = attempt(lines.read, kind, line, PACO, rules_, made.language)
     if isinstance(whole, Hand) and isinstance(error, Expected) and error.found == "zzqx":
-        offered = mended(kind, line, PACO, rules_, error, made.language)
+        match = begin(kind, rules_, PAIRS)
+        offered = mended(Said(line, match, PACO, made.language), error)
         assert all(isinstance(hand, Hand) and same(hand, whole) for hand in offered), line

@@ -90,7 +90,7 @@ def _state(match: Match, row: Row) -> State:
     """Find who was out after a hand."""
     state: State = row.outcome.state if row.outcome else match.state
     if row.outcome and isinstance(row.hand, Adjustment):
-        state = match.game.adjusted(match.rules, state, row.hand.points)
+        state = match.game.course.adjusted(match.rules, state, row.hand.points)
     return state
 
 

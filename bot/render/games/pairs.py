@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from bot.render.games.presenter import Presenter, Reading
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
 from bot.render.results import brief
-from bot.render.sing import sung_by, values
+from bot.render.sing import named, values
 from bot.render.voice import Voice, number
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
@@ -40,7 +40,7 @@ def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[S
         case "count":
             return _count(say, match, hand, step)
         case "capote":
-            sung, whose = step.numbers.cantes, sung_by(say, hand, step.side)
+            sung, whose = step.numbers.cantes, named(say, hand.cantes[step.side])
             cantes = say("count.cantes", points=sung, cantes=whose) if sung else NOTHING
             return say("capote", side=side, points=step.numbers.tricks, cantes=cantes)
         case "made":
@@ -66,7 +66,7 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
 
 def own(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
     """Write what a side has: "92 + 20 de tercera = 112", or just "92"."""
-    cantes, total = sung_by(say, hand, side), tricks + sung
+    cantes, total = named(say, hand.cantes[side]), tricks + sung
     text = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
     return text if sung else number(total)
 
@@ -77,7 +77,7 @@ def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Markup
     text = say(
         key,
         tricks=TRICKS,
-        cantes=sung_by(say, hand, other),
+        cantes=named(say, hand.cantes[other]),
         side=say.side(match.table, other),
     )
     return text if hand.cantes[other] else NOTHING
@@ -151,7 +151,7 @@ def short(say: Voice, match: Match, row: Row, contract: str = "") -> tuple[str, 
         return (getattr(hand, "reason", ""),)
     side = match.table.sides[hand.taker]
     taker = brief(say, (*side.members, side.name)[0], SHORT)
-    taker += "?" * bool(match.game.readings(match.rules, match.state, hand))
+    taker += "?" * bool(match.game.course.readings(match.rules, match.state, hand))
     keys = {step.key for step in row.outcome.steps}
     ends = [key for key in ("fallen", "level") if key in keys]
     capot = ["capote"] if hand.capot is not None and not contract.startswith("capot") else []

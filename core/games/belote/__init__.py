@@ -16,6 +16,7 @@ rounds a score; may be negative).
 """
 
 from dataclasses import replace
+from operator import attrgetter
 
 from core.errors import CoreError, HowManyPoints
 from core.games.belote.counting import check, count, result
@@ -43,9 +44,10 @@ from core.games.belote.words import (
     reserved,
     spoken,
 )
-from core.games.pairs import Hand, booking, reading, swept
+from core.games.pairs import Hand, booking, given, reading, taking
 from core.games.pairs.course import State, start, turn, winners
-from core.match import Asking, Booking, Cantes, Game, Lack
+from core.match import Cantes
+from core.match.game import Asking, Booking, Correcting, Course, Game, Lack, Notation
 from core.notation import Reader
 from core.table import Names
 
@@ -78,9 +80,9 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
     return {"pot": state.pot}
 
 
-def offered(suit: str) -> tuple[str, ...]:
+def offered(hand: Hand | None) -> tuple[str, ...]:
     """List the cantes that make a difference under the trumps of a hand, the cheapest first."""
-    plain = suit not in NO_TRUMPS
+    plain = hand is None or hand.suit not in NO_TRUMPS
     return tuple(each for each in VALUES if not (plain and each in {CARRE_10, CARRE_AS}))
 
 
@@ -96,11 +98,13 @@ def lacking(_state: State, error: CoreError) -> Lack | None:
 
 
 GAME = Game(
-    key="belote", seats=range(2, 3), rules=Rules(), hand=Hand, words=reserved, start=start,
-    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
-    readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
-    heard=heard,
-    booking=Booking(read_cantes, join, needs, VALUES, offered),
-    keypad=LAYOUT, speech=reading.speech(ALL, verdict), asking=Asking(lacking),
-    variant=called,
+    key="belote", seats=range(2, 3), rules=Rules(), hand=Hand,
+    notation=Notation(
+        words=reserved, read=read, write=write, heard=heard, speech=reading.speech(ALL, verdict),
+        correcting=Correcting(correct, corrects, dispute), asking=Asking(lacking), variant=called,
+    ),
+    course=Course(start, score, turn, winners, carry, readings),
+    taking=taking(took, readings, join),
+    booking=Booking(read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given),
+    keypad=LAYOUT,
 )  # fmt: skip

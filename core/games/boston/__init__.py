@@ -38,7 +38,7 @@ from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score
 from core.games.boston.vocabulary import WORDS
 from core.games.boston.writing import write
-from core.match import Game
+from core.match import Correcting, Course, Game, Notation
 from core.reading.decide import Speech
 from core.table import Table
 
@@ -71,8 +71,11 @@ def named(state: State, names: tuple[str, ...]) -> State:
 
 
 GAME = Game(
-    key="boston", seats=range(4, 5), rules=Rules(), hand=Hand, words=WORDS.reserved, start=start,
-    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry, correct=correct,
-    corrects=corrects, adjusted=adjusted, bank=BANK, keypad=LAYOUT,
-    named=named, speech=Speech(WORDS.cutter, verdict),
+    key="boston", seats=range(4, 5), rules=Rules(), hand=Hand,
+    notation=Notation(
+        words=WORDS.reserved, read=read, write=write, speech=Speech(WORDS.cutter, verdict),
+        correcting=Correcting(correct, corrects), bank=BANK,
+    ),
+    course=Course(start, score, turn, winners, carry, adjusted=adjusted, named=named),
+    keypad=LAYOUT,
 )  # fmt: skip

@@ -32,7 +32,8 @@ from core.games.chinchon.reading import read, verdict
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
 from core.games.chinchon.vocabulary import WORDS
-from core.match import Asking, Game, Lack, LateEntry, Points, Row, Step
+from core.match import Points, Row, Step
+from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation
 from core.reading.decide import Speech
 from core.table import Table
 
@@ -127,11 +128,23 @@ def playing(state: State) -> tuple[int, ...]:
     return state.playing
 
 
+def untold(hand: Hand, reading: Hand) -> Hand:
+    """Leave the points that nobody gave out of a reading; they are asked for when it is meant."""
+    told = tuple(
+        None if own is None and side != hand.closer else read
+        for side, (own, read) in enumerate(zip(hand.points, reading.points, strict=True))
+    )
+    return reading if hand.closer is None else replace(reading, points=told)
+
+
 GAME = Game(
-    key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand, words=WORDS.reserved, start=start,
-    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
-    readings=readings, correct=correct, corrects=corrects, adjusted=adjusted,
-    keypad=LAYOUT, named=named, late=LateEntry(entry, playing, joined, left),
-    pending=pending, speech=Speech(WORDS.cutter, verdict),
-    asking=Asking(lacking, waits), told=told,
+    key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand,
+    notation=Notation(
+        words=WORDS.reserved, read=read, write=write, speech=Speech(WORDS.cutter, verdict),
+        correcting=Correcting(correct, corrects), asking=Asking(lacking, waits, untold),
+    ),
+    course=Course(
+        start, score, turn, winners, carry, readings, adjusted=adjusted, named=named, told=told
+    ),
+    late=LateEntry(entry, playing, joined, left, pending), keypad=LAYOUT,
 )  # fmt: skip

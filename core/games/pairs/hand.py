@@ -3,8 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
+from typing import Any
 
 from core.errors import CanteTooOften
+from core.match import Cantes, Taking
 
 BothCantes = tuple[tuple[str, ...], tuple[str, ...]]
 
@@ -77,6 +80,41 @@ def swept(hand: Hand) -> Hand | None:
     if hand.bid or hand.capot is not None or TRICKS not in (tricks := hand.tricks or ()):
         return None
     return replace(hand, points=None, capot=tricks.index(TRICKS))
+
+
+def other(hand: Hand) -> Hand | None:
+    """Let the other side have taken a hand, unless the contract was one side's own."""
+    return None if hand.bid else took(hand, 1 - hand.taker)
+
+
+def shared(hand: Hand) -> Hand:
+    """Leave out who took where that side is named first."""
+    return replace(hand, told=False) if hand.taker == hand.first else hand
+
+
+def given(hand: Hand, cantes: Cantes) -> Hand:
+    """Give a hand other cantes."""
+    return replace(hand, cantes=(cantes[0], cantes[1]))
+
+
+def taking(
+    took: Callable[[Hand, int], Hand],
+    readings: Callable[[Any, Any, Hand], tuple[Hand, ...]],
+    join: Callable[[Hand, Cantes], Hand],
+) -> Taking[Any, Any, Hand]:
+    """Say what can be said of a hand that a pair took."""
+
+    def again(rules: object, state: object, hand: Hand, before: Hand) -> Hand:
+        if not any(hand.cantes) and hand.tricks != before.tricks:
+            hand = join(hand, before.cantes)
+        if hand.told or hand.taker == before.taker:
+            return hand
+        kept = took(hand, before.taker)
+        own = None if kept.tricks is None or kept.capot is not None else kept.tricks[kept.taker]
+        seen = replace(kept, told=False, first=kept.taker, points=own)
+        return hand if readings(rules, state, seen) else kept
+
+    return Taking(attrgetter("taker", "capot"), took, other, swept, again, shared)
 
 
 def turned(hand: Hand) -> Hand:

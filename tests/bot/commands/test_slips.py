@@ -4,23 +4,24 @@ import pytest
 
 from bot.commands import slips
 from bot.decisions.answers import Sentence, sentence
-from core import lines
-from core.errors import CoreError, attempt
+from core.errors import CoreError
 from core.games import GAMES
+from core.match import begin
 from core.table import Side, names
 from core.table import Table as Seating
+from core.understanding.said import Said
 from tests.bot.table import Table
 
 PEOPLE = ("Ana", "Luis", "Eva")
 CHINCHON = next(game for game in GAMES if game.key == "chinchon")
-NAMES = names(Seating(tuple(Side(name, ()) for name in PEOPLE), PEOPLE), 0)
+MATCH = begin(CHINCHON, CHINCHON.rules, Seating(tuple(Side(name, ()) for name in PEOPLE), PEOPLE))
 HAND = "Luis cierra 3 Ana 12 Eva 20"
 
 
 def meant(text: str, language: str = "es") -> tuple[str, Sentence] | None:
-    error = attempt(lines.read, CHINCHON, text, NAMES, CHINCHON.rules, language)
-    assert isinstance(error, CoreError)
-    return slips.meant(slips.RefusedLine(CHINCHON, text, NAMES, CHINCHON.rules, language), error)
+    said = Said(text, MATCH, names(MATCH.table, 0), language)
+    assert isinstance(said.read, CoreError)
+    return slips.meant(said, said.read)
 
 
 def test_a_slip_with_one_cure_is_put_right() -> None:

@@ -6,11 +6,14 @@ from bot.decisions.suggestions import mended, nearest
 from core import lines
 from core.errors import CoreError
 from core.games import game
+from core.match import begin
 from core.table import Side, Table, names
+from core.understanding.said import Said
 
 WORDS = frozenset({"tercera", "bolot", "capote", "cien", "nos", "ellos"})
 BOLOT = game("bolot")
-TABLE = names(Table((Side("nos"), Side("ellos"))), None)
+MATCH = begin(BOLOT, BOLOT.rules, Table((Side("nos"), Side("ellos"))))
+TABLE = names(MATCH.table, None)
 
 
 @pytest.mark.parametrize(
@@ -49,12 +52,9 @@ def test_a_name_is_near_however_it_is_written() -> None:
 
 
 def meant(line: str) -> list[str]:
-    try:
-        lines.read(BOLOT, line, TABLE, BOLOT.rules)
-    except CoreError as error:
-        hands = mended(BOLOT, line, TABLE, BOLOT.rules, error)
-        return [lines.write(BOLOT, hand, TABLE.labels) for hand in hands]
-    raise AssertionError(line)
+    said = Said(line, MATCH, TABLE, "es")
+    assert isinstance(said.read, CoreError)
+    return [lines.write(BOLOT, hand, TABLE.labels) for hand in mended(said, said.read)]
 
 
 @pytest.mark.parametrize(

@@ -53,8 +53,8 @@ def stepped(line: str, tables: Tables, steps: tuple[Step, ...]) -> list[object]:
 def _stepped(
     line: str, played: AnyGame, rules: object, people: Names, steps: tuple[Step, ...]
 ) -> list[Term]:
-    assert played.speech is not None
-    verdict = played.speech.verdict(Reader(line), people, rules)
+    assert played.notation.speech is not None
+    verdict = played.notation.speech.verdict(Reader(line), people, rules)
     terms: list[Term] = verdict.terms
     for step in steps:
         terms = step(terms, verdict.typed)
@@ -106,7 +106,7 @@ def outcome(typed_line: str) -> str:
     rules = changed(played.options, played.rules, {"variante": variant} if is_boston else {})
     logged, _, said = typed.partition(" > ")
     try:
-        hand: object = played.read(Reader(logged), people, rules)
+        hand: object = played.notation.read(Reader(logged), people, rules)
         if said:
             hand = lines.corrected(played, said, people, rules, hand, 0)
     except CoreError as error:
