@@ -22,7 +22,7 @@ from core.lists.words import (
     HEADING,
     LAST,
     LEADS,
-    OF,
+    NOBODY,
     PILE,
     SUIT,
     TRUMP,
@@ -30,11 +30,12 @@ from core.lists.words import (
 )
 from core.notation import Reader
 from core.reading.cut import Term
+from core.reading.rows import Row, Stage, Typed, keep
 
 ALL, TRICK, TEN = 32, 4, 10
 _HEADS = frozenset({LEADS, TRUMP})
-_JOINTS = frozenset({LEADS, OF})
 _CONTRACTS = frozenset({NO_TRUMP, ALL_TRUMPS})
+_SAID = "trumps"
 _NONE = (Term("", None, 0, 0),) * 2
 
 
@@ -103,6 +104,14 @@ def read(reader: Reader, deck: Deck) -> Pile:
     return Pile(deck, trump, held, last or len(held) == ALL)
 
 
+_TRUMPS = Stage(
+    Row("[of] trump", keep(1, role=SUIT, value=None), "sota de triunfo"),
+    Row("trump of|leads* suit|heading", keep(-1, role=_SAID), "triunfo: bastos"),
+    Row("suit|heading trump", keep(1, role=_SAID), "bastos triunfo"),
+    Row("trump", keep(1, role=SUIT, value=None), "sota triunfo"),
+)
+
+
 def find_trump(
     reader: Reader, terms: list[Term], *, first: bool = False
 ) -> tuple[str, list[Term]]:
@@ -111,41 +120,20 @@ def find_trump(
     Where it may be the `first` suit of the line, that one leads the cards behind it as well. Any
     other "triunfo" is a suit like others ("sota de triunfo"); raise WhichTrump if nobody knows it.
     """
-    trump = ""
-    said = [each for each in (_said(terms, place) for place in range(len(terms))) if each]
-    for _, suit, _ in said[1:]:
-        raise WhichTrump(span=reader.span(suit.start, suit.end))
-    if said:
-        start, suit, behind = said[0]
-        kept = suit if first and not start else suit._replace(role=COMMA)
-        trump, terms = suit.value, [*terms[:start], kept, *terms[behind:]]
-    elif first and terms and terms[0].role in SUITS:
-        trump = terms[0].value
-    return trump, [_known(reader, term, trump) for term in terms]
-
-
-def _said(terms: list[Term], place: int) -> tuple[int, Term, int] | None:
-    """Find the suit beside a "triunfo", and the places from which to which they stand."""
-    before = terms[place - 1] if place else None
-    if terms[place].role != TRUMP or (before and before.role == OF):
-        return None
-    behind = place + 1
-    while behind < len(terms) and terms[behind].role in _JOINTS:
-        behind += 1
-    if behind < len(terms) and terms[behind].role in SUITS:
-        return place, terms[behind], behind + 1
-    if before and before.role in SUITS:
-        return place - 1, before, place + 1
-    return None
-
-
-def _known(reader: Reader, term: Term, trump: str) -> Term:
-    """Take "triunfo" for the suit that it is."""
-    if term.role != TRUMP:
-        return term
-    if not trump:
-        raise WhichTrump(span=reader.span(term.start, term.end))
-    return term._replace(role=SUIT, value=trump)
+    terms = _TRUMPS(terms, Typed(reader, NOBODY, None))
+    said = [term for term in terms if term.role == _SAID]
+    if not said and first and terms and terms[0].role in SUITS:
+        said = terms[:1]
+    trump = said[0].value if said else None
+    for term in said[1:] or [term for term in terms if trump is None and term.value is None]:
+        if term.role in {_SAID, SUIT}:
+            raise WhichTrump(span=reader.span(term.start, term.end))
+    for place, term in enumerate(terms):
+        if term.role == _SAID:
+            terms[place] = term._replace(role=COMMA if place or not first else SUIT)
+        elif term.role == SUIT and term.value is None:
+            terms[place] = term._replace(value=trump)
+    return trump or "", terms
 
 
 def _named(term: Term, trump: str) -> Term:

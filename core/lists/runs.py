@@ -17,9 +17,11 @@ from core.lists.deck import Deck
 from core.lists.errors import NotInARow, WhichTrump, WhoIsEldest
 from core.lists.pile import find_trump
 from core.lists.reading import Typed, cards, check
-from core.lists.words import COMMA, ELDEST, RUN, SINGING, Spoken, vocabulary
+from core.lists.words import COMMA, ELDEST, NOBODY, RUN, SINGING, Spoken, vocabulary
 from core.notation import Reader
 from core.reading.cut import SIDE, Term
+from core.reading.rows import Row, Stage, unit
+from core.reading.rows import Typed as Line
 from core.table import Names
 
 LEAST, MOST = 3, 5
@@ -123,20 +125,23 @@ def _best(runs: tuple[Run, ...], trump: str, *, every: bool) -> Run | None:
     )
 
 
+_HOLDS = "holds"
+_HANDS = Stage(
+    Row("eldest side", unit(_HOLDS, lambda _, side: side), "mano nos"),
+    Row("side eldest", lambda two, _: [two[0], two[1]._replace(role=_HOLDS, value=two[0].value)],
+        "ellos son mano"),
+)  # fmt: skip
+
+
 def _eldest(reader: Reader, words: Spoken, terms: list[Term]) -> tuple[int | None, list[Term]]:
     """Find who holds the eldest hand: the side behind the word, or else the one before it."""
-    places = [place for place, term in enumerate(terms) if term.role == ELDEST]
-    if not places:
-        return None, terms
-    for place in places[1:]:
-        raise words.astray(reader, terms[place].start)
-    place = places[0]
-    before, behind = terms[:place], terms[place + 1 :]
-    if behind and behind[0].role == SIDE:
-        return behind[0].value, [*before, *behind[1:]]
-    if before and before[-1].role == SIDE:
-        return before[-1].value, [*before, *behind]
-    raise _side_missing(reader, words, terms[place].end)
+    terms = _HANDS(terms, Line(reader, NOBODY, None))
+    said = [term for term in terms if term.role in {ELDEST, _HOLDS}]
+    for term in said[1:]:
+        raise words.astray(reader, term.start)
+    if said and said[0].role == ELDEST:
+        raise _side_missing(reader, words, said[0].end)
+    return said[0].value if said else None, [term for term in terms if term not in said]
 
 
 def _side_missing(reader: Reader, words: Spoken, at: int) -> Expected:

@@ -19,7 +19,7 @@ _SILENT = frozenset({FILLER, cut.QUESTION, "and", "join", "plus", "stop"})
 _STRANGE = frozenset({cut.UNKNOWN, cut.TIMES})
 _SIGNS = {":": Meaning(LEADS), "=": Meaning(LEADS), ";": Meaning(COMMA)}
 _DIGITS = {"14": FOURTEEN, "50": f"{RUN}-4", "100": f"{RUN}-5"}
-_NOBODY = names(Table(()))
+NOBODY = names(Table(()))
 
 
 class Spoken(NamedTuple):
@@ -63,7 +63,7 @@ def _cards(faces: Faces) -> dict[str, Meaning]:
 
 @lru_cache(maxsize=512)
 def vocabulary(
-    faces: Faces, language: str, beside: frozenset[str] = frozenset(), people: Names = _NOBODY
+    faces: Faces, language: str, beside: frozenset[str] = frozenset(), people: Names = NOBODY
 ) -> Spoken:
     """Gather the words for cards, for what is said `beside` them, and for whose they are."""
     own = roles(language, "cards")
