@@ -9,9 +9,9 @@ from bot.commands.invitation.cures import pairings
 from bot.commands.new import who_with
 from bot.commands.opening import opened
 from bot.commands.refusals import forbidden, open_first, refusing
-from bot.decisions.answers import sentence
-from bot.decisions.decision import Act, Decision, Toast
-from bot.decisions.evening_answers import EndAsked, EndForNew, MatchEnded, NoPairs, WhoWith
+from bot.decisions.answers import question, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast
+from bot.decisions.evening_answers import EndAsked, MatchEnded
 from bot.decisions.request import LiveMatch, Request
 from core.games import game
 from core.match import Ended, staying
@@ -48,7 +48,8 @@ def rematch(request: Request) -> Decision:
     if not live.match.over and fresh and not request.may_change:
         return forbidden(request)
     if not live.match.over and "sure" not in request.args:
-        return Decision((EndForNew(request.text),))
+        sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
+        return Decision((question("running", end_new=sure),))
     invited, people = _again(request, live)
     if invited.unpaired:
         return who_with(request, invited)
@@ -98,14 +99,14 @@ def swap(request: Request) -> Decision:
     live = request.live
     members = [m for side in live.match.table.sides for m in side.members] if live else []
     if live is None or len(members) != TWO_PAIRS:
-        return Decision((NoPairs(),))
+        return Decision((sentence("new.unknown", found="+"),))
     now = {frozenset(side.members) for side in live.match.table.sides}
-    ways = tuple(
-        (pairs, Act("rematch", {"text": _four(pairs), "sure": live.match.seq}))
+    ways = [
+        Offer(Act("rematch", {"text": _four(pairs), "sure": live.match.seq}), {"pairs": pairs})
         for pairs in pairings(tuple(members))
         if frozenset(pairs[0]) not in now
-    )
-    return Decision((WhoWith(ways),))
+    ]
+    return Decision((question("new.who-with", ways=ways),))
 
 
 def _four(pairs: tuple[tuple[str, ...], ...]) -> str:

@@ -1,12 +1,13 @@
 """Whose side a line means that says "we": asked where nobody knows who writes."""
 
 from dataclasses import replace
+from typing import Any
 
-from bot.commands.seats import free, joined
+from bot.commands.seats import free, joined, who_sits
 from bot.commands.strangers import open_sides
 from bot.commands.waits import Run, resumed, waiting
-from bot.decisions.decision import Decision, Seat, Toast, Where
-from bot.decisions.match_answers import WhoseWords, WhoWrites
+from bot.decisions.answers import Sentence, question
+from bot.decisions.decision import Act, Decision, Offer, Seat, Toast, Where
 from bot.decisions.request import Author, Request
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
@@ -30,9 +31,19 @@ def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
     places, sides = tuple(free(live)), tuple(open_sides(live.match.table))
     hides = request.writer.anonymous or request.writer.watches
     if hides or not (places or sides):
-        return Decision((WhoseWords(waits),), on=request)
+        return Decision((_whose(request, waits),), on=request)
     first = None if live.match.table.roster else _other(request)
-    return Decision((WhoWrites(places, sides, first, waits),), on=request)
+    name = first.name if first else ""
+    asked = who_sits(request, places, sides, other=name, then=waits, watch=True)
+    return Decision((asked,), on=request)
+
+
+def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) -> Sentence:
+    """Refuse what "we" means of somebody who does not play; a tap says which side it is."""
+    kept = {"for": request.writer.person, "then": waits}
+    sides = range(len(request.match.table.sides))
+    offers = [Offer(Act("speak", {"side": n, **kept}), {"side": n}) for n in sides]
+    return question("seated.watches", sides=offers, where=where)
 
 
 def _personal(request: Request) -> bool:
@@ -63,7 +74,7 @@ def speak(request: Request, run: Run) -> Decision:
     if args["for"] not in (None, request.writer.person):
         return Decision((Toast.NOT_YOURS,), stays=True)
     if args.get("watches"):
-        asked = WhoseWords(args["then"], Where.PRESSED)
+        asked = _whose(request, args["then"], Where.PRESSED)
         return Decision((asked,), effects=(Seat(None),))
     if "side" in args:
         return run(resumed(request, args["then"], speaks=int(args["side"])))

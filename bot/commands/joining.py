@@ -1,7 +1,6 @@
 """Somebody sits down late, or goes: `/join Pau`; or plays for another: `/sub Luis Vicent`."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.commands.invitation.people import name as written
 from bot.commands.refusals import forbidden
@@ -9,21 +8,8 @@ from bot.commands.seats import free_name, not_here
 from bot.commands.strangers import open_sides
 from bot.commands.waits import Run, resumed
 from bot.decisions import letters
-from bot.decisions.decision import Act, Decision, Enrolment, Toast
-from bot.decisions.match_answers import (
-    HowToJoin,
-    HowToSub,
-    JoinAsked,
-    JoinedLate,
-    JoinedSide,
-    JoinFull,
-    JoinWith,
-    NotHere,
-    SitsAlready,
-    Subbed,
-    SubWho,
-    WentHome,
-)
+from bot.decisions.answers import Sentence, question, sentence
+from bot.decisions.decision import Act, Decision, Enrolment, Offer, Toast, here
 from bot.decisions.request import Request
 from core.errors import MatchIsOver
 from core.match import Event, Joined, Left, Match, Replaced, Seated, enrolled
@@ -73,7 +59,7 @@ def guest(request: Request, called: str) -> Guest:
     return Guest(enrolled(match, name), len(known), name, new=True)
 
 
-def _done(request: Request, who: Guest, event: Event, answer: Any) -> Decision:  # noqa: ANN401
+def _done(request: Request, who: Guest, event: Event, answer: Sentence) -> Decision:
     """Let a match go on by what becomes of somebody, who is put on its roster."""
     live = request.playing
     people = (*live.people, *((None,) if who.new else ()))
@@ -99,7 +85,7 @@ def seat(request: Request) -> Decision:
     """Seat somebody of a name, or whoever writes."""
     text = request.text.strip()
     if not text and request.side is not None:
-        return Decision((HowToJoin(),))
+        return Decision((sentence("join.how"),))
     return _placed(request, guest(request, text or free_name(request)))
 
 
@@ -107,12 +93,19 @@ def _placed(request: Request, who: Guest) -> Decision:
     """Give somebody a seat, or ask what has to be known first."""
     match, late = request.match, request.match.game.late
     if who.plays:
-        return Decision((SitsAlready(who.name),), in_place=request.pressed)
+        return _sits_already(request, who)
     if late is None and open_sides(match.table):
         return _beside(request, who)
     if late is None or (who.side is None and len(match.table.sides) + 1 not in match.game.seats):
-        return Decision((JoinFull(who.name),))
+        players = match.table.players
+        acts = [Act("sub", {"out": name, "enters": who.name}) for name in players]
+        instead = [Offer(act, {"side": act.args["out"]}) for act in acts]
+        return Decision((question("join.full", name=who.name, instead=instead),))
     return _late(request, who, late.points(match.rules, match.state) if match.count else 0)
+
+
+def _sits_already(request: Request, who: Guest) -> Decision:
+    return Decision((sentence("join.sits", name=who.name, where=here(request)),))
 
 
 def _late(request: Request, who: Guest, points: int) -> Decision:
@@ -120,12 +113,13 @@ def _late(request: Request, who: Guest, points: int) -> Decision:
     match = request.match
     if "sure" not in request.args and match.count:
         act = Act("join", {**request.args, "text": who.name, "sure": match.seq})
-        return Decision((JoinAsked(who.name, points, act),))
+        return Decision((question("join.ask", name=who.name, points=points, join=act),))
     if request.args.get("sure", match.seq) != match.seq:
         return Decision((Toast.STALE,))
     if "sure" in request.args and not request.may_change:
         return forbidden(request)
-    told = JoinedLate(who.name, points, brief="then" in request.args)
+    keys = "joined.late" if "then" in request.args else "joined.late standing dealer"
+    told = sentence(keys, name=who.name, points=points, where=here(request))
     return _done(request, who, Joined(who.place, points), told)
 
 
@@ -134,11 +128,14 @@ def _beside(request: Request, who: Guest) -> Decision:
     sides = open_sides(request.match.table)
     side = request.args.get("side", sides[0])
     if len(sides) > 1 and "side" not in request.args:
-        act = Act("join", {**request.args, "text": who.name})
-        return Decision((JoinWith(who.name, tuple(sides), act),))
+        kept = {**request.args, "text": who.name}
+        ways = [Offer(Act("join", {**kept, "side": side}), {"side": side}) for side in sides]
+        return Decision((question("join.with", name=who.name, **{"with": ways}),))
     if side not in sides:
         return Decision((Toast.STALE,))
-    return _done(request, who, Seated(side, who.place), JoinedSide(who.name, side))
+    mates = request.match.table.sides[side]
+    told = sentence("seated.with", name=who.name, side=mates, where=here(request))
+    return _done(request, who, Seated(side, who.place), told)
 
 
 def go(request: Request) -> Decision:
@@ -149,7 +146,8 @@ def go(request: Request) -> Decision:
     if match.over or name not in match.table.roster or match.table.side_of(name) is None:
         return Decision((Toast.STALE,))
     event = Left(match.table.roster.index(name))
-    return Decision((WentHome(name),), (event,), on=request.after(event))
+    told = sentence("left standing dealer", name=name, where=here(request))
+    return Decision((told,), (event,), on=request.after(event))
 
 
 def sub(request: Request) -> Decision:
@@ -160,7 +158,7 @@ def sub(request: Request) -> Decision:
     if "out" in request.args:
         return _replaced(request, request.args["out"], request.args["enters"])
     if not request.text.strip():
-        return Decision((HowToSub(),))
+        return Decision((sentence("sub.how"),))
     out, rest = parted(match.table, request.text)
     if out is None:
         return _unknown(request)
@@ -191,9 +189,15 @@ def _unknown(request: Request) -> Decision:
         behind = line[max(len(line) - len(words), 1) :]
         if words == [token.text for token in behind]:
             name = request.text[: behind[0].start].strip()
-            act = Act("sub", {"out": out, "enters": name})
-            return Decision((NotHere(name[:LONGEST_NAME], act, out),))
+            asked = sentence("dealt.unknown", name=name[:LONGEST_NAME], sub=_for(out, name))
+            return Decision((asked,))
     return not_here(request, request.text.strip())
+
+
+def _for(out: str, *names: str) -> list[Offer]:
+    """Offer that people play for somebody."""
+    acts = (Act("sub", {"out": out, "enters": name}) for name in names)
+    return [Offer(act, {"name": act.args["enters"], "side": out}) for act in acts]
 
 
 def _asked(request: Request, out: str) -> Decision:
@@ -204,7 +208,8 @@ def _asked(request: Request, out: str) -> Decision:
         names.append(free_name(request))
     names = list({fold(name): name for name in names}.values())[:MOST_OFFERED]
     goes = late is not None and len(late.playing(match.state)) > match.game.seats.start
-    return Decision((SubWho(out, tuple(names), goes),))
+    go = [Offer(Act("go", {"out": out}), {"side": out})] if goes else ()
+    return Decision((question("sub.who", name=out, sub=_for(out, *names), go=go),))
 
 
 def _replaced(request: Request, out: str, by: str) -> Decision:
@@ -217,6 +222,9 @@ def _replaced(request: Request, out: str, by: str) -> Decision:
         return seat(replace(request, text=by, args={"side": match.table.side_of(out)}))
     who = guest(request, by)
     if who.side is not None:
-        return Decision((SitsAlready(who.name),))
+        return _sits_already(request, who)
     event = Replaced(who.match.table.roster.index(out), who.place)
-    return _done(request, who, event, Subbed(who.name, out))
+    keys = "subbed subbed.score dealer" if match.count else "subbed.first dealer"
+    back = [Offer(Act("sub", {"out": who.name, "enters": out}), {"side": out})]
+    names = {"name": who.name, "other": out, "number": match.count + 1, "back_again": back}
+    return _done(request, who, event, sentence(keys, where=here(request), **names))

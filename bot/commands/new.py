@@ -9,9 +9,8 @@ from bot.commands.invitation.cures import pairings
 from bot.commands.opening import checked, opened
 from bot.commands.refusals import forbidden, possible, refuse, refusing
 from bot.commands.tables import MOST_TABLES, labelled
-from bot.decisions.decision import Act, Decision, Toast
-from bot.decisions.evening_answers import WhoWith
-from bot.decisions.match_answers import Hello, MatchRuns, TablesFull
+from bot.decisions.answers import Sentence, question, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, log_act
 from bot.decisions.request import LiveMatch, Request
 from core.errors import CoreError, attempt
 from core.match import Played
@@ -27,7 +26,8 @@ def start(request: Request) -> Decision:
     if "line" in request.args:
         invited = invitation("bolot", request.language, request.writer.name)
         return opened(request, invited, line=request.args["line"])
-    return Decision((Hello(),))
+    ways = {"start": Act("new"), "how": Act("help"), "language": Act("language")}
+    return Decision((sentence("hello", **ways),))
 
 
 @refusing(cures.refuse)
@@ -48,14 +48,30 @@ def new(request: Request) -> Decision:
     if live is not None and not live.match.finished:
         meant = _hand(request, live) if sure is None else None
         if sure is None and (live.match.count or live.match.table.roster or meant is not None):
-            full = len(request.tables) >= MOST_TABLES
-            return Decision((MatchRuns(request.text, meant, full=full),))
+            return Decision((_runs(request, meant),))
         fresh = request.now - live.last_at < SILENCE_SECONDS
         if sure is not None and fresh and not request.may_change:
             return forbidden(request)
         if sure not in (None, live.match.seq):
             return Decision((Toast.STALE,))
     return _first_asked(request, invited)
+
+
+def _runs(request: Request, hand: object) -> Sentence:
+    """Say that a match runs; offer a hand that may be meant, another table, and to end one."""
+    args, tables = {**request.args, "text": request.text}, request.tables
+    meant = () if hand is None else [Offer(log_act(request, hand), {"hand": hand})]
+    another: object = Act("new", {**args, "another": True})
+    if len(tables) < 2:  # noqa: PLR2004
+        end = Act("new", {**args, "sure": request.match.seq})
+        return question("unsettled running", ok=meant, another=another, end_new=end)
+    full = len(tables) >= MOST_TABLES
+    ends = [
+        Offer(Act("new", {**args, "sure": each.live.match.seq, "desk": each.desk}), {"at": each})
+        for each in tables
+    ]
+    keys, another = ("table.most", ()) if full else ("table.running", another)
+    return question(keys, most=len(tables), ok=meant, another=another, table_end=ends)
 
 
 def _hand(request: Request, live: LiveMatch) -> object | None:
@@ -68,7 +84,7 @@ def _hand(request: Request, live: LiveMatch) -> object | None:
 def _another(request: Request, invited: Invitation, label: str) -> Decision:
     """Begin at another table, beside those at which matches run."""
     if len(request.tables) >= MOST_TABLES:
-        return Decision((TablesFull(MOST_TABLES),))
+        return Decision((_runs(request, None),))
     if invited.unpaired:
         return replace(who_with(request, invited), shared=True)
     reply = opened(replace(request, live=None), invited, dealer=request.args.get("dealer"))
@@ -105,12 +121,12 @@ def who_with(request: Request, invited: Invitation) -> Decision:
     label = labelled(request.text)[1]
     place = f' mesa="{label}"' if label else ""
     beside = {"another": True} if "another" in request.args else {}
-    ways = tuple(
-        (pairs, Act(request.name, {"text": text, "sure": sure} | beside))
+    ways = [
+        Offer(Act(request.name, {"text": text, "sure": sure} | beside), {"pairs": pairs})
         for pairs in pairings(invited.unpaired)
         for text in [line(in_pairs(invited, pairs)) + place]
-    )
-    return Decision((WhoWith(ways),))
+    ]
+    return Decision((question("new.who-with", ways=ways),))
 
 
 def in_pairs(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> Invitation:

@@ -8,8 +8,9 @@ from bot.commands import new
 from bot.commands.debts import debts, kind
 from bot.commands.invitation import Invitation, WhoPlays, cures, example, gathering, line, rules_of
 from bot.commands.refusals import refusing
-from bot.decisions.decision import Bench, Decision
-from bot.decisions.evening_answers import BenchTold, EveningTold
+from bot.decisions.answers import sentence
+from bot.decisions.decision import Act, Bench, Decision, Offer, here
+from bot.decisions.evening_answers import EveningTold
 from bot.decisions.request import LiveMatch, Request
 from core.notation import fold
 from core.past import evening
@@ -41,7 +42,7 @@ def _seated(request: Request) -> Decision:
         playing = live.match.count and not live.match.finished
         away = all(live.match.table.side_of(name) is None for name in people)
         if away and (playing or not _enough(invited, people)):
-            return _waits(live, people)
+            return _waits(request, live, people)
     return new.new(replace(request, name="new", text=line(seating(invited, people))))
 
 
@@ -65,15 +66,22 @@ def _usual(live: LiveMatch) -> Invitation:
     return Invitation(live.match.game, rules_of(live.match), Table(()), stake=live.stake)
 
 
-def _waits(live: LiveMatch, people: Sequence[str]) -> Decision:
+def _waits(request: Request, live: LiveMatch, people: Sequence[str]) -> Decision:
     """Let more people wait for a seat at the table that plays."""
     waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
     check_bench(live.match.table.players, waiting)
-    return Decision((BenchTold(waiting),), effects=(Bench(waiting),))
+    return _waiting(request, waiting)
+
+
+def _waiting(request: Request, names: tuple[str, ...]) -> Decision:
+    """Say who waits; each may come in for a loser, or go home."""
+    goes = [Offer(Act("leave-bench", {"name": name}), {"side": name}) for name in names]
+    key = "bench" if names else "bench.none"
+    told = sentence(key, count=len(names), names=names, goes=goes, where=here(request))
+    return Decision((told,), effects=(Bench(names),))
 
 
 def leave_bench(request: Request) -> Decision:
     """Let somebody wait no longer."""
     live = request.playing
-    left = tuple(name for name in live.bench if name != request.args["name"])
-    return Decision((BenchTold(left),), effects=(Bench(left),))
+    return _waiting(request, tuple(name for name in live.bench if name != request.args["name"]))

@@ -1,50 +1,90 @@
 """Who is who: seats and dealers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.commands.seen import plain_name
 from bot.commands.strangers import open_sides, seat_act
-from bot.decisions.decision import Decision, Enrolment, Seat, Toast
-from bot.decisions.match_answers import (
-    Deals,
-    NotHere,
-    SatDown,
-    SeatAnonymous,
-    SeatsFull,
-    SeatTaken,
-    Sits,
-    Watching,
-    WhoAreYou,
-    WhoDeals,
-)
+from bot.decisions.answers import Sentence, question, sentence
+from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, Toast, Where, here
 from bot.decisions.request import LiveMatch, Request
+from core.adjustment import Adjustment
 from core.match import Dealt, Match, Seated, enrolled, extend
 from core.notation import fold, phrase, tokens
-from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, names
+from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, Side, names
 from core.words import spoken
+
+WATCH = Act("iam", {"watches": True})
 
 
 def iam(request: Request) -> Decision:
     """Seat the writer: by a name of the table, or in one of its sides."""
     args, text = request.args, request.text.strip()
     if args.get("watches"):
-        return Decision((Watching(),), effects=(Seat(None),))
+        watching = sentence("seated.watching", where=Where.PRESSED)
+        return Decision((watching,), effects=(Seat(None),))
     if request.writer.anonymous:
-        return Decision((SeatAnonymous(),))
+        return Decision((sentence("seated.anonymous"),))
     if "place" in args or "side" in args:
         is_one = "place" in args
         return _is(request, int(args["place"])) if is_one else _joined(request, int(args["side"]))
     if text:
         return _called(request, text)
-    live = request.playing
+    return Decision((_who(request, request.playing),))
+
+
+def _who(request: Request, live: LiveMatch) -> Sentence:
+    """Offer the writer the seats that are free, or say which they have."""
     table, place = live.match.table, live.place_of(request.writer)
-    seats, sides = tuple(free(live)), tuple(open_sides(table))
-    if not seats and not sides:
-        full = SeatsFull(free_name(request), bool(table.roster))
-        return Decision((full if place is None else Sits(place, bool(table.roster)),))
-    return Decision((WhoAreYou(seats, sides, bool(table.roster)),))
+    seats, sides, watch = tuple(free(live)), tuple(open_sides(table)), bool(table.roster)
+    if seats or sides:
+        return who_sits(request, seats, sides, watch=watch)
+    if place is not None:
+        return _sits(request, place, watch=watch)
+    taken, name = table.players, free_name(request)
+    watches = WATCH if watch else ()
+    return question("seated.full", taken=taken, out=taken[0], name=name, watch=watches)
+
+
+def who_sits(
+    request: Request,
+    places: Sequence[int],
+    sides: Sequence[int] = (),
+    *,
+    watch: bool = False,
+    other: str = "",
+    then: object = None,
+) -> Sentence:
+    """Ask the writer who they are: a button for each seat that is free, in those `sides` too.
+
+    An `other` plays in the side of "us"; a line may wait and be done `then`.
+    """
+
+    def act(key: str, joins: str, value: object) -> Act:
+        if then is None:
+            return Act("iam", {key: value})
+        return Act("speak", {joins: value, "for": request.writer.person, "then": then})
+
+    def side(n: int) -> Offer:
+        return Offer(act("side", "joins", n), {"side": other or n})
+
+    roster, ours = request.match.table.roster, request.names.first
+    return question(
+        "seated.which" if places else "seated.who",
+        places=[Offer(act("place", "place", n), {"label": roster[n]}) for n in places],
+        play=[side(n) for n in sides if not other or n == ours],
+        against=[side(n) for n in sides if other and n != ours],
+        watch=act("watches", "watches", True) if watch else (),  # noqa: FBT003
+    )
+
+
+def _sits(request: Request, place: int, *, watch: bool = False) -> Sentence:
+    """Say where somebody of the roster sits, who may `watch` instead."""
+    table = request.match.table
+    name, says = table.roster[place], question if watch else sentence
+    key = "seated.player" if table.single else "seated"
+    return says(key, name=name, side=table.side_of(name) or 0, watch=WATCH if watch else ())
 
 
 def _called(request: Request, text: str) -> Decision:
@@ -64,7 +104,8 @@ def _called(request: Request, text: str) -> Decision:
 def not_here(request: Request, called: str) -> Decision:
     """Say that somebody is not at this table, and offer a seat if there is one."""
     name = called[:LONGEST_NAME]
-    return Decision((NotHere(name, seat_act(request, name)),))
+    seat = seat_act(request, name) or ()
+    return Decision((sentence("dealt.unknown", name=name, seat=seat),))
 
 
 def free(live: LiveMatch) -> list[int]:
@@ -81,8 +122,8 @@ def _is(request: Request, place: int) -> Decision:
     """Make the writer one of the people at the table, unless somebody else is that one."""
     live = request.playing
     if live.people[place] not in (None, request.writer.person):
-        return Decision((SeatTaken(live.match.table.roster[place]),))
-    return Decision((Sits(place),), effects=(Seat(place),), stays=True)
+        return Decision((sentence("seated.taken", name=live.match.table.roster[place]),))
+    return Decision((_sits(request, place),), effects=(Seat(place),), stays=True)
 
 
 def _joined(request: Request, side: int) -> Decision:
@@ -93,17 +134,32 @@ def _joined(request: Request, side: int) -> Decision:
         return Decision((Toast.STALE,))
     own = None if place is None else table.side_of(table.roster[place])
     if place is not None and (own == side or side in open_sides(table)):
-        return Decision((Sits(place),), effects=(Seat(place),), stays=True)
+        return Decision((_sits(request, place),), effects=(Seat(place),), stays=True)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
     if side not in open_sides(table):
         mates = [p for p in free(live) if table.side_of(table.roster[p]) == side]
-        asked = WhoAreYou(tuple(mates)) if mates else SeatTaken(side=side)
-        return Decision((asked,), stays=True)
+        taken = sentence("seated.pair-taken", side=side)
+        return Decision((who_sits(request, mates) if mates else taken,), stays=True)
     decided, sitting = joined(request, side)
-    after = sitting.match
-    asks = not open_sides(after.table) and after.dealer is None
-    return replace(decided, answers=(SatDown(side, asks),), stays=True)
+    told = _sat_down(request, sitting.match, table.sides[side], side)
+    return replace(decided, answers=(told,), stays=True)
+
+
+def _sat_down(request: Request, match: Match, mates: Side, side: int) -> Sentence:
+    """Say who sat down in a side; when all sit, ask who deals."""
+    asks = not open_sides(match.table) and match.dealer is None
+    opens = request.pressed and not match.count
+    keys = "greeting seated.with" if opens else "seated.with +seated.is"
+    if asks:
+        keys += " new.who-deals" if unplayed(match) else " dealt.who"
+    says, where = question if asks else sentence, Where.PRESSED if opens else Where.NEW
+    return says(keys, name=match.table.roster[-1], side=mates, team=side, where=where)
+
+
+def unplayed(match: Match) -> bool:
+    """Whether no hand was played yet, whatever the match began with."""
+    return match.last is None or (match.count == 1 and isinstance(match.last.hand, Adjustment))
 
 
 def joined(request: Request, side: int) -> tuple[Decision, LiveMatch]:
@@ -141,14 +197,17 @@ def dealer(request: Request) -> Decision:
     if "seat" in request.args:
         seat: int | None = _pressed(match, request.args)
     elif not text:
-        return Decision((WhoDeals(),))
+        return Decision((question("dealt.who"),))
     else:
         seat = _seat(request)
     if seat is None:
         return not_here(request, text)
     if not 0 <= seat < len(match.table.seats):
         return Decision((Toast.STALE,))
-    return Decision((Deals(seat),), (Dealt(seat),), on=request.after(Dealt(seat)))
+    opens = request.pressed and unplayed(match)
+    name, keys = match.table.players[seat], "greeting dealt" if opens else "dealt"
+    told = sentence(keys, name=name, where=here(request))
+    return Decision((told,), (Dealt(seat),), on=request.after(Dealt(seat)))
 
 
 def _pressed(match: Match, args: Mapping[str, Any]) -> int:

@@ -8,15 +8,9 @@ from bot.commands.invitation import PAIRS, Invitation, cures, finish, invitation
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refusing
 from bot.commands.seen import playable, seen
-from bot.decisions.decision import Act, Decision
+from bot.decisions.answers import Sentence, question
+from bot.decisions.decision import Act, Decision, Offer, here
 from bot.decisions.request import Request
-from bot.decisions.setup_answers import (
-    SetupDealer,
-    SetupGame,
-    SetupPeople,
-    SetupRules,
-    SetupTarget,
-)
 from core.match import Match, begin
 from core.notation import fold
 from core.options import Option, Value, changed, find, in_force
@@ -24,6 +18,7 @@ from core.table import Side, Table, is_reserved
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
 MOST_REENTRIES = 2
+WEEK = 7
 OFTEN = {
     "bolot": ("cantes", "empate", "bolot"),
     "belote": ("empate", "anuncios", "redondeo"),
@@ -71,19 +66,22 @@ def opened(request: Request, invited: Invitation | None) -> Decision:
 
 def which(request: Request, _: Setup) -> Decision:
     """Ask for the game, with what was played last as the first button."""
-    games = tuple((name, Setup(name).step("target")) for name in OFFERED)
-    return Decision((SetupGame(games, _last(request)),))
+    games = [Offer(Setup(name).step("target"), {"game": name}) for name in OFFERED]
+    like = _like(request)
+    keys = "setup.like error.which-game" if like else "error.which-game"
+    return Decision((question(keys, games=games, like=like, where=here(request)),))
 
 
-def _last(request: Request) -> tuple[int, int] | None:
-    """Tell how many days ago, and on which day, was played, unless that is going on."""
+def _like(request: Request) -> list[Offer]:
+    """Offer what was played last, by its day if that is not long ago, unless that is going on."""
     live = request.live
     if live is None or not live.match.count:
-        return None
+        return []
     if not live.match.finished and request.now - live.last_at < SILENCE_SECONDS:
-        return None
+        return []
     began, now = request.day(live.since), request.day(request.now)
-    return (now - began).days, began.weekday()
+    days, again = (now - began).days, Act("rematch", {"sure": live.match.seq})
+    return [Offer(again, {"weekday": began.weekday() if 0 < days < WEEK else None})]
 
 
 def target(request: Request, chosen: Setup) -> Decision:
@@ -94,33 +92,39 @@ def target(request: Request, chosen: Setup) -> Decision:
         return people(request, chosen)
     match = _match(invited)
     usual = getattr(match.rules, find(invited.game.options, key).field)
-    targets = tuple(
-        (str(each), replace(chosen, text=f"{chosen.text} {key}={each}").step("people"))
+    targets = [
+        Offer(replace(chosen, text=f"{chosen.text} {key}={each}").step("people"), {"label": each})
         for each in (usual * part // 100 for part in TARGETS)
+    ]
+    game, back = invited.game.called(match.rules), Setup("").step("which")
+    return Decision(
+        (question("setup.target", game=game, targets=targets, back=back, where=here(request)),)
     )
-    return Decision((SetupTarget(match, targets, Setup("").step("which")),))
 
 
 def people(request: Request, chosen: Setup) -> Decision:
     """Ask who plays, one after the other, in seating order or pair by pair."""
     invited, names = _read(request, replace(chosen, names=())), chosen.names
-    known, single = invited.game, invited.game.single
-    if len(names) >= known.people.stop - 1:
+    game, single = invited.game, invited.game.single
+    if len(names) >= game.people.stop - 1:
         return dealer(request, chosen)
     free = [name for name in seen(request) if name not in names]
     back = replace(chosen, names=names[:-1]).step("people")
     if not names:
-        called = known.called(_match(invited).rules)
-        back = Setup(called).step("target" if finish(known) else "which")
-    asked = SetupPeople(
-        _match(invited),
-        names,
-        invited.stake,
-        tuple((name, _with(chosen, name).step("people")) for name in free),
-        chosen.step("dealer") if single and len(names) in known.seats else None,
-        chosen.step("rules") if not single and not names else None,
-        back,
-        chosen.step("people"),
+        called = game.called(_match(invited).rules)
+        back = Setup(called).step("target" if finish(game) else "which")
+    known = [Offer(_with(chosen, name).step("people"), {"label": name}) for name in free]
+    asked = question(
+        f"chosen setup.{'players' if single else 'pairs'}",
+        match=_match(invited),
+        names=names,
+        stake=invited.stake,
+        known=known,
+        enough=chosen.step("dealer") if single and len(names) in game.seats else (),
+        nameless=() if single or names else chosen.step("rules"),
+        back=back,
+        takes=chosen.step("people"),
+        where=here(request),
     )
     return Decision((asked,))
 
@@ -147,12 +151,18 @@ def _typed(request: Request, chosen: Setup, text: str) -> Decision:
 def dealer(request: Request, chosen: Setup) -> Decision:
     """Ask who deals first."""
     invited = _read(request, chosen)
-    seats = tuple(
-        (name, replace(chosen, dealer=seat).step("rules"))
+    seats = [
+        Offer(replace(chosen, dealer=seat).step("rules"), {"label": name})
         for seat, name in enumerate(invited.table.players)
-    )
+    ]
     back = replace(chosen, names=chosen.names[:-1]).step("people")
-    return Decision((SetupDealer(_match(invited), invited.stake, seats, back),))
+    return Decision((_opening(request, invited, "new.who-deals", known=seats, back=back),))
+
+
+def _opening(request: Request, invited: Invitation, key: str, **values: object) -> Sentence:
+    """Say who plays what, and ask on."""
+    match, stake = _match(invited), invited.stake
+    return question(f"opening {key}", match=match, stake=stake, where=here(request), **values)
 
 
 def rules(request: Request, chosen: Setup) -> Decision:
@@ -168,11 +178,13 @@ def rules(request: Request, chosen: Setup) -> Decision:
         brought = {key for rules_ in option.sets.values() for key in rules_} - {target_key}
         kept = {key: v for key, v in invited.rules.items() if key not in brought}
         other = line(replace(invited, rules=kept | {option.key: value}, table=Table(())))
-        act = replace(chosen, text=other).step("rules")
-        offered.append((option, now[option.key], value, act))
-    begins = Act("new", {"text": line(invited), "dealer": chosen.dealer})
+        meant = {"option": option, "now": now[option.key], "value": value}
+        offered.append(Offer(replace(chosen, text=other).step("rules"), meant))
+    begin = Act("new", {"text": line(invited), "dealer": chosen.dealer})
     back = replace(chosen, dealer=None).step("dealer" if chosen.names else "people")
-    asked = SetupRules(match, invited.stake, chosen.dealer, tuple(offered), begins, back)
+    keys = "setup.rules rulings" if offered else "rulings"
+    steps = {"begin": begin, "back": back}
+    asked = _opening(request, invited, keys, dealer=chosen.dealer, rules=offered, **steps)
     return Decision((asked,))
 
 

@@ -8,9 +8,9 @@ from typing import Any
 from bot.commands import show
 from bot.commands.questions import topics
 from bot.commands.waits import Run, resumed, waiting
-from bot.decisions.decision import Decision
+from bot.decisions.answers import question
+from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.letters import NAME_COLUMNS, name
-from bot.decisions.match_answers import WhichTable
 from bot.decisions.request import Request, Running
 from core.questions import Topic
 from core.words import spoken
@@ -62,7 +62,8 @@ def asked(request: Request, among: Sequence[Running], _: Run) -> Decision:
     waits: dict[str, Any] = {"then": waiting(request)}
     if request.writer.person is not None:
         waits["by"] = request.writer.person
-    return Decision((WhichTable(tuple(among), waits),), on=request, shared=True)
+    there = [Offer(Act("at", {**waits, "desk": each.desk}), {"at": each}) for each in among]
+    return Decision((question("table.which", table=there),), on=request, shared=True)
 
 
 def at(request: Request, run: Run) -> Decision:

@@ -1,7 +1,6 @@
 """What a command answers of how a match ends, of evenings, stakes and seasons."""
 
 from bot.decisions.answers import Answer, Question
-from bot.decisions.decision import Act
 from core.past import Debt, PastMatch, Record
 
 Pair = tuple[str, ...]
@@ -15,33 +14,11 @@ class MatchEnded(Answer):
     """Say how a match was left; where there was something to settle, as one says who won."""
 
 
-class EndForNew(Question):
-    """Ask whether a match that runs ends for a rematch, told by a line."""
-
-    text: str
-
-
-class WhoWith(Question):
-    """Offer the ways to pair four people."""
-
-    ways: tuple[tuple[tuple[Pair, Pair], Act], ...]
-
-
-class NoPairs(Answer):
-    """Say that there are no four people to pair anew."""
-
-
 class EveningTold(Answer):
     """Tell the evening so far, who owes what of it, and who waits."""
 
     matches: tuple[PastMatch, ...]
     debts: tuple[Debt, ...]
-
-
-class BenchTold(Answer):
-    """Say who waits; each may come in for a loser, or go home."""
-
-    waiting: tuple[str, ...]
 
 
 class DebtsTold(Answer):

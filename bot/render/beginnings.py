@@ -1,34 +1,57 @@
-"""What is said when a match begins, and of those that run already."""
-
-from collections.abc import Callable
+"""What is said when a match begins: who plays, who deals, by which rules."""
 
 from bot.decisions import match_answers as answers
-from bot.decisions.decision import Act, log_act
-from bot.decisions.request import Running
-from bot.render import scores
-from bot.render.hand_keys import next_keys, repeated
-from bot.render.letters import PHONE_COLUMNS, cut
-from bot.render.markup import NOTHING, stacked
-from bot.render.message import Button, Keys, Message, asking, button, leave_button
+from bot.decisions.decision import Act
+from bot.decisions.request import LiveMatch
+from bot.render import examples, scores, stakes
+from bot.render.hand_keys import next_keys
+from bot.render.letters import PAIRED_COLUMNS, cuts
+from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.message import Button, Keys, Message, button, two_a_row
 from bot.render.rules import meaning
-from bot.render.running import called
-from bot.render.seating import dealing, greeting, joining
 from bot.render.view import View
+from bot.render.voice import Voice
+from core.match import Match
 
-PAYLOAD = "go"  # of the link by which Telegram offers the groups that somebody is in
+PAIR = 2
 
 
-def hello(view: View, _: answers.Hello) -> Message:
-    """Say what the bot does."""
-    say = view.say
-    keys: Keys = (
-        (button(say, "start", Act("new")),),
-        (button(say, "how", Act("help")), button(say, "language", Act("language"))),
+def greeting(say: Voice, live: LiveMatch) -> Markup:
+    """Say what is played by whom and for what, and how a hand is logged."""
+    match = live.match
+    return stacked(
+        scores.greeting(say, match),
+        say("new.standing", score=scores.final(say, match)) if any(match.totals) else NOTHING,
+        stakes.at_stake(say, live.stake),
+        stakes.waiting(say, live.bench),
+        examples.hint(say, match),
     )
-    if view.request.private:
-        url = f"https://t.me/{view.request.bot}?startgroup={PAYLOAD}&admin=pin_messages"
-        keys = (*keys, (Button(say.plain("button.group"), url=url),))
-    return Message(say("hello"), keys)
+
+
+def seating(say: Voice, match: Match) -> Keys:
+    """Ask who sits where, or who deals first, unless that was said."""
+    sides = match.table.sides
+    if not match.table.single and any(len(side.members) < PAIR for side in sides):
+        return joining(say, match)
+    return () if match.dealer and match.seq else dealing(match)
+
+
+def joining(say: Voice, match: Match) -> Keys:
+    """Make a button for every side, to sit down in it."""
+    names = say.sides(match.table)
+    return tuple(
+        (button(say, "play", Act("iam", {"side": side}), beside=names, side=name),)
+        for side, name in enumerate(names)
+    )
+
+
+def dealing(match: Match) -> Keys:
+    """Make a button for every seat."""
+    seats = [
+        Button(label, Act("dealer", {"seat": seat, "name": match.table.players[seat]}))
+        for seat, label in enumerate(cuts(match.table.players, PAIRED_COLUMNS))
+    ]
+    return two_a_row(seats)
 
 
 def begun(view: View, answer: answers.Begun) -> Message:
@@ -55,52 +78,3 @@ def begun(view: View, answer: answers.Begun) -> Message:
     text = stacked(greeting(say, answer.live), preset, deals, deaf)
     keys, asks = ((), False) if answer.brief else (keys, asks)
     return Message(text, keys, view.where, loud=asks)
-
-
-def match_runs(view: View, answer: answers.MatchRuns) -> Message:
-    """Offer what else may be meant, another table beside those that run, and to end one."""
-    say, match, request = view.say, view.match, view.request
-    args = {**request.args, "text": answer.wanted}
-    another: Keys = ((button(say, "another", Act("new", {**args, "another": True})),),)
-    meant: Keys = ()
-    if answer.hand is not None:
-        typed = request.typed(answer.hand)
-        meant = ((button(say, "ok", log_act(request, answer.hand), hand=typed),),)
-    if len(request.tables) < 2:  # noqa: PLR2004
-        end = button(say, "end.new", Act("new", {**args, "sure": match.seq}))
-        asked, keys = repeated(say, match, match.unsettled())
-        text = stacked(asked, scores.running(say, match))
-        return asking(text, *meant, *keys, *another, (end, leave_button(say)))
-
-    def ends(each: Running) -> Act:
-        return Act("new", {**args, "sure": each.live.match.seq, "desk": each.desk})
-
-    text = say("table.most", most=len(request.tables)) if answer.full else say("table.running")
-    keys = table_keys(view, request.tables, ends, "table.end")
-    return asking(text, *meant, *(() if answer.full else another), *keys, (leave_button(say),))
-
-
-def table_keys(
-    view: View, among: tuple[Running, ...], act: Callable[[Running], Act], key: str
-) -> Keys:
-    """Make a button for every table: its name, and who plays there."""
-    say, keys = view.say, []
-    for each in among:
-        who = ", ".join(say.sides(each.live.match.table))
-        label = say.plain(f"button.{key}", table=called(say, each.label), who=who)
-        keys.append((Button(cut(label, PHONE_COLUMNS), act(each)),))
-    return tuple(keys)
-
-
-def which_table(view: View, answer: answers.WhichTable) -> Message:
-    """Ask which table a line means."""
-
-    def there(each: Running) -> Act:
-        return Act("at", {**answer.waits, "desk": each.desk})
-
-    return asking(view.say("table.which"), *table_keys(view, answer.among, there, "table"))
-
-
-def tables_full(view: View, answer: answers.TablesFull) -> Message:
-    """Refuse one table more."""
-    return Message(view.say("table.most", most=answer.most))

@@ -6,8 +6,6 @@ from bot.decisions import evening_answers as answers
 from bot.decisions.decision import Act, Where
 from bot.render import night, scores, stakes, stats
 from bot.render.games import presenter_of
-from bot.render.hand_keys import entering_keys
-from bot.render.letters import PHONE_COLUMNS, cuts, width
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.message import Button, Message, asking, button, leave_button, undo_button
 from bot.render.view import View
@@ -15,7 +13,6 @@ from bot.render.voice import Voice
 from core.past import Debt
 
 MOST_DEBTS = 12  # in a message
-SHORT_NAME = 6  # columns of a name, where four stand on a button
 
 
 def end_asked(view: View, _: answers.EndAsked) -> Message:
@@ -46,33 +43,6 @@ def match_ended(view: View, _: answers.MatchEnded) -> Message:
     return Message(text, keys, Where.PRESSED, newest=True)
 
 
-def end_for_new(view: View, answer: answers.EndForNew) -> Message:
-    """Ask whether a match that runs ends for a rematch."""
-    say, match = view.say, view.match
-    sure = Act("rematch", {"sure": match.seq, "text": answer.text})
-    return asking(scores.running(say, match), (button(say, "end.new", sure), leave_button(say)))
-
-
-def who_with(view: View, answer: answers.WhoWith) -> Message:
-    """Offer the ways to pair four people."""
-    keys = ((Button(paired(view.say, pairs), act),) for pairs, act in answer.ways)
-    return asking(view.say("new.who-with"), *keys)
-
-
-def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
-    """Write who would play with whom, as it fits on a button."""
-    label = " – ".join(say.listed(pair) for pair in pairs)
-    if width(label) <= PHONE_COLUMNS:
-        return label
-    short = iter(cuts([*pairs[0], *pairs[1]], SHORT_NAME))
-    return " – ".join(say.listed([next(short) for _ in pair]) for pair in pairs)
-
-
-def no_pairs(view: View, _: answers.NoPairs) -> Message:
-    """Say that there are no four people to pair anew."""
-    return Message(view.say("new.unknown", found="+"))
-
-
 def told(view: View, answer: answers.EveningTold) -> Message:
     """List each match of the evening, who won how many, and who owes what."""
     say, played, live = view.say, answer.matches, view.request.live
@@ -82,16 +52,6 @@ def told(view: View, answer: answers.EveningTold) -> Message:
     text = night.evening(say, [each.match for each in played], time)
     waiting = stakes.waiting(say, live.bench) if live else NOTHING
     return Message(stacked(text, _listed(say, answer.debts), waiting))
-
-
-def bench(view: View, answer: answers.BenchTold) -> Message:
-    """Say who waits; each may come in for a loser, or go home."""
-    say, waiting = view.say, answer.waiting
-    goes = (
-        (button(say, "goes", Act("leave-bench", {"name": name}), side=name),) for name in waiting
-    )
-    keys = (*entering_keys(say, view.match, waiting), *goes)
-    return Message(stakes.waiting(say, waiting) or say("bench.none"), keys, view.where)
 
 
 def debts(view: View, answer: answers.DebtsTold) -> Message:

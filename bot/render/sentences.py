@@ -2,44 +2,72 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from itertools import zip_longest
 from string import Formatter
 from typing import Any
 
 from bot.decisions.answers import Question, Sentence
-from bot.decisions.decision import LEAVE, Act
+from bot.decisions.decision import LEAVE, Act, Offer
 from bot.i18n import phrase
-from bot.render import cards, examples, hands, refusals, results, running, scores, sing
+from bot.render import (
+    beginnings,
+    cards,
+    examples,
+    hands,
+    refusals,
+    results,
+    running,
+    scores,
+    setup,
+    sing,
+)
 from bot.render.chat_options import outlook
 from bot.render.games import presenter_of
-from bot.render.hand_keys import hand_keys, next_keys, reading_keys, repeated
-from bot.render.letters import PHONE_COLUMNS, cut, cuts
+from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_keys, repeated
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.message import Button, Keys, Message, button, marked, score, two_a_row
 from bot.render.rules import meaning
 from bot.render.view import View
 from core.match import Match
+from core.table import Side
 
 Values = Mapping[str, Any]
 HALF_BUTTON = 16
+PAYLOAD = "go"  # of the link by which Telegram offers the groups that somebody is in
 
 # The keys under a sentence, or all that begin so, row by row: those of a name in rows of one (*),
 # or of two (+).
 KEYBOARDS: Mapping[str, str] = {
+    "bench": "@entering/goes*",
     "board.ask": "board.reply/board.pin/board.live/back",
     "board.offer": "board.offer leave",
     "board.set": "back",
     "cante.which": "cantes+/back",
     "cante.whose": "sides*/back",
     "corrected": "revert/revert.to",
+    "chosen": "known+/enough/nameless/back cancel",
+    "dealer": "undo",
+    "dealt.unknown": "seat/sub",
+    "dealt.who": "@dealing",
     "dispute": "remove keep",
     "either": "fixes/next/rematch.log/leave",
+    "error.which-game": "like/games+/back cancel",
     "forget.ask": "forget/leave",
     "forwarded.hand": "ok/leave",
+    "greeting": "@seating/@next",
     "hand.passed": "undo/@next",
+    "hello": "start/how language/@group",
     "inserted": "@hand",
+    "join.ask": "join leave",
+    "join.full": "instead+",
+    "join.with": "with*",
     "language.ask": "languages",
+    "new.who-deals": "@dealing",
+    "new.who-with": "ways*",
     "none.log": "start.log",
     "old": "go-on new",
+    "opening": "known+/rules*/begin/back cancel",
     "over.log": "rematch/rematch.log/no",
     "open": "@readings",
     "open.first": "@unsettled",
@@ -50,13 +78,25 @@ KEYBOARDS: Mapping[str, str] = {
     "ruled": "undo",
     "ruled.ask": "rule leave",
     "ruled.same": "",
+    "running": "end.new leave",
+    "seated": "watch",
+    "seated.watches": "sides*",
+    "seated.which": "places+/play*/against*/watch",
+    "seated.who": "play*/against*/watch",
+    "setup.target": "targets+/back cancel",
     "sing.which": "cantes+/sing.other",
     "sing.whose": "singers*",
+    "sub.who": "sub*/go",
+    "subbed": "back-again",
     "sung": "undo",
+    "table": "ok/another/table.end*/leave",
+    "table.which": "table*",
     "twice": "again/first*/both",
     "undo.ask": "undo.last leave",
     "undone": "redo",
+    "uninvited": "offers*/several+",
     "unknown-command": "ok/runs",
+    "unsettled": "ok/@unsettled/another/end.new leave",
     "void.ask": "void leave",
     "voided": "undo",
     "which": "fixes/next/rematch.log/leave",
@@ -64,7 +104,7 @@ KEYBOARDS: Mapping[str, str] = {
 }
 # What a button does that is offered nothing.
 ACTS: Mapping[str, Callable[[View], Act]] = {
-    **dict.fromkeys(("leave", "keep", "no-hand"), lambda _: LEAVE),
+    **dict.fromkeys(("cancel", "leave", "keep", "no-hand"), lambda _: LEAVE),
     "undo": lambda view: Act("undo", {"seq": view.match.seq}),
 }
 _NAMED = str.maketrans(".-", "__")
@@ -74,6 +114,26 @@ def _score(view: View, value: Any) -> Markup:  # noqa: ANN401  (a match, or the 
     if isinstance(value, Match):
         return scores.final(view.say, value)
     return results.named(view.say, view.match.table, value)
+
+
+def _side(view: View, side: Any) -> str:  # noqa: ANN401  (its place, itself, or a name)
+    if isinstance(side, Side):
+        return view.say.listed(side.members) or side.name
+    return view.say.side(view.match.table, side) if isinstance(side, int) else str(side)
+
+
+def _at(view: View, key: str, own: Values) -> str:
+    """Name a table, and who plays there."""
+    at, say = own["at"], view.say
+    who = ", ".join(say.sides(at.live.match.table))
+    label = say.plain(f"button.{key}", table=running.called(say, at.label), who=who)
+    return cut(label, PHONE_COLUMNS)
+
+
+def _group(view: View) -> Keys:
+    """Make the button by which Telegram offers the groups that somebody is in."""
+    url = f"https://t.me/{view.request.bot}?startgroup={PAYLOAD}&admin=pin_messages"
+    return ((Button(view.say.plain("button.group"), url=url),),) if view.request.private else ()
 
 
 def _singers(view: View, own: Values) -> str:
@@ -103,9 +163,13 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "hands": lambda view, count: view.say("hands", count),
     "name": lambda view, name: name or view.say.plain("somebody"),
     "points": lambda _, points: score(points) if isinstance(points, tuple) else points,
+    "game": lambda view, name: view.say.plain(f"game.{name}"),
+    "names": lambda view, names: view.say.listed(names),
     "score": _score,
-    "side": lambda view, side: view.say.side(view.match.table, side),
+    "side": _side,
     "sung": lambda view, sung: sing.listed(view.say, view.match, sung),
+    "taken": lambda view, names: view.say.listed(names),
+    "team": lambda view, side: view.say.side(view.match.table, side),
 }
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
@@ -116,6 +180,8 @@ KNOWN: Mapping[str, Callable[[View], object]] = {
 }
 # What is no sentence of the catalogue alone.
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
+    "chosen": setup.chosen,
+    "dealer": lambda view, _: scores.dealer(view.say, view.match),
     "everywhere": lambda view, own: running.everywhere(view.say, own["tables"]),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
@@ -125,29 +191,48 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "open": lambda view, own: hands.open_question(view.say, view.match, view.row(own["born"])),
     "outlook": lambda view, own: outlook(view.say, own["before"], own["after"]),
     "pile": lambda view, own: cards.pile(view.say, own["pile"]),
+    "greeting": lambda view, _: beginnings.greeting(view.say, view.request.playing),
+    "opening": setup.opening,
     "refusal": lambda view, own: refusals.refusal(
         view.say, own["error"], own["line"], cured=bool(own["ok"])
     ),
+    "rulings": setup.rulings,
+    "running": lambda view, _: scores.running(view.say, view.match),
+    "setup.like": setup.like,
     "standing": lambda view, _: presenter_of(view.match).standing(view.say, view.match),
     "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
     "unsettled": lambda view, _: _unsettled(view)[0],
     "verdict": lambda view, own: cards.verdict(view.say, **own),
     "winner": lambda view, _: hands.winner_now(view.say, view.match),
+    "uninvited": setup.refused,
     "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
 }
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
-    "languages": lambda _, own: str(own["label"]),
-    "runs": lambda _, own: cut(own["label"], PHONE_COLUMNS),
+    "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
+    "like": setup.last_day,
+    "offers": setup.meant,
+    "rules": setup.ruling,
+    "several": setup.meant,
     "sides": lambda view, own: view.say.side(view.match.table, own["side"]),
     "singers": _singers,
+    "table": lambda view, own: _at(view, "table", own),
+    "table.end": lambda view, own: _at(view, "table.end", own),
+    "ways": lambda view, own: setup.paired(view.say, own["pairs"]),
+    **dict.fromkeys(
+        ("known", "languages", "places", "runs", "targets"), lambda _, own: own["label"]
+    ),
 }
 ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
+    "@dealing": lambda view, _: beginnings.dealing(view.match),
+    "@entering": lambda view, own: entering_keys(view.say, view.match, own["names"]),
+    "@group": lambda view, _: _group(view),
     "@hand": lambda view, own: hand_keys(view.say, view.match, own["row"]),
     "@readings": lambda view, own: reading_keys(view.say, view.match, view.row(own["born"])),
     "@unsettled": lambda view, _: _unsettled(view)[1],
     "@next": lambda view, _: next_keys(view.say, view.match),
+    "@seating": lambda view, _: beginnings.seating(view.say, view.match),
 }
 
 
@@ -163,6 +248,7 @@ def spoken(view: View, answer: Sentence) -> Message:
         loud=own.get("loud", isinstance(answer, Question)),
         newest=own.get("newest", False),
         hand=own.get("born"),
+        takes=own.get("takes"),
         file=own.get("file", ""),
     )
 
@@ -215,8 +301,10 @@ def _rows(view: View, keyboard: str, own: Values) -> Iterator[tuple[Button, ...]
         if line in ROWS:
             yield from ROWS[line](view, own)
             continue
-        buttons = [each for key in line.split() for each in _buttons(view, key.rstrip("*+"), own)]
-        if line.endswith("+"):
+        paired = line.endswith("+")
+        keys = line.rstrip("*+").split()
+        buttons = [each for key in keys for each in _buttons(view, key, own, paired=paired)]
+        if paired:
             yield from two_a_row(buttons)
         elif line.endswith("*"):
             yield from ((each,) for each in buttons)
@@ -224,11 +312,17 @@ def _rows(view: View, keyboard: str, own: Values) -> Iterator[tuple[Button, ...]
             yield tuple(buttons)
 
 
-def _buttons(view: View, key: str, own: Values) -> Iterator[Button]:
+def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[Button]:
     """Make the buttons of a name, of which there is none where nothing is offered."""
     name = key.translate(_NAMED)
     offered = own[name] if name in own else key in ACTS and ACTS[key](view)
-    for act, more in [(offered, {})] if isinstance(offered, Act) else offered or ():
+    offers = [Offer(offered)] if isinstance(offered, Act) else offered or ()
+    labels = [str(more["label"]) for _, more in offers if "label" in more]
+    columns = PAIRED_COLUMNS if paired else PHONE_COLUMNS
+    for (act, more), label in zip_longest(offers, cuts(labels, columns)):
+        if label is not None:
+            yield Button(label, act)
+            continue
         fields = {**own, **_known(view, more)}
         if "hand" in fields and not isinstance(fields["hand"], str):
             fields["hand"] = view.request.typed(fields["hand"])
@@ -236,5 +330,6 @@ def _buttons(view: View, key: str, own: Values) -> Iterator[Button]:
             yield Button(LABELS[key](view, fields), act)
         else:
             filled = _filled(view, f"button.{key}", fields)
-            made = button(view.say, key, act, fields.get("count"), **filled)
+            beside = view.say.sides(view.match.table) if "side" in filled else ()
+            made = button(view.say, key, act, fields.get("count"), beside=beside, **filled)
             yield marked(made, now=own.get("now") == key)

@@ -15,9 +15,9 @@ from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refuse_wish
 from bot.commands.rule_names import meant
-from bot.decisions.decision import Decision
+from bot.decisions.answers import question, sentence
+from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.request import Request
-from bot.decisions.setup_answers import InvitationRefused
 from bot.decisions.suggestions import nearest
 from core.errors import (
     CoreError,
@@ -27,9 +27,9 @@ from core.errors import (
     UnknownOption,
     attempt,
 )
-from core.options import find
+from core.options import Value, find
 
-Offer = tuple[str, Any, str]
+Meant = tuple[str, Any, str]  # a kind, what a button says, and the line that it stands for
 
 CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue, OptionUnused)
 MOST_ROWS = 4  # of buttons
@@ -49,12 +49,19 @@ def refuse_rule(request: Request, error: CoreError) -> Decision:
 
 def cured(request: Request, error: CoreError) -> Decision:
     """Refuse an invitation, and offer what it may have meant."""
-    offers = tuple(_offers(request, error))
-    refusal = InvitationRefused(error, request.name, offers, frozenset(OFFERED))
-    return Decision((refusal,), refused=True)
+    offers = [
+        Offer(Act(request.name, {"text": text}), {"kind": kind, "what": what})
+        for kind, what, text in dict.fromkeys(_meant(request, error))
+    ]
+    several = isinstance(error, WhichGame) or len(offers) > MOST_ROWS
+    if isinstance(error, UnknownGame):
+        error = UnknownGame(error.name, frozenset(OFFERED))
+    says = question if offers else sentence
+    told = says("uninvited", error=error, **{"several" if several else "offers": offers})
+    return Decision((told,), refused=True)
 
 
-def _offers(request: Request, error: CoreError) -> list[Offer]:
+def _meant(request: Request, error: CoreError) -> list[Meant]:
     """List what an invitation may have meant: what a button says, and what it says instead."""
     match error:
         case WhichGame():
@@ -74,11 +81,26 @@ def _offers(request: Request, error: CoreError) -> list[Offer]:
             return _rules(request, error)
 
 
-def _rules(request: Request, error: CoreError) -> list[Offer]:
-    """List what may be set instead of a rule."""
-    if isinstance(error, OptionValue):
-        return _values(request, error)
-    return _used(request, error) if isinstance(error, OptionUnused) else []
+def _rules(request: Request, error: CoreError) -> list[Meant]:
+    """List what may be set instead; a rule that means nothing is left out, or gets a meaning."""
+    invited = attempt(invitation, request.text, request.language, request.writer.name)
+    if isinstance(invited, CoreError):
+        return []
+
+    def setting(key: str, value: Value) -> Meant:
+        rules = invited.rules | {key: value}
+        return "plain", f"{key}={value}", line(replace(invited, rules=rules))
+
+    if isinstance(error, OptionUnused):
+        others = {key: value for key, value in invited.rules.items() if key != error.key}
+        needed = [rule.split("=") for rule in error.wanted[: MOST_ROWS - 1]]
+        left = ("without", error.key, line(replace(invited, rules=others)))
+        return [left, *(setting(key, value) for key, value in needed)]
+    if not isinstance(error, OptionValue):
+        return []
+    option = find(invited.game.options, error.key)
+    allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
+    return [setting(option.key, value) for value in allowed[:MOST_ROWS]]
 
 
 def _own(alias: str) -> str:
@@ -91,34 +113,6 @@ def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:
     """Find the rules that a key may mean: a name of several, a slip, or another game's finish."""
     finish = [each for each in expected if {each, key.casefold()} == {"objetivo", "limite"}]
     return (finish or meant(sorted(expected), key, language) or nearest(key, expected))[:2]
-
-
-def _values(request: Request, error: OptionValue) -> list[Offer]:
-    """Offer what a rule can be, where that is little; else what it is by default."""
-    invited = attempt(invitation, request.text, request.language, request.writer.name)
-    if isinstance(invited, CoreError):
-        return []
-    option = find(invited.game.options, error.key)
-    allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
-    return [
-        ("plain", f"{option.key}={value}", _with(invited, option.key, str(value)))
-        for value in allowed[:MOST_ROWS]
-    ]
-
-
-def _used(request: Request, error: OptionUnused) -> list[Offer]:
-    """Offer to leave out a rule that means nothing, or what gives it a meaning."""
-    invited = invitation(request.text, request.language, request.writer.name)
-    others = {key: value for key, value in invited.rules.items() if key != error.key}
-    needed = [rule.split("=") for rule in error.wanted[: MOST_ROWS - 1]]
-    return [
-        ("without", error.key, line(replace(invited, rules=others))),
-        *[("plain", f"{key}={value}", _with(invited, key, value)) for key, value in needed],
-    ]
-
-
-def _with(invited: Invitation, key: str, value: str) -> str:
-    return line(replace(invited, rules=invited.rules | {key: value}))
 
 
 def _seats(invited: Invitation) -> tuple[str, Any]:
