@@ -6,7 +6,6 @@ A key means the same however late it is pressed; one that means nothing on the p
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from itertools import chain
 from typing import Any
 
 from core.adjustment import Adjustment
@@ -45,8 +44,9 @@ def opened(match: Match, entered: Entered | None = None) -> Pad:
 
 
 def filled(match: Match, row: Row) -> Pad:
-    """Open a keypad with the hand of a row, all of it on one page."""
-    return Pad(_layout(match).entered(_before(match, row), row.hand), born=row.born)
+    """Open a keypad with the hand of a row, at the page that shows what it comes to."""
+    entered = _layout(match).entered(_before(match, row), row.hand)
+    return _advanced(match, Pad(entered, born=row.born))
 
 
 def caught_up(match: Match, pad: Pad) -> Pad:
@@ -67,12 +67,8 @@ def agreed(match: Match, hands: list[Any]) -> Entered:
 
 
 def pages(match: Match, pad: Pad) -> tuple[Page, ...]:
-    """List what is asked: page by page, or all at once of a hand that is corrected."""
-    every = _layout(match).pages(match.rules, _state(match, pad), pad.entered)
-    if pad.born is None:
-        return every
-    fields = chain(*(page.fields if page.fix is None else page.fix for page in every))
-    return (Page("fix", tuple(fields), all(page.done for page in every)),)
+    """List what is asked, page by page."""
+    return _layout(match).pages(match.rules, _state(match, pad), pad.entered)
 
 
 def page(match: Match, pad: Pad) -> Page:

@@ -58,12 +58,11 @@ Field = Pick | Number | Counts
 
 @dataclass(frozen=True)
 class Page:
-    """What is asked at once, and whether it was entered; `fix` is what it asks of a correction."""
+    """What is asked at once, and whether it was entered."""
 
     name: str
     fields: tuple[Field, ...]
     done: bool
-    fix: tuple[Field, ...] | None = None
 
 
 @dataclass(frozen=True)

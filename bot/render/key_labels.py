@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.render.games.boston.bids import SUITS, called
-from bot.render.letters import cuts, width
 from bot.render.sing import values
 from bot.render.voice import Voice, number
 from core.games.boston.keypad import LOST
@@ -14,7 +13,6 @@ from core.layout import Counts, Pick
 from core.match import Match
 
 CHOSEN = "● "
-MARKED = 14  # columns behind a mark, of two keys in a row
 LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
 
@@ -23,14 +21,6 @@ def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  
     chosen = pad.entered.get(each.field) == value
     label = _LABELS[each.field](say, match, pad, value, len(each.values))
     return f"{CHOSEN * chosen}{label}"
-
-
-def briefly(say: Voice, key: str, match: Match, side: int) -> str:
-    """Name a side where there is room for half a row and a mark; the name gives way."""
-    name, several = say.side(match.table, side), say.people(match.table, side)
-    over = width(say.plain(key, several, side=name)) - MARKED
-    short = cuts(say.sides(match.table), max(width(name) - over, 1))[side] if over > 0 else name
-    return say.plain(key, several, side=short)
 
 
 def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
@@ -46,11 +36,6 @@ def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
 
 def _side(say: Voice, match: Match, _pad: Pad, side: int, _of: int) -> str:
     return say.side(match.table, side)
-
-
-def _taker(say: Voice, match: Match, pad: Pad, side: int, _of: int) -> str:
-    name = say.side(match.table, side)
-    return name if pad.born is None else briefly(say, "button.keypad.took", match, side)
 
 
 def _of_side(key: str) -> Callable[[Voice, Match, Pad, int, int], str]:
@@ -71,10 +56,8 @@ def _capot(say: Voice, match: Match, pad: Pad, side: int, of: int) -> str:
     if of == 1:
         bid = "bid" in pad.entered
         return say.plain("button.bid.capot" if bid else "sheet.capote").capitalize()
-    if pad.born is None:
-        several = say.people(match.table, side)
-        return say.plain("button.keypad.capot", several, side=say.side(match.table, side))
-    return briefly(say, "button.keypad.capot", match, side)
+    several = say.people(match.table, side)
+    return say.plain("button.keypad.capot", several, side=say.side(match.table, side))
 
 
 def _bid(say: Voice, _match: Match, _pad: Pad, value: int | str, _of: int) -> str:
@@ -100,7 +83,7 @@ def _honours(say: Voice, _match: Match, _pad: Pad, value: int, _of: int) -> str:
 
 
 _LABELS: Mapping[str, Callable[[Voice, Match, Pad, Any, int], str]] = {
-    "taker": _taker,
+    "taker": _side,
     "nobody": _word("button.keypad.nobody"),
     "bid": _bid,
     "suit": _suit,

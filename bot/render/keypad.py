@@ -7,7 +7,7 @@ from bot.decisions import answers
 from bot.decisions.decision import Act
 from bot.render import examples, hands, refusals, results
 from bot.render.games import presenter_of
-from bot.render.key_labels import CHOSEN, briefly, counted, picked
+from bot.render.key_labels import CHOSEN, counted, picked
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.message import Button, Message
@@ -125,10 +125,12 @@ def keys(say: Voice, match: Match, pad: Pad) -> Rows:
             rows += own
         if isinstance(each, Number):
             words += [] if len(each.quick) > FEW else _quick(each)
-    away = (BACK, say.plain("button.back")) if pad.page else (CANCEL, say.plain("button.cancel"))
+    away = [(BACK, say.plain("button.back"))] if pad.page else []
+    if not pad.page or pad.born is not None:
+        away.append((CANCEL, say.plain("button.cancel")))
     if not keypad.last(match, pad):
-        return [*rows, *_flowing([*words, away])]
-    return [*rows, *_flowing(words), [away, *_ready(say, match, pad)]]
+        return [*rows, *_flowing([*words, *away])]
+    return [*rows, *_flowing(words), [*away, *_ready(say, match, pad)]]
 
 
 def _ready(say: Voice, match: Match, pad: Pad) -> list[Key]:
@@ -143,35 +145,26 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
         case Pick(field, values):
             labels = [(f"{field}:{own}", picked(say, match, pad, each, own)) for own in values]
             if field in SIDED:
-                return _even(labels, 2, cutting=pad.born is not None)
-            return (
-                _even(labels, 7)
-                if max(map(_width, labels), default=0) <= ROOM[5]
-                else _flowing(labels)
-            )
+                return _even(labels, 2)
+            widest = max(map(_width, labels), default=0)
+            return _even(labels, 7) if widest <= ROOM[5] else _flowing(labels)
         case Counts(field, values, at):
             labels = [(f"{field}:{own}", counted(say, match, pad, each, own)) for own in values]
-            return [*_sides(say, match, pad, each.seats, at), *_even(labels, 3)]
+            return [*_sides(say, match, each.seats, at), *_even(labels, 3)]
         case Number():
             return _typing(say, match, pad, each)
 
 
-def _sides(say: Voice, match: Match, pad: Pad, seats: Sequence[int], at: int) -> Rows:
+def _sides(say: Voice, match: Match, seats: Sequence[int], at: int) -> Rows:
     """Choose whose counts are entered."""
-    names = []
-    for seat in seats:
-        side = say.side(match.table, seat)
-        side = side if pad.born is None else briefly(say, "button.keypad.sings", match, seat)
-        names.append((f"{AT}:{seat}", f"{CHOSEN}{side}" if seat == at else side))
-    return _even(names, 2, cutting=pad.born is not None)
+    names = say.sides(match.table)
+    return _even([(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in seats], 2)
 
 
 def _typing(say: Voice, match: Match, pad: Pad, each: Number) -> Rows:
     """Set out whose numbers there are, the figures, and the numbers with keys of their own."""
     rows = _even([_seat(say, match, pad, each, seat) for seat in each.seats], 2)
     figures = [(digit, digit) for digit in FIGURES]
-    if pad.born is not None:
-        return [*rows, figures[:5], figures[5:]]
     enter = (ENTER, "→" if each.seats else "✓")
     rows += [figures[:3], figures[3:6], figures[6:9], [(DELETE, "⌫"), figures[9], enter]]
     return [*rows, *(_even(_quick(each), 4) if len(each.quick) > FEW else [])]
@@ -200,10 +193,10 @@ def _width(key: Key) -> int:
     return width(key[1])
 
 
-def _even(labels: Sequence[Key], most: int, *, cutting: bool = False) -> Rows:
+def _even(labels: Sequence[Key], most: int) -> Rows:
     """Set keys in rows of as many as there is room for, all rows alike."""
     widest = max(map(_width, labels), default=0)
-    fit = (many for many in range(most, 1, -1) if cutting or widest <= ROOM[many])
+    fit = (many for many in range(most, 1, -1) if widest <= ROOM[many])
     rows = -(-len(labels) // next(fit, 1))
     many = -(-len(labels) // max(rows, 1)) or 1
     short = cuts([label for _, label in labels], ROOM[many])

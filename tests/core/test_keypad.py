@@ -13,7 +13,7 @@ from core.games import game
 from core.games.boston.checking import HowManyTricks, TricksSum
 from core.games.chinchon.errors import ClosingImpossible, HandOrTotal, PlayerMissing
 from core.keypad import Pad
-from core.layout import Number, Pick
+from core.layout import Number
 from core.match import Match, Passed, Played, Sung, begin, extend, play
 from core.options import changed
 from core.table import Side, Table, names
@@ -189,22 +189,27 @@ def test_what_several_hands_agree_on_is_known() -> None:
 
 
 CORRECTED = [
-    ("bolot", "nos 92 tercera", "taker:1", "nos 92 tercera van ellos"),
-    ("bolot", "ellos 70 van nos", "taker:1", "ellos 70 van ellos"),
-    ("bolot", "nos 92 tercera", "8 8", "nos 88 tercera van nos"),
+    ("bolot", "nos 92 tercera", "back back taker:1", "nos 92 tercera van ellos"),
+    ("bolot", "ellos 70 van nos", "back back taker:1", "ellos 70 van ellos"),
+    ("bolot", "nos 92 tercera", "back 8 8", "nos 88 tercera van nos"),
     ("bolot", "nos 92 tercera", "cantes:tercera cantes:tercera", "nos 92 van nos"),
-    ("bolot", "nos 92 tercera", "capot:1", "nos tercera ellos capote van nos"),
-    ("bolot", "nos puestos", "points:100 9 0", "nos 90 van nos"),
-    ("belote", "nos 92 belote", "fall:1", "nos dedans belote"),
+    ("bolot", "nos 92 tercera", "back capot:0 capot:1", "nos tercera ellos capote van nos"),
+    ("bolot", "nos puestos", "back points:100 back 9 0", "nos 90 van nos"),
+    ("belote", "nos 92 belote", "back fall:1", "nos dedans belote"),
     ("chinchon", "ana cierra 3 eva 24 dani 7", "at:1 2 5", "ana cierra 3 eva 25 dani 7"),
     ("chinchon", "ana cierra 3 eva 24 dani 7", "at:0 closer:0", "ana 3 eva 24 dani 7"),
     ("chinchon", "ana chinchon gana eva 24 dani 7", "at:1 2 5", "ana chinchon gana eva 25 dani 7"),
     ("boston", "ana 5c 7 honores 2", "tricks:8", "ana 5c 8 honores 2"),
-    ("boston", "ana 5c 7 con eva", "bidder:2", "eva 5c 7"),
-    ("boston", "ana 5c 7 luis honores 2", "bidder:1", "luis 5c 7 honores 2"),
-    ("boston", "ana 5c 7 renuncio luis da eva", "bid:6 suit:d", "ana 6d 7 renuncio luis da eva"),
+    ("boston", "ana 5c 7 con eva", "back back bidder:2", "eva 5c 7"),
+    ("boston", "ana 5c 7 luis honores 2", "back back bidder:1", "luis 5c 7 honores 2"),
+    (
+        "boston",
+        "ana 5c 7 renuncio luis da eva",
+        "back bid:6 back suit:d",
+        "ana 6d 7 renuncio luis da eva",
+    ),
     ("boston", "ana 5c 7 luis honores 2", "tricks:8", "ana 5c 8 luis honores 2"),
-    ("boston", "ana gran miseria perdida", "bid:picolissimo", "ana picolissimo perdida"),
+    ("boston", "ana gran miseria perdida", "back bid:picolissimo", "ana picolissimo perdida"),
     ("boston", "pasan 4 4 3 2", "at:0 5 at:1 3", "pasan 5 3 3 2"),
 ]
 
@@ -252,16 +257,6 @@ def test_who_left_or_stayed_is_asked_again_when_their_points_change() -> None:
     assert keypad.hand(match, pad) == match.last.hand
     changed_ = keypad.hand(match, pressed(match, "at:0 2 5", pad))
     assert (changed_.out, changed_.back) == ((), (2,))
-
-
-def test_a_bid_of_the_other_kind_is_asked_on_its_own_page() -> None:
-    match = opened("boston")
-    for line, kinds in (("ana 5c 7", True), ("ana gran miseria 0", False)):
-        after = play(match, read(match, line))
-        assert after.last is not None
-        fields = keypad.page(after, keypad.filled(after, after.last)).fields
-        bids = [each.values for each in fields if isinstance(each, Pick) and each.field == "bid"]
-        assert ["5" in values for values in bids] == [kinds]
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow])

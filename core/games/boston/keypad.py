@@ -24,9 +24,9 @@ def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
     seats, bid = tuple(range(len(state.names))), entered.get("bid", "")
     bidders = Pick("bidder", seats, instead=("passed", "shared"))
     passed = Pick("passed", (1,), instead=("bidder",))
-    who = Page("bidder", (bidders, passed), "bidder" in entered or "passed" in entered, (bidders,))
+    who = Page("bidder", (bidders, passed), "bidder" in entered or "passed" in entered)
     if "passed" in entered:
-        return (replace(who, fix=()), _shared(entered, seats))
+        return who, _shared(entered, seats)
     bids = [str(each) for each in Bid if each in BIDS[rules.variant]]
     heights = Pick("bid", tuple(each for each in bids if each in HEIGHTS))
     named = Pick("bid", tuple(each for each in bids if each not in HEIGHTS))
@@ -35,12 +35,7 @@ def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
     bidden = bool(bid) and (not suited or "suit" in entered)
     return (
         who,
-        Page(
-            "call",
-            (heights, *suits, named),
-            bidden,
-            (heights if bid in HEIGHTS else named, *suits),
-        ),
+        Page("call", (heights, *suits, named), bidden),
         Page("tricks", _result(rules, seats, entered) if bid else (), "tricks" in entered),
     )
 

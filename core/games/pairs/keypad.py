@@ -32,20 +32,16 @@ def pages(entered: Entered, cantes: Iterable[str], bids: Bids | None = None) -> 
     counted = Pick("counted", (1 - taker,), free=True)
     falls = Pick("fall", (1,), instead=("points", "capot"))
     capot = Pick("capot", (taker,), instead=("points", "fall"))
-    either = replace(capot, values=SIDES)
-    whose = (either,) if "capot" in entered else ()
+    whose = (replace(capot, values=SIDES),) if "capot" in entered else ()
     sung = Counts("cantes", tuple(cantes), int(entered.get(AT, taker)))
     trumps = _trumps(bids)
     result = nobody or not entered.keys().isdisjoint({"points", "fall", "capot"})
     return (
-        Page("taker", (takers, nobodys), "taker" in entered or nobody, (takers,)),
+        Page("taker", (takers, nobodys), "taker" in entered or nobody),
         *_bid(entered, bids),
-        Page(
-            "points", (*trumps, points, counted, falls, capot), result,
-            (*trumps, points, falls, either),
-        ),
-        Page("cantes", (*whose, sung), done=True, fix=(sung,)),
-    )  # fmt: skip
+        Page("points", (*trumps, points, counted, falls, capot), result),
+        Page("cantes", (*whose, sung), done=True),
+    )
 
 
 def _bid(entered: Entered, bids: Bids | None) -> tuple[Page, ...]:

@@ -233,7 +233,7 @@ def test_a_wrong_number_is_its_digits_and_the_tick(logged: Table) -> None:
     heard = tap(logged, "Corregir")
     assert heard.kinds == ["edit"]
     assert "(se corrige)" in logged.shown(answer)
-    tap(logged, "8", "8")
+    tap(logged, "Atrás", "8", "8")
     heard = tap(logged, FIX)
     assert heard.kinds == ["edit"]
     assert "Mano 1 · iban Paco y Luis (corrigió Paco)" in logged.shown(answer)
@@ -241,7 +241,7 @@ def test_a_wrong_number_is_its_digits_and_the_tick(logged: Table) -> None:
 
 
 def test_a_correction_that_changes_nothing_puts_the_answer_back(logged: Table) -> None:
-    tap(logged, "Corregir", "Iban Pepe", "Iban Paco")
+    tap(logged, "Corregir", "Atrás", "Atrás", "Pepe y Marta", "Atrás", "Atrás", "Paco y Luis")
     tap(logged, FIX)
     assert "corrigió" not in logged.shown(logged.message("Mano 1 ·"))
     tap(logged, "Corregir", "Cancelar")
@@ -251,7 +251,7 @@ def test_a_correction_that_changes_nothing_puts_the_answer_back(logged: Table) -
 
 def test_a_correction_goes_on_while_the_match_does(logged: Table) -> None:
     answer = logged.message("Mano 1 ·")
-    tap(logged, "Corregir", "8")
+    tap(logged, "Corregir", "Atrás", "8")
     logged.say("Luis", "/nos 100")
     logged.telegram.press("Paco", answer, _data(logged, answer, "8"))
     assert "Luis ha apuntado la mano 2" in logged.listen()
@@ -263,7 +263,7 @@ def test_a_correction_goes_on_while_the_match_does(logged: Table) -> None:
 
 @pytest.mark.parametrize("gone", ["/undo", "/void 1"])
 def test_a_correction_of_a_hand_that_goes_changes_nothing(logged: Table, gone: str) -> None:
-    tap(logged, "Corregir", "8")
+    tap(logged, "Corregir", "Atrás", "8")
     key, answer = logged.data("8"), logged.message("(se corrige)")
     logged.say("Luis", gone)
     if gone != "/undo":
@@ -283,7 +283,7 @@ def _data(table: Table, message: int, label: str) -> str:
 def test_who_may_not_change_a_hand_may_not_correct_it(logged: Table) -> None:
     heard = tap(logged, "Corregir", name="Fulano")
     assert heard.kinds == ["toast"]
-    tap(logged, "Corregir", "8", "8")
+    tap(logged, "Corregir", "Atrás", "8", "8")
     assert tap(logged, FIX, name="Fulano").kinds == ["toast"]
     assert logged.totals() == (92, 70)
 
@@ -316,7 +316,7 @@ def test_it_asks_for_the_rest(seated: Table, line: str, asks: str) -> None:
 def test_a_correction_that_is_refused_opens_its_hand(logged: Table) -> None:
     logged.say("Paco", "/fix 1 nos 92 zzz")
     assert "(se corrige)" in tap(logged, "Con botones")
-    tap(logged, "8", "8")
+    tap(logged, "Atrás", "8", "8")
     heard = tap(logged, FIX)
     assert "Paco corrige la mano 1" in heard
     assert logged.totals() == (88, 74)
@@ -382,7 +382,7 @@ def test_the_sheet_opens_it_in_a_new_message(logged: Table) -> None:
     heard = tap(logged, "Corregirla")
     assert heard.kinds == ["send"]
     keypad = logged.message("(se corrige)")
-    tap(logged, "Iban Pepe", FIX)
+    tap(logged, "Atrás", "Atrás", "Pepe y Marta", FIX)
     assert "Paco corrige la mano 1" in logged.shown(keypad)
     assert "corrigió Paco" in logged.shown(logged.message("Mano 1 · iban Pepe"))
     assert logged.totals() == (262, 62)
@@ -393,7 +393,7 @@ def test_a_board_stays_a_board(seated: Table) -> None:
     seated.play("Paco: /settings board=live", "Paco: /nos 92")
     board = seated.telegram.pinned[GROUP][0]
     assert tap(seated, "Corregir").kinds == ["send"]
-    tap(seated, "Iban Pepe", "Cancelar")
+    tap(seated, "Atrás", "Atrás", "Pepe y Marta", "Cancelar")
     assert "Paco y Luis" in seated.shown(board)
     assert "se corrige" not in seated.shown(board)
     tap(seated, "Apuntar mano 2", "Pepe y Marta", "8", "8", LOG)

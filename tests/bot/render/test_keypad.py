@@ -133,19 +133,17 @@ def test_cantes_are_called_by_their_worth_where_only_one_has_it() -> None:
     assert shown[-4:-2] == ["150", "200"]
 
 
-def test_a_hand_that_is_corrected_has_all_its_keys_at_once() -> None:
+def test_a_hand_that_is_corrected_has_the_keys_of_one_that_is_told() -> None:
     match = opened("boston", "ana", "luis", "eva", "dani")
-    hand = match.game.hand(0, "5", "c", 7)
-    match = play(match, hand)
+    match = play(match, match.game.hand(0, "5", "c", 7))
     assert match.last is not None
-    shown = labels(match, keypad.filled(match, match.last))
-    assert shown == [
-        ["● ana", "luis"], ["eva", "dani"],
-        ["● 5", "6", "7", "8"], ["9", "10", "11", "12"], ["♦", "● ♥", "♣", "♠"],
+    pad = keypad.filled(match, match.last)
+    assert labels(match, pad) == [
         ["Con luis", "Con eva"], ["Con dani"], ["2 de honores", "4 de honores"],
         ["0", "1", "2", "3", "4", "5", "6"], ["● 7", "8", "9", "10", "11", "12", "13"],
-        ["Cancelar", "✓ Corregir"],
+        ["Atrás", "Cancelar", "✓ Corregir"],
     ]  # fmt: skip
+    assert ["♦", "● ♥", "♣", "♠"] in labels(match, keypad.tapped(match, pad, "back"))
 
 
 def test_what_the_match_refuses_is_not_offered_to_be_logged() -> None:
