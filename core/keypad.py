@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
 from core.layout import AT, Counts, Entered, Field, Layout, Number, Page, Pick
 from core.match import Amended, Match, Passed, Played, Row, extend
@@ -146,10 +145,7 @@ def _before(match: Match, row: Row) -> Any:  # noqa: ANN401
     """Find the state that a hand was scored from."""
     for earlier in match.newest():
         if earlier.number < row.number and earlier.outcome:
-            state = earlier.outcome.state
-            if isinstance(earlier.hand, Adjustment):
-                return match.game.course.adjusted(match.rules, state, earlier.hand.points)
-            return state
+            return earlier.outcome.state
     return match.game.course.start(*match.opening)
 
 

@@ -24,8 +24,7 @@ from core.reading.cut import (
     Term,
     Vocabulary,
 )
-from core.table import Names, Table
-from core.table import names as called
+from core.table import NOBODY, Names
 from core.words import LANGUAGES, lists, spoken
 
 LONGEST = 400  # characters; nobody asks at greater length
@@ -189,9 +188,6 @@ def cutter(names: Names) -> Cutter:
         meant = known[" ".join(phrase(text))]
         people[text] = Meaning(_HEARD, (meant.value if meant else _NOTHING) | _PLAYED[SIDE])
     return Cutter(known, Vocabulary(people), names)
-
-
-NOBODY = called(Table(()))
 
 
 def cut(line: str, names: Names = NOBODY) -> tuple[Reader, list[Term]]:

@@ -214,3 +214,6 @@ def check(table: Table, least: int, most: int, reserved: Words[bool] | None = No
         spoken = [s.name for s in table.sides if fold(s.name) in voice and fold(s.name) not in ONE]
         if len(spoken) > 1 and len(table.sides) == _TWO_SIDES:
             raise NameTaken(spoken[1])
+
+
+NOBODY = names(Table(()))

@@ -10,10 +10,9 @@ from bot.decisions.request import Request
 from core import questions
 from core.games import GAMES
 from core.questions import Topic
-from core.table import Table, names
+from core.table import NOBODY
 
 TAKES_BACK = {Topic.TAKE_BACK, Topic.WRONG}
-NOBODY = names(Table(()))
 
 
 def topics(request: Request) -> set[Topic]:

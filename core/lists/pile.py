@@ -22,7 +22,6 @@ from core.lists.words import (
     HEADING,
     LAST,
     LEADS,
-    NOBODY,
     PILE,
     SUIT,
     TRUMP,
@@ -31,6 +30,7 @@ from core.lists.words import (
 from core.notation import Reader
 from core.reading.cut import Term
 from core.reading.rows import Row, Stage, Typed, keep
+from core.table import NOBODY
 
 ALL, TRICK, TEN = 32, 4, 10
 _HEADS = frozenset({LEADS, TRUMP})

@@ -22,11 +22,12 @@ from typing import NamedTuple, Protocol
 from core.cards import JOKER, Card
 from core.errors import Span
 from core.lists.errors import NoSuchCard, SuitMissing, SuitUnclear, one_too_many
-from core.lists.words import COMMA, HEADING, NOBODY, RANK, SUIT
+from core.lists.words import COMMA, HEADING, RANK, SUIT
 from core.notation import Reader
 from core.reading.cut import Term
 from core.reading.rows import Row, Stage, drop, keep
 from core.reading.rows import Typed as Line
+from core.table import NOBODY
 
 SUITS = frozenset({SUIT, HEADING})
 _OWN = "own"  # a suit of the cards before it

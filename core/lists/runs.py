@@ -17,12 +17,12 @@ from core.lists.deck import Deck
 from core.lists.errors import NotInARow, WhichTrump, WhoIsEldest
 from core.lists.pile import find_trump
 from core.lists.reading import Typed, cards, check
-from core.lists.words import COMMA, ELDEST, NOBODY, RUN, SINGING, Spoken, vocabulary
+from core.lists.words import COMMA, ELDEST, RUN, SINGING, Spoken, vocabulary
 from core.notation import Reader
 from core.reading.cut import SIDE, Term
 from core.reading.rows import Row, Stage, unit
 from core.reading.rows import Typed as Line
-from core.table import Names
+from core.table import NOBODY, Names
 
 LEAST, MOST = 3, 5
 

@@ -8,7 +8,7 @@ from core.errors import Expected
 from core.notation import Reader
 from core.reading import cut
 from core.reading.cut import FILLER, Cutter, Meaning, Term, Vocabulary, Wall
-from core.table import Names, Table, names
+from core.table import NOBODY, Names
 from core.words import roles, spoken
 
 RANK, SUIT, CARD, OF, LEADS, COMMA = "rank", "suit", "card", "of", "leads", "comma"
@@ -19,7 +19,6 @@ _SILENT = frozenset({FILLER, cut.QUESTION, "and", "join", "plus", "stop"})
 _STRANGE = frozenset({cut.UNKNOWN, cut.TIMES})
 _SIGNS = {":": Meaning(LEADS), "=": Meaning(LEADS), ";": Meaning(COMMA)}
 _DIGITS = {"14": FOURTEEN, "50": f"{RUN}-4", "100": f"{RUN}-5"}
-NOBODY = names(Table(()))
 
 
 class Spoken(NamedTuple):

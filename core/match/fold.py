@@ -153,8 +153,8 @@ def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
     if isinstance(hand, Adjustment):
         hand = hand.fitted(len(match.totals))
         items = tuple(Item(i, p, "adjustment") for i, p in enumerate(hand.points) if p)
-        outcome = Outcome(items, (), match.state)
         state = match.game.course.adjusted(match.rules, match.state, hand.points)
+        outcome = Outcome(items, (), state)
     else:
         outcome = match.game.course.score(match.rules, match.state, hand)
         state = match.game.course.turn(outcome.state)

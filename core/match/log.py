@@ -6,7 +6,7 @@ twice; what still waits follows from the log.
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice, takewhile
 
 from core.adjustment import Adjustment
@@ -61,6 +61,7 @@ class Entry:
 
     event: Event
     born: int
+    told: tuple[tuple[int, Event], ...]  # what brought and changed it, with places in the log
     void: bool = False
 
 
@@ -69,19 +70,20 @@ def timeline(log: Log) -> tuple[list[Entry], dict[str, int | float | str]]:
     entries: list[Entry] = []
     rules: dict[str, int | float | str] = {}
     for seq, event in standing(log):
+        told = ((seq, event),)
         match event:
-            case Amended(number, hand):
+            case Amended(number) | Voided(number):
                 place = _place(entries, number)
-                entries[place] = replace(entries[place], event=Played(hand))
-            case Voided(number):
-                place = _place(entries, number)
-                entries[place] = replace(entries[place], void=True)
+                old = entries[place]
+                now = Played(event.hand) if isinstance(event, Amended) else old.event
+                void = old.void or isinstance(event, Voided)
+                entries[place] = Entry(now, old.born, old.told + told, void)
             case Inserted(number, hand):
-                entries.insert(_place(entries, number), Entry(Played(hand), seq))
+                entries.insert(_place(entries, number), Entry(Played(hand), seq, told))
             case Ruled(changed):
                 rules |= dict(changed)
             case _:
-                entries.append(Entry(event, seq))
+                entries.append(Entry(event, seq, told))
     return entries, rules
 
 
@@ -91,26 +93,13 @@ def _place(entries: list[Entry], number: int) -> int:
     return next(islice(hands, number - 1, None), len(entries))
 
 
-def histories(log: Log) -> dict[int, list[tuple[int, Event]]]:
+def histories(log: Log) -> dict[int, tuple[tuple[int, Event], ...]]:
     """List what stands of how each hand was logged and changed, by the place that brought it.
 
     Each event comes with its own place in the log.
     """
-    order: list[int] = []
-    found: dict[int, list[tuple[int, Event]]] = {}
-    for seq, event in standing(log):
-        match event:
-            case Played():
-                order.append(seq)
-                found[seq] = [(seq, event)]
-            case Inserted(number, _):
-                order.insert(number - 1, seq)
-                found[seq] = [(seq, event)]
-            case Amended(number, _) | Voided(number):
-                found[order[number - 1]].append((seq, event))
-            case _:
-                pass
-    return found
+    entries, _ = timeline(log)
+    return {each.born: each.told for each in entries if isinstance(each.event, Played)}
 
 
 def booked(log: Log) -> Cantes:

@@ -54,5 +54,5 @@ def test_each_hand_has_its_history_whatever_its_number_was_then() -> None:
     assert found == {2: [2, 6], 3: [3, 4, 7], 5: [5]}
 
 
-def histories_of(log: tuple[Event, ...]) -> dict[int, list[tuple[int, Event]]]:
+def histories_of(log: tuple[Event, ...]) -> dict[int, tuple[tuple[int, Event], ...]]:
     return histories(enumerate(log, 1))

@@ -15,9 +15,9 @@ from core.errors import CoreError, UnknownOption, attempt
 from core.match import AnyGame
 from core.notation import fold
 from core.options import Value, expanded
-from core.questions import NOBODY
 from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term, Wall
 from core.reading.rows import Typed
+from core.table import NOBODY
 from core.words import spoken
 
 MOST_PEOPLE = 8

@@ -6,7 +6,6 @@ from bot.render.games.presenter import Lacking, Offers, Presenter, Reading
 from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import columns, target
 from bot.render.voice import Voice, number
-from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games.chinchon import CLOSINGS, Hand, State, closing_of, leaves, stays
 from core.games.chinchon.errors import PlayerMissing
@@ -89,8 +88,6 @@ def standing(say: Voice, match: Match) -> Markup:
 def _state(match: Match, row: Row) -> State:
     """Find who was out after a hand."""
     state: State = row.outcome.state if row.outcome else match.state
-    if row.outcome and isinstance(row.hand, Adjustment):
-        state = match.game.course.adjusted(match.rules, state, row.hand.points)
     return state
 
 

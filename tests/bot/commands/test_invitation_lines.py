@@ -17,9 +17,9 @@ from bot.commands.invitation.rows import PAIRS, ROWS
 from bot.commands.invitation.words import FILE, bare
 from core.errors import CoreError, UnknownGame, UnknownOption, attempt
 from core.notation import phrase
-from core.questions import NOBODY
 from core.reading.cut import Term
 from core.reading.rows import Row, Stage, Typed
+from core.table import NOBODY
 from core.words import LANGUAGES, lists
 
 FOLDER = Path(__file__).parents[2] / "words"
