@@ -356,6 +356,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 NOBODYS = Stage(
     Row("nobody|pass [double|sing|sing-us|sing-them]", keep(1, role="no"), "nos 92, nadie canta"),
     Row("^ nothing ~ [pass]", drop, "nada, pasamos todos"),
+    Row("no add|add-also", keep(1), "no teníamos tercera"),
     Row("^ made ~ made ~ made ~ made $", keep(1, role="pass"), "passe, passe, passe, passe"),
 )
 _RETAKEN = Stage(Row("cante ~ instead ~ cante", keep(2, 3), "tercera, digo cincuenta"))

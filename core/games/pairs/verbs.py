@@ -98,12 +98,6 @@ def _put(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [*out, result]
 
 
-def _left(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Take who was left with a number for whose it is."""
-    left = terms[0].whose
-    return None if left is None else [terms[0]._replace(value=left, whose=None)]
-
-
 _VERBS = ("leave", "do", "sing", "made", "fall", "won", "lost", "suffer", "put", "included")
 _PERSONS = "|".join(f"{role}{person}" for role in _VERBS for person in (US, THEM))
 _DOING = "do-them|sing-them|put-them|won-them|leave-them|leave"
@@ -128,7 +122,9 @@ VERBS = Stage(
     Row(_PERSONS, _acted, "hemos hecho 92"),
 )  # fmt: skip
 PUTS = Stage(
-    Row("side leave to|of* [number]", _left, "los hemos dejado en 70"),
+    Row("side leave to|of* [number]",
+        lambda t, _: None if t[0].whose is None else [t[0]._replace(value=t[0].whose, whose=None)],
+        "los hemos dejado en 70"),
     Row("leave", keep(1, role="put"), "los hemos dejado puestos"),
     Row("put|suffer one", keep(1), "nos ha clavado un capote"),
     Row("suffer [number]", astray, "on s'est pris 90"),
