@@ -25,8 +25,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.render.standings": "tests/bot/commands/test_show.py",
     "bot.decisions.chat_answers": "tests/bot/commands/test_settings.py",
     "bot.render.chat_options": "tests/bot/commands/test_house_rules.py",
-    "bot.decisions.evening_answers": "tests/bot/commands/test_night.py",
-    "bot.render.evenings": "tests/bot/commands/test_night.py",
     "bot.render.beginnings": "tests/bot/commands/test_new.py",
     "bot.render.message": "tests/bot/handling/test_delivery.py",
     "bot.render.sentences": "tests/bot/commands/test_hands.py",

@@ -10,6 +10,7 @@ from core.table import members
 from core.words import spoken
 
 People = tuple[str, ...]
+MOST_DEBTS = 12  # in a message
 
 
 def kind(words: str) -> str:
@@ -26,7 +27,7 @@ def folded(people: Iterable[str]) -> People:
 
 
 def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
-    """Net what is owed of each stake between each two sides, in the order of the last match."""
+    """Net what is owed between each two sides; the debts of a stake stand together."""
     balance: Counter[tuple[str, People, People]] = Counter()
     names: dict[People, People] = {}
     crowds: set[People] = set()
@@ -43,7 +44,7 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
                 _owe(balance, stake, lost, sides[won], 1)
     for stake, debtors, creditors, rounds in paid:
         _owe(balance, stake, debtors, creditors, -rounds)
-    return [
+    owed = [
         Debt(
             words.get(stake, stake),
             names.get(one, one),
@@ -56,6 +57,8 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
         if rounds
         for one, other in [both if rounds > 0 else both[::-1]]
     ]
+    kinds = list(dict.fromkeys(debt.words for debt in owed))
+    return sorted(owed, key=lambda debt: kinds.index(debt.words))
 
 
 def _owe(

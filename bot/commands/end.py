@@ -4,17 +4,16 @@ from dataclasses import replace
 
 from bot import bench
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import Invitation, cures, invitation, rules_of
+from bot.commands.invitation import Invitation, cures, finish, invitation, rules_of
 from bot.commands.invitation.cures import pairings
 from bot.commands.new import who_with
 from bot.commands.opening import opened
 from bot.commands.refusals import forbidden, open_first, refusing
-from bot.decisions.answers import question, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast
-from bot.decisions.evening_answers import EndAsked, MatchEnded
+from bot.decisions.answers import Sentence, question, sentence
+from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, Where
 from bot.decisions.request import LiveMatch, Request
 from core.games import game
-from core.match import Ended, staying
+from core.match import Ended, Match, staying
 from core.notation import fold
 
 TWO_PAIRS = 4
@@ -32,8 +31,28 @@ def end(request: Request) -> Decision:
     if request.args.get("sure", live.match.seq) != live.match.seq:
         return Decision((Toast.STALE,))
     if "sure" not in request.args:
-        return Decision((EndAsked(),))
-    return Decision((MatchEnded(),), (Ended(),), on=request.after(Ended()))
+        return Decision((_asked(live.match),))
+    told = sentence("ended", where=Where.PRESSED)
+    if _settles(live.match):
+        keys, ways = (
+            "ended.settled settlement winner.hands",
+            {"rematch": Act("rematch"), "sheet": Act("sheet")},
+        )
+        told = sentence(keys, hands=live.match.count, newest=True, where=Where.PRESSED, **ways)
+    return Decision((told,), (Ended(),), on=request.after(Ended()))
+
+
+def _asked(match: Match) -> Sentence:
+    """Ask whether to stop a match, after showing what is left behind, or what everybody pays."""
+    sure = Act("end", {"sure": match.seq})
+    if _settles(match):
+        return question("end.settle settlement", end=sure, go_on=LEAVE)
+    return question("end.ask", hands=match.count, end=sure)
+
+
+def _settles(match: Match) -> bool:
+    """Tell whether people settle what a match came to, as it is played to no target."""
+    return bool(match.count) and not finish(match.game)
 
 
 @refusing(cures.refuse)

@@ -5,12 +5,11 @@ from dataclasses import replace
 
 from bot.bench import check_bench
 from bot.commands import new
-from bot.commands.debts import debts, kind
+from bot.commands.debts import MOST_DEBTS, debts, kind
 from bot.commands.invitation import Invitation, WhoPlays, cures, example, gathering, line, rules_of
 from bot.commands.refusals import refusing
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Act, Bench, Decision, Offer, here
-from bot.decisions.evening_answers import EveningTold
 from bot.decisions.request import LiveMatch, Request
 from core.notation import fold
 from core.past import evening
@@ -28,9 +27,15 @@ def _evening(request: Request) -> Decision:
     history = request.history
     played = tuple(each for each in evening(history.matches) if each.hands)
     kinds = {kind(each.stake) for each in played if each.stake}
-    owed = debts(history.staked, history.paid) if played else []
+    owed = debts(history.staked, history.paid)
     tonight = tuple(debt for debt in owed if kind(debt.words) in kinds)
-    return Decision((EveningTold(played, tonight),))
+    waiting = request.live.bench if request.live else ()
+    if not played:
+        return Decision((sentence("night.none night.how"),))
+    told = sentence(
+        "evening debts waiting", played=played, debts=tonight[:MOST_DEBTS], bench=waiting
+    )
+    return Decision((told,))
 
 
 def _seated(request: Request) -> Decision:

@@ -8,9 +8,8 @@ from bot.commands.invitation import Invitation
 from bot.commands.invitation import line as line_of
 from bot.commands.invitation.words import GAMES
 from bot.commands.settings import with_board
-from bot.decisions.answers import HandTold
-from bot.decisions.decision import Decision, Ending, Opening
-from bot.decisions.match_answers import Begun
+from bot.decisions.answers import HandTold, Sentence, question, sentence
+from bot.decisions.decision import Act, Decision, Ending, Offer, Opening, here
 from bot.decisions.request import LiveMatch, Request
 from core import lines
 from core.adjustment import Adjustment
@@ -37,12 +36,13 @@ def opened(
     opens = Opening(invited.game, invited.rules, invited.table, seated, stake, bench)
     prepared = _prepared(invited, dealer)
     on = replace(request, live=_fresh(request, invited)).after(*prepared)
-    answers: tuple[Any, ...] = (_begun(invited, on.playing),)
-    first = _first(request, on.match, line, hand)
+    first, live = _first(request, on.match, line, hand), on.playing
     on, logs = on.after(*first), None
     if first and on.match.last:
         logs = on.match.last.born
-        answers = (replace(answers[0], brief=True), HandTold(logs))
+    answers: tuple[Any, ...] = (_begun(request, invited, live, brief=logs is not None),)
+    if logs is not None:
+        answers = (*answers, HandTold(logs))
     ends = request.live is not None and not request.live.match.finished
     decided = Decision(
         answers,
@@ -101,22 +101,34 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
     return {}
 
 
-def _begun(invited: Invitation, live: LiveMatch) -> Begun:
+def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: bool) -> Sentence:
     """Tell a match by its preset; unless that was chosen, offer the others."""
-    match = live.match
-    options = match.game.options
-    now = in_force(options, match.rules)
+    match, keys, presets = live.match, ["greeted" if brief else "greeting"], list[Offer]()
+    options, now = match.game.options, in_force(match.game.options, match.rules)
     option = next((option for option in options if option.sets and option.key in now), None)
-    if option is None:
-        return Begun(live, None, ())
-    value, others = now[option.key], list[tuple[Value, str]]()
-    if option.key not in invited.rules and match.last is None:
+    if option and option.key not in invited.rules and match.last is None:
         name = match.game.called(match.rules)
-        for other in option.sets:
-            if other != value:
-                rules = _under(option, other, invited, name)
-                others.append((other, line_of(replace(invited, rules=rules))))
-    return Begun(live, (option, value), tuple(others))
+        for other in (each for each in option.sets if each != now[option.key]):
+            rules = _under(option, other, invited, name)
+            text = line_of(replace(invited, rules=rules))
+            presets.append(Offer(Act("new", {"text": text, "sure": 0}), {"preset": other}))
+    if option:
+        keys.append("new.presets" if presets else "meanings")
+    if match.table.roster and match.dealer:
+        keys.append("dealer" if match.seq else "new.deals")
+    elif match.table.roster:
+        keys.append("new.who-deals")
+    rule = (option, now[option.key]) if option else ()
+    asks = bool(match.table.roster) and not match.dealer and not brief
+    return (question if asks else sentence)(
+        " ".join(keys),
+        live=live,
+        presets=presets,
+        rules=rule,
+        changed=[rule],
+        name=match.dealer[1] if match.dealer else "",
+        where=here(request),
+    )
 
 
 def _under(option: Option, value: str, invited: Invitation, name: str) -> dict[str, Value]:

@@ -1,17 +1,34 @@
 """What matches are played for: `/stakes`, and its settling."""
 
-from bot.commands.debts import debts
+from collections.abc import Sequence
+
+from bot.commands.debts import MOST_DEBTS, debts
 from bot.commands.refusals import forbidden
-from bot.decisions.decision import Decision, Toast
-from bot.decisions.evening_answers import DebtSettled, DebtsTold
+from bot.decisions.answers import Sentence, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, Where
 from bot.decisions.request import Request, Who
-from core.past import Paid
+from core.past import Debt, Paid
 
 
 def stakes(request: Request) -> Decision:
     """Say who owes what to whom, with a button for each that is settled."""
     owed = debts(request.history.staked, request.history.paid)
-    return Decision((DebtsTold(tuple(owed)),))
+    live = request.live
+    if owed:
+        return Decision((_owed("debts", owed),))
+    if live is None or not live.stake:
+        return Decision((sentence("stakes.none stakes.how"),))
+    keys = "stakes.none" if live.match.over else "stakes.none stake"
+    return Decision((sentence(keys, stake=live.stake),))
+
+
+def _owed(keys: str, debts: Sequence[Debt], **values: object) -> Sentence:
+    """Say who owes what to whom, with a button for each that is settled."""
+    debts, alone = debts[:MOST_DEBTS], len({debt.words for debt in debts}) == 1
+    settle = [
+        Offer(Act("settle", debt.paid._asdict()), {"debt": debt, "alone": alone}) for debt in debts
+    ]
+    return sentence(keys, debts=debts, settle=settle, **values)
 
 
 def settle(request: Request) -> Decision:
@@ -23,12 +40,22 @@ def settle(request: Request) -> Decision:
         return forbidden(request)
     if args.get("undo"):
         left = debts(history.staked, [*history.paid, paid])
-        return Decision((DebtSettled(tuple(left), None),), effects=(paid,))
+        return _settled("stakes.unsettled", paid, left)
     debt = next((debt for debt in owed if debt.paid == paid), None)
     if debt is None:
         return Decision((Toast.STALE,))
     left = [each for each in owed if each != debt]
-    return Decision((DebtSettled(tuple(left), debt),), effects=(paid,))
+    back = paid._replace(debtors=paid.creditors, creditors=paid.debtors)._asdict() | {"undo": True}
+    names = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": debt.rounds}
+    undo = Act("settle", back)
+    return _settled("stakes.settled", paid, left, stake=debt.words, undo=undo, **names)
+
+
+def _settled(key: str, paid: Paid, left: Sequence[Debt], **values: object) -> Decision:
+    """Say that a debt was paid, or taken back, and what is still owed."""
+    keys = f"{key} debts" if left else f"{key} stakes.none"
+    told = _owed(keys, left, where=Where.PRESSED, **values)
+    return Decision((told,), effects=(paid,))
 
 
 def _may_settle(request: Request, paid: Paid) -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from bot.commands.refusals import number_first
+from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision
-from bot.decisions.evening_answers import SeasonTold, StatsTold
 from bot.decisions.request import Request
 from core.notation import fold
 from core.past import PastMatch, Record
@@ -18,15 +18,23 @@ def stats(request: Request) -> Decision:
     whom, over = fold(request.text.strip().lstrip("@")), _won(request.history.matches)
     people = _ranked(records(over, pairs=False), whom)
     pairs = _ranked(records(over, pairs=True), whom)
-    named = request.text.strip()[:LONGEST_NAME]
-    return Decision((StatsTold(len(over), tuple(people), tuple(pairs), named),))
+    if not over:
+        return Decision((sentence("stats.none"),))
+    if not people and not pairs:
+        return Decision((sentence("stats.unknown", name=request.text.strip()[:LONGEST_NAME]),))
+    told = {"matches": len(over), "people": people, "pairs": pairs}
+    return Decision((sentence("stats.title records", **told),))
 
 
 def season(request: Request) -> Decision:
     """Tell who won how many matches in a year: this one, or the one that is named."""
     year = number_first(request.text) or request.day(request.now).year
     over = [each for each in _won(request.history.matches) if request.day(each.began).year == year]
-    return Decision((SeasonTold(year, tuple(over)),))
+    if not over:
+        return Decision((sentence("season.none", year=str(year)[:4]),))
+    return Decision(
+        (sentence("season.title people", year=str(year), matches=len(over), played=over),)
+    )
 
 
 def _won(matches: Iterable[PastMatch]) -> list[PastMatch]:

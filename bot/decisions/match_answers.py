@@ -4,8 +4,7 @@ from typing import Any
 
 from bot.decisions.answers import Answer
 from bot.decisions.decision import Where
-from bot.decisions.request import LiveMatch
-from core.options import Option, Value
+from core.options import Value
 
 
 class Standing(Answer):
@@ -34,17 +33,3 @@ class RulesInForce(Answer):
 
 class Help(Answer):
     """Teach how to log, look and correct."""
-
-
-class Begun(Answer):
-    """Say what is played by whom and by which rules, and ask what is not known of these.
-
-    `preset` are the rules that go together, and `others` the lines that begin by others. A group
-    where the bot is `deaf` is told so, and a `brief` one stands before the first hand.
-    """
-
-    live: LiveMatch
-    preset: tuple[Option, Value] | None
-    others: tuple[tuple[Value, str], ...]
-    deaf: bool = False
-    brief: bool = False

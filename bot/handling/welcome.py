@@ -7,7 +7,6 @@ from sqlmodel import col, select
 from bot.commands.registry import Trait, known
 from bot.commands.wishes import Wish, wish
 from bot.decisions.decision import Decision
-from bot.decisions.match_answers import Begun
 from bot.handling.context import TurnContext
 from bot.i18n import languages
 from bot.storage.models import Desk, Inbox, MatchRow
@@ -81,7 +80,6 @@ def explained(turn: TurnContext, reply: Decision) -> Decision:
         return reply
     if environment.rights.runs(incoming.chat, environment.bot_id):
         return reply
-    deaf = (
-        replace(each, deaf=True) if isinstance(each, Begun) else each for each in reply.answers
-    )
-    return replace(reply, answers=tuple(deaf))
+    begins, *rest = reply.answers
+    deaf = replace(begins, keys=f"{begins.keys} privacy-mode")
+    return replace(reply, answers=(deaf, *rest))

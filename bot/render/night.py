@@ -10,6 +10,7 @@ from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.match import Match
 from core.notation import fold
+from core.past import PastMatch
 from core.table import members
 
 MOST_ROWS = 20
@@ -58,9 +59,10 @@ def people(say: Voice, matches: Sequence[Match]) -> Markup:
     return columns([heads, *rows])
 
 
-def evening(say: Voice, matches: Sequence[Match], time: str) -> Markup:
+def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
     """Tell an evening: how long it was, its matches, and who won how many."""
+    matches, time = [each.match for each in told], say.minutes(told[-1].ended - told[0].began)
     title = say("night.title", matches=say("matches", len(matches)), time=time)
     lines = [played(say, place, match) for place, match in enumerate(matches, 1)]
-    told = folded(*lines) if len(lines) > FEW else stacked(*lines)
-    return stacked(title, told, *wins(say, matches))
+    shown = folded(*lines) if len(lines) > FEW else stacked(*lines)
+    return stacked(title, shown, *wins(say, matches))

@@ -14,12 +14,15 @@ from bot.render import (
     cards,
     examples,
     hands,
+    night,
     refusals,
     results,
     running,
     scores,
     setup,
     sing,
+    stakes,
+    stats,
 )
 from bot.render.chat_options import outlook
 from bot.render.games import presenter_of
@@ -55,7 +58,7 @@ KEYBOARDS: Mapping[str, str] = {
     "error.which-game": "like/games+/back cancel",
     "forget.ask": "forget/leave",
     "forwarded.hand": "ok/leave",
-    "greeting": "@seating/@next",
+    "greeting": "@seating/presets/@next",
     "hand.passed": "undo/@next",
     "hello": "start/how language/@group",
     "inserted": "@hand",
@@ -101,6 +104,12 @@ KEYBOARDS: Mapping[str, str] = {
     "voided": "undo",
     "which": "fixes/next/rematch.log/leave",
     "who.ask": "who.seats/who.anyone/who.author/who.admins/back",
+    "debts": "settle*",
+    "end.ask": "end leave",
+    "end.settle": "end go-on",
+    "ended": "rematch/sheet undo",
+    "stakes.settled": "settle*/undo",
+    "stakes.unsettled": "settle*",
 }
 # What a button does that is offered nothing.
 ACTS: Mapping[str, Callable[[View], Act]] = {
@@ -146,6 +155,11 @@ def _singers(view: View, own: Values) -> str:
     return cut(" · ".join(map(": ".join, zip(names, sung, strict=True))), PHONE_COLUMNS)
 
 
+def _settlement(view: View, _: Values) -> Markup:
+    settlement = presenter_of(view.match).settlement
+    return settlement(view.say, view.match) if settlement else NOTHING
+
+
 def _unsettled(view: View) -> tuple[Markup, Keys]:
     """Ask what earlier hands leave open, as the match was."""
     match = view.before or view.match
@@ -170,6 +184,10 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "sung": lambda view, sung: sing.listed(view.say, view.match, sung),
     "taken": lambda view, names: view.say.listed(names),
     "team": lambda view, side: view.say.side(view.match.table, side),
+    "creditors": lambda view, names: view.say.listed(names),
+    "debtors": lambda view, names: view.say.listed(names),
+    "matches": lambda view, count: view.say("matches", count),
+    "rules": lambda view, rule: meaning(view.say, *rule),
 }
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
@@ -177,6 +195,7 @@ KNOWN: Mapping[str, Callable[[View], object]] = {
     "name": lambda view: view.request.writer.name,
     "score": lambda view: scores.final(view.say, view.match),
     "waiting": lambda view: sing.listed(view.say, view.match, view.match.sung),
+    "time": lambda view: view.say.minutes(view.request.now - view.request.playing.since),
 }
 # What is no sentence of the catalogue alone.
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
@@ -191,7 +210,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "open": lambda view, own: hands.open_question(view.say, view.match, view.row(own["born"])),
     "outlook": lambda view, own: outlook(view.say, own["before"], own["after"]),
     "pile": lambda view, own: cards.pile(view.say, own["pile"]),
-    "greeting": lambda view, _: beginnings.greeting(view.say, view.request.playing),
+    **dict.fromkeys(("greeted", "greeting"), beginnings.greeting),
     "opening": setup.opening,
     "refusal": lambda view, own: refusals.refusal(
         view.say, own["error"], own["line"], cured=bool(own["ok"])
@@ -206,6 +225,12 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "winner": lambda view, _: hands.winner_now(view.say, view.match),
     "uninvited": setup.refused,
     "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
+    "debts": lambda view, own: stakes.owed(view.say, own["debts"]),
+    "evening": lambda view, own: night.evening(view.say, own["played"]),
+    "people": lambda view, own: night.people(view.say, [each.match for each in own["played"]]),
+    "records": lambda view, own: stats.records(view.say, own["people"], own["pairs"]),
+    "settlement": _settlement,
+    "waiting": lambda view, own: stakes.waiting(view.say, own["bench"]),
 }
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[[View, Values], str]] = {
@@ -223,6 +248,8 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     **dict.fromkeys(
         ("known", "languages", "places", "runs", "targets"), lambda _, own: own["label"]
     ),
+    "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
+    "settle": lambda view, own: stakes.settling(view.say, own["debt"], alone=own["alone"]),
 }
 ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@dealing": lambda view, _: beginnings.dealing(view.match),

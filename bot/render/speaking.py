@@ -4,13 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.decisions import answers, chat_answers, evening_answers, match_answers
+from bot.decisions import answers, chat_answers, match_answers
 from bot.decisions.decision import Decision, Toast, Where
 from bot.render import (
-    beginnings,
     cards,
     chat_options,
-    evenings,
     hand_answers,
     keypad,
     sentences,
@@ -35,14 +33,6 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     chat_answers.SettingsShown: chat_options.shown,
     chat_answers.RuleShown: chat_options.rule_shown,
     answers.Objected: cards.objected,
-    evening_answers.EndAsked: evenings.end_asked,
-    evening_answers.MatchEnded: evenings.match_ended,
-    evening_answers.EveningTold: evenings.told,
-    evening_answers.DebtsTold: evenings.debts,
-    evening_answers.DebtSettled: evenings.settled,
-    evening_answers.StatsTold: evenings.statistics,
-    evening_answers.SeasonTold: evenings.season,
-    match_answers.Begun: beginnings.begun,
 }
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from bot.render.letters import PHONE_COLUMNS, cut, isolated
-from bot.render.markup import NOTHING, Markup, capitalised, safe
+from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
 from bot.render.voice import Voice
 from core.match import Match
+from core.past import Debt
 
 
 def at_stake(say: Voice, stake: str) -> Markup:
@@ -27,22 +28,22 @@ def due(say: Voice, match: Match, stake: str) -> Markup:
     return capitalised(say("winner.stake", stake=stake, losers=losers))
 
 
-def owed(
-    say: Voice, debtors: Sequence[str], creditors: Sequence[str], rounds: int, *, several: bool
-) -> Markup:
-    """Say who owes how many rounds to whom."""
-    names = {"debtors": say.listed(debtors), "creditors": say.listed(creditors)}
-    return capitalised(say("stakes.owes", 2 if several else 1, **names, rounds=rounds))
+def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
+    """Say who owes how many rounds to whom, under the stakes that they are of."""
+    lines, words = list[Markup](), ""
+    for debt in owed:
+        if debt.words != words:
+            words = debt.words
+            lines.append(say("stakes.title", stake=capitalised(safe(words))))
+        names = {"debtors": say.listed(debt.debtors), "creditors": say.listed(debt.creditors)}
+        count = 2 if debt.several else 1
+        lines.append(capitalised(say("stakes.owes", count, **names, rounds=debt.rounds)))
+    return stacked(*lines)
 
 
-def heading(say: Voice, stake: str) -> Markup:
-    """Head the debts of a stake."""
-    return say("stakes.title", stake=capitalised(safe(stake)))
-
-
-def settling(say: Voice, debtors: Sequence[str], stake: str, *, alone: bool) -> str:
+def settling(say: Voice, debt: Debt, *, alone: bool) -> str:
     """Write the button that settles a debt; of several stakes it says which."""
-    names = isolated(say.listed(debtors))
+    names = isolated(say.listed(debt.debtors))
     if alone:
         return cut(say.plain("button.settle", debtors=names), PHONE_COLUMNS)
-    return cut(say.plain("button.settle.stake", debtors=names, stake=stake), PHONE_COLUMNS)
+    return cut(say.plain("button.settle.stake", debtors=names, stake=debt.words), PHONE_COLUMNS)

@@ -2,29 +2,26 @@
 
 from collections.abc import Sequence
 
-from bot.render.markup import Markup
+from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.past import Record
 
 
-def people(say: Voice, records: Sequence[Record]) -> list[Markup]:
-    """Set one row a person: matches, wins, and the longest run of wins."""
-    if not records:
-        return []
-    heads = ["", *(say.plain(f"column.{key}") for key in ("matches", "won", "run"))]
-    rows = [_row(say, each, each.played, each.won, each.longest) for each in records]
-    return [columns([heads, *rows])]
+def records(say: Voice, people: Sequence[Record], pairs: Sequence[Record]) -> Markup:
+    """Set a row a person: matches, wins, the longest run of wins; and a row a pair: its hands."""
+    ran = [_row(say, each, each.played, each.won, each.longest) for each in people]
+    took = [_row(say, each, each.taken, each.made, each.lost) for each in pairs if each.taken]
+    heads = _heads(say, "matches", "won", "run"), _heads(say, "taken", "made", "lost")
+    return stacked(
+        columns([heads[0], *ran]) if ran else NOTHING,
+        say("stats.hands") if took else NOTHING,
+        columns([heads[1], *took]) if took else NOTHING,
+    )
 
 
-def hands(say: Voice, records: Sequence[Record]) -> list[Markup]:
-    """Set one row a pair: the hands that it took, and those that it made and lost."""
-    took = [each for each in records if each.taken]
-    if not took:
-        return []
-    heads = ["", *(say.plain(f"column.{key}") for key in ("taken", "made", "lost"))]
-    rows = [_row(say, each, each.taken, each.made, each.lost) for each in took]
-    return [say("stats.hands"), columns([heads, *rows])]
+def _heads(say: Voice, *keys: str) -> list[str]:
+    return ["", *(say.plain(f"column.{key}") for key in keys)]
 
 
 def _row(say: Voice, record: Record, *numbers: int) -> list[str]:
