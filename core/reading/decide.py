@@ -123,13 +123,13 @@ class Verdict(Generic[H]):
             hands = (*(() if isinstance(fault, self.grammar.plain) else near), *fault.choices)
             return replace(fault, choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
-        first, behind, field = _open(line, rivals)
+        first, behind, field = differing(line, rivals)
         span = self.typed.reader.span(first, behind)
         asked = self.grammar.questions.get(field, Unclear)
         return asked(span, self.typed.reader.quote(span), hands)
 
 
-def _open(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
+def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
     """Find the words, and the field, that rivals differ in, or what has no part in the reading."""
     best = rivals[0].ways
     other = rivals[1].ways if len(rivals) > 1 else ()

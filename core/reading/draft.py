@@ -179,14 +179,17 @@ class Adding:
         spoken.add((fact.field, fact.side, way.by))
 
     def _mentioned(self, draft: Draft, ways: tuple[Way, ...]) -> None:
-        """Weigh numbers on both sides of their names, and find the names that are left."""
-        line, turns = self.line, dict[int, int]()
-        for way, place in zip(ways, line.places, strict=True):
+        """Find the names that are left."""
+        self._mixed(draft, ways)
+        used = {way.by for way in ways}
+        draft.free = [each for index, each in enumerate(self.line.mentions) if index not in used]
+
+    def _mixed(self, draft: Draft, ways: tuple[Way, ...]) -> None:
+        """Weigh numbers on both sides of their names, in one piece of a line."""
+        turns: dict[int, int] = {}
+        for way, place in zip(ways, self.line.places, strict=True):
             field = self.fields.get(way.fact.field)
             if way.turn and field and field.counts:
-                piece = line.piece[place]
-                if turns.setdefault(piece, way.turn) != way.turn:
-                    draft.weight += MIXED
-                    turns[piece] = way.turn
-        used = {way.by for way in ways}
-        draft.free = [each for index, each in enumerate(line.mentions) if index not in used]
+                piece = self.line.piece[place]
+                draft.weight += MIXED * (turns.setdefault(piece, way.turn) != way.turn)
+                turns[piece] = way.turn

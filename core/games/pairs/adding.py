@@ -25,13 +25,16 @@ from core.games.pairs.ways import (
     CAPOT,
     COUNTED,
     FELL,
+    LESS,
     LOST,
     MADE,
+    MOVE,
     NOT_VAN,
     PAIR,
     POINTS,
     REST,
     SILENT,
+    SWAP,
     TEN,
     VAN,
     WHOSE,
@@ -41,27 +44,28 @@ from core.reading.cut import NUMBER, SIGNS, Force, Wall
 from core.reading.draft import DENIED, Adding, Draft, Field, Spoken
 from core.reading.line import Fact
 from core.reading.weighing import Sum, Way
-from core.reading.weights import IDLE, MIXED
+from core.reading.weights import IDLE
 
 LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more
 _LAST_TRICK = 10
 _ROUNDED = 160  # all tricks, where two numbers were rounded to tens
-_TURNING = frozenset({ADD, POINTS, CANTE, PAIR, BID, CAPOT})
 _NUMBERS = frozenset({NUMBER, PAIR})
 _WALLS = frozenset({"and", "comma", "stop"})
 SUNG = (CANTE, COUNTED, WHOSE)
 
 _AGAIN = Field(again=True)
 FIELDS: Mapping[str, Field] = {
-    POINTS: Field(once=True, over_all=(POINTS, CAPOT)),
-    **dict.fromkeys(SUNG, Field(bag=True)),
+    PAIR: Field(counts=True),
+    POINTS: Field(once=True, counts=True, over_all=(POINTS, CAPOT)),
+    **dict.fromkeys((COUNTED, WHOSE, LESS, MOVE), Field(bag=True)),
+    **dict.fromkeys((CANTE, ADD), Field(bag=True, counts=True)),
     VAN: Field(TwoTakers, (VAN,), again=True, over_all=(VAN,)),
     NOT_VAN: Field(again=True, over_all=(VAN,)),
-    FELL: Field(TwoTakers, (FELL,), again=True, over_all=(POINTS, CAPOT, VAN)),
-    CAPOT: Field(WhoMadeCapote, (CAPOT,), again=True, over_all=(POINTS, CAPOT)),
-    BID: Field(NumberTooMany, (BID,), once=True, over_all=(BID,)),
-    **dict.fromkeys((REST, LOST, MADE, "included", SILENT), _AGAIN),
+    FELL: Field(TwoTakers, (FELL,), again=True, counts=True, over_all=(POINTS, CAPOT, VAN)),
+    CAPOT: Field(WhoMadeCapote, (CAPOT,), again=True, counts=True, over_all=(POINTS, CAPOT)),
+    BID: Field(NumberTooMany, (BID,), once=True, counts=True, over_all=(BID,)),
+    **dict.fromkeys((REST, LOST, MADE, "included", SILENT, SWAP), _AGAIN),
     "each": Field(again=True, over_all=(POINTS, CAPOT)),
     **dict.fromkeys(("suit", "double", TEN), _AGAIN),
 }
@@ -115,9 +119,12 @@ class PairAdding(Adding):
         return total._replace(key=same(total.hand), whole=whole)
 
     def doubtful(self, ways: tuple[Way, ...]) -> int | None:
-        """Find the cante that is taken for points where nothing but sides says so: "nos cien"."""
+        """Find what may be a cante or points: "nos 92 20", or "nos cien" with no other word."""
         line = self.line
-        places = zip(ways, line.places, strict=True)
+        places = list(zip(ways, line.places, strict=True))
+        for way, place in places:
+            if way.fact.field == COUNTED:
+                return place
         spoken = [
             p for way, p in places if (way.fact.field, line.terms[p].role) == (POINTS, CANTE)
         ]
@@ -134,8 +141,6 @@ class PairAdding(Adding):
         field, side, value = way.fact
         if field != PAIR:
             super()._take(draft, way, place, spoken)
-            if field in {COUNTED, WHOSE}:
-                draft.whole &= field == WHOSE  # a bare number may be points as well
             draft.whole &= field != CAPOT or value != "nothing"
             return
         for whose, points in zip((side, 1 - (side or 0)), value, strict=True):
@@ -161,22 +166,14 @@ class PairAdding(Adding):
             draft.weight += AGAIN if mention.side in active else IDLE if idle else LABEL
             draft.whole &= not idle
 
-    def _mixed(self, draft: Draft, ways: tuple[Way, ...]) -> None:
-        """Weigh what stands before its side and behind it, in one piece of a line."""
-        turns: dict[int, int] = {}
-        for way, place in zip(ways, self.line.places, strict=True):
-            if way.turn and (way.fact.field in _TURNING or way.fact.field == FELL):
-                piece = self.line.piece[place]
-                draft.weight += MIXED * (turns.setdefault(piece, way.turn) != way.turn)
-                turns[piece] = way.turn
-
     def _apart(self, ways: tuple[Way, ...]) -> set[int | None]:
         """Find the sides that a line without any speaks of, the owners of cantes aside."""
         first, terms = self.line.typed.names.first, self.line.terms
         return {
             way.fact.side
             for way, place in zip(ways, self.line.places, strict=True)
-            if way.fact.field in _TURNING
+            if (field := self.fields.get(way.fact.field))
+            and field.counts
             and not (terms[place].wall >= Wall.COMMA and terms[place].whose not in {None, first})
         }
 

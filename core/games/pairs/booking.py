@@ -8,42 +8,36 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from core.errors import Expected, WhoseCante
-from core.games.pairs.adding import FIELDS, PairAdding, sung
+from core.games.pairs.adding import FIELDS, sung
 from core.games.pairs.cantes import Speech
-from core.games.pairs.hand import TRICKS, Hand, possible
+from core.games.pairs.hand import TRICKS, BothCantes, Hand, possible
 from core.games.pairs.openings import INSTEAD
-from core.games.pairs.rows import CORRECTING, House
+from core.games.pairs.rows import CORRECTING, House, spoken
 from core.games.pairs.vocabulary import cutter, expected
-from core.games.pairs.ways import ADD, CANTE, PairLine
+from core.games.pairs.ways import ADD, CANTE, PairLine, pair_line
 from core.match.events import Cantes
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Term
+from core.reading.decide import Grammar, Verdict
 from core.reading.draft import Draft
-from core.reading.line import Fact
+from core.reading.line import Fact, Line
 from core.reading.rows import Typed
-from core.reading.weighing import Sum, Way, weigh
-from core.reading.weights import BEHIND, MIXED
+from core.reading.weighing import Way
 from core.table import Names
 
 IDLE = 1.0  # a side that sings nothing
+_WANTED = ("cante", "side")
 _SILENT = frozenset({
     ADD, "add-also", "add-missing", "add-somebody", INSTEAD, "no", "plus", "more",
 })  # fmt: skip
 
 
-class _Booked(PairAdding):
-    """One combination of who sang what, added up."""
-
-    def add_up(self, ways: tuple[Way, ...]) -> Sum:
-        """Add one combination up."""
-        draft, line = Draft(self.line), self.line
-        for way, place in zip(ways, line.places, strict=True):
-            self._take(draft, way, place, set())
-        used = {way.by for way in ways}
-        owned = any(term.whose is not None for term in line.terms)
-        idle = sum(index not in used for index in range(len(line.mentions))) * (not owned)
-        mixed = len({way.weight > BEHIND / 2 for way in ways if way.by >= 0}) > 1
-        return Sum(sung(draft), sung(draft), IDLE * idle + MIXED * mixed, not idle)
+def _booked(draft: Draft) -> BothCantes:
+    """Say who sang what; weigh the sides that sing nothing."""
+    owned = any(term.whose is not None for term in draft.line.terms)
+    draft.weight += IDLE * len(draft.free) * (not owned)
+    draft.whole = owned or not draft.free
+    return sung(draft)
 
 
 def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Cantes:
@@ -51,38 +45,38 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
 
     The words that open a correction ("no, tercera de ellos") say nothing.
     """
-    typed = Typed(reader, names, House(None, speech))
     terms = cutter(names, reader.language, speech, correcting=True).cut(reader)
-    for step in CORRECTING:
-        terms = step(terms, typed)
-    terms = [_valued(term, speech) for term in terms if term.role not in _SILENT]
-    line = PairLine(typed, terms)
-    stranger = next((t for t in terms if t.role not in {CANTE, SIDE} or t.no), None)
-    if stranger or not line.places:
+
+    def ways(line: Line, place: int, term: Term) -> list[Way]:
+        if term.whose is None and not line.mentions and writer is not None:
+            return [Way(0.0, Fact(CANTE, writer, term.value))]
+        return pair_line(line).sided(place, CANTE, term.value)
+
+    grammar = Grammar(
+        (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, {CANTE: ways})], (), (), _WANTED,
+        lambda language: expected(language, speech), {CANTE: WhoseCante}, line=PairLine,
+    )  # fmt: skip
+    return Verdict(grammar, Typed(reader, names, House(None, speech)), terms, _booked).hand()
+
+
+def _sung(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take numbers for cantes; raise Expected for anything but cantes and sides."""
+    reader, speech = typed.reader, spoken(typed)
+    valued = {
+        place: speech.valued.get(abs(int(t.value)))
+        for place, t in enumerate(terms)
+        if t.role == NUMBER
+    }
+    out = [
+        term._replace(role=CANTE, value=(valued[place], 1)) if valued.get(place) else term
+        for place, term in enumerate(terms)
+        if term.role not in _SILENT
+    ]
+    stranger = next((t for t in out if t.role not in {CANTE, SIDE} or t.no), None)
+    if stranger or all(term.role == SIDE for term in out):
         span = reader.span(stranger.start, stranger.end) if stranger else reader.whole()
-        words = expected(reader.language, speech)
-        raise Expected(span, reader.quote(span), (), words, ("cante", "side"))
-    slots = [_ways(line, place, writer) for place in line.places]
-    weighed = weigh(slots, _Booked(line, FIELDS, sung).add_up)
-    booked: Cantes = weighed.readings[0].hand
-    if not weighed.clear:
-        choices = tuple(each.hand for each in weighed.rivals)
-        raise WhoseCante(*reader.quoted(), choices=choices)
-    return booked
-
-
-def _valued(term: Term, speech: Speech) -> Term:
-    """Take a number for the cante of that value."""
-    cante = speech.valued.get(abs(int(term.value))) if term.role == NUMBER else None
-    return term if cante is None else term._replace(role=CANTE, value=(cante, 1))
-
-
-def _ways(line: PairLine, place: int, writer: int | None) -> list[Way]:
-    """List who may have sung a cante; nobody's is the writer's."""
-    term = line.terms[place]
-    if term.whose is None and not line.mentions and writer is not None:
-        return [Way(0.0, Fact(CANTE, writer, term.value))]
-    return line.sided(place, CANTE, term.value)
+        raise Expected(span, reader.quote(span), (), expected(reader.language, speech), _WANTED)
+    return out
 
 
 def join(speech: Speech, hand: Hand, booked: Cantes) -> Hand:

@@ -14,7 +14,7 @@ from core.games.pairs.cantes import Speech
 from core.games.pairs.denials import OPENING
 from core.games.pairs.doubts import doubt, finished
 from core.games.pairs.hand import TRICKS, Hand
-from core.games.pairs.openings import LESS, SWAP, WANTED, Opening, less
+from core.games.pairs.openings import WANTED, Opening, less
 from core.games.pairs.reading import Finish
 from core.games.pairs.rows import CORRECTING, House
 from core.games.pairs.vocabulary import expected
@@ -24,8 +24,11 @@ from core.games.pairs.ways import (
     CANTE,
     CAPOT,
     FELL,
+    LESS,
+    MOVE,
     POINTS,
     SILENT,
+    SWAP,
     TEN,
     VAN,
     WAYS,
@@ -35,7 +38,7 @@ from core.games.pairs.ways import (
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import Grammar, Verdict
-from core.reading.draft import Draft, Facts, Field
+from core.reading.draft import Draft, Facts
 from core.reading.line import Fact, Line, Ways
 from core.reading.rows import Typed
 from core.reading.weighing import Way
@@ -43,11 +46,7 @@ from core.table import Names
 
 NEARLY = 0.2  # points that had better be asked about
 UNSAID = 0.5  # a cante that is nobody's in a line that names a side
-MOVE = "move"
 _FEW = range(2, 6)  # how often a cante may be sung
-_FIELDS: Mapping[str, Field] = {
-    **FIELDS, **dict.fromkeys((ADD, LESS, MOVE, CANTE), Field(bag=True)), SWAP: Field(again=True),
-}  # fmt: skip
 
 
 def correct(
@@ -58,7 +57,7 @@ def correct(
     typed = Typed(reader, names, house)
     opening = Opening(typed)
     grammar = Grammar(
-        (*CORRECTING, opening.changed), _FIELDS, (), _plans, (NumberTooMany,), (),
+        (*CORRECTING, opening.changed), FIELDS, (), _plans, (NumberTooMany,), (),
         WANTED, lambda language: expected(language, house.speech),
         line=PairLine, adding=PairAdding, doubt=doubt,
     )  # fmt: skip
@@ -206,7 +205,7 @@ def _laid(draft: Draft, hand: Hand, speech: Speech) -> Report:
     if draft.side(BID) not in {None, hand.taker}:
         said.pop(VAN)
     cantes = _sung(draft, hand, speech)
-    draft.said = {**draft.over(said, _FIELDS), CANTE: cantes}
+    draft.said = {**draft.over(said, FIELDS), CANTE: cantes}
     return report(draft, hand)
 
 

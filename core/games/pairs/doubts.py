@@ -29,6 +29,7 @@ from core.games.pairs.ways import (
     CAPOT,
     COUNTED,
     FELL,
+    LESS,
     NOT_VAN,
     PAIR,
     POINTS,
@@ -37,9 +38,9 @@ from core.games.pairs.ways import (
     VAN,
     WHOSE,
 )
-from core.reading.decide import MOST_CHOICES
+from core.reading.decide import MOST_CHOICES, differing
 from core.reading.draft import Adding, Draft
-from core.reading.line import UNREAD, Fact
+from core.reading.line import Fact
 from core.reading.weighing import Reading, Way, Weighed
 
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
@@ -85,40 +86,21 @@ def doubt(adding: Adding, weighed: Weighed) -> CoreError:
 
 def _asked(adding: PairAdding, weighed: Weighed) -> NotationError:
     """Ask what the likeliest readings differ in, or for what is left out of the only one."""
-    best, line = weighed.readings[0], adding.line
-    hands = [each.hand for each in weighed.rivals[:MOST_CHOICES]]
+    line, rivals = adding.line, weighed.rivals
+    hands = [each.hand for each in rivals[:MOST_CHOICES]]
     shown = tuple(hand for hand in hands if hand != line.before)
-    if len(weighed.rivals) == 1:
-        span = line.span(_unread(adding, best))
-        counted = adding.doubtful(best.ways) is not None or _said(best, COUNTED)
-        return (CanteOrPoints if counted else Unclear)(span, line.typed.reader.quote(span), shown)
-    other = weighed.rivals[1]
-    both = list(zip(line.places, best.ways, other.ways, strict=True))
-    place = next((place for place, one, two in both if one.fact != two.fact), line.places[0])
-    kind = _kind(adding, best, other)
+    first, behind, _ = differing(line, rivals)
+    span = line.typed.reader.span(first, behind)
+    counted = adding.doubtful(rivals[0].ways)
+    kind: type[NotationError] = Unclear
+    if len(rivals) > 1:
+        kind = _kind(adding, *rivals[:2])
+    elif counted is not None:
+        kind, span = CanteOrPoints, line.span(counted)
     if kind is WhoTook:
         shown = tuple(took(hand, hand.taker) for hand in shown)
-    span = line.typed.reader.whole() if kind is WhosePoints else line.span(place)
+    span = line.typed.reader.whole() if kind is WhosePoints else span
     return kind(span, line.typed.reader.quote(span), shown)
-
-
-def _said(reading: Reading, field: str) -> bool:
-    return any(way.fact.field == field for way in reading.ways)
-
-
-def _unread(adding: PairAdding, best: Reading) -> int:
-    """Find the word that has no part in a reading."""
-    line, spoken = adding.line, adding.doubtful(best.ways)
-    fields = {p: way.fact.field for way, p in zip(best.ways, line.places, strict=True)}
-    used = {way.by for way in best.ways}
-    places = [
-        *([spoken] if spoken is not None else []),
-        *(place for place, field in fields.items() if field == COUNTED),
-        *(each.place for i, each in enumerate(line.mentions) if i not in used),
-        *(place for place, field in fields.items() if field == UNREAD),
-        *line.places[-1:],
-    ]
-    return places[0]
 
 
 def _kind(adding: PairAdding, best: Reading, other: Reading) -> type[NotationError]:
@@ -133,7 +115,7 @@ def _kind(adding: PairAdding, best: Reading, other: Reading) -> type[NotationErr
         (unsaid, WhoTook if each else WhosePoints),
         (WHOSE in fields, WhoseCante),
         (COUNTED in fields or fields == {CANTE, POINTS}, CanteOrPoints),
-        (fields <= {CANTE, ADD, "less"}, WhoseCante),
+        (fields <= {CANTE, ADD, LESS}, WhoseCante),
         (one.capot != two.capot, WhoMadeCapote),
         (fields <= {VAN, FELL, NOT_VAN} or one.tricks == two.tricks, WhoTook),
     )

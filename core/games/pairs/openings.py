@@ -9,14 +9,14 @@ from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.rows import NOBODYS, House
 from core.games.pairs.vocabulary import cutter, expected
-from core.games.pairs.ways import ADD, BID, CANTE, CAPOT, PAIR, VAN
+from core.games.pairs.ways import ADD, BID, CANTE, CAPOT, LESS, PAIR, SWAP, VAN
 from core.lines import LEAST_HEARD
 from core.notation import Reader
-from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, UNKNOWN, Force, Term, Wall
+from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, UNKNOWN, Term, Wall
 from core.reading.rows import Typed
 from core.table import FIRST, OURS, THEIRS, THIRD, Table, names
 
-LESS, INSTEAD, SWAP = "less", "instead", "swap"
+INSTEAD = "instead"
 # What a word does with the terms behind it in a correction.
 MODES = {
     ADD: ADD, "add-also": ADD, "add-missing": ADD, "add-somebody": ADD, "plus": ADD, "more": ADD,
@@ -81,7 +81,7 @@ class Opening:
         self.typed, self.hand, self.speech = typed, house.before, house.speech
         reader = typed.reader
         cut = cutter(typed.names, reader.language, house.speech, correcting=True).cut(reader)
-        self.terms = _exchanged(NOBODYS(cut, typed), self.hand.tricks or ())
+        self.terms = NOBODYS(cut, typed)
         self.roles = {term.role for term in cut}
         opens = reader.tokens[0].text in ADDING
         self.adds = opens or "add-missing" in self.roles  # not "ponle 82"
@@ -113,9 +113,11 @@ class Opening:
 
     def _opened(self, terms: list[Term], restated: list[Term], out: list[Term]) -> bool:
         """Whether a line says that it corrects, or tells one thing alone."""
-        if self.told or len(restated) < len(terms) or tells_alone(restated, self.hand):
-            return True
         sides = [place for place, term in enumerate(out) if term.role == SIDE]
+        if len(restated) < len(terms) and not sides:
+            return True
+        if self.told or tells_alone(restated, self.hand):
+            return True
         owner = sides == [len(out) - 1]
         return any(
             term.role in MODES
@@ -155,42 +157,29 @@ class Opening:
             raise Expected(span, quoted, (), expected(reader.language, self.speech), WANTED)
 
     def _restated(self, terms: list[Term]) -> list[Term]:
-        """Leave out the number that is put right: "no 92, 90", "90, no 92", "92? 90"."""
+        """Leave out the number that is put right: "no 92, 90", "92? 90", "de 92 a 82"."""
         hand, tricks = self.hand, self.hand.tricks or ()
         both = zip(tricks or (0, 0), hand.cantes, strict=True)
-        old = {*tricks, hand.bid, *(own + self.speech.worth(sung) for own, sung in both)}
+        old = {*tricks, *(own + self.speech.worth(sung) for own, sung in both)}
         counted = [place for place, term in enumerate(terms) if term.role == NUMBER]
-        for place in counted if len(counted) > 1 else ():
-            number, said = terms[place], _before(terms, place)
-            after = terms[place + 1].role if place + 1 < len(terms) else ""
-            denied = said and said.role in {"no", "but"} and not number.wall
-            doubted = after in _DOUBTING and place == counted[0]
-            if number.value in old and (number.no or denied or doubted):
-                rest = [*terms[:place], *terms[place + 1 :]]
-                if number.value == hand.bid and number.value not in tricks:
-                    other = counted[counted[0] == place]  # that one is the contract
-                    rest.insert(other - (place < other), number._replace(role=BID))
+        for place, term in enumerate(terms):
+            if term.role == PAIR and term.value[0] in old and sum(term.value) != TRICKS:
+                new = term._replace(role=NUMBER, value=term.value[1])
+                return [*terms[:place], new, *terms[place + 1 :]]
+            others = [at for at in counted if at != place]
+            if place not in counted or not others:
+                continue
+            said = terms[place - 1].role if place and not term.wall else ""
+            after = terms[place + 1].role if place + 1 < min(len(terms), others[-1]) else ""
+            beside = said in {"no", "but"} or after in _DOUBTING
+            rest = [*terms[:place], *terms[place + 1 :]]
+            if term.value in old and (beside or term.value not in self.speech.heights):
+                if TRICKS - term.value not in {terms[at].value for at in others}:
+                    return rest
+            elif term.value == hand.bid and beside:
+                rest.insert(others[0] - (place < others[0]), term._replace(role=BID))
                 return rest
         return terms
-
-
-def _exchanged(terms: list[Term], points: Sequence[int]) -> list[Term]:
-    """Leave out the old points of "92 por 82", "de 92 a 82"."""
-    for place, (old, term, new) in enumerate(zip(terms, terms[1:], terms[2:], strict=False)):
-        numbers = old.role == new.role == NUMBER and old.value in points
-        if numbers and term.role in {"by", "to"} and old.value + new.value != TRICKS:
-            return [*terms[:place], new, *terms[place + 3 :]]
-    return terms
-
-
-def _before(terms: list[Term], place: int) -> Term | None:
-    """Find what stands before a number and the verbs of it: "no" in "no hemos hecho 92"."""
-    at = place - 1
-    while at > 0 and not terms[at].wall and terms[at].role in {INSTEAD, SIDE, "do"}:
-        if terms[at].role == SIDE and terms[at].force is not Force.VERB:
-            break
-        at -= 1
-    return terms[at] if at >= 0 else None
 
 
 def _cut(reader: Reader, speech: Speech) -> list[Term]:

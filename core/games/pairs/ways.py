@@ -11,9 +11,10 @@ from core.reading.rows import Typed
 from core.reading.weighing import Way
 from core.reading.weights import ACROSS, BEHIND
 
-ADD, POINTS, PAIR, CANTE, CAPOT, VAN, FELL, BID, MADE = (
-    "add", "points", "pair", "cante", "capot", "van", "fell", "bid", "made",
+POINTS, PAIR, CANTE, CAPOT, VAN, FELL, BID, MADE = (
+    "points", "pair", "cante", "capot", "van", "fell", "bid", "made",
 )  # fmt: skip
+ADD, LESS, MOVE, SWAP = "add", "less", "move", "swap"  # what becomes of cantes, or of the points
 COUNTED, WHOSE, NOT_VAN, LOST, REST, TEN, SILENT = (  # a number that is a cante; whose a cante is
     "counted", "whose", "not-van", "lost", "rest", "ten", "silent",
 )  # fmt: skip
