@@ -54,7 +54,10 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
 
     grammar = Grammar(
         (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, {CANTE: ways})], (), (), _WANTED,
-        lambda language: expected(language, speech), {CANTE: WhoseCante}, line=PairLine,
+        lambda language: expected(language, speech), line=PairLine,
+        doubt=lambda _, weighed: WhoseCante(
+            *reader.quoted(), choices=tuple(each.hand for each in weighed.rivals)
+        ),
     )  # fmt: skip
     return Verdict(grammar, Typed(reader, names, House(None, speech)), terms, _booked).hand()
 
@@ -62,16 +65,11 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
 def _sung(terms: list[Term], typed: Typed) -> list[Term]:
     """Take numbers for cantes; raise Expected for anything but cantes and sides."""
     reader, speech = typed.reader, spoken(typed)
-    valued = {
-        place: speech.valued.get(abs(int(t.value)))
-        for place, t in enumerate(terms)
-        if t.role == NUMBER
-    }
-    out = [
-        term._replace(role=CANTE, value=(valued[place], 1)) if valued.get(place) else term
-        for place, term in enumerate(terms)
-        if term.role not in _SILENT
-    ]
+    out = []
+    for term in terms:
+        cante = speech.valued.get(abs(int(term.value))) if term.role == NUMBER else None
+        if term.role not in _SILENT:
+            out.append(term._replace(role=CANTE, value=(cante, 1)) if cante else term)
     stranger = next((t for t in out if t.role not in {CANTE, SIDE} or t.no), None)
     if stranger or all(term.role == SIDE for term in out):
         span = reader.span(stranger.start, stranger.end) if stranger else reader.whole()
