@@ -141,14 +141,14 @@ class Stage:
                 if made is None or behind == first:
                     at = 2 * (first + 1)
                     continue
-                terms = _replaced(terms, first, behind, made)
+                terms = replaced(terms, first, behind, made)
                 line, roles = _line(terms), _roles(terms)
                 left = sum(term.role != FILLER for term in made)
                 at = 2 * (first if left < behind - first else first + left)
         return terms
 
 
-def _replaced(terms: list[Term], first: int, behind: int, made: list[Term]) -> list[Term]:
+def replaced(terms: list[Term], first: int, behind: int, made: list[Term]) -> list[Term]:
     """Put new terms in the place of old ones; what is left out parts those around it."""
     old, out = terms[first:behind], []
     since, parting = old[0].start, Wall.NONE

@@ -174,6 +174,7 @@ class PairAdding(Adding):
             for way, place in zip(ways, self.line.places, strict=True)
             if (field := self.fields.get(way.fact.field))
             and field.counts
+            and way.fact.field != FELL
             and not (terms[place].wall >= Wall.COMMA and terms[place].whose not in {None, first})
         }
 

@@ -1,28 +1,15 @@
 """What a line of two pairs says is not: "no" denies what stands behind it, or else before it."""
 
-from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
-from core.reading.rows import Row, Stage, Typed
+from core.reading.cut import SIDE, Force, Term, Wall
+from core.reading.rows import Row, Stage, Step, Typed, drop, keep, replaced
 
 NO = frozenset({"no", "void"})
 OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
-_OF = frozenset({"of", "to"})
 _SAYING = frozenset({"c'", "it", "it's"})
-_SUNG = frozenset({"cante", "cantes", "sing"})
-_ABLE = _SUNG | {
-    "fall",
-    "capot",
-    "van",
-    "voy",
-    "voy-now",
-    "made",
-    "made-did",
-    "ten",
-    "double",
-    "suit",
-}
-_SKIPPED = frozenset({SIDE, "do", "one", "of", "with", "to", "them", "no"})
-_OWNING = frozenset({SIDE, "owner", "of"})
-_OPPOSITE = {"fall": "made", "made": "fall", "made-did": "fall"}
+_NO = "no|void & side|do|one|of|with|to|them|no*"
+_SUNG = "cante|cantes|sing"
+_ABLE = f"{_SUNG}|fall|capot|van|voy|voy-now|made|ten|double|suit"
+_DENIED = "|".join(f"!{role}" for role in (*_ABLE.split("|"), "made-did"))
 
 
 def _sung_by_others(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -54,130 +41,81 @@ WHOSE = Stage(
 )  # fmt: skip
 
 
-def denials(terms: list[Term], typed: Typed) -> list[Term]:
-    """Let "no" deny what stands behind it, or else before it."""
-    if not any(term.role in NO for term in terms):
-        return terms
-    out = list(terms)
-    for place in range(len(out)):
-        if out[place].role in NO and not _not_them(typed, place, out):
-            target = None if _opens(typed, out, place) else _target(out, place)
-            if target is not None:
-                _deny(out, place, target)
-    return [_turned(term) for term in _kept(out)]
-
-
-def _silent(term: Term) -> Term:
-    return term._replace(role=FILLER)
-
-
-def _deny(out: list[Term], place: int, target: int) -> None:
-    """Deny a term; what was sung rather than that somebody sang."""
-    sings = out[target].role == "sing"
-    beside = [at for at in (place - 1, target + 1) if sings and _is_sung(out, at)]
-    if beside:
-        out[target] = _silent(out[target])
-        target = beside[0]
-    if target + 1 < len(out) and out[target + 1].role.startswith("nothing"):
-        out[target + 1] = _silent(out[target + 1])
-    denied = out[target]._replace(no=True)
-    out[target] = _silent(denied) if denied.role == "suit" else denied
-    out[place] = _silent(out[place])
-    _theirs(out, place, target, sings=sings)
-
-
-def _theirs(out: list[Term], place: int, target: int, *, sings: bool) -> None:
-    """Take the side of "nos 92, ellos no cantan tercera" for whose cante there is not."""
-    side = out[place - 1] if place else None
-    if side is None or side.role != SIDE or out[target].role not in _SUNG:
-        return
-    verbs = [at for at in range(place, target) if _by_verb(out[at])]
-    for at in verbs:
-        out[at] = _silent(out[at])
-    if (verbs or sings) and any(term.role == SIDE for term in out[: place - 1]):
-        out[target] = out[target]._replace(whose=int(side.value))
-        out[place - 1] = _silent(side)
-
-
 def _by_verb(term: Term) -> bool:
     return term.role == SIDE and term.force is Force.VERB
 
 
-def _is_sung(out: list[Term], at: int) -> bool:
-    return 0 <= at < len(out) and out[at].role == "cante" and out[at].wall < Wall.COMMA
-
-
-def _not_them(typed: Typed, place: int, out: list[Term]) -> bool:
+def _not_them(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "no eran ellos", "not us": it is the other side, which may be named as well."""
-    behind = place + 1
-    opens = typed.reader.tokens[out[place].end - 1].text in OPENING
-    said = typed.text(out[behind]) if behind < len(out) else ""
-    while behind < len(out) and out[behind].role in {"instead", FILLER, *_OF}:
-        behind += 1
-    parted = any(term.wall >= Wall.COMMA for term in out[place + 1 : behind + 1])
-    if behind >= len(out) or parted or (opens and said in _SAYING):
-        return False
-    denied = out[behind]
-    if denied.role != SIDE or _by_verb(denied):
-        return False
-    others = any(term.role == SIDE and term.value == 1 - denied.value for term in out)
-    if opens and not others and behind == place + 1:
-        return False
-    for at in range(place, behind):
-        out[at] = _silent(out[at])
-    out[behind] = _silent(denied) if others else denied._replace(value=1 - denied.value)
-    return True
+    for place, term in enumerate(terms):
+        behind = place + 1
+        while behind < len(terms) and terms[behind].role in {"instead", "of", "to"}:
+            behind += 1
+        denied = terms[behind] if behind < len(terms) else term
+        parted = any(each.wall >= Wall.COMMA for each in terms[place + 1 : behind + 1])
+        if term.role not in NO or denied.role != SIDE or _by_verb(denied) or parted:
+            continue
+        opens = typed.reader.tokens[term.end - 1].text in OPENING
+        others = any(each.role == SIDE and each.value == 1 - denied.value for each in terms)
+        if opens and (
+            typed.text(terms[place + 1]) in _SAYING or not (others or behind > place + 1)
+        ):
+            continue
+        turned = [] if others else [denied._replace(value=1 - denied.value)]
+        return _not_them(replaced(terms, place, behind + 1, turned), typed)
+    return terms
 
 
-def _opens(typed: Typed, terms: list[Term], place: int) -> bool:
-    """Whether "no" only opens a line: "no la tercera es nuestra", "no they took"."""
-    if place or typed.reader.tokens[0].text not in OPENING:
-        return False
-    if [term.role for term in terms[1:3]] == [SIDE, "van"] and not _by_verb(terms[1]):
-        return True
-    sung = False
-    for term in terms[1:]:
-        if term.wall >= Wall.COMMA:
-            break
-        if sung and term.role in {"owner", *_OF}:
-            return True
-        sung |= term.role == "cante"
-    return False
+def _opens(terms: list[Term], typed: Typed) -> bool:
+    return terms[0].start == 0 and typed.reader.tokens[0].text in OPENING
 
 
-def _target(terms: list[Term], place: int) -> int | None:
-    """Find what a "no" denies."""
-    for at in range(place + 1, len(terms)):
-        term = terms[at]
-        counts = terms[at + 1 : at + 2]
-        did = (
-            term.role == "made-did" and counts and counts[0].role == NUMBER and not counts[0].wall
-        )
-        if term.wall >= Wall.COMMA:
-            break
-        if term.role in _ABLE and not did:
-            return at
-        if term.role not in _SKIPPED | {FILLER}:
-            break
-    at = place - 1
-    while at > 0 and not terms[place].wall and terms[at].role in _OWNING:
-        at -= 1
-    return at if at >= 0 and not terms[place].wall and terms[at].role in _ABLE else None
+def _opened(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Let "no" only open a line: "no la tercera es nuestra"."""
+    return [terms[0]._replace(role="instead"), *terms[1:]] if _opens(terms, typed) else None
 
 
-def _turned(term: Term) -> Term:
-    """Tell "no puestos" as made, "no hecha" as fallen."""
-    if not term.no or term.role not in _OPPOSITE:
-        return term
-    return term._replace(role=_OPPOSITE[term.role], no=False)
+def _deny(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Deny the last term; but not of "no they took"."""
+    sides = len(terms) == 3 and terms[1].role == SIDE and not _by_verb(terms[1])  # noqa: PLR2004
+    if sides and terms[2].role == "van" and _opens(terms, typed):
+        return None
+    kept = [term for term in terms[:-1] if term.role not in NO]
+    return [*kept, terms[-1]._replace(no=True)]
 
 
-def _kept(terms: list[Term]) -> list[Term]:
-    """Leave fillers out, but not what parts the terms around them."""
-    out: list[Term] = []
-    wall = Wall.NONE
-    for term in terms:
-        if term.role != FILLER:
-            out.append(term._replace(wall=max(wall, term.wall)))
-        wall = max(wall, term.wall) if term.role == FILLER else Wall.NONE
-    return out
+def _before(terms: list[Term], _typed: Typed) -> list[Term]:
+    return [terms[0]._replace(no=True), *terms[1:-1]]
+
+
+def _theirs(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take the side of "nos 92, ellos no cantan tercera" for whose cante there is not."""
+    said = [i for i, term in enumerate(terms[1:], 1) if term.role == SIDE and not _by_verb(term)]
+    if not said:
+        return None
+    return [*terms[: said[-1]], terms[-1]._replace(no=True, whose=int(terms[said[-1]].value))]
+
+
+_DENIALS = Stage(
+    Row("^ no & .* & cante & .* & owner|of|to", _opened, "no la tercera es nuestra"),
+    Row(f"{_NO} & sing & [cante]", lambda terms, _: terms[:-1], "nos 92, no cantamos tercera"),
+    Row(
+        "cante & no|void & side|do|one|of|with|to|them|no* & sing",
+        lambda t, _: [t[0]._replace(no=True)],
+        "nos 92 tercera no cantamos",
+    ),
+    Row(f"side ~ .* ~ side {_NO} & {_SUNG}", _theirs, "nos 92, ellos no cantan tercera"),
+    Row(
+        f"side {_NO} & {_SUNG}",
+        lambda t, _: [t[0], t[-1]._replace(no=True)],
+        "ellos no han cantado tercera, nos 92",
+    ),
+    Row(f"{_NO} & {_ABLE}", _deny, "nos 92 sin tercera"),
+    Row(f"{_NO} & made-did [^number]", _deny, "nous 110 pas fait"),
+    Row(f"{_ABLE}|{_DENIED} side|owner|of* no|void", _before, "nos 92 tercera no"),
+    Row(f"{_DENIED} ~ nothing|nothing-tricks", keep(1), "no han hecho nada"),
+    Row("!suit", drop, "nous 110 pique, pas coeur, 124"),
+    Row("!fall", keep(1, role="made", no=False), "nos 92 no puestos"),
+    Row("!made|!made-did", keep(1, role="fall", no=False), "nos no hecha"),
+)
+DENIALS: tuple[Step, ...] = (_not_them, _DENIALS)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from core.errors import HowManyCantes
 from core.games.pairs.cantes import Speech
-from core.games.pairs.denials import WHOSE, denials
+from core.games.pairs.denials import DENIALS, WHOSE
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand
 from core.games.pairs.verbs import PUTS, VERBS, astray
 from core.games.pairs.vocabulary import known
@@ -361,6 +361,6 @@ NOBODYS = Stage(
 )
 _RETAKEN = Stage(Row("cante ~ instead ~ cante", keep(2, 3), "tercera, digo cincuenta"))
 STEPS: tuple[Step, ...] = (
-    _CUT, VERBS, PUTS, WHOSE, denials, _CANTES, _INSTEAD, _heights, _OWNERS, _NUMBERS,
+    _CUT, VERBS, PUTS, WHOSE, *DENIALS, _CANTES, _INSTEAD, _heights, _OWNERS, _NUMBERS,
 )  # fmt: skip
 CORRECTING: tuple[Step, ...] = tuple(_RETAKEN if step is _INSTEAD else step for step in STEPS)
