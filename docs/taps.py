@@ -17,7 +17,7 @@ from bot.simulator.state import keyboard
 from docs.messages import HAND, Stage
 
 PAGE = Path(__file__).with_name("taps.md")
-MOST_TAPS, MOST_CHARACTERS, MOST_CORRECTING = 4, 12, 2
+MOST_TAPS, MOST_CHARACTERS, MOST_CORRECTING = 4, 12, 5
 OPENS = "Apuntar mano 1"
 TABLES = {
     "Bolot": "Paco: /new bolot 1000 Paco+Luis Pepe+Marta",
@@ -38,7 +38,8 @@ taps are counted from there.
 |---|---|---|---|---|
 """
 CORRECTING = f"""
-A button under the answer begins a correction: [Corregir] opens the keypad filled in with the hand.
+A button under the answer begins a correction: [Corregir] opens the keypad with the
+hand in it, and [Atrás] leads to what was asked before.
 From there on it takes at most {MOST_CORRECTING} taps beside the digits of a number.
 
 | game | logged | wrong was | tapped | taps behind the first | digits |
@@ -90,30 +91,34 @@ HANDS = (
     Typical("Boston", "/m ana 5c 7", ("Ana", "5", "♥", "7", "✓")),
     Typical("Boston", "/m eva gran miseria 0", ("Eva", "Gran miseria", "0", "✓")),
 )
-FIX = "Corregir"
+FIX, BACK = "Corregir", "Atrás"
 CORRECTIONS = (
     Correction("Bolot", "/nos 92", "the takers", ("Iban Pepe",), "/nos 92 van ellos"),
-    Correction("Bolot", "/nos 92", "number", (FIX, "8", "8", "✓"), "/nos 88"),
+    Correction("Bolot", "/nos 92", "number", (FIX, BACK, "8", "8", "✓"), "/nos 88"),
     Correction("Bolot", "/nos 92", "a cante forgotten", (FIX, "Tercera", "✓"), "/nos 92 tercera"),
     Correction(
         "Bolot", "/nos 92", "a cante of the others forgotten",
         ("+ Cante", "Pepe y Marta", "Tercera"), "/nos 92 ellos tercera",
     ),
-    Correction("Bolot", "/nos 92", "the result", (FIX, "Capote de Pac", "✓"), "/nos capote"),
+    Correction("Bolot", "/nos 92", "the result", (FIX, BACK, "Capote", "✓"), "/nos capote"),
     Correction("Belote", "/nos 92", "a belote forgotten", (FIX, "Belote", "✓"), "/nos 92 belote"),
     Correction(
-        "Coinche", "/nos 110 124", "the contract", (FIX, "100", "✓"), "/nos 100 124",
+        "Coinche", "/nos 110 124", "the contract", (FIX, BACK, BACK, "100", "✓"), "/nos 100 124",
     ),
-    Correction("Coinche", "/nos 110 124", "number", (FIX, "1", "2", "6", "✓"), "/nos 110 126"),
-    Correction("Coinche", "/nos 110 124", "doubled", (FIX, "×2", "✓"), "/nos 110 coinche 124"),
-    Correction("Coinche", "/nos 110 124", "the takers", (FIX, "Iban Pepe", "✓"), "/ellos 110 38"),
+    Correction("Coinche", "/nos 110 124", "number", (FIX, BACK, "1", "2", "6", "✓"),
+               "/nos 110 126"),
+    Correction("Coinche", "/nos 110 124", "doubled", (FIX, BACK, "×2", "✓", "✓"),
+               "/nos 110 coinche 124"),
+    Correction("Coinche", "/nos 110 124", "the takers", (FIX, BACK, BACK, BACK, "Pepe y Marta", "✓"),
+               "/ellos 110 38"),
     Correction(
         "Chinchón", "/m -10 12 8", "number of a player", (FIX, "Eva", "2", "1", "✓"),
         "/m -10 21 8",
     ),
-    Correction("Boston", "/m ana 5c 7", "the bidder", (FIX, "Luis", "✓"), "/m luis 5c 7"),
-    Correction("Boston", "/m ana 5c 7", "the bid", (FIX, "6", "✓"), "/m ana 6c 7"),
-    Correction("Boston", "/m ana 5c 7", "the suit", (FIX, "♦", "✓"), "/m ana 5d 7"),
+    Correction("Boston", "/m ana 5c 7", "the bidder", (FIX, BACK, BACK, "Luis", "✓"),
+               "/m luis 5c 7"),
+    Correction("Boston", "/m ana 5c 7", "the bid", (FIX, BACK, "6", "✓"), "/m ana 6c 7"),
+    Correction("Boston", "/m ana 5c 7", "the suit", (FIX, BACK, "♦", "✓"), "/m ana 5d 7"),
     Correction("Boston", "/m ana 5c 7", "the whister forgotten", (FIX, "Con Eva", "✓"),
                "/m ana 5c 7 con eva"),
     Correction("Boston", "/m ana 5c 7", "the honours forgotten", (FIX, "2 de", "✓"),

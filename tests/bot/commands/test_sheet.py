@@ -66,6 +66,7 @@ def test_the_last_six_hands_have_a_button_that_opens_what_may_be_done(seated: Ta
     assert "Mano 7" in heard
     assert heard.buttons == ["Corregirla", "Anularla", "Por qué", "Añadir antes", "Atrás"]
     assert "Mano 7 · iban Paco y Luis (se corrige)" in seated.press("Luis", "Corregirla")
+    seated.press("Luis", "Cancelar")
     assert "mitad más uno" in seated.press("Luis", "Por qué")
     assert "¿Anular la mano 7" in seated.press("Luis", "Anularla")
     seated.press("Luis", "Anularla")
