@@ -109,8 +109,8 @@ CORRECTIONS = (
                "/nos 110 126"),
     Correction("Coinche", "/nos 110 124", "doubled", (FIX, BACK, "×2", "✓", "✓"),
                "/nos 110 coinche 124"),
-    Correction("Coinche", "/nos 110 124", "the takers", (FIX, BACK, BACK, BACK, "Pepe y Marta", "✓"),
-               "/ellos 110 38"),
+    Correction("Coinche", "/nos 110 124", "the takers",
+               (FIX, BACK, BACK, BACK, "Pepe y Marta", "✓"), "/ellos 110 38"),
     Correction(
         "Chinchón", "/m -10 12 8", "number of a player", (FIX, "Eva", "2", "1", "✓"),
         "/m -10 21 8",
