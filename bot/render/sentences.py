@@ -1,8 +1,10 @@
 """Answers that are sentences of the catalogue: what fills their gaps, and the keys below."""
 
-from collections.abc import Callable, Iterator, Mapping
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import zip_longest
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -39,78 +41,9 @@ Values = Mapping[str, Any]
 HALF_BUTTON = 16
 PAYLOAD = "go"  # of the link by which Telegram offers the groups that somebody is in
 
-# The keys under a sentence, or all that begin so, row by row: those of a name in rows of one (*),
-# or of two (+).
-KEYBOARDS: Mapping[str, str] = {
-    "bench": "@entering/goes*",
-    "board.ask": "board.reply/board.pin/board.live/back",
-    "board.offer": "board.offer leave",
-    "board.set": "back",
-    "cante.which": "cantes+/back",
-    "cante.whose": "sides*/back",
-    "corrected": "revert/revert.to",
-    "chosen": "known+/enough/nameless/back cancel",
-    "dealer": "undo",
-    "dealt.unknown": "seat/sub",
-    "dealt.who": "@dealing",
-    "dispute": "remove keep",
-    "either": "fixes/next/rematch.log/leave",
-    "error.which-game": "like/games+/back cancel",
-    "forget.ask": "forget/leave",
-    "forwarded.hand": "ok/leave",
-    "greeting": "@seating/presets/@next",
-    "hand.passed": "undo/@next",
-    "hello": "start/how language/@group",
-    "inserted": "@hand",
-    "join.ask": "join leave",
-    "join.full": "instead+",
-    "join.with": "with*",
-    "language.ask": "languages",
-    "new.who-deals": "@dealing",
-    "new.who-with": "ways*",
-    "none.log": "start.log",
-    "old": "go-on new",
-    "opening": "known+/rules*/begin/back cancel",
-    "over.log": "rematch/rematch.log/no",
-    "open": "@readings",
-    "open.first": "@unsettled",
-    "open.waits": "@unsettled",
-    "overheard.total": "ok/no-hand",
-    "redone": "undo",
-    "refusal": "ok*",
-    "ruled": "undo",
-    "ruled.ask": "rule leave",
-    "ruled.same": "",
-    "running": "end.new leave",
-    "seated": "watch",
-    "seated.watches": "sides*",
-    "seated.which": "places+/play*/against*/watch",
-    "seated.who": "play*/against*/watch",
-    "setup.target": "targets+/back cancel",
-    "sing.which": "cantes+/sing.other",
-    "sing.whose": "singers*",
-    "sub.who": "sub*/go",
-    "subbed": "back-again",
-    "sung": "undo",
-    "table": "ok/another/table.end*/leave",
-    "table.which": "table*",
-    "twice": "again/first*/both",
-    "undo.ask": "undo.last leave",
-    "undone": "redo",
-    "uninvited": "offers*/several+",
-    "unknown-command": "ok/runs",
-    "unsettled": "ok/@unsettled/another/end.new leave",
-    "void.ask": "void leave",
-    "voided": "undo",
-    "which": "fixes/next/rematch.log/leave",
-    "who.ask": "who.seats/who.anyone/who.author/who.admins/back",
-    "debts": "settle*",
-    "end.ask": "end leave",
-    "end.settle": "end go-on",
-    "ended": "rematch/sheet undo",
-    "stakes.settled": "settle*/undo",
-    "stakes.unsettled": "settle*",
-}
+KEYBOARDS: Mapping[str, Sequence[str]] = tomllib.loads(
+    Path(__file__).with_name("keyboards.toml").read_text(encoding="utf-8")
+)
 # What a button does that is offered nothing.
 ACTS: Mapping[str, Callable[[View], Act]] = {
     **dict.fromkeys(("cancel", "leave", "keep", "no-hand"), lambda _: LEAVE),
@@ -267,7 +200,7 @@ def spoken(view: View, answer: Sentence) -> Message:
     """Say sentences with the keys of the first that has some."""
     own, keys = _known(view, answer.values), answer.keys.replace("+", " ").split()
     stems = (each for key in keys for each in (key, key.rpartition(".")[0]))
-    keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), "")
+    keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), ())
     return Message(
         text(view, answer),
         tuple(_rows(view, keyboard, own)),
@@ -323,8 +256,8 @@ def _written(view: View, name: str, own: Values) -> object:
     return write(view, own[name]) if write else own[name]
 
 
-def _rows(view: View, keyboard: str, own: Values) -> Iterator[tuple[Button, ...]]:
-    for line in filter(None, keyboard.split("/")):
+def _rows(view: View, keyboard: Sequence[str], own: Values) -> Iterator[tuple[Button, ...]]:
+    for line in keyboard:
         if line in ROWS:
             yield from ROWS[line](view, own)
             continue

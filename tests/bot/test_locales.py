@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import MISSING, fields
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from string import Formatter
 
@@ -239,7 +240,8 @@ def strings() -> Iterator[str]:
                 yield "".join(map(str, parts))
 
 
-KEYS = {key for keyboard in KEYBOARDS.values() for key in re.findall(r"[@\w.-]+", keyboard)}
+ROWS_OF_KEYS = " ".join(chain.from_iterable(KEYBOARDS.values()))
+KEYS = set(re.findall(r"[@\w.-]+", ROWS_OF_KEYS))
 KEYS -= LABELS.keys() | ROWS.keys()
 PLACES = {"say": 0, "plain": 0, "sentence": 0, "question": 0, "phrase": 1, "button": 1}
 
