@@ -120,7 +120,7 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "creditors": lambda view, names: view.say.listed(names),
     "debtors": lambda view, names: view.say.listed(names),
     "matches": lambda view, count: view.say("matches", count),
-    "rules": lambda view, rule: meaning(view.say, *rule),
+    "rules": lambda view, own: own if isinstance(own, str) else meaning(view.say, *own),
 }
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
