@@ -12,9 +12,8 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from core.cards import JOKER, Pack, write
-from core.games.chinchon import melds
+from core.games.chinchon import holding, melds
 from core.games.chinchon.melds import Cards, Closing
-from core.lists import holding
 from core.notation import Reader
 
 HANDS, SEARCHED, ROUNDS = 2_000, 100, 3

@@ -9,22 +9,16 @@ from bot.decisions.answers import Answer, Objected, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request
 from bot.i18n import phrase
+from core.cards import FRENCH
 from core.errors import CoreError
-from core.games.belote.rules import CanteNotPlayed, YesNo
-from core.games.belote.rules import Rules as BeloteRules
-from core.games.belote.words import TIERCE
-from core.games.bolot import Rules as BolotRules
-from core.games.bolot import Singing
-from core.games.chinchon import Rules
-from core.games.chinchon.melds import HAND
-from core.lists import holding, pile, runs
-from core.lists.deck import BELOTE, BOLOT, Deck, fitting
-from core.match import Match
+from core.games import GAMES
+from core.lists import pile, runs
+from core.lists.deck import Deck, fitting
 from core.notation import Reader, tokens
 from core.table import Side, Table, names
 
-DECKS = {"bolot": BOLOT, "belote": BELOTE}
-CLOSING = 4
+SINGING = {game.key: game for game in GAMES if game.booking}
+[HOLDING] = [game for game in GAMES if game.hold]
 
 
 def refuse(_: Request, error: CoreError) -> Decision:
@@ -35,23 +29,15 @@ def refuse(_: Request, error: CoreError) -> Decision:
 @refusing(refuse)
 def cards(request: Request) -> Decision:
     """Count the cards given, as the running match's game does, or else as the line looks."""
-    return answered(request, _counted, (*DECKS, "chinchon"))
+    return answered(request, _counted, {*SINGING, HOLDING.key})
 
 
-def answered(
-    request: Request, answer: Callable[[Request], Answer], games: tuple[str, ...]
-) -> Decision:
+def answered(request: Request, answer: Callable[[Request], Answer], games: set[str]) -> Decision:
     """Answer a line; where there is none, show one of the game played."""
     if not tokens(request.text):
-        key = game(request)
-        key = key if key in games else "any"
-        return Decision((sentence(f"how.{request.name}.{key}"),))
+        key = request.live.match.game.key if request.live else ""
+        return Decision((sentence(f"how.{request.name}.{key if key in games else 'any'}"),))
     return Decision((answer(request),))
-
-
-def game(request: Request) -> str:
-    """Say which game is played, if any is."""
-    return request.live.match.game.key if request.live else ""
 
 
 def reader(request: Request) -> Reader:
@@ -59,82 +45,58 @@ def reader(request: Request) -> Reader:
     return Reader(request.text, request.language)
 
 
-def deck(request: Request) -> Deck:
-    """Find the pack that a line names the suits of; the language decides where both have them."""
+def decks(request: Request) -> list[Deck]:
+    """List the packs whose suits a line may name, first those that the language means."""
     usual = phrase(request.language, "deck.usual")
-    either = (BELOTE, BOLOT) if usual == "belote" else (BOLOT, BELOTE)
-    return fitting(reader(request), either)
+    games = sorted(SINGING.values(), key=lambda game: game.key != usual)
+    return [game.booking.deck for game in games if game.booking]
 
 
 def _counted(request: Request) -> Answer:
-    key = game(request)
-    if key in DECKS:
-        return _pile(request, DECKS[key])
-    if request.live and key == "chinchon":
-        return _held(request, request.live.match)
-    likely = deck(request)
-    if pile.begins(reader(request), likely):
-        return _pile(request, likely)
-    piquet = fitting(reader(request), (BOLOT, BELOTE)) is BELOTE
-    return _pile(request, BELOTE) if piquet else _held(request)
+    game, typed, either = request.live and request.live.match.game, reader(request), decks(request)
+    likely = fitting(typed, either)
+    piquet = fitting(typed, sorted(either, key=lambda deck: deck.faces is FRENCH))
+    if game and game.booking:
+        likely = game.booking.deck
+    elif (game and game.hold) or not (pile.begins(typed, likely) or piquet.faces is FRENCH):
+        return _held(request)
+    return sentence("pile", pile=pile.read(typed, likely))
 
 
-def _pile(request: Request, played: Deck) -> Answer:
-    return sentence("pile", pile=pile.read(reader(request), played))
-
-
-def _held(request: Request, match: Match | None = None) -> Answer:
-    """Play the cards by the rules in force, in which nobody may close over the limit."""
-    if match is None:
-        pack, held = holding.read(reader(request))
-        played = holding.play(pack, held, CLOSING)
-        return sentence("held", pack=pack, held=played, most=CLOSING)
-    rules: Rules = match.rules
-    total = 0 if request.side is None else match.totals[request.side]
-    pack, held = holding.read(reader(request), rules.cards(len(match.totals)))
-    most = rules.closing
-    while most and rules.over(total + most):
-        most -= 1
-    played = holding.play(pack, held, most, rules.runs)
-    bound = not played.closing and most != rules.closing and len(held) >= HAND
-    keys = "held" + " closes.limit" * bound
-    return sentence(keys, pack=pack, held=played, most=most, total=total, limit=rules.limit)
+def _held(request: Request) -> Answer:
+    """Play the writer's cards, by the rules in force where they are played with."""
+    match = request.live.match if request.live and request.live.match.game.hold else None
+    total = 0 if request.side is None or match is None else match.totals[request.side]
+    hold, players = (match.game if match else HOLDING).hold, len(match.totals) if match else 0
+    assert hold is not None  # noqa: S101
+    told = hold(reader(request), match and match.rules, players, total)
+    keys = "held" + " closes.limit" * (told.limit is not None)
+    return sentence(keys, **told._asdict(), total=total)
 
 
 @refusing(refuse)
 def cantes(request: Request) -> Decision:
     """Say which pair sings, and which criterion decided."""
-    return answered(request, _sings, tuple(DECKS))
+    return answered(request, _sings, {*SINGING})
 
 
 def _sings(request: Request) -> Answer:
-    """Settle it at the table by its rules, or between any two pairs by those of Bolot."""
-    if request.live is None or game(request) not in DECKS:
+    """Settle it at the table by its rules, or between any two pairs by terceras."""
+    match = request.live.match if request.live else None
+    if match is None or match.game.booking is None:
         table = Table(tuple(map(Side, default_names(request.language))))
-        played = deck(request)
+        played = fitting(reader(request), decks(request))
         claims = runs.read(reader(request), names(table), played)
-        return _settled(table, played, claims, Singing.TERCERAS)
-    match = request.live.match
-    played = DECKS[match.game.key]
+        return _settled(table, played, claims, every=False)
+    played = match.game.booking.deck
     claims = runs.read(reader(request), request.names, played)
-    if claims.eldest is None and match.dealer and played is BOLOT:
+    if claims.eldest is None and match.dealer and played.eldest:
         claims = replace(claims, eldest=1 - match.dealer[0])
-    return _settled(match.table, played, claims, _who(match))
+    return _settled(match.table, played, claims, every=match.game.booking.sings(match.rules))
 
 
-def _who(match: Match) -> Singing:
-    """Find who sings by the rules in force; raise CanteNotPlayed where nobody does."""
-    rules: BolotRules | BeloteRules = match.rules
-    if isinstance(rules, BolotRules):
-        return rules.singing
-    if rules.announced is YesNo.NO:
-        raise CanteNotPlayed(TIERCE)
-    return Singing.BETTER
-
-
-def _settled(table: Table, played: Deck, claims: runs.Claims, who: Singing) -> Answer:
-    every, free = who is Singing.BETTER, who is Singing.FREE
-    found = None if free else runs.settle(claims, every=every, eldest=played is BOLOT)
-    if found is None:
+def _settled(table: Table, played: Deck, claims: runs.Claims, *, every: bool | None) -> Answer:
+    if every is None:
         return sentence("sings.both")
+    found = runs.settle(claims, every=every, eldest=played.eldest)
     return sentence("verdict", table=table, deck=played, claims=claims, found=found, every=every)

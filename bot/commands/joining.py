@@ -37,7 +37,7 @@ class Guest:
     @property
     def plays(self) -> bool:
         """Whether they have a seat, and are still in."""
-        late = self.match.game.late
+        late = self.match.game.course.late
         return self.side is not None and (
             late is None or self.side in late.playing(self.match.state)
         )
@@ -91,7 +91,7 @@ def seat(request: Request) -> Decision:
 
 def _placed(request: Request, who: Guest) -> Decision:
     """Give somebody a seat, or ask what has to be known first."""
-    match, late = request.match, request.match.game.late
+    match, late = request.match, request.match.game.course.late
     if who.plays:
         return _sits_already(request, who)
     if late is None and open_sides(match.table):
@@ -202,7 +202,7 @@ def _for(out: str, *names: str) -> list[Offer]:
 
 def _asked(request: Request, out: str) -> Decision:
     """Offer who may play for somebody: who sat here before, and whoever writes."""
-    match, late = request.match, request.match.game.late
+    match, late = request.match, request.match.game.course.late
     names = [name for name in match.table.roster if match.table.side_of(name) is None]
     if request.side is None and not request.writer.anonymous:
         names.append(free_name(request))

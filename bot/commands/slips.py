@@ -73,11 +73,9 @@ def _remark(line: Said, error: Expected) -> tuple[str, Sentence] | None:
         elif behind < len(line.text):
             break
     said = line.text[behind:].strip(" ,;.")
-    return (
-        (line.text[:behind], sentence("unread", words=said))
-        if said and _talk(line, behind, error)
-        else None
-    )
+    if not said or not _talk(line, behind, error):
+        return None
+    return line.text[:behind], sentence("unread", words=said)
 
 
 def _talk(line: Said, behind: int, error: Expected) -> bool:

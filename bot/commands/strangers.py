@@ -34,7 +34,7 @@ def seat_act(request: Request, name: str, *, hand: bool = False) -> Act | None:
 
 
 def _room(match: Match, name: str) -> bool:
-    late, table = match.game.late, match.table
+    late, table = match.game.course.late, match.table
     if late is None:
         return bool(open_sides(table))
     side = table.side_of(name)
@@ -55,7 +55,7 @@ def stranger(request: Request, error: CoreError, line: str) -> str | None:
     if nearest(found, seats):
         return None
     behind = tokens(line[error.span.end :])[:1]
-    counted = match.game.late is not None and any(each.text.isdecimal() for each in behind)
+    counted = match.game.course.late is not None and any(each.text.isdecimal() for each in behind)
     pointed = counted and _begins(request, line[: error.span.start])
     return written(error.found) if pointed or found in _known(request) else None
 

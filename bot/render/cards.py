@@ -1,7 +1,7 @@
 """Cards in words: what a list of them comes to, and which pair sings."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.decisions.answers import Objected
 from bot.decisions.decision import Where
@@ -11,9 +11,9 @@ from bot.render.message import Message
 from bot.render.view import View
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
+from core.games.chinchon.holding import Holding
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, standing
-from core.lists.deck import ALL_TRUMPS, BOLOT, NO_TRUMP, Deck
-from core.lists.holding import Holding
+from core.lists.deck import ALL_TRUMPS, NO_TRUMP, Deck
 from core.lists.pile import TEN, TRICK, Pile
 from core.lists.runs import LEAST, Claims, Run, Verdict
 from core.notation import fold
@@ -26,7 +26,6 @@ _RANKS: dict[Faces, dict[int, str]] = {
     FRENCH: {1: "ace", 11: "valet", 12: "dama", 13: "king"},
 }
 _CLOSINGS = {ALL_LINKED: "linked", -50: "joker", -25: "jokers"}
-_NAMES = {3: ("tercera", "tierce"), 4: ("cincuenta", "cinquante"), 5: ("cien", "cent")}
 _VALUES = {3: 20, 4: 50, 5: 100}
 
 
@@ -115,19 +114,9 @@ def pile(say: Voice, counted: Pile) -> Markup:
 
 def _of_suit(say: Voice, counted: Pile, code: str) -> Markup:
     faces = counted.deck.faces
-    names = _listed(rank(say, faces, each.rank) for each in counted.of(code))
+    names = ", ".join(rank(say, faces, each.rank) for each in counted.of(code))
     key = "pile.trump" if code == counted.trump else "pile.suit"
     return say(key, suit=suit(say, faces, code), cards=names, points=counted.worth(code))
-
-
-def _listed(names: Iterable[str]) -> str:
-    return ", ".join(names)
-
-
-def _cante(deck: Deck, run: Run) -> str:
-    """Name a cante as its game does."""
-    spanish, french = _NAMES[run.kind]
-    return spanish if deck is BOLOT else french
 
 
 def verdict(
@@ -156,7 +145,7 @@ def _sings(say: Voice, table: Table, side: int, cantes: str, points: int) -> Mar
 
 
 def _cantes(say: Voice, deck: Deck, runs: Sequence[Run]) -> str:
-    counted = Counter(_cante(deck, run) for run in runs)
+    counted = Counter(deck.runs[run.kind] for run in runs)
     return say.listed([say.plain(f"cante.{cante}", n) for cante, n in counted.items()])
 
 
@@ -166,13 +155,13 @@ def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
         only = first or second
         if only is None:
             return say("sings.both")
-        return say("sings.alone", cante=say.plain(f"cante.{_cante(deck, only)}", 1))
+        return say("sings.alone", cante=say.plain(f"cante.{deck.runs[only.kind]}", 1))
     high, low = (first, second) if found.winner == 0 else (second, first)
     fields = {
         "high": _top(say, deck, high),
         "low": _top(say, deck, low),
-        "cante": say.plain(f"cante.{_cante(deck, high)}", 1),
-        "other": say.plain(f"cante.{_cante(deck, low)}", 1),
+        "cante": say.plain(f"cante.{deck.runs[high.kind]}", 1),
+        "other": say.plain(f"cante.{deck.runs[low.kind]}", 1),
         "rank": rank(say, deck.faces, deck.order[high.top]),
         "suit": suit(say, deck.faces, claims.trump) if claims.trump else "",
     }

@@ -33,7 +33,7 @@ def first(match: Match) -> str:
 
 
 def _example(say: Voice, match: Match, key: str) -> Markup:
-    labels, late = names(match.table).labels, match.game.late
+    labels, late = names(match.table).labels, match.game.course.late
     playing = [labels[side] for side in late.playing(match.state)] if late else labels
     others = [f"{name} {points}" for name, points in zip(playing[1:], cycle(POINTS), strict=False)]
     people = dict(zip(PLACES, playing, strict=False))

@@ -165,7 +165,7 @@ def _joined(before: Sequence[int], now: Sequence[int]) -> list[list[str]]:
 
 def _out(match: Match, row: Row | None) -> tuple[int, ...]:
     """Find who was out after a hand, or is now."""
-    late, state = match.game.late, row.outcome.state if row and row.outcome else match.state
+    late, state = match.game.course.late, row.outcome.state if row and row.outcome else match.state
     playing = late.playing(state) if late else range(len(match.totals))
     return tuple(side for side in range(len(match.totals)) if side not in playing)
 

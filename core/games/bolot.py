@@ -40,6 +40,7 @@ from core.games.pairs.openings import corrects, dispute
 from core.games.pairs.rows import House
 from core.games.pairs.steps import AllTricks, Changed, Counted
 from core.layout import Entered, Layout, Page
+from core.lists.deck import BOLOT as DECK
 from core.match import Cantes, Item, Outcome, Passed, Points, Step
 from core.match.game import Booking, Correcting, Course, Game, Notation
 from core.notation import Reader
@@ -297,6 +298,11 @@ def offered(_hand: Hand | None) -> tuple[str, ...]:
     return tuple(VALUES)
 
 
+def sings(rules: Rules) -> bool | None:
+    """Say whether the better of all cantes sings, or of terceras; None where all do."""
+    return None if rules.singing is Singing.FREE else rules.singing is Singing.BETTER
+
+
 GAME = Game(
     key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand,
     notation=Notation(
@@ -306,6 +312,8 @@ GAME = Game(
     ),
     course=Course(start, score, turn, winners, carry, readings),
     taking=taking(took, readings, join),
-    booking=Booking(read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given),
+    booking=Booking(
+        read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given, DECK, sings
+    ),
     keypad=Layout(pages, entered_hand, keypad.entered),
 )  # fmt: skip

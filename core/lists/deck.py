@@ -3,7 +3,7 @@
 From the lowest in a run: 7 8 9, the three or the ten, sota or valet, caballo or dama, rey, as.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -21,10 +21,15 @@ _WITHOUT = {NO_TRUMP: (0, 0, 0, 10, 2, 3, 4, 19), ALL_TRUMPS: (0, 0, 9, 5, 13, 2
 
 @dataclass(frozen=True, eq=False)
 class Deck:
-    """A pack of 32 cards by what they are called: its ranks in the order of a run."""
+    """A pack of 32 cards by what they are called: its ranks in the order of a run.
+
+    `runs` are called by how many cards they have; of level ones, the `eldest` hand's may sing.
+    """
 
     faces: Faces
     order: tuple[int, ...]
+    runs: Mapping[int, str]
+    eldest: bool = False
 
     @cached_property
     def places(self) -> dict[int, int]:
@@ -41,8 +46,10 @@ class Deck:
         return values[self.places[card.rank]]
 
 
-BOLOT = Deck(SPANISH, (7, 8, 9, 3, 10, 11, 12, 1))
-BELOTE = Deck(FRENCH, (7, 8, 9, 10, 11, 12, 13, 1))
+BOLOT = Deck(
+    SPANISH, (7, 8, 9, 3, 10, 11, 12, 1), {3: "tercera", 4: "cincuenta", 5: "cien"}, eldest=True
+)
+BELOTE = Deck(FRENCH, (7, 8, 9, 10, 11, 12, 13, 1), {3: "tierce", 4: "cinquante", 5: "cent"})
 
 
 def fitting(reader: Reader, decks: Sequence[Deck]) -> Deck:

@@ -13,8 +13,7 @@ from typing import NamedTuple
 from core.cards import Card
 from core.games.pairs.hand import TRICKS
 from core.lists.deck import ALL_TRUMPS, NINE, NO_TRUMP, Deck
-from core.lists.errors import WhichTrump
-from core.lists.reading import SUITS, cards, check
+from core.lists.reading import SUITS, WhichTrump, cards, check
 from core.lists.words import (
     CARD,
     COMMA,

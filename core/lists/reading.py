@@ -20,8 +20,7 @@ from itertools import groupby
 from typing import NamedTuple, Protocol
 
 from core.cards import JOKER, Card
-from core.errors import Span
-from core.lists.errors import NoSuchCard, SuitMissing, SuitUnclear, one_too_many
+from core.errors import NotationError, RuleError, Span
 from core.lists.words import COMMA, HEADING, RANK, SUIT
 from core.notation import Reader
 from core.reading.cut import Term
@@ -32,6 +31,57 @@ from core.table import NOBODY
 SUITS = frozenset({SUIT, HEADING})
 _OWN = "own"  # a suit of the cards before it
 _EACH_OWN = re.compile("h?(r[so])+")
+
+
+class CardTwice(RuleError):
+    """Refuse a card that was named already."""
+
+    card: str
+
+
+class CardTooOften(RuleError):
+    """Refuse a card that was named as often as several packs have it."""
+
+    card: str
+    most: int
+
+
+class NoSuchCard(RuleError):
+    """Refuse a card that is not in the pack."""
+
+    card: str
+
+
+class CardsTooMany(RuleError):
+    """Refuse more cards than anybody holds."""
+
+    count: int
+    most: int
+
+
+def one_too_many(card: str, most: int) -> CardTwice | CardTooOften:
+    """Refuse one card more than there are."""
+    return CardTwice(card) if most == 1 else CardTooOften(card, most)
+
+
+class SuitMissing(NotationError):
+    """Refuse a card without its suit."""
+
+
+class SuitUnclear(NotationError):
+    """Refuse a suit between two cards that may be of either."""
+
+
+class WhichTrump(RuleError):
+    """Refuse what hangs on the trump suit where nobody said which it is."""
+
+
+class WhoIsEldest(RuleError):
+    """Refuse what hangs on the eldest hand where nobody said whose it is."""
+
+
+class NotInARow(NotationError):
+    """Refuse cards that are no three in a row of one suit."""
 
 
 class CardPack(Protocol):

@@ -14,9 +14,8 @@ from typing import NamedTuple
 from core.cards import Card
 from core.errors import Expected, Span
 from core.lists.deck import Deck
-from core.lists.errors import NotInARow, WhichTrump, WhoIsEldest
 from core.lists.pile import find_trump
-from core.lists.reading import Typed, cards, check
+from core.lists.reading import NotInARow, Typed, WhichTrump, WhoIsEldest, cards, check
 from core.lists.words import COMMA, ELDEST, RUN, SINGING, Spoken, vocabulary
 from core.notation import Reader
 from core.reading.cut import SIDE, Term

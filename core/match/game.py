@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from core.cards import Pack
 from core.errors import CoreError
 from core.layout import Layout
+from core.lists.deck import Deck
 from core.match.events import Cantes, Passed
 from core.notation import Reader, Words
 from core.options import Options, declared
@@ -61,6 +63,22 @@ class Outcome(NamedTuple, Generic[S]):
 
 
 @dataclass(frozen=True)
+class LateEntry(Generic[R, S]):
+    """How a game takes in who sits down late or comes back, and lets go who leaves.
+
+    `points` says what somebody begins with now, and `playing` who is in; `join` takes in a side
+    of a name with its points, one more or one that was out, and `leave` lets one out. `pending`
+    says who re-entered with the newest hand unasked, and the points that this took off.
+    """
+
+    points: Callable[[R, S], int]
+    playing: Callable[[S], tuple[int, ...]]
+    join: Callable[[S, int, str, int], S]
+    leave: Callable[[S, int], S]
+    pending: Callable[[S], Mapping[int, int]]
+
+
+@dataclass(frozen=True)
 class Course(Generic[R, S, H]):
     """How a match goes: what a hand comes to, who deals next, and who won.
 
@@ -78,6 +96,7 @@ class Course(Generic[R, S, H]):
     adjusted: Callable[[R, S, tuple[int, ...]], S] = lambda _rules, state, _points: state
     named: Callable[[S, tuple[str, ...]], S] = lambda state, _names: state
     told: Callable[[R, Any], object] = lambda _rules, row: row.outcome
+    late: LateEntry[R, S] | None = None
 
 
 @dataclass(frozen=True)
@@ -152,6 +171,15 @@ class Taking(Generic[R, S, H]):
     shared: Callable[[H], H]
 
 
+class Held(NamedTuple):
+    """Cards as they are best played, closing with `most` points, which a `limit` may bound."""
+
+    pack: Pack
+    held: Any
+    most: int
+    limit: int | None = None
+
+
 @dataclass(frozen=True)
 class Booking(Generic[R, H]):
     """How a game books the cantes of a hand that is not logged yet.
@@ -170,30 +198,16 @@ class Booking(Generic[R, H]):
     offered: Callable[[H | None], tuple[str, ...]]
     sung: Callable[[H], Cantes]
     given: Callable[[H, Cantes], H]
-
-
-@dataclass(frozen=True)
-class LateEntry(Generic[R, S]):
-    """How a game takes in who sits down late or comes back, and lets go who leaves.
-
-    `points` says what somebody begins with now, and `playing` who is in; `join` takes in a side
-    of a name with its points, one more or one that was out, and `leave` lets one out. `pending`
-    says who re-entered with the newest hand unasked, and the points that this took off.
-    """
-
-    points: Callable[[R, S], int]
-    playing: Callable[[S], tuple[int, ...]]
-    join: Callable[[S, int, str, int], S]
-    leave: Callable[[S, int], S]
-    pending: Callable[[S], Mapping[int, int]]
+    deck: Deck
+    sings: Callable[[R], bool | None]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[R, S, H]):
     """A game as plain functions over its own rules, hands and state.
 
-    What only some games can do is an object of its own, and None where one cannot; `keypad` says
-    how a hand is entered key by key.
+    What only some can do is an object of its own. `keypad` says how a hand is entered key by key,
+    and `hold` plays the cards that one of so many players with a total holds, by rules or none.
     """
 
     key: str
@@ -204,8 +218,8 @@ class Game(Generic[R, S, H]):
     course: Course[R, S, H]
     taking: Taking[R, S, H] | None = None
     booking: Booking[R, H] | None = None
-    late: LateEntry[R, S] | None = None
     keypad: Layout[R, S, H] | None = None
+    hold: Callable[[Reader, R | None, int, int], Held] | None = None
 
     def called(self, rules: R) -> str:
         """Say what the game is called by some rules."""

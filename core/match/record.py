@@ -91,7 +91,7 @@ class Match:
 
         Of a `row` only if it is the newest that counts: whoever plays on needs no question.
         """
-        late = self.game.late
+        late = self.game.course.late
         sides = late.pending(self.state) if late else {}
         if row is None or not sides:
             return sides

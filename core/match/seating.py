@@ -40,7 +40,7 @@ def check(match: Match, event: Joined | Left) -> None:
 
 
 def _check_joining(match: Match, person: int) -> None:
-    late, table = match.game.late, match.table
+    late, table = match.game.course.late, match.table
     if late is None:
         raise NoLateEntry
     side, seats = table.side_of(table.roster[person]), match.game.seats
@@ -51,7 +51,7 @@ def _check_joining(match: Match, person: int) -> None:
 
 
 def _check_leaving(match: Match) -> None:
-    late, least = match.game.late, match.game.seats.start
+    late, least = match.game.course.late, match.game.seats.start
     if late is None or len(late.playing(match.state)) <= least:
         raise TooFewLeft(least)
 
@@ -93,7 +93,7 @@ def seated(match: Match, event: Seated | Replaced | Joined | Left) -> Match:
 
 def _moved_in(match: Match, event: Joined | Left) -> Match:
     """Take in who sits down late, or let go who leaves; a match that is won stays so."""
-    late, table, totals = match.game.late, match.table, match.totals
+    late, table, totals = match.game.course.late, match.table, match.totals
     name = table.roster[event.person]
     side = table.side_of(name)
     if late is None or (side is None and isinstance(event, Left)):

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from core.cards import FRENCH, JOKER, SPANISH, Card, Faces, Pack, write
 from core.errors import CoreError, Expected, Span, attempt
-from core.lists import holding, pile, runs
+from core.games.chinchon import holding
+from core.lists import pile, runs
 from core.lists.deck import BELOTE, BOLOT, Deck
-from core.lists.errors import CardTwice, NoSuchCard, SuitMissing, SuitUnclear
-from core.lists.reading import cards, check
+from core.lists.reading import CardTwice, NoSuchCard, SuitMissing, SuitUnclear, cards, check
 from core.lists.words import PILE, SINGING, vocabulary
 from core.notation import Reader, phrase
 from core.table import Names, Side, Table, names

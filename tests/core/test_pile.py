@@ -10,8 +10,8 @@ from core.cards import Card
 from core.errors import Expected, Span
 from core.lists import pile
 from core.lists.deck import ALL_TRUMPS, BELOTE, BOLOT, NO_TRUMP, Deck, fitting
-from core.lists.errors import SuitMissing, WhichTrump
 from core.lists.pile import Pile
+from core.lists.reading import SuitMissing, WhichTrump
 from core.notation import Reader
 
 DECKS = pytest.mark.parametrize(("deck", "suits"), [(BOLOT, "oceb"), (BELOTE, "cdtp")])

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from core.errors import CoreError, Expected
 from core.lists import runs
 from core.lists.deck import BOLOT, Deck
-from core.lists.errors import CardTwice, NotInARow, WhichTrump, WhoIsEldest
+from core.lists.reading import CardTwice, NotInARow, WhichTrump, WhoIsEldest
 from core.lists.runs import Claims, Criterion, Run, settle
 from core.notation import Reader
 from core.table import Names, Side, Table, names

@@ -65,8 +65,8 @@ TWO = after(opened(), "3 24 11", "ana 3 luis 24 eva 11")
 
 
 def test_who_comes_late_begins_with_the_highest_total_that_is_still_in() -> None:
-    assert CHINCHON.late is not None
-    assert CHINCHON.late.points(TWO.rules, TWO.state) == 48
+    assert CHINCHON.course.late is not None
+    assert CHINCHON.course.late.points(TWO.rules, TWO.state) == 48
     running = after(TWO, Joined(PAU, 48), "3 24 11 5")
     assert running.totals == (9, 72, 33, 53)
     assert [side.name for side in running.table.sides] == ["Ana", "Luis", "Eva", "Pau"]
@@ -75,8 +75,8 @@ def test_who_comes_late_begins_with_the_highest_total_that_is_still_in() -> None
 
 def test_the_highest_total_of_who_is_out_does_not_count() -> None:
     running = after(opened(), "3 60 11", "3 60 11")
-    assert CHINCHON.late is not None
-    assert CHINCHON.late.points(running.rules, running.state) == 22
+    assert CHINCHON.course.late is not None
+    assert CHINCHON.course.late.points(running.rules, running.state) == 22
 
 
 def test_who_sits_down_deals_last() -> None:

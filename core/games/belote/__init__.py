@@ -32,13 +32,14 @@ from core.games.belote.reading import (
     verdict,
     write,
 )
-from core.games.belote.rules import HEIGHTS, Mode, Rules
+from core.games.belote.rules import HEIGHTS, CanteNotPlayed, Mode, Rules, YesNo
 from core.games.belote.scoring import score
 from core.games.belote.words import (
     ALL,
     CARRE_10,
     CARRE_AS,
     NO_TRUMPS,
+    TIERCE,
     VALUES,
     named,
     reserved,
@@ -46,6 +47,7 @@ from core.games.belote.words import (
 )
 from core.games.pairs import Hand, booking, given, reading, taking
 from core.games.pairs.course import State, start, turn, winners
+from core.lists.deck import BELOTE as DECK
 from core.match import Cantes
 from core.match.game import Asking, Booking, Correcting, Course, Game, Lack, Notation
 from core.notation import Reader
@@ -97,6 +99,13 @@ def lacking(_state: State, error: CoreError) -> Lack | None:
     return Lack("", hands) if isinstance(error, HowManyPoints) and hands else None
 
 
+def sings(rules: Rules) -> bool:
+    """Say that the better of all announcements counts; raise CanteNotPlayed where none does."""
+    if rules.announced is YesNo.NO:
+        raise CanteNotPlayed(TIERCE)
+    return True
+
+
 GAME = Game(
     key="belote", seats=range(2, 3), rules=Rules(), hand=Hand,
     notation=Notation(
@@ -105,6 +114,8 @@ GAME = Game(
     ),
     course=Course(start, score, turn, winners, carry, readings),
     taking=taking(took, readings, join),
-    booking=Booking(read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given),
+    booking=Booking(
+        read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given, DECK, sings
+    ),
     keypad=LAYOUT,
 )  # fmt: skip

@@ -26,6 +26,7 @@ from core.errors import CoreError
 from core.games.chinchon.corrections import correct, corrects
 from core.games.chinchon.errors import PlayerMissing, PlayersWrong
 from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, write
+from core.games.chinchon.holding import hold
 from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read, verdict
@@ -144,7 +145,8 @@ GAME = Game(
         correcting=Correcting(correct, corrects), asking=Asking(lacking, waits, untold),
     ),
     course=Course(
-        start, score, turn, winners, carry, readings, adjusted=adjusted, named=named, told=told
+        start, score, turn, winners, carry, readings, adjusted=adjusted, named=named, told=told,
+        late=LateEntry(entry, playing, joined, left, pending),
     ),
-    late=LateEntry(entry, playing, joined, left, pending), keypad=LAYOUT,
+    keypad=LAYOUT, hold=hold,
 )  # fmt: skip

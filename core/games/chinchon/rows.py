@@ -10,7 +10,7 @@ from core.games.chinchon.errors import JokersTooMany, WhoClosed
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.vocabulary import BACK, CLOSE, OUT, RUN, WINS
-from core.lists.errors import NoSuchCard, one_too_many
+from core.lists.reading import NoSuchCard, one_too_many
 from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
 from core.reading.denials import NO, Deniable, denials
 from core.reading.persons import persons

@@ -19,12 +19,13 @@ from core.games.chinchon.melds import (
     least,
     shut,
 )
-from core.lists.errors import CardsTooMany
-from core.lists.reading import cards, check
+from core.games.chinchon.rules import Rules
+from core.lists.reading import CardsTooMany, cards, check
 from core.lists.words import vocabulary
+from core.match.game import Held
 from core.notation import Reader
 
-MOST = HAND + 1
+MOST, CLOSING = HAND + 1, 4
 _FEW, _ALL = 40, 48
 
 
@@ -54,7 +55,7 @@ def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
     return pack, held
 
 
-def play(pack: Pack, held: Cards, most: int = 4, runs: Runs = RUNS) -> Holding:
+def play(pack: Pack, held: Cards, most: int = CLOSING, runs: Runs = RUNS) -> Holding:
     """Play the cards as well as can be; a closing keeps one card of `most` points at most."""
     if len(held) > HAND:
         advice = advise(pack, held, most, runs)
@@ -62,3 +63,17 @@ def play(pack: Pack, held: Cards, most: int = 4, runs: Runs = RUNS) -> Holding:
     closing = close(pack, held, most, runs) if len(held) == HAND else None
     shown = shut(pack, held, most) if closing else None
     return Holding(held, None, closing, shown or least(pack, held))
+
+
+def hold(reader: Reader, rules: Rules | None, players: int, total: int) -> Held:
+    """Play somebody's cards by the rules in force, if any; nobody may close over the limit."""
+    if rules is None:
+        pack, held = read(reader)
+        return Held(pack, play(pack, held, CLOSING), CLOSING)
+    pack, held = read(reader, rules.cards(players))
+    most = rules.closing
+    while most and rules.over(total + most):
+        most -= 1
+    played = play(pack, held, most, rules.runs)
+    bound = not played.closing and most != rules.closing and len(held) >= HAND
+    return Held(pack, played, most, rules.limit if bound else None)
