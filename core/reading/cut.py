@@ -119,7 +119,8 @@ class Cutter:
         for term in self.phrases(reader):
             wall = max(wall, term.wall, _WALLS.get(term.role, Wall.NONE))
             if term.role not in _WALLS:
-                out.append(term._replace(wall=wall if out else Wall.NONE))
+                wall = wall if out else Wall.NONE
+                out.append(term if term.wall is wall else term._replace(wall=wall))
                 wall = Wall.NONE
         if len(out) > MOST_TERMS:
             raise TooLong(Span(reader.span(out[MOST_TERMS].start, 0).start, len(reader.line)))

@@ -82,7 +82,7 @@ class Verdict(Generic[H]):
         first: tuple[Line, Weighed] | None = None
         for plan, ways in self.grammar.plans(line):
             open_ = slots(plan, ways)
-            if line.about is None:
+            if line.about is None and self.grammar.counted:
                 open_ = settled(open_, self.grammar.counted)
             adding = self.grammar.adding(plan, self.grammar.fields, self.finish)
             weighed = weigh(open_, adding.add_up, self.grammar.excluding)

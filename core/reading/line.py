@@ -57,13 +57,9 @@ class Line:
     `anchors` are the roles that others lean on.
     """
 
-    def __init__(
-        self,
-        typed: Typed,
-        terms: list[Term],
-        about: About | None = None,
-        anchors: frozenset[str] = frozenset({SIDE}),
-    ) -> None:
+    anchors = frozenset({SIDE})
+
+    def __init__(self, typed: Typed, terms: list[Term], about: About | None = None) -> None:
         """Find the mentions, and what parts each term from the first."""
         self.typed, self.terms, self.about = typed, terms, about
         self.far = [0.0]
@@ -76,7 +72,7 @@ class Line:
                 gap = ACROSS if last.role == SIDE else DENIED if denied else BETWEEN
                 self.far.append(self.far[-1] + WALLS[term.wall] + gap)
                 self.piece.append(self.piece[-1] + (term.wall >= Wall.COMMA))
-            if term.role in anchors and not term.no:
+            if term.role in self.anchors and not term.no:
                 self.mentions.append(Mention(term.value, place, term.force, term.whose))
         self.places = [i for i, term in enumerate(terms) if term.role != SIDE or term.no]
 

@@ -94,12 +94,14 @@ def _any(roles: str) -> int:
     return sum({_bits[role] for role in roles.split("|") if role})
 
 
-def _needed(row: Row) -> list[int]:
-    """List what a line must have for a row to fit: bits, one of each."""
+def _needed(row: Row) -> tuple[int, int, list[int]]:
+    """List what no line has that a row fits, what each has, and of what each has any: as bits."""
     parts = [part for part in row.pattern.split() if part not in {"^", "$", *_WALLS}]
     needed = [part.strip("[]+") for part in parts if part[:2] != "[^" and part[-1] not in "?*"]
     needed += [row.beside] * (row.beside.strip("^") == row.beside != "")
-    return [_any(roles) for roles in needed if roles != "."]
+    single = {part for part in needed if "|" not in part} - {"."}
+    some = [_any(part) for part in needed if "|" in part]
+    return _any(row.beside.partition("^")[2]), _any("|".join(single)), some
 
 
 def _line(terms: Sequence[Term]) -> str:
@@ -122,17 +124,13 @@ class Stage:
     def __init__(self, *rows: Row) -> None:
         """Take the rows in their order."""
         self.rows = rows
-        self._patterns = [
-            (row.action, _compiled(row.pattern), _needed(row),
-             _any(row.beside.partition("^")[2]))
-            for row in rows
-        ]  # fmt: skip
+        self._patterns = [(row.action, _compiled(row.pattern), *_needed(row)) for row in rows]
 
     def __call__(self, terms: list[Term], typed: Typed) -> list[Term]:
         """Put a line through the rows."""
         line, roles = "", _roles(terms)
-        for action, pattern, needed, never in self._patterns:
-            if roles & never or not all(roles & some for some in needed):
+        for action, pattern, never, every, some in self._patterns:
+            if roles & never or every & ~roles or not all(roles & each for each in some):
                 continue
             line, at = line or _line(terms), 0
             while found := pattern.search(line, at):

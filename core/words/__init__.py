@@ -45,7 +45,8 @@ def spoken(name: str, role: str) -> frozenset[str]:
     return frozenset(text for each in LANGUAGES for text in lists(each, name).get(role, ()))
 
 
-def roles(language: str, name: str) -> dict[str, str]:
+@cache
+def roles(language: str, name: str) -> Mapping[str, str]:
     """Say what each phrase of all languages is for; where they clash, `language` wins."""
     order = (*(other for other in reversed(LANGUAGES) if other != language), language)
     return {

@@ -7,10 +7,8 @@ from core.errors import NotationError, NumberTooMany
 from core.games.boston.bids import BIDS, CLOSED
 from core.games.boston.checking import TwoBidders
 from core.games.boston.hand import HEIGHTS, Bid, Hand
-from core.reading.cut import SIDE
 from core.reading.draft import Facts, Field
 
-ANCHORS = frozenset({SIDE, "honours", "honours-value", "misdeal"})
 # fields and those of a hand: players, and values
 PLAYERS = {
     "bidder": "bidder", "partner": "partner", "against": "against", "revoke": "revoked",

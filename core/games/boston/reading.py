@@ -14,7 +14,7 @@ from core.games.boston.checking import (
     WhoseWord,
     possible,
 )
-from core.games.boston.fields import ANCHORS, FIELDS
+from core.games.boston.fields import FIELDS
 from core.games.boston.hand import Hand
 from core.games.boston.making import Making
 from core.games.boston.outright import outright
@@ -24,7 +24,7 @@ from core.games.boston.units import WANTING, typed_calls
 from core.games.boston.vocabulary import WORDS
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
-from core.reading.cut import Term
+from core.reading.cut import SIDE, Term
 from core.reading.decide import MOST_CHOICES, Grammar, Verdict
 from core.reading.line import About, Line, Ways
 from core.reading.rows import Typed
@@ -37,9 +37,14 @@ QUESTIONS: Mapping[str, type[NotationError]] = {
 }
 
 
+class BostonLine(Line):
+    """A line in which numbers lean on honours and misdeals as well."""
+
+    anchors = frozenset({SIDE, "honours", "honours-value", "misdeal"})
+
+
 def plans(line: Line, base: Hand | None = None) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
     """Take numbers for the bid and what it made, or where nobody bid for everybody's tricks."""
-    line = Line(line.typed, line.terms, line.about, ANCHORS)
     roles = {term.role for term in line.terms if not term.no}
     passed = base is not None and base.passed and roles.isdisjoint(BIDS)
     if "passed" not in roles and not passed:
@@ -52,7 +57,7 @@ def plans(line: Line, base: Hand | None = None) -> Iterator[tuple[Line, Mapping[
 
 GRAMMAR = Grammar(
     STEPS, FIELDS, (), plans, (TwoBidders, NumberTooMany, HowManyHonours, WhatBid), (CoreError,),
-    WISHED, WORDS.expected, QUESTIONS,
+    WISHED, WORDS.expected, QUESTIONS, BostonLine,
 )  # fmt: skip
 
 
