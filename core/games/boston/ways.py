@@ -29,7 +29,7 @@ from core.reading.weights import (
 )
 
 WISHED = ("player", "bid", "suit")
-_MOST_MISSED = 4  # more than that nobody tells as what was missing
+_NEAR = 2  # terms from a name to the honours that are his
 _CARDS = {4: 4, 3: 2, 0: 0}  # honours by the cards held
 _PREPOSITIONS = frozenset({"at", "of", "by", "with"})
 _HONOURS = ("honours", "honours-value")
@@ -43,8 +43,7 @@ def _at(line: Line, place: int, *roles: str) -> Term | None:
 
 def named(line: Line, place: int) -> Term | None:
     """Find a player who is named at a place."""
-    found = _at(line, place, SIDE)
-    return found if found and found.force is not Force.VERB else None
+    return _at(line, place, SIDE)
 
 
 def _way(line: Line, weight: float, fact: Fact, by: int) -> Way:
@@ -56,15 +55,10 @@ def _way(line: Line, weight: float, fact: Fact, by: int) -> Way:
 
 def _denied(line: Line, place: int, term: Term) -> list[Way]:
     """Take what is said not to be, of the player beside it or of all."""
-    after, before = named(line, place + 1), named(line, place - 1)
-    if before and (term.wall or (len(line.mentions) == 1 and line.about is None)):
-        before = None
-    found = after if after and after.wall < Wall.COMMA else before
-    if term.role not in WANTING or not found:
-        return [Way(0.0, Fact(DENIED, None, place))]
-    return [
-        _way(line, 0.0, Fact(DENIED, found.value, place), place + (1 if found is after else -1))
-    ]
+    for at in (place + 1, place - 1) if line.about else (place + 1,):
+        if term.role in WANTING and (found := named(line, at)):
+            return [_way(line, 0.0, Fact(DENIED, found.value, place), at)]
+    return [Way(0.0, Fact(DENIED, None, place))]
 
 
 def _astray(line: Line, place: int, term: Term) -> list[Way]:
@@ -113,18 +107,16 @@ def _held(line: Line, place: int, _term: Term) -> list[Way]:
     """Say whose honours are: who is named last, unless another word took that name."""
     behind = place + 1 + (_at(line, place + 1, *NUMBERS) is not None)
     aimed = named(line, behind)
-    if aimed and aimed.force is Force.AIMED and not aimed.wall:
+    if aimed and aimed.force is Force.AIMED:
         return [_way(line, 0.0, Fact("holder", aimed.value, behind), behind)]
     nobody = Way(0.0, Fact("holder", None, place))
     at = [each.place for each in line.mentions if each.place < place and named(line, each.place)]
     if not at:
         return [nobody]
-    last, between = at[-1], line.terms[at[-1] + 1 : place + 1]
-    plain = len(between) == 1 or (len(between) == 2 and between[0].role in NUMBERS)  # noqa: PLR2004
-    plain = plain and all(each.wall < Wall.COMMA for each in between)
-    theirs = Way(0.0, Fact("holder", line.terms[last].value, last if plain else place))
+    last = at[-1]
+    theirs = Fact("holder", line.terms[last].value, last if place - last <= _NEAR else place)
     taken = _at(line, last - 1, *set(WANTING) - {"with", "partner"})
-    return [theirs, nobody] if taken else [theirs]
+    return [Way(0.0, theirs), *([nobody] if taken else [])]
 
 
 # ---------------------------------------------------------------------- numbers
@@ -136,7 +128,7 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     numbers = [i for i, each in enumerate(line.terms) if each.role in NUMBERS]
     bid, taken = AGAINST * (term.role == "taken"), AGAINST * (term.role == "called")
     suited = _at(line, place + 1, "suit")
-    if suited and not suited.wall:
+    if suited:
         taken += UNSUITED * (1 + (term.role == "taken"))
     elif place != numbers[0]:
         bid += LATER
@@ -148,40 +140,34 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     else:
         taken = 0.0
     ways.append(Way(taken, Fact("tricks", place, term.value)))
-    if term.role == "beside-lost" and term.value <= _MOST_MISSED:
+    if term.role == "beside-lost":
         ways.append(Way(0.0, Fact("relative", place, -term.value)))
     return ways
 
 
 def _counted(line: Line, place: int, term: Term) -> list[Way]:
     """List the honours or misdeals that a number beside such a word may count."""
-    alone = sum(each.role in NUMBERS for each in line.terms) == 1
-    if term.role == "taken" and (alone or not _at(line, place + 1, *_HONOURS)):
+    after = _at(line, place + 1, *_HONOURS, "misdeal")
+    if term.role == "taken" and not (after and after.role in _HONOURS):
         return []
-    last = line.terms[place - 1] if place else None
-    joined = (alone and line.about is not None) or term.wall < Wall.COMMA
-    if last and last.no and last.role in {*_HONOURS, "misdeal"} and term.wall < Wall.COMMA:
+    if place and line.terms[place - 1].no and line.terms[place - 1].role in {*_HONOURS, "misdeal"}:
         raise Unclear(*line.quoted(place))
     ways = []
-    if _at(line, place - 1, "honours") and joined and 0 <= term.value <= max(HONOURS):
-        ways.append(_way(line, 0.0, Fact("honours", None, term.value), place - 1))
-    if _at(line, place - 1, "misdeal") and term.wall < Wall.COMMA:
-        ways.append(_way(line, 0.0, Fact("misdeal", None, term.value), place - 1))
-    after = _at(line, place + 1, *_HONOURS, "misdeal")
+    before = _at(line, place - 1, "honours", "misdeal")
+    near = term.wall < Wall.COMMA or sum(each.role in NUMBERS for each in line.terms) == 1
+    if before and near and (before.role == "misdeal" or 0 <= term.value <= max(HONOURS)):
+        ways.append(_way(line, 0.0, Fact(before.role, None, term.value), place - 1))
     return [*ways, *_counting(line, place, term, after)] if after and not after.wall else ways
 
 
 def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
     """Take a number for the count of the word behind it, unless the next number is that."""
-    behind = _at(line, place + 2, *NUMBERS)
-    rival = behind if behind and not behind.wall else None
+    rival = _at(line, place + 2, *NUMBERS) is not None
     if after.role == "misdeal":
-        weight = WANTED + COUNTED * (rival is not None)
-        fact, most = Fact("misdeal", None, term.value), MOST_MISDEALS
+        weight, most = WANTED + COUNTED * rival, MOST_MISDEALS
+        fact = Fact("misdeal", None, term.value)
     else:
-        bare = rival is not None and line.typed.text(term).isdecimal()
-        few = rival is not None and rival.role == "number" and rival.value <= max(HONOURS)
-        weight, most = COUNTED * (bare and few), max(HONOURS)
+        weight, most = COUNTED * (rival and line.typed.text(term).isdecimal()), max(HONOURS)
         other = term.value if after.role == "honours-value" else -term.value
         fact = Fact("honours", None, _CARDS.get(term.value, other))
     return [_way(line, weight, fact, place + 1)] if term.value <= most else []
