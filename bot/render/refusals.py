@@ -14,7 +14,8 @@ from core.errors import (
     SidesWrong,
     Span,
 )
-from core.games.chinchon.errors import ClosingImpossible, JokersTooMany, RunScores
+from core.games.chinchon.errors import ClosingImpossible, RunScores
+from core.lists.reading import JokersTooMany
 
 LONGEST_FOUND = 24
 PAIRS = 2

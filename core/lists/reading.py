@@ -19,7 +19,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
-from core.cards import JOKER, Card
+from core.cards import JOKER, Card, Pack
 from core.errors import NotationError, RuleError, Span
 from core.lists.words import COMMA, HEADING, RANK, SUIT
 from core.notation import Reader
@@ -50,6 +50,12 @@ class NoSuchCard(RuleError):
     """Refuse a card that is not in the pack."""
 
     card: str
+
+
+class JokersTooMany(RuleError):
+    """Refuse more jokers than the pack has."""
+
+    most: int
 
 
 class CardsTooMany(RuleError):
@@ -168,12 +174,14 @@ def _settled(reader: Reader, stretch: list[Term]) -> list[Term]:
 
 
 def check(reader: Reader, typed: Iterable[Typed], pack: CardPack) -> None:
-    """Raise for a card that is not in the pack, or not so often; jokers are alike."""
+    """Raise for a card that is not in the pack, or not so often."""
     seen: Counter[Card] = Counter()
     for card, span in typed:
         most = pack.count(card)
+        seen[card] += 1
+        if card == JOKER and seen[card] > most and isinstance(pack, Pack):
+            raise JokersTooMany(most, span=span)
         if not most:
             raise NoSuchCard(reader.quote(span), span=span)
-        seen[card] += 1
-        if seen[card] > most and card != JOKER:
+        if seen[card] > most:
             raise replace(one_too_many(reader.quote(span), most), span=span)

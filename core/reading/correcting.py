@@ -1,5 +1,7 @@
 """What opens a correction, and whom it swaps; the rest of it is read as any other line."""
 
+from collections.abc import Collection, Mapping
+
 from core.reading.cut import NUMBER, SIDE, Term, Wall
 from core.reading.denials import NO
 from core.reading.rows import Row, Stage, Typed, drop
@@ -7,6 +9,7 @@ from core.table import Names
 
 IS, INSTEAD, TOLD, SWAP, HAVE = "is", "instead", "told", "swap", "have-me"
 _OPENING = frozenset({IS, INSTEAD, TOLD, NO, SWAP})
+_THEN = frozenset({"i", "it", "its", "it's"})  # "no i had 21"
 _BETWEEN = frozenset({"to", IS, INSTEAD})
 _SILENT = Stage(Row("instead|told|swap", drop, "luis, perdón, 20"))
 
@@ -23,24 +26,26 @@ def opens(roles: list[str]) -> bool:
 
 def opened(terms: list[Term], typed: Typed) -> list[Term]:
     """Leave out the words that open a correction ("no, perdón, era"), and all that say no more."""
-    return _SILENT(_replaced(terms)[_count(terms, typed) :], typed)
+    _, behind = opening(terms, typed, dict.fromkeys((IS, INSTEAD, TOLD, SWAP), ""), {SIDE, NO})
+    return _SILENT(_replaced(terms)[behind:], typed)
 
 
-def _count(terms: list[Term], typed: Typed) -> int:
-    """Count the words that open a correction, but not those of "no vuelve"."""
-    once = sum(term.role == NUMBER for term in terms) == 1
+def opening(
+    terms: list[Term], typed: Typed, changes: Mapping[str, str], apart: Collection[str]
+) -> tuple[str, int]:
+    """Say what the words that open a correction do, and how many they are.
+
+    "no" is none where it denies what stands behind it, unless that is `apart` or a new sentence.
+    """
+    change, once = "", sum(term.role == NUMBER for term in terms) == 1
     for place, term in enumerate(terms):
         after = terms[place + 1] if place + 1 < len(terms) else None
-        no = term.role == NO and (
-            after is None
-            or after.wall >= Wall.COMMA
-            or after.role in {SIDE, NO}  # "no no, 12"
-            or (typed.reader.language == "en" and after.role == HAVE)  # "no i had 21"
-            or (once and typed.text(term) == "non")
-        )
-        if not no and (term.role == NO or term.role not in _OPENING):
-            return place
-    return len(terms)
+        new = after is None or after.wall >= Wall.COMMA or after.role in apart
+        new = new or typed.text(after or term) in _THEN or (once and typed.text(term) == "non")
+        if term.role not in {NO, *changes} or (term.role == NO and not new):
+            return change, place
+        change = changes.get(term.role) or change or "instead"
+    return change, len(terms)
 
 
 def _replaced(terms: list[Term]) -> list[Term]:

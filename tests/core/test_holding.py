@@ -6,9 +6,8 @@ from hypothesis import given
 from core.cards import JOKER, Card, Pack, write
 from core.errors import CoreError, Expected
 from core.games.chinchon import holding
-from core.games.chinchon.errors import JokersTooMany
 from core.games.chinchon.melds import Cards, Closing, close, is_group, least
-from core.lists.reading import CardsTooMany, NoSuchCard
+from core.lists.reading import CardsTooMany, JokersTooMany, NoSuchCard
 from core.notation import Reader
 from tests.core.dealt import FORTY, cards, hands, text
 

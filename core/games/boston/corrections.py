@@ -16,16 +16,14 @@ from core.games.boston.rows import CORRECTING, SAID
 from core.games.boston.rules import Rules
 from core.games.boston.vocabulary import WORDS
 from core.notation import Reader
-from core.reading.correcting import SWAP, opens, swapped
+from core.reading.correcting import SWAP, opening, opens, swapped
 from core.reading.cut import NUMBER, Term, Wall
 from core.reading.decide import Verdict
 from core.reading.denials import NO
 from core.reading.line import About
 from core.reading.rows import Typed
-from core.table import Names, Table
-from core.table import names as called
+from core.table import NOBODY, Names
 
-_NOBODY = called(Table(()))
 _CHANGES = {
     "is": "", "instead": "", "also": "more", "plus": "more", "over": "more", "over-ahead": "more",
     "short-ahead": "more", "less": "less", "join": "less", "short": "less",
@@ -88,29 +86,18 @@ def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand
 
 
 def _opening(terms: list[Term], typed: Typed) -> tuple[str, int]:
-    """Count the words that open a correction, but not those of "no asistió luis"."""
-    change = ""
-    for place, term in enumerate(terms):
-        after = terms[place + 1] if place + 1 < len(terms) else None
-        it = after is not None and after.role == "is" and typed.text(after).startswith("it")
-        apart = after is None or after.wall >= Wall.COMMA or after.role == NO or it
-        french = (
-            typed.reader.language == "fr" and typed.text(term) == "non"
-        )  # which denies no verb
-        denies = term.role == NO and not (apart or french)
-        counted = [each.role for each in terms[place + 1 :] if each.role != "tricks"] == [NUMBER]
-        signs = term.role in _SIGNS and counted
-        if denies or signs or term.role not in {NO, *_CHANGES}:
-            return change, place
-        change = _CHANGES.get(term.role) or change or "instead"
-    return change, len(terms)
+    """Say how the words that open a correction change a hand, and how many they are."""
+    rest = [term.role for term in terms if term.role not in {"tricks", NO, *_CHANGES}]
+    signs = _SIGNS if rest == [NUMBER] else ()
+    changes = {role: change for role, change in _CHANGES.items() if role not in signs}
+    return opening(terms, typed, changes, {NO})
 
 
 def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or only says what stands beside a bid."""
     reader = Reader(line, language)
-    terms = WORDS.cutter(_NOBODY, language).cut(reader)
-    if _opening(terms, Typed(reader, _NOBODY, None))[1]:
+    terms = WORDS.cutter(NOBODY, language).cut(reader)
+    if _opening(terms, Typed(reader, NOBODY, None))[1]:
         return True
     roles = {term.role for term in terms}
     if opens([term.role for term in terms]):

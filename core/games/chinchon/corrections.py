@@ -6,6 +6,7 @@ says how nobody closed, those of who did; "no 24, 20" is about the player who ha
 
 from dataclasses import replace
 
+from core import table
 from core.errors import Expected, NumberTooMany, Unclear
 from core.games.chinchon.errors import PlayersWrong
 from core.games.chinchon.hand import Hand
@@ -23,10 +24,8 @@ from core.reading.denials import NO
 from core.reading.draft import Draft, Facts
 from core.reading.line import About, Fact
 from core.reading.rows import Row, Stage, Typed
-from core.table import FIRST, Names, Table
-from core.table import names as table_names
+from core.table import FIRST, Names
 
-_NOBODY = table_names(Table(()))
 _HOW = frozenset({RUN, ALL})
 _ENDING = frozenset({*_HOW, LINK, CLOSE})
 _LONG = frozenset({RUN, CARD})
@@ -71,7 +70,9 @@ def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or says one thing only of one player."""
     reader = Reader(line, language)
     roles = [
-        term.role for term in WORDS.cutter(_NOBODY, language).cut(reader) if term.role != ADDED
+        term.role
+        for term in WORDS.cutter(table.NOBODY, language).cut(reader)
+        if term.role != ADDED
     ]
     if opens(roles) or (NO in roles and not _LONG & set(roles)):
         return True

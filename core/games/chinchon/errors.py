@@ -67,12 +67,6 @@ class PlayerStays(RuleError):
     limit: int
 
 
-class JokersTooMany(RuleError):
-    """Refuse more jokers than the pack has."""
-
-    most: int
-
-
 class CardsWrong(RuleError):
     """Refuse a hand that has not `needed` cards."""
 

@@ -5,8 +5,7 @@ Seven cards may close, of eight one is thrown away first; of fewer, only what li
 
 from typing import NamedTuple
 
-from core.cards import JOKER, SPANISH, Card, Pack
-from core.games.chinchon.errors import JokersTooMany
+from core.cards import SPANISH, Card, Pack
 from core.games.chinchon.melds import (
     HAND,
     RUNS,
@@ -46,9 +45,6 @@ def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
     if not held:
         raise words.astray(reader, len(reader.tokens))
     pack = pack or Pack(_FEW if all(card in Pack(_FEW, 2) for card in held) else _ALL, 2)
-    for place, (card, span) in enumerate(typed):
-        if card == JOKER and held[:place].count(JOKER) >= pack.count(JOKER):
-            raise JokersTooMany(pack.count(JOKER), span=span)
     check(reader, typed, pack)
     if len(held) > MOST:
         raise CardsTooMany(len(held), MOST, span=typed[MOST].span)

@@ -1,16 +1,13 @@
 """The fixed units of a line of Chinchón, put together before anything is weighed."""
 
-from collections import Counter
-from dataclasses import replace
-
-from core import cards
-from core.cards import JOKER, Card, Pack
-from core.errors import NotationError, RuleError, WhosePoints
-from core.games.chinchon.errors import JokersTooMany, WhoClosed
+from core.cards import JOKER, Card
+from core.errors import NotationError, WhosePoints
+from core.games.chinchon.errors import WhoClosed
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.vocabulary import BACK, CLOSE, OUT, RUN, WINS
-from core.lists.reading import NoSuchCard, one_too_many
+from core.lists.reading import Typed as Told
+from core.lists.reading import check
 from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
 from core.reading.denials import NO, Deniable, denials
 from core.reading.persons import persons
@@ -156,22 +153,10 @@ def _won(terms: list[Term], typed: Typed) -> list[Term]:
 
 def _check(terms: list[Term], typed: Typed) -> list[Term]:
     """Raise for cards that the pack has not, or not so often."""
-    seen: Counter[Card] = Counter()
-    pack: Pack = typed.rules.cards(typed.players)
-    for term in terms:
-        if term.role == CARD:
-            seen[term.value] += 1
-            if seen[term.value] > pack.count(term.value):
-                span = typed.reader.span(term.start, term.end)
-                raise replace(_too_often(term.value, pack.count(term.value)), span=span)
+    reader, cards = typed.reader, (term for term in terms if term.role == CARD)
+    told = (Told(term.value, reader.span(term.start, term.end)) for term in cards)
+    check(reader, told, typed.rules.cards(typed.players))
     return terms
-
-
-def _too_often(card: Card, most: int) -> RuleError:
-    if card == JOKER:
-        return JokersTooMany(most)
-    name = cards.write(card)
-    return one_too_many(name, most) if most else NoSuchCard(name)
 
 
 STEPS: tuple[Step, ...] = (
