@@ -148,6 +148,16 @@ def split(line: str) -> tuple[int, str] | None:
     return number, f"{line[:start]} {line[end:].lstrip(' :,.')}".strip()
 
 
+def before(line: str) -> tuple[int, str] | None:
+    """Read before which hand a line puts one, and the hand; None where it says nothing of that."""
+    first, number = (*tokens(line), None, None)[:2]
+    if first is None or number is None or not number.text.isdecimal():
+        return None
+    if first.text not in spoken("answers", "before"):
+        return None
+    return int(number.text), line[number.end :].strip(" :,")
+
+
 def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
     """Find a hand's number in a line, and where it stands with its article: "mano 3", "la 3:"."""
     words = tokens(line)

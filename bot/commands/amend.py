@@ -11,8 +11,6 @@ from core.errors import CoreError
 from core.match import Amended, Match, Passed, Row
 from core.match import Inserted as Inserting
 from core.match.packing import pack, unpack
-from core.notation import tokens
-from core.words import spoken
 
 
 def amended(
@@ -89,22 +87,8 @@ def amend(request: Request) -> Decision:
     return replace(decided, logs=row.born if quiet else None)
 
 
-def place(text: str) -> tuple[int, str] | None:
-    """Read before which hand a line puts one, and the hand; None where it says nothing of that."""
-    first, number = (*tokens(text), None, None)[:2]
-    if first is None or first.text not in spoken("answers", "before"):
-        return None
-    if number is None or not number.text.isdecimal():
-        return None
-    return int(number.text), text[number.end :].strip(" :,")
-
-
-def put_before(request: Request) -> Decision | None:
-    """Insert the hand of a line that says where it belongs; None where it does not."""
-    found = place(request.text)
-    if found is None or request.live is None:
-        return None
-    before, line = found
+def put_before(request: Request, before: int, line: str) -> Decision:
+    """Insert the hand of a line that says where it belongs."""
     args = {**request.args, "before": before}
     return insert(replace(request, name="insert", text=line, args=args))
 

@@ -22,7 +22,8 @@ AGAIN_SECONDS = 15 * 60
 def unnumbered(request: Request) -> Request:
     """Leave out that a line is the hand that comes next: "mano 4: nos 92"."""
     number, rest = questions.split(request.text) or (0, "")
-    return replace(request, text=rest) if number == request.match.count + 1 else request
+    comes = request.live and request.live.match.count + 1
+    return replace(request, text=rest) if number and number == comes else request
 
 
 def taken(request: Request, hand: object, typed: object = None) -> Decision:
@@ -147,10 +148,10 @@ def read(request: Request) -> tuple[object, object]:
     What the line names itself is not added; where it does not read with more, it stays as it is.
     """
     match = request.match
-    typed = attempt(request.read, request.text)
+    typed = request.tried(request.text)
     if isinstance(typed, CoreError):
         inside = isinstance(typed, SumWrong | ResultContradicts)
-        whole = attempt(request.read, _with(request, match.sung)) if inside else typed
+        whole = request.tried(_with(request, match.sung)) if inside else typed
         if isinstance(whole, CoreError):
             raise typed
         return whole, replace(whole, cantes=((), ()))
@@ -158,7 +159,7 @@ def read(request: Request) -> tuple[object, object]:
         return typed, typed
     both = zip(match.sung, typed.cantes, strict=True)
     more = tuple(tuple((Counter(own) - Counter(named)).elements()) for own, named in both)
-    whole = attempt(request.read, _with(request, more))
+    whole = request.tried(_with(request, more))
     if isinstance(whole, CoreError) or (whole.taker, whole.capot) != (typed.taker, typed.capot):
         return typed, typed
     return whole, typed

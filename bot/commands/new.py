@@ -12,7 +12,7 @@ from bot.commands.tables import MOST_TABLES, labelled
 from bot.decisions.answers import Sentence, question, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, log_act
 from bot.decisions.request import LiveMatch, Request
-from core.errors import CoreError, attempt
+from core.errors import CoreError
 from core.match import Played
 from core.notation import fold
 from core.table import Side, Table
@@ -76,7 +76,7 @@ def _runs(request: Request, hand: object) -> Sentence:
 
 def _hand(request: Request, live: LiveMatch) -> object | None:
     """Read a line as a hand, where "/nou 92" was to be "/nous 92"."""
-    hand = attempt(request.read, f"nous {request.text}")
+    hand = request.tried(f"nous {request.text}")
     taken = not isinstance(hand, CoreError) and possible(live.match, Played(hand))
     return hand if taken else None
 

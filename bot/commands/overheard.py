@@ -7,7 +7,7 @@ from bot.commands.refusals import refused, refusing
 from bot.decisions.answers import HandTold, question
 from bot.decisions.decision import Decision, log_act
 from bot.decisions.request import Request
-from core.errors import CoreError, attempt
+from core.errors import CoreError
 from core.games.chinchon.errors import PlayersWrong
 
 
@@ -16,7 +16,7 @@ def refuse(request: Request, error: CoreError) -> Decision:
 
     After the end, when nothing is logged anyway, only a whole hand is worth an answer.
     """
-    if request.match.over and isinstance(attempt(request.read, request.text), CoreError):
+    if request.match.over and isinstance(request.tried(request.text), CoreError):
         return Decision()
     if isinstance(error, PlayersWrong) and any(c.isalpha() for c in request.text):
         return Decision()  # "son las 3 y 24"

@@ -84,7 +84,7 @@ def typable(request: Request, hand: object, row: Row | None = None) -> bool:
     """Tell whether a hand would be taken, or its rest asked for, if somebody typed it."""
     match = request.match
     event = Played(hand) if row is None else Amended(row.number, hand)
-    read = attempt(request.read, request.typed(hand))
+    read = request.tried(request.typed(hand))
     tried = (read, attempt(extend, match, event))
     return all(_lack(match, each) for each in tried if isinstance(each, CoreError))
 
@@ -128,7 +128,7 @@ def _by_keys(
         return {"born": row.born}
     understood = list(meant)
     if not meant and isinstance(error, Expected):  # the line without the word at fault
-        rest = attempt(request.read, line[: error.span.start] + line[error.span.end :])
+        rest = request.tried(line[: error.span.start] + line[error.span.end :])
         understood = [] if isinstance(rest, CoreError) else [rest]
     hands = [hand for hand in understood if isinstance(hand, match.game.hand)]
     return {"told": keypad.agreed(match, hands)}

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 from bot.commands import keypad
-from bot.commands.amend import amended, place, put_before
+from bot.commands.amend import amended, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import forbidden, lacking, number_first, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
@@ -12,7 +12,7 @@ from bot.commands.slips import meant
 from bot.decisions.answers import HandTold, Refused, question, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
-from core import lines
+from core import lines, questions
 from core.errors import CoreError, HandIsVoid, attempt
 from core.keypad import layout_of
 from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
@@ -54,9 +54,9 @@ def told(request: Request) -> Decision:
         return Decision((begin if written else sentence("none"),))
     if not written:
         return keypad.opened(replace(request, name="keypad", args={"typed": True}))
-    if put := put_before(request):
-        return put
-    request = unnumbered(request)
+    before, request = questions.before(request.text), unnumbered(request)
+    if before is not None:
+        return put_before(request, *before)
     whole, typed = read(request)
     return taken(request, whole, typed)
 
@@ -116,8 +116,8 @@ def fix(request: Request) -> Decision:
     match = request.match
     request = replace(request, text=_from_number(request.text))
     words = tokens(request.text)
-    if put := put_before(request):
-        return put
+    if before := questions.before(request.text):
+        return put_before(request, *before)
     if not match.count:
         return Decision((sentence("sheet.empty"),))
     rest, number = request.text.strip(), match.count
@@ -169,7 +169,7 @@ def of_before(request: Request, before: Match) -> bool:
     behind = request.text[words[0].end :]
     there = names(before.table, None)
     named = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
-    return named and isinstance(attempt(request.read, request.text), CoreError)
+    return named and isinstance(request.tried(request.text), CoreError)
 
 
 def dispute(request: Request, row: Row) -> Decision | None:
@@ -212,7 +212,7 @@ def edit(request: Request) -> Decision:
         return _no_row(request, request.live)
     if request.who is Who.ADMINS and not request.writer.admin:
         return forbidden(request, hand=True)
-    _, line = place(request.text) or (0, request.text)
+    _, line = questions.before(request.text) or (0, request.text)
     fresh = request.read(line)
     if isinstance(fresh, Passed):
         return Decision((sentence("edit.gone"),))

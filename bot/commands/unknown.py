@@ -34,7 +34,7 @@ def meant(request: Request, found: str) -> Request | None:
     refused or asked about anyway.
     """
     line = replace(request, name="hand", text=f"{found} {request.text}".strip())
-    if _hand(request) and not isinstance(attempt(line.read, line.text), CoreError):
+    if _hand(request) and not isinstance(line.tried(line.text), CoreError):
         return line
     near = nearby(request, found)
     if near is not None:

@@ -74,7 +74,7 @@ def _changed(request: Request, row: Row) -> object | None:
 
 
 def _read(request: Request) -> object | None:
-    hand = attempt(request.read, request.text)
+    hand = request.tried(request.text)
     return None if isinstance(hand, CoreError | Passed) else hand
 
 

@@ -157,11 +157,6 @@ class Decision:
     in_place: bool = False
 
     @cached_property
-    def changes(self) -> bool:
-        """Whether anything is otherwise afterwards, beside what was said."""
-        return bool(self.events) or any(map(_lasts, self.effects))
-
-    @cached_property
     def opens(self) -> Opening | None:
         """The match that begins."""
         return next((each for each in self.effects if isinstance(each, Opening)), None)
@@ -174,12 +169,6 @@ class Decision:
             answers=(*self.answers, *waited.answers),
             effects=(*self.effects, *waited.effects),
         )
-
-
-def _lasts(effect: Effect) -> bool:
-    """Tell whether an effect is a change of its own, and goes along with no other."""
-    goes_along = isinstance(effect, Enrolment | NewBoard) or effect == Seat(None)
-    return not goes_along
 
 
 def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:

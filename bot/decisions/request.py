@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.i18n import phrase
 from core import lines
+from core.errors import attempt
 from core.match import Event, Match, Row, extend
 from core.notation import fold
 from core.past import Paid, PastMatch
@@ -208,7 +209,14 @@ class Request:
         if "speaks" in self.args:
             speaks: int = self.args["speaks"]
             return speaks
-        return self.live.side_of(self.writer) if self.live else None
+        if self.live is None or self.place is None:
+            return None
+        return self.match.table.side_of(self.match.table.roster[self.place])
+
+    @cached_property
+    def place(self) -> int | None:
+        """The place of the writer in the roster, if they have one."""
+        return self.live.place_of(self.writer) if self.live else None
 
     @cached_property
     def names(self) -> Names:
@@ -237,6 +245,11 @@ class Request:
         """Whether the text begins as a correction of a hand does."""
         return self.said.corrects
 
+    def tried(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
+        """Read a line as this writer means it, or give its refusal."""
+        names, match = self.names, self.match
+        return attempt(lines.read, match.game, line, names, match.rules, self.language)
+
     def read(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
         """Read a line as this writer means it; raise a CoreError for what is no hand."""
         return lines.read(self.match.game, line, self.names, self.match.rules, self.language)
@@ -253,10 +266,13 @@ class Request:
 
     def after(self, *events: Event) -> "Request":
         """Let the match go on by some events; raise a CoreError if it cannot."""
-        match = self.match
+        match, table = self.match, self.match.table
         for event in events:
             match = extend(match, event)
-        return replace(self, live=replace(self.playing, match=match))
+        later = replace(self, live=replace(self.playing, match=match))
+        same = {"place", "side", "names"} & vars(self).keys() if match.table is table else ()
+        vars(later).update({name: vars(self)[name] for name in same}, match=match)
+        return later
 
     @property
     def may_answer(self) -> bool:

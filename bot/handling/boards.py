@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.decisions.decision import Decision, NewBoard, Where
 from bot.decisions.request import Board, Request
+from bot.handling.changes import lasting
 from bot.handling.context import MatchContext
 from bot.render import board
 from bot.render.hand_keys import hand_keys
@@ -77,9 +78,9 @@ def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
     if context.chat.row.board in (None, Board.REPLY) or match.row.id != context.desk.newest:
         return False
     if stands(context):
-        return reply.changes
+        return lasting(reply)
     posts = any(isinstance(effect, NewBoard) for effect in reply.effects)
-    return posts or (reply.changes and context.desk.row.board_match is None)
+    return posts or (lasting(reply) and context.desk.row.board_match is None)
 
 
 def message(

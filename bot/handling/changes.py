@@ -10,6 +10,7 @@ from bot.decisions.decision import (
     Effect,
     Ending,
     Enrolment,
+    NewBoard,
     Opening,
     Seat,
     Withdrawal,
@@ -41,6 +42,16 @@ def written(
         after = decided.on.live.match if decided.on and decided.on.live else None
         _log(transaction, context, context.match, seq, decided.events, request.now, after)
     return context
+
+
+def lasting(decided: Decision) -> bool:
+    """Tell whether anything is otherwise afterwards, beside what was said."""
+    return bool(decided.events) or any(map(_lasts, decided.effects))
+
+
+def _lasts(effect: Effect) -> bool:
+    """Tell whether an effect is a change of its own, and goes along with no other."""
+    return not isinstance(effect, Enrolment | NewBoard) and effect != Seat(None)
 
 
 def _done(
@@ -140,7 +151,7 @@ def _claim(transaction: Transaction, context: MatchContext, request: Request) ->
     live, person, match = request.live, context.person, context.match
     if live is None or person is None or match is None or match.row.id != live.id:
         return
-    place = live.place_of(request.writer)
+    place = request.place
     if place is not None and live.people[place] is None:
         matches.sit(transaction, match, place, person.id)
         matches.note(transaction, context.chat, person.id, match.row.roster[place]["name"])

@@ -73,10 +73,10 @@ def turn_context(
     transaction: Transaction, row: Inbox, incoming: Incoming, wish: Wish, environment: Environment
 ) -> TurnContext:
     """Find all that is known of the chat, of who wrote there, and of what a message is about."""
-    chat = chats.chat_of(transaction, incoming.chat, incoming.date)
     pressed = incoming.kind is UpdateKind.PRESS
     spoken = pressed or (wish.addressed and incoming.kind is UpdateKind.TEXT)
     person = person_of(transaction, incoming, meets=spoken)
+    chat = chats.chat_of(transaction, incoming.chat, incoming.date)
     if pressed:
         return TurnContext(transaction, row, incoming, wish, chat, environment, person)
     known = hand_messages.known(

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import Any
 
-from bot.commands.registry import Trait, known
+from bot.commands.registry import Trait
 from bot.decisions.decision import Choice, Decision, Oblivion, Toast, Where
 from bot.decisions.request import Board, Request
 from bot.handling import boards, changes, tables
@@ -17,14 +17,11 @@ from bot.render.message import Message
 from bot.render.running import called, headed
 from bot.render.speaking import in_place, said
 from bot.render.voice import Voice
-from bot.storage import chats, forgetting, hand_messages
-from bot.storage.memory import KeptChat, KeptMatch
+from bot.storage import forgetting, hand_messages
+from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage
-from bot.storage.transaction import Transaction
 from bot.transport.updates import UpdateKind
-from core.match import Passed
-
-MOST_DRAFTS = 50  # messages of a table whose buttons still do something
+from core.match import Match, Passed
 
 
 @dataclass
@@ -59,20 +56,13 @@ class Delivery:
         for effect in decided.effects:
             if isinstance(effect, Oblivion) and self.context.person:
                 self._forget(self.context.person.id, effect.name)
-        messages = said(decided if decided.on else replace(decided, on=request), before)
-        toasts = [each for each in messages if each.where is Where.TOAST]
-        messages = tuple(each for each in messages if each.where is not Where.TOAST)
-        messages = in_place(messages) if self.in_place else messages
-        if self.incoming.query:
-            answer_press(self.turn, "".join(unmarked(toast.text) for toast in toasts))
-        elif self.draft is not None:
-            messages += tuple(replace(each, where=Where.NEW) for each in toasts)
+        messages = self._worded(decided if decided.on else replace(decided, on=request), before)
         match = self.match.match if self.match else None
         pressed = self.said if self.incoming.query else None
         passed = decided.events == (Passed(),)
         spoken = boards.spoken(self.context, match, messages, self._target, pressed, passed=passed)
         self._settle(request, decided, (*messages, *spoken))
-        general = decided.shared or Trait.GENERAL in known(request.name).traits
+        general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
         head = "" if general else self._head(request)
         say = Voice(request.language)
         sent = [(message, self._send(request, message, say, head)) for message in spoken]
@@ -83,6 +73,18 @@ class Delivery:
             return shown
         answers = [row for message, row in sent if decided.logs and message.hand == decided.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
+
+    def _worded(self, decided: Decision, before: Match | None) -> Sequence[Message]:
+        """Put a decision in words; answer a press with what is said over the chat."""
+        messages = said(decided, before)
+        toasts = [each for each in messages if each.where is Where.TOAST]
+        messages = tuple(each for each in messages if each.where is not Where.TOAST)
+        messages = in_place(messages) if self.in_place else messages
+        if self.incoming.query:
+            answer_press(self.turn, "".join(unmarked(toast.text) for toast in toasts))
+        elif self.draft is not None:
+            messages += tuple(replace(each, where=Where.NEW) for each in toasts)
+        return messages
 
     def _forget(self, person: int, name: str) -> None:
         """Forget somebody, once they are taken out of the tables beside the work."""
@@ -96,7 +98,8 @@ class Delivery:
     def _head(self, request: Request) -> str:
         """Name the table where a match runs at another one beside it, too."""
         desk, thread = self.context.desk, self.context.desk.row.thread_id
-        if len(chats.desks_of(self.transaction, self.context.chat, thread)) == 1:
+        desks = self.context.chat.desks.values()
+        if all(other is desk for other in desks if other.row.thread_id == thread):
             return ""
         others = tables.running(self.transaction, self.context.chat, thread)
         beside = any(other is not desk for other in others)
@@ -133,19 +136,14 @@ class Delivery:
         """Use a question up that was answered."""
         if self.draft is None or self.draft.kind != "choice" or decided.stays:
             return
-        use_up(self.transaction, self.context.chat, self.draft, request.now)
-        if not any(message.where is Where.PRESSED for message in said):
-            self._strip(self.said)
+        self.transaction.use_up([self.draft], request.now)
+        if self.said is not None and all(each.where is not Where.PRESSED for each in said):
+            self.transaction.strip(self.context.chat, self.said)
 
     def close(self, draft: Draft) -> None:
         """Use a question up that a reply answered."""
-        use_up(self.transaction, self.context.chat, draft, self.incoming.date)
-        self._strip(draft.body["said"])
-
-    def _strip(self, said: int | None) -> None:
-        """Take the buttons off a message, when the chat is quiet."""
-        if said is not None:
-            self.transaction.strip(self.context.chat, said)
+        self.transaction.use_up([draft], self.incoming.date)
+        self.transaction.strip(self.context.chat, draft.body["said"])
 
     def _send(
         self, request: Request, message: Message, say: Voice, head: str, *, alone: bool = False
@@ -156,34 +154,40 @@ class Delivery:
         """
         if message.file:
             return self._send_file(request, message)
-        target = self._target(message)
-        if message.newest:
-            self._retire(target)
-        draft, numbers = self._keep(message, target, beside=bool(head))
+        target, board = self._target(message), message.where is Where.BOARD
         payload: dict[str, Any] = {
             "text": fitted(headed(say, head, message.text)),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
+        if target is None:
+            payload |= self._parameters(loud=message.loud, answers=not board)
+        method = _method(message, target, alone=alone)
+        going, acts = self._going_on(message, target), list[dict[str, Any]]()
+        acts += going.body["acts"] if going else ()
+        numbers = places(message, acts)
+        shown = message.keys or message.hand is not None or head
+        draft = going or (self._drafted(message, acts) if shown else None)
+        self._retire(message, target, going)
+        if draft is not None and going is None:
+            self.transaction.add(draft)
         if draft is not None and message.keys:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
-        if target is None:
-            answers = message.where is not Where.BOARD
-            payload |= self._parameters(loud=message.loud, answers=answers)
-        answers_hand = draft is not None and draft.kind == "hand" and not message.loud
-        answers_hand = answers_hand and message.where is not Where.BOARD
+        told = draft is not None and draft.kind == "hand" and not (message.loud or board)
         number = self.transaction.say(
             self.context.chat,
-            _method(message, target, alone=alone),
+            method,
             payload,
             self.incoming.date,
             edits=target,
             draft=draft.id if draft else None,
-            standings=self.context.desk.row.id if answers_hand else None,
+            standings=self.context.desk.row.id if told else None,
         )
         said = number if target is None else target
         if draft is not None:
-            self.transaction.change(draft, body={**draft.body, "said": said})
+            pad = {KEYPAD: message.keypad} if message.keypad is not None else {}
+            body = {**draft.body, "acts": acts, **pad, "said": said}
+            self.transaction.open_draft(self.context.desk, draft, body)
         return said
 
     def _send_file(self, request: Request, message: Message) -> int:
@@ -227,26 +231,9 @@ class Delivery:
             }
         return asked
 
-    def _keep(
-        self, message: Message, target: int | None, *, beside: bool
-    ) -> tuple[Draft | None, Sequence[int]]:
-        """Keep what a message is about and what its buttons do, with the buttons' places.
-
-        A keypad goes on; else older buttons of the message do nothing any more.
-        """
-        open_, acts = self.context.desk.drafts, list[dict[str, Any]]()
-        if (going := self._going_on(message, target)) is not None:
-            acts += going.body["acts"]
-            numbers = places(message, acts)
-            body = {**going.body, "acts": acts, KEYPAD: message.keypad}
-            self.transaction.change(going, body=body)
-            return going, numbers
-        if target is not None:
-            self._use_up([draft for draft in open_.values() if draft.body["said"] == target])
-        if not message.keys and message.hand is None and not beside:
-            return None, ()
-        numbers = places(message, acts)
-        draft = Draft(
+    def _drafted(self, message: Message, acts: list[dict[str, Any]]) -> Draft:
+        """Keep what a message is about and what its buttons do."""
+        return Draft(
             desk_id=self.context.desk.row.id,
             match_id=self.match.row.id if self.match else None,
             seq=message.hand,
@@ -254,17 +241,11 @@ class Delivery:
             body={"acts": acts, "message": self._waiting(message), "said": None}
             | ({"asked": True} if message.loud else {})
             | ({"asks": asdict(message.asks)} if message.asks else {})
-            | ({KEYPAD: message.keypad} if message.keypad is not None else {})
             | ({"takes": asdict(message.takes)} if message.takes else {}),
             person_id=self.context.person.id if self.context.person else None,
             created_at=self.incoming.date,
             used_at=None if message.keys else self.incoming.date,
         )
-        self.transaction.add(draft)
-        if draft.used_at is None:
-            open_[draft.id] = draft
-            self._use_up(list(open_.values())[:-MOST_DRAFTS])
-        return draft, numbers
 
     def _going_on(self, message: Message, target: int | None) -> Draft | None:
         """Find the keypad that a message shows again."""
@@ -282,30 +263,22 @@ class Delivery:
             return waiting
         return self.remembered.id if self.remembered else None
 
-    def _retire(self, target: int | None) -> None:
-        """Take the buttons off the answer that was the newest until now."""
-        old = [draft for draft in self.context.desk.drafts.values() if draft.kind == "hand"]
-        self._use_up(old)
-        for draft in old:
+    def _retire(self, message: Message, target: int | None, going: Draft | None) -> None:
+        """Let older buttons do nothing: of the newest answer until now, and of what is changed."""
+        drafts = [*self.context.desk.drafts.values()]
+        before = [draft for draft in drafts if message.newest and draft.kind == "hand"]
+        here = target if going is None else None  # a keypad that goes on keeps its buttons
+        changed = [draft for draft in drafts if here is not None and draft.body["said"] == here]
+        self.transaction.use_up([*before, *changed], self.incoming.date)
+        for draft in before:
             if target is None or draft.body["said"] != target:
-                self._strip(draft.body["said"])
-
-    def _use_up(self, drafts: Sequence[Draft]) -> None:
-        for draft in drafts:
-            use_up(self.transaction, self.context.chat, draft, self.incoming.date)
+                self.transaction.strip(self.context.chat, draft.body["said"])
 
 
 def _method(message: Message, target: int | None, *, alone: bool) -> str:
     if message.where is Where.BOARD:
         return "live" if alone and target is not None else "board"
     return "send" if target is None else "edit"
-
-
-def use_up(transaction: Transaction, chat: KeptChat, draft: Draft, at: int) -> None:
-    """Let the buttons of a draft do nothing any more."""
-    transaction.change(draft, used_at=at)
-    for desk in chat.desks.values():
-        desk.drafts.pop(draft.id, None)
 
 
 def answer_press(turn: TurnContext, text: str) -> None:

@@ -10,6 +10,7 @@ from bot.decisions.decision import Decision
 from bot.decisions.request import Request, Target
 from bot.handling import rate_limits, subject
 from bot.handling.buttons import chosen, press
+from bot.handling.changes import lasting
 from bot.handling.context import (
     MatchContext,
     TurnContext,
@@ -61,7 +62,7 @@ def _spared(turn: TurnContext, reply: Decision) -> bool:
 
     What changes something is never one too many.
     """
-    return bool(reply.answers) and not reply.changes and rate_limits.slowed(turn)
+    return bool(reply.answers) and not lasting(reply) and rate_limits.slowed(turn)
 
 
 def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
@@ -126,7 +127,7 @@ def _replied(turn: TurnContext, request: Request) -> Decision:
             return unknown.offered(request, turn.wish.unknown)
         request = meant
     reply = explained(turn, run(turn, request))
-    if incoming.forwarded and reply.changes:
+    if incoming.forwarded and lasting(reply):
         return hands.forwarded(request, reply)
     return rate_limits.bounded(turn, request, reply)
 
@@ -154,7 +155,7 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     sent = delivery.deliver(request, reply)
     if remembered is None:
         return
-    if reply.changes and not reply.logs and not _tells(turn):
+    if lasting(reply) and not reply.logs and not _tells(turn):
         hand_messages.forget(transaction, remembered)  # what is edited later is not done again
         return
     seq = reply.logs or _passed(request, reply)

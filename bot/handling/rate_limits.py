@@ -109,7 +109,7 @@ def _wishes(turn: TurnContext) -> list[Wish]:
 
 def bounded(turn: TurnContext, request: Request, reply: Decision) -> Decision:
     """Refuse what would make a match, or a chat's matches, grow without end."""
-    if reply.opens is not None:
+    if reply.effects and reply.opens is not None:
         today = (
             select(func.count())
             .join(Desk)

@@ -73,7 +73,7 @@ def guess_language(turn: TurnContext) -> None:
 def explained(turn: TurnContext, reply: Decision) -> Decision:
     """Say with a group's first match what the bot cannot read there, if there is such a thing."""
     incoming, environment = turn.incoming, turn.environment
-    if reply.opens is None or environment.hears_all or incoming.private or not reply.answers:
+    if environment.hears_all or incoming.private or not (reply.answers and reply.opens):
         return reply
     begun = select(MatchRow.id).join(Desk).where(Desk.chat_id == turn.chat.row.id).limit(1)
     if turn.transaction.read.exec(begun).first():

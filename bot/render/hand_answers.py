@@ -41,7 +41,7 @@ def told(view: View, answer: answers.HandTold) -> Message:
         won = replace(won, text=stacked(won.text, beside))
         return _overheard(view, answer, won)
     before = view.before if view.before and view.before.count == row.number - 1 else None
-    meant = match.readings(row)
+    meant = match.readings(row) if match.doubtful else ()
     if meant:
         told = stacked(hands.open_question(say, match, row), beside)
         keys = reading_keys(say, match, row, before)

@@ -26,30 +26,33 @@ def hand_keys(
 
     Under the hand's `own` answer a correction stands in its place.
     """
-    rows = [*offer_keys(say, match, row)]
-    game, undo = match.game, undo_button(say, match)
+    game, pad = match.game, keypad.layout_of(match) is not None
     played = isinstance(row.hand, game.hand) and not row.void
-    why = button(say, "why", Act("why", {"born": row.born}))
-    if played and (taking := game.taking):
-        if (other := taking.other(row.hand)) is not None:
-            taker, _ = taking.result(other)
-            rows.append((_scoring(say, "took", match, row, other, before, taker),))
-        if (swept := taking.swept(row.hand)) is not None:
-            rows.append((_scoring(say, "swept", match, row, swept, before),))
-        rows.append((button(say, "cante", Act("cante", {"born": row.born})), why, undo))
-    else:
-        explains = presenter_of(match).explains and played
-        rows.append((*((why,) if explains else ()), undo))
-    if not played or keypad.layout_of(match) is None:
-        return (*rows, *next_keys(say, match))
+    taking = game.taking if played else None
+    other = taking.other(row.hand) if taking else None
+    swept = taking.swept(row.hand) if taking else None
+    taker = taking.result(other)[0] if taking and other is not None else None
+    rows = [*offer_keys(say, match, row)]
+    if other is not None:
+        rows.append((_scoring(say, "took", match, row, other, before, taker),))
+    if swept is not None:
+        rows.append((_scoring(say, "swept", match, row, swept, before),))
+    cante = (button(say, "cante", Act("cante", {"born": row.born})),) if taking else ()
+    explains = taking or (presenter_of(match).explains and played)
+    why = (button(say, "why", Act("why", {"born": row.born})),) if explains else ()
+    rows.append((*cante, *why, undo_button(say, match)))
     fills = {"born": row.born} | ({"here": True} if own else {})
-    return (*rows, *next_keys(say, match, button(say, "correct", Act("keypad", fills))))
+    fix = (button(say, "correct", Act("keypad", fills)),) if played and pad else ()
+    return (*rows, *next_keys(say, match, *fix, pad=pad))
 
 
-def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
-    """Offer to tell the hand that comes next by keys, in a row behind other buttons."""
-    opens = not match.over and keypad.layout_of(match) is not None
-    number = match.count + 1
+def next_keys(say: Voice, match: Match, *before: Button, pad: bool | None = None) -> Keys:
+    """Offer to tell the hand that comes next by keys, in a row behind other buttons.
+
+    Whether its game has a `pad` is looked up where that is not known.
+    """
+    pad = keypad.layout_of(match) is not None if pad is None else pad
+    number, opens = match.count + 1, pad and not match.over
     after = (button(say, "keypad.next", Act("keypad"), number=number),) if opens else ()
     return ((*before, *after),) if before or after else ()
 

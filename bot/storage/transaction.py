@@ -1,7 +1,7 @@
 """One transaction: what updates write is gathered, and written together at its end."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
@@ -9,11 +9,12 @@ from sqlalchemy import Table, bindparam, func, insert, update
 from sqlalchemy.orm import SessionTransaction
 from sqlmodel import Session, SQLModel, select
 
-from bot.storage.memory import KeptChat, Memory
-from bot.storage.models import Outbox, table_of
+from bot.storage.memory import KeptChat, KeptDesk, Memory
+from bot.storage.models import Draft, Outbox, table_of
 
 Row = TypeVar("Row", bound=SQLModel)
 BLOCK = 50  # numbers that PostgreSQL gives at once
+MOST_DRAFTS = 50  # messages of a desk whose buttons still do something
 ORDER = SQLModel.metadata.sorted_tables.index  # what points at other rows stands behind them
 
 
@@ -175,6 +176,20 @@ class Transaction:
         """Change a row by its number, at the end."""
         if values:
             self._writes.append(Write(model, number, values, new=False))
+
+    def open_draft(self, desk: KeptDesk, draft: Draft, body: dict[str, Any]) -> None:
+        """Let the buttons of a draft do what its body says; the oldest of a desk do nothing."""
+        self.change(draft, body=body)
+        if draft.used_at is None:
+            desk.drafts[draft.id] = draft
+            self.use_up([*desk.drafts.values()][:-MOST_DRAFTS], draft.created_at)
+
+    def use_up(self, drafts: Iterable[Draft], at: int) -> None:
+        """Let the buttons of drafts do nothing any more."""
+        for draft in drafts:
+            self.change(draft, used_at=at)
+            for desk in self.chat.desks.values() if self.chat else ():
+                desk.drafts.pop(draft.id, None)
 
     def arrived(self, said: int, message_id: int, chat: int | None) -> None:
         """Note a message's number, and where it counts: a person's id stays where they are."""

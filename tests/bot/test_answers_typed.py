@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import amend, joining, tables
+from bot.commands import joining, tables
 from bot.decisions.request import LiveMatch, Request, Writer
 from bot.handling.button_replies import chosen
-from core import lines
+from core import lines, questions
 from core.games import game
 from core.match import begin, play
 from core.notation import phrase
@@ -65,7 +65,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "next": (lambda request: bool(request.said.next_hand), True),
     "denies": (lambda request: request.said.denies, True),
     "hour": (lambda request: request.said.cries, True),
-    "before": (lambda said: amend.place(said.text), (3, "nos 92")),
+    "before": (lambda said: questions.before(said.text), (3, "nos 92")),
     "replaces": (lambda said: joining.parted(TABLE, said.text), ("Luis", "Eva")),
     "table": (lambda said: tables.labelled(said.text)[1], "Terraza"),
 }

@@ -1,13 +1,14 @@
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Choice, Decision, Enrolment, NewBoard, Seat
+from bot.handling.changes import lasting
 from core.match import Undone
 
 
 def test_what_is_only_said_changes_nothing() -> None:
     said = Decision((sentence("none"),), effects=(Enrolment("Eva"), Seat(None), NewBoard()))
-    assert not said.changes
-    assert Decision(events=(Undone(),)).changes
-    assert Decision(effects=(Choice(language="fr"),)).changes
+    assert not lasting(said)
+    assert lasting(Decision(events=(Undone(),)))
+    assert lasting(Decision(effects=(Choice(language="fr"),)))
 
 
 def test_what_waited_for_an_answer_keeps_what_that_said_of_the_writer() -> None:

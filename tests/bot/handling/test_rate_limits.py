@@ -177,7 +177,7 @@ def test_a_match_is_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> No
 def test_only_the_newest_buttons_of_a_table_are_kept(
     quick: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.handling.delivery.MOST_DRAFTS", 3)
+    monkeypatch.setattr("bot.storage.transaction.MOST_DRAFTS", 3)
     quick.say("Paco", "/score")
     sheet = quick.data("Hoja")
     for _ in range(5):
