@@ -12,8 +12,7 @@ from typing import Any
 from bot.commands.invitation import cures
 from bot.commands.refusals import forbidden, refusing
 from bot.commands.rule_names import meant
-from bot.decisions.answers import question, sentence
-from bot.decisions.chat_answers import RuleShown, SettingsShown
+from bot.decisions.answers import RuleShown, SettingsShown, question, sentence
 from bot.decisions.decision import (
     Act,
     Choice,

@@ -4,21 +4,26 @@ from typing import Any
 
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
-from bot.decisions.answers import question, sentence
-from bot.decisions.decision import Decision, Toast, Where
-from bot.decisions.match_answers import HandDetails, Help, RulesInForce, Sheet, Standing
+from bot.decisions.answers import PAGE, Help, Sentence, question, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, Where
 from bot.decisions.request import Request
+from core import keypad
+from core.adjustment import Adjustment
 from core.games import GAMES
-from core.match import AnyGame
+from core.match import AnyGame, Row
 from core.options import usual
 
 MOST_QUESTIONS = 3
+MOST_BUTTONS = 6  # hands of a page that have one
 
 
 def score(request: Request) -> Decision:
     """Say how the match stands, who deals, and what is still to be said."""
-    open_ = request.match.unsettled()[:MOST_QUESTIONS][::-1]
-    return Decision((Standing(), *(question("open", born=row.born) for row in open_)))
+    match = request.match
+    open_ = match.unsettled()[:MOST_QUESTIONS][::-1]
+    sings = match.game.booking and not match.over
+    said = sentence("score", sheet=Act("sheet"), sing=Act("sing") if sings else None)
+    return Decision((said, *(question("open", born=row.born) for row in open_)))
 
 
 def tables(request: Request) -> Decision:
@@ -37,15 +42,43 @@ def sheet(request: Request) -> Decision:
     if not match.count:
         return Decision((sentence("sheet.empty"),))
     if (number := number_first(request.text)) is not None:
-        return Decision((HandDetails(match.row(number).born),))
-    return Decision((Sheet(min(request.args.get("last", match.count), match.count)),))
+        return Decision((_details(request, match.row(number)),))
+    last = min(request.args.get("last", match.count), match.count)
+    turned = Where.PRESSED if request.pressed and "last" in request.args else Where.NEW
+    rows = [
+        Offer(Act("row", {"born": row.born, "last": last}), {"row": row})
+        for row in match.rows()[:last][-MOST_BUTTONS:]
+    ]
+    turn = {
+        key: Act("sheet", {"last": page})
+        for key, page in (("earlier", last - PAGE), ("later", last + PAGE))
+        if 0 < page < match.count + PAGE
+    }
+    return Decision((sentence("sheet", last=last, where=turned, rows=rows, **turn),))
+
+
+def _details(request: Request, row: Row, where: Where = Where.NEW) -> Sentence:
+    """Show one hand with all that became of it, what may be done with it, and the way back."""
+    game, number, back = request.match.game, row.number, request.args.get("last", row.number)
+    by_keys = keypad.layout_of(request.match) and isinstance(row.hand, game.hand)
+    does = {
+        "row_fix": Act("keypad", {"born": row.born})
+        if by_keys
+        else Act("fix", {"text": str(number)}),
+        "void": Act("void", {"text": str(number)}),
+    }
+    if row.outcome is not None and not isinstance(row.hand, Adjustment):
+        does["why"] = Act("why", {"born": row.born})
+    does = {} if row.void else does
+    does |= {"insert": Act("insert", {"before": number}), "back": Act("sheet", {"last": back})}
+    return sentence("details", row=row, where=where, **does)
 
 
 def row(request: Request) -> Decision:
     """Tell one hand in the place of the sheet."""
     if request.tapped is None:
         return Decision((Toast.STALE,), stays=True)
-    return Decision((HandDetails(request.tapped.born, Where.PRESSED),))
+    return Decision((_details(request, request.tapped, Where.PRESSED),))
 
 
 def why(request: Request) -> Decision:
@@ -65,7 +98,8 @@ def rules(request: Request) -> Decision:
     """Explain the rules in force, and mark what differs from the default."""
     game, in_play = _played(request)
     _, named = ALIASES.get(game.called(in_play), ("", {}))
-    return Decision((RulesInForce(in_play, usual(game.options, in_play, named)),))
+    told = sentence("rulebook", rules=in_play, usual=usual(game.options, in_play, named))
+    return Decision((told,))
 
 
 def _played(request: Request) -> tuple[AnyGame, Any]:

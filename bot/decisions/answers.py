@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from typing import Any, dataclass_transform
 
 from bot.decisions.decision import Act, Where
-from bot.decisions.request import Unfinished
+from bot.decisions.request import Unfinished, Who
 from core.errors import CoreError
 from core.keypad import Pad
 from core.match import Row
+from core.options import Option, Value
 
 Hand = Any  # of any game
+PAGE = 40  # hands of a sheet
 
 
 @dataclass_transform(frozen_default=True)
@@ -128,3 +130,20 @@ class PadShown(Answer):
     where: Where = Where.NEW
     meanwhile: tuple[str, str] | None = None
     typed: bool = False
+
+
+class SettingsShown(Answer):
+    """List what is set, with a button for each; `who` may undo."""
+
+    who: Who
+
+
+class RuleShown(Question):
+    """Show what a rule may be, and what each of that means."""
+
+    option: Option
+    now: Value
+
+
+class Help(Answer):
+    """Teach how to log, look and correct."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.decisions import chat_answers as answers
+from bot.decisions import answers
 from bot.decisions.decision import Act, Where
 from bot.decisions.request import Board, Who
 from bot.i18n import phrase

@@ -22,8 +22,10 @@ from bot.render import (
     running,
     scores,
     setup,
+    sheet,
     sing,
     stakes,
+    standings,
     stats,
 )
 from bot.render.chat_options import outlook
@@ -134,6 +136,7 @@ KNOWN: Mapping[str, Callable[[View], object]] = {
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "chosen": setup.chosen,
     "dealer": lambda view, _: scores.dealer(view.say, view.match),
+    "details": standings.details,
     "everywhere": lambda view, own: running.everywhere(view.say, own["tables"]),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
@@ -162,7 +165,10 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "evening": lambda view, own: night.evening(view.say, own["played"]),
     "people": lambda view, own: night.people(view.say, [each.match for each in own["played"]]),
     "records": lambda view, own: stats.records(view.say, own["people"], own["pairs"]),
+    "rulebook": standings.rules,
+    "score": standings.standing,
     "settlement": _settlement,
+    "sheet": standings.the_sheet,
     "waiting": lambda view, own: stakes.waiting(view.say, own["bench"]),
 }
 # What buttons say that no sentence of the catalogue names.
@@ -172,6 +178,7 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "like": setup.last_day,
     "offers": setup.meant,
     "rules": setup.ruling,
+    "rows": lambda _, own: sheet.place(own["row"]),
     "several": setup.meant,
     "sides": lambda view, own: view.say.side(view.match.table, own["side"]),
     "singers": _singers,

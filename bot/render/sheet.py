@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from bot.decisions.answers import PAGE
 from bot.render.games import presenter_of
 from bot.render.letters import PHONE_COLUMNS, apart, cut, width
 from bot.render.markup import Markup, spaced, stacked
@@ -12,7 +13,6 @@ from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.match import REENTRY, Match, Row, replacements
 
-LONGEST = 40
 MOST_CHANGES = 8  # that are listed under the table
 NAME = 6
 SHORTEST = 4  # letters of a name that tell who it is
@@ -39,7 +39,7 @@ def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], no
     `changes` tells, by the places in the log that brought hands, what became of some at last.
     """
     rows = match.rows()[:last]
-    shown = rows[-LONGEST:]
+    shown = rows[-PAGE:]
     more = len(rows) - len(shown)
     carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []
     draw = _players if match.table.single else _pairs

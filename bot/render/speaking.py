@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.decisions import answers, chat_answers, match_answers
+from bot.decisions import answers
 from bot.decisions.decision import Decision, Toast, Where
 from bot.render import (
     cards,
@@ -25,13 +25,9 @@ ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
     answers.Refused: hand_answers.refused,
     answers.Lacks: hand_answers.lacks,
     answers.PadShown: keypad.shown,
-    match_answers.Standing: standings.standing,
-    match_answers.Sheet: standings.the_sheet,
-    match_answers.HandDetails: standings.details,
-    match_answers.RulesInForce: standings.rules,
-    match_answers.Help: standings.usage,
-    chat_answers.SettingsShown: chat_options.shown,
-    chat_answers.RuleShown: chat_options.rule_shown,
+    answers.Help: standings.usage,
+    answers.SettingsShown: chat_options.shown,
+    answers.RuleShown: chat_options.rule_shown,
     answers.Objected: cards.objected,
 }
 

@@ -1,26 +1,26 @@
 """How a match stands, its sheet, its reasons and its rules; and what the bot can do."""
 
-from bot.decisions import match_answers as answers
-from bot.decisions.decision import Act, Where
+from collections.abc import Mapping
+from typing import Any
+
+from bot.decisions import answers
+from bot.decisions.decision import Act
 from bot.render import examples, hands, scores, sheet, sing
 from bot.render.games import called, presenter_of
-from bot.render.hand_keys import next_keys
 from bot.render.markup import NOTHING, Markup, code, folded, stacked
-from bot.render.message import Button, Keys, Message, button
+from bot.render.message import Button, Message, button
 from bot.render.rules import another, rule_line
 from bot.render.sheet import Change
 from bot.render.view import View
-from core import keypad
-from core.adjustment import Adjustment
 from core.games import GAMES
-from core.match import Amended, Event, Inserted, Played, Row, Voided, histories
+from core.match import Amended, Event, Inserted, Played, Voided, histories
 from core.options import idle, in_force
 
 KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "voided"}
-MOST_BUTTONS = 6  # hands of a page that have one
+Values = Mapping[str, Any]
 
 
-def standing(view: View, _: answers.Standing) -> Message:
+def standing(view: View, _: Values) -> Markup:
     """Say how the match stands and who deals."""
     say, match = view.say, view.match
     lines = [
@@ -37,10 +37,7 @@ def standing(view: View, _: answers.Standing) -> Message:
     if match.count:
         lines.append(_last(view))
     lines.append(scores.dealer(say, match))
-    keys = [button(say, "sheet", Act("sheet"))]
-    if match.game.booking and not match.over:
-        keys.insert(0, button(say, "sing", Act("sing")))
-    return Message(stacked(*lines), (tuple(keys), *next_keys(say, match)))
+    return stacked(*lines)
 
 
 def _last(view: View) -> Markup:
@@ -53,28 +50,14 @@ def _last(view: View) -> Markup:
     return say("score.last", ago=ago)
 
 
-def the_sheet(view: View, answer: answers.Sheet) -> Message:
-    """List the hands in pages."""
-    say, match, last = view.say, view.match, answer.last
-    pages = (("earlier", last - sheet.LONGEST), ("later", last + sheet.LONGEST))
-    turn = tuple(
-        button(say, key, Act("sheet", {"last": page}))
-        for key, page in pages
-        if 0 < page < match.count + sheet.LONGEST
-    )
+def the_sheet(view: View, own: Values) -> Markup:
+    """List the hands in pages, up to the last of one."""
     changed = {
         born: _change(view, events[-1])
-        for born, events in histories(match.log()).items()
+        for born, events in histories(view.match.log()).items()
         if len(events) > 1 or isinstance(events[0][1], Inserted)
     }
-    turned = view.request.pressed and "last" in view.request.args
-    where = Where.PRESSED if turned else Where.NEW
-    numbers = tuple(
-        Button(sheet.place(row), Act("row", {"born": row.born, "last": last}))
-        for row in match.rows()[:last][-MOST_BUTTONS:]
-    )
-    text = sheet.sheet(say, match, last, changed, view.request.now)
-    return Message(text, (numbers, *((turn,) if turn else ())), where)
+    return sheet.sheet(view.say, view.match, own["last"], changed, view.request.now)
 
 
 def _change(view: View, changed: tuple[int, Event]) -> Change:
@@ -84,46 +67,29 @@ def _change(view: View, changed: tuple[int, Event]) -> Change:
     return Change(KINDS[type(event)], live.makers[person], at)
 
 
-def details(view: View, answer: answers.HandDetails) -> Message:
-    """Show a hand: how it came to its points, who logged it and changed it, and what to do now."""
-    say, match, row, lines = view.say, view.match, view.row(answer.born), list[Markup]()
+def details(view: View, own: Values) -> Markup:
+    """Show a hand: how it came to its points, who logged it and changed it."""
+    say, match, row, lines = view.say, view.match, own["row"], list[Markup]()
     for seq, event in histories(match.log())[row.born]:
         hand = getattr(event, "hand", None)  # a strike has none
         written = None if hand is None else code(view.public(hand))
         change = _change(view, (seq, event))
         lines.append(sheet.happened(say, change, view.request.now, written))
     reason = hands.reason(say, match, row) if not row.void else NOTHING
-    text = stacked(say("sheet.hand", number=row.number), *lines, reason)
-    return Message(text, _menu(view, row), answer.where, hand=row.born)
+    return stacked(say("sheet.hand", number=row.number), *lines, reason)
 
 
-def _menu(view: View, row: Row) -> Keys:
-    """Offer what may be done with a hand, and the way back to the sheet."""
-    say, number, match = view.say, str(row.number), view.match
-    last = view.request.args.get("last", row.number)
-    back = button(say, "back", Act("sheet", {"last": last}))
-    insert = button(say, "insert", Act("insert", {"before": row.number}))
-    if row.void:
-        return ((insert,), (back,))
-    by_keys = keypad.layout_of(match) and isinstance(row.hand, match.game.hand)
-    fixes = Act("keypad", {"born": row.born}) if by_keys else Act("fix", {"text": number})
-    strike = button(say, "void", Act("void", {"text": number}))
-    scored = not isinstance(row.hand, Adjustment) and row.outcome is not None
-    why = (button(say, "why", Act("why", {"born": row.born})),) if scored else ()
-    return ((button(say, "row.fix", fixes), strike), (*why, insert), (back,))
-
-
-def rules(view: View, answer: answers.RulesInForce) -> Message:
+def rules(view: View, own: Values) -> Markup:
     """Explain the rules in force, and mark what differs from the default."""
     say, live = view.say, view.request.live
     game = live.match.game if live else GAMES[0]
-    chosen, unused = in_force(game.options, answer.rules), idle(game.options, answer.rules)
+    chosen, unused = in_force(game.options, own["rules"]), idle(game.options, own["rules"])
     name = _game(view)
     lines = [presenter_of(live.match).prices(say, live.match)] if live else []
     for option in sorted(game.options, key=lambda option: not option.sets):
         if option.key not in unused:
             value = chosen[option.key]
-            changed = say("rules.changed") if value != answer.usual[option.key] else NOTHING
+            changed = say("rules.changed") if value != own["usual"][option.key] else NOTHING
             lines.append(rule_line(say, option, value, changed))
     rule = another(game.options[0])
     head = stacked(say("rules.title"), say(f"rules.text.{name}"), folded(*lines))
@@ -133,7 +99,7 @@ def rules(view: View, answer: answers.RulesInForce) -> Message:
     if live is not None and live.match.table.single:
         rule = " ".join([rule, *(_quoted(side.name) for side in live.match.table.sides)])
     lines.append(say("rules.change", game=name, rule=rule))
-    return Message(stacked(*lines))
+    return stacked(*lines)
 
 
 def _quoted(name: str) -> str:

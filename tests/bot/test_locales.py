@@ -159,7 +159,7 @@ def kinds() -> set[str]:
 
 @in_every_language
 def test_every_kind_of_word_has_a_name(language: str) -> None:
-    assert {"side", "points", "bid"} <= kinds()
+    assert {"side", "points"} <= kinds()
     assert {kind for kind in kinds() if f"kind.{kind}" not in messages(language)} == set()
 
 
