@@ -29,7 +29,6 @@ from core.games.pairs.ways import (
     LOST,
     MADE,
     MOVE,
-    NOT_VAN,
     PAIR,
     POINTS,
     REST,
@@ -61,7 +60,6 @@ FIELDS: Mapping[str, Field] = {
     **dict.fromkeys((COUNTED, WHOSE, LESS, MOVE), Field(bag=True)),
     **dict.fromkeys((CANTE, ADD), Field(bag=True, counts=True)),
     VAN: Field(TwoTakers, (VAN,), again=True, over_all=(VAN,)),
-    NOT_VAN: Field(again=True, over_all=(VAN,)),
     FELL: Field(TwoTakers, (FELL,), again=True, counts=True, over_all=(POINTS, CAPOT, VAN)),
     CAPOT: Field(WhoMadeCapote, (CAPOT,), again=True, counts=True, over_all=(POINTS, CAPOT)),
     BID: Field(NumberTooMany, (BID,), once=True, counts=True, over_all=(BID,)),
@@ -184,46 +182,44 @@ class PairAdding(Adding):
 
 def report(draft: Draft, before: Hand | None = None) -> Report:
     """Say what the facts, and those of the hand `before`, come to; raise where they cannot be."""
-    line, made = _line(draft), draft.has(MADE)
     _denials(draft)
-    first = _first(draft) if before is None else before.first
-    bid = next(iter(draft.of(BID).items()), None)
-    bidder, (height, bid_made) = bid or (None, (0, False))
-    by_points = height == ALL_BID
-    height = ALL_BID if height == CAPOT else height
-    if bid_made or (made and height == ALL_BID and not by_points):
-        draft.of(CAPOT)[bidder] = None
-        if not draft.places(POINTS, PAIR):
-            draft.of(POINTS).clear()
-    capot, van, fell = draft.side(CAPOT), draft.side(VAN), draft.side(FELL)
-    _check_capot(draft, capot)
-    if bid and bidder in draft.of(LOST):
-        fell = bidder
-    if fell is not None and van not in {None, fell}:
+    bid, bidder, by_points = _bid(draft)
+    _check_capot(draft)
+    fell = bidder if bid and bidder in draft.of(LOST) else draft.side(FELL)
+    if fell is not None and draft.side(VAN) not in {None, fell}:
         raise ResultContradicts("puestos")
-    short = draft.first(FELL, None)
-    denied = draft.side(NOT_VAN)
-    taker = van if van is not None else None if denied is None else 1 - denied
-    said = fell if taker is None else taker
-    points, whole = None, True
-    if capot is None and not (bid and fell is not None and not draft.has(POINTS)):
+    said = draft.side(VAN) if draft.has(VAN) else fell
+    first, points, whole = _first(draft) if before is None else before.first, None, True
+    if not draft.has(CAPOT):
         points = _settled(draft, first)
         if points is not None:
             _check_lost(draft, points if first == 0 else TRICKS - points, bid=bool(bid))
         elif fell is None:
             whole = before is not None and before.tricks is None
-        elif before is None and all(each.side != fell for each in line.mentions):
+        elif not (bid or before) and all(each.side != fell for each in draft.line.mentions):
             first = fell
-    own = draft.of(POINTS).get(first)
     taker = said if said is not None else first if before is None else before.taker
     bidder = taker if before is not None and bidder is None else bidder
     hand = Hand(
-        first, taker, points, capot, sung(draft), said is not None,
-        height, draft.first("double", 0), draft.first("suit", ""),
-        _asked(draft, bidder, said, before), by_points, points is not None and own is None,
+        first, taker, points, draft.side(CAPOT), sung(draft), said is not None,
+        bid, draft.first("double", 0), draft.first("suit", ""),
+        _asked(draft, bidder, said, before), by_points,
+        points is not None and first not in draft.of(POINTS),
     )  # fmt: skip
-    quoted = line.typed.reader.quoted()
-    return Report(hand, said, fell, made, bidder, short, _place(draft), quoted, whole)
+    return Report(
+        hand, said, fell, draft.has(MADE), bidder, draft.first(FELL, None), _place(draft),
+        draft.line.typed.reader.quoted(), whole,
+    )  # fmt: skip
+
+
+def _bid(draft: Draft) -> tuple[int, int | None, bool]:
+    """Say what was bid, by whom, and if it is so many points; a capot may be told as made."""
+    bidder, (height, made) = next(iter(draft.of(BID).items()), (None, (0, False)))
+    if made or (draft.has(MADE) and height == CAPOT):
+        draft.of(CAPOT)[bidder] = None
+        if not draft.places(POINTS, PAIR):
+            draft.of(POINTS).clear()
+    return ALL_BID if height == CAPOT else height, bidder, height == ALL_BID
 
 
 def _line(draft: Draft) -> PairLine:
@@ -268,11 +264,11 @@ def _numbers(draft: Draft) -> Span | None:
     return Span(line.span(places[0]).start, line.span(places[-1]).end) if places else None
 
 
-def _check_capot(draft: Draft, capot: int | None) -> None:
+def _check_capot(draft: Draft) -> None:
     """Refuse points beside a capote, which tells them all."""
-    if capot is None or not draft.has(POINTS):
+    if not (draft.has(CAPOT) and draft.has(POINTS)):
         return
-    if draft.of(POINTS) == {1 - capot: 0}:
+    if draft.of(POINTS) == {1 - (draft.side(CAPOT) or 0): 0}:
         draft.of(POINTS).clear()
         return
     raise PointsBesideCapote(span=_numbers(draft))

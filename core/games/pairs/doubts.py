@@ -30,7 +30,6 @@ from core.games.pairs.ways import (
     COUNTED,
     FELL,
     LESS,
-    NOT_VAN,
     PAIR,
     POINTS,
     SILENT,
@@ -117,7 +116,7 @@ def _kind(adding: PairAdding, best: Reading, other: Reading) -> type[NotationErr
         (COUNTED in fields or fields == {CANTE, POINTS}, CanteOrPoints),
         (fields <= {CANTE, ADD, LESS}, WhoseCante),
         (one.capot != two.capot, WhoMadeCapote),
-        (fields <= {VAN, FELL, NOT_VAN} or one.tricks == two.tricks, WhoTook),
+        (fields <= {VAN, FELL} or one.tricks == two.tricks, WhoTook),
     )
     return next((kind for differ, kind in kinds if differ), Unclear)
 

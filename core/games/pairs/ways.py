@@ -15,8 +15,8 @@ POINTS, PAIR, CANTE, CAPOT, VAN, FELL, BID, MADE = (
     "points", "pair", "cante", "capot", "van", "fell", "bid", "made",
 )  # fmt: skip
 ADD, LESS, MOVE, SWAP = "add", "less", "move", "swap"  # what becomes of cantes, or of the points
-COUNTED, WHOSE, NOT_VAN, LOST, REST, TEN, SILENT = (  # a number that is a cante; whose a cante is
-    "counted", "whose", "not-van", "lost", "rest", "ten", "silent",
+COUNTED, WHOSE, LOST, REST, TEN, SILENT = (  # a number that is a cante; whose a cante is
+    "counted", "whose", "lost", "rest", "ten", "silent",
 )  # fmt: skip
 
 TAKEN = 0.5  # a side whose mention says that it took
@@ -251,16 +251,16 @@ def _whose_capot(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _van(line: Line, place: int, term: Term) -> list[Way]:
-    """Take the side beside "van": rather the one behind."""
-    own, field = pair_line(line), NOT_VAN if term.no else VAN
+    """Take the side beside "van": rather the one behind; "no van ellos" is the other."""
+    own = pair_line(line)
     ways = []
     for index, mention in enumerate(own.mentions):
-        if mention.place == place + 1:
-            wall = own.terms[place + 1].wall
-            ways.append(Way(APART * (wall > 0), Fact(field, mention.side), index))
-        elif mention.place == place - 1:
-            ways.append(Way(BEFORE + APART * (term.wall > 0), Fact(field, mention.side), index))
-    return ways or [Way(0.0, Fact(field, side)) for side in (0, 1)]
+        wall = own.terms[max(place, mention.place)].wall
+        if abs(mention.place - place) == 1:
+            weight = BEFORE * (mention.place < place) + APART * (wall > 0)
+            ways.append(Way(weight, Fact(VAN, mention.side), index))
+    ways = ways or [Way(0.0, Fact(VAN, side)) for side in (0, 1)]
+    return _turned(ways) if term.no else ways
 
 
 def _voy(line: Line, place: int, term: Term) -> list[Way]:
@@ -273,8 +273,8 @@ def _voy(line: Line, place: int, term: Term) -> list[Way]:
         for index, mention in enumerate(line.mentions)
         if abs(mention.place - place) == 1 and mention.side == first
     ]
-    fact = Fact(NOT_VAN if term.no else VAN, first)
-    return [Way(0.0, fact, beside[0] if beside else -1)]
+    ways = [Way(0.0, Fact(VAN, first), beside[0] if beside else -1)]
+    return _turned(ways) if term.no else ways
 
 
 def _felled(line: Line, _place: int, term: Term) -> list[Way]:
@@ -323,21 +323,22 @@ def _heaviness(line: PairLine, place: int, *, legal: bool) -> tuple[float, float
     contract = line.terms[place + 3].value if place + 3 < len(roles) else None
     if roles[place + 1 : place + 3] == ["suit", BID] and contract not in line.speech.heights:
         beside = BID  # "110 pique demandé"
-    if before == BID:
-        return (0.0 if legal else 0.6), 1.0 + (line.before is not None)
-    if beside == BID:
-        return 0.1, 1.5
-    if not {BID, "bid-capot", "bid-made"}.isdisjoint(roles):
-        return 2.0, 0.0
     suited = before == "suit" and (place == 1 or roles[place - 2] not in _HEIGHTS)
-    if suited or beside == "suit":
-        return (0.1 if legal else 0.6), 1.5
     behind = [line.mentions[by].place + 1 for by in sorted(line.takers)]
     behind = [at for at in behind if at < len(roles) and roles[at] in _HEIGHTS]
     first = behind[0] if behind else next(i for i, role in enumerate(roles) if role in _HEIGHTS)
-    if place == first and (line.before is None or (legal and _opens(line, place))):
-        return (0.2 if legal else 0.8), 1.0
-    return (1.5 if legal and line.before is None else 3.0), (0.3 if place < first else 0.0)
+    opens = place == first and (line.before is None or (legal and _opens(line, place)))
+    cases = (  # where a number stands, and what it weighs there as a bid, as one of 115, as points
+        (before == BID, 0.0, 0.6, 1.0 + (line.before is not None)),
+        (beside == BID, 0.1, 0.1, 1.5),
+        (not {BID, "bid-capot", "bid-made"}.isdisjoint(roles), 2.0, 2.0, 0.0),
+        (suited or beside == "suit", 0.1, 0.6, 1.5),
+        (opens, 0.2, 0.8, 1.0),
+        (line.before is not None, 3.0, 3.0, 0.3 * (place < first)),
+        (True, 1.5, 3.0, 0.3 * (place < first)),
+    )
+    bid, odd, own = next(weights for holds, *weights in cases if holds)
+    return (bid if legal else odd), own
 
 
 def _opens(line: PairLine, place: int) -> bool:
