@@ -18,27 +18,7 @@ from core.errors import (
 )
 from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
 from core.games.pairs.vocabulary import known
-from core.games.pairs.ways import (
-    ADD,
-    BID,
-    CANTE,
-    CAPOT,
-    COUNTED,
-    FELL,
-    LESS,
-    LOST,
-    MADE,
-    MOVE,
-    PAIR,
-    POINTS,
-    REST,
-    SILENT,
-    SWAP,
-    TEN,
-    VAN,
-    WHOSE,
-    PairLine,
-)
+from core.games.pairs.ways import PairLine
 from core.reading.cut import NUMBER, SIGNS, Force, Wall
 from core.reading.draft import DENIED, Adding, Draft, Field, Spoken
 from core.reading.line import Fact
@@ -49,23 +29,24 @@ LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more
 _LAST_TRICK = 10
 _ROUNDED = 160  # all tricks, where two numbers were rounded to tens
-_NUMBERS = frozenset({NUMBER, PAIR})
+_NUMBERS = frozenset({NUMBER, "pair"})
 _WALLS = frozenset({"and", "comma", "stop"})
-SUNG = (CANTE, COUNTED, WHOSE)
+SUNG = ("cante", "counted", "whose")
 
 _AGAIN = Field(again=True)
+_RESULT = Field(again=True, counts=True, over_all=("points", "capot"))
 FIELDS: Mapping[str, Field] = {
-    PAIR: Field(counts=True),
-    POINTS: Field(once=True, counts=True, over_all=(POINTS, CAPOT)),
-    **dict.fromkeys((COUNTED, WHOSE, LESS, MOVE), Field(bag=True)),
-    **dict.fromkeys((CANTE, ADD), Field(bag=True, counts=True)),
-    VAN: Field(TwoTakers, (VAN,), again=True, over_all=(VAN,)),
-    FELL: Field(TwoTakers, (FELL,), again=True, counts=True, over_all=(POINTS, CAPOT, VAN)),
-    CAPOT: Field(WhoMadeCapote, (CAPOT,), again=True, counts=True, over_all=(POINTS, CAPOT)),
-    BID: Field(NumberTooMany, (BID,), once=True, counts=True, over_all=(BID,)),
-    **dict.fromkeys((REST, LOST, MADE, "included", SILENT, SWAP), _AGAIN),
-    "each": Field(again=True, over_all=(POINTS, CAPOT)),
-    **dict.fromkeys(("suit", "double", TEN), _AGAIN),
+    "pair": Field(counts=True),
+    "points": Field(once=True, counts=True, over_all=("points", "capot")),
+    **dict.fromkeys(("counted", "whose", "less", "move"), Field(bag=True)),
+    **dict.fromkeys(("cante", "add"), Field(bag=True, counts=True)),
+    "van": Field(TwoTakers, ("van",), again=True, over_all=("van",)),
+    "fell": _RESULT._replace(many=TwoTakers, among=("fell",), over_all=("points", "capot", "van")),
+    "capot": _RESULT._replace(many=WhoMadeCapote, among=("capot",)),
+    "bid": Field(NumberTooMany, ("bid",), once=True, counts=True, over_all=("bid",)),
+    "each": _AGAIN._replace(over_all=("points", "capot")),
+    **dict.fromkeys(("rest", "lost", "made", "included", "silent", "swap"), _AGAIN),
+    **dict.fromkeys(("suit", "double", "ten"), _AGAIN),
 }
 
 
@@ -121,10 +102,10 @@ class PairAdding(Adding):
         line = self.line
         places = list(zip(ways, line.places, strict=True))
         for way, place in places:
-            if way.fact.field == COUNTED:
+            if way.fact.field == "counted":
                 return place
         spoken = [
-            p for way, p in places if (way.fact.field, line.terms[p].role) == (POINTS, CANTE)
+            p for way, p in places if (way.fact.field, line.terms[p].role) == ("points", "cante")
         ]
         if not spoken or line.speech.bids or any(m.force is Force.VERB for m in line.mentions):
             return None
@@ -137,12 +118,12 @@ class PairAdding(Adding):
     def _take(self, draft: Draft, way: Way, place: int, spoken: Spoken) -> None:
         """Take one fact; raise where somebody has another in its place."""
         field, side, value = way.fact
-        if field != PAIR:
+        if field != "pair":
             super()._take(draft, way, place, spoken)
-            draft.whole &= field != CAPOT or value != "nothing"
+            draft.whole &= field != "capot" or value != "nothing"
             return
         for whose, points in zip((side, 1 - (side or 0)), value, strict=True):
-            fact = way._replace(fact=Fact(POINTS, whose, points))
+            fact = way._replace(fact=Fact("points", whose, points))
             super()._take(draft, fact, place, spoken)
 
     def _mentioned(self, draft: Draft, ways: tuple[Way, ...]) -> None:
@@ -153,7 +134,7 @@ class PairAdding(Adding):
             apart = line.before is None and len(self._apart(ways)) > 1
             draft.weight += IDLE if apart else 0.0
             return
-        if any(way.fact.field == PAIR for way in ways):
+        if any(way.fact.field == "pair" for way in ways):
             return
         used = {way.by for way in ways}
         active = {line.mentions[index].side for index in used if index >= 0}
@@ -172,7 +153,7 @@ class PairAdding(Adding):
             for way, place in zip(ways, self.line.places, strict=True)
             if (field := self.fields.get(way.fact.field))
             and field.counts
-            and way.fact.field != FELL
+            and way.fact.field != "fell"
             and not (terms[place].wall >= Wall.COMMA and terms[place].whose not in {None, first})
         }
 
@@ -185,12 +166,12 @@ def report(draft: Draft, before: Hand | None = None) -> Report:
     _denials(draft)
     bid, bidder, by_points = _bid(draft)
     _check_capot(draft)
-    fell = bidder if bid and bidder in draft.of(LOST) else draft.side(FELL)
-    if fell is not None and draft.side(VAN) not in {None, fell}:
+    fell = bidder if bid and bidder in draft.of("lost") else draft.side("fell")
+    if fell is not None and draft.side("van") not in {None, fell}:
         raise ResultContradicts("puestos")
-    said = draft.side(VAN) if draft.has(VAN) else fell
+    said = draft.side("van") if draft.has("van") else fell
     first, points, whole = _first(draft) if before is None else before.first, None, True
-    if not draft.has(CAPOT):
+    if not draft.has("capot"):
         points = _settled(draft, first)
         if points is not None:
             _check_lost(draft, points if first == 0 else TRICKS - points, bid=bool(bid))
@@ -201,25 +182,25 @@ def report(draft: Draft, before: Hand | None = None) -> Report:
     taker = said if said is not None else first if before is None else before.taker
     bidder = taker if before is not None and bidder is None else bidder
     hand = Hand(
-        first, taker, points, draft.side(CAPOT), sung(draft), said is not None,
+        first, taker, points, draft.side("capot"), sung(draft), said is not None,
         bid, draft.first("double", 0), draft.first("suit", ""),
         _asked(draft, bidder, said, before), by_points,
-        points is not None and first not in draft.of(POINTS),
+        points is not None and first not in draft.of("points"),
     )  # fmt: skip
     return Report(
-        hand, said, fell, draft.has(MADE), bidder, draft.first(FELL, None), _place(draft),
+        hand, said, fell, draft.has("made"), bidder, draft.first("fell", None), _place(draft),
         draft.line.typed.reader.quoted(), whole,
     )  # fmt: skip
 
 
 def _bid(draft: Draft) -> tuple[int, int | None, bool]:
     """Say what was bid, by whom, and if it is so many points; a capot may be told as made."""
-    bidder, (height, made) = next(iter(draft.of(BID).items()), (None, (0, False)))
-    if made or (draft.has(MADE) and height == CAPOT):
-        draft.of(CAPOT)[bidder] = None
-        if not draft.places(POINTS, PAIR):
-            draft.of(POINTS).clear()
-    return ALL_BID if height == CAPOT else height, bidder, height == ALL_BID
+    bidder, (height, made) = next(iter(draft.of("bid").items()), (None, (0, False)))
+    if made or (draft.has("made") and height == "capot"):
+        draft.of("capot")[bidder] = None
+        if not draft.places("points", "pair"):
+            draft.of("points").clear()
+    return ALL_BID if height == "capot" else height, bidder, height == ALL_BID
 
 
 def _line(draft: Draft) -> PairLine:
@@ -250,7 +231,7 @@ def _denials(draft: Draft) -> None:
         if (
             fact.value in own
             or (fact.value == "" and own)
-            or (fact.value == CAPOT and draft.has(CAPOT))
+            or (fact.value == "capot" and draft.has("capot"))
         ):
             raise Unclear(*draft.line.quoted(place))
 
@@ -266,24 +247,24 @@ def _numbers(draft: Draft) -> Span | None:
 
 def _check_capot(draft: Draft) -> None:
     """Refuse points beside a capote, which tells them all."""
-    if not (draft.has(CAPOT) and draft.has(POINTS)):
+    if not (draft.has("capot") and draft.has("points")):
         return
-    if draft.of(POINTS) == {1 - (draft.side(CAPOT) or 0): 0}:
-        draft.of(POINTS).clear()
+    if draft.of("points") == {1 - (draft.side("capot") or 0): 0}:
+        draft.of("points").clear()
         return
     raise PointsBesideCapote(span=_numbers(draft))
 
 
 def _settled(draft: Draft, first: int) -> int | None:
     """Settle the trick points of the side named first; None where no number gives them."""
-    points, each = draft.of(POINTS), draft.has("each")
+    points, each = draft.of("points"), draft.has("each")
     if each:
         half = None if any(sung(draft)) else TRICKS // 2
         told = next(iter(points.values()), half)
         points.update({} if told is None else {0: told, 1: told})
-    for side in draft.of(REST):
+    for side in draft.of("rest"):
         if side in points:
-            raise NumberTooMany(*draft.line.quoted(draft.places(REST, POINTS, PAIR)[-1]))
+            raise NumberTooMany(*draft.line.quoted(draft.places("rest", "points", "pair")[-1]))
     own, other = points.get(first), points.get(1 - first)
     if own is not None and other is not None:
         own = given = _shared(draft, first, own, other)
@@ -292,7 +273,7 @@ def _settled(draft: Draft, first: int) -> int | None:
     else:
         whose = first if other is None else 1 - first
         given = int((own if other is None else other) or 0)
-        ten = draft.first(TEN, None)
+        ten = draft.first("ten", None)
         given += _LAST_TRICK if ten in {(whose, "added"), (None, "added")} else 0
         if draft.has("included"):
             given -= _line(draft).speech.worth(sung(draft)[whose])
@@ -306,7 +287,7 @@ def _shared(draft: Draft, first: int, own: int, other: int) -> int:
     """Share out the tricks by two numbers."""
     speech, both = _line(draft).speech, sung(draft)
     worth, answered = speech.worth(both[first]), speech.worth(both[1 - first])
-    ten = draft.first(TEN, None)
+    ten = draft.first("ten", None)
     if own + other == TRICKS:
         return own
     if own + other == TRICKS + worth + answered and own >= worth and other >= answered:
@@ -322,14 +303,14 @@ def _check_lost(draft: Draft, points: int, *, bid: bool) -> None:
     """Raise Unclear where who lost has more than who won, with what was sung."""
     worth = [_line(draft).speech.worth(own) for own in sung(draft)]
     totals = (points + worth[0], TRICKS - points + worth[1])
-    for side in () if bid else [side or 0 for side in draft.of(LOST)]:
+    for side in () if bid else [side or 0 for side in draft.of("lost")]:
         if totals[side] > totals[1 - side]:
-            raise Unclear(*draft.line.quoted(draft.places(LOST)[0]))
+            raise Unclear(*draft.line.quoted(draft.places("lost")[0]))
 
 
 def _place(draft: Draft) -> Span | None:
     """Find the words of the contract, or else those of the first number."""
-    places = draft.places(BID) or draft.places(POINTS, PAIR)
+    places = draft.places("bid") or draft.places("points", "pair")
     return draft.line.span(places[0]) if places else None
 
 
@@ -337,26 +318,26 @@ def _asked(draft: Draft, bidder: int | None, said: int | None, before: Hand | No
     """Whether points lean on the name of who doubled, and may be the takers'."""
     line = _line(draft)
     if before is not None:
-        told = line.mentions and draft.places(POINTS, PAIR)
-        return before.asked and said is None and draft.has(POINTS) and not told
-    if not line.doublers or said is not None or len(draft.of(POINTS)) != 1:
+        told = line.mentions and draft.places("points", "pair")
+        return before.asked and said is None and draft.has("points") and not told
+    if not line.doublers or said is not None or len(draft.of("points")) != 1:
         return False
-    [side] = draft.of(POINTS)
-    [by] = [way.by for way in draft.ways if way.fact.field in {POINTS, PAIR}][:1]
+    [side] = draft.of("points")
+    [by] = [way.by for way in draft.ways if way.fact.field in {"points", "pair"}][:1]
     return by in line.doublers and bidder != side
 
 
 def _first(draft: Draft) -> int:
     """Find the side that the line names first, or else speaks of."""
-    for side, how in draft.of(CAPOT).items():
+    for side, how in draft.of("capot").items():
         if how in {"nothing", "nothing-tricks", "capot-whose", "capot-against"}:
             return side or 0
     if draft.line.mentions:
         return draft.line.mentions[0].side or 0
     for way in draft.ways:
-        if way.fact.field in {POINTS, PAIR, CAPOT, BID}:
+        if way.fact.field in {"points", "pair", "capot", "bid"}:
             return way.fact.side or 0
-    for field in (FELL, VAN):
+    for field in ("fell", "van"):
         if draft.has(field):
             return draft.side(field) or 0
     owner = next((side for side in (0, 1) if sung(draft)[side]), None)

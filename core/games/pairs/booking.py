@@ -14,7 +14,7 @@ from core.games.pairs.hand import TRICKS, BothCantes, Hand, possible
 from core.games.pairs.openings import INSTEAD
 from core.games.pairs.rows import CORRECTING, House, spoken
 from core.games.pairs.vocabulary import cutter, expected
-from core.games.pairs.ways import ADD, CANTE, PairLine, pair_line
+from core.games.pairs.ways import PairLine, pair_line
 from core.match.events import Cantes
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Term
@@ -28,7 +28,7 @@ from core.table import Names
 IDLE = 1.0  # a side that sings nothing
 _WANTED = ("cante", "side")
 _SILENT = frozenset({
-    ADD, "add-also", "add-missing", "add-somebody", INSTEAD, "no", "plus", "more",
+    "add", "add-also", "add-missing", "add-somebody", INSTEAD, "no", "plus", "more",
 })  # fmt: skip
 
 
@@ -49,11 +49,11 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
 
     def ways(line: Line, place: int, term: Term) -> list[Way]:
         if term.whose is None and not line.mentions and writer is not None:
-            return [Way(0.0, Fact(CANTE, writer, term.value))]
-        return pair_line(line).sided(place, CANTE, term.value)
+            return [Way(0.0, Fact("cante", writer, term.value))]
+        return pair_line(line).sided(place, "cante", term.value)
 
     grammar = Grammar(
-        (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, {CANTE: ways})], (), (), _WANTED,
+        (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, {"cante": ways})], (), (), _WANTED,
         lambda language: expected(language, speech), line=PairLine,
         doubt=lambda _, weighed: WhoseCante(
             *reader.quoted(), choices=tuple(each.hand for each in weighed.rivals)
@@ -69,8 +69,8 @@ def _sung(terms: list[Term], typed: Typed) -> list[Term]:
     for term in terms:
         cante = speech.valued.get(abs(int(term.value))) if term.role == NUMBER else None
         if term.role not in _SILENT:
-            out.append(term._replace(role=CANTE, value=(cante, 1)) if cante else term)
-    stranger = next((t for t in out if t.role not in {CANTE, SIDE} or t.no), None)
+            out.append(term._replace(role="cante", value=(cante, 1)) if cante else term)
+    stranger = next((t for t in out if t.role not in {"cante", SIDE} or t.no), None)
     if stranger or all(term.role == SIDE for term in out):
         span = reader.span(stranger.start, stranger.end) if stranger else reader.whole()
         raise Expected(span, reader.quote(span), (), expected(reader.language, speech), _WANTED)

@@ -18,23 +18,7 @@ from core.games.pairs.openings import WANTED, Opening, less
 from core.games.pairs.reading import Finish
 from core.games.pairs.rows import CORRECTING, House
 from core.games.pairs.vocabulary import expected
-from core.games.pairs.ways import (
-    ADD,
-    BID,
-    CANTE,
-    CAPOT,
-    FELL,
-    LESS,
-    MOVE,
-    POINTS,
-    SILENT,
-    SWAP,
-    TEN,
-    VAN,
-    WAYS,
-    PairLine,
-    pair_line,
-)
+from core.games.pairs.ways import WAYS, PairLine, pair_line
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import Grammar, Verdict
@@ -88,7 +72,7 @@ def _van(line: Line, place: int, term: Term) -> list[Way]:
     """Take who took; what "no" before it denies or opens is the other side of the hand."""
     ways = WAYS[term.role](line, place, term)
     if term.no and len(ways) == 1 and _opens(line, term):
-        return [Way(0.0, Fact(VAN, 1 - _before(line)[1].taker), ways[0].by)]
+        return [Way(0.0, Fact("van", 1 - _before(line)[1].taker), ways[0].by)]
     return ways
 
 
@@ -96,13 +80,13 @@ def _capot(line: Line, place: int, term: Term) -> list[Way]:
     """Take a capote; "non capot" denies none where there was none."""
     if term.no and _before(line)[1].capot is None and _opens(line, term):
         term = term._replace(no=False)
-    return WAYS[CAPOT](line, place, term)
+    return WAYS["capot"](line, place, term)
 
 
 def _swap(line: Line, _place: int, _term: Term) -> list[Way]:
     """Take "al revés": the points change sides, with who took or without."""
     taker = _before(line)[1].taker
-    return [Way(0.0, Fact(SWAP, side)) for side in (1 - taker, taker)]
+    return [Way(0.0, Fact("swap", side)) for side in (1 - taker, taker)]
 
 
 def _number(line: Line, place: int, term: Term) -> list[Way]:
@@ -114,7 +98,7 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     if value not in _FEW or len(alone) != 1 or said:
         return ways
     [name] = alone
-    cante = Way(0.0, Fact(CANTE, int(name not in hand.cantes[0]), (name, value)))
+    cante = Way(0.0, Fact("cante", int(name not in hand.cantes[0]), (name, value)))
     return [cante, *(way._replace(weight=way.weight + NEARLY) for way in ways)]
 
 
@@ -129,17 +113,17 @@ def _cante(line: Line, place: int, term: Term) -> list[Way]:
         many = (name, 9) if term.role == "cantes" else term.value
         if not (from_ := [side for side in owners if named in {None, side}]):
             raise NoSuchCante(name, span=line.typed.reader.whole())
-        return [Way(0.0, Fact(LESS, side, many), by) for side in from_]
+        return [Way(0.0, Fact("less", side, many), by) for side in from_]
     if named is None:
         sang = owners or [side for side in (0, 1) if had[side]] or [own.voice]
-        return [Way(0.0, Fact(CANTE, side, term.value)) for side in sang]
+        return [Way(0.0, Fact("cante", side, term.value)) for side in sang]
     if _only(line, term) and owners == [1 - named]:
-        return [Way(0.0, Fact(MOVE, named, (name, max(times, had[1 - named].count(name)))), by)]
+        return [Way(0.0, Fact("move", named, (name, max(times, had[1 - named].count(name)))), by)]
     if _only(line, term) and owners == [named] and times in {1, had[named].count(name)}:
-        return [Way(0.0, Fact(SILENT), by)]
-    ways = own.sided(place, CANTE, term.value)
+        return [Way(0.0, Fact("silent"), by)]
+    ways = own.sided(place, "cante", term.value)
     if term.whose is None and owners and named not in owners:
-        ways += [Way(UNSAID, Fact(CANTE, side, term.value)) for side in owners]
+        ways += [Way(UNSAID, Fact("cante", side, term.value)) for side in owners]
     return ways
 
 
@@ -153,16 +137,17 @@ def _only(line: Line, term: Term) -> bool:
 def _added(line: Line, place: int, term: Term) -> list[Way]:
     """Take a cante that was sung as well; nobody's is who writes."""
     own = pair_line(line)
-    ways = own.sided(place, ADD, term.value) if own.nearest(place) else []
+    ways = own.sided(place, "add", term.value) if own.nearest(place) else []
     if term.whose is None:
         others = [1 - own.voice] if term.role == "add-somebody" and not ways else []
-        ways += [Way(UNSAID, Fact(ADD, side, term.value)) for side in (own.voice, *others)]
+        ways += [Way(UNSAID, Fact("add", side, term.value)) for side in (own.voice, *others)]
     return ways
 
 
 _WAYS: Mapping[str, Ways] = {
-    **WAYS, CANTE: _cante, "cantes": _cante, ADD: _added, "add-somebody": _added, NUMBER: _number,
-    CAPOT: _capot, SWAP: _swap, **dict.fromkeys(("van", "voy", "voy-now"), _van),
+    **WAYS, **dict.fromkeys(("cante", "cantes"), _cante), "capot": _capot, "swap": _swap,
+    **dict.fromkeys(("add", "add-somebody"), _added), NUMBER: _number,
+    **dict.fromkeys(("van", "voy", "voy-now"), _van),
 }  # fmt: skip
 
 
@@ -177,10 +162,10 @@ def facts(hand: Hand) -> Facts:
     """Say what a hand says, field by field, without its cantes; a fall is what is not said."""
     points = (hand.tricks or (0, 0))[hand.counted]
     return {
-        POINTS: {} if hand.points is None else {hand.counted: points},
-        CAPOT: {} if hand.capot is None else {hand.capot: None},
-        VAN: {hand.taker: None} if hand.told else {},
-        BID: {None: (CAPOT if hand.bids_capot else hand.bid, False)} if hand.bid else {},
+        "points": {} if hand.points is None else {hand.counted: points},
+        "capot": {} if hand.capot is None else {hand.capot: None},
+        "van": {hand.taker: None} if hand.told else {},
+        "bid": {None: ("capot" if hand.bids_capot else hand.bid, False)} if hand.bid else {},
         "suit": {None: hand.suit} if hand.suit else {},
         "double": {None: hand.doubled} if hand.doubled else {},
     }
@@ -188,24 +173,24 @@ def facts(hand: Hand) -> Facts:
 
 def _laid(draft: Draft, hand: Hand, speech: Speech) -> Report:
     """Lay what is said over the facts of the hand."""
-    if draft.has(SWAP):
+    if draft.has("swap"):
         hand = replace(
-            hand, taker=draft.side(SWAP) or 0, told=True, other=not hand.other,
+            hand, taker=draft.side("swap") or 0, told=True, other=not hand.other,
             capot=None if hand.capot is None else 1 - hand.capot,
             points=None if hand.points is None else TRICKS - hand.points,
         )  # fmt: skip
     said = facts(hand)
-    told = any(map(draft.has, (POINTS, FELL)))
+    told = any(map(draft.has, ("points", "fell")))
     if not told and (
-        draft.has("included") or draft.has(TEN) or (draft.denied and not said[CAPOT])
+        draft.has("included") or draft.has("ten") or (draft.denied and not said["capot"])
     ):
         raise Unclear(*draft.line.typed.reader.quoted())
     if draft.denied:
-        said.pop(CAPOT)
-    if draft.side(BID) not in {None, hand.taker}:
-        said.pop(VAN)
+        said.pop("capot")
+    if draft.side("bid") not in {None, hand.taker}:
+        said.pop("van")
     cantes = _sung(draft, hand, speech)
-    draft.said = {**draft.over(said, FIELDS), CANTE: cantes}
+    draft.said = {**draft.over(said, FIELDS), "cante": cantes}
     return report(draft, hand)
 
 
@@ -217,11 +202,11 @@ def _sung(draft: Draft, hand: Hand, speech: Speech) -> dict[int | None, object]:
         own = sorted((side or 0, cantes) for side, cantes in draft.of(field).items())
         return [(side, sum((Counter(dict([c])) for c in cs), Counter())) for side, cs in own]
 
-    for side, off in (*((1 - side, moved) for side, moved in told(MOVE)), *told(LESS)):
+    for side, off in (*((1 - side, moved) for side, moved in told("move")), *told("less")):
         had[side] = less(had[side], off)
-    for side, more in (*told(MOVE), *told(ADD)):
+    for side, more in (*told("move"), *told("add")):
         had[side].update(more)
-    for side, named in told(CANTE):
+    for side, named in told("cante"):
         kept = {name for name in had[side] if name == royal or {*named} == {royal}} - {*named}
         had[1 - side] -= Counter({c: 9 for c in named if c not in had[side]})
         had[side] = Counter({name: had[side][name] for name in kept}) + named

@@ -23,20 +23,6 @@ from core.errors import (
 from core.games.pairs.adding import PairAdding, Report
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.rows import spoken
-from core.games.pairs.ways import (
-    ADD,
-    CANTE,
-    CAPOT,
-    COUNTED,
-    FELL,
-    LESS,
-    PAIR,
-    POINTS,
-    SILENT,
-    TEN,
-    VAN,
-    WHOSE,
-)
 from core.reading.decide import MOST_CHOICES, differing
 from core.reading.draft import Adding, Draft
 from core.reading.line import Fact
@@ -108,15 +94,15 @@ def _kind(adding: PairAdding, best: Reading, other: Reading) -> type[NotationErr
     facts = [(a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True)]
     fields = {fact.field for a, b in facts if a != b for fact in (a, b)}
     each = any(term.role == "each" for term in adding.line.terms)
-    unsaid = not (adding.line.mentions or adding.line.before) and bool(fields & {POINTS, PAIR})
+    unsaid = not (adding.line.mentions or adding.line.before) and bool(fields & {"points", "pair"})
     kinds: tuple[tuple[bool, type[NotationError]], ...] = (
-        (TEN in fields, TenInside),
+        ("ten" in fields, TenInside),
         (unsaid, WhoTook if each else WhosePoints),
-        (WHOSE in fields, WhoseCante),
-        (COUNTED in fields or fields == {CANTE, POINTS}, CanteOrPoints),
-        (fields <= {CANTE, ADD, LESS}, WhoseCante),
+        ("whose" in fields, WhoseCante),
+        ("counted" in fields or fields == {"cante", "points"}, CanteOrPoints),
+        (fields <= {"cante", "add", "less"}, WhoseCante),
         (one.capot != two.capot, WhoMadeCapote),
-        (fields <= {VAN, FELL} or one.tricks == two.tricks, WhoTook),
+        (fields <= {"van", "fell"} or one.tricks == two.tricks, WhoTook),
     )
     return next((kind for differ, kind in kinds if differ), Unclear)
 
@@ -127,7 +113,7 @@ def _cured(adding: PairAdding, weighed: Weighed) -> NotationError | RuleError:
     assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (nothing else is raised)
     if not isinstance(fault, _CURABLE) or fault.choices:
         return fault
-    dropped = {VAN, FELL} if isinstance(fault, TwoTakers) else {POINTS, PAIR, CAPOT}
+    dropped = {"van", "fell"} if isinstance(fault, TwoTakers) else {"points", "pair", "capot"}
     cures = [
         each
         for place, way in enumerate(ways)
@@ -163,18 +149,18 @@ def _unsung(adding: PairAdding, fault: CoreError, ways: tuple[Way, ...]) -> list
     sides = [
         side
         for way in ways
-        if way.fact.field in {POINTS, PAIR}
-        for side in ((0, 1) if way.fact.field == PAIR else (way.fact.side,))
+        if way.fact.field in {"points", "pair"}
+        for side in ((0, 1) if way.fact.field == "pair" else (way.fact.side,))
     ]
-    return [(*ways, Way(0.0, Fact(CANTE, side, (cante, 1)))) for side in sides]
+    return [(*ways, Way(0.0, Fact("cante", side, (cante, 1)))) for side in sides]
 
 
 def _less(ways: tuple[Way, ...], place: int, way: Way) -> Iterator[tuple[Way, ...]]:
     """Leave a number, or a capote, out of a combination."""
     fact = way.fact
-    ones = [fact._replace(field=SILENT)]
-    if fact.field == PAIR:
+    ones = [fact._replace(field="silent")]
+    if fact.field == "pair":
         own, other = fact.value
-        ones = [Fact(POINTS, 1 - fact.side, other), Fact(POINTS, fact.side, own)]
+        ones = [Fact("points", 1 - fact.side, other), Fact("points", fact.side, own)]
     for one in ones:
         yield (*ways[:place], way._replace(fact=one), *ways[place + 1 :])

@@ -9,7 +9,6 @@ from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.rows import NOBODYS, House
 from core.games.pairs.vocabulary import cutter, expected
-from core.games.pairs.ways import ADD, BID, CANTE, CAPOT, LESS, PAIR, SWAP, VAN
 from core.lines import LEAST_HEARD
 from core.notation import Reader
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, UNKNOWN, Term, Wall
@@ -19,37 +18,38 @@ from core.table import FIRST, OURS, THEIRS, THIRD, Table, names
 INSTEAD = "instead"
 # What a word does with the terms behind it in a correction.
 MODES = {
-    ADD: ADD, "add-also": ADD, "add-missing": ADD, "add-somebody": ADD, "plus": ADD, "more": ADD,
-    LESS: LESS, "join": LESS, INSTEAD: INSTEAD, "no": INSTEAD,
+    **dict.fromkeys(("add", "add-also", "add-missing", "add-somebody", "plus", "more"), "add"),
+    "less": "less", "join": "less", INSTEAD: INSTEAD, "no": INSTEAD,
 }  # fmt: skip
 ADDING = frozenset({
     "y", "i", "et", "and", "+", "plus", "mas", "mes", "con", "amb", "avec", "with",
 })  # fmt: skip
 WANTED = ("side", "points", "cante")
-_TAKING = frozenset({VAN, "voy", "voy-now"})
+_TAKING = frozenset({"van", "voy", "voy-now"})
 _DO = frozenset({"do", "do-us", "do-them"})
 _EMPTY = (MODES.keys() | _DO | {"void", "but", "of", "to", "them", UNKNOWN, QUESTION, "one"}) - {
     "plus", "more", "join",
 }  # fmt: skip
 _SMALL = _DO | {UNKNOWN, "by", "of", "but"}
-_ALONE = _SMALL | _TAKING | {"double", "suit", SWAP, INSTEAD}
+_ALONE = _SMALL | _TAKING | {"double", "suit", "swap", INSTEAD}
 _TWO_NUMBERS = ([NUMBER, "join", NUMBER], [NUMBER, "to", NUMBER])
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _NOBODY = names(Table(()))
-_SUNG = frozenset({CANTE, "cantes"})
-_CHANGES = _SUNG | {PAIR, SIDE, "suit", "double", SWAP, QUESTION}
+_SUNG = frozenset({"cante", "cantes"})
+_CHANGES = _SUNG | {"pair", SIDE, "suit", "double", "swap", QUESTION}
 _DOUBTING = frozenset({QUESTION, "no", INSTEAD})
-_NOTHING = frozenset({SIDE, BID, "made", UNKNOWN, QUESTION})
+_NOTHING = frozenset({SIDE, "bid", "made", UNKNOWN, QUESTION})
 # What a line alone may tell: the roles that it needs, those beside them, and how many numbers.
 _TELLING = (
-    ({"voy"}, _TAKING | {SIDE}, 0), ({VAN, SIDE}, {VAN}, 0), ({PAIR}, {PAIR}, 0),
-    ({SWAP}, {SWAP}, 0),
+    ({"voy"}, _TAKING | {SIDE}, 0), ({"van", SIDE}, {"van"}, 0), ({"pair"}, {"pair"}, 0),
+    ({"swap"}, {"swap"}, 0),
 )  # fmt: skip
 _TELLING_POINTS = (({NUMBER}, {NUMBER}, 1),)
 _TELLING_BID = (
-    ({"double"}, {"suit", SIDE}, 0), ({"suit"}, {"double", SIDE}, 0), ({NUMBER, BID}, {BID}, 1),
-    ({NUMBER, SIDE}, {SIDE}, 1), ({NUMBER}, {"double", "suit"}, 2),
-    ({CAPOT}, {SIDE, "made"}, 0), ({"fall"}, {SIDE, "short"}, 0), ({"short"}, {SIDE, "fall"}, 0),
+    ({"double"}, {"suit", SIDE}, 0), ({"suit"}, {"double", SIDE}, 0),
+    ({NUMBER, "bid"}, {"bid"}, 1), ({NUMBER, SIDE}, {SIDE}, 1), ({NUMBER}, {"double", "suit"}, 2),
+    ({"capot"}, {SIDE, "made"}, 0), ({"fall"}, {SIDE, "short"}, 0),
+    ({"short"}, {SIDE, "fall"}, 0),
 )  # fmt: skip
 
 
@@ -66,9 +66,9 @@ def tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
 def sings(terms: list[Term]) -> bool:
     """Whether a line says that somebody sings or has a cante ("tom a la belote")."""
     roles = [term.role for term in terms]
-    has = any(roles[at : at + 3] == [SIDE, "of", CANTE] for at in range(len(roles)))
+    has = any(roles[at : at + 3] == [SIDE, "of", "cante"] for at in range(len(roles)))
     verbs = any(role.partition("-")[0] in {"sing", "do"} for role in roles)
-    return CANTE in roles and (verbs or has)
+    return "cante" in roles and (verbs or has)
 
 
 class Opening:
@@ -85,16 +85,16 @@ class Opening:
         self.roles = {term.role for term in cut}
         opens = reader.tokens[0].text in ADDING
         self.adds = opens or "add-missing" in self.roles  # not "ponle 82"
-        named = {term.value[0] for term in cut if term.role == CANTE}
+        named = {term.value[0] for term in cut if term.role == "cante"}
         new = sings(cut) and not named & {*self.hand.cantes[0], *self.hand.cantes[1]}
-        self.mode = ADD if opens or new else None
+        self.mode = "add" if opens or new else None
         self.told = sings(cut) or opens
 
     def changed(self, terms: list[Term], _typed: Typed) -> list[Term]:
         """Tell what is added and taken off; raise for what is no correction, or only a protest."""
         restated = self._restated(terms)
         last = MODES.get(restated[-1].role) if restated and not restated[-1].wall else None
-        mode = self.mode or (last if last in {ADD, LESS} else None)  # "tercera fuera"
+        mode = self.mode or (last if last in {"add", "less"} else None)  # "tercera fuera"
         out: list[Term] = []
         for term in restated:
             if term.role in MODES:
@@ -103,9 +103,9 @@ class Opening:
                 out.append(self._does(term, mode))
         self._refuse(out, opened=self._opened(terms, restated, out))
         if {term.role for term in out} == {SIDE}:
-            if self.mode or mode in {ADD, LESS}:
+            if self.mode or mode in {"add", "less"}:
                 raise Unclear(*self.typed.reader.quoted())
-            return [*out, out[-1]._replace(role=VAN, wall=Wall.NONE)]
+            return [*out, out[-1]._replace(role="van", wall=Wall.NONE)]
         small = len(out) == 1 and out[0].role == NUMBER and 0 <= out[0].value < LEAST_HEARD
         if small and len(self.typed.reader.tokens) > 1:  # "pon 2", "espera 5"
             out.append(out[0]._replace(role=QUESTION))
@@ -121,9 +121,9 @@ class Opening:
         owner = sides == [len(out) - 1]
         return any(
             term.role in MODES
-            or term.role in {SWAP, "made", ADD}
+            or term.role in {"swap", "made", "add"}
             or term.no
-            or (term.role == CANTE and (owner or term.whose is not None or term.value[1] > 1))
+            or (term.role == "cante" and (owner or term.whose is not None or term.value[1] > 1))
             for term in (*restated, *out)
         )
 
@@ -131,18 +131,18 @@ class Opening:
         """Tell whether a term is added or taken off; raise for what cannot be."""
         sung = self.speech.valued.get(abs(int(term.value))) if term.role == NUMBER else None
         sign = self.typed.text(term)[0]
-        if sign in "+-" and (sung or term.role == CANTE):
-            mode = ADD if sign == "+" else LESS
-        if term.role == "double" and (term.no or mode == LESS):
+        if sign in "+-" and (sung or term.role == "cante"):
+            mode = "add" if sign == "+" else "less"
+        if term.role == "double" and (term.no or mode == "less"):
             return term._replace(no=False, value=0)
-        if mode not in {ADD, LESS} or term.no:
+        if mode not in {"add", "less"} or term.no:
             return term
         if sung:
-            term = term._replace(role=CANTE, value=(sung, 1))
+            term = term._replace(role="cante", value=(sung, 1))
         if term.role in _SUNG:
-            vague = "add-somebody" if "add-somebody" in self.roles else ADD
-            return term._replace(no=True) if mode == LESS else term._replace(role=vague)
-        if term.role not in _CHANGES and (term.role != NUMBER or mode == LESS or self.adds):
+            vague = "add-somebody" if "add-somebody" in self.roles else "add"
+            return term._replace(no=True) if mode == "less" else term._replace(role=vague)
+        if term.role not in _CHANGES and (term.role != NUMBER or mode == "less" or self.adds):
             raise Unclear(*self.typed.reader.quoted())
         return term
 
@@ -163,7 +163,7 @@ class Opening:
         old = {*tricks, *(own + self.speech.worth(sung) for own, sung in both)}
         counted = [place for place, term in enumerate(terms) if term.role == NUMBER]
         for place, term in enumerate(terms):
-            if term.role == PAIR and term.value[0] in old and sum(term.value) != TRICKS:
+            if term.role == "pair" and term.value[0] in old and sum(term.value) != TRICKS:
                 new = term._replace(role=NUMBER, value=term.value[1])
                 return [*terms[:place], new, *terms[place + 1 :]]
             others = [at for at in counted if at != place]
@@ -177,7 +177,7 @@ class Opening:
                 if TRICKS - term.value not in {terms[at].value for at in others}:
                     return rest
             elif term.value == hand.bid and beside:
-                rest.insert(others[0] - (place < others[0]), term._replace(role=BID))
+                rest.insert(others[0] - (place < others[0]), term._replace(role="bid"))
                 return rest
         return terms
 
@@ -197,8 +197,8 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     numbers = roles.count(NUMBER) - ("cantes" in roles)
     return (
         first in ADDING
-        or roles[0] in {*MODES, SWAP}
-        or (first[0] in "+-" and roles[0] in {NUMBER, CANTE})
+        or roles[0] in {*MODES, "swap"}
+        or (first[0] in "+-" and roles[0] in {NUMBER, "cante"})
         or (roles[0] == NUMBER and bool({INSTEAD, QUESTION} & kinds))
         or (roles[-1] == INSTEAD and NUMBER in kinds)  # "on a fait 98 en fait"
         or (line.lstrip().startswith("*") and NUMBER in kinds)  # "*88"

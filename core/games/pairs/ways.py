@@ -11,14 +11,6 @@ from core.reading.rows import Typed
 from core.reading.weighing import Way
 from core.reading.weights import ACROSS, BEHIND
 
-POINTS, PAIR, CANTE, CAPOT, VAN, FELL, BID, MADE = (
-    "points", "pair", "cante", "capot", "van", "fell", "bid", "made",
-)  # fmt: skip
-ADD, LESS, MOVE, SWAP = "add", "less", "move", "swap"  # what becomes of cantes, or of the points
-COUNTED, WHOSE, LOST, REST, TEN, SILENT = (  # a number that is a cante; whose a cante is
-    "counted", "whose", "lost", "rest", "ten", "silent",
-)  # fmt: skip
-
 TAKEN = 0.5  # a side whose mention says that it took
 BEFORE = 0.4  # a side before "van", which speaks rather of the one behind
 APART = 1.0  # a comma or "and" between "van" and its side
@@ -33,10 +25,10 @@ ALL_POINTS = frozenset({ALL_TRICKS, ALL_BID})
 _SPOKEN = frozenset({50, 100})
 _TAKING = frozenset({"van", "voy", "voy-now"})
 _RESULTS = frozenset({
-    NUMBER, PAIR, CAPOT, "fall", "nothing", "nothing-tricks", "felled-us", "felled-them",
+    NUMBER, "pair", "capot", "fall", "nothing", "nothing-tricks", "felled-us", "felled-them",
     "capot-whose", "capot-against", "bid-made", "short",
 })  # fmt: skip
-_HEIGHTS = frozenset({NUMBER, CAPOT, PAIR, "bid-capot", "bid-made"})
+_HEIGHTS = frozenset({NUMBER, "capot", "pair", "bid-capot", "bid-made"})
 
 
 class PairLine(Line):
@@ -48,7 +40,7 @@ class PairLine(Line):
         self.speech = spoken(typed)
         self.before: Hand | None = typed.rules.before
         self.voice: int = typed.rules.voice
-        self.numbers = sum(term.role in {NUMBER, PAIR} for term in terms)
+        self.numbers = sum(term.role in {NUMBER, "pair"} for term in terms)
         self.results = any(term.role in _RESULTS for term in terms)
         self.takers: set[int] = set()
         self.doublers: set[int] = set()
@@ -65,7 +57,7 @@ class PairLine(Line):
                 self.mentions.append(mentions[place]._replace(more=TAKEN * took))
             elif term.role == "fall" and last and last.place == place - 1:
                 follows = last.whom
-            elif term.role == CAPOT:
+            elif term.role == "capot":
                 follows = term.whose
             if follows is not None:
                 self.mentions.append(Mention(follows, place, Force.VERB))
@@ -113,9 +105,9 @@ class PairLine(Line):
         hand = self.before
         if hand is None:
             return [0, 1]
-        if field == PAIR:
+        if field == "pair":
             return sorted({hand.first, hand.counted})
-        return [{POINTS: hand.counted, CAPOT: hand.first}.get(field, hand.taker)]
+        return [{"points": hand.counted, "capot": hand.first}.get(field, hand.taker)]
 
     def nearest(self, place: int) -> Way | None:
         """Find on whom a term leans, if on anybody."""
@@ -130,7 +122,7 @@ def pair_line(line: Line) -> PairLine:
 
 def silent(_line: Line, _place: int, _term: Term) -> list[Way]:
     """Take a word that only goes with another."""
-    return [Way(0.0, Fact(SILENT))]
+    return [Way(0.0, Fact("silent"))]
 
 
 def _turned(ways: list[Way]) -> list[Way]:
@@ -140,30 +132,30 @@ def _turned(ways: list[Way]) -> list[Way]:
 def _number(line: Line, place: int, term: Term) -> list[Way]:
     own, value, speech = pair_line(line), int(term.value), pair_line(line).speech
     if speech.bids and value < 0:
-        return own.sided(place, FELL, -value, done=True)
+        return own.sided(place, "fell", -value, done=True)
     if value in ALL_POINTS:
         return _swept(own, place, capot=value not in speech.heights)
-    ways = own.sided(place, POINTS, value)
+    ways = own.sided(place, "points", value)
     earlier = [each.value for each in own.terms[:place] if each.role == NUMBER]
     earlier = earlier[speech.bids and own.before is None :]
     sides = {way.fact.side for way in ways}
     if earlier and len(sides) == 1:
         whole = {TRICKS} if own.before else {TRICKS, *ALL_POINTS}
         shares = value < SHARING and earlier[-1] + value in whole
-        other = Fact(POINTS, 1 - (ways[0].fact.side or 0), value)
+        other = Fact("points", 1 - (ways[0].fact.side or 0), value)
         ways.append(Way(SHARED if shares else SECOND, other))
     if speech.bids:
         return _as_height(own, place, ways, value)
     before = own.terms[place - 1] if place else None
-    if before and before.role == CANTE and speech.values[before.value[0]] == value:
-        return [*ways, Way(AGAIN, Fact(SILENT))]
+    if before and before.role == "cante" and speech.values[before.value[0]] == value:
+        return [*ways, Way(AGAIN, Fact("silent"))]
     if value in speech.doubtful and own.numbers > 1:
-        ways += own.sided(place, COUNTED, (speech.valued[value], 1), DOUBTED)
+        ways += own.sided(place, "counted", (speech.valued[value], 1), DOUBTED)
     return ways
 
 
 def _pair(line: Line, place: int, term: Term) -> list[Way]:
-    return pair_line(line).sided(place, PAIR, term.value)
+    return pair_line(line).sided(place, "pair", term.value)
 
 
 def _cante(line: Line, place: int, term: Term) -> list[Way]:
@@ -172,13 +164,13 @@ def _cante(line: Line, place: int, term: Term) -> list[Way]:
     name, times = term.value
     if term.no:
         return [Way(0.0, Fact(DENIED, term.whose, name))]
-    ways = own.sided(place, CANTE, term.value)
+    ways = own.sided(place, "cante", term.value)
     last = own.mentions[-2:]
     bare = len(last) > 1 and last[1].place == place + 1 == len(own.terms) - 1
     if bare and last[0].side != last[1].side:
         near = min(way.weight for way in ways if way.turn <= 0) + BARE
         ways = [
-            Way(max(way.weight, near), way.fact._replace(field=WHOSE), way.by, way.turn)
+            Way(max(way.weight, near), way.fact._replace(field="whose"), way.by, way.turn)
             if way.turn > 0
             else way
             for way in ways
@@ -186,7 +178,7 @@ def _cante(line: Line, place: int, term: Term) -> list[Way]:
     worth = own.speech.values[name]
     shares = any(each.role == NUMBER and each.value == TRICKS - worth for each in own.terms)
     if worth in _SPOKEN and times == 1 and (shares or not own.results):
-        ways += own.sided(place, POINTS, worth, CARDINAL)
+        ways += own.sided(place, "points", worth, CARDINAL)
     return ways
 
 
@@ -197,12 +189,12 @@ def _denied(_line: Line, _place: int, term: Term) -> list[Way]:
 
 def _nothing(line: Line, place: int, term: Term) -> list[Way]:
     """Take a side that has nothing: the other one made all tricks, or so it seems."""
-    return _turned(pair_line(line).sided(place, CAPOT, term.role))
+    return _turned(pair_line(line).sided(place, "capot", term.role))
 
 
 def _rest(line: Line, place: int, _term: Term) -> list[Way]:
     """Take the side that has what the other has not; in any order."""
-    return [way._replace(turn=0) for way in pair_line(line).sided(place, REST)]
+    return [way._replace(turn=0) for way in pair_line(line).sided(place, "rest")]
 
 
 def _fall(line: Line, place: int, term: Term) -> list[Way]:
@@ -211,21 +203,21 @@ def _fall(line: Line, place: int, term: Term) -> list[Way]:
     short = term.value if term.role == "short" else None
     return [
         way._replace(weight=way.weight + ACROSS * (way.by in own.doublers and way.turn < 0))
-        for way in own.sided(place, FELL, short, done=True)
+        for way in own.sided(place, "fell", short, done=True)
     ]
 
 
 def _lost(line: Line, place: int, term: Term) -> list[Way]:
     """Take who has less, or the other side of who has more."""
-    ways = pair_line(line).sided(place, LOST, done=term.role == LOST)
-    return ways if term.role == LOST else _turned(ways)
+    ways = pair_line(line).sided(place, "lost", done=term.role == "lost")
+    return ways if term.role == "lost" else _turned(ways)
 
 
 def _capot(line: Line, place: int, term: Term) -> list[Way]:
     own = pair_line(line)
     if term.no:
-        return [Way(0.0, Fact(DENIED, None, CAPOT))]
-    taken = place and own.terms[place - 1].role == VAN and not term.wall
+        return [Way(0.0, Fact(DENIED, None, "capot"))]
+    taken = place and own.terms[place - 1].role == "van" and not term.wall
     if taken and not own.speech.bids:
         return _whose_capot(line, place, term)
     return _swept(own, place, capot=True)
@@ -233,21 +225,21 @@ def _capot(line: Line, place: int, term: Term) -> list[Way]:
 
 def _swept(line: PairLine, place: int, *, capot: bool) -> list[Way]:
     """Take all the tricks, or all of them for the contract."""
-    ways = line.sided(place, CAPOT)
+    ways = line.sided(place, "capot")
     if not line.speech.bids:
         return ways
-    return _as_height(line, place, ways, CAPOT if capot else ALL_BID)
+    return _as_height(line, place, ways, "capot" if capot else ALL_BID)
 
 
 def _whose_capot(line: Line, place: int, term: Term) -> list[Way]:
     """Leave open who made it: of a capot that one "is", nobody knows whether it was suffered."""
     own = pair_line(line)
-    ways = own.sided(place, CAPOT, term.role)
+    ways = own.sided(place, "capot", term.role)
     after = own.terms[place + 1] if place + 1 < len(own.terms) else None
     if term.role == "capot-against" and after is not None and after.role == SIDE:
         behind = [way for way in ways if way.fact.side == after.value]
         return [way._replace(weight=0.0) for way in _turned(behind)]
-    return [Way(0.0, Fact(CAPOT, side, term.role), ways[0].by) for side in (0, 1)]
+    return [Way(0.0, Fact("capot", side, term.role), ways[0].by) for side in (0, 1)]
 
 
 def _van(line: Line, place: int, term: Term) -> list[Way]:
@@ -258,8 +250,8 @@ def _van(line: Line, place: int, term: Term) -> list[Way]:
         wall = own.terms[max(place, mention.place)].wall
         if abs(mention.place - place) == 1:
             weight = BEFORE * (mention.place < place) + APART * (wall > 0)
-            ways.append(Way(weight, Fact(VAN, mention.side), index))
-    ways = ways or [Way(0.0, Fact(VAN, side)) for side in (0, 1)]
+            ways.append(Way(weight, Fact("van", mention.side), index))
+    ways = ways or [Way(0.0, Fact("van", side)) for side in (0, 1)]
     return _turned(ways) if term.no else ways
 
 
@@ -267,26 +259,26 @@ def _voy(line: Line, place: int, term: Term) -> list[Way]:
     """Take the writer's side: "vamos"."""
     first = line.typed.names.first
     if first is None:
-        return [Way(0.0, Fact(VAN, side)) for side in (0, 1)]
+        return [Way(0.0, Fact("van", side)) for side in (0, 1)]
     beside = [
         index
         for index, mention in enumerate(line.mentions)
         if abs(mention.place - place) == 1 and mention.side == first
     ]
-    ways = [Way(0.0, Fact(VAN, first), beside[0] if beside else -1)]
+    ways = [Way(0.0, Fact("van", first), beside[0] if beside else -1)]
     return _turned(ways) if term.no else ways
 
 
 def _felled(line: Line, _place: int, term: Term) -> list[Way]:
     names = line.typed.names
     side = names.first if term.role == "felled-us" else names.third
-    return [Way(0.0, Fact(FELL, each)) for each in ((0, 1) if side is None else (side,))]
+    return [Way(0.0, Fact("fell", each)) for each in ((0, 1) if side is None else (side,))]
 
 
 def _ten(line: Line, place: int, term: Term) -> list[Way]:
     near = pair_line(line).nearest(place)
     modes = (term.value,) if term.value and not term.no else ("inside", "added")
-    return [Way(0.0, Fact(TEN, None, (near and near.fact.side, mode))) for mode in modes]
+    return [Way(0.0, Fact("ten", None, (near and near.fact.side, mode))) for mode in modes]
 
 
 def _double(line: Line, place: int, term: Term) -> list[Way]:
@@ -296,7 +288,7 @@ def _double(line: Line, place: int, term: Term) -> list[Way]:
 
 def _bid(line: Line, place: int, term: Term) -> list[Way]:
     made = term.role == "bid-made"
-    return pair_line(line).sided(place, BID, (CAPOT, made))
+    return pair_line(line).sided(place, "bid", ("capot", made))
 
 
 # ---------------------------------------------------------------------- contracts
@@ -304,10 +296,10 @@ def _bid(line: Line, place: int, term: Term) -> list[Way]:
 
 def _as_height(line: PairLine, place: int, points: list[Way], value: object) -> list[Way]:
     """Weigh a number, or "capot", as the contract: behind its word, beside trumps, or first."""
-    bid, own = _heaviness(line, place, legal=value == CAPOT or value in line.speech.heights)
+    bid, own = _heaviness(line, place, legal=value == "capot" or value in line.speech.heights)
     ways = [way._replace(weight=way.weight + own) for way in points]
     taken = {line.mentions[by].side for by in line.takers}
-    for way in line.sided(place, BID, (value, False), done=True):
+    for way in line.sided(place, "bid", (value, False), done=True):
         right = -TAKEN if way.by in line.takers else 0.0
         wrong = ACROSS if taken and way.fact.side not in taken else 0.0
         ways.append(way._replace(weight=max(bid + way.weight + right, 0.0) + wrong))
@@ -321,17 +313,17 @@ def _heaviness(line: PairLine, place: int, *, legal: bool) -> tuple[float, float
     after = line._beside(place, 1)  # noqa: SLF001
     beside = after.role if after is not None else ""
     contract = line.terms[place + 3].value if place + 3 < len(roles) else None
-    if roles[place + 1 : place + 3] == ["suit", BID] and contract not in line.speech.heights:
-        beside = BID  # "110 pique demandé"
+    if roles[place + 1 : place + 3] == ["suit", "bid"] and contract not in line.speech.heights:
+        beside = "bid"  # "110 pique demandé"
     suited = before == "suit" and (place == 1 or roles[place - 2] not in _HEIGHTS)
     behind = [line.mentions[by].place + 1 for by in sorted(line.takers)]
     behind = [at for at in behind if at < len(roles) and roles[at] in _HEIGHTS]
     first = behind[0] if behind else next(i for i, role in enumerate(roles) if role in _HEIGHTS)
     opens = place == first and (line.before is None or (legal and _opens(line, place)))
     cases = (  # where a number stands, and what it weighs there as a bid, as one of 115, as points
-        (before == BID, 0.0, 0.6, 1.0 + (line.before is not None)),
-        (beside == BID, 0.1, 0.1, 1.5),
-        (not {BID, "bid-capot", "bid-made"}.isdisjoint(roles), 2.0, 2.0, 0.0),
+        (before == "bid", 0.0, 0.6, 1.0 + (line.before is not None)),
+        (beside == "bid", 0.1, 0.1, 1.5),
+        (not {"bid", "bid-capot", "bid-made"}.isdisjoint(roles), 2.0, 2.0, 0.0),
         (suited or beside == "suit", 0.1, 0.6, 1.5),
         (opens, 0.2, 0.8, 1.0),
         (line.before is not None, 3.0, 3.0, 0.3 * (place < first)),
@@ -351,21 +343,21 @@ def _opens(line: PairLine, place: int) -> bool:
 
 WAYS: Mapping[str, Ways] = {
     NUMBER: _number,
-    PAIR: _pair,
-    CANTE: _cante,
+    "pair": _pair,
+    "cante": _cante,
     "cantes": _denied,
     **dict.fromkeys(("nothing", "nothing-tricks"), _nothing),
-    REST: _rest,
+    "rest": _rest,
     **dict.fromkeys(("fall", "fall-us", "fall-them", "short"), _fall),
-    **dict.fromkeys(("won", LOST), _lost),
-    CAPOT: _capot,
+    **dict.fromkeys(("won", "lost"), _lost),
+    "capot": _capot,
     **dict.fromkeys(("capot-whose", "capot-against"), _whose_capot),
-    VAN: _van,
+    "van": _van,
     **dict.fromkeys(("voy", "voy-now"), _voy),
     **dict.fromkeys(("felled-us", "felled-them"), _felled),
-    TEN: _ten,
+    "ten": _ten,
     "double": _double,
     **dict.fromkeys(("bid-capot", "bid-made"), _bid),
-    **dict.fromkeys((MADE, "each", "suit", "included"), said),
-    **dict.fromkeys((BID, "times"), silent),
+    **dict.fromkeys(("made", "each", "suit", "included"), said),
+    **dict.fromkeys(("bid", "times"), silent),
 }
