@@ -267,6 +267,12 @@ def _pair(terms: list[Term], typed: Typed) -> list[Term] | None:
     own, joint, other = terms
     if joint.role == "of":
         return [own] if other.value == TRICKS else None
+    if (
+        joint.role == "join"
+        and own.value in spoken(typed).heights
+        and own.value + other.value > TRICKS
+    ):
+        return [own, other]
     if joint.role == "to" and other.value in {*spoken(typed).heights, ALL_BID}:
         return [own, joint._replace(role="bid"), other]
     return [own._replace(role="pair", value=(int(own.value), int(other.value)), end=other.end)]
@@ -312,6 +318,7 @@ _NUMBERS = Stage(
     Row("[number] & added", _worth, "nos 92+20"),
     Row("number suit* added", _over, "nous 110 pique +14"),
     Row("added", keep(1, role=NUMBER), "nos +92"),
+    Row("[number|suit] side [double]", keep(1, wall=Wall.COMMA), "nos 110 ellos coinche 120"),
     Row("[number] ~ plus|more ~ number", _worth, "nos 92 + 20"),
     Row("number ~ plus|more* ~ cante ~ number", _restated, "nos 92 + 20 de tercera, 112"),
     Row("number ~ plus|more ~ ten", _ten, "nos 82 + 10 de últimas"),
