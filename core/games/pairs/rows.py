@@ -47,8 +47,7 @@ def _glued(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "110c" for a number and trumps."""
     [term] = terms
     figures, letter = term.value[:-1], term.value[-1:]
-    words = known(typed.reader.language, spoken(typed))
-    meant = words[letter] if figures.isdecimal() else None
+    meant = known(typed.reader.language, spoken(typed))[letter] if figures.isdecimal() else None
     if meant is None:
         return None
     number = term._replace(role=NUMBER, value=int(figures))
@@ -81,19 +80,13 @@ def _rank(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 
 def _nines(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "carré de 9" for four nines."""
-    count = {9: "nines", 10: "tens"}.get(terms[-1].value)
-    rank = spoken(typed).fours.get(count or "")
-    name = terms[0].value[0] if terms[0].role == "cante" else spoken(typed).fours["faces"]
-    if rank is None or name != spoken(typed).fours["faces"]:
+    """Take "carré de 9" for four nines, "carré" alone for four that count as most do."""
+    fours, bare = spoken(typed).fours, len(terms) == 1
+    count = "faces" if bare else {9: "nines", 10: "tens"}.get(terms[-1].value, "")
+    name = terms[0].value[0] if terms[0].role == "cante" else fours["faces"]
+    if count not in fours or name != fours["faces"] or (bare and not terms[0].value):
         return None
-    return [terms[0]._replace(role="cante", value=(rank, 1), end=terms[-1].end)]
-
-
-def _four(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "carré" alone for four that count as most do."""
-    faces = (spoken(typed).fours["faces"], 1)
-    return [terms[0]._replace(role="cante", value=faces)] if terms[0].value else None
+    return [terms[0]._replace(role="cante", value=(fours[count], 1), end=terms[-1].end)]
 
 
 def _by_others(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -111,7 +104,7 @@ _CUT = Stage(
     Row("tricks", drop, "nos bazas 92"),
     Row("four|number|cante of? rank|side|detail", _rank, "nos 40 cuatro sotas"),
     Row("four|cante of? number", _nines, "nos 92 póker de 9"),
-    Row("four", _four, "nos 92 carré"),
+    Row("four", _nines, "nos 92 carré"),
     Row("[number] letter", keep(1, role="suit"), "nos 110 c 124"),
     Row("letter", _initial, "p 92"),
     Row("side felled-us|felled-them", _by_others, "tom set us"),
@@ -169,14 +162,13 @@ _CANTES = Stage(
         lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
         "nos 92 20 de tercera",
     ),
-    Row("cante detail", keep(1), "nos 92 tercera mayor x2"),
+    Row("[cante|times] detail", drop, "nos 92 tercera mayor x2"),
     Row("one [cante|cantes|capot]", drop, "nos 92 y una tercera"),
     Row("one", keep(1, role=NUMBER, value=1), "nos una"),
     Row("number cantes", _times, "nos 85 dos terceras"),
     Row("cante|cantes times", _times, "nos 85 tercera x2"),
     Row("cantes number", _times, "nos 85 terceras 2"),
     Row("times cante|cantes", _times, "nos 85 doble tercera"),
-    Row("cante detail", keep(1), "nos 92 tercera x2 mayor"),
     Row("times", _double, "nos 110 x2 124"),
     Row("cantes", _plural, "nos 85 terceras"),
     Row("!sing", keep(1, role="cantes", value=("", 1)), "sin cante, nos 92"),
@@ -349,13 +341,12 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
         if term.role == NUMBER:
             break
         if term.role == "cante" and before in {SIDE, "bid"}:
-            worth = speech.values[term.value[0]]
-            behind = terms[place + 1 : place + 2]
-            fifty = behind and behind[0].role == "cante" and behind[0].value[0]
-            more = speech.values[fifty] == _FIFTY if fifty else False
-            if worth != _HUNDRED:
+            sung = [each for each in terms[place : place + 2] if each.role == "cante"]
+            worth = [speech.values[each.value[0]] for each in sung]
+            if worth[0] != _HUNDRED:
                 break
-            number = term._replace(role=NUMBER, value=worth + _FIFTY * more)
+            more = worth[1:] == [_FIFTY]
+            number = term._replace(role=NUMBER, value=_HUNDRED + _FIFTY * more)
             return [*terms[:place], number, *terms[place + 1 + more :]]
     return terms
 
