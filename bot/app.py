@@ -237,18 +237,17 @@ class App:
         there = await self.bot.call("getWebhookInfo", {})
         return (
             there["pending_update_count"] > 0
-            or await database.patiently(self._stored)
+            or await database.looked_up(self.engine, self._stored)
             or not self._resting()
         )
 
     def _resting(self) -> bool:
         return self.worker.resting and self.sender.resting
 
-    def _stored(self) -> bool:
+    def _stored(self, session: Session) -> bool:
         """Whether the tables hold something that is due."""
-        with Session(self.engine) as session, session.begin():
-            now = self._clock()
-            return inbox.waiting(session, now) or outbox.waiting(session, now)
+        now = self._clock()
+        return inbox.waiting(session, now) or outbox.waiting(session, now)
 
     def _open(self) -> None:
         bot_id = api.bot_id(self._settings)

@@ -42,11 +42,13 @@ def _meant(
     found = _number(typed, labels)
     if found is None:
         echo = {
-            word for sentence in _SENTENCE.findall(_plain(question)) for word in _words(sentence)
+            word
+            for sentence in _SENTENCE.findall(unescape(_TAG.sub("", question)))
+            for word in _words(sentence)
         }
         found = _agreed(request, typed, acts, echo)
     on_labels = {word for label in labels for word in _words(label)}
-    if found is None and all(word in on_labels for word in typed if _digits(word)):
+    if found is None and all(word in on_labels for word in typed if any(map(str.isdecimal, word))):
         found = _named(request, typed, labels)
     return found if found is not None else _taken_back(request, acts)
 
@@ -59,18 +61,15 @@ def _number(typed: Sequence[str], labels: Sequence[str]) -> int | None:
     on_one = [i for i, label in enumerate(labels) if left[0] in _words(label)]
     if on_one:
         return _only(on_one)
-    place = int(left[0]) if left[0].isdecimal() else _ordinal(left[0])
+    second = 2 * (left[0] in spoken(_ANSWERS, "second"))
+    ordinal = 1 if left[0] in spoken(_ANSWERS, "first") else second
+    place = int(left[0]) if left[0].isdecimal() else ordinal
     return place - 1 if 1 <= place <= len(labels) else None
 
 
 def _telling(words: Sequence[str]) -> list[str]:
     """Leave out the words that tell no button from another."""
     return [word for word in words if word not in spoken(_ANSWERS, "filler")]
-
-
-def _ordinal(word: str) -> int:
-    """Say which of two a word names, counted from 1; 0 for none."""
-    return 1 if word in spoken(_ANSWERS, "first") else 2 * (word in spoken(_ANSWERS, "second"))
 
 
 def _agreed(
@@ -177,15 +176,7 @@ def _only(places: Iterable[int]) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
-def _digits(word: str) -> bool:
-    return any(c.isdecimal() for c in word)
-
-
 def _words(text: str) -> list[str]:
     """Cut a text into words, without signs and laughter."""
     words = [token.text.rstrip("'") for token in tokens(text)]
     return [w for w in words if any(c.isalnum() for c in w) and not _LAUGHTER.fullmatch(w)]
-
-
-def _plain(text: str) -> str:
-    return unescape(_TAG.sub("", text))

@@ -11,7 +11,6 @@ from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.keyboard import KEYPAD
 from bot.handling.running import run
-from bot.handling.welcome import explained
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import Draft, HandMessage
@@ -101,7 +100,7 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
         _note(turn, Toast.NOT_YOURS)
         return
     request = replace(request_of(turn, at), args=args, pressed=True)
-    reply = rate_limits.bounded(turn, request, explained(turn, run(turn, request)))
+    reply = run(turn, request)
     delivery = Delivery(turn, at, draft.body["said"], draft)
     sent = delivery.deliver(request, reply)
     hand = _teller(turn, draft) if reply.logs else None

@@ -5,17 +5,16 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
 
-from bot.commands.registry import Trait
+from bot.commands.registry import Recall, Trait
 from bot.commands.tables import labelled
 from bot.commands.wishes import Wish
 from bot.decisions import letters
 from bot.decisions.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
 from bot.handling import tables
 from bot.handling.environment import Environment
-from bot.handling.history import recalled
 from bot.i18n import languages, phrase
 from bot.queues.questions import Unasked
-from bot.storage import chats, hand_messages, matches
+from bot.storage import chats, hand_messages, history, matches
 from bot.storage.hand_messages import Known
 from bot.storage.history import Unfolded
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
@@ -182,6 +181,18 @@ def _history(turn: TurnContext) -> History:
         return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
     except Unfolded as unfolded:
         raise Unasked(partial(turn.environment.fold, unfolded.numbers)) from None
+
+
+def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int) -> History:
+    """Look up what a command wants to know; of an evening without a stake no debts are listed."""
+    most = wanted.most
+    past = history.past(transaction, chat, most=most) if most else []
+    people = history.people(transaction, chat, past, now) if wanted.people else ()
+    if not wanted.stakes or (most and not any(each.stake for each in past)):
+        return History(past, people=people)
+    staked = history.past(transaction, chat, staked=True)
+    paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)
+    return History(past, staked, paid, people, seats)
 
 
 def live_match(transaction: Transaction, kept: KeptMatch, *, makers: bool = False) -> LiveMatch:

@@ -22,7 +22,7 @@ from bot.handling.context import (
 from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
 from bot.handling.running import run
-from bot.handling.welcome import explained, greeted, guess_language, wish_of
+from bot.handling.welcome import greeted, guess_language, wish_of
 from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
@@ -120,16 +120,14 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
 
 def _replied(turn: TurnContext, request: Request) -> Decision:
     """Run what a text asks for; what comes from elsewhere is asked about first."""
-    incoming = turn.incoming
     if turn.wish.command is UNKNOWN:
         meant = unknown.meant(request, turn.wish.unknown)
         if meant is None:
             return unknown.offered(request, turn.wish.unknown)
         request = meant
-    reply = explained(turn, run(turn, request))
-    if incoming.forwarded and lasting(reply):
-        return hands.forwarded(request, reply)
-    return rate_limits.bounded(turn, request, reply)
+    reply = run(turn, request)
+    forwarded = turn.incoming.forwarded and lasting(reply)
+    return hands.forwarded(request, reply) if forwarded else reply
 
 
 def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
@@ -203,7 +201,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
         target=Target(hand.seq),
         before=request.live if older else None,
     )
-    reply = rate_limits.bounded(turn, request, run(turn, request))
+    reply = run(turn, request)
     if _spared(turn, reply):
         return
     Delivery(turn, context, hand.answer_id, remembered=hand).deliver(request, reply)

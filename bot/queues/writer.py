@@ -168,7 +168,8 @@ class Writer:
         self._report(transaction.session, given.settlements)
         doubted = outbox.doubted(given.settlements)
         drained = [*given.drained, *(call.lane for call in doubted)]
-        self._lanes.lock(transaction, _chats(given.updates), drained)
+        named = {inbox.chat_of(each) for each in given.updates if isinstance(each, dict)}
+        self._lanes.lock(transaction, named, drained)
         for call in doubted:
             self._cover(transaction, call)
         rows = self._rows(transaction, given, now)
@@ -335,10 +336,6 @@ class Writer:
         kind = next((kind for kind in inbox.KINDS if kind in row.raw), "other")
         self.updates[kind, outcome] += 1
         log.debug("update %d, %s: %s", row.update_id, kind, outcome)
-
-
-def _chats(updates: Sequence[Any]) -> set[int]:
-    return {inbox.chat_of(update) for update in updates if isinstance(update, dict)}
 
 
 def topic_of(update: dict[str, Any]) -> dict[str, Any]:

@@ -170,6 +170,16 @@ async def patiently(
         pause = min(2 * pause, longest)
 
 
+async def looked_up(engine: Engine, look: Callable[[Session], T]) -> T:
+    """Look into the tables, or note something there, as patiently."""
+
+    def work() -> T:
+        with Session(engine) as session, session.begin():
+            return look(session)
+
+    return await patiently(work)
+
+
 async def apart(
     work: Callable[[], T],
     threads: Executor | None = None,

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Integer,
     Table,
     Text,
+    TextClause,
     TypeDecorator,
     UniqueConstraint,
     text,
@@ -36,6 +37,11 @@ UNSENT = text("sent_at IS NULL AND failed IS NULL")
 DOUBTED = text("failed = 'unknown' AND message_id IS NULL")
 STAKED = text("stake IS NOT NULL")
 WROTE = text("writer IS NOT NULL")
+
+
+def _some(name: str, *columns: str, where: TextClause) -> Index:
+    """Index the few rows of which something holds."""
+    return Index(name, *columns, sqlite_where=where, postgresql_where=where)
 
 
 class RowId(TypeDecorator[int]):
@@ -105,9 +111,7 @@ class MatchRow(SQLModel, table=True):
     """
 
     __tablename__ = "match"
-    __table_args__ = (
-        Index("ix_match_staked", "desk_id", sqlite_where=STAKED, postgresql_where=STAKED),
-    )
+    __table_args__ = (_some("ix_match_staked", "desk_id", where=STAKED),)
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId, index=True)
@@ -188,7 +192,7 @@ class HandMessage(SQLModel, table=True):
 class Draft(SQLModel, table=True):
     """A hand half typed, or an offer with buttons, until it is used up."""
 
-    __table_args__ = (Index("ix_draft_open", "desk_id", sqlite_where=OPEN, postgresql_where=OPEN),)
+    __table_args__ = (_some("ix_draft_open", "desk_id", where=OPEN),)
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId)
@@ -212,22 +216,10 @@ class Inbox(SQLModel, table=True):
     """
 
     __table_args__ = (
-        Index(
-            "ix_inbox_waiting",
-            "telegram_chat_id",
-            "id",
-            sqlite_where=WAITING,
-            postgresql_where=WAITING,
-        ),
-        Index(
-            "ix_inbox_wished",
-            "telegram_chat_id",
-            "wished_at",
-            sqlite_where=WISHED,
-            postgresql_where=WISHED,
-        ),
-        Index("ix_inbox_moving", "moves_to", sqlite_where=MOVING, postgresql_where=MOVING),
-        Index("ix_inbox_writer", "writer", sqlite_where=WROTE, postgresql_where=WROTE),
+        _some("ix_inbox_waiting", "telegram_chat_id", "id", where=WAITING),
+        _some("ix_inbox_wished", "telegram_chat_id", "wished_at", where=WISHED),
+        _some("ix_inbox_moving", "moves_to", where=MOVING),
+        _some("ix_inbox_writer", "writer", where=WROTE),
     )
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
@@ -253,14 +245,8 @@ class Outbox(SQLModel, table=True):
     """
 
     __table_args__ = (
-        Index("ix_outbox_unsent", "chat_id", "id", sqlite_where=UNSENT, postgresql_where=UNSENT),
-        Index(
-            "ix_outbox_doubted",
-            "chat_id",
-            "id",
-            sqlite_where=DOUBTED,
-            postgresql_where=DOUBTED,
-        ),
+        _some("ix_outbox_unsent", "chat_id", "id", where=UNSENT),
+        _some("ix_outbox_doubted", "chat_id", "id", where=DOUBTED),
     )
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
@@ -285,9 +271,7 @@ class Dead(SQLModel, table=True):
     `writer` wrote it in a chat, both by Telegram's ids.
     """
 
-    __table_args__ = (
-        Index("ix_dead_writer", "writer", sqlite_where=WROTE, postgresql_where=WROTE),
-    )
+    __table_args__ = (_some("ix_dead_writer", "writer", where=WROTE),)
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     ref: str = Field(index=True)

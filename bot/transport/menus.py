@@ -8,7 +8,6 @@ from hashlib import sha256
 from typing import Any
 
 from sqlalchemy import Engine
-from sqlmodel import Session
 from telegram.error import RetryAfter, TelegramError
 
 from bot.storage import database, owner
@@ -25,7 +24,7 @@ async def offer(bot: Api, engine: Engine, spoken: str, menus: Menus) -> None:
     What it knows already it is not told again.
     """
     digest = sha256(json.dumps([spoken, menus]).encode()).hexdigest()
-    if await database.patiently(partial(_known, engine)) == digest:
+    if await database.looked_up(engine, owner.menus) == digest:
         return
     try:
         for whose, menu in menus.items():
@@ -40,17 +39,7 @@ async def offer(bot: Api, engine: Engine, spoken: str, menus: Menus) -> None:
     except TelegramError as error:
         log.warning("the menu of commands is not up to date: %s", error)
     else:
-        await database.patiently(partial(_note, engine, digest))
-
-
-def _known(engine: Engine) -> str | None:
-    with Session(engine) as session:
-        return owner.menus(session)
-
-
-def _note(engine: Engine, digest: str) -> None:
-    with Session(engine) as session, session.begin():
-        owner.note_menus(session, digest)
+        await database.looked_up(engine, partial(owner.note_menus, digest=digest))
 
 
 async def _set(bot: Api, menu: dict[str, Any]) -> None:

@@ -5,7 +5,6 @@ from collections import OrderedDict
 from functools import partial
 
 from sqlalchemy import Engine
-from sqlmodel import Session
 
 from bot.queues import outbox
 from bot.queues.calls import Call, Gone, Outcome, Sent
@@ -43,7 +42,8 @@ class MessageNumbers:
         """Tell the number of a message, the chat in which it has it, and its topic."""
         if said in self._known:
             return self._known[said]
-        where = await database.patiently(partial(self._looked_up, said))
+        look = partial(outbox.sent_as, number=said)
+        where = await database.looked_up(self._engine, look)
         if where[0] is not None and not self._shared:  # one in doubt may be found later
             self._keep(said, where)
         return where
@@ -52,7 +52,3 @@ class MessageNumbers:
         self._known[said] = where
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
-
-    def _looked_up(self, said: int) -> SentAs:
-        with Session(self._engine) as session, session.begin():
-            return outbox.sent_as(session, said)

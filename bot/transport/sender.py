@@ -9,7 +9,6 @@ from math import ceil
 from typing import Any
 
 from sqlalchemy import Engine
-from sqlmodel import Session
 from telegram import InputFile
 
 from bot.queues import calls, outbox
@@ -231,13 +230,8 @@ class Sender:
     async def _outdone(self, call: Call) -> bool:
         """Ask the table whether newer rows stand for a call, if it may know more than the lane."""
         edits = self._shared and call.kind in calls.CHANGING and call.edits is not None
-        return (edits or call.kind == "again") and await database.patiently(
-            partial(self._looked_up, call)
-        )
-
-    def _looked_up(self, call: Call) -> bool:
-        with Session(self._engine) as session, session.begin():
-            return outbox.outdone(session, call)
+        look = partial(outbox.outdone, call=call)
+        return (edits or call.kind == "again") and await database.looked_up(self._engine, look)
 
     async def _filed(self, call: Call, made: ApiCall) -> ApiCall | None:
         """Put the file into a call that is to bring it, or the sentence that there is none."""

@@ -4,7 +4,7 @@ from sqlmodel import Session
 
 from bot.commands.registry import Recall, known
 from bot.decisions.request import History
-from bot.handling.history import recalled
+from bot.handling.context import recalled
 from bot.simulator.telegram import GROUP
 from bot.storage import chats
 from bot.storage.memory import Memory
