@@ -41,11 +41,8 @@ def _meant(
         return _only(exact)
     found = _number(typed, labels)
     if found is None:
-        echo = {
-            word
-            for sentence in _SENTENCE.findall(unescape(_TAG.sub("", question)))
-            for word in _words(sentence)
-        }
+        sentences = _SENTENCE.findall(unescape(_TAG.sub("", question)))
+        echo = {word for sentence in sentences for word in _words(sentence)}
         found = _agreed(request, typed, acts, echo)
     on_labels = {word for label in labels for word in _words(label)}
     if found is None and all(word in on_labels for word in typed if any(map(str.isdecimal, word))):

@@ -26,11 +26,7 @@ def wish_of(incoming: Incoming, username: str) -> Wish | None:
 def greeted(turn: TurnContext) -> bool:
     """Tell whether a group was greeted just now: the link that brings the bot in says it twice."""
     incoming, environment, row = turn.incoming, turn.environment, turn.row
-    if (
-        Trait.GREETS not in turn.wish.command.traits
-        or incoming.private
-        or incoming.kind is UpdateKind.PRESS
-    ):
+    if Trait.GREETS not in turn.wish.command.traits or incoming.private:
         return False
     just_now = select(Inbox).where(
         Inbox.telegram_chat_id == row.telegram_chat_id,
@@ -40,17 +36,12 @@ def greeted(turn: TurnContext) -> bool:
         col(Inbox.skipped).is_(False),
         Inbox.id != row.id,
     )
-    others = (
-        route(each.raw, environment.bot_id, each.received_at)
-        for each in turn.transaction.read.exec(just_now).all()
-    )
-    kinds = {
-        each.kind
-        for each in others
-        if each is not None
-        and (asked := wish_of(each, environment.username))
-        and Trait.GREETS in asked.command.traits
-    }
+    kinds = set()
+    for each in turn.transaction.read.exec(just_now).all():
+        other = route(each.raw, environment.bot_id, each.received_at)
+        asked = other and wish_of(other, environment.username)
+        if other and asked and Trait.GREETS in asked.command.traits:
+            kinds.add(other.kind)
     return bool(kinds - {incoming.kind})
 
 
