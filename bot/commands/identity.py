@@ -79,9 +79,8 @@ def speak(request: Request, run: Run) -> Decision:
     if "side" in args:
         return run(resumed(request, args["then"], speaks=int(args["side"])))
     if "joins" in args:
-        reply, after = joined(request, int(args["joins"]))
-        waits = resumed(replace(request, live=after), args["then"])
-        return reply.followed(run(waits))
+        reply = joined(request, int(args["joins"]))
+        return reply.followed(run(resumed(reply.on or request, args["then"])))
     place, person = int(args["place"]), request.writer.person
     if live.people[place] not in (None, person):
         return Decision((Toast.STALE,))

@@ -1,46 +1,23 @@
 """Somebody sits down late, or goes: `/join Pau`; or plays for another: `/sub Luis Vicent`."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.commands.invitation.people import name as written
 from bot.commands.refusals import forbidden
-from bot.commands.seats import free_name, not_here
+from bot.commands.seats import Guest, free_name, not_here, sits
 from bot.commands.strangers import open_sides
 from bot.commands.waits import Run, resumed
 from bot.decisions import letters
-from bot.decisions.answers import Sentence, question, sentence
-from bot.decisions.decision import Act, Decision, Enrolment, Offer, Toast, here
+from bot.decisions.answers import question, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, here
 from bot.decisions.request import Request
 from core.errors import MatchIsOver
-from core.match import Event, Joined, Left, Match, Replaced, Seated, enrolled
+from core.match import Joined, Left, Replaced, Seated, enrolled
 from core.notation import fold, tokens
 from core.table import LONGEST_NAME, Side, Table, check
 from core.words import spoken
 
 MOST_OFFERED = 6
-
-
-@dataclass(frozen=True)
-class Guest:
-    """Somebody on the roster of a match, whose `name` may be new there."""
-
-    match: Match
-    place: int
-    name: str
-    new: bool
-
-    @property
-    def side(self) -> int | None:
-        """The side they have a seat in."""
-        return self.match.table.side_of(self.name)
-
-    @property
-    def plays(self) -> bool:
-        """Whether they have a seat, and are still in."""
-        late = self.match.game.course.late
-        return self.side is not None and (
-            late is None or self.side in late.playing(self.match.state)
-        )
 
 
 def guest(request: Request, called: str) -> Guest:
@@ -57,14 +34,6 @@ def guest(request: Request, called: str) -> Guest:
         sides = (*others, replace(last, members=(*last.members, name)))
     check(replace(table, sides=sides), len(sides), len(sides))
     return Guest(enrolled(match, name), len(known), name, new=True)
-
-
-def _done(request: Request, who: Guest, event: Event, answer: Sentence) -> Decision:
-    """Let a match go on by what becomes of somebody, who is put on its roster."""
-    live = request.playing
-    people = (*live.people, *((None,) if who.new else ()))
-    on = replace(request, live=replace(live, match=who.match, people=people)).after(event)
-    return Decision((answer,), (event,), (Enrolment(who.name),) if who.new else (), on)
 
 
 def join(request: Request, run: Run) -> Decision:
@@ -120,7 +89,7 @@ def _late(request: Request, who: Guest, points: int) -> Decision:
         return forbidden(request)
     keys = "joined.late" if "then" in request.args else "joined.late standing dealer"
     told = sentence(keys, name=who.name, points=points, where=here(request))
-    return _done(request, who, Joined(who.place, points), told)
+    return sits(request, who, Joined(who.place, points), told)
 
 
 def _beside(request: Request, who: Guest) -> Decision:
@@ -135,7 +104,7 @@ def _beside(request: Request, who: Guest) -> Decision:
         return Decision((Toast.STALE,))
     mates = request.match.table.sides[side]
     told = sentence("seated.with", name=who.name, side=mates, where=here(request))
-    return _done(request, who, Seated(side, who.place), told)
+    return sits(request, who, Seated(side, who.place), told)
 
 
 def go(request: Request) -> Decision:
@@ -227,4 +196,4 @@ def _replaced(request: Request, out: str, by: str) -> Decision:
     keys = "subbed subbed.score dealer" if match.count else "subbed.first dealer"
     back = [Offer(Act("sub", {"out": who.name, "enters": out}), {"side": out})]
     names = {"name": who.name, "other": out, "number": match.count + 1, "back_again": back}
-    return _done(request, who, event, sentence(keys, where=here(request), **names))
+    return sits(request, who, event, sentence(keys, where=here(request), **names))

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.bench import check_bench
 from bot.commands import new
-from bot.commands.debts import MOST_DEBTS, debts, kind
 from bot.commands.invitation import Invitation, WhoPlays, cures, example, gathering, line, rules_of
 from bot.commands.refusals import refusing
+from bot.commands.stakes import MOST_DEBTS, debts, kind
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Act, Bench, Decision, Offer, here
 from bot.decisions.request import LiveMatch, Request

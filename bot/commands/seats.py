@@ -1,16 +1,15 @@
 """Who is who: seats and dealers."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.commands.seen import plain_name
 from bot.commands.strangers import open_sides, seat_act
 from bot.decisions.answers import Sentence, question, sentence
 from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, Toast, Where, here
 from bot.decisions.request import LiveMatch, Request
 from core.adjustment import Adjustment
-from core.match import Dealt, Match, Seated, enrolled, extend
+from core.match import Dealt, Event, Match, Seated, enrolled
 from core.notation import fold, phrase, tokens
 from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, Side, names
 from core.words import spoken
@@ -141,8 +140,8 @@ def _joined(request: Request, side: int) -> Decision:
         mates = [p for p in free(live) if table.side_of(table.roster[p]) == side]
         taken = sentence("seated.pair-taken", side=side)
         return Decision((who_sits(request, mates) if mates else taken,), stays=True)
-    decided, sitting = joined(request, side)
-    told = _sat_down(request, sitting.match, table.sides[side], side)
+    decided = joined(request, side)
+    told = _sat_down(request, (decided.on or request).match, table.sides[side], side)
     return replace(decided, answers=(told,), stays=True)
 
 
@@ -162,19 +161,44 @@ def unplayed(match: Match) -> bool:
     return match.last is None or (match.count == 1 and isinstance(match.last.hand, Adjustment))
 
 
-def joined(request: Request, side: int) -> tuple[Decision, LiveMatch]:
-    """Seat the writer in a side that has room, and tell how the match stands then."""
-    live = request.playing
-    table, name = live.match.table, free_name(request)
-    event = Seated(side, len(table.roster))
-    after = replace(
-        live,
-        match=extend(enrolled(live.match, name), event),
-        people=(*live.people, request.writer.person),
-    )
-    effects = (Enrolment(name), Seat(len(table.roster)))
-    on = replace(request, live=after)
-    return Decision(events=(event,), effects=effects, on=on), after
+def joined(request: Request, side: int) -> Decision:
+    """Seat the writer in a side that has room."""
+    match, name = request.match, free_name(request)
+    who = Guest(enrolled(match, name), len(match.table.roster), name, new=True)
+    return sits(request, who, Seated(side, who.place), person=request.writer.person)
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody on the roster of a match, whose `name` may be new there."""
+
+    match: Match
+    place: int
+    name: str
+    new: bool
+
+    @property
+    def side(self) -> int | None:
+        """The side they have a seat in."""
+        return self.match.table.side_of(self.name)
+
+    @property
+    def plays(self) -> bool:
+        """Whether they have a seat, and are still in."""
+        late = self.match.game.course.late
+        return self.side is not None and (
+            late is None or self.side in late.playing(self.match.state)
+        )
+
+
+def sits(
+    request: Request, who: Guest, event: Event, *told: Sentence, person: int | None = None
+) -> Decision:
+    """Let a match go on by what becomes of somebody, who is put on its roster."""
+    live, own = request.playing, () if person is None else (Seat(who.place),)
+    people = (*live.people, person) if who.new else live.people
+    on = replace(request, live=replace(live, match=who.match, people=people)).after(event)
+    return Decision(told, (event,), (*((Enrolment(who.name),) if who.new else ()), *own), on)
 
 
 def free_name(request: Request) -> str:
@@ -235,3 +259,9 @@ def _seat(request: Request) -> int | None:
     if side is not None and len(seats) == len(table.sides):
         return next(i for i, (own, _) in enumerate(table.seats) if own == side)
     return None
+
+
+def plain_name(name: str) -> str:
+    """Leave the letters of a name."""
+    letters = "".join(c if c.isalpha() or c == " " else " " for c in name)
+    return " ".join(letters.split())[:LONGEST_NAME].strip()

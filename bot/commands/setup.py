@@ -1,23 +1,26 @@
 """Begin a match by taps, step by step in one message: game, target, people, dealer, rules."""
 
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, Invitation, cures, finish, invitation, line, names_alone
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refusing
-from bot.commands.seen import playable, seen
+from bot.commands.seats import plain_name
 from bot.decisions.answers import Sentence, question
 from bot.decisions.decision import Act, Decision, Offer, here
 from bot.decisions.request import Request
+from core.errors import CoreError, attempt
 from core.match import Match, begin
 from core.notation import fold
 from core.options import Option, Value, changed, find, in_force
-from core.table import Side, Table, is_reserved
+from core.table import Side, Table, check, is_reserved
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
 MOST_REENTRIES = 2
+MOST_SEEN = 10  # names to choose from
 WEEK = 7
 OFTEN = {
     "bolot": ("cantes", "empate", "bolot"),
@@ -211,6 +214,24 @@ def _match(invited: Invitation) -> Match:
     options = invited.game.options
     in_play = changed(options, invited.game.rules, invited.rules)
     return begin(invited.game, in_play, invited.table if invited.table.sides else some)
+
+
+def seen(request: Request) -> list[str]:
+    """List who was seen in the chat: the writer, who played last, who wanted something."""
+    played = (m.match.table.roster for m in reversed(request.history.matches))
+    writer = () if request.writer.anonymous else (request.writer.name,)
+    found: dict[str, str] = {}
+    for name in chain(writer, chain.from_iterable(played), request.history.people):
+        short = plain_name(name)
+        if short and playable(short):
+            found.setdefault(fold(short), short)
+    return list(found.values())[:MOST_SEEN]
+
+
+def playable(name: str) -> bool:
+    """Tell whether somebody of this name can sit down."""
+    alone = Table((Side(name),))
+    return not isinstance(attempt(check, alone, 1, 1), CoreError)
 
 
 _STEPS = {"which": which, "target": target, "people": people, "dealer": dealer, "rules": rules}

@@ -16,10 +16,9 @@ from bot.commands.invitation.people import (
     usual_names,
     without,
 )
-from bot.commands.invitation.pieces import games_named
 from bot.commands.invitation.reading import Draft, finish
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.invitation.words import Rules
+from bot.commands.invitation.words import Rules, games_named
 from bot.decisions.suggestions import nearest
 from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.commands.invitation.people import Group, Name, Rank, default_names, name, usual_names
-from bot.commands.invitation.pieces import QUOTES, cut, raw
 from bot.commands.invitation.rows import NAME, PAIRS, ROWS, SMALLEST, STAKE, STANDING
 from bot.commands.invitation.stakes import stake
-from bot.commands.invitation.words import FILE, GAMES, own_words
+from bot.commands.invitation.words import FILE, GAMES, QUOTES, cut, own_words, raw
 from bot.commands.rule_names import FINISHES, meant
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, UnknownOption, attempt

@@ -1,6 +1,6 @@
 """The rows that tell the numbers behind `/new`: what counts, what is played to, since when."""
 
-from bot.commands.invitation.pieces import raw
+from bot.commands.invitation.words import raw
 from core.reading.cut import NUMBER, Term
 from core.reading.rows import Action, Row, Stage, Typed, drop, keep
 

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 
 from wcwidth import clip, wcswidth
 
-from bot.commands.invitation.pieces import COINS, QUOTES, raw
-from bot.commands.invitation.words import FILE
+from bot.commands.invitation.words import COINS, FILE, QUOTES, raw
 from bot.decisions.letters import seen
 from core.notation import Reader
 from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term

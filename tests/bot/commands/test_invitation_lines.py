@@ -11,10 +11,9 @@ import pytest
 
 from bot.commands.invitation import Invitation, WhoPlays, invitation
 from bot.commands.invitation import line as written
-from bot.commands.invitation.pieces import cut
 from bot.commands.invitation.reading import walled
 from bot.commands.invitation.rows import PAIRS, ROWS
-from bot.commands.invitation.words import FILE, bare
+from bot.commands.invitation.words import FILE, bare, cut
 from core.errors import CoreError, UnknownGame, UnknownOption, attempt
 from core.notation import phrase
 from core.reading.cut import Term
