@@ -1,6 +1,6 @@
 """What follows `/new`: the game, the target, who plays with whom, and the rules, in any order."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from rapidfuzz.distance import OSA
 
@@ -14,7 +14,6 @@ from bot.commands.invitation.people import (
     names,
     seatings,
     usual_names,
-    without,
 )
 from bot.commands.invitation.reading import Draft, finish
 from bot.commands.invitation.words import GAMES as ALIASES
@@ -128,11 +127,20 @@ def gathering(
 
 
 def line(invited: Invitation) -> str:
-    """Write an invitation so that it reads as the same again."""
-    name, usual = _called(invited)
-    words = [name, *(_side(side) for side in invited.table.sides)]
+    """Write an invitation so that it reads as the same again.
+
+    A game has the name that brings the most rules along; what that and presets bring is left out.
+    """
+    options, rules = invited.game.options, invited.rules
+    called = {n: usual for n, (key, usual) in ALIASES.items() if key == invited.game.key}
+    fits = {name: usual for name, usual in called.items() if usual.items() <= rules.items()}
+    name = max(fits, key=lambda each: len(fits[each]))
+    presets = {o.key: rules[o.key] for o in options if o.sets and o.key in rules}
+    brought = {**fits[name], **expanded(options, presets)}
+    own = {k: v for k, v in rules.items() if k in presets or brought.get(k) != v}
+    words = [name, *map(_side, invited.table.sides)]
     words += [f'"{name}"' for name in invited.unpaired]
-    words += [f"{k}={v}" for k, v in _own_rules(invited, usual).items()]
+    words += [f"{key}={value}" for key, value in own.items()]
     if invited.standing:
         words.append(f"desde {'-'.join(map(str, invited.standing))}")
     if invited.stake:
@@ -140,14 +148,6 @@ def line(invited: Invitation) -> str:
     if invited.bench:
         words.append(f'espera="{",".join(invited.bench)}"')
     return " ".join(words)
-
-
-def _own_rules(invited: Invitation, usual: Rules) -> Rules:
-    """List the rules that neither the game's name nor a preset among them brings."""
-    options, rules = invited.game.options, invited.rules
-    presets = {o.key: rules[o.key] for o in options if o.sets and o.key in rules}
-    brought = {**usual, **expanded(options, presets)}
-    return {k: v for k, v in rules.items() if k in presets or brought.get(k) != v}
 
 
 def rules_of(match: Match) -> dict[str, Value]:
@@ -159,16 +159,6 @@ def rules_of(match: Match) -> dict[str, Value]:
         if option.key not in unused
         and (value := getattr(match.rules, option.field)) != option.default
     }
-
-
-def _called(invited: Invitation) -> tuple[str, Rules]:
-    """Find the name of a game that brings the most of its rules along, and those rules."""
-    found = [
-        (name, brought)
-        for name, (key, brought) in ALIASES.items()
-        if key == invited.game.key and brought.items() <= invited.rules.items()
-    ]
-    return max(found, key=lambda each: len(each[1]))
 
 
 def _side(side: Side) -> str:
@@ -229,16 +219,11 @@ def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:
 
 def _slip(draft: Draft, company: Company) -> str:
     """Find a word that is nearly a game, where it is nobody who plays."""
-    people = [name for group in draft.groups for name in group.names]
-    fits = [way.cost for way in seatings(draft.groups, company)]
+    people = [name.text for group in draft.groups for name in group.names]
+    ways = seatings(draft.groups, company)
     for slip in people:
-        near = nearest(slip.text, ALIASES)
-        if not near:
-            continue
-        seats = game(ALIASES[near[0]][0]).seats
-        better = seatings(without(draft.groups, slip), replace(company, seats=seats))
-        gain = (*fits, LIKELY)[0] - better[0].cost if better else -LIKELY
-        close = slip is people[0] and OSA.distance(fold(slip.text), near[0]) <= 1
-        if gain > 0 or (close and not gain) or len(people) <= PAIRS:
-            return slip.text
+        near = nearest(slip, ALIASES)
+        close = near and slip in {people[0], people[-1]} and OSA.distance(fold(slip), near[0]) <= 1
+        if near and (close or not ways or len(people) <= PAIRS):
+            return slip
     return ""

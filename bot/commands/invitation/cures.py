@@ -1,6 +1,7 @@
 """What is wrong with an invitation, in a sentence, with what may be meant as buttons."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.commands.invitation import (
@@ -35,20 +36,12 @@ CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue,
 MOST_ROWS = 4  # of buttons
 
 
-def refuse(request: Request, error: CoreError) -> Decision:
-    """Put in words what is wrong with an invitation, with its cure where there is one."""
-    return cured(request, error) if isinstance(error, CURED) else refuse_wish(request, error)
-
-
-def refuse_rule(request: Request, error: CoreError) -> Decision:
-    """Put in words what is wrong with a rule of a running match, with the key that was meant."""
-    return (
-        cured(request, error) if isinstance(error, UnknownOption) else refuse_wish(request, error)
-    )
-
-
-def cured(request: Request, error: CoreError) -> Decision:
-    """Refuse an invitation, and offer what it may have meant."""
+def refuse(
+    request: Request, error: CoreError, cured: tuple[type[CoreError], ...] = CURED
+) -> Decision:
+    """Put in words what is wrong with an invitation, and offer what it may have meant."""
+    if not isinstance(error, cured):
+        return refuse_wish(request, error)
     offers = [
         Offer(Act(request.name, {"text": text}), {"kind": kind, "what": what})
         for kind, what, text in dict.fromkeys(_meant(request, error))
@@ -61,14 +54,18 @@ def cured(request: Request, error: CoreError) -> Decision:
     return Decision((told,), refused=True)
 
 
+refuse_rule = partial(refuse, cured=(UnknownOption,))  # of a running match
+
+
 def _meant(request: Request, error: CoreError) -> list[Meant]:
     """List what an invitation may have meant: what a button says, and what it says instead."""
     match error:
         case WhichGame():
             return [("game", n, f"{n} {request.text}".strip()) for n in OFFERED]
         case UnknownGame():
-            near = nearest(error.name, error.expected)
-            names = list(dict.fromkeys(_own(name) for name in near))[:2] or list(OFFERED)
+            near = (ALIASES[alias] for alias in nearest(error.name, error.expected))
+            own = dict.fromkeys("coinche" if usual else key for key, usual in near)
+            names = list(own)[:2] or list(OFFERED)
             return [("game", n, request.text.replace(error.name, n, 1)) for n in names]
         case UnknownOption():
             return [
@@ -101,12 +98,6 @@ def _rules(request: Request, error: CoreError) -> list[Meant]:
     option = find(invited.game.options, error.key)
     allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
     return [setting(option.key, value) for value in allowed[:MOST_ROWS]]
-
-
-def _own(alias: str) -> str:
-    """Name a game as it is begun: "coinche" also for "contree"."""
-    key, usual = ALIASES[alias]
-    return "coinche" if usual else key
 
 
 def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:

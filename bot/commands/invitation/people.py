@@ -87,28 +87,25 @@ class Company:
 def seatings(groups: Groups, company: Company) -> list[Seating]:
     """List the ways to seat the names that a game allows, the likeliest first."""
     found: dict[tuple[tuple[Side, ...], tuple[str, ...]], Seating] = {}
-    doubt = LIKELY * bool(doubtful(groups))
-    signs = "+" if company.alone and _listed(groups) else ""
-    for hyphens, without, whole, writer in product((False, True), repeat=4):
-        line = _dropped(groups) if without else groups
-        line = [_joined(each, signs + "-" * hyphens) for each in line]
-        line = [_merged(each, company) for each in line] if whole else line
+    doubt, alone = LIKELY * bool(doubtful(groups)), company.alone
+    between = [each.sign for group in groups for each in group.names][1:]
+    signs = "+" if alone and not all(between) else ""
+    for hyphens, bare, whole, writer in product((False, True), repeat=4):
+        line = [
+            _joined(each, signs + "-" * hyphens) for each in (_dropped if bare else list)(groups)
+        ]
+        line = [_merged(each, alone=alone) for each in line] if whole else line
         line = [_led(each, company.writer) for each in line] if writer else line
-        cost = hyphens * HYPHENATED + writer * WITH_WRITER + (WITHOUT if without else doubt)
-        if whole:
-            cost += (1 if company.alone else MERGED) + LIKELY * _unsure(line)
+        cost = hyphens * HYPHENATED + writer * WITH_WRITER + (WITHOUT if bare else doubt)
+        cost += whole * (1 if alone else MERGED)
+        if whole and any(" " in n.text and not n.sure for group in line for n in group.names):
+            cost += LIKELY  # nothing marks these words as names
         for seated in _seated(line, company):
             seating = replace(seated, cost=cost + seated.cost)
             key = (seating.sides, seating.unpaired)
             if key not in found or found[key].cost > seating.cost:
                 found[key] = seating
     return sorted(found.values(), key=lambda each: each.cost)
-
-
-def without(groups: Groups, gone: Name) -> Groups:
-    """Leave out a word that is nobody."""
-    left = (each._replace(names=tuple(n for n in each.names if n is not gone)) for each in groups)
-    return [each for each in left if each.names or each.label]
 
 
 def names(groups: Groups) -> tuple[str, ...]:
@@ -123,16 +120,10 @@ def gathered(groups: Groups) -> list[str]:
     return list(names([_whole(group) if signs else group for group in groups]))
 
 
-def _unsure(groups: Groups) -> bool:
-    """Tell whether a name was put together of words that nothing marks as names."""
-    return any(" " in each.text and not each.sure for group in groups for each in group.names)
-
-
-def _merged(group: Group, company: Company) -> Group:
+def _merged(group: Group, *, alone: bool) -> Group:
     """Take two words as one name, where something stands between others."""
     ranks = {each.rank for each in group.names[1:]}
-    parted = Rank.COMMA in ranks if company.alone else ranks - {Rank.BLANK}
-    return _whole(group) if parted else group
+    return _whole(group) if (Rank.COMMA in ranks if alone else ranks - {Rank.BLANK}) else group
 
 
 def _whole(group: Group) -> Group:
@@ -267,9 +258,3 @@ def _joined(group: Group, signs: str) -> Group:
         else:
             line.append(each)
     return group._replace(names=tuple(line))
-
-
-def _listed(groups: Groups) -> bool:
-    """Tell whether something else than "+" stands between names too."""
-    line = [each for group in groups for each in group.names]
-    return not all(each.sign for each in line[1:])
