@@ -11,7 +11,8 @@ from enum import StrEnum
 
 from core.adjustment import OPENINGS
 from core.errors import Expected, RuleError
-from core.match import Course, Game, Item, Notation, Outcome
+from core.layout import Entered, Layout, Number, Page, Pick
+from core.match import Correcting, Course, Game, Item, Notation, Outcome, Taking
 from core.notation import Reader
 from core.options import rule
 from core.reading.cut import NUMBER, SIDE, Cutter, Vocabulary, glossary
@@ -79,9 +80,14 @@ def read(reader: Reader, names: Names, _rules: Rules) -> Hand:
     if [term.role for term in terms] != [SIDE, NUMBER]:
         raise Expected(*reader.quoted(), kinds=("side",))
     side, points = (term.value for term in terms)
-    if not 0 <= points <= CARDS:
-        raise CardPoints(points, CARDS, span=reader.whole())
-    return Hand(side, points)
+    return checked(reader, Hand(side, points))
+
+
+def checked(reader: Reader, hand: Hand) -> Hand:
+    """Raise CardPoints for more than there are."""
+    if not 0 <= hand.points <= CARDS:
+        raise CardPoints(hand.points, CARDS, span=reader.whole())
+    return hand
 
 
 def write(hand: Hand, labels: tuple[str, ...], _say: Callable[[str], str] = str) -> str:
@@ -109,8 +115,51 @@ def carry(_rules: Rules, _state: State) -> dict[str, object]:
     return {}
 
 
+def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int | None) -> Hand:
+    """Read another hand behind "no", or other points of the same side."""
+    line = Reader(reader.line.lower().removeprefix("no").strip(" ,"), reader.language)
+    points = line.tokens[0].text
+    if len(line.tokens) > 1 or not points.isdecimal():
+        return read(line, names, rules)
+    return checked(line, Hand(hand.side, int(points)))
+
+
+def begins(line: str, _language: str) -> bool:
+    """Tell whether a line begins as a correction."""
+    return line.lower().startswith("no,")
+
+
+def took(hand: Hand, side: int) -> Hand:
+    """Give the points to a side."""
+    return replace(hand, side=side)
+
+
+def pages(_rules: Rules, _state: State, entered: Entered) -> tuple[Page, ...]:
+    """Ask for a side, then for its points."""
+    return (
+        Page("taker", (Pick("taker", (0, 1)),), "taker" in entered),
+        Page("points", (Number("points", CARDS),), "points" in entered),
+    )
+
+
+def entered_hand(_rules: Rules, _state: State, entered: Entered) -> Hand:
+    """Make the hand as far as it was entered."""
+    return Hand(int(entered["taker"]), int(entered.get("points", 0)))
+
+
+def entered(_state: State, hand: Hand) -> Entered:
+    """Say what has to be entered for a hand."""
+    return {"taker": hand.side, "points": hand.points}
+
+
 GAME = Game(
     key="brisca", seats=range(2, 3), rules=Rules(), hand=Hand,
-    notation=Notation(words=words, read=read, write=write),
+    notation=Notation(words=words, read=read, write=write, correcting=Correcting(correct, begins)),
     course=Course(start, score, turn, winners, carry),
+    taking=Taking(
+        result=lambda hand: (hand.side, None), took=took,
+        other=lambda hand: took(hand, 1 - hand.side), swept=lambda _hand: None,
+        again=lambda _rules, _state, hand, _before: hand, shared=lambda hand: hand,
+    ),
+    keypad=Layout(pages, entered_hand, entered),
 )  # fmt: skip

@@ -41,6 +41,16 @@ Ana: /undo
 Ana: /nos 80
 Ana: /why
 Ana: /fix 1 nos 70
+Ana: > no, 75
+Ana: #1
+Ana: #1
+Ana: > no, nos 80
+Ana: /hand
+Ana: #1
+Ana: #8
+Ana: #11
+Ana: #14
+Ana: /undo
 Ana: /score
 Ana: /hand ellos 20
 Ana: /sheet
@@ -99,7 +109,10 @@ def test_a_game_that_follows_the_recipe_is_played_to_its_end(house: Path) -> Non
         assert worded(f"{key}.brisca") in heard
     assert worded("rule.iguales.ambos") in heard
     assert worded("error.card-points") in heard
-    assert "Ganan Ana y Luis, 2 a 0" in heard
+    assert "Ana y Luis 80 → Ana y Luis 70" in heard
+    assert "Iban Eva+Dani: 0–1" in heard
+    assert "+ Cante" not in heard
+    assert heard.count("Ganan Ana y Luis, 2 a 0") == 2
 
 
 def test_its_hands_are_scored_without_a_chat(house: Path) -> None:

@@ -7,6 +7,7 @@ from bot.decisions.decision import Act, amend_act
 from bot.decisions.request import LiveMatch
 from bot.render import hands
 from bot.render.games import presenter_of
+from bot.render.games.presenter import Presenter
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, stacked
 from bot.render.message import Button, Keys, button, score_button, undo_button
@@ -32,16 +33,15 @@ def hand_keys(
     other = taking.other(row.hand) if taking else None
     swept = taking.swept(row.hand) if taking else None
     taker = taking.result(other)[0] if taking and other is not None else None
-    rows = [*offer_keys(say, match, row)]
+    rows, about = [*offer_keys(say, match, row)], {"born": row.born}
     if other is not None:
         rows.append((_scoring(say, "took", match, row, other, before, taker),))
     if swept is not None:
         rows.append((_scoring(say, "swept", match, row, swept, before),))
-    cante = (button(say, "cante", Act("cante", {"born": row.born})),) if taking else ()
-    explains = taking or (presenter_of(match).explains and played)
-    why = (button(say, "why", Act("why", {"born": row.born})),) if explains else ()
-    rows.append((*cante, *why, undo_button(say, match)))
-    fills = {"born": row.born} | ({"here": True} if own else {})
+    offers = {"cante": game.booking, "why": presenter_of(match).why is not Presenter.why}
+    asks = (button(say, key, Act(key, about)) for key, may in offers.items() if may and played)
+    rows.append((*asks, undo_button(say, match)))
+    fills = about | ({"here": True} if own else {})
     fix = (button(say, "correct", Act("keypad", fills)),) if played and pad else ()
     return (*rows, *next_keys(say, match, *fix, pad=pad))
 

@@ -146,5 +146,5 @@ def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
 
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, after=after,
-    standing=standing, lacks=lacks, offers=offers, lacking=lacking, explains=True,
+    standing=standing, lacks=lacks, offers=offers, lacking=lacking,
 )  # fmt: skip

@@ -54,7 +54,7 @@ class Presenter:
     first, and `prices` sets the price list in
     force. `settlement` is what a match comes to when the table stops, in a game that nobody wins,
     and `settled` everybody's total then; `variant` is what the game is called where its variants
-    have names of their own; `explains` offers the reasons at length under each hand.
+    have names of their own. A hand whose reasons `why` tells offers them.
     """
 
     title: Callable[[Voice, Match, Row, Markup], Markup] = _numbered
@@ -72,4 +72,3 @@ class Presenter:
     settlement: Callable[[Voice, Match], Markup] | None = None
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None
-    explains: bool = False

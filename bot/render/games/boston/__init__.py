@@ -28,5 +28,5 @@ def variant(match: Match) -> str:
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, after=after, standing=standing, lacks=pool,
     short=short, prices=prices, settlement=settlement, settled=settled,
-    variant=variant, explains=True,
+    variant=variant,
 )  # fmt: skip
