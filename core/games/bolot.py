@@ -39,7 +39,6 @@ from core.games.pairs.hand import (
 from core.games.pairs.openings import corrects, dispute
 from core.games.pairs.rows import House
 from core.games.pairs.steps import AllTricks, Changed, Counted
-from core.layout import Entered, Layout, Page
 from core.lists.deck import BOLOT as DECK
 from core.match import Cantes, Item, Outcome, Passed, Points, Step
 from core.match.game import Booking, Correcting, Course, Game, Notation
@@ -283,16 +282,6 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
     return {"pot": state.pot} if rules.tie is Tie.WAITS else {}
 
 
-def pages(_rules: Rules, _state: State, entered: Entered) -> tuple[Page, ...]:
-    """Ask who took, the trick points and the cantes."""
-    return keypad.pages(entered, ON_KEYS)
-
-
-def entered_hand(_rules: Rules, _state: State, entered: Entered) -> Hand | Passed:
-    """Make the hand as far as it was entered."""
-    return keypad.hand(entered, SPANISH.sorted)
-
-
 def offered(_hand: Hand | None) -> tuple[str, ...]:
     """List the cantes that make a difference in a hand: all."""
     return tuple(VALUES)
@@ -315,5 +304,5 @@ GAME = Game(
     booking=Booking(
         read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given, DECK, sings
     ),
-    keypad=Layout(pages, entered_hand, keypad.entered),
+    keypad=keypad.layout(SPANISH.sorted, lambda _rules: ON_KEYS),
 )  # fmt: skip

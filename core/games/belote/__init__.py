@@ -20,7 +20,6 @@ from operator import attrgetter
 
 from core.errors import CoreError, HowManyPoints
 from core.games.belote.counting import check, count, result
-from core.games.belote.keypad import LAYOUT
 from core.games.belote.reading import (
     correct,
     corrects,
@@ -36,6 +35,7 @@ from core.games.belote.rules import HEIGHTS, CanteNotPlayed, Mode, Rules, YesNo
 from core.games.belote.scoring import score
 from core.games.belote.words import (
     ALL,
+    BELOTE,
     CARRE_10,
     CARRE_AS,
     NO_TRUMPS,
@@ -45,13 +45,17 @@ from core.games.belote.words import (
     reserved,
     spoken,
 )
-from core.games.pairs import Hand, booking, given, reading, taking
+from core.games.pairs import Hand, booking, given, keypad, reading, taking
 from core.games.pairs.course import State, start, turn, winners
+from core.games.pairs.keypad import Bids
 from core.lists.deck import BELOTE as DECK
 from core.match import Cantes
 from core.match.game import Asking, Booking, Correcting, Course, Game, Lack, Notation
 from core.notation import Reader
 from core.table import Names
+
+SUITS = ("♠", "♥", "♦", "♣", "SA", "TA")
+MOST_HEIGHTS = 20  # from 80 on
 
 
 def read_cantes(reader: Reader, names: Names, rules: Rules, writer: int | None) -> Cantes:
@@ -88,6 +92,16 @@ def offered(hand: Hand | None) -> tuple[str, ...]:
     return tuple(each for each in VALUES if not (plain and each in {CARRE_10, CARRE_AS}))
 
 
+def announced(rules: Rules) -> tuple[str, ...]:
+    """List what is announced, for the keypad."""
+    return tuple(VALUES) if rules.announced is YesNo.YES else (BELOTE,)
+
+
+def bids(rules: Rules) -> Bids | None:
+    """List the contracts of Coinche, for the keypad; what is seldom bid is typed."""
+    return Bids(rules.heights[:MOST_HEIGHTS], SUITS) if rules.mode is Mode.COINCHE else None
+
+
 def called(rules: Rules) -> str:
     """Call Belote with contracts Coinche."""
     return "coinche" if rules.mode is Mode.COINCHE else "belote"
@@ -117,5 +131,5 @@ GAME = Game(
     booking=Booking(
         read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given, DECK, sings
     ),
-    keypad=LAYOUT,
+    keypad=keypad.layout(ALL.sorted, announced, bids),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.errors import PointsImpossible
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
-from core.layout import AT, Counts, Entered, Field, Number, Page, Pick
+from core.layout import AT, Counts, Entered, Field, Layout, Number, Page, Pick
 from core.match.events import Passed
 
 SIDES = (0, 1)
@@ -91,3 +91,16 @@ def entered(_state: object, hand: Hand) -> Entered:
     every["fall"] = 1 if hand.points is None and hand.capot is None else None
     every["cantes"] = [list(own) for own in hand.cantes] if any(hand.cantes) else None
     return {key: own for key, own in every.items() if own is not None}
+
+
+def layout(
+    in_order: Callable[[Iterable[str]], tuple[str, ...]],
+    cantes: Callable[[Any], Iterable[str]],
+    bids: Callable[[Any], Bids | None] = lambda _rules: None,
+) -> Layout[Any, Any, Hand]:
+    """Lay a keypad out by what rules let sing and bid."""
+    return Layout(
+        lambda rules, _state, entered: pages(entered, cantes(rules), bids(rules)),
+        lambda _rules, _state, entered: hand(entered, in_order),
+        entered,
+    )
