@@ -1,9 +1,10 @@
 """What the facts of a line of Boston come to: a hand, or its refusal with the hands it may be."""
 
+from collections import defaultdict
 from dataclasses import replace
 from typing import Any
 
-from core.errors import CoreError, NotationError, NumberTooMany, RuleError, Unclear
+from core.errors import CoreError, NotationError, NumberTooMany, RuleError, Unclear, attempt
 from core.games.boston.bidders import bidders
 from core.games.boston.bids import BIDS, called, ended, opened, raised, turned
 from core.games.boston.checking import (
@@ -42,22 +43,21 @@ class Making:
         self.line, self.terms, self.rules = draft.line, draft.line.terms, draft.line.typed.rules
         self.labels = draft.line.typed.names.labels
         more = {place for places in draft.of("chicane").values() for place in places}
-        self.anchors: dict[str, list[Mention]] = {}
+        self.anchors: defaultdict[str, list[Mention]] = defaultdict(list)
         for each in draft.free:
             if each.place not in more:
                 role = self.terms[each.place].role.removesuffix("-value")
-                self.anchors.setdefault(role, []).append(each)
+                self.anchors[role].append(each)
         self.denied = [(self.terms[place], side, place) for _, side, place in draft.denied]
 
     def hand(self) -> Hand:
         """Make the hand; raise for what is open, with the hands that it may be."""
         asked, ends = self._open()
+        made = attempt(self._made)
+        if isinstance(made, CoreError):
+            raise asked or made
         if asked is None:
-            return self._made()
-        try:
-            made = self._made()
-        except CoreError:
-            raise asked from None
+            return made
         hands = (replace(made, **end) for end in ends)
         raise replace(asked, choices=tuple(h for h in hands if h.passed or h.partner != h.bidder))
 
@@ -67,15 +67,13 @@ class Making:
             name = {"with": "partner", "chicane": "chicane", **PLAYERS}[role]
             seats = range(len(self.labels))
             return WhoseWord(*self.line.quoted(place or 0)), [{name: seat} for seat in seats]
-        for each in self.anchors.get("honours", ()):
+        for each in self.anchors["honours"]:
             return HowManyHonours(*self.line.quoted(each.place)), [{"honours": 2}, {"honours": 4}]
         return None, []
 
     def _made(self) -> Hand:
-        for each in self.anchors.get("misdeal", ()):
-            behind = self.terms[each.place + 1 : each.place + 2]
-            stray = behind and behind[0].role in NUMBERS and not behind[0].wall
-            self.draft.weight += STRAY * bool(stray)
+        for each in self.anchors["misdeal"]:
+            self.draft.weight += STRAY * (each.place + 1 < len(self.terms))
             if self.draft.of("misdeal").setdefault(None, 1) != 1:
                 raise NumberTooMany(*self.line.quoted(each.place))
         bid = any(self.draft.has(field) for field in BIDS)
@@ -99,8 +97,7 @@ class Making:
                 raise (FIELDS[field].other or TwoBidders)(*self.line.quoted(place))
             if side is not None and self.base and side not in said.get(field, {}):
                 raise Unclear(*self.line.quoted(place))
-            one = side is not None and field == "chicane"
-            said[field] = {each: () for each in said.get(field, ()) if one and each != side}
+            said[field] = {each: () for each in said.get(field, ()) if side not in {None, each}}
             said.update({"against": {}} if field == "honours" else {})
         if self.draft.has("alone"):
             said["partner"] = {}
@@ -126,8 +123,8 @@ class Making:
         """Put together a bid and how it ended."""
         draft = self.draft
         base = self.base if self.base is not None and not self.base.passed else None
-        bidders(draft, self.anchors.get(SIDE, []), self.base)
-        said = self._before() if base or not self.base else {}
+        bidders(draft, self.anchors[SIDE], self.base)
+        said = self._before()
         gone = {term.value for term, _, _ in self.denied if term.role == SIDE}
         if gone:
             said["partner"] = {s: () for s in said.get("partner", ()) if s not in gone}
@@ -189,7 +186,7 @@ class Making:
     def _passed(self) -> Hand:
         """Put together a hand that nobody bid: everybody's tricks."""
         draft, players = self.draft, range(len(self.labels))
-        for each in self.anchors.get(SIDE, ()):
+        for each in self.anchors[SIDE]:
             raise TwoBidders(*self.line.quoted(each.place))
         told = draft.over(self._before(), FIELDS)
         seated = told.get("seat", {})
