@@ -58,6 +58,9 @@ class Verdict(Generic[H]):
 
     def hand(self, about: Callable[[list[Term]], About] | None = None) -> H:
         """Give the hand that the line means; raise a CoreError unless it is clear."""
+        if not self.terms:
+            end = len(self.typed.reader.tokens)
+            raise self._unknown(Term(UNKNOWN, None, end, end), ())
         try:
             line, weighed = self.weighed(about)
         except CoreError:
@@ -94,11 +97,6 @@ class Verdict(Generic[H]):
                 first = plan, weighed
         assert first is not None  # noqa: S101  (there is always a plan)
         return first
-
-    def nothing(self) -> Expected:
-        """Refuse a line without a word that says anything."""
-        end = len(self.typed.reader.tokens)
-        return self._unknown(Term(UNKNOWN, None, end, end), ())
 
     def _unknown(self, term: Term, hands: tuple[Any, ...]) -> Expected:
         typed = self.typed

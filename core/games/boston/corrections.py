@@ -17,7 +17,7 @@ from core.games.boston.rules import Rules
 from core.games.boston.vocabulary import WORDS
 from core.notation import Reader
 from core.reading.correcting import SWAP, opening, opens, swapped
-from core.reading.cut import NUMBER, Term, Wall
+from core.reading.cut import NUMBER, Term
 from core.reading.decide import Verdict
 from core.reading.denials import NO
 from core.reading.line import About
@@ -76,8 +76,6 @@ def _swapped(terms: list[Term], hand: Hand, typed: Typed) -> Hand:
 
 def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand:
     """Read what stands behind the words that open a correction."""
-    if terms:
-        terms = [terms[0]._replace(wall=Wall.NONE), *terms[1:]]
     if change == "less":
         terms = [term._replace(no=term.role in SAID) for term in terms]
     grammar = GRAMMAR._replace(steps=CORRECTING, plans=partial(plans, base=hand))

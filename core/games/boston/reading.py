@@ -83,8 +83,6 @@ def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
 def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None = None) -> Hand:
     """Decide on a line; offer only hands that the rules allow."""
     try:
-        if not verdict.terms:
-            raise verdict.nothing()
         return verdict.hand(about)
     except (NotationError, RuleError) as error:
         hands = tuple(dict.fromkeys(possible(verdict.typed.rules, error.choices)))

@@ -55,8 +55,6 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     if two is not None and not hand.chinchon and not _unnamed(hand, names):
         return _swapped(hand, *two)
     terms = opened(_CLEFTS(terms, typed), typed)
-    if not terms:
-        raise Expected(*reader.quoted())
     correction = Correction(typed, hand, writer)
     verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, correction.before))
     try:
