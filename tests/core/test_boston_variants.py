@@ -36,14 +36,6 @@ AMERICAN = [
     (0, "luis gran miseria 0 renuncio luis", (-10, -210, 40, 40), 140),
     (0, "luis 8c 5 renuncio eva", (-78, 134, -28, -28), 0),  # made, with three over
     (0, "luis 8c 12 renuncio eva", (-79, 137, -29, -29), 0),
-    (0, "luis 9c 0 renuncio eva", (-89, 167, -39, -39), 0),  # nine is the last with three over
-    (0, "luis 10c 9 renuncio eva", (-92, 176, -42, -42), 0),
-    (0, "luis gran miseria 3 renuncio eva", (-90, 170, -40, -40), 0),
-    (0, "pasan ana 6 luis 2 eva 5 dani 0", (-160, 40, 10, 60), 50),
-    (0, "pasan ana 5 luis 5 eva 3 dani 0", (-85, -35, 20, 50), 50),  # level: half each
-    (0, "pasan ana 4 luis 4 eva 4 dani 1", (-60, -10, -10, 30), 50),
-    (0, "pasan ana 6 luis 2 eva 5 dani 0 renuncio eva", (-30, 60, -160, 80), 50),
-    (0, "pasan ana 5 luis 5 eva 2 dani 1 renuncio eva", (-60, -10, -20, 40), 50),
 ]
 
 
@@ -108,13 +100,6 @@ FRENCH = [
     ("luis cuatro ases hecha vuelta p", (-42, 106, -32, -32), 0),
     ("luis miseria mesa 0 vuelta p", (-74, 202, -64, -64), 0),
     ("luis chelem c 13 con ana", (195, 205, -200, -200), 0),
-    ("luis chelem p 13", (-110, 310, -100, -100), 0),
-    ("luis chelem mesa c 12", (790, -2410, 800, 800), 20),
-    ("luis 5p 5 jota dani", (-16, 20, -6, 2), 0),
-    ("luis 5p 5 jota dani doble", (-32, 40, -12, 4), 0),
-    ("ana 5p 5 mal 2", (12, -4, -4, -4), 0),
-    ("pasan 4 4 3 2 doble", (-20, 0, 0, 20), 0),
-    ("pasan 5 4 2 2 mal 1", (-20, 0, 10, 10), 0),
 ]
 
 

@@ -1,8 +1,4 @@
-from itertools import permutations
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from core.errors import CoreError, attempt
 from core.games.chinchon import GAME, Hand, Rules, closing_of, leaves, stays
@@ -14,7 +10,6 @@ from core.match import (
     Inserted,
     Item,
     Lack,
-    Match,
     Played,
     Redone,
     Ruled,
@@ -24,9 +19,7 @@ from core.match import (
     begin,
     extend,
     play,
-    replay,
 )
-from core.match.packing import pack, unpack
 from tests.core.seats import (
     PLAYERS,
     cures,
@@ -296,26 +289,6 @@ def test_the_deal_passes_over_players_who_are_out() -> None:
     assert played(begun, "ajuste eva -90 ana +101").dealer == (1, "Luis")
 
 
-# house rules, the most that seven cards can hold
-CEILINGS: list[tuple[House, int]] = [
-    ({}, 67),
-    ({"baraja": 48}, 69),
-    ({"comodines": 2}, 93),
-    ({"comodines": 2, "baraja": 48}, 97),
-    ({"comodines": 2, "comodin": 1}, 67),
-    ({"figuras": "10-11-12"}, 73),
-    ({"figuras": "8-9-10"}, 61),
-]
-
-
-@pytest.mark.parametrize(("house", "most"), CEILINGS)
-def test_more_than_seven_cards_can_hold_is_refused(house: House, most: int) -> None:
-    assert rules(**house).heaviest(3) == most
-    assert played(match(**house), f"ana cierra 1 luis {most} eva 0").totals == (1, most, 0)
-    error = refusal(f"ana cierra 1 luis {most + 1} eva 0", **house)
-    assert (error.code, vars(error)["most"]) == ("hand-or-total", most)
-
-
 def test_who_closes_keeps_a_card_that_there_is() -> None:
     assert refusal("ana cierra 8 luis 3 eva 4", cierre=10).code == "closing-impossible"
     assert played(match(cierre=10, baraja=48), "ana cierra 8 luis 3 eva 4").totals == (8, 3, 4)
@@ -356,98 +329,6 @@ def test_from_two_to_eight_play() -> None:
 
 
 # The laws.
-
-
-@st.composite
-def hands(draw: st.DrawFn, players: int = 3) -> Hand:
-    """Tell a hand that may be: one closes or nobody does."""
-    points: list[int | None] = list(
-        draw(st.lists(st.integers(0, 67), min_size=players, max_size=players))
-    )
-    closer = draw(st.none() | st.integers(0, players - 1))
-    if closer is None:
-        return Hand(tuple(points))
-    points[closer] = draw(st.sampled_from([None, -50, -25, -10, 1, 2, 3, 4]))
-    chinchon = points[closer] is None
-    below = not chinchon and (points[closer] or 0) < 0
-    sure = chinchon and draw(st.booleans())
-    return Hand(tuple(points), None if below else closer, chinchon, sure)
-
-
-@given(st.integers(2, 4).flatmap(hands))
-def test_what_is_written_reads_back(hand: Hand) -> None:
-    players = len(hand.points)
-    assert read(write(hand, players), players, writer=None) == hand
-    assert unpack(GAME, pack(hand)) == hand
-
-
-@given(st.lists(hands(), max_size=8), st.integers(0, 2))
-def test_a_match_is_the_sum_of_its_items_and_the_replay_of_its_log(
-    dealt: list[Hand], reentries: int
-) -> None:
-    running = match(reenganches=reentries)
-    for hand in dealt:
-        running = tried(running, hand)
-    replayed = replay(GAME, running.rules, running.table, [event for _, event in running.log()])
-    assert (replayed.totals, replayed.state, replayed.winners) == (
-        running.totals, running.state, running.winners,
-    )  # fmt: skip
-    assert running.totals == running.state.totals
-    assert running.totals == summed(running)
-    if running.count:
-        undone = extend(running, Undone())
-        assert extend(undone, Redone()).totals == running.totals
-        assert undone.totals == ((0, 0, 0) if running.count == 1 else running.rows()[-2].totals)
-
-
-def tried(running: Match, hand: Hand) -> Match:
-    """Play a hand, if it may be as things stand."""
-    try:
-        return play(running, hand)
-    except CoreError:
-        return running
-
-
-def summed(running: Match) -> tuple[int, ...]:
-    totals = [0] * len(running.totals)
-    for each in running.rows():
-        if each.outcome is None:  # it waits for what is asked about a hand before it
-            assert running.doubtful
-            continue
-        points = [0] * len(totals)
-        for side, own, reason in each.outcome.items:
-            totals[side] += own
-            points[side] += own if reason != REENTRY else 0
-        assert each.points == tuple(points)
-    return tuple(totals)
-
-
-@given(hands(), hands(), hands())
-def test_a_hand_amended_is_a_hand_played_so_from_the_start(
-    one: Hand, two: Hand, new: Hand
-) -> None:
-    try:
-        straight = play(play(match(), new), two)
-        amended = extend(play(play(match(), one), two), Amended(1, new))
-    except CoreError:
-        return
-    assert (amended.totals, amended.winners) == (straight.totals, straight.winners)
-
-
-@given(st.lists(hands(), max_size=5), st.sampled_from(list(permutations(range(3)))))
-def test_who_sits_where_changes_nothing(dealt: list[Hand], order: tuple[int, ...]) -> None:
-    one = two = match(reenganches=1)
-    for hand in dealt:
-        one, two = tried(one, hand), tried(two, moved(hand, order))
-    assert two.totals == tuple(one.totals[side] for side in order)
-    assert {order[side] for side in two.winners} == set(one.winners)
-    assert {order[side] for side in two.state.out} == set(one.state.out)
-
-
-def moved(hand: Hand, order: tuple[int, ...]) -> Hand:
-    closer = None if hand.closer is None else order.index(hand.closer)
-    points = tuple(hand.points[side] for side in order)
-    return Hand(points, closer, hand.chinchon, hand.sure)
 
 
 def test_rules_change_the_whole_match_and_forgotten_hands_go_in() -> None:

@@ -30,36 +30,14 @@ RUNS: list[tuple[House, str, tuple[int, ...], tuple[int, ...], str]] = [
     ({"chinchon": -25}, "ana chinchón luis 20 eva 7", (-25, 20, 7), (), "the match goes on"),
     ({"chinchon": -50}, "ana chinchón luis 20 eva 7", (-50, 20, 7), (), "the match goes on"),
     ({"chinchon": -100}, "ana chinchón luis 20 eva 7", (-100, 20, 7), (), "the match goes on"),
-    ({"chinchon": -100}, "ana -100 luis 20 eva 7", (-100, 20, 7), (), "given as points"),
-    ({"chinchon": -100}, "ana cierra -100 luis 20 eva 7", (-100, 20, 7), (), "given as points"),
-    ({"chinchon": -100}, "luis 20 eva 7 xinxó d'ana", (-100, 20, 7), (), "in other words"),
-    ({"chinchon": -100}, "ana cierra 1o 2o 3o 4o 5o 6o 7o luis 20 eva 7", (-100, 20, 7), (),
-     "as cards"),
-    ({"chinchon": -25}, "ana cierra 1o 2o 3o 4o 5o 6o 7o luis 20 eva 7", (-25, 20, 7), (),
-     "as cards"),
-    ({"chinchon": -100}, "ana chinchón con comodín luis 20 eva 7", (-50, 20, 7), (),
-     "with a joker it is another thing"),
-    ({"chinchon": -100}, "ana chinchón natural luis 20 eva 7", (-100, 20, 7), (),
-     "without one it is just that"),
     ({}, "ana chinchón con comodín luis 20 eva 7", (-50, 20, 7), (), "one joker"),
-    ({}, "ana chinchón con dos comodines luis 20 eva 7", (-25, 20, 7), (), "two jokers"),
     ({"comodines": 2}, "ana cierra 1o 2o 3o 4o 5o 6o j luis 20 eva 7", (-50, 20, 7), (),
      "one joker"),
-    ({"comodines": 2}, "ana cierra 1o 2o 3o 4o 5o j j luis 20 eva 7", (-25, 20, 7), (),
-     "two jokers"),
     ({"chinchon_comodin": "gana"}, "ana chinchón con comodín luis 20 eva 7", (0, 20, 7), (0,),
      "wins with one joker"),
-    ({"chinchon_comodin": "gana"}, "ana chinchón con dos comodines", (0, 0, 0), (0,),
-     "wins with two"),
-    ({"chinchon_comodin": "gana"}, "ana chinchón luis 20 eva 7", (0, 20, 7), (0,),
-     "and without"),
     ({"chinchon_comodin": "gana", "comodines": 2},
      "ana cierra 1o 2o 3o 4o 5o 6o j luis 20 eva 7", (0, 20, 7), (0,), "as cards"),
-    ({"chinchon_comodin": "gana", "comodines": 2},
-     "ana cierra 1o 2o 3o 4o 5o j j luis 20 eva 7", (0, 20, 7), (0,), "as cards"),
     ({"chinchon": -100, "chinchon_comodin": "gana"}, "ana chinchón luis 20 eva 7",
-     (-100, 20, 7), (), "one without jokers gives points"),
-    ({"chinchon": -100, "chinchon_comodin": "gana"}, "ana chinchón natural luis 20 eva 7",
      (-100, 20, 7), (), "one without jokers gives points"),
     ({"chinchon": -100, "chinchon_comodin": "gana"}, "ana chinchón con comodín luis 20 eva 7",
      (0, 20, 7), (0,), "and only one with jokers wins"),
@@ -106,8 +84,8 @@ def test_a_run_tells_its_reasons(house: House, typed: str, item: Item, step: Ste
 
 # house rules, points below nothing that nobody has
 NOBODYS: list[tuple[House, int]] = [
-    ({}, -100), ({}, -20), ({}, -1), ({}, -9), ({}, -11), ({"chinchon": -50}, -100),
-    ({"chinchon_comodin": "gana"}, -50), ({"chinchon_comodin": "gana"}, -25),
+    ({}, -100), ({}, -1), ({"chinchon": -50}, -100),
+    ({"chinchon_comodin": "gana"}, -25),
     ({"chinchon": -25, "chinchon_comodin": "gana"}, -50),
 ]  # fmt: skip
 
@@ -181,8 +159,6 @@ def test_a_change_of_the_rules_counts_a_chinchon_anew() -> None:
 
 # the most that a closing card may be worth, points of a card, whether that closes
 CLOSINGS = [
-    *((most, most, most in range(1, 8)) for most in range(11) if most != 10),
-    *((most, most + 1, False) for most in range(10)),
     (0, 0, False), (1, 1, True), (1, 2, False), (3, 3, True), (3, 4, False), (4, 4, True),
     (4, 5, False), (5, 5, True), (5, 6, False), (7, 7, True), (10, 10, True), (10, 11, False),
     (9, 7, True), (10, 8, False), (10, 9, False), (4, 0, False), (4, 1, True),

@@ -19,6 +19,8 @@ ASKED = [
 
 # as typed by Ana: never a hand at once; the hands offered
 UNCLEAR = [
+    ("es", "cada uno ana 3 luis 24 eva 11", ["Ana 3 Luis 24 Eva 11"]),
+    ("fr", "luis n'a pas fermé, ana 3 luis ferme 2 eva 4", []),
     ("es", "ana 3 luis 24 eva 11?", ["Ana 3 Luis 24 Eva 11"]),
     ("es", "ana 12, luis 20, eva limpia", ["Ana 12 Luis 20 Eva 0", "Eva -10 Ana 12 Luis 20"]),
     ("es", "ana 3 luis 24 eva 11 nadie cierra nadie cierra", ["Ana 3 Luis 24 Eva 11 nadie"]),
@@ -54,16 +56,9 @@ UNCLEAR = [
     ("es", "ana chinchón luis chinchón", []),
     ("es", "nadie cierra, ana cierra 3, luis 24, eva 11", []),
     ("es", "no liga todo luis, luis -10, ana 3, eva 5", []),
-    ("es", "ana cierra 3 los demás 20", ["Ana cierra 3 Luis 20 Eva 20"]),
-    ("es", "eva -10 los demás 15", ["Eva -10 Ana 15 Luis 15"]),
     ("es", "ana 3, los demás, 24", []),
     ("es", "ana 3 el otro 24", []),
     ("es", "luis 9 9 eva 4 ana 3", []),
-    ("es", "cada uno ana 3 luis 24 eva 11", ["Ana 3 Luis 24 Eva 11"]),
-    ("es", "ana 3 cada uno luis 24 eva 11", ["Ana 3 Luis 24 Eva 11"]),
-    ("es", "ana 3 más luis 24 eva 11", ["Ana 3 Luis 24 Eva 11"]),
-    ("es", "ana chinchón no gana luis 20", ["Ana chinchon Luis 20"]),
-    ("fr", "luis n'a pas fermé, ana 3 luis ferme 2 eva 4", []),
     ("en", "he closed with 3, luis 24, eva 11", None),
     ("en", "luis closed with 2 not 3, ana 4, eva 5", None),
 ]  # fmt: skip

@@ -1,6 +1,6 @@
 """What holds for Belote and Coinche, whatever the hands, the rules and the lines."""
 
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core import lines
@@ -12,7 +12,7 @@ from core.games.pairs import VALUES as BOLOT
 from core.match import Passed, begin, play
 from core.options import changed
 from tests.core import strategies
-from tests.core.belote_table import BOTH, CLAIRE, TABLE, hand
+from tests.core.belote_table import CLAIRE, TABLE
 
 RULES = strategies.rules(GAME)
 LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
@@ -83,24 +83,6 @@ def test_any_line_is_a_hand_or_a_refusal_within_the_line(
         for choice in getattr(error, "choices", ()):
             again = lines.write(GAME, choice, CLAIRE.labels)
             assert lines.read(GAME, again, CLAIRE, rules, language) == choice
-
-
-@given(
-    strategies.typed(), LANGUAGES, st.sampled_from([None, 0, 1]),
-    st.sampled_from(["nous 110 ♠ coinche tom 112 belote", "nous 90 capot", "eux 100 dedans cent"]),
-)  # fmt: skip
-def test_any_reply_is_a_correction_or_a_refusal(
-    line: str, language: str, writer: int | None, before: str
-) -> None:
-    rules = changed(GAME.options, GAME.rules, BOTH)
-    try:
-        read = lines.corrected(GAME, line, CLAIRE, rules, hand(before, BOTH), writer, language)
-    except CoreError as error:
-        span = getattr(error, "span", None)
-        assert span is None or 0 <= span.start <= span.end <= len(line)
-        return
-    assume(not isinstance(read, Passed))
-    assert lines.read(GAME, lines.write(GAME, read, CLAIRE.labels), CLAIRE, rules) == read
 
 
 def test_the_names_of_its_cantes_are_its_own() -> None:

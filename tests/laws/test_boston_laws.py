@@ -6,14 +6,12 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME, Hand, State
 from core.games.boston.scoring import score
 from core.match import Event, Match, begin, extend
-from core.words import LANGUAGES
 from tests.core import strategies
-from tests.core.boston_table import ANA, PLAYERS, TABLE
+from tests.core.boston_table import PLAYERS, TABLE
 
 RULES = strategies.rules(GAME)
 
@@ -77,11 +75,3 @@ def test_nothing_but_counters_of_the_variant_changes_hands(data: st.DataObject) 
     if not rules.french and not rules.american and not rules.manual:
         items = score(rules, State(PLAYERS, 0, 100), hand).items
         assert [item for item in items if item.points % 5] == []
-
-
-@given(st.data(), st.sampled_from(LANGUAGES))
-def test_what_is_written_in_a_language_is_read_in_it(data: st.DataObject, language: str) -> None:
-    rules = data.draw(RULES)
-    hand: Hand = data.draw(strategies.boston_hands(rules))
-    line = lines.write(GAME, hand, PLAYERS, language)
-    assert lines.read(GAME, line, ANA, rules, language) == hand, line

@@ -33,7 +33,7 @@ from core.match.log import timeline
 from core.match.packing import pack, pack_event, unpack, unpack_event
 from core.table import Names, Side, Table, names
 from tests.core import boston_table, strategies
-from tests.core.hands import BOLOT, PACO, PAIRS, hand, outcome
+from tests.core.hands import BOLOT, PAIRS, outcome
 
 every_game = pytest.mark.parametrize("kind", strategies.GAMES, ids=lambda kind: kind.key)
 LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
@@ -261,26 +261,6 @@ def test_any_line_is_a_hand_or_a_refusal_within_the_line(
             within(line, error)
             for choice in getattr(error, "choices", ()):
                 assert isinstance(lines.write(kind, choice, called.labels), str)
-
-
-@given(strategies.typed(), LANGUAGES, st.sampled_from([None, 0, 1]))
-def test_any_reply_is_a_correction_or_a_refusal_within_the_line(
-    line: str, language: str, writer: int | None
-) -> None:
-    before = hand("nos 92 tercera x2 ellos bolot")
-    try:
-        found = lines.corrected(BOLOT, line, PACO, BOLOT.rules, before, writer, language)
-        assert (
-            lines.read(BOLOT, lines.write(BOLOT, found, PACO.labels), PACO, BOLOT.rules) == found
-        )
-    except CoreError as error:
-        within(line, error)
-    try:
-        lines.corrects(BOLOT, line, language)
-        assert BOLOT.notation.correcting is not None
-        BOLOT.notation.correcting.dispute(line, language, before)
-    except CoreError as error:
-        within(line, error)
 
 
 def within(line: str, error: CoreError) -> None:

@@ -37,23 +37,6 @@ def won(seated: Table) -> Table:
     return seated
 
 
-def test_amending_a_finished_match_may_change_the_winner(won: Table) -> None:
-    heard = won.say("Luis", "/fix 1 ellos capote")
-    assert "Así no ha ganado nadie todavía." in heard
-    assert heard.loud
-    assert "Mano 5" in won.say("Paco", "/nos 92")
-
-
-def test_an_earlier_win_leaves_later_hands_uncounted(seated: Table) -> None:
-    seated.play("Paco: /new bolot 300 paco+luis pepe+marta", "Paco: [Acabarla")
-    seated.pause = 20 * 60
-    seated.play("Paco: /nos 92", "Pepe: /nos 100", "Paco: /nos 110")
-    seated.say("Paco", "/fix 1 nos capote")
-    seated.say("Paco", "/fix 2 pepe 101")
-    assert "Ganaron Paco y Luis" in seated.say("Paco", "/score")
-    assert "No cuenta" in seated.say("Paco", "/sheet 3")
-
-
 def test_the_last_match_is_amended_while_the_next_is_on(won: Table) -> None:
     won.press("Marta", "Revancha")
     heard = won.say("Paco", "/fix 4 nos 92")

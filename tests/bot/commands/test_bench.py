@@ -48,13 +48,6 @@ def test_a_plain_rematch_keeps_the_bench_and_other_pairs_too(waiting: Table) -> 
     assert "Espera Vicent." in waiting.press("Paco", "Paco y Pepe")
 
 
-def test_a_rematch_in_words_seats_the_bench_too(waiting: Table) -> None:
-    waiting.say("Paco", "/nos capote")
-    heard = waiting.say("Paco", "/revancha paco y vicent contra pepe y luis")
-    assert "Paco y Vicent contra Pepe y Luis" in heard
-    assert "Espera Marta." in heard
-
-
 def test_the_loser_at_chinchon_leaves(table: Table) -> None:
     table.pause = 20 * 60
     table.play("Ana: /nueva chinchon 20 Ana Luis Eva espera=Toni", "Ana: [Ana]")
@@ -74,12 +67,6 @@ def test_somebody_joins_and_leaves_the_bench_of_a_running_match(waiting: Table) 
     assert "Vicent" not in heard
     waiting.restart()
     assert "Ana María" in waiting.say("Eva", "/noche")
-
-
-def test_an_old_bench_is_not_changed_by_its_buttons(waiting: Table) -> None:
-    waiting.play("Eva: /noche Ana", "Paco: /nos capote", "Paco: /revancha")
-    assert waiting.press("Eva", "Vicent se va").kinds == ["toast"]
-    assert "Esperan Vicent y Ana." in waiting.say("Eva", "/noche")
 
 
 def test_the_evening_and_the_debts_are_a_tap_away_from_the_winner(table: Table) -> None:

@@ -36,23 +36,6 @@ def test_seven_cards_without_a_match(table: Table) -> None:
         assert heard.buttons == []
 
 
-def test_the_rules_in_force_say_what_closes(chinchon: Table) -> None:
-    assert "Cierra con 5." in chinchon.say("Ana", "/cards 1o 2o 3o so co ro 5b")
-    assert "de 5 como mucho" in chinchon.say("Ana", "/cards 1o 2o 3o so co ro 6b")
-
-
-def test_nobody_closes_over_the_limit(chinchon: Table) -> None:
-    chinchon.play("Ana: /hand ana 60 luis 3 eva 10", "Ana: /hand ana 38 luis 3 eva 10")
-    heard = chinchon.say("Ana", "/cards 1o 2o 3o so co ro 3b")
-    assert "No cierra: tendría que quedar una sola, de 2 como mucho." in heard
-    assert "Con 98 puntos y el límite en 100" in heard
-    assert "Cierra con 3." in chinchon.say("Luis", "/cards 1o 2o 3o so co ro 3b")
-    assert "Con 98" not in chinchon.say("Ana", "/cards 1o 2o 3o")
-    chinchon.play("Ana: /hand ana 2 luis cierra 3 eva 10")
-    heard = chinchon.say("Ana", "/cards 1o 2o 3o so co ro 1b")
-    assert "No cierra: tendría que ligarlas todas." in heard
-
-
 # a line, what is said of it, the words under the carets
 REFUSED = [
     ("1o 2o 3o 1o", "La carta 1o está dos veces.", "1o"),
@@ -88,14 +71,6 @@ def test_a_pile_is_counted(seated: Table) -> None:
     assert "4 cartas: 1 baza." in heard
 
 
-def test_a_pile_of_belote_has_french_cards(belote: Table) -> None:
-    heard = belote.say("Paco", "/cartes pique: V 9 as, cœur: as 10 R, der")
-    assert "80 puntos con las diez de últimas; los otros, 82." in heard
-    assert "♠, triunfo: valet, 9, as = 45" in heard
-    assert "Sin triunfo." in belote.say("Paco", "/cards sa: pique as 10")
-    assert "Todo triunfo." in belote.say("Paco", "/cards TA: V♠ 9♠")
-
-
 BY_THE_LOOK = [
     ("oros: as tres, copas as", "oros, triunfo: as, 3 = 21"),
     ("♠: V 9, ♥ as", "♠, triunfo: valet, 9 = 34"),
@@ -109,21 +84,7 @@ def test_without_a_match_the_line_says_what_it_is(table: Table) -> None:
         assert answer in table.say("Ana", f"/cards {line}")
 
 
-PILES_REFUSED = [
-    ("1o 3o ro", "¿Qué palo es triunfo? Dilo así: triunfo oros."),
-    ("oros: as tres rey copas", "¿copas es de lo de antes o de lo de después?"),
-    ("oros:", "Falta una carta o un palo."),
-]
-
-
-def test_a_pile_that_cannot_be_counted(seated: Table) -> None:
-    for line, refusal in PILES_REFUSED:
-        assert refusal in seated.say("Paco", f"/cards {line}")
-
-
 # Cantes
-
-TIED = "nos 7-8-9 oros, ellos 7-8-9 copas"
 
 
 def test_the_highest_card_decides(seated: Table) -> None:
@@ -136,45 +97,6 @@ def test_the_highest_card_decides(seated: Table) -> None:
         "Decide la carta más alta: rey de copas contra 9 de oros."
     )
     assert not heard.loud
-
-
-def test_who_deals_tells_whose_the_eldest_hand_is(seated: Table) -> None:
-    assert "Cantan Pepe y Marta" in seated.say("Luis", f"/cantes {TIED} triunfo bastos")
-    seated.say("Luis", "/dealer Pepe")
-    assert "Cantan Paco y Luis" in seated.say("Luis", f"/cantes {TIED} triunfo bastos")
-
-
-def test_without_a_dealer_the_eldest_hand_is_asked_for(table: Table) -> None:
-    heard = table.say("Ana", f"/cantes {TIED} triunfo bastos")
-    assert heard.text == "¿Qué pareja es mano? Añade mano nos o mano ellos."
-
-
-def test_belote_with_announcements(belote: Table) -> None:
-    heard = belote.say("Paco", "/cantes nous 7-8-9 ♠, eux valet-dame-roi cœur")
-    assert "Cantan Pepe y Marta: tierce, 20." in heard
-    assert "rey ♥ contra 9 ♠" in heard
-    tied = "nous tierce au roi de pique, eux tierce au roi de cœur, atout trèfle"
-    assert "no canta nadie" in belote.say("Paco", f"/cantes {tied}")
-    assert "Cantan Paco y Luis" in belote.say("Paco", f"/cantes {tied}, entame nous")
-
-
-def test_without_a_match_two_pairs_are_us_and_them(table: Table) -> None:
-    line = "7-8-9 oros, ellos sota-caballo-rey copas"
-    assert "Cantan ellos: tercera, 20." in table.say("Ana", f"/cantes nos {line}")
-    heard = table.say("Ana", "/cantes nous sept-huit-neuf pique")
-    assert "Cantáis vosotros: tierce, 20." in heard
-
-
-CANTES_REFUSED = [
-    ("nos 7-9-sota oros", "7 no hace tercera: van tres seguidas del mismo palo"),
-    ("nos 7-8-9 oros, ellos 7-8-9 oros", "La carta 7 está dos veces."),
-    ("nos", "Falta una carta o un palo."),
-]
-
-
-def test_what_cannot_be_settled_says_why(seated: Table) -> None:
-    for line, refusal in CANTES_REFUSED:
-        assert refusal in seated.say("Paco", f"/cantes {line}")
 
 
 # Both

@@ -25,14 +25,6 @@ def test_a_contract_without_points_is_asked_for_them(coinche: Table) -> None:
     assert coinche.totals() == (0, 0)
 
 
-def test_an_edit_completes_it(coinche: Table) -> None:
-    coinche.say("Léa", "/donne nous 100 carreau")
-    heard = coinche.edit("Léa", -1, "/donne nous 100 carreau 104 belote")
-    assert heard.kinds == ["edit"]
-    assert "Mano 1 · Léa y Tom, 100 ♦" in heard
-    assert coinche.totals() == (58, 224)
-
-
 @pytest.mark.parametrize(
     ("name", "reply", "totals"),
     [
@@ -70,20 +62,6 @@ def test_their_number_completes_the_hand(four: Table) -> None:
     assert "Mano 1 · cierra Toni con todo" in four.reply(name, reply)
     assert four.under(question) == []
     assert "Dani      9      91" in four.say("Eva", "/tanteo")
-
-
-def test_a_reply_may_name_another_first(four: Table) -> None:
-    four.say("Toni", "/mano toni -10 ana 22")
-    assert "Falta Eva" in four.reply("Dani", "dani 9")
-    assert "Mano 1 · cierra Toni con todo" in four.reply("Dani", "15")
-
-
-def test_both_messages_belong_to_the_hand_then(four: Table) -> None:
-    four.say("Toni", "/mano toni -10 ana 22 eva 15")
-    four.reply("Dani", "9")
-    four.edit("Toni", -1, "/mano toni -10 ana 23 eva 15 dani 9")
-    assert "1 mano" in four.say("Eva", "/tanteo")
-    assert "Ana      23      77" in four.say("Eva", "/tanteo")
 
 
 def test_a_closing_with_nothing_left_is_asked_before_the_others(four: Table) -> None:

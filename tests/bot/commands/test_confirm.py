@@ -103,14 +103,6 @@ def test_an_equal_hand_later_is_just_another_hand(seated: Table) -> None:
     assert "Mano 2" in seated.say("Pepe", "/ellos 92")
 
 
-def test_an_undone_or_struck_hand_is_no_twin(seated: Table) -> None:
-    seated.play("Luis: /nos 92", "Luis: /undo")
-    assert "Mano 1" in seated.say("Pepe", "/ellos 92")
-    seated.play("Luis: /void")
-    seated.press("Luis", "Anularla")
-    assert "Mano 2" in seated.say("Paco", "/nos 92")
-
-
 def test_behind_an_undone_or_struck_hand_stand_the_ones_before_it(seated: Table) -> None:
     gone = ["/void", "[Anularla]"]
     seated.play("Luis: /nos 92", "Luis: /nos 100", "Luis: /nos 110")
@@ -121,16 +113,6 @@ def test_behind_an_undone_or_struck_hand_stand_the_ones_before_it(seated: Table)
     seated.later(minutes=-4)
     heard = seated.say("Pepe", "/ellos 77")
     assert "¿Es la misma?" not in heard
-
-
-@pytest.mark.parametrize("gone", [["/undo"], ["/void", "[Anularla]"]])
-def test_the_waiting_hand_is_logged_though_the_first_was_taken_back(
-    asked: Table, gone: list[str]
-) -> None:
-    answer = "Vale la de Pepe"
-    asked.play(*(f"Luis: {line}" for line in gone))
-    assert "91 de 162" in asked.press("Pepe", answer)
-    assert asked.totals() == (91, 71)
 
 
 def test_a_first_hand_that_was_taken_back_does_not_stand(asked: Table) -> None:

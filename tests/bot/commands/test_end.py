@@ -111,13 +111,6 @@ def test_an_edit_reaches_the_last_match_while_the_next_is_on(won: Table) -> None
     assert won.totals() == (62, 100)
 
 
-def test_when_both_arrive_level_another_hand_decides(table: Table) -> None:
-    table.say("Ana", "/new bolot 100 desde 8-30")
-    heard = table.say("Ana", "/nos 92")
-    assert "Empate a 100: otra mano decide." in heard
-    assert "🏆 Ganan nos, 200 a 162" in table.say("Ana", "/nos 100")
-
-
 @pytest.mark.parametrize(
     ("rule", "winners", "said"),
     [

@@ -83,17 +83,3 @@ def test_the_second_who_writes_at_bare_columns_is_asked_once(
     assert "Mano 2" in table.press("Pepe", answer)
     assert table.totals() == totals
     assert "Mano 3" in table.say("Pepe", "/nos 90")
-
-
-def test_the_second_writers_hand_may_be_the_first_ones_again(table: Table) -> None:
-    table.pause = 60
-    table.play("Ana: /new bolot", "Ana: /nos 92", "Luis: /nos 92")
-    assert table.press("Luis", "Juego con Ana").buttons[0] == "Vale la de Ana"
-
-
-def test_who_watches_bare_columns_says_each_time_whose_it_is(table: Table) -> None:
-    table.play("Ana: /new bolot", "Ana: /nos 92", "Zoe: /nos 100", "Zoe: [Solo miro]")
-    table.press("Zoe", "ellos")
-    assert table.totals() == (92 + 62, 70 + 100)
-    assert "tú miras" in table.say("Zoe", "/nos 90")
-    assert "Mano 3" in table.say("Ana", "/nos 90")

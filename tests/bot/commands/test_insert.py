@@ -16,13 +16,6 @@ def test_a_forgotten_hand_is_inserted(seated: Table, word: str) -> None:
     assert "Mano 3" in seated.say("Luis", "/sheet 3")
 
 
-def test_players_are_inserted_in_their_places(table: Table) -> None:
-    table.play("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: /mano 12 7 -10 30")
-    heard = table.say("Ana", "/mano antes 1 ana 10 eva 3 dani 24 toni 11")
-    assert "Mano añadida antes de la 1; ahora son 2." in heard
-    assert "Ana 22" in heard
-
-
 def test_without_a_hand_it_is_said_how(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     for line in ("/hand antes 1", "/hand antes 1 pasan todos"):
@@ -41,18 +34,7 @@ def test_a_slip_is_offered_mended_in_its_place(seated: Table) -> None:
     assert seated.totals() == (222, 122)
 
 
-def test_there_has_to_be_a_hand_behind(seated: Table) -> None:
-    number = "3"
-    seated.say("Paco", "/nos 92")
-    assert f"no hay mano {number}" in seated.say("Paco", f"/hand antes {number} nos 110")
-
-
 def test_whoever_does_not_play_inserts_nothing(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert "/soy NOMBRE" in seated.say("Fulano", "/hand antes 1 paco 110")
     assert seated.totals() == (92, 70)
-
-
-def test_before_any_hand_there_is_none_to_put_one_before(seated: Table) -> None:
-    assert "todavía no hay ninguna mano" in seated.say("Paco", "/hand antes 1 nos 92")
-    assert "todavía no hay ninguna mano" in seated.say("Paco", "/hand antes 1")

@@ -33,12 +33,6 @@ def test_a_hand_in_between_makes_the_question_stale(three: Table) -> None:
     assert "Pau entra con 84" in three.say("Ana", "/entra Pau")
 
 
-def test_before_the_first_hand_one_just_sits_down(table: Table) -> None:
-    table.say("Ana", "/nueva chinchon Ana Luis")
-    assert "Pau entra con 0." in table.say("Ana", "/entra Pau")
-    assert "cierra Ana" in table.say("Ana", "/h 3 24 11")
-
-
 def test_an_undo_takes_back_who_came_and_a_redo_brings_them_back(three: Table) -> None:
     three.play("Ana: /entra Pau", "Ana: [Entra con 24]")
     heard = three.press("Ana", "Deshacer")
@@ -88,12 +82,6 @@ def test_where_all_seats_are_taken_one_plays_for_somebody(seated: Table) -> None
     assert "Paco ya juega en esta mesa." in seated.say("Paco", "/entra paco")
 
 
-def test_a_free_seat_in_a_pair_is_taken(table: Table) -> None:
-    table.say("Paco", "/nueva bolot nos=Paco ellos=Pepe+Marta")
-    assert "Vicent juega con Paco." in table.say("Paco", "/entra vicent")
-    assert "Paco y Vicent" in table.say("Vicent", "/nos 92")
-
-
 def test_where_several_seats_are_free_it_is_asked_which(table: Table) -> None:
     table.say("Paco", "/nueva bolot nos=Paco ellos=Pepe")
     heard = table.say("Paco", "/entra Vicent")
@@ -109,14 +97,6 @@ def test_a_seat_that_was_taken_meanwhile_is_not_given_twice(table: Table) -> Non
     table.play("Paco: /entra Vicent", "Eva: /soy ellos")
     assert table.press("Paco", "Con Pepe").kinds == ["toast"]
     assert "Pepe y Eva" in table.say("Paco", "/tanteo")
-
-
-def test_hands_from_before_are_shown_and_corrected_without_who_came_later(three: Table) -> None:
-    three.play("Ana: /ajuste ana +5", "Ana: /entra Pau", "Ana: [Entra con 24]")
-    assert "Ana corrige la mano 1" in three.say("Ana", "/corrige 1 ana 3 luis 20 eva 11")
-    assert "ajuste Ana +5" in three.say("Ana", "/anula 2")
-    assert "Ana anuló la mano 2" in three.press("Ana", "Anularla")
-    assert "No está apuntado" in three.say("Ana", "/corrige 1 ana 3 luis 20 eva 11 pau 2")
 
 
 def test_who_came_late_and_won_is_counted_in_the_evening(three: Table) -> None:

@@ -186,18 +186,6 @@ def test_nobody_takes_only_where_nothing_else_happened(logged: Table) -> None:
     assert "Nadie va" in tap(logged, "No va nadie")
 
 
-def test_what_is_sung_meanwhile_comes_along(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    tap(seated, "Paco y Luis", "9")
-    seated.say("Marta", "/sing tercera")
-    heard = tap(seated, "2")
-    assert "ha cambiado el tanteo" in heard
-    assert "tercera de Pepe y Marta" in heard
-    assert "Tercera ×1" in tap(seated, "Pepe y Marta").buttons
-    tap(seated, LOG)
-    assert seated.totals() == (92, 90)
-
-
 def test_a_match_that_ended_meanwhile_offers_a_rematch(seated: Table) -> None:
     seated.say("Paco", "/hand")
     tap(seated, "Paco y Luis", "9", "2")
@@ -299,20 +287,6 @@ def test_a_refused_line_opens_it_with_what_was_understood(seated: Table) -> None
     assert seated.totals() == (110, 72)
 
 
-@pytest.mark.parametrize(
-    ("line", "asks"),
-    [
-        ("/nos 92 80", "Mano 1 · iban Paco y Luis\n¿Cuánto han hecho Paco y Luis? _"),
-        ("/nos 92 zzz?", "92 de 162; hacían falta 82: hecha."),
-        ("/nos zzz", "Mano 1\n¿Quién iba?"),
-        ("/nos 92 ellos tercera nos tercera", "Mano 1"),
-    ],
-)
-def test_it_asks_for_the_rest(seated: Table, line: str, asks: str) -> None:
-    seated.say("Paco", line)
-    assert asks in tap(seated, "Con botones")
-
-
 def test_a_correction_that_is_refused_opens_its_hand(logged: Table) -> None:
     logged.say("Paco", "/fix 1 nos 92 zzz")
     assert "(se corrige)" in tap(logged, "Con botones")
@@ -320,61 +294,6 @@ def test_a_correction_that_is_refused_opens_its_hand(logged: Table) -> None:
     heard = tap(logged, FIX)
     assert "Paco corrige la mano 1" in heard
     assert logged.totals() == (88, 74)
-
-
-def test_coinche_asks_for_the_contract(table: Table) -> None:
-    table.begin("Claire: /new coinche 2000 claire+hugo léa+tom", "Claire: [Claire]")
-    table.say("Claire", "/hand")
-    heard = tap(table, "Claire y Hugo")
-    assert heard.buttons == [*map(str, range(80, 190, 10)), "Capot", "Atrás"]
-    heard = tap(table, "110")
-    assert "Mano 1 · Claire y Hugo, 110" in heard
-    assert heard.buttons[:6] == ["♠", "♥", "♦", "♣", "SA", "TA"]
-    assert "×4" in heard.buttons
-    tap(table, "♠", "1", "2", "4", LOG)
-    assert table.totals() == (234, 38)
-    tap(table, "Apuntar mano 2", "Léa y Tom", "Capot", "×2", "Caída")
-    assert "Léa y Tom, capot ×2" in tap(table, LOG)
-
-
-def test_digits_stay_with_the_player_they_were_typed_for(table: Table) -> None:
-    table.play("Ana: /new chinchon Ana Luis Eva chinchon=-10", "Ana: /hand", "Ana: [4]")
-    assert "¿Con cuánto se queda Luis? _" in tap(table, "Chinchón", name="Ana")
-    assert "● Luis 5" in tap(table, "5", name="Ana").buttons
-
-
-def test_a_chinchon_is_asked_about_before_it_wins(table: Table) -> None:
-    table.begin("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: [Ana]")
-    table.say("Ana", "/hand")
-    tap(table, "Chinchón")
-    heard = tap(table, LOG)
-    assert "Mano 1 · chinchón de Ana" in heard
-    assert heard.kinds == ["edit"]
-    tap(table, "Gana")
-    assert "Gana Ana" in table.shown(table.message("Mano 1"))
-
-
-def test_boston_asks_bidder_bid_suit_and_tricks(table: Table) -> None:
-    table.begin("Ana: /new boston Ana Luis Eva Dani")
-    table.say("Ana", "/hand")
-    heard = tap(table, "Ana", "5")
-    assert "Mano 1 · Ana, 5" in heard
-    heard = tap(table, "♥")
-    assert "¿Cuántas bazas?" in heard
-    assert "Con Eva" in heard.buttons
-    heard = tap(table, "Con Eva", "2 de honores", "8")
-    assert "Ana con Eva, 5 ♥" in heard
-    tap(table, LOG)
-    assert "1 mano" in table.say("Ana", "/score")
-
-
-def test_keys_are_no_wishes(seated: Table) -> None:
-    """Twenty a minute are the most that one may wish; a keypad takes all it gets."""
-    seated.say("Paco", "/hand")
-    tap(seated, "Paco y Luis")
-    for _ in range(15):
-        tap(seated, "9", "⌫")
-    assert "92 de 162" in tap(seated, "9", "2")
 
 
 def test_the_sheet_opens_it_in_a_new_message(logged: Table) -> None:

@@ -80,18 +80,6 @@ def test_a_correction_is_of_the_hand_that_the_message_is_about(seated: Table, ab
     assert "Paco y Luis 100" in seated.say("Paco", "/hoja 2")
 
 
-def test_a_correction_is_of_the_hand_whose_correction_was_undone(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /corrige 1 nos 95", "Paco: /undo")
-    seated.reply("Paco", "no, 90", to="deshizo")
-    assert seated.totals() == (190, 134)
-
-
-def test_a_correction_of_a_hand_that_is_undone_corrects_no_other(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /undo")
-    assert "deshecha" in seated.reply("Paco", "no, 90", to="deshizo la mano 2")
-    assert seated.totals() == (92, 70)
-
-
 def test_a_correction_may_name_its_hand(seated: Table) -> None:
     line = "@tanteo_bot la mano 1 eran 90"
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /score")
@@ -104,13 +92,6 @@ def test_a_number_alone_is_asked_about_as_the_points_of_its_hand(seated: Table) 
     assert seated.reply("Luis", "88!!").buttons == ["Corrige la mano 1", "Dejarlo"]
     seated.reply("Paco", "*88", to="Mano 1")
     assert seated.totals() == (88, 74)
-
-
-def test_what_may_correct_a_hand_is_not_met_with_silence(seated: Table) -> None:
-    line = "la tercera no sé yo"
-    seated.say("Paco", "/nos 92 tercera")
-    assert seated.reply("Pepe", line)
-    assert seated.totals() == (112, 70)
 
 
 @pytest.mark.parametrize(

@@ -19,19 +19,6 @@ def test_a_line_longer_than_any_invitation_is_refused_at_its_end(table: Table) -
     assert "Bolot" in table.say("Ana", "/nueva bolot")
 
 
-@pytest.mark.parametrize(
-    ("line", "versus"),
-    [
-        ("/new bolot", "nos contra ellos"),
-        ("/new bolot 1000 paco+luis pepe+marta", "Paco y Luis contra Pepe y Marta"),
-        ("/new bolot paco+inés luis+hilario", "Paco e Inés contra Luis e Hilario"),
-    ],
-)
-def test_sides_as_people_type_them(table: Table, line: str, versus: str) -> None:
-    heard = table.say("Ana", line)
-    assert f"Bolot a 1000: {versus}." in heard
-
-
 def test_four_bare_names_ask_who_plays_with_whom(table: Table) -> None:
     heard = table.say("Ana", "/nueva bolot ana luis pepe marta")
     assert heard.buttons == [
@@ -70,27 +57,6 @@ def test_a_rule_that_means_nothing_is_refused_with_both_ways_out(table: Table) -
     assert "Coinche a 1500" in table.press("Ana", "Sin empate")
     table.say("Ana", "/nueva coinche 1500 empate=cae")
     assert "Belote a 1500" in table.press("Ana", "modo=clasica")
-
-
-@pytest.mark.parametrize(
-    ("line", "cure"),
-    [
-        ("/nueva bulot", "no llevo «bulot»"),
-        ("/nueva bolot emptae=litigio", "no hay regla «emptae»"),
-        ("/nueva bolot ana+ana pepe+luis", "hay dos «Ana»"),
-    ],
-)
-def test_an_impossible_invitation_names_its_cure(table: Table, line: str, cure: str) -> None:
-    assert cure in table.say("Ana", line)
-    assert "No hay ninguna partida" in table.say("Ana", "/score")
-
-
-def test_new_alone_asks_which_game(table: Table) -> None:
-    heard = table.say("Ana", "/nueva")
-    assert "¿A qué jugamos?" in heard
-    assert heard.buttons == ["Bolot", "Belote", "Coinche", "Chinchón", "Boston", "Cancelar"]
-    heard = table.play("Ana: [Coinche]", "Ana: [2000]", "Ana: [Sin nombres]", "Ana: [Empezar]")
-    assert "Coinche a 2000: nos contra ellos." in heard
 
 
 @pytest.mark.parametrize(
@@ -169,11 +135,6 @@ def test_a_new_match_that_reads_like_a_hand_is_asked_about(seated: Table) -> Non
     assert seated.totals() == (70, 92)
 
 
-def test_the_deal_goes_round_the_seats(seated: Table) -> None:
-    dealers = [seated.say("Paco", f"/nos {n}").text.split("Da ")[1] for n in (90, 91, 92, 93)]
-    assert dealers == ["Pepe.", "Luis.", "Marta.", "Paco."]
-
-
 def test_two_bare_sides_have_no_dealer_until_one_is_named(table: Table) -> None:
     table.say("Ana", "/new bolot")
     assert "Da " not in table.say("Ana", "/nos 92")
@@ -227,22 +188,3 @@ def test_after_twelve_hours_a_new_match_takes_the_hand_along(seated: Table) -> N
     heard = seated.press("Luis", "Partida nueva")
     assert "Paco y Luis contra Pepe y Marta" in heard
     assert seated.totals() == (90, 72)
-
-
-def test_within_twelve_hours_nothing_is_asked(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.later(hours=11)
-    assert "Mano 2" in seated.say("Paco", "/nos 90")
-
-
-def test_a_rule_may_be_called_by_its_name(table: Table) -> None:
-    language = "fr"
-    line = "coinche objectif=1500 Luc+Tom Eva+Zoé"
-    said = "1500"
-    table.say("Ana", f"/language {language}")
-    heard = table.say("Ana", f"/new {line}")
-    assert said in heard
-    assert heard.buttons
-    settings = table.say("Ana", "/settings")
-    rule = line.split()[1].partition("=")[2]
-    assert any(f"{key}={rule}" in settings for key in ("objetivo", "puesta", "reenganches"))

@@ -41,17 +41,6 @@ def test_a_hand_while_a_question_is_open_at_the_target_asks_it_again(table: Tabl
 CHINCHON = ("Ana: /new chinchon 100 Ana Luis Eva", "Ana: [Ana]")
 
 
-def test_talk_at_a_table_of_chinchon_is_left_alone(table: Table) -> None:
-    table.begin(*CHINCHON)
-    for talk in ("son las 3 y 24", "cierra la puerta", "luis 2 cañas"):
-        assert not table.say("Ana", talk), talk
-
-
-def test_numbers_alone_that_are_too_few_are_refused(table: Table) -> None:
-    table.begin(*CHINCHON)
-    assert "2 números" in table.say("Ana", "3 24").text
-
-
 def test_a_hand_may_be_headed_by_its_number(table: Table) -> None:
     line = "mano 1: ana 3, luis 24, eva 11"
     table.begin(*CHINCHON)

@@ -6,21 +6,6 @@ from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
 
 
-@pytest.mark.parametrize(
-    ("writer", "line", "totals"),
-    [
-        ("Pepe", "/nos 92", (70, 92)),
-        ("Pepe", "/ellos 92", (92, 70)),
-        ("Fulano", "/hand marta 92", (70, 92)),
-    ],
-)
-def test_nos_is_whoever_is_typing(
-    seated: Table, writer: str, line: str, totals: tuple[int, int]
-) -> None:
-    assert "Mano 1" in seated.say(writer, line)
-    assert seated.totals() == totals
-
-
 def test_the_two_buttons_under_new_seat_the_writer(table: Table) -> None:
     heard = table.say("Ana", "/new bolot")
     assert heard.buttons == ["Juego con nos", "Juego con ellos", "Apuntar mano 1"]
@@ -144,30 +129,12 @@ def test_without_seats_anyone_may(table: Table) -> None:
     assert "Eva rehízo la mano 1" in table.press("Eva", "Rehacer")
 
 
-def test_anyone_may_log_and_look(seated: Table) -> None:
-    assert "Mano 1" in seated.say("Fulano", "/h paco 92")
-    assert "92" in seated.say("Fulano", "/score")
-    assert "Mano 1" in seated.say("Fulano", "/sheet 1")
-
-
 def test_a_hand_logged_by_the_other_side_says_by_whom(seated: Table) -> None:
     assert "Apuntó" not in seated.say("Paco", "/nos 92")
     assert "Da Luis. Apuntó Pepe." in seated.say("Pepe", "/ellos 93")
     heard = seated.press("Marta", "Iban Pepe")
     assert "Apuntó Marta" not in heard
     assert "corrigió Marta" in heard
-
-
-def test_iam_changes_who_somebody_is(seated: Table) -> None:
-    seated.play("José: /nos 92", "José: [Pepe]", "José: /soy Luis", "José: /nos 90")
-    assert seated.totals() == (160, 164)
-
-
-def test_whoever_wrote_a_hand_may_take_it_back_or_correct_it(seated: Table) -> None:
-    line = "/undo"
-    seated.say("Fulano", "/h paco 92")
-    assert "/soy NOMBRE" not in seated.say("Fulano", line)
-    assert "/soy NOMBRE" in seated.say("Mengano", "/undo")
 
 
 @pytest.mark.parametrize("line", ["/iam Pepe y Marta", "/iam ellos"])
@@ -197,18 +164,6 @@ def test_where_some_have_sat_down_the_others_are_asked(table: Table) -> None:
     assert table.totals() == (70, 92)
     table.say("Luis", "/nos 90")
     assert table.totals() == (142, 182)
-
-
-def test_the_next_dealer_stays_the_same_when_two_bare_sides_get_their_people(table: Table) -> None:
-    table.play("Ana: /new bolot", "Ana: /dealer ellos")
-    table.press("Pepe", "Juego con ellos")
-    assert "Da Pepe." in table.say("Ana", "/score")
-    for name, mate in (("Ana", "nos"), ("Luis", "Ana"), ("Marta", "Pepe")):
-        table.press(name, f"Juego con {mate}")
-        assert "Da Pepe." in table.say("Ana", "/score")
-    dealers = [table.say("Ana", f"/nos {points}").text for points in (92, 93, 94, 95)]
-    for name, heard in zip(("Luis", "Marta", "Ana", "Pepe"), dealers, strict=True):
-        assert f"Da {name}." in heard
 
 
 def test_a_dealers_button_means_its_name_also_when_somebody_sat_down_since(table: Table) -> None:

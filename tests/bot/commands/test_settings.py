@@ -88,24 +88,6 @@ def test_a_lower_target_may_decide_the_match_and_a_higher_one_reopen_it(seated: 
     assert "Mano 2" in seated.say("Paco", "/nos 92")
 
 
-@pytest.mark.parametrize(
-    ("line", "said"),
-    [
-        ("empate=puestos", "ya se juega con empate=puestos"),
-        ("empate=tablas", "puede ser: puestos, litigio"),
-        ("objetibo=1500", "no hay regla «objetibo»"),
-    ],
-)
-def test_what_cannot_be_set_is_refused(seated: Table, line: str, said: str) -> None:
-    assert said in seated.say("Paco", f"/settings {line}")
-
-
-def test_a_rule_that_the_others_ignore_is_refused(table: Table) -> None:
-    table.say("Paco", "/new coinche Paco+Luis Pepe+Marta")
-    heard = table.say("Paco", "/settings empate=litigio")
-    assert "empate no cuenta con modo=coinche; pide modo=clasica." in heard
-
-
 def test_a_preset_sets_the_rules_that_go_together(table: Table) -> None:
     table.play("Paco: /new coinche Paco+Luis Pepe+Marta", "Paco: /nos 110 coinche 112")
     assert table.totals() == (540, 0)
@@ -123,11 +105,6 @@ def test_a_preset_sets_the_rules_that_go_together(table: Table) -> None:
     assert rules.splitlines()[2].endswith("reglas=contree")
     assert "cuentan 160; un capot doblado, 250. (cambiada) base=160" in rules
     assert rules.count("(cambiada)") == 1
-
-
-def test_rules_under_which_a_hand_could_not_have_been_are_refused(table: Table) -> None:
-    table.play("Paco: /new belote Paco+Luis Pepe+Marta", "Paco: /nos 92")
-    assert "sería imposible" in table.say("Paco", "/settings modo=coinche")
 
 
 @pytest.mark.parametrize(

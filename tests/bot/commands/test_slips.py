@@ -71,16 +71,3 @@ def test_a_remark_behind_the_hand_that_wins_is_said_too(seated: Table) -> None:
     heard = seated.say("Paco", "/nos 120 vaya suerte")
     assert heard.text.startswith("🏆")
     assert "Sin leer: «vaya suerte»." in heard
-
-
-def test_a_hand_that_may_be_the_same_is_asked_about_as_it_was_read(seated: Table) -> None:
-    seated.pause = 30
-    seated.say("Paco", "/nos 92")
-    heard = seated.say("Pepe", "/nos 100 vaya suerte")
-    assert heard.buttons == ["Vale la de Paco", "Vale la de Pepe", "Son dos"]
-    seated.press("Pepe", "Son dos")
-    assert seated.totals() == (154, 170)
-
-
-def test_a_line_with_many_strange_words_is_no_remark() -> None:
-    assert meant(f"{HAND} {'vaya suerte ' * 6}") is None

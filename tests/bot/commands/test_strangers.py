@@ -34,11 +34,6 @@ def test_the_hand_of_who_is_offered_a_seat_is_logged_though_they_sat_down_otherw
     assert heard.text.startswith("Pau ya juega en esta mesa.\nMano 2 · cierra Ana")
 
 
-def test_a_slip_in_a_name_at_the_table_is_a_slip(three: Table) -> None:
-    heard = three.say("Ana", "/h ana 3 lius 24 eva 11")
-    assert heard.buttons[0] == "✓ Ana 3 Luis 24 Eva 11"
-
-
 def test_whoever_is_not_here_may_be_seated(three: Table) -> None:
     line = "/cambia Pau"
     heard = three.say("Ana", line)
@@ -71,19 +66,8 @@ def test_the_hand_waits_for_with_whom_too(table: Table) -> None:
     assert table.totals() == (70, 92)
 
 
-def test_after_the_end_nobody_is_seated(three: Table) -> None:
-    three.play("Ana: /fin", "Ana: [Acabarla]")
-    assert not three.say("Ana", "/reparte Pau").buttons
-
-
 @pytest.mark.parametrize("line", ["a eva le sumas 5", "ana cierra 3 luis le pones 24 eva 11"])
 def test_a_verb_behind_a_name_is_nobody(three: Table, line: str) -> None:
     three.say("Ana", "/mano ana cierra 3 luis 24 eva 11")
     assert "no está en esta mesa" not in three.reply("Ana", line)
     assert "no está en esta mesa" not in three.say("Ana", f"/mano {line}")
-
-
-def test_nobody_plays_in_pairs_where_everybody_plays_alone(three: Table) -> None:
-    heard = three.say("Ana", "/mano zzz")
-    assert "aquí va un nombre" in heard
-    assert "pareja" not in heard

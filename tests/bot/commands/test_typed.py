@@ -67,14 +67,6 @@ def test_an_edit_that_says_the_same_is_silent(seated: Table) -> None:
     assert seated.totals() == (92, 70)
 
 
-def test_an_edit_delivered_again_under_another_number_is_silent(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.edit("Paco", -1, "/nos 90")
-    message = seated.telegram.messages[seated.written("Paco")[-1]]
-    assert not seated.deliver("edited_message", message)
-    assert seated.totals() == (90, 72)
-
-
 def test_an_edit_of_plain_talk_is_nobodys_business(seated: Table) -> None:
     seated.say("Paco", "bona nit")
     assert not seated.edit("Paco", -1, "bona nit a tots")
@@ -110,16 +102,6 @@ def test_fix_tells_a_hand_anew_or_corrects_it(seated: Table) -> None:
     assert seated.totals() == (220, 124)
     seated.say("Luis", "/fix + bolot")
     assert seated.totals() == (240, 124)
-
-
-def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /nos 100")
-    heard = seated.say("Paco", "/fix antes 2 ellos 90")
-    assert "Mano añadida antes de la 2; ahora son 3." in heard
-    assert seated.totals() == (264, 222)
-    assert "90" in seated.say("Paco", "/sheet 2")
-    seated.say("Paco", "/undo")
-    assert seated.totals() == (192, 132)
 
 
 def test_a_fix_with_a_number_that_is_no_hands_tells_points(seated: Table) -> None:

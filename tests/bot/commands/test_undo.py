@@ -1,7 +1,5 @@
 """Undo, redo, fix, void and the sheet: the past can be changed, and everybody sees by whom."""
 
-import pytest
-
 from tests.bot.table import Table
 
 
@@ -26,12 +24,6 @@ def test_undo_and_a_number_asks_about_that_hand(seated: Table) -> None:
     assert seated.totals() == (192, 132)
     seated.press("Paco", "Anularla")
     assert seated.totals() == (100, 62)
-
-
-def test_undo_of_a_hand_that_there_is_not_says_so(seated: Table) -> None:
-    seated.play("Paco: /nos 92")
-    assert "no hay mano 7" in seated.say("Paco", "/deshacer 7").text.lower()
-    assert seated.totals() == (92, 70)
 
 
 def test_undo_and_words_asks_before_it_takes_the_last_change_back(seated: Table) -> None:
@@ -75,31 +67,6 @@ def test_redo_restores_until_another_change(seated: Table) -> None:
     assert seated.totals() == (192, 132)
     seated.play("Paco: /undo", "Paco: /nos 110")
     assert "nada que rehacer" in seated.say("Paco", "/redo")
-
-
-def test_an_undone_correction_shows_the_answer_as_it_was(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.reply("Paco", "no, 90")
-    answer = seated.message("Mano 1")
-    seated.say("Paco", "/undo")
-    assert "92 de 162" in seated.shown(answer)
-
-
-@pytest.mark.parametrize(
-    ("line", "said"),
-    [
-        ("/fix 9 nos 90", "no hay mano 9"),
-        ("/fix 1 nos 92 ellos 80", "suman 172"),
-        ("/void 9", "no hay mano 9; la última es la 1"),
-        ("/fix 99999999999999999999 nos 90", ""),
-    ],
-)
-def test_what_cannot_be_changed_is_refused(seated: Table, line: str, said: str) -> None:
-    seated.say("Paco", "/nos 92")
-    heard = seated.say("Paco", line)
-    assert heard
-    assert said in heard
-    assert seated.totals() == (92, 70)
 
 
 def test_void_shows_what_it_costs_asks_and_can_be_undone(seated: Table) -> None:

@@ -53,19 +53,6 @@ def test_a_hand_is_logged_however_it_was_typed(seated: Table, line: str) -> None
     assert seated.totals() == (90, 72)
 
 
-def test_the_score_is_said_however_it_was_asked_for(seated: Table) -> None:
-    line = "/s 92"
-    assert seated.say("Paco", line).text.startswith("Bolot a 1000")
-
-
-def test_a_hand_behind_the_score_that_is_none_is_refused_and_logged_by_its_edit(
-    seated: Table,
-) -> None:
-    assert "suman 172" in seated.say("Paco", "/puntos nos 92 ellos 80")
-    assert "Mano 1" in seated.edit("Paco", -1, "/puntos nos 92 ellos 70")
-    assert seated.totals() == (92, 70)
-
-
 def caption(table: Table, text: str, **more: object) -> dict[str, object]:
     return {
         "message_id": 9001,
@@ -99,18 +86,6 @@ def test_an_edit_that_comes_before_its_message_was_handled_is_logged_once(seated
         seated.listen()
     assert seated.totals() == (185, 139)
     assert "2 manos" in seated.say("Paco", "/score")
-
-
-def test_an_edit_that_comes_first_is_logged_once(seated: Table) -> None:
-    message = seated.telegram.message(
-        seated.telegram.person("Paco"), seated.telegram.chats[GROUP], 0, None
-    )
-    seated.telegram.remember(message | {"text": "/nos 29"})
-    message_id = int(message["message_id"])
-    seated.telegram.edit("Paco", message_id, "/nos 92")
-    assert "Mano 1" in seated.listen()
-    assert not seated.deliver("message", message | {"text": "/nos 29"})
-    assert seated.totals() == (92, 70)
 
 
 def test_talk_is_a_hand_once_it_is_edited_into_one(seated: Table) -> None:
@@ -158,25 +133,6 @@ def test_a_refused_correction_is_answered_in_the_place_of_the_refusal(seated: Ta
     assert seated.totals() == (88, 74)
 
 
-def test_a_deal_that_nobody_took_is_edited_into_a_hand(seated: Table) -> None:
-    seated.say("Paco", "/h pasan todos")
-    assert not seated.edit("Paco", -1, "/h pasan todos!!")
-    assert not seated.edit("Paco", -1, "/h nadie va")
-    assert "Mano 1" in seated.edit("Paco", -1, "/h nos 92")
-    seated.edit("Paco", -1, "/h nos 90")
-    assert seated.totals() == (90, 72)
-    assert "Da Pepe" in seated.say("Paco", "/score")
-
-
-def test_a_hand_that_waits_for_an_answer_is_found_by_its_edit(seated: Table) -> None:
-    seated.pause = 30
-    seated.say("Paco", "/nos 92")
-    assert "¿Es la misma?" in seated.say("Luis", "/puntos nos 93")
-    seated.press("Luis", "Son dos")
-    seated.edit("Luis", -1, "/puntos nos 94")
-    assert seated.totals() == (186, 138)
-
-
 def test_the_commands_of_other_bots_are_none_of_ours(seated: Table) -> None:
     for word in OTHERS[::9]:
         for line in (f"/{word}", f"/{word} 5", f"/{word}@otherbot 5"):
@@ -210,12 +166,6 @@ def test_a_slip_in_a_command_gets_a_button_that_runs_it(
     assert heard.buttons == [label]
     assert not heard.loud
     assert said in seated.press("Luis", label)
-
-
-def test_a_slip_in_a_hand_is_logged_by_its_edit_too(seated: Table) -> None:
-    seated.say("Paco", "/hnad nos 92")
-    assert "Mano 1" in seated.edit("Paco", -1, "/hand nos 92")
-    assert seated.totals() == (92, 70)
 
 
 def test_a_slip_in_a_hand_that_is_none_is_refused_as_one(seated: Table) -> None:
@@ -271,15 +221,6 @@ def test_alone_with_the_bot_no_command_is_met_with_silence(seated: Table) -> Non
     assert not seated.say("Paco", "/xyzzy")
 
 
-def test_the_button_of_a_refused_correction_amends_that_hand(seated: Table) -> None:
-    seated.play("Paco: /nos 100", "Paco: /nos 90")
-    heard = seated.say("Paco", "/fix 1 nos 92 80")
-    assert "suman 172" in heard
-    seated.press("Paco", "✓ nos 92")
-    assert seated.totals() == (182, 142)
-    assert "2 manos" in seated.say("Paco", "/score")
-
-
 def test_a_number_before_a_hand_is_not_the_number_of_an_old_one(seated: Table) -> None:
     seated.pause = 20 * 60
     seated.play(*["Paco: /nos capote"] * 4, "Paco: [Revancha]", "Paco: /nos 100")
@@ -288,39 +229,6 @@ def test_a_number_before_a_hand_is_not_the_number_of_an_old_one(seated: Table) -
     assert "artida anterior" in seated.say("Paco", "/fix 2 nos 92")
     assert seated.totals() == (92, 70)
     assert "artida anterior" not in seated.say("Paco", "/fix 3 + bolot")
-
-
-def test_a_hand_that_was_asked_about_is_asked_about_again_however_late_its_edit(
-    seated: Table,
-) -> None:
-    seated.pause = 60
-    seated.play("Luis: /nos 92", "Pepe: /ellos 93")
-    seated.later(hours=1)
-    assert "¿Es la misma?" in seated.edit("Pepe", -1, "/ellos 94")
-    assert seated.totals() == (92, 70)
-
-
-def test_an_old_refused_hand_is_asked_about_where_its_edit_follows_the_same_hand(
-    seated: Table,
-) -> None:
-    seated.say("Paco", "/nos 92 trcra")
-    seated.later(minutes=30)
-    seated.pause = 30
-    seated.say("Luis", "/nos 92 tercera")
-    assert "¿Es la misma?" in seated.edit("Paco", -1, "/nos 92 tercera")
-
-
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
-        ("/borrar", "deshizo la mano 1"),
-        ("/resultado", "Bolot a 1000 · 1 mano"),
-        ("/da Pepe", "Da Pepe."),
-    ],
-)
-def test_other_forms_of_a_name_are_known(seated: Table, line: str, answer: str) -> None:
-    seated.say("Paco", "/nos 92")
-    assert answer in seated.say("Paco", line)
 
 
 @pytest.mark.parametrize(
@@ -337,10 +245,3 @@ def test_a_line_behind_a_slash_that_plainly_wants_an_answer_gets_one(
 ) -> None:
     seated.say("Paco", "/nos 92")
     assert answer in seated.say("Paco", line)
-
-
-def test_the_tables_are_told_all_at_once(seated: Table) -> None:
-    seated.play("Ana: /new chinchon 100 ana eva mesa=Terraza", "Ana: [Ana")
-    heard = seated.say("Paco", "/mesas")
-    assert "Terraza" in heard
-    assert "Paco y Luis" in heard

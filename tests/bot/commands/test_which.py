@@ -44,27 +44,10 @@ def test_another_cante_is_no_hand(seated: Table, line: str, totals: tuple[int, i
     assert seated.totals() == totals
 
 
-def test_a_hand_behind_words_that_say_nothing_is_asked_for(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    assert "Es la mano 2" in seated.reply("Paco", "vale, pues ahora ellos 90").buttons
-    assert not seated.reply("Paco", "otra ronda de cervezas")
-
-
 def test_the_same_hand_in_a_reply_is_the_next_one_or_none(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert "Mano 2" not in seated.reply("Luis", "nos 92")
     assert seated.totals() == (92, 70)
-
-
-def test_points_in_reply_to_a_contract_are_asked_to_be_its(table: Table) -> None:
-    line = "102 pour nous"
-    table.begin("Claire: /new coinche 2000 claire+hugo léa+tom", "Claire: [Claire]")
-    table.say("Claire", "/hand léa 90 carreau 102")
-    assert table.reply("Claire", line).buttons == ["Corrige la mano 1", "Dejarlo"]
-    assert table.totals() == (60, 192)
-    table.press("Hugo", "Corrige la mano 1")
-    assert table.totals() == (250, 0)
-    assert "ya decía eso" in table.reply("Claire", line, to="Mano 1")
 
 
 @pytest.mark.parametrize("about", ["/score", "/canta"])
@@ -75,9 +58,3 @@ def test_a_correction_in_reply_to_no_hand_is_asked_of_which(seated: Table, about
     assert seated.totals() == (192, 132)
     seated.press("Paco", "Corrige la mano 2")
     assert seated.totals() == (182, 142)
-
-
-def test_a_correction_after_a_mention_is_asked_of_which(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    assert "¿Qué mano corrijo?" in seated.say("Paco", "@tanteo_bot no, 90")
-    assert seated.totals() == (92, 70)

@@ -68,24 +68,3 @@ def test_any_command_asks_for_its_table(two: Table, line: str, answer: str) -> N
         assert heard.buttons == BOTH
         heard = two.press("Zoe", "Mesa 1") if answer not in heard else heard
     assert answer in heard
-
-
-def test_what_is_about_no_table_is_not_asked_about(two: Table) -> None:
-    assert "Mesa" not in two.say("Zoe", "/ayuda")
-    assert "Mesa" not in two.say("Zoe", "/start")
-    assert "I speak English." in two.say("Zoe", "/language en")
-    assert "Table 2 · hand 2" in two.say("Ana", "/hand 1 7 -10 3")
-
-
-def test_plain_talk_is_nobodys_business_at_any_table(two: Table) -> None:
-    assert not two.say("Zoe", "mira q la tercera era nostra, de rey")
-    assert not two.say("Paco", "10 minutos y voy")
-    assert "Mesa 2 · mano 2" in two.say("Zoe", "ana 12 eva 9 dani -10 toni 30")
-    assert "Mesa 1 · mano 2" in two.say("Zoe", "paco 90 pepe 72")
-
-
-def test_a_slip_in_a_command_asks_for_its_table_too(two: Table) -> None:
-    heard = two.say("Zoe", "/hnad 12 8 -10 30")
-    assert heard.buttons == BOTH
-    assert "Mesa 2 · mano 2" in two.press("Zoe", "Mesa 2")
-    assert "No conozco" in two.say("Zoe", "/tnateo")

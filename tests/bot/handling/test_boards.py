@@ -66,14 +66,6 @@ def test_whatever_changes_the_score_changes_the_board(pinning: Table) -> None:
     assert pinned(pinning) == ["Partida acabada: Paco y Luis 110, Pepe y Marta 52."]
 
 
-def test_a_board_names_the_winner(pinning: Table) -> None:
-    pinning.play("Paco: /adjust nos 950", "Paco: /nos 100")
-    won = "🏆 Ganan Paco y Luis: Paco y Luis 1050, Pepe y Marta 62."
-    assert pinned(pinning) == [won]
-    pinning.say("Pepe", "/undo")
-    assert "Faltan: Paco y Luis 50" in pinned(pinning)[0]
-
-
 def test_a_board_never_rings_and_nothing_is_deleted(pinning: Table) -> None:
     pinning.play("Paco: /nos 92", "Paco: /rematch", "Paco: [Acabarla y empezar]")
     [first, second] = [asked for name, asked in pinning.telegram.calls if name == PIN]
@@ -118,14 +110,6 @@ def test_a_refused_pin_is_remembered(table: Table) -> None:
     for hand in ("/nos 92", "/nos 93"):
         assert table.say("Paco", hand).kinds == ["send"]
     assert calls(table, PIN) == [PIN]
-
-
-def test_without_the_right_to_pin_there_is_no_board_in_a_later_match(pinning: Table) -> None:
-    pinning.telegram.let_pin(may=False)
-    pinning.later(minutes=2)  # what the bot may is asked once a minute
-    pinning.play("Paco: /nos 92", "Paco: /rematch", "Paco: [Acabarla y empezar]")
-    assert calls(pinning, PIN) == [PIN]
-    assert pinning.say("Paco", "/nos 92").kinds == ["send"]
 
 
 def test_every_topic_has_its_own_board(table: Table) -> None:
@@ -226,13 +210,6 @@ def test_alone_but_gone_the_board_leaves_the_answers_to_the_chat(live: Table) ->
     assert "hecha" in live.say("Paco", "/nos 93")
 
 
-def test_where_reactions_are_refused_the_board_still_changes(live: Table) -> None:
-    refused = Refused(429, "Too Many Requests", retry_after=600)
-    live.telegram.fail(REACT, refused)
-    assert live.say("Paco", "/nos 92").kinds == ["edit"]
-    assert pinned(live)[0].startswith("Paco y Luis 92, Pepe y Marta 70")
-
-
 @pytest.mark.parametrize("option", ["pin", "live"])
 def test_a_group_that_becomes_a_supergroup_has_a_new_board_with_the_next_hand(
     pinning: Table, option: str
@@ -288,16 +265,3 @@ def test_alone_an_open_question_is_repeated_until_it_is_settled(live: Table) -> 
     assert "Mano 2" in live.press("Paco", "1 · Iban Paco")
     assert "Mano 2" not in pinned(live)[0]
     assert live.say("Paco", "/nos 100").kinds == ["reaction", "edit"]
-
-
-def test_alone_an_edit_that_asks_is_asked_beside_the_board(live: Table) -> None:
-    live.play("Paco: /nos 92", "Paco: /nos 100")
-    heard = live.edit("Paco", -1, "/nos 71 tercera")
-    assert heard.loud
-    assert "¿quién iba?" in heard[0].text_plain
-    assert "¿quién iba?" not in pinned(live)[0]
-    heard = live.edit("Paco", -2, "/nos 93")  # while that is open
-    assert "¿quién iba?" not in pinned(live)[0]
-    assert "Paco cambió" in heard or "Paco corrige" in heard
-    live.press("Paco", "Iban Paco")
-    assert "Mano 2" in pinned(live)[0]

@@ -39,14 +39,6 @@ def test_an_old_undo_does_not_undo_a_newer_hand(seated: Table) -> None:
     assert seated.totals() == (192, 132)
 
 
-def test_an_old_taker_button_does_not_change_a_hand_that_was_corrected(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    took = seated.data("Iban Pepe")
-    seated.reply("Paco", "no, 90")
-    assert seated.forge("Paco", took).kinds == ["toast"]
-    assert seated.totals() == (90, 72)
-
-
 def test_a_strike_asked_before_a_correction_strikes_that_hand_only(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /void 1")
     strike = seated.data("Anularla")
@@ -83,14 +75,6 @@ def test_every_press_is_answered_so_that_no_button_spins(seated: Table) -> None:
     assert not seated.telegram.unanswered
 
 
-def test_a_question_is_answered_once(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /end")
-    end = seated.data("Acabarla")
-    seated.press("Paco", "Dejarlo")
-    assert seated.forge("Paco", end).kinds == ["toast"]
-    assert "Mano 2" in seated.say("Paco", "/nos 90")
-
-
 def test_a_new_match_asked_long_ago_does_not_end_what_went_on(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /new bolot 1500")
     seated.play("Paco: /nos 90", "Pepe: /nos 100")
@@ -106,25 +90,6 @@ def test_a_press_on_a_message_too_old_to_be_read_is_answered(seated: Table) -> N
     query = {"id": "77", "from": person, "message": old, "chat_instance": "0", "data": "k:1:0"}
     seated.telegram.unanswered["77"] = old
     assert seated.deliver("callback_query", query).kinds in ([], ["toast"], ["edit"])
-
-
-def test_a_rematch_that_two_people_tap_at_once_is_one(seated: Table) -> None:
-    seated.pause = 20 * 60
-    seated.play(*["Paco: /nos capote"] * 4)
-    rematch = seated.data("Revancha")
-    seated.press("Luis", "Revancha")
-    assert seated.forge("Pepe", rematch).kinds == ["toast"]
-    seated.say("Luis", "/nos 92")
-    assert seated.totals() == (92, 70)
-
-
-def test_other_pairs_offered_before_an_undo_do_not_end_what_goes_on(seated: Table) -> None:
-    seated.pause = 20 * 60
-    seated.play(*["Paco: /nos capote"] * 4)
-    seated.press("Luis", "Otras parejas")
-    seated.say("Pepe", "/undo")
-    assert seated.press("Luis", "Paco y Pepe").kinds == ["toast"]
-    assert seated.totals() == (756, 0)
 
 
 def test_a_hand_that_waited_for_a_match_goes_into_the_one_begun_since(table: Table) -> None:

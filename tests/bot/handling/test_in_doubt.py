@@ -75,13 +75,6 @@ def test_a_hand_in_doubt_is_said_once_more_only_where_nothing_else_was(seated: T
     assert {said.chat_id for said in heard.said} == {elsewhere}
 
 
-def test_what_was_refused_is_said_once_more_and_not_marked(seated: Table) -> None:
-    elsewhere = seated.telegram.group(-2002, "Otra")
-    seated.telegram.fail("sendMessage", TimedOut())
-    assert not seated.say("Paco", "/nos 92 trcra")
-    assert "No está apuntado" in seated.say("Eva", "/score", chat=elsewhere)
-
-
 @pytest.mark.only("sqlite")
 def test_a_reply_to_an_unknown_message_looks_through_those_in_doubt_only(seated: Table) -> None:
     asked: list[tuple[str, Any]] = []

@@ -6,7 +6,6 @@ from bot.handling import rate_limits
 from bot.queues import inbox
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead, Draft, Inbox
-from core import lines
 from tests.bot.table import Table
 
 OTHER = -1002
@@ -40,14 +39,6 @@ def test_one_person_is_told_once_and_then_left_unheard_for_a_minute(quick: Table
     assert "Bolot a 1000" in quick.say("Paco", "/score")
 
 
-def test_whoever_goes_on_is_told_each_minute(quick: Table) -> None:
-    for _ in range(3):
-        flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 3)
-        assert quick.listen().text.count("muy deprisa") == 1
-        quick.later(seconds=60)
-        quick.telegram.now += 60
-
-
 def test_a_chat_is_told_once(quick: Table) -> None:
     people = ["Paco", "Luis", "Pepe", "Marta"]
     flood(quick, people, rate_limits.MOST_IN_CHAT // 4 + 2)
@@ -79,29 +70,6 @@ def test_hands_that_a_phone_sends_all_at_once_are_all_logged_in_their_order(
     assert f"{90 + 39} de 162" in said[-1]
 
 
-def test_hands_written_while_the_bot_was_away_are_all_logged_in_their_order(
-    quick: Table,
-) -> None:
-    quick.say("Paco", "/settings objetivo=9000")
-    quick.press("Paco", "Sí, cambiar")
-    for number in range(15):
-        for name in ("Paco", "Pepe"):
-            quick.telegram.now += 4 * 60
-            quick.telegram.say(name, f"/adjust Paco +{number + 1}")
-    quick.telegram.now += 3600
-    heard = quick.listen()
-    assert "deprisa" not in heard
-    assert quick.totals() == (240, 0)
-
-
-def test_edits_of_hands_are_never_too_many(quick: Table) -> None:
-    quick.say("Paco", "/nos 117")
-    for points in range(118, 152):
-        quick.telegram.edit("Paco", quick.written("Paco")[-1], f"/nos {points}")
-    assert "deprisa" not in quick.listen()
-    assert quick.totals() == (151, 11)
-
-
 def test_questions_and_taps_leave_room_for_hands(quick: Table) -> None:
     flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 5)
     assert quick.listen().text.count("deprisa") == 1
@@ -131,22 +99,6 @@ def test_a_line_whose_refusal_was_one_too_many_is_logged_by_its_edit(quick: Tabl
     assert "Mano 1" in quick.edit("Paco", -1, "/nos 94")
     assert "Mano 2" in quick.edit("Paco", -2, "/nos 93")
     assert quick.totals() == (187, 137)
-
-
-def test_a_line_that_is_one_too_many_is_read_once_and_not_put_right(quick: Table) -> None:
-    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE)
-    quick.listen()
-    lines.outcome.cache_clear()
-    assert "muy deprisa" in quick.say("Paco", "/nos 61 trcra bolto")
-    assert lines.outcome.cache_info().misses == 1
-
-
-def test_what_one_person_was_told_is_not_told_to_the_chat(quick: Table) -> None:
-    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 2)
-    flood(quick, ["Luis", "Pepe"], rate_limits.MOST_BY_ONE)
-    heard = quick.listen()
-    assert heard.text.count("Paco, vas muy deprisa") == 1
-    assert "demasiados mensajes" in quick.say("Marta", "/score")
 
 
 def test_a_restart_forgets_no_flood(quick: Table) -> None:

@@ -68,22 +68,6 @@ def test_the_sheet_of_coinche_shows_the_contract(table: Table) -> None:
     ]
 
 
-def test_the_sheet_is_english_in_an_english_chat(table: Table) -> None:
-    table.play("Ana: /language en", "Ana: /new bolot 1000 Ana+Luis Eva+Pau", "Ana: /us puestos")
-    assert "1    0 +162 Ana down" in table.say("Ana", "/sheet")
-
-
-def test_every_row_begins_with_its_number_and_has_a_signed_figure_a_side(table: Table) -> None:
-    table.say("Ana", "/new bolot 100000")
-    table.pause = 20 * 60
-    for _ in range(12):
-        table.say("Ana", "/nos capote tercera tercera cincuenta bolot van ellos")
-    rows = [row for row in sheet(table) if row[0].isdecimal()]
-    assert len(rows) == 12
-    for number, row in enumerate(rows, 1):
-        assert re.match(rf"{number} +(\+\d+|0) +(\+\d+|0) ", row), row
-
-
 def test_the_players_of_a_large_table_stand_in_two_halves(table: Table) -> None:
     names = ["Ana", "Luis", "Eva", "Pau", "Toni", "Rosa", "Marta", "Vicent"]
     table.say("Ana", f"/new chinchon {' '.join(names)} reenganches=2 chinchon=-100")

@@ -71,50 +71,6 @@ def test_coinche_is_belote_with_contracts_to_2000(table: Table) -> None:
     assert "/nueva coinche" in rules
 
 
-def test_an_evening_of_coinche(coinche: Table) -> None:
-    heard = coinche.say("Claire", "/donne 110♠ claire 124")
-    assert "Mano 1 · Claire y Hugo, 110 ♠\n124: hecho. 124 + 110.\n" in heard
-    assert heard.buttons[:3] == ["+ Cante", "Por qué", "Deshacer"]
-    coinche.edit("Claire", -1, "/donne 110♠ claire 126")
-    assert coinche.totals() == (236, 36)
-    heard = coinche.say("Tom", "/donne on prend 100 coeur on chute de 10")
-    assert "Mano 2 · Léa y Tom, 100 ♥\n90: caída. 160 + 100.\n" in heard
-    heard = coinche.say("Hugo", "/hand nous contrat 120 coinche Tom 131")
-    assert "Los 131, ¿de quién son?" in heard
-    assert heard.buttons == [
-        "Son de Léa+Tom: 0–560",
-        "Son de Claire+Hugo: 560–0",
-        "Apuntar mano 4",
-    ]
-    coinche.press("Hugo", "Son de Clair")
-    assert coinche.totals() == (1056, 36)
-    coinche.reply("Léa", "non non 113", to="Mano 3")
-    assert coinche.totals() == (496, 596)
-    coinche.say("Hugo", "/undo")
-    coinche.say("Tom", "/donne 130 SA léa 140")
-    coinche.say("Hugo", "/donne eux 90 trèfle dedans")
-    assert coinche.totals() == (1328, 306)
-    assert "100 ♦ para Léa y Tom. ¿Cuántos puntos?" in coinche.say(
-        "Léa", "/donne nous 100 carreau"
-    )
-    heard = coinche.edit("Léa", -1, "/donne nous 100 carreau 104 belote")
-    assert "104 + 20 de belote = 124: hecho. 124 + 100." in heard
-    assert coinche.totals() == (1386, 530)
-
-
-def test_a_capot_that_was_bid(coinche: Table) -> None:
-    heard = coinche.say("Claire", "/nos capot fait 🔥")
-    assert "Mano 1 · Claire y Hugo, capot\nCapot de Claire y Hugo: hecho. 252 + 250." in heard
-    assert coinche.totals() == (502, 0)
-    coinche.say("Claire", "/corrige 1 nous 90 pique capot")
-    assert coinche.totals() == (342, 0)
-    heard = coinche.say("Claire", "/nos capot corazones")
-    assert "Capot ♥ para Claire y Hugo. ¿Lo hicieron?" in heard
-    assert heard.buttons == ["Hecho", "Caída"]
-    coinche.press("Claire", "Caída")
-    assert coinche.totals() == (342, 410)
-
-
 def test_162_may_be_all_the_tricks(coinche: Table) -> None:
     heard = coinche.say("Tom", "/donne nous 160 coeur coinché 162")
     assert "162: ¿todas las bazas?" in heard

@@ -24,12 +24,6 @@ def test_everybody_plays_alone(table: Table, name: str) -> None:
     assert "Da Eva." in table.press("Luis", "Eva")
 
 
-def test_too_many_players_are_refused_with_the_right_number(table: Table) -> None:
-    heard = table.say("Ana", "/new chinchon Ana Eva Luis Pau Toni Rosa Marta Vicent Dani")
-    assert "juegan de 2 a 8 personas, y hay 9." in heard
-    assert "Luis" in table.say("Ana", "/new chinchon Ana Luis")
-
-
 @pytest.mark.parametrize(
     ("line", "title"),
     [
@@ -106,17 +100,6 @@ def test_a_reentry_is_open_everywhere_until_it_is_answered(over: Table) -> None:
     assert "¿Se reengancha" not in over.say("Eva", "/score")
 
 
-def test_who_is_named_in_the_next_hand_re_enters(over: Table) -> None:
-    over.say("Ana", "/hand ana 12 luis 45 eva -10")
-    heard = over.say("Ana", "/hand ana cierra 2 luis 4 eva 5")
-    assert "Luis se reenganchó con 40." in heard
-    assert "Luis    +4     44      56" in heard
-    assert "Luis se pasa, 105, y se reengancha con 40." in over.say("Ana", "/porque 2")
-    assert ["↩", "−65"] in sheet(over)
-    over.say("Ana", "/undo")
-    assert "¿Se reengancha con 40?" in over.say("Eva", "/score")
-
-
 def test_several_are_asked_by_name(table: Table) -> None:
     table.say("Ana", "/new chinchon Ana Luis Eva Pau reenganches=1")
     table.say("Ana", "/hand 10 60 60 10")
@@ -164,36 +147,6 @@ def test_a_chinchon_that_only_links_asks_for_the_points_of_the_others(three: Tab
     heard = three.reply("Ana", "12", to="Falta Ana")
     assert "Mano 1 · cierra Eva con todo" in heard
     assert totals(three) == (12, 24, -10)
-
-
-def test_a_chinchon_that_gives_points_is_not_asked_about(table: Table) -> None:
-    table.say("Ana", "/new chinchon Ana Luis Eva chinchon=-100 chinchon_comodin=gana")
-    heard = table.say("Ana", "/hand ana chinchón luis 20 eva 7")
-    assert "Mano 1 · chinchón de Ana" in heard
-    assert "Ana   −100   −100     200" in heard
-    heard = table.say("Ana", "/hand ana chinchón gana luis 20 eva 7")
-    assert "🏆 Gana Ana, −100" in heard
-    table.say("Ana", "/undo")
-    heard = table.say("Ana", "/hand luis chinchón con comodín ana 20 eva 7")
-    assert "🏆 Gana Luis, 20" in heard
-
-
-def test_a_chinchon_is_not_said_to_win_where_it_gives_points(table: Table) -> None:
-    table.say("Ana", "/new chinchon Ana Luis Eva chinchon=-50")
-    heard = table.say("Ana", "/hand ana chinchón gana luis 20 eva 7")
-    assert "aquí un chinchón no gana la partida: vale −50." in heard
-    table.press("Ana", "✓ Ana chinchon Luis 20 Eva 7")
-    assert totals(table) == (-50, 20, 7)
-    heard = table.say("Ana", "/hand ana -7 luis 20 eva 7")
-    assert "nadie cierra con −7: una carta de 4 como mucho, −10, −25, −50 o chinchón." in heard
-
-
-def test_a_chinchon_that_nobody_answers_ends_nothing(three: Table) -> None:
-    three.say("Eva", "/hand eva chinchón")
-    wins = three.data("Gana")
-    assert "Mano 1" in three.say("Ana", "/hand ana cierra 3 luis 24 eva 11")
-    assert "La partida ha seguido" in three.forge("Luis", wins)
-    assert totals(three) == (3, 24, 11)
 
 
 @pytest.mark.parametrize("line", ["no, yo no me reengancho", "yo fuera"])
