@@ -238,6 +238,13 @@ class SidesWrong(RuleError):
     most: int
 
 
+class PlayersWrong(RuleError):
+    """Refuse numbers without names that are not as many as the players who are still in."""
+
+    count: int
+    players: int
+
+
 class NameTaken(RuleError):
     """Refuse two names that read alike."""
 

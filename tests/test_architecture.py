@@ -204,10 +204,8 @@ def test_packages_do_not_grow_unseen() -> None:
 
 
 KNOWS_GAMES = {  # beside core.games and their presenters; all others know abilities only
-    "core.lists.pile", "bot.commands.invitation",
-    "bot.commands.invitation.words", "bot.commands.new", "bot.commands.overheard",
-    "bot.commands.setup", "bot.render.cards", "bot.render.key_labels", "bot.render.keypad",
-    "bot.render.refusals",
+    "core.lists.pile", "bot.commands.invitation.words", "bot.commands.new", "bot.commands.setup",
+    "bot.render.cards", "bot.render.key_labels", "bot.render.keypad", "bot.render.refusals",
 }  # fmt: skip
 
 

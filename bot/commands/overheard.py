@@ -7,8 +7,7 @@ from bot.commands.refusals import refused, refusing
 from bot.decisions.answers import HandTold, question
 from bot.decisions.decision import Decision, log_act
 from bot.decisions.request import Request
-from core.errors import CoreError
-from core.games.chinchon.errors import PlayersWrong
+from core.errors import CoreError, PlayersWrong
 
 
 def refuse(request: Request, error: CoreError) -> Decision:

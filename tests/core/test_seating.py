@@ -4,10 +4,16 @@ import pytest
 
 from core import lines
 from core.adjustment import Adjustment
-from core.errors import CoreError, LaterHandImpossible, MatchIsOver, NameTaken, SidesWrong
+from core.errors import (
+    CoreError,
+    LaterHandImpossible,
+    MatchIsOver,
+    NameTaken,
+    PlayersWrong,
+    SidesWrong,
+)
 from core.games import game
 from core.games.chinchon import Hand
-from core.games.chinchon.errors import PlayersWrong
 from core.match import (
     Amended,
     Dealt,

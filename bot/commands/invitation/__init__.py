@@ -19,9 +19,8 @@ from bot.commands.invitation.reading import Draft, finish
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import Rules, games_named
 from bot.decisions.suggestions import nearest
-from core.errors import RuleError, UnknownGame
+from core.errors import PlayersWrong, RuleError, UnknownGame
 from core.games import GAMES, game
-from core.games.chinchon.errors import PlayersWrong
 from core.match import AnyGame, Match
 from core.notation import fold
 from core.options import Value, expanded, idle

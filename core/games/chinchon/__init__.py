@@ -22,9 +22,9 @@ Source: seed 002; rules, section 3.
 
 from dataclasses import replace
 
-from core.errors import CoreError
+from core.errors import CoreError, PlayersWrong
 from core.games.chinchon.corrections import correct, corrects
-from core.games.chinchon.errors import PlayerMissing, PlayersWrong
+from core.games.chinchon.errors import PlayerMissing
 from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, write
 from core.games.chinchon.holding import hold
 from core.games.chinchon.keypad import LAYOUT

@@ -7,8 +7,7 @@ says how nobody closed, those of who did; "no 24, 20" is about the player who ha
 from dataclasses import replace
 
 from core import table
-from core.errors import Expected, NumberTooMany, Unclear
-from core.games.chinchon.errors import PlayersWrong
+from core.errors import Expected, NumberTooMany, PlayersWrong, Unclear
 from core.games.chinchon.hand import Hand
 from core.games.chinchon.making import POINTS, SEAT, finished, unpointed
 from core.games.chinchon.melds import ALL_LINKED

@@ -46,13 +46,6 @@ class PlayerMissing(RuleError):
     name: str
 
 
-class PlayersWrong(RuleError):
-    """Refuse numbers without names that are not as many as the players who are still in."""
-
-    count: int
-    players: int
-
-
 class PlayerOut(RuleError):
     """Refuse points of a player who is out."""
 

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from core.errors import HowManyPoints, ResultContradicts, RuleError, Span
+from core.errors import HowManyPoints, PlayersWrong, ResultContradicts, RuleError, Span
 from core.games.chinchon.errors import (
     CardsOpen,
     CardsWrong,
     PlayerMissing,
-    PlayersWrong,
     RunScores,
     TwoClosers,
 )

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import NamedTuple
 
+from core.errors import PlayersWrong
 from core.games.chinchon.errors import (
     ClosingOver,
     PlayerMissing,
     PlayerOut,
     PlayerStays,
-    PlayersWrong,
 )
 from core.games.chinchon.hand import Hand, check, settled
 from core.games.chinchon.melds import ALL_LINKED, TWO_JOKERS
