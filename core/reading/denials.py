@@ -1,5 +1,6 @@
 """What a line says is not: "no" denies what stands behind it, or else before it."""
 
+from itertools import takewhile
 from typing import NamedTuple
 
 from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
@@ -54,24 +55,18 @@ def _turned(term: Term, able: Deniable) -> Term:
 
 def _target(out: list[Term], place: int, able: Deniable) -> int | None:
     """Find what a "no" denies."""
-    before = place - 1
-    while before >= 0 and out[before].role == FILLER:
-        before -= 1
-    near = before >= 0 and not out[place].wall
+    near = [at for at in range(place) if out[at].role != FILLER and not out[place].wall][-1:]
     ahead = out[place + 1] if place + 1 < len(out) and out[place + 1].wall < Wall.COMMA else None
-    if near and out[before].no and not (ahead and ahead.role in able.roles and not ahead.no):
-        return before  # "ne ferme pas", but not "ni honores ni renuncio"
-    for at in range(place + 1, len(out)):
-        if out[at].wall >= Wall.COMMA:
-            break
-        number = able.counts and out[at].role == NUMBER and at == place + 1
-        if out[at].role in able.roles or number:
+    if near and out[near[0]].no and not (ahead and ahead.role in able.roles and not ahead.no):
+        return near[0]  # "ne ferme pas", but not "ni honores ni renuncio"
+    behind = takewhile(
+        lambda at: out[at].wall < Wall.COMMA and out[at - 1].role in able.skipped,
+        range(place + 1, len(out)),
+    )
+    for at in (*behind, *near):
+        counted = able.counts and out[at].role == NUMBER and at <= place + 1
+        if out[at].role in able.roles or counted:
             return at
-        if out[at].role not in able.skipped:
-            break
-    number = able.counts and near and out[before].role == NUMBER
-    if number or (near and out[before].role in able.roles):
-        return before
     acts = any(each.role == able.act and not each.no for each in out)
     if acts and place + 1 < len(out) and out[place + 1].role == SIDE:
         side = out[place + 1].value

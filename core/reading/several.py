@@ -3,7 +3,8 @@
 They are turned into as many terms, so that all else may take them for said one by one.
 """
 
-from itertools import pairwise
+from collections.abc import Iterable
+from itertools import groupby, pairwise, takewhile
 
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 
@@ -18,24 +19,24 @@ def each(terms: list[Term], players: int) -> list[Term]:
     out = [term for term in terms if term.role != EACH]
     near = [i for i in (place - 1, place) if 0 <= i < len(out) and out[i].role == NUMBER]
     at = min(near, key=lambda i: terms[i + 1].wall, default=None)
-    if at is None or len(out) + 1 != len(terms):
+    if at is None:
         return terms
-    begin = at
-    while begin and out[begin - 1].role == SIDE:
-        begin -= 1
-    end = at + 1
-    while end < len(out) and out[end].role == SIDE:
-        end += 1
-    people = out[begin:at] if at - begin > 1 else out[at + 1 : end]
-    if len(people) < 2:  # noqa: PLR2004
-        rest = [
-            terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall),
-            out[at]._replace(wall=Wall.NONE),
-        ]
-        return terms if people else others([*out[:at], *rest, *out[at + 1 :]], players)
-    both = [term for side in people for term in (side, out[at]._replace(wall=Wall.NONE))]
-    before, behind = (begin, at + 1) if at - begin > 1 else (at, end)
-    return [*out[:before], *both, *out[behind:]]
+    before, behind = _people(reversed(out[:at])), _people(out[at + 1 :])
+    people = before[::-1] if len(before) > 1 else behind
+    number = out[at]._replace(wall=Wall.NONE)
+    if not people:
+        rest = terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall)
+        return others([*out[:at], rest, number, *out[at + 1 :]], players)
+    if len(people) == 1:
+        return terms
+    both = [term for side in people for term in (side, number)]
+    if len(before) > 1:
+        return [*out[: at - len(people)], *both, *out[at + 1 :]]
+    return [*out[:at], *both, *out[at + 1 + len(people) :]]
+
+
+def _people(terms: Iterable[Term]) -> list[Term]:
+    return list(takewhile(lambda term: term.role == SIDE, terms))
 
 
 def others(terms: list[Term], players: int) -> list[Term]:
@@ -88,12 +89,7 @@ def acting(terms: list[Term], late: frozenset[str], act: str) -> list[Term]:
 
 def listed(terms: list[Term]) -> list[Term] | None:
     """Give each of several names its number where a line lists first these, then those."""
-    runs: list[list[Term]] = []
-    for term in terms:
-        if runs and runs[-1][0].role == term.role:
-            runs[-1].append(term)
-        else:
-            runs.append([term])
+    runs = [list(run) for _, run in groupby(terms, key=lambda term: term.role)]
     numbers = sum(term.role == NUMBER for term in terms)
     for place, (one, two) in enumerate(pairwise(runs)):
         people, counts = (one, two) if one[0].role == SIDE else (two, one)
