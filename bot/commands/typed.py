@@ -54,7 +54,8 @@ def told(request: Request) -> Decision:
         return Decision((begin if written else sentence("none"),))
     if not written:
         return keypad.opened(replace(request, name="keypad", args={"typed": True}))
-    before, request = questions.before(request.text), unnumbered(request)
+    line, request = request.text, unnumbered(request)
+    before = questions.before(line)
     if before is not None:
         return put_before(request, *before)
     whole, typed = read(request)

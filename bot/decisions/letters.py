@@ -16,6 +16,10 @@ UNSEEN = re.compile(
 WIDEST_NAME = 32  # columns
 NAME_COLUMNS = 13
 MOST_MARKS = 2  # on a letter: more than that is made to run into other lines
+# What stands for a blank on some keyboards; all else that nobody sees is left out.
+_BLANKS = {ord(letter): "\n" for letter in "\x0b\x0c\x85\u2028\u2029"}
+_BLANKS |= {ord(letter): " " for letter in "\u2800\u3164\uffa0"}
+LONGEST = 1024  # letters that are read of a text: no hand or invitation has as many
 _LINES = re.compile(r"[^\n\t]+")
 
 
@@ -23,6 +27,11 @@ def seen(text: str) -> str:
     """Leave of a text what can be seen and stored; its lines stay."""
     whole = text.encode("utf-8", "replace").decode()
     return _LINES.sub(lambda line: UNSEEN.sub("", line[0]), whole.replace("\r", "\n"))
+
+
+def legible(text: str) -> str:
+    """Leave of a text the letters that people see, an accent in one with its letter."""
+    return unicodedata.normalize("NFC", seen(text.translate(_BLANKS)))[:LONGEST]
 
 
 def name(text: str) -> str:

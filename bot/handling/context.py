@@ -8,7 +8,6 @@ from itertools import islice
 from bot.commands.registry import Recall, Trait
 from bot.commands.tables import labelled
 from bot.commands.wishes import Wish
-from bot.decisions import letters
 from bot.decisions.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
 from bot.handling import tables
 from bot.handling.environment import Environment
@@ -92,9 +91,8 @@ def person_of(transaction: Transaction, incoming: Incoming, *, meets: bool) -> P
     """Find who wrote; who only talks to others is not remembered, and has no number."""
     if incoming.user is None or incoming.anonymous:
         return None
-    username = letters.name(incoming.user.username or "") or None
-    name = letters.name(incoming.user.first_name or "") or username or "?"
-    return chats.person_of(transaction, incoming.user.id, name, username, meets=meets)
+    number, name, username, _ = incoming.user
+    return chats.person_of(transaction, number, name, username, meets=meets)
 
 
 def match_context(

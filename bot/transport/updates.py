@@ -3,22 +3,17 @@
 Only what is needed of an update is read, so that nothing new in Telegram's can be in the way.
 """
 
-import unicodedata
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-from bot.decisions.letters import seen
+from bot.decisions import letters
 from bot.queues.inbox import BIGINT, Unreadable
 
-# What stands for a blank on some keyboards; all else that nobody sees is left out.
-_BLANKS = {ord(letter): "\n" for letter in "\x0b\x0c\x85\u2028\u2029"}
-_BLANKS |= {ord(letter): " " for letter in "\u2800\u3164\uffa0"}
 _CHANNELS = frozenset({777000, 136817688})
 _OUTSIDE = frozenset({"left", "kicked"})
 _GROUPS = frozenset({"group", "supergroup"})
 MOVES = frozenset({"migrate_to_chat_id", "migrate_from_chat_id"})
-LONGEST = 1024  # letters that are read of a text: no hand or invitation has as many
 FORWARDED = frozenset({"forward_origin", "forward_date"})
 
 
@@ -26,10 +21,10 @@ JSON = dict[str, Any]
 
 
 class User(NamedTuple):
-    """Somebody of Telegram's."""
+    """Somebody of Telegram's, by names that can be shown."""
 
     id: int
-    first_name: str
+    name: str
     username: str | None = None
     language_code: str | None = None
 
@@ -97,13 +92,8 @@ def _routed(raw: JSON, bot_id: int, now: int) -> Incoming | None:
 
 def _text(message: JSON) -> str | None:
     """Give what is written in a message, a caption too."""
-    written = message.get("text", message.get("caption"))
-    return None if written is None else _legible(written)
-
-
-def _legible(text: str) -> str:
-    """Leave of a text the letters that people see, an accent in one with its letter."""
-    return unicodedata.normalize("NFC", seen(text.translate(_BLANKS)))[:LONGEST]
+    written: str | None = message.get("text", message.get("caption"))
+    return written
 
 
 def _check(*numbers: object) -> None:
@@ -124,7 +114,9 @@ def _user(user: JSON) -> User:
     first, name, code = user["first_name"], user.get("username"), user.get("language_code")
     if not (isinstance(first, str) and isinstance(name, str | None)):
         raise TypeError(first)
-    return User(user["id"], first, name, code if isinstance(code, str) else None)
+    username = letters.name(name or "") or None
+    called = letters.name(first) or username or "?"
+    return User(user["id"], called, username, code if isinstance(code, str) else None)
 
 
 def _joined(change: dict[str, Any]) -> Incoming:
@@ -146,7 +138,7 @@ def _press(query: JSON, now: int) -> Incoming | None:
         private=message["chat"]["type"] == "private",
         message_id=message["message_id"],
         thread=_thread(message) if message["date"] else None,  # of what it cannot show any more
-        query=seen(query["id"]),
+        query=letters.seen(query["id"]),
         data=query.get("data") or "",
     )  # fmt: skip
 
@@ -167,11 +159,13 @@ def _message(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
     private = message["chat"]["type"] == "private"
     replied = _replied(message, bot_id)
     edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
+    thread, quoted = _thread(message), (_text(replied) or "") if replied else ""
+    user = _user(sender)
     return Incoming(
-        kind, chat, _user(sender), edited or date, private, text, message["message_id"],
-        _thread(message), replied["message_id"] if replied else None, anonymous,
+        kind, chat, user, edited or date, private, letters.legible(text), message["message_id"],
+        thread, replied["message_id"] if replied else None, anonymous,
         forwarded=not FORWARDED.isdisjoint(message),
-        written=date, quoted=(_text(replied) or "") if replied else "",
+        written=date, quoted=letters.legible(quoted),
     )  # fmt: skip
 
 
