@@ -33,7 +33,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.handling.environment": "tests/bot/test_app.py",
     "bot.transport.lane": "tests/bot/transport/test_sender.py",
     "bot.transport.api": "tests/bot/simulator/test_telegram.py",
-    "bot.queues.questions": "tests/bot/queues/test_worker.py",
     "bot.storage.migrations": "tests/bot/storage/test_schema.py",
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
     "bot.queues.unsaid": "tests/bot/cli/test_dead.py",

@@ -12,7 +12,7 @@ from bot.decisions.request import Author, Board, History, LiveMatch, Request, Ru
 from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.i18n import languages, phrase
-from bot.queues.questions import Unasked
+from bot.queues.calls import Unasked
 from bot.storage import chats, hand_messages, history, matches
 from bot.storage.hand_messages import Known
 from bot.storage.history import Unfolded

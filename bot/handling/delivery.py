@@ -11,7 +11,7 @@ from bot.decisions.request import Board, Request
 from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
-from bot.queues.questions import Unasked
+from bot.queues.calls import Unasked
 from bot.render.markup import fitted, unmarked
 from bot.render.message import Message
 from bot.render.running import called, headed

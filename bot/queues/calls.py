@@ -1,5 +1,6 @@
-"""A call of the Bot API: what it is for, and what may become of it."""
+"""A call of the Bot API, and what may become of it; what is asked before a turn is taken."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -132,3 +133,22 @@ class ToSend:
 
     calls: list[Call] = field(default_factory=list)
     retired: list[Retired] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Unasked(Exception):
+    """Something is not known: a turn that needs it has to be taken again after `ask`."""
+
+    ask: Callable[[], Awaitable[None]]
+
+
+@dataclass
+class Question:
+    """What is asked before the first update of a `lane` can be taken; what came later waits.
+
+    That update `came_at` a time of the monotonic clock.
+    """
+
+    lane: int
+    ask: Callable[[], Awaitable[None]]
+    came_at: float | None = None

@@ -105,8 +105,8 @@ def outdone(session: Session, call: Call) -> bool:
 
 def doubted(settlements: Iterable[Settlement]) -> list[Call]:
     """List the new messages that may have arrived, or not."""
-    unknown = (call for call, outcome in settlements if outcome == Failed(calls.IN_DOUBT))
-    return [call for call in unknown if call.kind == "send"]
+    unknown = Failed(calls.IN_DOUBT)
+    return [call for call, came in settlements if came == unknown and call.kind == "send"]
 
 
 def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int) -> None:

@@ -9,8 +9,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.queues import inbox
-from bot.queues.calls import Call, Outcome, Settlement, ToSend
-from bot.queues.questions import Question
+from bot.queues.calls import Call, Outcome, Question, Settlement, ToSend
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE

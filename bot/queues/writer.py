@@ -16,9 +16,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
 from bot.queues import calls, inbox, outbox, unsaid
-from bot.queues.calls import Call, Failed, Settlement, ToSend, Unreachable
+from bot.queues.calls import Call, Failed, Question, Settlement, ToSend, Unasked, Unreachable
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
-from bot.queues.questions import Question, Unasked
 from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox

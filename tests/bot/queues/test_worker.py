@@ -9,7 +9,7 @@ from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, col, select
 
 from bot.queues import inbox
-from bot.queues.questions import Unasked
+from bot.queues.calls import Unasked
 from bot.queues.worker import Worker
 from bot.queues.writer import Done, Input, Writer
 from bot.storage.models import Dead, Inbox

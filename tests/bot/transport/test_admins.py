@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlmodel import Session, select
 
-from bot.queues.questions import Unasked
+from bot.queues.calls import Unasked
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP, Telegram
