@@ -17,7 +17,6 @@ from bot.cli import systemd
 from bot.cli.shutdown import GRACE, Ending
 from bot.handling.environment import Environment
 from bot.queues import inbox, outbox
-from bot.queues.calls import Call
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
@@ -31,7 +30,7 @@ from bot.storage import (
 )
 from bot.storage.models import Inbox
 from bot.storage.schedule import Schedule
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Call, Transaction
 from bot.transport import api, menus, starting, subscription
 from bot.transport.admins import Rights
 from bot.transport.api import Api, connect

@@ -8,10 +8,9 @@ from sqlmodel import select
 from bot.handling import boards
 from bot.handling.context import TurnContext
 from bot.i18n import phrase
-from bot.queues.calls import Call
 from bot.storage import chats
 from bot.storage.models import DOUBTED, HandMessage, Outbox
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Call, Transaction
 
 QUIET_SECONDS = 60  # without a message of ours, until an answer is said once more
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from bot.storage.transaction import Retired
+from bot.storage.transaction import Call, Retired
 
 METHODS = {
     "send": "sendMessage",
@@ -26,27 +26,6 @@ PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 IN_DOUBT = "unknown"  # it may have arrived, or not
 BELIEVED_SECONDS = 24 * 3600  # a call that has to wait for longer was put off by a wrong clock
-
-
-@dataclass
-class Call:
-    """A call of the Bot API that a row of the outbox asks for.
-
-    `lane` is the chat's number, or minus the row's where there is no chat; `standings` is the desk
-    whose score it tells. What it answers `came_at` a time of the monotonic clock.
-    """
-
-    id: int
-    lane: int
-    address: int | None
-    kind: str
-    payload: dict[str, Any]
-    edits: int | None
-    standings: int | None
-    created_at: int
-    not_before: int = 0
-    attempts: int = 0
-    came_at: float | None = None
 
 
 @dataclass(frozen=True)

@@ -23,10 +23,10 @@ from sqlalchemy import (
 from sqlmodel import Session, col
 
 from bot.queues import outbox
-from bot.queues.calls import BELIEVED_SECONDS, LOOSE, Call
+from bot.queues.calls import BELIEVED_SECONDS, LOOSE
 from bot.storage.chats import LOCK, forgotten
 from bot.storage.models import Chat, ChatAlias, Outbox
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Call, Transaction
 
 LEASE_SECONDS = 30  # longer than a call may take
 RENEWED_SECONDS = 5  # so often a lease that is still needed is made longer

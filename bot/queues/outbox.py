@@ -8,10 +8,10 @@ from sqlalchemy import ColumnElement, and_, update
 from sqlmodel import Session, col, func, or_, select
 
 from bot.queues import calls
-from bot.queues.calls import Call, Failed, Gone, Later, Moved, Outcome, Sent, Settlement
+from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent, Settlement
 from bot.storage import boards, supergroups
 from bot.storage.models import ChatAlias, Draft, Outbox
-from bot.storage.transaction import Queued, Transaction
+from bot.storage.transaction import Call, Transaction
 
 STRANGE = "of a kind that this version does not know"  # another version's
 STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
@@ -19,24 +19,6 @@ IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits h
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
 log = logging.getLogger(__name__)
-
-
-def queued(rows: Iterable[Queued]) -> list[Call]:
-    """Make the calls that a transaction has written."""
-    return [
-        Call(
-            number,
-            chat.row.id if chat else -number,
-            chat.address if chat else None,
-            values["method"],
-            values["payload"],
-            values["edits_id"],
-            standings,
-            values["created_at"],
-            values["not_before"],
-        )
-        for number, chat, values, standings in rows
-    ]
 
 
 def unsent(

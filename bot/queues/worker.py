@@ -9,11 +9,12 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.queues import inbox
-from bot.queues.calls import Call, Outcome, Question, Settlement, ToSend
+from bot.queues.calls import Outcome, Question, Settlement, ToSend
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Tidying
+from bot.storage.transaction import Call
 
 SEEN_SECONDS = 20  # after which is written down that the bot is at work
 AGAIN_SECONDS = 2  # at most until that is tried again

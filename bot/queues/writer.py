@@ -16,13 +16,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
 from bot.queues import calls, inbox, outbox, unsaid
-from bot.queues.calls import Call, Failed, Question, Settlement, ToSend, Unasked, Unreachable
+from bot.queues.calls import Failed, Question, Settlement, ToSend, Unasked, Unreachable
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
 from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Tidying
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Call, Numbers, Transaction
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
@@ -248,9 +248,7 @@ class Writer:
             self._behind = True
         if self._behind:
             done.to_send.calls += self._lanes.abandoned(session)
-        done.to_send.calls += self._lanes.claim(
-            session, touched, outbox.queued(transaction.queued)
-        )
+        done.to_send.calls += self._lanes.claim(session, touched, transaction.queued)
         for chat in touched.values() if shared else ():
             chat.row.version += 1
         if self._busy or done.blocked:

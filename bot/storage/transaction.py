@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
@@ -18,16 +19,25 @@ MOST_DRAFTS = 50  # messages of a desk whose buttons still do something
 ORDER = SQLModel.metadata.sorted_tables.index  # what points at other rows stands behind them
 
 
-class Queued(NamedTuple):
-    """A call that was written, by its number, the chat that it goes to if it goes to one.
+@dataclass
+class Call:
+    """A call of the Bot API that a row of the outbox asks for.
 
-    `standings` is the desk whose score it tells.
+    `lane` is the chat's number, or minus the row's where there is no chat; `standings` is the desk
+    whose score it tells. What it answers `came_at` a time of the monotonic clock.
     """
 
     id: int
-    chat: KeptChat | None
-    values: dict[str, Any]
+    lane: int
+    address: int | None
+    kind: str
+    payload: dict[str, Any]
+    edits: int | None
     standings: int | None
+    created_at: int
+    not_before: int = 0
+    attempts: int = 0
+    came_at: float | None = None
 
 
 class Retired(NamedTuple):
@@ -93,7 +103,7 @@ class Transaction:
         self.chat: KeptChat | None = None
         self.update_id: int | None = None
         self.touched: list[KeptChat] = []
-        self.queued: list[Queued] = []
+        self.queued: list[Call] = []
         self.retired: list[Retired] = []
         self.forgets = False
         self._writes: list[Write] = []
@@ -151,20 +161,22 @@ class Transaction:
         `standings` is the desk whose score it tells: newer ones may stand for it.
         """
         number = self._numbers.next(self.session, Outbox)
-        values: dict[str, Any] = {
-            "id": number,
-            "chat_id": chat.row.id if chat else None,
-            "method": method,
-            "payload": payload,
-            "edits_id": edits,
-            "draft_id": draft,
-            "update_id": self.update_id,
-            "created_at": at,
-            "not_before": not_before,
-            "attempts": 0,
-        }
-        self._writes.append(Write(Outbox, None, values, new=True))
-        self.queued.append(Queued(number, chat, values, standings))
+        lane, address = (chat.row.id, chat.address) if chat else (-number, None)
+        call = Call(number, lane, address, method, payload, edits, standings, at, not_before)
+        self.queued.append(call)
+        self.insert(
+            Outbox,
+            id=number,
+            chat_id=chat.row.id if chat else None,
+            method=method,
+            payload=payload,
+            edits_id=edits,
+            draft_id=draft,
+            update_id=self.update_id,
+            created_at=at,
+            not_before=not_before,
+            attempts=0,
+        )
         return number
 
     def change(self, row: SQLModel, **values: Any) -> None:  # noqa: ANN401  (a column's)

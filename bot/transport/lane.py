@@ -7,7 +7,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 
-from bot.queues.calls import CHANGING, LOOSE, PATIENT, Call
+from bot.queues.calls import CHANGING, LOOSE, PATIENT
+from bot.storage.transaction import Call
 
 MINUTE = 60
 MOST_TO_TIDY = 10  # calls in a minute, of which Telegram takes about 20 in a group

@@ -7,8 +7,9 @@ from functools import partial
 from sqlalchemy import Engine
 
 from bot.queues import outbox
-from bot.queues.calls import Call, Gone, Outcome, Sent
+from bot.queues.calls import Gone, Outcome, Sent
 from bot.storage import database
+from bot.storage.transaction import Call
 
 MOST_KNOWN = 4096  # messages whose numbers are kept
 

@@ -12,8 +12,9 @@ from sqlalchemy import Engine
 from telegram import InputFile
 
 from bot.queues import calls, outbox
-from bot.queues.calls import ApiCall, Call, Failed, Gone, Later, Moved, Outcome, Sent, Unreachable
+from bot.queues.calls import ApiCall, Failed, Gone, Later, Moved, Outcome, Sent, Unreachable
 from bot.storage import database
+from bot.storage.transaction import Call
 from bot.transport.api import Api
 from bot.transport.brake import Brake
 from bot.transport.delivery import deliver

@@ -7,11 +7,11 @@ from sqlalchemy import Engine
 from sqlmodel import Session, col, select
 
 from bot.queues import outbox
-from bot.queues.calls import Call, Outcome, Sent, Settlement
+from bot.queues.calls import Outcome, Sent, Settlement
 from bot.queues.writer import Input, Writer
 from bot.storage import chats
 from bot.storage.models import Dead, Inbox, Outbox
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Call, Transaction
 from tests.bot.keeping import NOON
 
 WELL, ILL = -5, -6
