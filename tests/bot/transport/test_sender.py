@@ -201,7 +201,7 @@ async def test_a_refused_token_ends_the_sender_and_spends_no_message(
 async def test_what_nobody_thought_of_ends_the_sender(
     engine: Engine, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(*_: object) -> None:
+    def broken(*_: object, **_by_name: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(outbox, "sent_as", broken)
