@@ -176,17 +176,15 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
     "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
     "like": setup.last_day,
-    "offers": setup.meant,
     "rules": setup.ruling,
     "rows": lambda _, own: sheet.place(own["row"]),
-    "several": setup.meant,
     "sides": lambda view, own: view.say.side(view.match.table, own["side"]),
     "singers": _singers,
     "table": lambda view, own: _at(view, "table", own),
     "table.end": lambda view, own: _at(view, "table.end", own),
     "ways": lambda view, own: setup.paired(view.say, own["pairs"]),
     **dict.fromkeys(
-        ("known", "languages", "places", "runs", "targets"), lambda _, own: own["label"]
+        ("known", "languages", "places", "plain", "runs", "targets"), lambda _, own: own["label"]
     ),
     "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
     "settle": lambda view, own: stakes.settling(view.say, own["debt"], alone=own["alone"]),

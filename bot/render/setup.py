@@ -68,11 +68,11 @@ def ruling(view: View, own: Values) -> str:
     return cut(told.striptags().rstrip("."), PHONE_COLUMNS)
 
 
-def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
-    """Write who would play with whom, as it fits on a button."""
+def paired(say: Voice, pairs: Sequence[Sequence[str]]) -> str:
+    """Write who would play, or with whom, as it fits on a button."""
     label = " – ".join(say.listed(pair) for pair in pairs)
-    if width(label) <= PHONE_COLUMNS:
-        return label
+    if width(label) <= PHONE_COLUMNS or len(pairs) < PAIR:
+        return cut(label, PHONE_COLUMNS)
     short = iter(cuts([*pairs[0], *pairs[1]], SHORT_NAME))
     return " – ".join(say.listed([next(short) for _ in pair]) for pair in pairs)
 
@@ -87,19 +87,3 @@ def refused(view: View, own: Values) -> Markup:
         unread = say("new.unread", found=found)
         text = unread if getattr(error, "readings", ()) else stacked(unread, text)
     return text
-
-
-def meant(view: View, own: Values) -> str:
-    """Say on a button what an invitation may have meant."""
-    say, what = view.say, own["what"]
-    match own["kind"]:
-        case "game":
-            return say.plain(f"game.{what}")
-        case "people":
-            return cut(say.listed(what), PHONE_COLUMNS)
-        case "pairs":
-            return paired(say, what)
-        case "without":
-            return say.plain("button.without", rule=what)
-        case _:
-            return str(what)

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from bot.commands.invitation import (
     Invitation,
@@ -30,8 +29,8 @@ from core.errors import (
 )
 from core.options import Value, find
 
-Meant = tuple[str, Any, str]  # a kind, what a button says, and the line that it stands for
-
+# Which button it is, what fills its gaps, and the line that it stands for.
+Meant = tuple[str, dict[str, object], str]
 CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue, OptionUnused)
 MOST_ROWS = 4  # of buttons
 
@@ -42,16 +41,13 @@ def refuse(
     """Put in words what is wrong with an invitation, and offer what it may have meant."""
     if not isinstance(error, cured):
         return refuse_wish(request, error)
-    offers = [
-        Offer(Act(request.name, {"text": text}), {"kind": kind, "what": what})
-        for kind, what, text in dict.fromkeys(_meant(request, error))
-    ]
-    several = isinstance(error, WhichGame) or len(offers) > MOST_ROWS
+    offers: dict[str, list[Offer]] = {}
+    for key, values, text in _meant(request, error):
+        offers.setdefault(key, []).append(Offer(Act(request.name, {"text": text}), values))
     if isinstance(error, UnknownGame):
         error = UnknownGame(error.name, frozenset(OFFERED))
     says = question if offers else sentence
-    told = says("uninvited", error=error, **{"several" if several else "offers": offers})
-    return Decision((told,), refused=True)
+    return Decision((says("uninvited", error=error, **offers),), refused=True)
 
 
 refuse_rule = partial(refuse, cured=(UnknownOption,))  # of a running match
@@ -61,19 +57,17 @@ def _meant(request: Request, error: CoreError) -> list[Meant]:
     """List what an invitation may have meant: what a button says, and what it says instead."""
     match error:
         case WhichGame():
-            return [("game", n, f"{n} {request.text}".strip()) for n in OFFERED]
+            return [("games", {"game": n}, f"{n} {request.text}".strip()) for n in OFFERED]
         case UnknownGame():
             near = (ALIASES[alias] for alias in nearest(error.name, error.expected))
             own = dict.fromkeys("coinche" if usual else key for key, usual in near)
-            names = list(own)[:2] or list(OFFERED)
-            return [("game", n, request.text.replace(error.name, n, 1)) for n in names]
+            games = list(own)[:2] or list(OFFERED)
+            return [("games", {"game": n}, request.text.replace(error.name, n, 1)) for n in games]
         case UnknownOption():
-            return [
-                ("plain", key, request.text.replace(error.key, key, 1))
-                for key in _alike(error.key, error.expected, request.language)
-            ]
+            keys = _alike(error.key, error.expected, request.language)
+            return [("plain", {"label": k}, request.text.replace(error.key, k, 1)) for k in keys]
         case WhoPlays() | NoTarget():
-            return [(*_seats(invited), line(invited)) for invited in error.readings]
+            return [("ways", {"pairs": _seats(each)}, line(each)) for each in error.readings]
         case _:
             return _rules(request, error)
 
@@ -86,12 +80,12 @@ def _rules(request: Request, error: CoreError) -> list[Meant]:
 
     def setting(key: str, value: Value) -> Meant:
         rules = invited.rules | {key: value}
-        return "plain", f"{key}={value}", line(replace(invited, rules=rules))
+        return "plain", {"label": f"{key}={value}"}, line(replace(invited, rules=rules))
 
     if isinstance(error, OptionUnused):
         others = {key: value for key, value in invited.rules.items() if key != error.key}
         needed = [rule.split("=") for rule in error.wanted[: MOST_ROWS - 1]]
-        left = ("without", error.key, line(replace(invited, rules=others)))
+        left: Meant = ("without", {"rule": error.key}, line(replace(invited, rules=others)))
         return [left, *(setting(key, value) for key, value in needed)]
     if not isinstance(error, OptionValue):
         return []
@@ -106,15 +100,12 @@ def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:
     return (finish or meant(sorted(expected), key, language) or nearest(key, expected))[:2]
 
 
-def _seats(invited: Invitation) -> tuple[str, Any]:
+def _seats(invited: Invitation) -> tuple[tuple[str, ...], ...]:
     """Tell who would play: some people, or two pairs."""
-    sides = invited.table.sides
-    if invited.unpaired:
-        return "people", invited.unpaired
-    if invited.game.single:
-        return "people", tuple(side.name for side in sides)
-    first, second = (side.people for side in sides)
-    return "pairs", (first, second)
+    sides = tuple(side.people for side in invited.table.sides)
+    if invited.unpaired or invited.game.single:
+        return (invited.unpaired or tuple(name for side in sides for name in side),)
+    return sides
 
 
 def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
