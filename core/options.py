@@ -19,7 +19,8 @@ class Option:
 
     A number within a range may have so many decimal `places`: "0.05" or "0,05". What other rules
     it `needs` must hold where it is set; where all that is `idle` holds it may be set, and changes
-    nothing. A preset `sets` other rules by each of its values; what is given beside it wins.
+    nothing. A preset `sets` other rules by each of its values; what is given beside it wins. Those
+    that tables change `often` are offered when a match begins.
     """
 
     key: str
@@ -30,6 +31,7 @@ class Option:
     needs: Condition = dataclasses.field(default_factory=dict)
     idle: Condition = dataclasses.field(default_factory=dict)
     sets: Mapping[str, Mapping[str, Value]] = dataclasses.field(default_factory=dict)
+    often: bool = False
 
     @property
     def summary(self) -> str:

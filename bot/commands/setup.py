@@ -15,20 +15,13 @@ from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.match import Match, begin
 from core.notation import fold
-from core.options import Option, Value, changed, find, in_force
+from core.options import Option, Value, changed, find, idle, in_force
 from core.table import Side, Table, check, is_reserved
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
 MOST_REENTRIES = 2
 MOST_SEEN = 10  # names to choose from
 WEEK = 7
-OFTEN = {
-    "bolot": ("cantes", "empate", "bolot"),
-    "belote": ("empate", "anuncios", "redondeo"),
-    "coinche": ("reglas", "anuncios"),
-    "chinchon": ("reenganches", "elimina"),
-    "boston": ("variante", "honores_perdida"),
-}  # the rules that tables often change
 
 
 @dataclass(frozen=True)
@@ -172,11 +165,13 @@ def rules(request: Request, chosen: Setup) -> Decision:
     """Offer the rules that tables often change, and to begin."""
     invited = _read(request, chosen)
     match = _match(invited)
-    often = OFTEN.get(match.game.called(match.rules), ())
-    now = in_force(invited.game.options, match.rules)
+    options = invited.game.options
+    now, unused = in_force(options, match.rules), idle(options, match.rules)
     target_key = finish(invited.game)  # chosen already, whatever a preset would bring
     offered = []
-    for option in (find(invited.game.options, key) for key in often):
+    for option in options:
+        if not option.often or option.key not in now or option.key in unused:
+            continue
         value = _next(option, now[option.key])
         brought = {key for rules_ in option.sets.values() for key in rules_} - {target_key}
         kept = {key: v for key, v in invited.rules.items() if key not in brought}

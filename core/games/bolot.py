@@ -75,9 +75,9 @@ class Rules:
     """House rules a group may change."""
 
     target: int = rule("objetivo", 1000, range(1, 100_001))
-    singing: Singing = rule("cantes", Singing.TERCERAS)
-    tie: Tie = rule("empate", Tie.FALLS)
-    bolot: Owned = rule("bolot", Owned.PASSES)
+    singing: Singing = rule("cantes", Singing.TERCERAS, often=True)
+    tie: Tie = rule("empate", Tie.FALLS, often=True)
+    bolot: Owned = rule("bolot", Owned.PASSES, often=True)
     both: Both = rule("ambos", Both.HIGHER)
     unsaid: Unsaid = rule("va", Unsaid.FIRST)
 

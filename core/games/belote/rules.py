@@ -137,17 +137,17 @@ class Rules:
 
     target: int = rule("objetivo", 1000, range(1, 100_001))
     mode: Mode = rule("modo", Mode.CLASSIC)
-    tie: Tie = rule("empate", Tie.WAITS, needs=_CLASSIC)
+    tie: Tie = rule("empate", Tie.WAITS, needs=_CLASSIC, often=True)
     belote_waits: YesNo = rule(
         "litigio_belote", YesNo.NO, needs=_CLASSIC, idle={"empate": (Tie.FALLS, Tie.MAKES)}
     )
-    rounding: Rounding = rule("redondeo", Rounding.EXACT)
-    announced: YesNo = rule("anuncios", YesNo.NO)
+    rounding: Rounding = rule("redondeo", Rounding.EXACT, often=True)
+    announced: YesNo = rule("anuncios", YesNo.NO, often=True)
     fall: int = rule("caida", 162, (162, 160), needs=_CLASSIC, idle=_ROUND_TRICKS)
     capot: int = rule("capot", 252, (252, 250), needs=_CLASSIC, idle=_ROUND_TRICKS)
     both: Both = rule("ambos", Both.HIGHER)
     unsaid: Unsaid = rule("va", Unsaid.FIRST, needs=_CLASSIC)
-    preset: Preset = rule("reglas", Preset.FFB, needs=_COINCHE, sets=_PRESETS)
+    preset: Preset = rule("reglas", Preset.FFB, needs=_COINCHE, sets=_PRESETS, often=True)
     marks: Marks = rule("marca", Marks.BOTH, needs=_COINCHE)
     surcoinche: int = rule("surcoinche", 4, (4, 3), needs=_COINCHE)
     doubles: Doubles = rule("dobla", Doubles.ALL, needs=_COINCHE, idle=_BID_ALONE)

@@ -65,8 +65,10 @@ _RUSSIAN: Condition = {"variante": (Variant.RUSSIAN,)}
 class Rules:
     """House rules a group may change; `chip` is the money that one of the prices' units costs."""
 
-    variant: Variant = rule("variante", Variant.FONTAINEBLEAU)
-    lost_honours: LostHonours = rule("honores_perdida", LostHonours.BIDDERS, needs=_HONOURS)
+    variant: Variant = rule("variante", Variant.FONTAINEBLEAU, often=True)
+    lost_honours: LostHonours = rule(
+        "honores_perdida", LostHonours.BIDDERS, needs=_HONOURS, often=True
+    )
     slam: Slam = rule("chelem", Slam.ORIGINAL, needs=_PRICES)
     whister: Whister = rule("silbador", Whister.TOGETHER, needs=_PRICES)
     suits: Suits = rule("palos", Suits.DIAMONDS, needs=_PRICES, idle=_RUSSIAN)

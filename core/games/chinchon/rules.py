@@ -62,7 +62,7 @@ class Rules:
     """House rules a group may change."""
 
     limit: int = rule("limite", 100, range(1, 100_001))
-    out: Limit = rule("elimina", Limit.EXCEEDS)
+    out: Limit = rule("elimina", Limit.EXCEEDS, often=True)
     closing: int = rule("cierre", 4, range(11))
     run: Run = rule("chinchon", Run.WINS)
     joker_run: JokerRun = rule(
@@ -72,7 +72,7 @@ class Rules:
     )
     joker: int = rule("comodin", 25, range(1, 101), idle={"comodines": (0,)})
     figures: Figures = rule("figuras", Figures.TEN)
-    reentries: int = rule("reenganches", 0, range(101))
+    reentries: int = rule("reenganches", 0, range(101), often=True)
     pack: int = rule("baraja", 40, (40, 48))
     jokers: int = rule("comodines", 0, (0, 2))
 
