@@ -203,7 +203,7 @@ def test_packages_do_not_grow_unseen() -> None:
 
 
 KNOWS_GAMES = {  # beside core.games and their presenters; all others know abilities only
-    "core.lists.pile", "bot.commands.invitation.words", "bot.commands.new", "bot.commands.setup",
+    "core.lists.pile", "bot.commands.invitation.words",
     "bot.render.cards", "bot.render.key_labels", "bot.render.keypad", "bot.render.refusals",
 }  # fmt: skip
 

@@ -6,6 +6,7 @@ from bot.commands import setup, typed
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, WhichGame, cures, invitation, line
 from bot.commands.invitation.cures import pairings
+from bot.commands.invitation.words import OFFERED
 from bot.commands.opening import checked, opened
 from bot.commands.refusals import forbidden, possible, refuse, refusing
 from bot.commands.tables import MOST_TABLES, labelled
@@ -24,7 +25,7 @@ def start(request: Request) -> Decision:
     if "line" in request.args and request.live and not request.live.match.over:
         return typed.told(replace(request, text=request.args["line"]))
     if "line" in request.args:
-        invited = invitation("bolot", request.language, request.writer.name)
+        invited = invitation(OFFERED[0], request.language, request.writer.name)
         return opened(request, invited, line=request.args["line"])
     ways = {"start": Act("new"), "how": Act("help"), "language": Act("language")}
     return Decision((sentence("hello", **ways),))
