@@ -9,14 +9,7 @@ from bot.i18n import phrase
 from bot.render import hands, results, scores
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, bold, stacked
-from bot.render.message import (
-    Button,
-    Message,
-    asking,
-    button,
-    marked,
-    two_a_row,
-)
+from bot.render.message import Button, Message, button, marked, two_a_row
 from bot.render.rules import another, called, meaning, rule_line, used
 from bot.render.view import View
 from bot.render.voice import Voice
@@ -54,10 +47,6 @@ def shown(view: View, answer: answers.SettingsShown) -> Message:
     return Message(stacked(*lines), keys, view.where)
 
 
-def _back(say: Voice) -> tuple[Button, ...]:
-    return (button(say, "back", Act("settings")),)
-
-
 def rule_shown(view: View, answer: answers.RuleShown) -> Message:
     """Show what a rule may be, and what each of that means."""
     say, option, now = view.say, answer.option, answer.now
@@ -72,7 +61,8 @@ def rule_shown(view: View, answer: answers.RuleShown) -> Message:
     for value in quick(option, now):
         act = Act("settings", {"text": f"{option.key}={value}"})
         values.append(marked(Button(str(value), act), now=value == now))
-    return asking(stacked(*lines), *two_a_row(values), _back(say), where=Where.PRESSED)
+    keys = (*two_a_row(values), (button(say, "back", Act("settings")),))
+    return Message(stacked(*lines), keys, Where.PRESSED, loud=True)
 
 
 def quick(option: Option, now: Value) -> Sequence[Value]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.decisions import answers
-from bot.decisions.decision import Act, Where, amend_act, log_act, packed
+from bot.decisions.decision import LEAVE, Act, Where, amend_act, log_act, packed
 from bot.render import examples, hands, refusals, results, scores, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.hand_keys import (
@@ -15,14 +15,7 @@ from bot.render.hand_keys import (
     winner_keys,
 )
 from bot.render.markup import NOTHING, Markup, spaced, stacked
-from bot.render.message import (
-    Button,
-    Keys,
-    Message,
-    asking,
-    button,
-    leave_button,
-)
+from bot.render.message import Button, Keys, Message, button
 from bot.render.sentences import text
 from bot.render.view import View
 from bot.render.voice import Voice
@@ -116,7 +109,8 @@ def wins_if_meant(view: View, answer: answers.WinsIfMeant) -> Message:
     for hand, (key, side) in zip(answer.hands, names, strict=True):
         name = "" if side is None else say.side(match.table, side)
         keys.append((button(say, key, log_act(view.request, hand), side=name),))
-    return asking(presenter_of(match).question(say, match, answer.row), *keys)
+    asked = presenter_of(match).question(say, match, answer.row)
+    return Message(asked, tuple(keys), loud=True)
 
 
 def refused(view: View, answer: answers.Refused) -> Message:
@@ -127,7 +121,7 @@ def refused(view: View, answer: answers.Refused) -> Message:
     if answer.seat is not None:
         name = answer.seat.args["text"]
         why = say("error.not-at-table", name=name)
-        seats = ((button(say, "seat", answer.seat, name=name),), (leave_button(say),))
+        seats = ((button(say, "seat", answer.seat, name=name),), (button(say, "leave", LEAVE),))
         return Message(say(head, why=why), seats)
     first = examples.first(live.match) if live else ""
     cured = bool(answer.meant)
@@ -149,7 +143,7 @@ def _cures(view: View, answer: answers.Refused) -> Keys:
     ]
     pad = answer.keypad
     opens = (button(say, "keypad", Act("keypad", pad)),) if pad is not None else ()
-    others = (*opens, leave_button(say)) if keys else (*opens, *_copy(say, answer))
+    others = (*opens, button(say, "leave", LEAVE)) if keys else (*opens, *_copy(say, answer))
     return (*keys, others) if others else tuple(keys)
 
 
@@ -176,5 +170,5 @@ def lacks(view: View, answer: answers.Lacks) -> Message:
         for key, hand in lacking.answers
         if hand in answer.hands
     )
-    asked = (keys or (leave_button(say),),)
+    asked = (keys or (button(say, "leave", LEAVE),),)
     return Message(lacking.question, asked, view.where, loud=True, asks=answer.begun)

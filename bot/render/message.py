@@ -10,7 +10,6 @@ from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup
 from bot.render.voice import Voice, number
 from core.match import Match
-from core.table import Table
 
 YES = frozenset(
     "another end end.new void rule remove rematch.log ok go-on again undo.last stays "
@@ -104,11 +103,6 @@ def _fits(button: Button) -> bool:
     return width(button.label) <= PAIRED_COLUMNS
 
 
-def leave_button(say: Voice) -> Button:
-    """Make the button that leaves things as they are."""
-    return button(say, "leave", LEAVE)
-
-
 def undo_button(say: Voice, match: Match) -> Button:
     """Make the button that takes the last change back, if it is still the last."""
     return button(say, "undo", Act("undo", {"seq": match.seq}))
@@ -136,25 +130,12 @@ def score_button(
 ) -> Button:
     """Make a button that changes the score: it says what each side then has, as they sit."""
     table = match.table
-    names = [brief(table, each) for each in range(len(table.sides))]
+    names = ["+".join(own.members) or own.name for own in table.sides]
     about = {} if side is None else {"side": names[side]}
     several = None if side is None else say.people(table, side)
     return button(say, key, act, several, beside=names, lead=lead, points=score(points), **about)
 
 
-def brief(table: Table, side: int) -> str:
-    """Name a side on a button."""
-    own = table.sides[side]
-    return "+".join(own.members) or own.name
-
-
 def score(points: Sequence[int]) -> str:
     """Write the points of all sides as they sit."""
     return "–".join(map(number, points))
-
-
-def asking(
-    text: Markup, *keys: tuple[Button, ...], where: Where = Where.NEW, hand: int | None = None
-) -> Message:
-    """Ask something, of a `hand` if it is about one; a question makes the phones ring."""
-    return Message(text, keys, where, loud=True, hand=hand)

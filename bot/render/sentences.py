@@ -103,24 +103,21 @@ def _unsettled(view: View) -> tuple[Markup, Keys]:
 
 # How a value is written, by the name of its gap.
 WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
+    **dict.fromkeys(("after", "before"), View.public),
+    **dict.fromkeys(("cante", "cantes"), lambda view, cantes: sing.named(view.say, cantes)),
+    **dict.fromkeys(
+        ("creditors", "debtors", "names", "taken"), lambda view, names: view.say.listed(names)
+    ),
     "ago": lambda view, at: view.say.ago(at, view.request.now),
-    "after": View.public,
-    "before": View.public,
-    "cante": lambda view, cantes: sing.named(view.say, cantes),
-    "cantes": lambda view, cantes: sing.named(view.say, cantes),
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
     "hands": lambda view, count: view.say("hands", count),
     "name": lambda view, name: name or view.say.plain("somebody"),
     "points": lambda _, points: score(points) if isinstance(points, tuple) else points,
     "game": lambda view, name: view.say.plain(f"game.{name}"),
-    "names": lambda view, names: view.say.listed(names),
     "score": _score,
     "side": _side,
     "sung": lambda view, sung: sing.listed(view.say, view.match, sung),
-    "taken": lambda view, names: view.say.listed(names),
     "team": lambda view, side: view.say.side(view.match.table, side),
-    "creditors": lambda view, names: view.say.listed(names),
-    "debtors": lambda view, names: view.say.listed(names),
     "matches": lambda view, count: view.say("matches", count),
     "rules": lambda view, own: own if isinstance(own, str) else meaning(view.say, *own),
 }
