@@ -15,7 +15,7 @@ from core.match import Amended, Match, Passed, Played, Row, extend
 BACK, CANCEL, DELETE, ENTER, LOG = "back", "cancel", "delete", "enter", "log"
 DIGITS = frozenset("0123456789")
 MOST_TIMES = 2
-_CANTES = "cantes"
+_CANTES, _NOBODY = "cantes", "nobody"
 
 
 @dataclass(frozen=True)
@@ -66,8 +66,12 @@ def agreed(match: Match, hands: list[Any]) -> Entered:
 
 
 def pages(match: Match, pad: Pad) -> tuple[Page, ...]:
-    """List what is asked, page by page."""
-    return _layout(match).pages(match.rules, _state(match, pad), pad.entered)
+    """List what is asked, page by page; a hand that is corrected was one that somebody took."""
+    every = _layout(match).pages(match.rules, _state(match, pad), pad.entered)
+    if pad.born is None:
+        return every
+    left = (tuple(own for own in each.fields if own.field != _NOBODY) for each in every)
+    return tuple(replace(each, fields=own) for each, own in zip(every, left, strict=True))
 
 
 def page(match: Match, pad: Pad) -> Page:

@@ -229,7 +229,9 @@ def test_a_wrong_number_is_its_digits_and_the_tick(logged: Table) -> None:
 
 
 def test_a_correction_that_changes_nothing_puts_the_answer_back(logged: Table) -> None:
-    tap(logged, "Corregir", "Atrás", "Atrás", "Pepe y Marta", "Atrás", "Atrás", "Paco y Luis")
+    asked = tap(logged, "Corregir", "Atrás", "Atrás")
+    assert asked.buttons == ["● Paco y Luis", "Pepe y Marta", "Cancelar"]
+    tap(logged, "Pepe y Marta", "Atrás", "Atrás", "Paco y Luis")
     tap(logged, FIX)
     assert "corrigió" not in logged.shown(logged.message("Mano 1 ·"))
     tap(logged, "Corregir", "Cancelar")
