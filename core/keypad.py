@@ -4,7 +4,7 @@ A key means the same however late it is pressed; one that means nothing on the p
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -130,8 +130,11 @@ def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:
             return _deleted(match, pad, each)
     if name == AT and not isinstance(each, Pick) and value in map(str, each.seats):
         return replace(pad, entered={**pad.entered, AT: int(value)}, typed="")
-    chosen = _chosen(each, value) if name == each.field else None
-    return None if chosen is None else _with_value(match, pad, each, chosen)
+    values: Sequence[Any] = each.quick if isinstance(each, Number) else each.values
+    for own in values:
+        if name == each.field and str(own) == value:
+            return _with_value(match, pad, each, own)
+    return None
 
 
 def _layout(match: Match) -> Layout[Any, Any, Any]:
@@ -151,11 +154,6 @@ def _before(match: Match, row: Row) -> Any:  # noqa: ANN401
         if earlier.number < row.number and earlier.outcome:
             return earlier.outcome.state
     return match.game.course.start(*match.opening)
-
-
-def _chosen(each: Field, value: str) -> int | str | None:
-    values = each.quick if isinstance(each, Number) else each.values
-    return next((own for own in values if str(own) == value), None)
 
 
 def _with_value(match: Match, pad: Pad, each: Field, value: Any) -> Pad:  # noqa: ANN401

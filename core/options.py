@@ -95,11 +95,8 @@ def chosen(options: Options, rules: object, given: Mapping[str, Value]) -> dict[
     A preset comes with the rules that it stands for. Whoever gives every rule that is in force, as
     `tanteo score` lists them, sets only what is no default.
     """
-    values = {
-        option.key: option.value(value)
-        for key, value in given.items()
-        for option in [find(options, key)]
-    }
+    told = [(find(options, key), value) for key, value in given.items()]
+    values = {option.key: option.value(value) for option, value in told}
     whole = expanded(options, values)
     after = changed(options, rules, whole)
     listed = values.keys() >= in_force(options, after).keys()
@@ -132,12 +129,8 @@ def changed(
 
     Raise UnknownOption or OptionValue.
     """
-    pairs = given.items() if isinstance(given, Mapping) else given
-    fields = {
-        option.field: option.value(value)
-        for key, value in pairs
-        for option in [find(options, key)]
-    }
+    told = [(find(options, key), value) for key, value in dict(given).items()]
+    fields = {option.field: option.value(value) for option, value in told}
     return replace(rules, **fields)  # type: ignore[type-var]
 
 

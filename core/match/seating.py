@@ -33,27 +33,19 @@ def enrolled(match: Match, name: str) -> Match:
 
 def check(match: Match, event: Joined | Left) -> None:
     """Raise unless the game takes somebody in, or can do without them."""
+    late, table, seats = match.game.course.late, match.table, match.game.seats
+    playing = late.playing(match.state) if late else ()
     if isinstance(event, Left):
-        _check_leaving(match)
-    else:
-        _check_joining(match, event.person)
-
-
-def _check_joining(match: Match, person: int) -> None:
-    late, table = match.game.course.late, match.table
+        if len(playing) <= seats.start:
+            raise TooFewLeft(seats.start)
+        return
     if late is None:
         raise NoLateEntry
-    side, seats = table.side_of(table.roster[person]), match.game.seats
+    side = table.side_of(table.roster[event.person])
     if side is None and len(table.sides) + 1 not in seats:
         raise SidesWrong(len(table.sides) + 1, seats.start, seats.stop - 1)
-    if side is not None and side in late.playing(match.state):
-        raise NameTaken(table.roster[person])
-
-
-def _check_leaving(match: Match) -> None:
-    late, least = match.game.course.late, match.game.seats.start
-    if late is None or len(late.playing(match.state)) <= least:
-        raise TooFewLeft(least)
+    if side in playing:
+        raise NameTaken(table.roster[event.person])
 
 
 def replacements(match: Match) -> list[tuple[int, str, str]]:
