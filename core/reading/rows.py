@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from core.notation import Reader
-from core.reading.cut import FILLER, Term, Wall
+from core.reading.cut import FILLER, SIDE, Term, Wall
 from core.table import Names
 
 # a letter for each role, so that a line is a string and a pattern a regular expression, and a bit
@@ -40,6 +40,11 @@ class Typed(NamedTuple):
     def text(self, term: Term) -> str:
         """Say what a term's first word is."""
         return self.reader.tokens[term.start].text
+
+    def begins(self, term: Term) -> int | None:
+        """Say whose name a term of one word begins."""
+        alone = term.end == term.start + 1
+        return self.names.beginning(self.text(term)) if alone else None
 
 
 Action = Callable[[list[Term], Typed], list[Term] | None]
@@ -200,6 +205,12 @@ def unit(role: str, value: Callable[..., object]) -> Action:
         return [terms[0]._replace(role=role, value=values, end=terms[-1].end)]
 
     return made
+
+
+def initial(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take a word for the name that it begins."""
+    side = typed.begins(terms[0])
+    return None if side is None else [terms[0]._replace(role=SIDE, value=side)]
 
 
 def parts(height: Wall) -> Action:

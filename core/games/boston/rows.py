@@ -8,7 +8,6 @@ was called, or it is what was taken.
 from core.games.boston.units import (
     BIDS,
     dash,
-    initial,
     last,
     mine,
     negative,
@@ -23,7 +22,7 @@ from core.games.boston.units import (
 from core.reading.cut import NUMBER, SIDE, UNKNOWN, Force, Wall
 from core.reading.denials import NO, Deniable, denials
 from core.reading.persons import persons
-from core.reading.rows import Row, Stage, Step, drop, keep, parts, unit
+from core.reading.rows import Row, Stage, Step, drop, initial, keep, parts, unit
 
 _NUMBER = "number|called|taken"
 _TOLD = "number|added|call|suit|side|bid|height"

@@ -27,25 +27,13 @@ def typed_calls(terms: list[Term], typed: Typed) -> list[Term]:
     return out
 
 
-def initial(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take a letter behind "da" or "con" for the name that it begins."""
-    side = _begins(terms[-1], typed)
-    return None if side is None else [terms[-1]._replace(role=SIDE, value=side)]
-
-
-def _begins(term: Term, typed: Typed) -> int | None:
-    text = typed.text(term)
-    alone = len(text) == 1 and term.end == term.start + 1
-    return typed.names.beginning(text) if alone else None
-
-
 def opening(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "d 5c 7" for Dani's bid, where no bid stands before the letter."""
     for place, term in enumerate(terms):
         rest = {each.role for each in terms[place + 1 :]}
         alone = all(each.role != SIDE for each in terms)
         if term.role == "suit" and (rest & {"suit", "call"} or alone):
-            side = _begins(term, typed)
+            side = typed.begins(term)
             if side is not None:
                 return [*terms[:place], term._replace(role=SIDE, value=side), *terms[place + 1 :]]
         if term.role in {*BIDS, NUMBER, "call", "turned"}:

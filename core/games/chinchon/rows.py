@@ -11,7 +11,7 @@ from core.lists.reading import check
 from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
 from core.reading.denials import NO, Deniable, denials
 from core.reading.persons import persons
-from core.reading.rows import Row, Stage, Step, Typed, drop, keep, parts, unit
+from core.reading.rows import Row, Stage, Step, Typed, drop, initial, keep, parts, unit
 from core.reading.several import OTHERS, acting, each, others, pronouns
 from core.words import roles
 
@@ -27,14 +27,6 @@ _ABLE = Deniable(
 _LATE = frozenset({OUT, BACK})
 
 
-def _named(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "ro 12" for the points of Rosa, where "ro" is a card as well."""
-    [term] = terms
-    begins = term.end == term.start + 1
-    side = typed.names.beginning(typed.text(term)) if begins else None
-    return None if side is None else [term._replace(role=SIDE, value=side)]
-
-
 def initials(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "a 3" for the points of Ana, where "a" may be "to" as well."""
     short = any(term.role == SIDE and len(typed.text(term)) == 1 for term in terms)
@@ -43,7 +35,7 @@ def initials(terms: list[Term], typed: Typed) -> list[Term]:
         before = terms[place - 1].role if place and term.wall < Wall.COMMA else NUMBER
         aims = place + 1 < len(terms) and terms[place + 1].role in _AIMED
         alone = before == NUMBER or (short and before not in {SIDE, NO})
-        side = typed.names.beginning(typed.text(term)) if term.role == TO and alone else None
+        side = typed.begins(term) if term.role == TO and alone else None
         aims = aims and not terms[place + 1].wall
         found = side is not None and not aims
         out.append(term._replace(role=SIDE, value=side) if found else term)
@@ -107,7 +99,7 @@ _NUMBERS = Stage(
     Row("nothing", keep(1, role=NUMBER, value=0), "eva nada"),
     Row("clean", keep(1, role=JOKERS, value=0), "chinchón limpio de luis", beside=RUN),
     Row("clean", keep(1, role=CLEAN, value=0), "eva limpia"),
-    Row("card [number]", _named, "ro 12, juan 3"),
+    Row("card [number]", initial, "ro 12, juan 3"),
     Row("minus number", unit(NUMBER, lambda _, n: -n), "luis menos diez"),
     Row("number & plus|more number", unit(NUMBER, lambda a, _, b: a + b), "ana 10 + 7"),
     Row("number & added", unit(NUMBER, lambda a, b: a + b), "ana 10+7"),

@@ -67,10 +67,13 @@ def test_a_row_does_what_it_says(pattern: str, action: Action, line: str, after:
     assert told(Stage(Row(pattern, action, line))(terms(line), TYPED)) == after
 
 
-def test_a_row_may_need_a_word_elsewhere_in_the_line() -> None:
-    stage = Stage(Row("a", drop, "", beside="z"))
-    assert told(stage(terms("a b"), TYPED)) == "a1 b2"
-    assert told(stage(terms("a b z"), TYPED)) == "b2 z3"
+@pytest.mark.parametrize(
+    ("beside", "fits"), [("z", "a b z"), ("y|z", "a b y"), ("^b", "a c"), ("", "a")]
+)
+def test_a_row_may_need_a_word_elsewhere_in_the_line_or_none(beside: str, fits: str) -> None:
+    stage = Stage(Row("a", drop, "", beside=beside))
+    assert told(stage(terms(fits), TYPED)) == told(terms(fits)[1:])
+    assert told(stage(terms("a b"), TYPED)) == ("b2" if not beside else "a1 b2")
 
 
 def test_what_an_action_makes_a_filler_is_left_out() -> None:
