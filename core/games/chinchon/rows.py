@@ -92,6 +92,14 @@ def jokers(terms: list[Term], _typed: Typed) -> list[Term]:
     ]
 
 
+def _won(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "gana luis con 2" for his closing."""
+    rules: Rules = typed.rules
+    wins, count = terms[0], terms[-1].value
+    few = not wins.value and (rules.closes(count) or count in rules.below)
+    return [wins._replace(role=CLOSE), *terms[1:]] if few else None
+
+
 _NUMBERS = Stage(
     Row("one [number|one|run|joker|card|close]", drop, "luis cierra con un 2"),
     Row("one", keep(1, role=NUMBER, value=1), "luis cierra con un uno"),
@@ -113,6 +121,7 @@ _CARDS = Stage(
     Row("[^card] card ~ [^card]", _spoken, "so luis closes with 2"),
     Row("run ~ card", _jokered, "eva chinchón comodín y comodín"),
 )
+_WON = Stage(Row("wins ~ side? ~ number", _won, "gana luis con 2", "^run|card"))
 _WORDS = Stage(
     Row("is", drop, "luis eran 20"),
     Row("card ~ card*", _together, "ana 1o 2o 3o 4o 5o 6o 4c"),
@@ -128,21 +137,6 @@ _WORDS = Stage(
 )
 
 
-def _won(terms: list[Term], typed: Typed) -> list[Term]:
-    """Take "gana luis con 2" for his closing, where no chinchón wins the match."""
-    if any(term.role in {RUN, CARD} for term in terms):
-        return terms
-    rules: Rules = typed.rules
-    out = list(terms)
-    for place, term in enumerate(terms):
-        behind = [each for each in terms[place + 1 : place + 3] if each.role != SIDE]
-        count = behind[0].value if behind and behind[0].role == NUMBER else None
-        few = count is not None and (rules.closes(count) or count in rules.below)
-        if term.role == WINS and not term.value and few:
-            out[place] = term._replace(role=CLOSE)
-    return out
-
-
 def _check(terms: list[Term], typed: Typed) -> list[Term]:
     """Raise for cards that the pack has not, or not so often."""
     reader, cards = typed.reader, (term for term in terms if term.role == CARD)
@@ -155,7 +149,7 @@ STEPS: tuple[Step, ...] = (
     _NUMBERS,
     _CARDS,
     _check,
-    _won,
+    _WON,
     initials,
     lambda terms, typed: persons(terms, typed, _WHOSE),
     _WORDS,
