@@ -200,12 +200,10 @@ def _retaken(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [*out, *terms[at + 1 :]] if len(out) < at else None
 
 
+_TOLD = "number|side|cante|suit"
 _INSTEAD = Stage(
     Row("number|side ~ .* ~ instead ~ side ~ number", _retaken, "nos 92, perdón, nos 82"),
-    Row("number ~ .* ~ instead ~ number", _retaken, "nos 92 perdón 82"),
-    Row("side ~ .* ~ instead ~ side", _retaken, "nos, perdón, ellos capote"),
-    Row("cante ~ .* ~ instead ~ cante", _retaken, "nos 92 tercera digo cincuenta"),
-    Row("suit ~ .* ~ instead ~ suit", _retaken, "nos 110 pique, pardon, coeur 124"),
+    Row(f"{_TOLD} ~ .* ~ instead ~ {_TOLD}", _retaken, "nos 92 tercera digo cincuenta"),
     Row("^ instead", drop, "perdón, nos 92"),
     Row("instead $", drop, "nos 92, perdón"),
 )
@@ -294,18 +292,14 @@ def _by(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "chutent de 10" for how short they fell, and "puestos por 3" for a fall."""
     if spoken(typed).bids:
         return [terms[0]._replace(role="short", value=terms[-1].value), *terms[1:-2]]
+    if terms[0].role != "fall":
+        return astray(terms, typed)  # "perdemos por 20" are no points
     return terms[:-2] if terms[-1].value < FAR else [*terms[:-2], terms[-1]]
-
-
-def _lost(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "perdu de 20" for how short a contract fell; "perdemos por 20" are no points."""
-    return _by(terms, typed) if spoken(typed).bids else astray(terms, typed)
 
 
 _NUMBERS = Stage(
     Row("short number", lambda t, _: [t[0]._replace(value=t[1].value)], "nous 110 chuté de 10"),
-    Row("fall side? of|by ~ number", _by, "eux 110 chutent de 10"),
-    Row("won|lost of|by ~ number", _lost, "eux 110 perdu de 20"),
+    Row("fall|won|lost side? of|by ~ number", _by, "eux 110 chutent de 10"),
     Row("number ~ join|to|of ~ number", _pair, "nos 92-70"),
     Row("[number] & added", _worth, "nos 92+20"),
     Row("number suit* added", _over, "nous 110 pique +14"),
@@ -318,6 +312,12 @@ _NUMBERS = Stage(
         "plus|more ~ .",
         lambda t, _: [t[1]._replace(wall=max(t[1].wall, Wall.AND))],
         "nos + ellos 70",
+    ),
+    Row("join [join]", drop, "nos 92 // ellos 70"),
+    Row(
+        "side join number",  # but "ellos - 20" takes off a cante
+        lambda t, y: None if t[2].value in {*range(FAR), *spoken(y).valued} else [t[0], t[2]],
+        "nos - 92",
     ),
     Row("join ~ side", lambda t, _: [t[1]._replace(wall=Wall.COMMA)], "nos 92 contra ellos 70"),
     Row("join|of|to $", astray, "nos 92 /"),
