@@ -19,10 +19,12 @@ from core.errors import (
     WhoseCante,
     WhosePoints,
     WhoTook,
+    attempt,
 )
 from core.games.pairs.adding import PairAdding, Report
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.rows import spoken
+from core.games.pairs.ways import PairLine
 from core.reading.decide import MOST_CHOICES, differing
 from core.reading.draft import Adding, Draft
 from core.reading.line import Fact
@@ -109,58 +111,39 @@ def _kind(adding: PairAdding, best: Reading, other: Reading) -> type[NotationErr
 
 def _cured(adding: PairAdding, weighed: Weighed) -> NotationError | RuleError:
     """Give the refusal of the likeliest reading the hands that would have been possible."""
-    fault, ways = weighed.fault, weighed.fault_ways
+    fault, ways, line = weighed.fault, weighed.fault_ways, adding.line
     assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (nothing else is raised)
     if not isinstance(fault, _CURABLE) or fault.choices:
         return fault
-    dropped = {"van", "fell"} if isinstance(fault, TwoTakers) else {"points", "pair", "capot"}
-    cures = [
-        each
-        for place, way in enumerate(ways)
-        if way.fact.field in dropped
-        for each in _less(ways, place, way)
-    ]
-    unsung = list(_made(adding, _unsung(adding, fault, ways)).values())
-    return replace(fault, choices=(*unsung, *list(_made(adding, cures).values())[::-1]))
-
-
-def _made(adding: PairAdding, cures: list[tuple[Way, ...]]) -> dict[Hashable, Hand]:
-    """Make the hands that can be made."""
     hands: dict[Hashable, Hand] = {}
-    places = adding.line.places
-    for ways in cures:
-        adding.line.places = [*places, *places[-1:] * (len(ways) - len(places))]
-        try:
-            total = adding.add_up(ways)
-        except CoreError:
-            continue
-        finally:
-            adding.line.places = places
-        hands.setdefault(total.key, total.hand)
-    return hands
+    places = line.places
+    for cure in (*_unsung(line, fault, ways), *_less(fault, ways)):
+        line.places = [*places, *places[-1:] * (len(cure) - len(places))]
+        total = attempt(adding.add_up, cure)
+        if not isinstance(total, CoreError):
+            hands.setdefault(total.key, total.hand)
+    line.places = places
+    return replace(fault, choices=tuple(hands.values()))
 
 
-def _unsung(adding: PairAdding, fault: CoreError, ways: tuple[Way, ...]) -> list[tuple[Way, ...]]:
+def _unsung(line: PairLine, fault: CoreError, ways: tuple[Way, ...]) -> list[tuple[Way, ...]]:
     """Explain two numbers that are too many by a cante that nobody named: it is inside one."""
     more = fault.total - fault.needed if isinstance(fault, SumWrong) else 0
-    cante = adding.line.speech.valued.get(more)
-    if cante is None:
-        return []
-    sides = [
-        side
-        for way in ways
-        if way.fact.field in {"points", "pair"}
-        for side in ((0, 1) if way.fact.field == "pair" else (way.fact.side,))
-    ]
-    return [(*ways, Way(0.0, Fact("cante", side, (cante, 1)))) for side in sides]
+    cante = line.speech.valued.get(more)
+    sides = [way.fact.side for way in ways if way.fact.field == "points"]
+    sides = [0, 1] if any(way.fact.field == "pair" for way in ways) else sides
+    added = [Way(0.0, Fact("cante", side, (cante, 1))) for side in sides if cante]
+    return [(*ways, way) for way in added]
 
 
-def _less(ways: tuple[Way, ...], place: int, way: Way) -> Iterator[tuple[Way, ...]]:
-    """Leave a number, or a capote, out of a combination."""
-    fact = way.fact
-    ones = [fact._replace(field="silent")]
-    if fact.field == "pair":
-        own, other = fact.value
-        ones = [Fact("points", 1 - fact.side, other), Fact("points", fact.side, own)]
-    for one in ones:
-        yield (*ways[:place], way._replace(fact=one), *ways[place + 1 :])
+def _less(fault: CoreError, ways: tuple[Way, ...]) -> Iterator[tuple[Way, ...]]:
+    """Leave each number, or a capote, out of a combination, the last first."""
+    dropped = {"van", "fell"} if isinstance(fault, TwoTakers) else {"points", "pair", "capot"}
+    for place, way in reversed([*enumerate(ways)]):
+        fact = way.fact
+        ones = [fact._replace(field="silent")] * (fact.field in dropped)
+        if fact.field == "pair" and ones:
+            own, other = fact.value
+            ones = [Fact("points", fact.side, own), Fact("points", 1 - fact.side, other)]
+        for one in ones:
+            yield (*ways[:place], way._replace(fact=one), *ways[place + 1 :])
