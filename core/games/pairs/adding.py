@@ -18,7 +18,7 @@ from core.errors import (
 )
 from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
 from core.games.pairs.vocabulary import known
-from core.games.pairs.ways import PairLine
+from core.games.pairs.ways import PairLine, pair_line
 from core.reading.cut import NUMBER, SIGNS, Force, Wall
 from core.reading.draft import DENIED, Adding, Draft, Field, Spoken
 from core.reading.line import Fact
@@ -31,6 +31,7 @@ _LAST_TRICK = 10
 _ROUNDED = 160  # all tricks, where two numbers were rounded to tens
 _NUMBERS = frozenset({NUMBER, "pair"})
 _WALLS = frozenset({"and", "comma", "stop"})
+_TELLING = frozenset({"points", "pair", "capot", "bid"})
 SUNG = ("cante", "counted", "whose")
 
 _AGAIN = Field(again=True)
@@ -203,14 +204,9 @@ def _bid(draft: Draft) -> tuple[int, int | None, bool]:
     return ALL_BID if height == "capot" else height, bidder, height == ALL_BID
 
 
-def _line(draft: Draft) -> PairLine:
-    assert isinstance(draft.line, PairLine)  # noqa: S101  (the grammar makes no other)
-    return draft.line
-
-
 def sung(draft: Draft) -> BothCantes:
     """Say what each side sang, the cheapest first."""
-    speech = _line(draft).speech
+    speech = pair_line(draft.line).speech
     own = [
         [
             name
@@ -238,7 +234,7 @@ def _denials(draft: Draft) -> None:
 
 def _numbers(draft: Draft) -> Span | None:
     """Find the words that give the points."""
-    line = _line(draft)
+    line = pair_line(draft.line)
     places = [p for p in line.places if line.terms[p].role in _NUMBERS]
     if line.speech.bids:
         places = places[1:] or places
@@ -276,7 +272,7 @@ def _settled(draft: Draft, first: int) -> int | None:
         ten = draft.first("ten", None)
         given += _LAST_TRICK if ten in {(whose, "added"), (None, "added")} else 0
         if draft.has("included"):
-            given -= _line(draft).speech.worth(sung(draft)[whose])
+            given -= pair_line(draft.line).speech.worth(sung(draft)[whose])
         own = given if other is None else TRICKS - given
     if not possible(given):
         raise PointsImpossible(given, TRICKS, span=_numbers(draft))
@@ -285,7 +281,7 @@ def _settled(draft: Draft, first: int) -> int | None:
 
 def _shared(draft: Draft, first: int, own: int, other: int) -> int:
     """Share out the tricks by two numbers."""
-    speech, both = _line(draft).speech, sung(draft)
+    speech, both = pair_line(draft.line).speech, sung(draft)
     worth, answered = speech.worth(both[first]), speech.worth(both[1 - first])
     ten = draft.first("ten", None)
     if own + other == TRICKS:
@@ -301,7 +297,7 @@ def _shared(draft: Draft, first: int, own: int, other: int) -> int:
 
 def _check_lost(draft: Draft, points: int, *, bid: bool) -> None:
     """Raise Unclear where who lost has more than who won, with what was sung."""
-    worth = [_line(draft).speech.worth(own) for own in sung(draft)]
+    worth = [pair_line(draft.line).speech.worth(own) for own in sung(draft)]
     totals = (points + worth[0], TRICKS - points + worth[1])
     for side in () if bid else [side or 0 for side in draft.of("lost")]:
         if totals[side] > totals[1 - side]:
@@ -316,7 +312,7 @@ def _place(draft: Draft) -> Span | None:
 
 def _asked(draft: Draft, bidder: int | None, said: int | None, before: Hand | None) -> bool:
     """Whether points lean on the name of who doubled, and may be the takers'."""
-    line = _line(draft)
+    line = pair_line(draft.line)
     if before is not None:
         told = line.mentions and draft.places("points", "pair")
         return before.asked and said is None and draft.has("points") and not told
@@ -334,13 +330,8 @@ def _first(draft: Draft) -> int:
             return side or 0
     if draft.line.mentions:
         return draft.line.mentions[0].side or 0
-    for way in draft.ways:
-        if way.fact.field in {"points", "pair", "capot", "bid"}:
-            return way.fact.side or 0
-    for field in ("fell", "van"):
-        if draft.has(field):
-            return draft.side(field) or 0
-    owner = next((side for side in (0, 1) if sung(draft)[side]), None)
-    if owner is None:
-        raise WhosePoints(*draft.line.typed.reader.quoted())
-    return owner
+    for fields in (_TELLING, {"fell"}, {"van"}, SUNG):
+        for way in draft.ways:
+            if way.fact.field in fields:
+                return way.fact.side or 0
+    raise WhosePoints(*draft.line.typed.reader.quoted())

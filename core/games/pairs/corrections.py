@@ -5,23 +5,22 @@ it tells, "sin tercera" about whoever has one, "era cincuenta" about the cante t
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
-from core.errors import NoSuchCante, NumberTooMany, Unclear
-from core.games.pairs.adding import FIELDS, PairAdding, Report, report
+from core.errors import NoSuchCante, Unclear
+from core.games.pairs.adding import FIELDS, Report, report
 from core.games.pairs.cantes import Speech
 from core.games.pairs.denials import OPENING
-from core.games.pairs.doubts import doubt, finished
+from core.games.pairs.doubts import finished
 from core.games.pairs.hand import TRICKS, Hand
-from core.games.pairs.openings import WANTED, Opening, less
-from core.games.pairs.reading import Finish
+from core.games.pairs.openings import Opening, less
+from core.games.pairs.reading import Finish, grammar
 from core.games.pairs.rows import CORRECTING, House
-from core.games.pairs.vocabulary import expected
 from core.games.pairs.ways import WAYS, PairLine, pair_line
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Term
-from core.reading.decide import Grammar, Verdict
+from core.reading.decide import Verdict
 from core.reading.draft import Draft, Facts
 from core.reading.line import Fact, Line, Ways
 from core.reading.rows import Typed
@@ -40,18 +39,14 @@ def correct(
     house = house._replace(before=hand, voice=hand.taker if writer is None else writer)
     typed = Typed(reader, names, house)
     opening = Opening(typed)
-    grammar = Grammar(
-        (*CORRECTING, opening.changed), FIELDS, (), _plans, (NumberTooMany,), (),
-        WANTED, lambda language: expected(language, house.speech),
-        line=PairLine, adding=PairAdding, doubt=doubt,
-    )  # fmt: skip
-    verdict: Verdict[Hand] = Verdict(
-        grammar,
-        typed,
-        opening.terms,
-        lambda draft: finished(draft, _laid(draft, hand, house.speech), finish),
+    again = grammar(house.speech)._replace(
+        steps=(*CORRECTING, opening.changed), plans=lambda line: [(line, _WAYS)]
     )
-    return verdict.hand()
+
+    def made(draft: Draft) -> Hand:
+        return finished(draft, _laid(draft, hand, house.speech), finish)
+
+    return Verdict(again, typed, opening.terms, made).hand()
 
 
 # ---------------------------------------------------------------------- what the line says
@@ -149,10 +144,6 @@ _WAYS: Mapping[str, Ways] = {
     **dict.fromkeys(("add", "add-somebody"), _added), NUMBER: _number,
     **dict.fromkeys(("van", "voy", "voy-now"), _van),
 }  # fmt: skip
-
-
-def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
-    yield line, _WAYS
 
 
 # ---------------------------------------------------------------------- what the hand said

@@ -1,6 +1,6 @@
 """A line into a hand of two pairs: what is clear is a hand, all else is asked or refused."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -20,7 +20,6 @@ from core.notation import Reader
 from core.reading import decide
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, UNKNOWN, Meaning, Term
 from core.reading.decide import Grammar, Verdict
-from core.reading.line import Line, Ways
 from core.reading.rows import Typed
 from core.table import FIRST, THIRD, Names
 
@@ -35,16 +34,11 @@ _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", 
 Finish = Callable[[Report], Hand]
 
 
-def plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
-    """Take a line word by word."""
-    yield line, WAYS
-
-
 @cache
 def grammar(speech: Speech) -> Grammar:
     """Give the machine what a game is read by."""
     return Grammar(
-        STEPS, FIELDS, (), plans, (NumberTooMany,), (), WANTED,
+        STEPS, FIELDS, (), lambda line: [(line, WAYS)], (NumberTooMany,), (), WANTED,
         lambda language: expected(language, speech),
         line=PairLine, adding=PairAdding, doubt=doubt,
     )  # fmt: skip

@@ -162,7 +162,7 @@ def _cante(line: Line, place: int, term: Term) -> list[Way]:
     """Take a cante; "cien" and "cincuenta" alone may be points, a last bare side may not sing."""
     own = pair_line(line)
     name, times = term.value
-    if term.no:
+    if term.no or term.role == "cantes":
         return [Way(0.0, Fact(DENIED, term.whose, name))]
     ways = own.sided(place, "cante", term.value)
     last = own.mentions[-2:]
@@ -180,11 +180,6 @@ def _cante(line: Line, place: int, term: Term) -> list[Way]:
     if worth in _SPOKEN and times == 1 and (shares or not own.results):
         ways += own.sided(place, "points", worth, CARDINAL)
     return ways
-
-
-def _denied(_line: Line, _place: int, term: Term) -> list[Way]:
-    """Take what a side has not, or nobody."""
-    return [Way(0.0, Fact(DENIED, term.whose, term.value[0]))]
 
 
 def _nothing(line: Line, place: int, term: Term) -> list[Way]:
@@ -243,29 +238,16 @@ def _whose_capot(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _van(line: Line, place: int, term: Term) -> list[Way]:
-    """Take the side beside "van": rather the one behind; "no van ellos" is the other."""
-    own = pair_line(line)
+    """Take the side beside "van", rather the one behind, or who writes; with "no" the other."""
+    own, first = pair_line(line), line.typed.names.first if term.role != "van" else None
     ways = []
     for index, mention in enumerate(own.mentions):
         wall = own.terms[max(place, mention.place)].wall
-        if abs(mention.place - place) == 1:
+        if abs(mention.place - place) == 1 and first in {None, mention.side}:
             weight = BEFORE * (mention.place < place) + APART * (wall > 0)
             ways.append(Way(weight, Fact("van", mention.side), index))
-    ways = ways or [Way(0.0, Fact("van", side)) for side in (0, 1)]
-    return _turned(ways) if term.no else ways
-
-
-def _voy(line: Line, place: int, term: Term) -> list[Way]:
-    """Take the writer's side: "vamos"."""
-    first = line.typed.names.first
-    if first is None:
-        return [Way(0.0, Fact("van", side)) for side in (0, 1)]
-    beside = [
-        index
-        for index, mention in enumerate(line.mentions)
-        if abs(mention.place - place) == 1 and mention.side == first
-    ]
-    ways = [Way(0.0, Fact("van", first), beside[0] if beside else -1)]
+    sides = (0, 1) if first is None else (first,)
+    ways = ways or [Way(0.0, Fact("van", side)) for side in sides]
     return _turned(ways) if term.no else ways
 
 
@@ -344,16 +326,14 @@ def _opens(line: PairLine, place: int) -> bool:
 WAYS: Mapping[str, Ways] = {
     NUMBER: _number,
     "pair": _pair,
-    "cante": _cante,
-    "cantes": _denied,
+    **dict.fromkeys(("cante", "cantes"), _cante),
     **dict.fromkeys(("nothing", "nothing-tricks"), _nothing),
     "rest": _rest,
     **dict.fromkeys(("fall", "fall-us", "fall-them", "short"), _fall),
     **dict.fromkeys(("won", "lost"), _lost),
     "capot": _capot,
     **dict.fromkeys(("capot-whose", "capot-against"), _whose_capot),
-    "van": _van,
-    **dict.fromkeys(("voy", "voy-now"), _voy),
+    **dict.fromkeys(("van", "voy", "voy-now"), _van),
     **dict.fromkeys(("felled-us", "felled-them"), _felled),
     "ten": _ten,
     "double": _double,
