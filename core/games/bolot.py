@@ -153,7 +153,7 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
     """Read a hand; raise a CoreError unless the line is clear."""
-    return reading.read(reader, names, rules, SPANISH, partial(finished, rules))
+    return reading.taken(verdict(reader, names, rules))
 
 
 def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:

@@ -16,14 +16,13 @@ rounds a score; may be negative).
 """
 
 from dataclasses import replace
+from functools import partial
 from operator import attrgetter
 
 from core.errors import CoreError, HowManyPoints
 from core.games.belote.counting import check, count, result
 from core.games.belote.reading import (
     correct,
-    corrects,
-    dispute,
     heard,
     read,
     readings,
@@ -48,6 +47,7 @@ from core.games.belote.words import (
 from core.games.pairs import Hand, booking, given, keypad, reading, taking
 from core.games.pairs.course import State, start, turn, winners
 from core.games.pairs.keypad import Bids
+from core.games.pairs.openings import corrects, dispute
 from core.lists.deck import BELOTE as DECK
 from core.match import Cantes
 from core.match.game import Asking, Booking, Correcting, Course, Game, Lack, Notation
@@ -124,7 +124,10 @@ GAME = Game(
     key="belote", seats=range(2, 3), rules=Rules(), hand=Hand,
     notation=Notation(
         words=reserved, read=read, write=write, heard=heard, speech=reading.speech(ALL, verdict),
-        correcting=Correcting(correct, corrects, dispute), asking=Asking(lacking), variant=called,
+        correcting=Correcting(
+            correct, partial(corrects, speech=ALL), partial(dispute, speech=ALL)
+        ),
+        asking=Asking(lacking), variant=called,
     ),
     course=Course(start, score, turn, winners, carry, readings),
     taking=taking(took, readings, join),

@@ -17,8 +17,8 @@ from core.games.belote.rules import (
     low_bids,
     settled,
 )
-from core.games.belote.words import ALL, NO_TRUMPS, named, says_no_trumps, spoken
-from core.games.pairs import corrections, openings, reading
+from core.games.belote.words import NO_TRUMPS, named, says_no_trumps, spoken
+from core.games.pairs import corrections, reading
 from core.games.pairs.adding import Report
 from core.games.pairs.course import State, Unsaid
 from core.games.pairs.hand import TRICKS, Hand, cantes, possible, turned
@@ -31,8 +31,7 @@ from core.table import Names
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
     """Read a hand; raise a CoreError unless the line is clear."""
-    speech = spoken(rules, bare=says_no_trumps(reader))
-    return reading.read(reader, names, rules, speech, partial(finished, rules))
+    return reading.taken(verdict(reader, names, rules))
 
 
 def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
@@ -126,16 +125,6 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     bare = hand.suit in NO_TRUMPS or says_no_trumps(reader)
     house = House(rules, spoken(rules, bare=bare))
     return corrections.correct(reader, names, house, hand, writer, partial(finished, rules))
-
-
-def corrects(line: str, language: str) -> bool:
-    """Tell whether a line begins with a correction's words, or with a cante."""
-    return openings.corrects(line, language, ALL)
-
-
-def dispute(line: str, language: str, hand: Hand) -> Hand | None:
-    """Find the hand without the cante that a protest names."""
-    return openings.dispute(line, language, hand, ALL)
 
 
 _RESULTS = ("capot", "dedans")

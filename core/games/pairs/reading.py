@@ -44,12 +44,9 @@ def grammar(speech: Speech) -> Grammar:
     )  # fmt: skip
 
 
-def read(
-    reader: Reader, names: Names, rules: object, speech: Speech, finish: Finish
-) -> Hand | Passed:
-    """Read a line; raise a CoreError, with the hands that it may mean, unless it is clear."""
-    line = verdict(reader, names, rules, speech, finish)
-    return Passed() if passed(reader, line.terms) else line.hand()
+def taken(line: Verdict[Hand]) -> Hand | Passed:
+    """Take a line; raise a CoreError, with the hands that it may mean, unless it is clear."""
+    return Passed() if passed(line.typed.reader, line.terms) else line.hand()
 
 
 def verdict(
