@@ -197,6 +197,8 @@ def live_match(transaction: Transaction, kept: KeptMatch, *, makers: bool = Fals
     """Tell of a match as it stands, and who logged its last hands, or `makers` of all changes."""
     row, match, log = kept.row, kept.match, kept.log
     hands = islice((row.born for row in match.newest() if not row.void), 2)
+    wrote = [(*log[seq - 1], seq) for seq in hands]
+    authors = [Author(who, chats.name_of(transaction, who), at, seq) for who, at, seq in wrote]
     people = {person for person, _ in (log if makers else ())}
     return LiveMatch(
         row.id,
@@ -204,17 +206,13 @@ def live_match(transaction: Transaction, kept: KeptMatch, *, makers: bool = Fals
         tuple(entry["person"] for entry in row.roster),
         row.created_at,
         log[-1][1] if log else row.created_at,
-        tuple(_author(transaction, *log[seq - 1], seq) for seq in hands),
+        tuple(authors),
         kept.evening,
         log,
         {person: chats.name_of(transaction, person) for person in people},
         row.stake or "",
         tuple(name for name in row.bench or () if match.table.side_of(name) is None),
     )
-
-
-def _author(transaction: Transaction, person: int | None, at: int, seq: int) -> Author:
-    return Author(person, chats.name_of(transaction, person), at, seq)
 
 
 def _known(

@@ -173,7 +173,7 @@ def _found_again(turn: TurnContext, reply: Decision) -> bool:
     if reply.answers and (command.tells is Tells.SURELY or command is UNKNOWN):
         return True
     may = _tells(turn) or (command.tells is Tells.BEHIND and turn.wish.text.strip())
-    return bool(may) and _asked(reply)
+    return bool(may) and any(isinstance(answer, Question) for answer in reply.answers)
 
 
 def _passed(request: Request, reply: Decision) -> int | None:
@@ -181,10 +181,6 @@ def _passed(request: Request, reply: Decision) -> int | None:
     if not any(isinstance(event, Passed) for event in reply.events) or request.live is None:
         return None
     return request.live.match.seq + len(reply.events)
-
-
-def _asked(reply: Decision) -> bool:
-    return any(isinstance(answer, Question) for answer in reply.answers)
 
 
 def _edit(turn: TurnContext, hand: HandMessage) -> None:

@@ -51,7 +51,8 @@ def chosen(
     playing = [each for each in known if not each[1].match.finished]
     seated = [each for each in playing if each[1].side_of(writer) is not None]
     if not seated:
-        rested = [each for each in known if _rests(each[1], now)]
+        over = [each for each in known if each[1].match.finished]
+        rested = [each for each in over if now - each[1].last_at < RESTING_SECONDS]
         seated = [each for each in rested if each[1].side_of(writer) is not None]
         seated = sorted(seated, key=lambda each: each[1].last_at)[-1:]
     pool = playing if by_name and _most_named(playing, text) else seated or playing
@@ -60,10 +61,6 @@ def chosen(
     pool = _most_named(pool, text) or pool
     among = tuple(Running(desk.row.id, desk.row.label, live) for desk, live in pool)
     return Choice(pool[0][0], among if len(among) > 1 else ())
-
-
-def _rests(live: LiveMatch, now: int) -> bool:
-    return live.match.finished and now - live.last_at < RESTING_SECONDS
 
 
 def _most_named(pool: list[Played], text: str) -> list[Played]:

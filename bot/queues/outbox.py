@@ -108,7 +108,9 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
             case Moved(telegram_id):
                 supergroups.adopt(transaction, call.lane, telegram_id)
             case calls.Unreachable(why):
-                _give_up(transaction.read, call, why)
+                lane = or_(col(Outbox.id) == call.id, col(Outbox.chat_id) == call.lane)
+                unsaid = update(Outbox).where(UNSENT, lane)  # the bot may not write there
+                transaction.read.exec(unsaid.values(failed=why))
             case Failed(why):
                 transaction.update(Outbox, call.id, failed=why)
         if _lost_board(call, outcome):
@@ -121,12 +123,6 @@ def _lost_board(call: Call, outcome: Outcome) -> bool:
         isinstance(outcome, Failed) and outcome.why != calls.POINTLESS
     )
     return lost and call.kind in calls.PATIENT - {"unpin"}
-
-
-def _give_up(session: Session, call: Call, why: str) -> None:
-    """Leave what waits for a chat unsaid: the bot may not write there."""
-    mine = or_(col(Outbox.id) == call.id, col(Outbox.chat_id) == call.lane)
-    session.exec(update(Outbox).where(UNSENT, mine).values(failed=why))
 
 
 def oldest(session: Session) -> int | None:

@@ -199,7 +199,9 @@ class Sender:
             await settled  # then it is said anew
             return
         if isinstance(outcome, Sent) and call.came_at is not None and call.kind not in calls.LOOSE:
-            self._timed(asyncio.get_running_loop().time() - call.came_at)
+            seconds = asyncio.get_running_loop().time() - call.came_at
+            self.answered[bisect_left(ANSWERED_WITHIN, seconds)] += 1
+            self.answering_seconds += seconds
         gone = list(lane.calls) if isinstance(outcome, Unreachable) else [call]
         for each in gone:
             lane.calls.remove(each)
@@ -207,10 +209,6 @@ class Sender:
         if call.kind in calls.SPOKEN and call.edits is None and lane.calls:
             await settled  # else a kill would let more than one be sent again
         settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))
-
-    def _timed(self, seconds: float) -> None:
-        self.answered[bisect_left(ANSWERED_WITHIN, seconds)] += 1
-        self.answering_seconds += seconds
 
     async def _addressed(self, lane: Lane, call: Call) -> ApiCall | None:
         """Address a call, or return None if there is no point in making it."""
