@@ -90,8 +90,6 @@ def _states(running: Match) -> list[State]:
     before: State = running.game.course.start(running.rules, TABLE)
     for row in running.rows():
         before = row.outcome.state if row.outcome else before
-        if isinstance(row.hand, Adjustment) and row.outcome:
-            before = running.game.course.adjusted(running.rules, before, row.points)
         found.append(before)
     return found
 

@@ -1,6 +1,12 @@
+from dataclasses import replace
+
 import pytest
 
-from core.games import GAMES
+from core.games import GAMES, game
+from core.games.belote.rules import CanteNotPlayed, YesNo
+from core.games.bolot import Singing
+from core.games.chinchon import Hand as Closed
+from core.games.pairs import Hand
 from core.games.pairs.course import State
 from core.match import AnyGame, Outcome, Step
 from core.options import in_force
@@ -29,3 +35,44 @@ def test_two_pairs_are_four_people(game: AnyGame) -> None:
 def test_an_outcome_may_have_nothing_to_say() -> None:
     assert Outcome((), (), State()).items == ()
     assert Step("made", 0).numbers == ()
+
+
+@pytest.mark.parametrize("key", ["bolot", "belote"])
+def test_what_can_be_said_of_a_hand_that_a_pair_took(key: str) -> None:
+    known = game(key)
+    taking, booking = known.taking, known.booking
+    assert taking is not None
+    assert booking is not None
+    hand, state = Hand(0, 0, 90, told=True), State()
+    assert taking.result(hand) == (0, None)
+    assert taking.other(hand) == taking.took(hand, 1)
+    assert taking.other(replace(hand, bid=80)) is None
+    assert taking.shared(hand) == replace(hand, told=False)
+    assert taking.shared(taking.took(hand, 1)) == taking.took(hand, 1)
+    sung = booking.given(hand, ((booking.offered(None)[0],), ()))
+    assert booking.sung(sung) == ((booking.offered(hand)[0],), ())
+    more = Hand(0, 0, 60)  # neither who took nor the cantes are told
+    assert taking.again(known.rules, state, more, taking.took(sung, 1)) == replace(
+        more, taker=1, told=True, cantes=sung.cantes
+    )
+    less = Hand(0, 0, 100)
+    assert taking.again(known.rules, state, less, taking.took(hand, 1)).taker == 0
+    assert taking.again(known.rules, state, hand, taking.took(hand, 1)) == hand
+
+
+def test_rules_say_who_sings() -> None:
+    bolot, belote = game("bolot"), game("belote")
+    assert bolot.booking is not None
+    assert belote.booking is not None
+    sings = [bolot.booking.sings(replace(bolot.rules, singing=each)) for each in Singing]
+    assert sings == [False, True, None]
+    with pytest.raises(CanteNotPlayed):
+        belote.booking.sings(belote.rules)
+    assert belote.booking.sings(replace(belote.rules, announced=YesNo.YES))
+
+
+def test_what_a_hand_of_chinchon_did_not_tell_is_left_out_of_its_reading() -> None:
+    untold = game("chinchon").notation.asking.untold
+    hand = Closed((None, None, 20), 0, chinchon=True)
+    assert untold(hand, Closed((-10, 0, 20), 0)).points == (-10, None, 20)
+    assert untold(Closed((3, 4, 20)), hand) == hand

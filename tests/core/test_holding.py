@@ -5,6 +5,7 @@ from hypothesis import given
 
 from core.cards import JOKER, Card, Pack, write
 from core.errors import CoreError, Expected
+from core.games.chinchon import GAME as CHINCHON
 from core.games.chinchon import holding
 from core.games.chinchon.melds import Cards, Closing, close, is_group, least
 from core.lists.reading import CardsTooMany, JokersTooMany, NoSuchCard
@@ -82,3 +83,13 @@ REFUSED: list[tuple[str, Pack, type[CoreError]]] = [
 def test_what_nobody_holds_is_refused(line: str, pack: Pack, kind: type[CoreError]) -> None:
     with pytest.raises(kind):
         holding.read(Reader(line), pack)
+
+
+def test_the_rules_in_force_bound_what_may_close() -> None:
+    """Who has 98 of 100 cannot keep a four; without a match nothing bounds it."""
+    hold, line = CHINCHON.hold, "1o 2o 3o 7c 7e 7b 4c"
+    assert hold is not None
+    assert hold(Reader(line), CHINCHON.rules, 3, 90)[2:] == (4, None)
+    assert hold(Reader(line), CHINCHON.rules, 3, 98)[2:] == (2, 100)
+    told = hold(Reader(line), None, 0, 0)
+    assert (told.pack.size, told.held.closing, told.limit) == (40, Closing(4), None)

@@ -151,3 +151,7 @@ def test_totals_of_single_players_are_no_hand() -> None:
 @pytest.mark.parametrize(("line", "regrets"), [("nos 89 perdón", True), ("perdón, nos 89", False)])
 def test_a_line_may_end_by_taking_something_back(line: str, regrets: object) -> None:
     assert said(line).regrets is regrets
+
+
+def test_a_line_is_read_as_a_correction_of_a_hand() -> None:
+    assert said("no, 88").corrected(HAND, 0) == said("nos 88").read
