@@ -56,9 +56,7 @@ def _spoken(
     if first is None and whose is not None:
         span = typed.reader.span(term.start, term.end)
         raise whose(span, typed.reader.quote(span))
-    if first is None:
-        return False
-    if doer is not None and doer.value == first:
+    if first is None or (doer is not None and doer.value == first):
         return False
     for each in terms[place + 1 : place + _AHEAD]:
         if each.wall >= Wall.COMMA or each.role == NUMBER:

@@ -24,11 +24,10 @@ def each(terms: list[Term], players: int) -> list[Term]:
     before, behind = _people(reversed(out[:at])), _people(out[at + 1 :])
     people = before[::-1] if len(before) > 1 else behind
     number = out[at]._replace(wall=Wall.NONE)
-    if not people:
+    if len(people) < 2:  # noqa: PLR2004
         rest = terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall)
-        return others([*out[:at], rest, number, *out[at + 1 :]], players)
-    if len(people) == 1:
-        return terms
+        alike = [*out[:at], rest, number, *out[at + 1 :]]
+        return terms if people else others(alike, players)
     both = [term for side in people for term in (side, number)]
     if len(before) > 1:
         return [*out[: at - len(people)], *both, *out[at + 1 :]]

@@ -59,7 +59,10 @@ def test_what_may_mean_several_things_is_asked(before: str, line: str, offered: 
     assert (caught.value.code, cures(caught.value)) == ("unclear", offered)
 
 
-def test_with_me_says_nothing_where_nobody_knows_who_writes() -> None:
+@pytest.mark.parametrize(
+    ("line", "code"), [("luis conmigo 5c 9", "expected"), ("voy 5c 9", "who-bid")]
+)
+def test_me_says_nothing_where_nobody_knows_who_writes(line: str, code: str) -> None:
     with pytest.raises(CoreError) as caught:
-        lines.read(GAME, "luis conmigo 5c 9", NOBODY, rules())
-    assert caught.value.code == "expected"
+        lines.read(GAME, line, NOBODY, rules())
+    assert caught.value.code == code

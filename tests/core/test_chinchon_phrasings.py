@@ -155,6 +155,7 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("ana 98 luis cierra 3 eva 4", "hand-or-total", "98", []),
     ("luis -10 ana y eva 20", "how-many-points", "ana", []),
     ("ana cierra luis 24 eva 11", "how-many-points", "ana", []),
+    ("nadie cierra", "how-many-points", "nadie cierra", []),
     ("ana 3", "player-missing", "ana 3", []),
     ("nadie cierra luis -10 ana 3 eva 4", "result-contradicts",
      "nadie cierra luis -10 ana 3 eva 4", []),
