@@ -34,9 +34,9 @@ NAMES = [
 
 
 def spread(values: list[str]) -> list[ParameterSet]:
-    """Give every fourth value, and the others to those who have time."""
+    """Give every eighth value, and the others to those who have time."""
     return [
-        pytest.param(value, id=str(i), marks=[pytest.mark.tail] if i % 4 else [])
+        pytest.param(value, id=str(i), marks=[pytest.mark.tail] if i % 8 else [])
         for i, value in enumerate(values)
     ]
 

@@ -66,6 +66,10 @@ def test_what_people_type_is_understood(line: str, house: House, scored: tuple[i
 
 # as typed, the rules, code, the words at fault, the hands offered
 REFUSED: list[tuple[str, House, str, str | None, list[str]]] = [
+    ("belote 110 124", COINCHE, "whose-points", "belote 110 124",
+     ["nos contrato 110 124 belote", "ellos contrato 110 124 belote"]),
+    ("on prend capot", PLAIN, "who-made-capote", "capot",
+     ["nos capot van nos", "nos ellos capot van nos"]),
     ("ils sont capot", PLAIN, "who-made-capote", "sont capot", ["nos capot", "ellos capot"]),
     ("on a mis capot à léa et à tom", PLAIN, "who-made-capote", "capot à",
      ["nos capot", "ellos capot"]),

@@ -96,6 +96,7 @@ def test_what_is_not_clear_is_asked(
 
 # the game, the language, what is said to nobody
 HEARD = [
+    ("bolot", "es", "pasan todos, da el siguiente"),
     ("bolot", "es", "nos 92"),
     ("bolot", "es", "nos 70 puestos"),
     ("belote", "es", "ellos dentro, 162 para nosotros"),

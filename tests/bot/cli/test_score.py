@@ -180,38 +180,6 @@ def test_what_cannot_be_answered_says_so_at_line_0(
     assert (answer["hands"], answer["totals"]) == ([], [])
 
 
-@pytest.mark.parametrize(
-    ("house", "out"),
-    [
-        ({"base": 160, "reglas": "contree"}, ("ambos", "contrato", 160, "contrato", "pasa", 1000)),
-        (
-            {"objetivo": 700, "reglas": "anunciados"},
-            ("anunciados", "todo", 160, "mas", "queda", 700),
-        ),
-    ],
-)
-def test_a_preset_stands_for_the_rules_that_are_not_set_beside_it(
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    house: dict[str, Value],
-    out: tuple[Value, ...],
-) -> None:
-    [answer] = batched(tmp_path, capsys, {"game": "belote", "rules": {"modo": "coinche", **house}})
-    keys = ("marca", "dobla", "base", "basta", "belote_caida", "objetivo")
-    assert tuple(answer["rules"][key] for key in keys) == out
-    assert answer["rules"]["reglas"] == house["reglas"]
-
-
-def test_rules_without_a_meaning_are_refused_with_those_that_give_them_one(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    [answer] = batched(
-        tmp_path, capsys, {"game": "belote", "rules": {"modo": "coinche", "empate": "cae"}}
-    )
-    assert answer["error"]["code"] == "option-unused"
-    assert "modo=clasica" in answer["error"]["message"]
-
-
 PLAYERS = {"chinchon": ["ana", "eva"], "boston": ["ana", "eva", "luis", "dani"]}
 
 

@@ -40,14 +40,6 @@ def test_the_question_survives_a_restart(asked: Table) -> None:
     assert asked.totals() == totals
 
 
-def test_an_edit_of_the_second_amends_the_hand_it_became(asked: Table) -> None:
-    answer = "Son dos"
-    totals = (172, 152)
-    asked.press("Pepe", answer)
-    asked.edit("Pepe", -1, "/nos 82")
-    assert asked.totals() == totals
-
-
 def test_the_waiting_hand_can_be_edited_before_anybody_answers(asked: Table) -> None:
     asked.later(minutes=-4)
     asked.edit("Pepe", -1, "/ellos 90")
@@ -89,12 +81,6 @@ def test_an_equal_hand_within_a_quarter_is_asked_about(seated: Table, writer: st
     heard = seated.say(writer, line.replace("/luis", "/h luis"))
     assert "hace 13 min" in heard
     assert "¿Es la misma?" in heard
-
-
-def test_an_equal_hand_to_the_one_before_the_last_is_asked_about_too(seated: Table) -> None:
-    seated.say("Luis", "/nos 92")
-    seated.say("Luis", "/nos 100")
-    assert "hace 10 min: Paco y Luis 92" in seated.say("Pepe", "/ellos 92")
 
 
 def test_an_equal_hand_later_is_just_another_hand(seated: Table) -> None:
@@ -168,8 +154,3 @@ def test_a_hand_told_again_with_more_is_asked_about(
     assert "¿Es la misma?" in seated.say(writer, more)
     seated.press(writer, same)
     assert seated.totals() == totals
-
-
-def test_a_hand_with_less_sung_is_another(seated: Table) -> None:
-    seated.say("Luis", "/nos 92 tercera")
-    assert "Mano 2" in seated.say("Luis", "/nos 92 bolot")

@@ -2,10 +2,8 @@
 
 import pytest
 
-from bot.render.chat_options import CHAT, quick
+from bot.render.chat_options import CHAT
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
-from core.games import game
-from core.options import find
 from tests.bot.table import Table
 
 
@@ -43,17 +41,6 @@ def test_a_number_has_the_usual_ones_and_says_how_to_write_another(seated: Table
     assert "Bolot a 1500" in seated.say("Paco", "/score")
 
 
-def test_rules_that_mean_nothing_have_no_button(table: Table) -> None:
-    table.say("Ana", "/new belote Ana+Luis Eva+Pau")
-    plain = table.say("Ana", "/settings").buttons
-    table.play("Ana: /new coinche Ana+Luis Eva+Pau", "Ana: [Acabarla y empezar]")
-    coinche = table.say("Ana", "/settings").buttons
-    assert "Empate" in plain
-    assert "Empate" not in coinche
-    assert "Surcoinche" in coinche
-    assert "Surcoinche" not in plain
-
-
 def test_a_rule_of_a_match_before_is_stale(seated: Table) -> None:
     seated.pause = 20 * 60
     seated.play(*["Paco: /nos capote"] * 4, "Paco: /settings objetivo=900")
@@ -67,20 +54,6 @@ def test_whoever_does_not_play_may_look_but_not_change(seated: Table) -> None:
     seated.say("Fulano", "/settings")
     assert seated.press("Fulano", "Empate").kinds == ["edit"]
     assert seated.press("Fulano", "litigio").kinds == ["toast"]
-
-
-@pytest.mark.parametrize(
-    ("key", "rule", "now", "values"),
-    [
-        ("bolot", "objetivo", 1200, [500, 1000, 1200, 1500, 2000]),
-        ("chinchon", "limite", 100, [50, 100, 150, 200]),
-        ("chinchon", "cierre", 4, range(11)),
-        ("boston", "ficha", 0, [0, 0.05, 0.1, 0.2, 0.5, 1]),
-        ("bolot", "empate", "puestos", ("puestos", "litigio")),
-    ],
-)
-def test_the_quick_values(key: str, rule: str, now: int | str, values: object) -> None:
-    assert quick(find(game(key).options, rule), now) == values
 
 
 @pytest.mark.parametrize("match", ["bolot", "coinche", "chinchon Ana Eva", "boston"])

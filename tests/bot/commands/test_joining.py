@@ -92,24 +92,14 @@ def test_where_several_seats_are_free_it_is_asked_which(table: Table) -> None:
     assert table.totals() == (70, 92)
 
 
+def test_a_rematch_seats_who_sat_there_at_the_end(three: Table) -> None:
+    three.play("Ana: /cambia Luis", "Ana: [Luis se va]", "Ana: /entra Dani", "Ana: [Entra]")
+    three.play("Ana: /fin", "Ana: [Acabarla]")
+    assert three.say("Ana", "/revancha").text.startswith("Chinchón a 100: Ana, Eva y Dani.")
+
+
 def test_a_seat_that_was_taken_meanwhile_is_not_given_twice(table: Table) -> None:
     table.say("Paco", "/nueva bolot nos=Paco ellos=Pepe")
     table.play("Paco: /entra Vicent", "Eva: /soy ellos")
     assert table.press("Paco", "Con Pepe").kinds == ["toast"]
     assert "Pepe y Eva" in table.say("Paco", "/tanteo")
-
-
-def test_who_came_late_and_won_is_counted_in_the_evening(three: Table) -> None:
-    three.play("Ana: /entra Pau", "Ana: [Entra con 24]", "Pau: /h pau chinchon ana 1 luis 2 eva 3")
-    assert "Gana Pau" in three.press("Pau", "Gana")
-    three.play("Ana: /revancha", "Pau: /h pau chinchon ana 1 luis 2 eva 3")
-    heard = three.press("Pau", "Gana")
-    assert "Esta noche: Ana 0, Luis 0, Eva 0, Pau 2." in heard
-    three.play("Ana: /nueva chinchon Ana Luis Eva", "Ana: [Ana]")
-    assert "Mano 1" in three.say("Ana", "/h 3 24 11")
-
-
-def test_a_rematch_seats_who_sat_there_at_the_end(three: Table) -> None:
-    three.play("Ana: /cambia Luis", "Ana: [Luis se va]", "Ana: /entra Dani", "Ana: [Entra]")
-    three.play("Ana: /fin", "Ana: [Acabarla]")
-    assert three.say("Ana", "/revancha").text.startswith("Chinchón a 100: Ana, Eva y Dani.")

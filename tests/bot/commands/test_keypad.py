@@ -153,30 +153,6 @@ def test_another_hand_meanwhile_is_shown_before_this_one_is_logged(seated: Table
     assert "2 manos" in seated.say("Paco", "/score")
 
 
-def test_the_same_hand_from_two_keypads_is_asked_about(seated: Table) -> None:
-    for name in ("Paco", "Pepe"):
-        seated.say(name, "/hand")
-        tap(seated, "Paco y Luis", "9", "2", name=name)
-    tap(seated, LOG, name="Pepe")
-    first = seated.message("92 de 162; hacían falta 82: hecha.\nPaco")
-    seated.telegram.press("Paco", first, seated.data(LOG))
-    assert "Mientras tanto, Pepe" in seated.listen()
-    heard = tap(seated, LOG)
-    assert "Pepe ya apuntó una mano" in heard
-    tap(seated, "Vale la de Pepe")
-    assert seated.totals() == (92, 70)
-
-
-def test_an_undo_meanwhile_is_shown_and_what_was_typed_stays(logged: Table) -> None:
-    tap(logged, "Apuntar mano 2", "Pepe y Marta", "8")
-    logged.say("Luis", "/undo")
-    heard = tap(logged, "8")
-    assert "se ha deshecho una mano" in heard
-    assert "Mano 1 · iban Pepe y Marta" in heard
-    tap(logged, LOG)
-    assert logged.totals() == (74, 88)
-
-
 def test_nobody_takes_only_where_nothing_else_happened(logged: Table) -> None:
     tap(logged, "Apuntar mano 2")
     logged.say("Luis", "/nos 100")
@@ -287,15 +263,6 @@ def test_a_refused_line_opens_it_with_what_was_understood(seated: Table) -> None
     tap(seated, LOG)
     seated.edit("Paco", -1, "/nos 90 tercera")
     assert seated.totals() == (110, 72)
-
-
-def test_a_correction_that_is_refused_opens_its_hand(logged: Table) -> None:
-    logged.say("Paco", "/fix 1 nos 92 zzz")
-    assert "(se corrige)" in tap(logged, "Con botones")
-    tap(logged, "Atrás", "8", "8")
-    heard = tap(logged, FIX)
-    assert "Paco corrige la mano 1" in heard
-    assert logged.totals() == (88, 74)
 
 
 def test_the_sheet_opens_it_in_a_new_message(logged: Table) -> None:

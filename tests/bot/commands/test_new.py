@@ -44,12 +44,6 @@ def test_coinche_asks_by_which_rules(table: Table) -> None:
     assert "reglas=contree" in table.say("Ana", "/reglas")
 
 
-def test_a_preset_is_not_chosen_over_hands(table: Table) -> None:
-    table.play("Ana: /nueva coinche", "Ana: /nos 110 124")
-    assert table.press("Ana", "Contrée").kinds == ["toast"]
-    assert table.totals() == (234, 38)
-
-
 def test_a_rule_that_means_nothing_is_refused_with_both_ways_out(table: Table) -> None:
     heard = table.say("Ana", "/nueva coinche 1500 empate=cae")
     assert "empate no cuenta con modo=coinche; pide modo=clasica." in heard
@@ -118,15 +112,6 @@ def test_a_new_match_that_ended_another_can_be_undone(seated: Table) -> None:
     assert seated.totals() == (182, 142)
 
 
-def test_a_new_match_before_the_first_hand_just_replaces_one_without_people(
-    table: Table,
-) -> None:
-    table.say("Paco", "/new bolot 1000")
-    assert "Bolot a 1500" in table.say("Paco", "/new bolot 1500")
-    table.press("Paco", "Juego con nos")
-    assert "Hay una partida en juego" in table.say("Paco", "/new bolot 1000")
-
-
 def test_a_new_match_that_reads_like_a_hand_is_asked_about(seated: Table) -> None:
     heard = seated.say("Pepe", "/nou 92")
     assert "Hay una partida en juego" in heard
@@ -141,18 +126,6 @@ def test_two_bare_sides_have_no_dealer_until_one_is_named(table: Table) -> None:
     assert "Da ellos." in table.say("Ana", "/dealer ellos")
     table.say("Ana", "/nos 92 ellos 70 tercera de ellos")
     assert "Da nos." in table.press("Ana", "Son dos")
-
-
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
-        ("/dealer marta", "Da Marta."),
-        ("/dealer yo", "Da Paco."),
-        ("/dealer Nadie", "Nadie no está en esta mesa"),
-    ],
-)
-def test_who_deals_can_be_set_at_any_time(seated: Table, line: str, answer: str) -> None:
-    assert answer in seated.say("Paco", line)
 
 
 def test_dealer_alone_asks_and_can_be_undone(seated: Table) -> None:
@@ -188,3 +161,9 @@ def test_after_twelve_hours_a_new_match_takes_the_hand_along(seated: Table) -> N
     heard = seated.press("Luis", "Partida nueva")
     assert "Paco y Luis contra Pepe y Marta" in heard
     assert seated.totals() == (90, 72)
+
+
+def test_a_preset_is_not_chosen_over_hands(table: Table) -> None:
+    table.play("Ana: /nueva coinche", "Ana: /nos 110 124")
+    assert table.press("Ana", "Contrée").kinds == ["toast"]
+    assert table.totals() == (234, 38)

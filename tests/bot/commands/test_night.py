@@ -48,16 +48,6 @@ def test_a_correction_of_an_earlier_match_is_in_the_evening(evening: Table) -> N
     assert "Esta noche: Paco y Luis 2, Pepe y Visent 2." in heard
 
 
-def test_people_are_counted_where_the_pairs_change(evening: Table) -> None:
-    evening.play("Paco: /revancha paco+visent luis+pepe", "Paco: [Acabarla y empezar]")
-    heard = evening.say("Paco", "/nos capote")
-    assert "Esta noche" not in heard
-    heard = evening.say("Ana", "/noche")
-    assert [line.split() for line in heard.text.split("\n")[6:10]] == [
-        ["jugadas", "ganadas"], ["Visent", "4", "3"], ["Paco", "4", "2"], ["Pepe", "4", "2"],
-    ]  # fmt: skip
-
-
 def test_more_people_than_seats_are_seated_and_wait(table: Table) -> None:
     heard = table.say("Ana", "/noche ana eva luis pepe vicent por los cafés")
     assert "¿A qué jugamos?" in heard

@@ -29,15 +29,6 @@ def test_a_hand_after_the_winner_is_offered_as_the_slashed_one_is(table: Table) 
         assert not table.say("Paco", talk)
 
 
-def test_a_hand_while_a_question_is_open_at_the_target_asks_it_again(table: Table) -> None:
-    table.begin("Paco: /new bolot 100 paco+luis pepe+marta", "Paco: [Paco]")
-    table.say("Paco", "/nos 70 ellos 92")
-    plain = table.say("Paco", "nos 100")
-    slashed = table.say("Paco", "/nos 100")
-    assert plain
-    assert (plain.text, plain.buttons) == (slashed.text, slashed.buttons)
-
-
 CHINCHON = ("Ana: /new chinchon 100 Ana Luis Eva", "Ana: [Ana]")
 
 
@@ -76,19 +67,6 @@ def test_the_totals_are_asked_about(table: Table) -> None:
     assert "justo lo que dice el marcador" in table.say("Luis", line)
     assert not table.say("Luis", "ana lleva 3 luis 14 eva 29")
     assert table.press("Luis", "✓").text.startswith("Mano 2")
-
-
-def test_the_total_of_a_pair_is_asked_about(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /nos 90")
-    assert not seated.say("Paco", "llevamos 182")
-    assert seated.say("Paco", "nos 72 ellos 90").text.startswith("Mano 3")
-    seated.say("Paco", "/undo")
-    assert not seated.say("Paco", "llevamos 118")  # what a pair has by now is no hand's
-    seated.say("Paco", "/adjust ellos -40")
-    assert not seated.say("Pepe", "llevamos 102")
-    assert "justo lo que dice el marcador" in seated.say("Pepe", "nosotros 102")
-    seated.press("Pepe", "No era una mano")
-    assert seated.totals() == (182, 102)
 
 
 @pytest.mark.parametrize("line", ["perdón, 98", "98 perdón"])

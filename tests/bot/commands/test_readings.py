@@ -33,15 +33,6 @@ def test_a_question_is_repeated_in_the_next_answers_until_it_is_settled(open_: T
     assert OPEN not in open_.say("Pepe", "/adjust ellos +1")
 
 
-def test_several_questions_are_repeated_the_oldest_first(open_: Table) -> None:
-    heard = open_.say("Pepe", "/nos 70")
-    assert heard.text.index("Mano 2 · ¿quién iba?") < heard.text.index(OPEN)
-    assert heard.buttons[2:] == [OURS, THEIRS, "Apuntar mano 3"]
-    heard = open_.say("Paco", "/adjust nos +2")
-    assert heard.text.index(OPEN) < heard.text.index("Mano 2 · ¿quién iba?")
-    assert heard.buttons[0] == OURS
-
-
 def test_nobody_wins_over_an_earlier_open_question(open_: Table) -> None:
     open_.say("Paco", "/nos 92")
     heard = open_.say("Luis", "/nos 100")

@@ -123,12 +123,6 @@ def test_a_stranger_who_says_who_he_is_may(seated: Table) -> None:
     assert "deshizo la mano 1" in seated.say("Francisco", "/undo")
 
 
-def test_without_seats_anyone_may(table: Table) -> None:
-    table.play("Ana: /new bolot", "Ana: /nos 92")
-    assert "Luis deshizo la mano 1 (nos 92)." in table.say("Luis", "/undo")
-    assert "Eva rehízo la mano 1" in table.press("Eva", "Rehacer")
-
-
 def test_a_hand_logged_by_the_other_side_says_by_whom(seated: Table) -> None:
     assert "Apuntó" not in seated.say("Paco", "/nos 92")
     assert "Da Luis. Apuntó Pepe." in seated.say("Pepe", "/ellos 93")
@@ -154,16 +148,6 @@ def test_iam_alone_offers_the_free_seats(seated: Table) -> None:
     assert heard.buttons == ["Luis", "Pepe", "Marta", "Solo miro"]
     assert "miras" in seated.press("José", "Solo miro")
     assert seated.say("José", "/nos 92").buttons == ["Paco y Luis", "Pepe y Marta"]
-
-
-def test_where_some_have_sat_down_the_others_are_asked(table: Table) -> None:
-    table.play("Ana: /new bolot", "Ana: [Juego con ellos]")
-    heard = table.say("Luis", "/nos 92")
-    assert heard.buttons == ["Juego con nos", "Juego con Ana", "Solo miro"]
-    table.press("Luis", "Juego con Ana")
-    assert table.totals() == (70, 92)
-    table.say("Luis", "/nos 90")
-    assert table.totals() == (142, 182)
 
 
 def test_a_dealers_button_means_its_name_also_when_somebody_sat_down_since(table: Table) -> None:

@@ -53,13 +53,6 @@ def test_new_alone_is_set_up_by_taps_in_one_message(known: Table) -> None:
     )
 
 
-def test_a_match_of_two_bare_sides_is_four_taps(table: Table) -> None:
-    table.play("Ana: /nueva", "Ana: [Bolot]", "Ana: [1000]", "Ana: [Sin nombres]")
-    assert "Bolot a 1000: nos contra ellos." in table.press("Ana", "Empezar")
-    table.say("Ana", "/nos 92")
-    assert table.totals() == (92, 70)
-
-
 def test_every_step_goes_back(known: Table) -> None:
     known.play("Paco: /nueva", "Paco: [Bolot]", "Paco: [500]", "Paco: [Pepe]", "Paco: [Luis]")
     known.play("Paco: [Marta]", "Paco: [Paco]", "Paco: [Marta]")
@@ -125,16 +118,6 @@ def test_a_game_without_its_people_asks_for_them(table: Table) -> None:
     heard = table.press("Ana", "Empezar")
     assert "Chinchón a 100: Ana, Eva y Luis." in heard
     assert "Da Eva." in heard
-
-
-def test_rules_and_a_stake_that_were_typed_are_kept(table: Table) -> None:
-    heard = table.say("Ana", "/nueva boston puesta=30 por el almuerzo")
-    assert "En juego: el almuerzo." in heard
-    table.reply("Ana", "Ana, Luis, Eva, Dani")
-    table.play("Ana: [Ana]", "Ana: [Boston ruso]")
-    assert "En juego: el almuerzo." in table.press("Ana", "Empezar")
-    assert "variante=ruso" in table.say("Ana", "/reglas")
-    assert "puesta=30" in table.say("Ana", "/reglas")
 
 
 def test_a_set_up_match_over_a_running_one_asks_and_keeps_who_deals(known: Table) -> None:

@@ -23,23 +23,3 @@ def test_the_sheet_lists_all_and_tells_one(seated: Table) -> None:
     assert "3±" in heard
     assert "100 + 20 de tercera" in seated.say("Marta", "/sheet 2")
     assert "(renuncio)" in seated.say("Marta", "/sheet 3")
-
-
-def test_a_long_sheet_says_what_it_leaves_out(seated: Table) -> None:
-    seated.pause = 20 * 60
-    seated.play("Paco: /new bolot 10000 paco+luis pepe+marta", "Paco: [Acabarla")
-    for _ in range(42):
-        seated.say("Paco", "/nos 92")
-    heard = seated.say("Paco", "/sheet")
-    assert heard.text.split("\n")[-2] == "… y 2 antes."
-    assert heard.text.split("\n")[2].split() == ["…", "184", "140"]
-    assert heard.buttons[-1] == "Las de antes"
-    heard = seated.press("Luis", "Las de antes")
-    assert heard.kinds == ["edit"]
-    rows = [line.split() for line in heard.text.split("\n")[2:-1]]
-    assert rows == [
-        ["1", "+92", "+70", "Paco"],
-        ["2", "+92", "+70", "Paco"],
-        ["=", "184", "140"],
-    ]
-    assert seated.press("Luis", "Las de después").buttons[-1] == "Las de antes"

@@ -16,30 +16,6 @@ def lost(table: Table) -> Table:
     return table.begin(f"Paco: {FOR_COFFEE}", "Paco: /nos capote")
 
 
-@pytest.mark.parametrize(
-    ("language", "begin", "stakes", "due", "owes", "paid"),
-    [
-        ("en", "/new bolot 250 paco+luis pepe+visent for a round of beers", "/stakes",
-         "A round of beers: on Pepe and Visent.", "Pepe and Visent owe Paco and Luis 1.",
-         "Nobody owes anything."),
-        ("fr", "/nouvelle belote 250 paco+luis pepe+visent pour la tournée", "/tournees",
-         "La tournée\u00a0: c’est pour Pepe et Visent.", "Pepe et Visent en doivent 1 à Paco et",
-         "Personne ne doit rien."),
-    ],
-)  # fmt: skip
-def test_in_every_language(
-    database_url: str, language: str, begin: str, stakes: str, due: str, owes: str, paid: str
-) -> None:
-    with Table(database_url, language) as table:
-        table.say("Paco", begin)
-        assert due in table.say("Paco", "/hand paco capot")
-        heard = table.say("Ana", stakes)
-        assert owes in heard
-        assert not heard.loud
-        assert paid in table.press("Paco", heard.buttons[0])
-        assert paid in table.say("Ana", stakes)
-
-
 def test_before_anybody_owes_the_stake_of_the_match_is_shown(lost: Table) -> None:
     lost.play("Paco: /cafes", "Paco: [Pagado]")
     assert lost.say("Eva", "/cafes").text == "Nadie debe nada."
@@ -97,20 +73,6 @@ def test_strangers_to_the_table_settle_nothing(lost: Table) -> None:
     assert lost.count(Payment) == 1
 
 
-@pytest.mark.parametrize("known", ["Pepe: /soy pepe", "Pepe: /nos 90"])
-def test_whoever_takes_a_debtors_name_settles_nothing(table: Table, known: str) -> None:
-    """Nor where the same people go on to another match."""
-    table.play(f"Paco: {FOR_COFFEE}", known, "Paco: /nos capote", "Paco: /cafes")
-    table.say("Zoe", "/score")
-    table.telegram.people[user_id("Zoe")].update(first_name="Pepe", username="pepe")
-    for _ in range(2):
-        table.press("Zoe", "Pagado")
-        assert table.count(Payment) == 0
-        table.play("Marta: /nueva bolot paco+luis pepe+visent", "Paco: /cafes")
-    table.press("Pepe", "Pagado")
-    assert table.count(Payment) == 1
-
-
 def test_where_administrators_decide_they_settle(lost: Table) -> None:
     lost.telegram.set_admin("Ana")
     lost.play("Ana: /ajustes deshacer=admins", "Eva: /cafes", "Pepe: [Pagado]")
@@ -139,3 +101,40 @@ def test_the_longest_stake_is_cut(table: Table) -> None:
     [line] = [line for line in heard.text.split("\n") if line.startswith("En juego")]
     assert line.endswith("….")
     assert len(line) < 60
+
+
+@pytest.mark.parametrize("known", ["Pepe: /soy pepe", "Pepe: /nos 90"])
+def test_whoever_takes_a_debtors_name_settles_nothing(table: Table, known: str) -> None:
+    """Nor where the same people go on to another match."""
+    table.play(f"Paco: {FOR_COFFEE}", known, "Paco: /nos capote", "Paco: /cafes")
+    table.say("Zoe", "/score")
+    table.telegram.people[user_id("Zoe")].update(first_name="Pepe", username="pepe")
+    for _ in range(2):
+        table.press("Zoe", "Pagado")
+        assert table.count(Payment) == 0
+        table.play("Marta: /nueva bolot paco+luis pepe+visent", "Paco: /cafes")
+    table.press("Pepe", "Pagado")
+    assert table.count(Payment) == 1
+
+
+def test_other_pairs_and_other_stakes_are_apart(lost: Table) -> None:
+    lost.play("Paco: /revancha paco+visent luis+pepe", "Paco: /nos capote")
+    lost.play("Paco: /revancha por la cena", "Paco: /nos capote")
+    heard = lost.say("Eva", "/cafes")
+    assert heard.text.split("\n") == [
+        "Los cafés",
+        "Pepe y Visent deben 1 a Paco y Luis.",
+        "Luis y Pepe deben 1 a Paco y Visent.",
+        "La cena",
+        "Luis y Pepe deben 1 a Paco y Visent.",
+    ]
+    assert heard.buttons == [
+        "Pagado: los cafés, Pepe y Visent",
+        "Pagado: los cafés, Luis y Pepe",
+        "Pagado: la cena, Luis y Pepe",
+    ]
+
+
+def test_a_settled_debt_that_an_undo_takes_away_is_owed_back(lost: Table) -> None:
+    lost.play("Eva: /cafes", "Pepe: [Pagado]", "Pepe: /undo")
+    assert "Paco y Luis deben 1 a Pepe y Visent." in lost.say("Eva", "/cafes")

@@ -104,14 +104,3 @@ def test_who_sits_nowhere_is_offered_to_end_any_of_several(two: Table) -> None:
     ]
     assert "quien juega en esta mesa" in two.press("Zoe", "Acabar Mesa 2")
     assert "Mesa 2 · Chinchón a 100: Zoe y Mar." in two.press("Eva", "Acabar Mesa 2")
-
-
-def test_who_plays_with_whom_at_another_table_is_asked_for_none_of_those_there(
-    table: Table,
-) -> None:
-    table.play("Marta: /nueva bolot marta+paco pepe+luis", "Ana: /nueva chinchon ana eva dani")
-    table.press("Ana", "Otra mesa")
-    table.say("Toni", "/nueva bolot toni vicent rosa pau")
-    heard = table.press("Toni", "Otra mesa")
-    assert heard.text == "¿Quién juega con quién?"
-    assert "Mesa 3" in table.press("Toni", "Toni y Rosa")

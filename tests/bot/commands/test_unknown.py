@@ -3,7 +3,6 @@
 import pytest
 
 from bot.commands import unknown
-from bot.commands.registry import spoken
 from bot.decisions.request import LiveMatch, Request
 from bot.simulator.state import BOT
 from bot.simulator.telegram import GROUP
@@ -121,18 +120,6 @@ def test_a_refused_match_is_begun_by_its_edit_in_the_place_of_the_refusal(table:
     assert not table.edit("Paco", -2, "/new bolot 2000 paco+luis pepe+marta")
 
 
-def test_a_refused_correction_is_answered_in_the_place_of_the_refusal(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    refusal = seated.say("Paco", "/fix 1 nos 90 80")[0].message_id
-    assert "suman 170" in seated.shown(refusal)
-    seated.edit("Paco", -1, "/fix 1 nos 90 72")
-    assert "Paco corrige la mano 1" in seated.shown(refusal)
-    refusal = seated.reply("Luis", "no, 90 80", to="Mano 1")[0].message_id
-    seated.edit("Luis", -1, "no, 88")
-    assert "No está apuntado" not in seated.shown(refusal)
-    assert seated.totals() == (88, 74)
-
-
 def test_the_commands_of_other_bots_are_none_of_ours(seated: Table) -> None:
     for word in OTHERS[::9]:
         for line in (f"/{word}", f"/{word} 5", f"/{word}@otherbot 5"):
@@ -195,17 +182,6 @@ def test_the_button_of_a_slip_takes_nothing_back(
     assert seated.totals() == (92, 70)
 
 
-def test_slips_are_understood_in_the_language_of_the_chat_and_in_english(seated: Table) -> None:
-    assert not seated.say("Paco", "/feuilel")
-    assert seated.say("Paco", "/tanteu").buttons == ["/tanteo"]
-    assert seated.say("Paco", "/sheett").buttons == ["/sheet"]
-    seated.say("Paco", "/langue en")
-    assert seated.say("Paco", "/sheett").buttons == ["/sheet"]
-    assert not seated.say("Paco", "/tanteu")
-    assert spoken("fr").keys() >= {"sheet", "feuille"}
-    assert "hoja" not in spoken("fr")
-
-
 def test_what_is_the_writers_own_nobody_else_presses(seated: Table) -> None:
     heard = seated.say("Paco", f"/ajsute@{BOT['username']} nos +20")
     assert heard.buttons == ["/ajuste nos +20"]
@@ -219,16 +195,6 @@ def test_alone_with_the_bot_no_command_is_met_with_silence(seated: Table) -> Non
     assert "No conozco /xyzzy" in seated.say("Paco", "/xyzzy", private=True)
     assert "No conozco /xyzzy" in seated.say("Paco", f"/xyzzy@{BOT['username']}")
     assert not seated.say("Paco", "/xyzzy")
-
-
-def test_a_number_before_a_hand_is_not_the_number_of_an_old_one(seated: Table) -> None:
-    seated.pause = 20 * 60
-    seated.play(*["Paco: /nos capote"] * 4, "Paco: [Revancha]", "Paco: /nos 100")
-    assert "Partida anterior" not in seated.say("Paco", "/fix 92 nos 70 ellos")
-    assert seated.totals() == (92, 70)
-    assert "artida anterior" in seated.say("Paco", "/fix 2 nos 92")
-    assert seated.totals() == (92, 70)
-    assert "artida anterior" not in seated.say("Paco", "/fix 3 + bolot")
 
 
 @pytest.mark.parametrize(

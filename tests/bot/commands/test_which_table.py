@@ -32,18 +32,6 @@ def test_a_line_that_fits_two_tables_waits_for_the_answer(two: Table) -> None:
     assert "16" in two.say("Ana", "/tanteo")
 
 
-def test_only_whoever_wrote_a_line_says_where_it_belongs(two: Table) -> None:
-    two.say("Zoe", "/mano 12 8 -10 30")
-    assert "quien escribió" in two.press("Ana", "Mesa 2")
-    assert "Mesa 2 · mano 2" in two.press("Zoe", "Mesa 2")
-
-
-def test_a_line_that_is_edited_while_it_waits_is_asked_about_again(two: Table) -> None:
-    two.say("Zoe", "/mano 12 8 -10 30")
-    heard = two.edit("Zoe", -1, "/mano ana 12 eva 7 dani -10 toni 31")
-    assert "Mesa 2 · mano 2 · cierra Dani con todo" in heard
-
-
 def test_the_score_of_who_sits_nowhere_is_that_of_every_table(two: Table) -> None:
     heard = two.say("Zoe", "/tanteo")
     assert len(heard.said) == 1
@@ -68,3 +56,9 @@ def test_any_command_asks_for_its_table(two: Table, line: str, answer: str) -> N
         assert heard.buttons == BOTH
         heard = two.press("Zoe", "Mesa 1") if answer not in heard else heard
     assert answer in heard
+
+
+def test_only_whoever_wrote_a_line_says_where_it_belongs(two: Table) -> None:
+    two.say("Zoe", "/mano 12 8 -10 30")
+    assert "quien escribió" in two.press("Ana", "Mesa 2")
+    assert "Mesa 2 · mano 2" in two.press("Zoe", "Mesa 2")

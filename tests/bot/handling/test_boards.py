@@ -112,22 +112,6 @@ def test_a_refused_pin_is_remembered(table: Table) -> None:
     assert calls(table, PIN) == [PIN]
 
 
-def test_every_topic_has_its_own_board(table: Table) -> None:
-    table.telegram.let_pin()
-    for thread, pair in ((7, "paco+luis"), (8, "ana+eva")):
-        table.say("Paco", f"/new bolot 1000 {pair} pepe+marta", thread=thread)
-        if thread == 7:
-            table.press("Paco", "Fijarlo", thread=7)
-    table.say("Paco", "/nos 92", thread=7)
-    table.say("Ana", "/nos 100", thread=8)
-    first, second = pinned(table)
-    assert first.startswith("Paco y Luis 92, Pepe y Marta 70")
-    assert second.startswith("Ana y Eva 100, Pepe y Marta 62")
-    table.say("Paco", "/settings board=reply", thread=7)
-    assert pinned(table) == []
-    assert table.say("Ana", "/nos 100", thread=8).kinds == ["send"]
-
-
 def test_alone_the_board_takes_hands_with_a_mark(live: Table) -> None:
     heard = live.say("Paco", "/nos 92")
     assert heard.kinds == ["reaction", "edit"]
@@ -171,18 +155,6 @@ def test_alone_a_cante_is_asked_beside_the_board_and_leaves_its_buttons_there(li
     assert live.under(asked) == []
     assert "= 112 de 182" in live.shown(board)
     assert "+ Cante" in live.under(board)
-
-
-def test_alone_the_board_does_not_repeat_what_a_keypad_has_become(live: Table) -> None:
-    live.say("Paco", "/hand")
-    for key in ("Paco y Luis", "9", "2", "✓"):
-        heard = live.press("Paco", key)
-    assert heard.kinds == ["edit", "edit"]
-    assert "Mano 1 · iban Paco y Luis" in heard[0].text_plain
-    assert pinned(live)[0].split("\n")[0] == "Paco y Luis 92, Pepe y Marta 70"
-    assert "Mano 1" not in pinned(live)[0]
-    live.say("Paco", "/nos 100")
-    assert "Mano 2" in pinned(live)[0]
 
 
 def test_alone_what_is_wrong_or_asked_is_still_said(live: Table) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.i18n import phrase
 from tests.bot.table import Table
 
 OPENING = (
@@ -39,12 +38,6 @@ def test_a_line_belongs_to_the_table_whose_answer_it_replies_to(two: Table) -> N
     assert "Mesa 2 · Hoja" in two.reply("Marta", "/hoja", to="cierra Dani")
 
 
-def test_a_reply_to_what_was_said_of_no_hand_belongs_to_its_table_too(two: Table) -> None:
-    two.say("Ana", "/porque")
-    two.say("Ana", "/entra Ana")
-    assert "Mesa 2 · Hoja" in two.reply("Zoe", "/hoja")
-
-
 def test_a_line_belongs_where_its_writer_sits(two: Table) -> None:
     assert "Mesa 1 · mano 2 · iban Pepe y Luis" in two.say("Luis", "/nos 92")
     assert "Mesa 2 · mano 2" in two.say("Toni", "/h 12 8 -10 30")
@@ -56,12 +49,6 @@ def test_a_line_belongs_where_its_writer_sits(two: Table) -> None:
 def test_a_line_belongs_to_the_only_table_whose_names_fit(two: Table) -> None:
     assert "Mesa 1 · mano 2" in two.say("Vicent", "/h luis 92")
     assert "Mesa 2 · mano 2" in two.say("Vicent", "/h dani -10 ana 1 eva 2 toni 3")
-
-
-def test_who_sits_at_two_tables_means_the_one_whose_names_fit(two: Table) -> None:
-    two.play("Ana: /nueva chinchon Ana Mar mesa=Terraza")
-    assert two.say("Ana", "/undo").buttons[0].startswith("Mesa 2: ")
-    assert "Terraza · mano 1" in two.say("Ana", "/h mar 3 ana 5")
 
 
 def test_who_wants_a_seat_means_the_table_that_has_it(two: Table) -> None:
@@ -86,17 +73,6 @@ def test_a_finished_table_is_spoken_of_by_its_people_for_a_while(two: Table) -> 
     assert "Bolot" in two.say("Ana", "/score")
 
 
-def test_each_topic_has_its_own_tables(table: Table) -> None:
-    table.say("Ana", "/new chinchon Ana Eva", thread=7)
-    table.say("Zoe", "/new chinchon Zoe Mar", thread=7)
-    table.press("Zoe", "Otra mesa", thread=7)
-    table.say("Ana", "/new chinchon Ana Luis")
-    assert "Mesa" not in table.say("Ana", "/h 3 24")
-    heard = table.say("Zoe", "/h 3 24", thread=7)
-    assert "Mesa 2 · mano 1" in heard
-    assert [said.thread for said in heard.said] == [7]
-
-
 def test_a_reply_across_topics_means_the_match_that_it_replies_to(table: Table) -> None:
     table.say("Paco", "/new bolot Paco+Luis Pepe+Marta", thread=7)
     table.say("Paco", "/nos 92", thread=7)
@@ -110,26 +86,3 @@ def test_a_reply_across_topics_means_the_match_that_it_replies_to(table: Table) 
     heard = table.say("Paco", "¿cómo vamos?", to=hand)
     assert "90" in heard
     assert [said.thread for said in heard.said] == [0]
-
-
-@pytest.mark.parametrize("language", ["es", "fr"])
-def test_an_evening_of_nine_people_at_two_tables(database_url: str, language: str) -> None:
-    one, other = (phrase(language, "table").format(number=number) for number in (1, 2))
-    with Table(database_url, language) as table:
-        play(table)
-        assert other in table.say("Dani", "/h 1 2 3 -10")
-        heard = table.say("Marta", "/sub luis vicent")
-        assert heard.text.startswith(one)
-        assert "Vicent" in heard
-        assert table.say("Vicent", "/nos 90").text.startswith(one)
-        table.restart()
-        heard = table.say("Noa", "/score")
-        assert one in heard
-        assert other in heard
-        assert len(table.say("Noa", "/h 3 4 5 6").buttons) == len((one, other))
-        heard = table.press("Noa", other)
-        assert heard.text.startswith(other)
-        assert table.say("Ana", "/undo").text.startswith(other)
-        assert table.say("Luis", "/h pepe 92").text.startswith(one)
-        assert table.edit("Luis", -1, "/h pepe 100").text.startswith(one)
-        assert table.reply("Paco", "no, 110").text.startswith(one)

@@ -49,14 +49,6 @@ def test_a_language_that_was_set_stays(table: Table) -> None:
     assert "Je tiens" not in table.listen()
 
 
-def test_a_language_that_nobody_speaks_here_is_not_guessed(table: Table) -> None:
-    table.telegram.person("Olga")["language_code"] = "uk"
-    table.telegram.join("Olga")
-    assert "Llevo la cuenta" in table.listen()
-    table.telegram.person("Hugo")["language_code"] = "fr"
-    assert "Llevo la cuenta" in table.say("Hugo", "/start")
-
-
 def test_alone_with_the_bot_one_is_offered_to_add_it_to_a_group(table: Table) -> None:
     heard = table.say("Ana", "/start", private=True)
     assert heard.buttons[-1] == "Añadirme a un grupo"

@@ -31,28 +31,6 @@ def why(*typed: str, **rules: str) -> str:
     return hands.reason(ES, match, match.last).replace("<b>", "").replace("</b>", "")
 
 
-@pytest.mark.parametrize(
-    ("line", "reason"),
-    [
-        ("nos 92", "92 de 162; hacían falta 82: hecha."),
-        ("nos 92 tercera", "92 + 20 de tercera = 112 de 182; hacían falta 92: hecha."),
-        ("nos 85 tercera x2", "85 + 40 de 2 terceras = 125 de 202; hacían falta 102: hecha."),
-        ("nos 110 bolot tercera",
-         "110 + 40 de bolot y tercera = 150 de 202; hacían falta 102: hecha."),
-        ("nos 70 van nos", "70 de 162; hacían falta 82: puestos. Los 162, para Pepe y Marta."),
-        ("nos 81 van nos", "81 de 162, justo la mitad: puestos. Los 162, para Pepe y Marta."),
-        ("nos puestos", "Puestos: los 162, para Pepe y Marta."),
-        ("ellos puestos cincuenta nuestro", "Puestos: los 212, para Paco y Luis."),
-        ("nos capote", "Capote de Paco y Luis: 252."),
-        ("nos capote tercera", "Capote de Paco y Luis: 252, y 20 de tercera."),
-        ("ajuste nos +20 ellos -10", "Paco y Luis +20, Pepe y Marta −10."),
-        ("ajuste ellos -20 (renuncio)", "Pepe y Marta −20 (renuncio)."),
-    ],
-)  # fmt: skip
-def test_the_reason_in_one_line(line: str, reason: str) -> None:
-    assert why(line) == reason
-
-
 def test_the_other_sides_cante_is_named() -> None:
     assert "(162 + tercera de Pepe y Marta)" in why("nos 92 tercera de ellos")
 

@@ -86,31 +86,6 @@ def test_the_pot_is_announced_to_whoever_wins_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "rules", "said"),
-    [
-        ("nos 92 belote", {}, "En juego, 162 + 20 de cantes = 182; mitad más uno, 92."),
-        ("nos 92", {"redondeo": "decena160"}, "En juego, 162; mitad más uno, 82."),
-        ("nos 100 ♥ 90", COINCHE, "Contrato de Paco y Luis: 100 ♥. Hacían falta 100, y más"),
-        ("nos capot dedans", COINCHE, "Contrato de Paco y Luis: capot. Hacían falta todas las"),
-        (
-            "nos 100 ♥ 90",
-            COINCHE | {"basta": "contrato"},
-            "Contrato de Paco y Luis: 100 ♥. Hacían falta 100.\n90: caída.",
-        ),
-        (
-            "nos 80 90",
-            COINCHE | {"anuncio_cuenta": "no"},
-            "Hacían falta 82, y más que los otros. Anuncios y belote no ayudan a llegar.",
-        ),
-    ],
-)
-def test_the_reasons_say_what_was_needed(line: str, rules: dict[str, str], said: str) -> None:
-    match = played(rules, line)
-    assert match.last
-    assert said in plain(hands.why(ES, match, match.last))
-
-
-@pytest.mark.parametrize(
     ("line", "written"),
     [
         ("nos 110 ♠ 124", "110 ♠"),
@@ -128,18 +103,3 @@ def test_the_contract_stands_in_the_title(line: str, written: str) -> None:
 def test_with_contracts_it_is_called_coinche() -> None:
     assert called(played({})) == "belote"
     assert called(played(COINCHE)) == "coinche"
-
-
-@pytest.mark.parametrize(
-    ("line", "rules", "title"),
-    [
-        ("nos 92", {}, "Mano 1 · iban Paco y Luis"),
-        ("nos 110 ♠ 124", COINCHE, "Mano 1 · Paco y Luis, 110 ♠"),
-    ],
-)
-def test_the_title_tells_who_took_and_the_contract_where_there_is_one(
-    line: str, rules: dict[str, str], title: str
-) -> None:
-    match = played(rules, line)
-    assert match.last
-    assert plain(hands.answer(ES, match, match.last)).splitlines()[0] == title

@@ -164,36 +164,6 @@ def test_russian_chicane(table: Table) -> None:
     assert "−10 de la chicana" in table.say("Ana", "/why")
 
 
-def test_american_prices_come_from_a_list(table: Table) -> None:
-    table.say("Ana", f"/new boston {FOUR} variante=americano")
-    heard = table.say("Ana", "/hand ana 5c 7")
-    assert "7 bazas, 2 de más: hecha. 13 de cada uno. El pozo (50) espera." in heard
-    assert "Precio de 5 ♥ con 7 bazas: 13." in table.say("Ana", "/why")
-    heard = table.say("Ana", "/hand luis 9 6")
-    assert "Mano 2 · Luis, 9 bazas" in heard
-    assert "6 bazas, 3 de menos: perdida. 57 a cada uno, y 100 al pozo." in heard
-    heard = table.say("Ana", "/hand pasan 6 2 5 0")
-    assert "Más bazas, 6: paga Ana 110; cobran Luis 40, Eva 10 y Dani 60." in heard
-    heard = table.say("Ana", "/hand pasan 5 5 3 0")
-    assert "Más bazas, 5: pagan Ana 35 y Luis 35; cobran Eva 20 y Dani 50." in heard
-    # Ana 39 − 50 + 57 − 110 − 35; Luis −13 − 50 − 171 − 100 + 40 − 35;
-    # Eva −13 + 57 − 50 + 10 + 20; Dani −13 + 57 + 60 − 50 + 50
-    assert totals(table) == (-99, -329, 24, 104, 300)
-
-
-def test_french_units_are_multiplied(table: Table) -> None:
-    table.say("Ana", f"/new boston {FOUR} variante=frances")
-    heard = table.say("Ana", "/hand luis 6c 7 tres honores jota dani")
-    assert "24 + 1 × 8 + 16 de honores = 48 de cada uno, y el pozo (10)." in heard
-    assert "La jota de diamantes, de Dani: 2 de cada uno." in heard
-    # Ana −10 − 48 − 2; Luis 144 + 10 − 2; Eva −48 − 2; Dani −48 + 6
-    assert totals(table) == (-60, 152, -50, -42, 0)
-    assert "Precio de 6 ♥: 24." in table.say("Ana", "/why")
-    heard = table.say("Ana", "/hand eva gran miseria 0 vuelta c doble")
-    assert "Mano 2 · Eva, gran miseria (♥) (doble)" in heard
-    assert "256 de cada uno, y el pozo (20)." in heard
-
-
 # Rules
 
 

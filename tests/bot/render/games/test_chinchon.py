@@ -100,19 +100,6 @@ def test_a_reentry_is_open_everywhere_until_it_is_answered(over: Table) -> None:
     assert "¿Se reengancha" not in over.say("Eva", "/score")
 
 
-def test_several_are_asked_by_name(table: Table) -> None:
-    table.say("Ana", "/new chinchon Ana Luis Eva Pau reenganches=1")
-    table.say("Ana", "/hand 10 60 60 10")
-    heard = table.say("Ana", "/hand 10 45 46 10")
-    assert heard.buttons[:4] == [
-        "Se reengancha Luis", "Luis, fuera", "Se reengancha Eva", "Eva, fuera",
-    ]  # fmt: skip
-    table.press("Luis", "Luis, fuera")
-    heard = table.press("Eva", "Se reengancha")
-    assert "Luis se pasa, 105, y no se reengancha: fuera." in heard
-    assert "Eva se pasa, 106, y se reengancha con 20." in heard
-
-
 def test_the_last_one_in_wins(table: Table) -> None:
     table.say("Ana", "/new chinchon Ana Luis Eva")
     table.say("Ana", "/hand 10 60 60")
