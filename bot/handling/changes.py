@@ -33,8 +33,7 @@ def written(
     seq = request.live.match.seq if request.live else 0
     for effect in decided.effects:
         context = _done(transaction, context, request, effect)
-    if decided.opens is not None:
-        seq = 0
+        seq = 0 if isinstance(effect, Opening) else seq
     seated = any(isinstance(effect, Seat) for effect in decided.effects)
     if decided.events and not seated:
         _claim(transaction, context, request)
