@@ -126,7 +126,7 @@ def test_nothing_that_people_write_becomes_markup_in_any_answer(table: Table, ga
     heard += [says(table, line.format(link=LINK)) for line in EVENING]
     for said in (said for each in heard for said in each.said):
         tags = set(re.findall(r"<(\w+)", said.text_html))
-        assert tags <= {"b", "code", "pre"}, said.text_html
+        assert tags <= {"b", "blockquote", "code", "pre"}, said.text_html
         assert "<b>x" not in said.text_html
         assert not linked(said.text_html) & {"@everyone", "tg://"}, said.text_html
 

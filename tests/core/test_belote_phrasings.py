@@ -116,6 +116,7 @@ REFUSED: list[tuple[str, House, str, str | None, list[str]]] = [
      ["nos contrato 110 100 van nos"]),
     ("nous 110 chuté de 200", COINCHE, "points-impossible", "nous 110 chuté de 200", []),
     ("nous capot chuté de 10", COINCHE, "points-impossible", "nous capot chuté de 10", []),
+    ("nous capot fait, 152", COINCHE, "points-beside-capote", "152", ["nos contrato capot capot"]),
     ("nous 110 capot eux capot", COINCHE, "who-made-capote", "capot",
      ["nos contrato 110 ellos capot", "nos contrato 110 capot"]),
     ("nous 110 tierce x2 124 eux tierce", BOTH, "one-side-sings", None,

@@ -86,6 +86,7 @@ def refused(running: Match, change: Event) -> str:
         ("nos tercera x2 de ellos", "", "tercera tercera"),
         ("50 ellos", "", "cincuenta"),
         ("nos canta cante 20", "tercera", ""),
+        ("falta tercera nos", "tercera", ""),
         ("ciento cincuenta marta", "", "ciento_cincuenta"),
     ],
 )

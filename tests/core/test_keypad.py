@@ -176,6 +176,7 @@ CORRECTED = [
     ("bolot", "ellos 70 van nos", "back back taker:1", "ellos 70 van ellos"),
     ("bolot", "nos 92 tercera", "back 8 8", "nos 88 tercera van nos"),
     ("bolot", "nos 92 tercera", "cantes:tercera cantes:tercera", "nos 92 van nos"),
+    ("bolot", "nos 92 bolot", "cantes:bolot", "nos 92 van nos"),
     ("bolot", "nos 92 tercera", "back capot:0 capot:1", "nos tercera ellos capote van nos"),
     ("bolot", "nos puestos", "back points:100 back 9 0", "nos 90 van nos"),
     ("belote", "nos 92 belote", "back fall:1", "nos dedans belote"),

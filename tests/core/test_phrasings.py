@@ -119,7 +119,7 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("van nos ellos puestos", "result-contradicts", None, []),
     ("nos capote 100", "points-beside-capote", "100", ["nos capote", "nos 100"]),
     ("92 nos 252", "points-beside-capote", "92 nos 252", ["nos 92", "nos capote"]),
-    ("nos 92 ellos 70 nos 92", "unclear", "92", ["nos 92"]),
+    ("nos 92 ellos 70 nos 92", "unclear", "nos 92 ellos 70 nos 92", ["nos 92"]),
     ("nos 85 terceras", "how-many-cantes", "terceras", []),
     ("nos 85 terceras 99", "how-many-cantes", "terceras", []),
     ("nos 92 tercera x0", "expected", "x0", []),

@@ -12,7 +12,7 @@ import pytest
 
 from core.games import game
 from core.notation import phrase
-from core.questions import HAVE, LACK, asked, common, cut, named, speaks, split, stands
+from core.questions import HAVE, LACK, asked, before, common, cut, named, speaks, split, stands
 from core.table import Side, Table, names
 from core.words import LANGUAGES, lists
 
@@ -93,6 +93,22 @@ def test_a_line_may_name_a_hand(text: str, number: int | None, rest: str | None)
     found = split(text)
     assert named(text) == (found and found[0]) == number
     assert (found and found[1]) == rest
+
+
+@pytest.mark.parametrize(
+    ("line", "read"),
+    [
+        ("antes 3: nos 90", (3, "nos 90")),
+        ("avant 2 nous 90", (2, "nous 90")),
+        ("antes nos 90", None),
+        ("antes", None),
+        ("nos 90", None),
+        ("la 3 nos 90", None),
+        ("3 4 nos 90", None),
+    ],
+)
+def test_a_hand_may_be_put_before_another(line: str, read: tuple[int, str] | None) -> None:
+    assert before(line) == read
 
 
 def test_the_hand_may_be_named_in_any_line_of_a_message() -> None:

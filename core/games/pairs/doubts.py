@@ -43,8 +43,6 @@ def finished(draft: Draft, told: Report, finish: Callable[[Report], Hand]) -> Ha
         raise HowManyPoints(*told.quoted)
     if not line.mentions and not hand.told:
         raise WhosePoints(*told.quoted)
-    if not hand.bid:
-        return finish(told)
     bidder = told.bidder or 0
     fallen = told._replace(hand=replace(hand, told=True), said=bidder, fell=bidder, made=False)
     ends = [told._replace(hand=replace(hand, capot=bidder)), fallen]

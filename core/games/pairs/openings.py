@@ -99,7 +99,7 @@ class Opening:
         for term in restated:
             if term.role in MODES:
                 mode = MODES[term.role]
-            elif term.role != "but":
+            else:
                 out.append(self._does(term, mode))
         self._refuse(out, opened=self._opened(terms, restated, out))
         if {term.role for term in out} == {SIDE}:
@@ -171,7 +171,7 @@ class Opening:
                 continue
             said = terms[place - 1].role if place and not term.wall else ""
             after = terms[place + 1].role if place + 1 < min(len(terms), others[-1]) else ""
-            beside = said in {"no", "but"} or after in _DOUBTING
+            beside = said == "no" or after in _DOUBTING
             rest = [*terms[:place], *terms[place + 1 :]]
             if term.value in old and (beside or term.value not in self.speech.heights):
                 if TRICKS - term.value not in {terms[at].value for at in others}:
