@@ -196,4 +196,4 @@ def _figure(random: Random, points: int) -> str:
     known = chain(*map(spellings, SPOKEN))
     words = [text for text in known if spoken(text, far=False) == points]
     words += ["as"] * (points == 1)
-    return random.choice([word for word in words if word not in {"un", "una", "uno", "one"}])
+    return random.choice(words or [str(points)])
