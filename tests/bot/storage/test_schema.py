@@ -54,7 +54,7 @@ def test_an_upgrade_notes_who_wrote_what_and_lets_go_of_who_only_talked(blank: E
     known = SQLModel.metadata.tables
     raw = {"message": {"chat": {"id": -5}, "from": {"id": 2**40}, "text": "/nos 92"}}
     with blank.begin() as connection:
-        schema.migrate(connection, "0006")
+        schema.migrate(connection, "0010")
         rows: list[tuple[str, dict[str, Any]]] = [
             ("chat", {"id": 1, "undo": "seats", "created_at": 5}),
             ("desk", {"id": 2, "chat_id": 1, "thread_id": 0, "label": ""}),

@@ -1,4 +1,4 @@
-"""Boards, stakes, who owns the database and who wrote what; nobody is kept who only talked."""
+"""Whoever wrote something is found by a column, and nobody is kept who only talked to others."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,71 +6,29 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0015"
-down_revision = "0006"
+revision = "0011"
+down_revision = "0010"
 
-ROW = sa.BigInteger().with_variant(sa.Integer, "sqlite")
-COLUMNS: tuple[tuple[str, str, Any], ...] = (
-    ("chat", "board", sa.String),
-    ("desk", "board_id", ROW),
-    ("desk", "board_match", ROW),
-    ("match", "stake", sa.String),
-    ("match", "bench", sa.JSON),
-    ("outbox", "update_id", sa.BigInteger),
-    ("inbox", "writer", sa.BigInteger),
-    ("dead", "writer", sa.BigInteger),
-)
-DOUBTED = "failed = 'unknown' AND message_id IS NULL"
-PARTIAL = (  # indexes of few rows: the name, the table, the columns, and of which rows
-    ("ix_match_staked", "match", ["desk_id"], "stake IS NOT NULL"),
-    (
-        "ix_outbox_doubted",
-        "outbox",
-        ["chat_id", "id"],
-        "failed = 'unknown' AND message_id IS NULL",
-    ),
-    ("ix_inbox_writer", "inbox", ["writer"], "writer IS NOT NULL"),
-    ("ix_dead_writer", "dead", ["writer"], "writer IS NOT NULL"),
-)
+WROTE = sa.text("writer IS NOT NULL")
 PERSONAL = ("chat_person", "event", "draft", "payment")
 BATCH = 500
 
 
 def upgrade() -> None:
-    """Add tables, columns and indexes, fill them, and let go of who left nothing else."""
-    op.create_table(
-        "owner",
-        sa.Column("bot_id", sa.BigInteger, primary_key=True, autoincrement=False),
-        sa.Column("seen_at", sa.BigInteger, nullable=False),
-        sa.Column("menus", sa.Text),
-    )
-    op.create_table(
-        "payment",
-        sa.Column("id", ROW, primary_key=True),
-        sa.Column("chat_id", ROW, nullable=False),
-        sa.Column("stake", sa.String, nullable=False),
-        sa.Column("debtors", sa.JSON, nullable=False),
-        sa.Column("creditors", sa.JSON, nullable=False),
-        sa.Column("rounds", sa.Integer, nullable=False),
-        sa.Column("person_id", ROW, nullable=True),
-        sa.Column("at", sa.BigInteger, nullable=False),
-        sa.ForeignKeyConstraint(["chat_id"], ["chat.id"], name="fk_payment_chat_id_chat"),
-        sa.ForeignKeyConstraint(["person_id"], ["person.id"], name="fk_payment_person_id_person"),
-    )
-    for table, name, kind in COLUMNS:
-        op.add_column(table, sa.Column(name, kind))
+    """Add the columns and their indexes, fill them, and let go of who left nothing else."""
+    op.add_column("inbox", sa.Column("writer", sa.BigInteger, nullable=True))
+    op.add_column("dead", sa.Column("writer", sa.BigInteger, nullable=True))
     op.add_column(
         "dead", sa.Column("telegram_chat_id", sa.BigInteger, nullable=False, server_default="0")
     )
-    for name, table, indexed, which in PARTIAL:
-        of = sa.text(which)
-        op.create_index(name, table, indexed, sqlite_where=of, postgresql_where=of)
-    op.create_index("ix_payment_chat_id", "payment", ["chat_id"])
+    for name in ("inbox", "dead"):
+        _note_writers(name)
+        op.create_index(
+            f"ix_{name}_writer", name, ["writer"], sqlite_where=WROTE, postgresql_where=WROTE
+        )
     op.create_index("ix_dead_telegram_chat_id", "dead", ["telegram_chat_id"])
     for name in PERSONAL:
         op.create_index(f"ix_{name}_person_id", name, ["person_id"])
-    for name in ("inbox", "dead"):
-        _note_writers(name)
     _note_seats()
     _forget_strangers()
 
