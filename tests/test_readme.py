@@ -23,7 +23,7 @@ def test_readme_has_a_chat_and_commands() -> None:
 
 def test_every_hand_of_the_table_is_read(tmp_path: Path) -> None:
     cells = re.findall(r"^\| (`.*?) \|", TEXT, re.MULTILINE)
-    hands = [hand for cell in cells for hand in re.findall(r"`([^`]+)`", cell)]
+    hands = [hand for cell in cells for hand in re.findall(r"`/(?:mano )?([^`]+)`", cell)]
     matches = tmp_path / "matches.jsonl"
     lines = [json.dumps({"game": "bolot", "lines": [hand]}) + "\n" for hand in hands]
     matches.write_text("".join(lines), encoding="utf-8")
