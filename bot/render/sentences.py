@@ -74,7 +74,7 @@ def _at(view: View, key: str, own: Values) -> str:
     return cut(label, PHONE_COLUMNS)
 
 
-def _group(view: View) -> Keys:
+def _group(view: View, _: Values) -> Keys:
     """Make the button by which Telegram offers the groups that somebody is in."""
     url = f"https://t.me/{view.request.bot}?startgroup={PAYLOAD}&admin=pin_messages"
     return ((Button(view.say.plain("button.group"), url=url),),) if view.request.private else ()
@@ -189,7 +189,7 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
 ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@dealing": lambda view, _: beginnings.dealing(view.match),
     "@entering": lambda view, own: entering_keys(view.say, view.match, own["names"]),
-    "@group": lambda view, _: _group(view),
+    "@group": _group,
     "@hand": lambda view, own: hand_keys(view.say, view.match, own["row"]),
     "@readings": lambda view, own: reading_keys(view.say, view.match, view.row(own["born"])),
     "@unsettled": lambda view, _: _unsettled(view)[1],

@@ -101,16 +101,20 @@ def _summary(row: Any, match: Match, ended: int) -> PastMatch:  # noqa: ANN401
 def _counted(match: Match) -> tuple[int, tuple[Tally, ...]]:
     """Count the hands that were played, and by side those that it took, made and lost."""
     taken, lost, level = ([0] * len(match.totals) for _ in range(3))
-    rows = [row for row in match.rows() if row.outcome and isinstance(row.hand, match.game.hand)]
-    for row in rows:
-        if (taking := match.game.taking) is None or row.outcome is None:
-            break
-        keys, (taker, _) = {step.key for step in row.outcome.steps}, taking.result(row.hand)
-        taken[taker] += 1
-        lost[taker] += "fallen" in keys
-        level[taker] += "level" in keys
+    hands = [
+        (row.hand, row.outcome)
+        for row in match.rows()
+        if row.outcome and isinstance(row.hand, match.game.hand)
+    ]
+    if match.game.taking:
+        for hand, outcome in hands:
+            taker, _ = match.game.taking.result(hand)
+            keys = {step.key for step in outcome.steps}
+            taken[taker] += 1
+            lost[taker] += "fallen" in keys
+            level[taker] += "level" in keys
     counted = zip(taken, lost, level, strict=True)
-    return len(rows), tuple(Tally(own, own - down - tied, down) for own, down, tied in counted)
+    return len(hands), tuple(Tally(own, own - down - tied, down) for own, down, tied in counted)
 
 
 def people(
