@@ -194,6 +194,8 @@ async def apart(
         while not working.done():  # also if asked again not to wait
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([working])
+        if error := working.exception():  # whoever asked may have been told to stop meanwhile
+            log.debug("failed in its thread: %s", error)
 
 
 def wiped(engine: Engine) -> bool:
