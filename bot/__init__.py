@@ -1,3 +1,3 @@
 """Everything that knows Telegram, SQL, words or the process."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
