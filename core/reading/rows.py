@@ -16,8 +16,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from core.notation import Reader
-from core.reading.cut import FILLER, SIDE, Term, Wall
+from core.reading.cut import FILLER, SIDE, Force, Term, Wall
 from core.table import Names
+from core.words import data
 
 # a letter for each role, so that a line is a string and a pattern a regular expression, and a bit
 _letters: defaultdict[str, str] = defaultdict(lambda: chr(0xE000 + len(_letters)))
@@ -173,25 +174,46 @@ def replaced(terms: list[Term], first: int, behind: int, made: list[Term]) -> li
 
 
 class Of(NamedTuple):
-    """The value of a term of the pattern, counted from 1."""
+    """The value of a term of the pattern, counted from 1 or the end; or the other side's."""
 
     place: int
+    other: bool = False
+
+    def among(self, terms: list[Term]) -> object:
+        """Find the value."""
+        value = terms[_index(self.place)].value
+        return 1 - int(value) if self.other else value
 
 
-def _kept(
-    terms: list[Term], _typed: Typed, *, places: tuple[int, ...], changes: Mapping[str, object]
-) -> list[Term]:
+Kept = tuple[tuple[slice, Mapping[str, Any]], ...]
+
+
+def _index(place: int) -> int:
+    return place - 1 if place > 0 else place
+
+
+def _kept(terms: list[Term], _typed: Typed, *, kept: Kept) -> list[Term]:
+    return [_changed(each, now, terms) for where, now in kept for each in terms[where]]
+
+
+def _changed(term: Term, changes: Mapping[str, Any], terms: list[Term]) -> Term:
+    """Change a term; a wall that is higher stays."""
+    if not changes:
+        return term
     now: dict[str, Any] = {
-        name: terms[value.place - 1].value if isinstance(value, Of) else value
+        name: value.among(terms) if isinstance(value, Of) else value
         for name, value in changes.items()
     }
-    at = [place - 1 if place > 0 else len(terms) + place for place in places]
-    return [terms[each]._replace(**now) for each in at]
+    return term._replace(**{**now, "wall": max(term.wall, now.get("wall", term.wall))})
+
+
+def _where(first: int, last: int) -> slice:
+    return slice(_index(first), _index(last) + 1 or None)
 
 
 def keep(*places: int, **changes: object) -> Action:
     """Keep the terms at these places of the pattern, from 1 or the end, changed; drop others."""
-    return partial(_kept, places=places, changes=changes)
+    return partial(_kept, kept=tuple((_where(place, place), changes) for place in places))
 
 
 drop = keep()
@@ -220,3 +242,53 @@ def parts(height: Wall) -> Action:
         return [term._replace(role=FILLER, wall=max(height, term.wall)) for term in terms]
 
     return made
+
+
+# ---------------------------------------------------------------------- rows as data
+
+_SET = re.compile("[A-Z]+")
+
+
+def expanded(roles: str, sets: Mapping[str, str]) -> str:
+    """Write out the sets of roles that are called by a name."""
+    return _SET.sub(lambda found: expanded(sets[found[0]], sets), roles)
+
+
+def among(name: str, roles: str) -> frozenset[str]:
+    """List the roles of some sets."""
+    return frozenset(expanded(roles, data(name)["roles"]).split("|"))
+
+
+def stages(name: str, *own: Action) -> dict[str, Stage]:
+    """Read the stages of a game, which name its `own` actions."""
+    told, actions = data(name), {each.__name__.strip("_"): each for each in own}
+
+    def row(pattern: str, action: Any, *rest: str) -> Row:  # noqa: ANN401  (a name, or terms)
+        made = actions[action] if isinstance(action, str) else _action(action)
+        return Row(expanded(pattern, told["roles"]), made, *rest)
+
+    return {stage: Stage(*(row(*each) for each in rows)) for stage, rows in told["stages"].items()}
+
+
+def _action(kept: list[Any]) -> Action:
+    """Keep the terms that are listed: a place, or a table of it and what changes there."""
+    return partial(_kept, kept=tuple(map(_term, kept)))
+
+
+def _term(told: Any) -> tuple[slice, Mapping[str, Any]]:  # noqa: ANN401  (a place, or a table)
+    told = {"at": told} if isinstance(told, int) else dict(told)
+    at = told.pop("at", None)
+    where = _where(at or told.pop("from", 1), at or told.pop("to", -1))
+    return where, {name: _value(name, value) for name, value in told.items()}
+
+
+def _value(name: str, value: Any) -> object:  # noqa: ANN401  (whatever a term holds)
+    if isinstance(value, dict):
+        [(kind, place)] = value.items()
+        return Of(place, kind == "other")
+    if name in _LEVELS:
+        return _LEVELS[name][value.upper()]
+    return tuple(value) if isinstance(value, list) else value
+
+
+_LEVELS: Mapping[str, type[Wall] | type[Force]] = {"wall": Wall, "force": Force}

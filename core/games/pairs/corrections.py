@@ -11,12 +11,12 @@ from dataclasses import replace
 from core.errors import NoSuchCante, Unclear
 from core.games.pairs.adding import FIELDS, Report, report
 from core.games.pairs.cantes import Speech
-from core.games.pairs.denials import OPENING
 from core.games.pairs.doubts import finished
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.openings import Opening, less
 from core.games.pairs.reading import Finish, grammar
 from core.games.pairs.rows import CORRECTING, House
+from core.games.pairs.verbs import OPENING
 from core.games.pairs.ways import WAYS, PairLine, pair_line
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Term

@@ -10,8 +10,7 @@ from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.doubts import doubt, finished
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.openings import WANTED
-from core.games.pairs.rows import NOBODYS, STEPS, House
-from core.games.pairs.verbs import either
+from core.games.pairs.rows import NOBODYS, STEPS, UNITS, House
 from core.games.pairs.vocabulary import cutter, expected, known
 from core.games.pairs.ways import WAYS, PairLine
 from core.lines import LEAST_HEARD
@@ -20,7 +19,7 @@ from core.notation import Reader
 from core.reading import decide
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, UNKNOWN, Meaning, Term
 from core.reading.decide import Grammar, Verdict
-from core.reading.rows import Typed
+from core.reading.rows import Typed, among
 from core.table import FIRST, THIRD, Names
 
 ROUND = 50
@@ -100,12 +99,12 @@ def passed(reader: Reader, terms: list[Term]) -> bool:
 
 
 _LOOSE = frozenset({
-    SIDE, "owner", "do", "do-us", "do-them", "voy", "voy-now", *either("won", "lost").split("|"),
+    SIDE, "owner", "do", "do-us", "do-them", "voy", "voy-now", *among(UNITS, "WON|LOST"),
 })  # fmt: skip
 _TALK = frozenset({UNKNOWN, QUESTION, "clock", "no"})
-_MADE = frozenset(either("made").split("|")) | {"made-did"}
+_MADE = among(UNITS, "MADE|made-did")
 # Who fell, or did not get there, with nothing else: "79, puestos", "no llegaron, 79".
-_FALLS = frozenset({"felled-us", "felled-them", *either("fall").split("|")})
+_FALLS = among(UNITS, "felled-us|felled-them|FALL")
 _FALLING = _FALLS | _MADE | {"no", "do", "do-us", "do-them", SIDE, NUMBER}
 _PLAYED = frozenset({
     "cante", "cantes", "van", "voy", "voy-now", "capot", "double", "suit", "bid-made", *_MADE,

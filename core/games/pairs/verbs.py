@@ -1,16 +1,14 @@
-"""Who does what to whom: verbs and pronouns of a line become mentions of sides."""
+"""Who does what to whom, and what is not: verbs, pronouns and "no" in a line of two pairs."""
 
 from core.errors import Expected
 from core.reading.cut import SIDE, Force, Term, Wall
-from core.reading.rows import Row, Stage, Typed, drop, keep
+from core.reading.rows import Typed, replaced
 
 US, THEM = "-us", "-them"
+_NO = frozenset({"no", "void"})
+OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
+_SAYING = frozenset({"c'", "it", "it's"})
 _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
-
-
-def either(*roles: str) -> str:
-    """Write down roles in whatever person they stand."""
-    return "|".join(f"{role}{person}" for role in roles for person in ("", US, THEM))
 
 
 def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -19,7 +17,7 @@ def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
     raise Expected(span, typed.reader.quote(span), (), frozenset(), ("cante", "points"))
 
 
-def _them(terms: list[Term], typed: Typed) -> list[Term] | None:
+def ours(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "los hemos", "on les met": who writes did something to the others."""
     first = typed.names.first
     if first is None:
@@ -28,12 +26,7 @@ def _them(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [ours, *(term for term in terms[1:] if term.role != f"do{US}")]
 
 
-def _done(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Take "ellos los", "on leur": they did it to the others."""
-    return [terms[0]._replace(whose=1 - int(terms[0].value))]
-
-
-def _object(terms: list[Term], typed: Typed) -> list[Term] | None:
+def done(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "nos han", "ils nous mettent": the others did it to who writes."""
     *before, whom, verb = terms
     if whom.value != typed.names.first or typed.text(whom) not in _OBJECTS:
@@ -43,7 +36,7 @@ def _object(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [side._replace(whose=whom.value), *kept]
 
 
-def _mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
+def mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Let "vamos" mention who writes."""
     first = typed.names.first
     if first is None:
@@ -52,7 +45,7 @@ def _mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [*terms, side]
 
 
-def _acted(terms: list[Term], typed: Typed) -> list[Term]:
+def acted(terms: list[Term], typed: Typed) -> list[Term]:
     """Let a verb mention its side, unless the side stands beside it."""
     role, _, person = terms[-1].role.partition("-")
     before = terms[0] if len(terms) > 1 else None
@@ -68,7 +61,7 @@ def _acted(terms: list[Term], typed: Typed) -> list[Term]:
     return [*terms[:-1], spoken, *(term._replace(wall=Wall.NONE) for term in verb)]
 
 
-def _behind(terms: list[Term], typed: Typed) -> list[Term] | None:
+def behind(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "ganan ellos", where the side stands behind its verb."""
     verb, side = terms
     role, _, person = verb.role.partition("-")
@@ -77,7 +70,7 @@ def _behind(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [side] if role == "do" else [verb._replace(role=role), side]
 
 
-def _put(terms: list[Term], _typed: Typed) -> list[Term] | None:
+def put(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take "on a mis capot léa et tom": the sides behind are those it was done to."""
     places = [place for place, term in enumerate(terms) if term.role == SIDE]
     at = max(i for i, term in enumerate(terms) if term.role in {"put", "suffer"})
@@ -98,36 +91,68 @@ def _put(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [*out, result]
 
 
-_VERBS = ("leave", "do", "sing", "made", "fall", "won", "lost", "suffer", "put", "included")
-_PERSONS = "|".join(f"{role}{person}" for role in _VERBS for person in (US, THEM))
-_DOING = "do-them|sing-them|put-them|won-them|leave-them|leave"
-_DONE = either("leave", "do", "fall", "lost", "put") + "|capot"
-VERBS = Stage(
-    Row(f"to ~ [{either(*{*_VERBS} - {'do', 'won', 'included'})}|capot|double]", drop,
-        "on les a mis dedans"),
-    Row(f"side owner [{either('put')}]", _done, "on leur met capot"),
-    Row("them do-us", _them, "los hemos puesto"),
-    Row("them [put-us|leave-us|won-us]", _them, "los metemos dentro"),
-    Row(f"side them [{_DONE}]", _done, "on les a mis dedans"),
-    Row("side them double", lambda t, _: [t[0]._replace(value=1 - t[0].value), t[2]],
-        "on les a coinchés à 100 trèfle, chutés"),
-    Row("side them [^.]", _done, "on les"),
-    Row("them", drop, "las 92 nuestras"),
-    Row(f"side side {_DOING}", _object, "ellos nos han puesto"),
-    Row(f"side {_DOING}", _object, "nos han puesto"),
-    Row(", voy|voy-now [^side]", _mentioned, "92, vamos"),
-    Row("[^side] & voy|voy-now [^side]", _mentioned, "íbamos y 92"),
-    Row(f"{_PERSONS} side", _behind, "ganan paco y luis"),
-    Row(f"side {_PERSONS}", _acted, "paco y luis han hecho 92"),
-    Row(_PERSONS, _acted, "hemos hecho 92"),
-)  # fmt: skip
-PUTS = Stage(
-    Row("side leave to|of* [number]",
-        lambda t, _: None if t[0].whose is None else [t[0]._replace(value=t[0].whose, whose=None)],
-        "los hemos dejado en 70"),
-    Row("leave", keep(1, role="put"), "los hemos dejado puestos"),
-    Row("put|suffer one", keep(1), "nos ha clavado un capote"),
-    Row("suffer [number]", astray, "on s'est pris 90"),
-    Row("side ~ .* ~ put|suffer ~ capot|fall & of|to|side*", _put, "on a mis capot léa et tom"),
-    Row("put|suffer", drop, "nos ha metido"),
-)  # fmt: skip
+def left(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take "los hemos dejado en 70" for the others' points."""
+    whose = terms[0].whose
+    return None if whose is None else [terms[0]._replace(value=whose, whose=None)]
+
+
+# ---------------------------------------------------------------------- what is not
+
+
+def sung_by_others(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take "el bolot no lo cantó luis sino pepe" for Pepe's."""
+    sides = list(dict.fromkeys(term.value for term in terms if term.role == SIDE))
+    sings = any(term.role == "sing" for term in terms)
+    return [terms[0]._replace(whose=sides[1])] if sings and len(sides) > 1 else None
+
+
+def _by_verb(term: Term) -> bool:
+    return term.role == SIDE and term.force is Force.VERB
+
+
+def not_them(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "no eran ellos", "not us": it is the other side, which may be named as well."""
+    for place, term in enumerate(terms):
+        behind = place + 1
+        while behind < len(terms) and terms[behind].role in {"instead", "of", "to"}:
+            behind += 1
+        denied = terms[behind] if behind < len(terms) else term
+        parted = any(each.wall >= Wall.COMMA for each in terms[place + 1 : behind + 1])
+        if term.role not in _NO or denied.role != SIDE or _by_verb(denied) or parted:
+            continue
+        opens = typed.reader.tokens[term.end - 1].text in OPENING
+        others = any(each.role == SIDE and each.value == 1 - denied.value for each in terms)
+        if opens and (
+            typed.text(terms[place + 1]) in _SAYING or not (others or behind > place + 1)
+        ):
+            continue
+        turned = [] if others else [denied._replace(value=1 - denied.value)]
+        return not_them(replaced(terms, place, behind + 1, turned), typed)
+    return terms
+
+
+def _opens(terms: list[Term], typed: Typed) -> bool:
+    return terms[0].start == 0 and typed.reader.tokens[0].text in OPENING
+
+
+def opened(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Let "no" only open a line: "no la tercera es nuestra"."""
+    return [terms[0]._replace(role="instead"), *terms[1:]] if _opens(terms, typed) else None
+
+
+def deny(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Deny the last term; but not of "no they took"."""
+    sides = len(terms) == 3 and terms[1].role == SIDE and not _by_verb(terms[1])  # noqa: PLR2004
+    if sides and terms[2].role == "van" and _opens(terms, typed):
+        return None
+    kept = [term for term in terms[:-1] if term.role not in _NO]
+    return [*kept, terms[-1]._replace(no=True)]
+
+
+def theirs(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take the side of "nos 92, ellos no cantan tercera" for whose cante there is not."""
+    said = [i for i, term in enumerate(terms[1:], 1) if term.role == SIDE and not _by_verb(term)]
+    if not said:
+        return None
+    return [*terms[: said[-1]], terms[-1]._replace(no=True, whose=int(terms[said[-1]].value))]
