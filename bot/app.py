@@ -13,8 +13,7 @@ from sqlmodel import Session
 from telegram import InputFile
 from telegram.request import BaseRequest
 
-from bot.cli import systemd
-from bot.cli.shutdown import GRACE, Ending
+from bot.cli.supervision import GRACE, Ending, report
 from bot.handling.environment import Environment
 from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
@@ -162,7 +161,7 @@ class App:
         self._watching = [asyncio.create_task(part) for part in looking]
         vitals = self._vitals()
         notices = Notices(self.bot, self._settings.owner, self._language, vitals.concerns)
-        reporting = systemd.report(lambda: not any(vitals.faults()))
+        reporting = report(lambda: not any(vitals.faults()))
         beside = [self._schedule.keep(), notices.keep(), reporting]
         if hook := self._servers.hook:
             beside.append(hook.listen(self.bot))

@@ -40,8 +40,9 @@ class OperatorError(Exception):
     exit = Exit.UNDONE
     text = "{}"
 
-    def __init__(self, *facts: object) -> None:
+    def __init__(self, *facts: object, exit_: Exit | None = None) -> None:
         super().__init__(self.text.format(*facts))
+        self.exit = exit_ or self.exit
 
 
 class Unusable(OperatorError):
@@ -53,7 +54,6 @@ class Unusable(OperatorError):
         self, reason: str, what: str = "the database", *, exit_: Exit = Exit.DATA
     ) -> None:
         super().__init__(what, reason)
-        self.reason = reason
         self.exit = exit_
 
 

@@ -1,22 +1,26 @@
 """Every option, its variable and its default: environment, `.env`, or files for secrets."""
 
+import os
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Literal, LiteralString, Self
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
-from pydantic import model_validator as checks
-from pydantic.fields import FieldInfo
-from pydantic_core import PydanticCustomError
-from pydantic_settings import (
-    BaseSettings,
-    EnvSettingsSource,
-    PydanticBaseSettingsSource,
-    SettingsConfigDict,
+from dotenv import dotenv_values
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    SecretStr,
+    ValidationError,
 )
+from pydantic import model_validator as checks
+from pydantic_core import PydanticCustomError
 
 from bot.errors import Exit, OperatorError
 from bot.i18n import DEFAULT, languages
@@ -24,29 +28,12 @@ from bot.i18n import DEFAULT, languages
 ENV_FILE = Path(".env")
 PREFIX = "TANTEO_"
 FROM_FILE = ("token", "database_url", "webhook_secret")
-READ_FROM = SettingsConfigDict(
-    env_prefix=PREFIX, env_file=ENV_FILE, env_file_encoding="utf-8", env_ignore_empty=True,
-    extra="ignore", frozen=True, hide_input_in_errors=True,
-)  # fmt: skip
 
 
 class SettingsError(OperatorError):
     """Say in one line what is wrong with the settings, without any value of theirs."""
 
     exit = Exit.SETTINGS
-
-
-class UnreadableFile(SettingsError):
-    """Refuse a file of settings that cannot be read, or is no text."""
-
-    def __init__(self, error: UnicodeDecodeError | OSError) -> None:
-        text = "is not UTF-8 text: save it as UTF-8"
-        why = text if isinstance(error, ValueError) else f"cannot be read: {error.strerror}"
-        super().__init__(f"{ENV_FILE} {why}")
-
-
-class UnknownLanguage(SettingsError):
-    """Refuse a language that the bot does not speak."""
 
 
 def _fault(text: LiteralString) -> PydanticCustomError:
@@ -99,70 +86,19 @@ Token = Annotated[
 Secret = Annotated[SecretStr, _shaped(r"[\w-]{1,256}", "is not 1 to 256 of A-Z a-z 0-9 _ -")]
 
 
-class FromFiles(PydanticBaseSettingsSource):
-    """Read secrets from the files that `*_FILE` variables name; refuse unknown variables."""
-
-    def __init__(self, settings: type[BaseSettings], *sources: EnvSettingsSource) -> None:
-        super().__init__(settings)
-        self.given: dict[str, str] = {
-            name.upper(): value or ""
-            for source in reversed(sources)
-            for name, value in source.env_vars.items()
-            if name.upper().startswith(PREFIX)
-        }
-
-    def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[str | None, str, bool]:
-        """Read one secret's file, if a variable names one."""
-        del field
-        name = variable(field_name)
-        path = self.given.get(f"{name}_FILE")
-        if path and self.given.get(name):
-            raise SettingsError(f"{name} and {name}_FILE are both set: keep one")
-        return _read(name, path) if path else None, field_name, False
-
-    def __call__(self) -> dict[str, Any]:
-        """Give the secrets that come from files."""
-        fields = self.settings_cls.model_fields
-        self._refuse_unknown([variable(name) for name in fields])
-        values = {name: self.get_field_value(fields[name], name)[0] for name in FROM_FILE}
-        return {name: value for name, value in values.items() if value is not None}
-
-    def _refuse_unknown(self, known: list[str]) -> None:
-        known += [f"{variable(name)}_FILE" for name in FROM_FILE]
-        for name in sorted(self.given.keys() - known):
-            from rapidfuzz import process  # noqa: PLC0415 - once, before the end
-
-            nearest = process.extractOne(name, known, processor=_bare)[0]
-            raise SettingsError(f"{name} is no setting of mine: did you mean {nearest}?")
-
-
 def variable(field: str) -> str:
     """Name the variable that sets a field."""
     return f"{PREFIX}{field}".upper()
-
-
-def _bare(name: str) -> str:
-    return name.removeprefix(PREFIX)
-
-
-def _read(name: str, path: str) -> str:
-    try:
-        return Path(path).read_text(encoding="utf-8").rstrip("\r\n")
-    except OSError as error:
-        reason = error.strerror
-    except UnicodeDecodeError:
-        reason = "not UTF-8 text"
-    raise SettingsError(f"{name}_FILE names a file I cannot read: {reason}")
 
 
 def _option(default: object, what: str, *, shown: bool = True) -> Any:  # noqa: ANN401 - a field
     return Field(default=default, description=what, repr=shown)
 
 
-class Settings(BaseSettings):
-    """What the one who runs the bot may choose; the environment wins over `.env`."""
+class Settings(BaseModel):
+    """What the one who runs the bot may choose."""
 
-    model_config = READ_FROM
+    model_config = ConfigDict(frozen=True, hide_input_in_errors=True)
 
     token: Token | None = _option(None, "The bot's token, as @BotFather gives it.")
     api_url: Web = _option(
@@ -202,58 +138,81 @@ class Settings(BaseSettings):
             raise _fault("TANTEO_WEBHOOK_URL needs TANTEO_WEBHOOK_SECRET beside it")
         return self
 
-    @classmethod
-    def settings_customise_sources(  # noqa: D102
-        cls,
-        settings_cls: type[BaseSettings],
-        init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,
-        file_secret_settings: PydanticBaseSettingsSource,
-    ) -> tuple[PydanticBaseSettingsSource, ...]:
-        del file_secret_settings
-        written = [s for s in (env_settings, dotenv_settings) if isinstance(s, EnvSettingsSource)]
-        return init_settings, env_settings, dotenv_settings, FromFiles(settings_cls, *written)
-
 
 def load() -> Settings:
     """Read the settings; refuse them in one line that shows no value."""
+    given = _given()
+    _refuse_unknown(given)
+    values = {name: _value(given, name) for name in Settings.model_fields}
     try:
-        settings = Settings()
-    except (UnicodeDecodeError, OSError) as error:
-        raise UnreadableFile(error) from None
+        settings = Settings.model_validate(
+            {name: value for name, value in values.items() if value is not None}
+        )
     except ValidationError as error:
-        faults = [(detail["loc"], detail["msg"]) for detail in error.errors(include_input=False)]
-        lines = [
-            f"{variable(str(where[0]))}: {fault}" if where else fault for where, fault in faults
+        faults = [
+            "".join(f"{variable(str(field))}: " for field in fault["loc"]) + fault["msg"]
+            for fault in error.errors(include_input=False)
         ]
     else:
-        _check(settings.language)
+        _check(settings.language, Exit.SETTINGS)
         return settings
-    raise SettingsError("; ".join(lines))
+    raise SettingsError("; ".join(faults))
 
 
-class _Spoken(BaseSettings):
-    model_config = READ_FROM
-    language: Code = DEFAULT
+def _given() -> dict[str, str]:
+    """Read our variables; the environment wins over `.env`, but what is empty is not set."""
+    try:
+        written = dotenv_values(ENV_FILE, encoding="utf-8")
+    except (UnicodeDecodeError, OSError) as error:
+        text = "is not UTF-8 text: save it as UTF-8"
+        why = text if isinstance(error, ValueError) else f"cannot be read: {error.strerror}"
+        raise SettingsError(f"{ENV_FILE} {why}") from None
+    given: dict[str, str] = {}
+    for name, value in (*written.items(), *os.environ.items()):
+        if name.upper().startswith(PREFIX):
+            given[name.upper()] = value or given.get(name.upper(), "")
+    return given
+
+
+def _refuse_unknown(given: Iterable[str]) -> None:
+    known = [*map(variable, Settings.model_fields), *(f"{variable(n)}_FILE" for n in FROM_FILE)]
+    for name in sorted({*given}.difference(known)):
+        from rapidfuzz import process  # noqa: PLC0415 - once, before the end
+
+        nearest = process.extractOne(name, known, processor=lambda each: each[len(PREFIX) :])[0]
+        raise SettingsError(f"{name} is no setting of mine: did you mean {nearest}?")
+
+
+def _value(given: dict[str, str], field: str) -> str | None:
+    """Return what a field is set to, by its variable or by the file that another one names."""
+    name = variable(field)
+    value, path = given.get(name) or None, given.get(f"{name}_FILE")
+    if not path:
+        return value
+    if value:
+        raise SettingsError(f"{name} and {name}_FILE are both set: keep one")
+    try:
+        return Path(path).read_text(encoding="utf-8").rstrip("\r\n")
+    except OSError as error:
+        reason = error.strerror
+    except UnicodeDecodeError:
+        reason = "not UTF-8 text"
+    raise SettingsError(f"{name}_FILE names a file I cannot read: {reason}")
 
 
 def language() -> str:
-    """Read what the bot speaks, whatever may be wrong with the other settings."""
-    try:
-        spoken = _Spoken().language
-    except (UnicodeDecodeError, OSError) as error:
-        raise UnreadableFile(error) from None
-    _check(spoken)
+    """Read what the bot speaks for a command, whatever may be wrong with the other settings."""
+    spoken = (_value(_given(), "language") or DEFAULT).lower()
+    _check(spoken, Exit.USAGE)
     return spoken
 
 
-def _check(language: str) -> None:
+def _check(language: str, exit_: Exit) -> None:
     """Raise unless there is a catalogue of this language."""
     if language not in languages():
-        raise UnknownLanguage(
-            f"{variable('language')} is no language of mine: I speak {', '.join(languages())}"
-        )
+        known = ", ".join(languages())
+        text = f"{variable('language')} is no language of mine: I speak {known}"
+        raise SettingsError(text, exit_=exit_)
 
 
 COMPOSE = """\

@@ -36,7 +36,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.migrations": "tests/bot/storage/test_schema.py",
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
     "bot.queues.unsaid": "tests/bot/cli/test_dead.py",
-    "bot.cli.chats": "tests/bot/cli/test_dead.py",
     "bot.queues.calls": "tests/bot/transport/test_sender.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
@@ -46,15 +45,12 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.transaction": "tests/bot/storage/test_matches.py",
     "bot.transport.connection": "tests/bot/transport/test_sender.py",
     "bot.storage.conditions": "tests/bot/cli/test_check.py",
-    "bot.cli.systemd": "tests/bot/test_app.py",
     "bot.version": "tests/bot/test_cli.py",
-    "bot.cli.health": "tests/bot/transport/test_metrics.py",
+    "bot.cli.running": "tests/bot/transport/test_metrics.py",
     "bot.transport.servers": "tests/bot/transport/test_metrics.py",
     "bot.transport.vitals": "tests/bot/transport/test_metrics.py",
     "bot.errors": "tests/bot/test_cli.py",
-    "bot.cli.copy_database": "tests/bot/cli/test_backup.py",
-    "bot.cli.import_": "tests/bot/cli/test_export.py",
-    "bot.cli.restore": "tests/bot/cli/test_backup.py",
+    "bot.cli.database": "tests/bot/cli/test_backup.py",
     "bot.storage.exports": "tests/bot/cli/test_export.py",
     "bot.storage.imports": "tests/bot/cli/test_export.py",
     "bot.storage.erasing": "tests/bot/storage/test_forgetting.py",
@@ -140,7 +136,7 @@ def test_packages_of_the_bot_know_those_below_them_only() -> None:
         own = name.removeprefix("bot.").partition(".")[0]
         known = {found.split(".")[1] for found in imports(name) if found.startswith("bot.")}
         assert not known & BELOW.get(own, set()), name
-        if own != "simulator" and name != "bot.cli.chat":
+        if own != "simulator" and name != "bot.cli.running":
             assert "simulator" not in known, name
 
 

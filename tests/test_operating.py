@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import systemd
+from bot.cli import supervision
 from bot.errors import Exit
 from docs import operating, readme
 
@@ -40,7 +40,7 @@ def test_the_unit_may_write_where_it_is_installed_and_gives_up_where_a_start_is_
     lasting = (Exit.USAGE, Exit.DATA, Exit.REFUSED, Exit.SETTINGS)
     assert given_up.split() == [str(status.value) for status in lasting]
     [seconds] = re.findall(r"^WatchdogSec=(\d+)", unit, re.MULTILINE)
-    assert int(seconds) > 2 * systemd.BEAT_SECONDS
+    assert int(seconds) > 2 * supervision.BEAT_SECONDS
     assert "Type=notify\n" in unit
 
 

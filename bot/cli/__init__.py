@@ -1,19 +1,28 @@
-"""The command line: `tanteo …`, one module a command.
+"""The command line: `tanteo …`.
 
 A command's module is imported when it runs, so that `tanteo score` starts at once.
 """
 
 from importlib import import_module
-from keyword import iskeyword
 
 import click
 
-from bot.errors import OperatorError
+from bot.errors import Exit, OperatorError
 
-COMMANDS = (
-    "run", "chat", "score", "check", "health", "backup", "restore", "migrate", "copy-database",
-    "export", "import", "dead", "chats", "words", "webhook",
-)  # fmt: skip
+COMMANDS = {  # where each is found
+    **dict.fromkeys(("run", "chat", "health", "webhook"), "running"),
+    **{name: name for name in ("score", "check", "words")},
+    **dict.fromkeys(
+        ("backup", "restore", "migrate", "copy-database", "export", "import", "dead", "chats"),
+        "database",
+    ),
+}
+
+
+class BadUsage(click.ClickException):
+    """A command that could not be read: one line, exit 2."""
+
+    exit_code = 2
 
 
 class Trouble(click.ClickException):
@@ -45,9 +54,18 @@ class Late(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        module = cmd_name.replace("-", "_") + "_" * iskeyword(cmd_name)
-        found: click.Command = import_module(f"bot.cli.{module}").command
-        return found
+        module = import_module(f"bot.cli.{COMMANDS[cmd_name]}")
+        return next(
+            command
+            for command in vars(module).values()
+            if isinstance(command, click.Command) and command.name == cmd_name
+        )
+
+
+def statuses() -> str:
+    """Tell what each exit status means, for a command's help."""
+    lines = (f"  {status.value:>2}  {status.meaning}" for status in Exit)
+    return "\b\nExit status:\n" + "\n".join(lines)
 
 
 def tell_version(context: click.Context, *, wanted: bool) -> None:

@@ -12,7 +12,7 @@ from telegram import User, WebhookInfo
 from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
-from bot.cli import usage
+from bot.cli import statuses
 from bot.errors import Exit, OperatorError, masked
 from bot.settings import Settings, load
 from bot.storage import conditions
@@ -24,7 +24,7 @@ from bot.transport.api import NoToken, TokenRefused, connect
 from bot.transport.subscription import fault
 
 
-@click.command(epilog=usage.statuses())
+@click.command("check", epilog=statuses())
 def command() -> None:
     """Check the settings, the token, Telegram's side, the database and its backups.
 

@@ -12,7 +12,7 @@ from typing import Any
 import click
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from bot.cli import usage
+from bot.cli import BadUsage
 from bot.decisions.suggestions import mended
 from bot.i18n import DEFAULT
 from bot.render.refusals import plain
@@ -41,7 +41,7 @@ WRONG: Mapping[int | str, str] = {
 }
 
 
-@click.command()
+@click.command("score")
 @click.argument("game", required=False)
 @click.argument("file", default="-")
 @click.option("--sides", metavar="A,B", help="Who plays (nos,ellos).")
@@ -61,21 +61,20 @@ def command(
 ) -> None:
     """Score hands from text, one a line, without any chat."""
     if many is not None and (game or sides or rules):
-        raise usage.BadUsage("--batch takes games, sides and rules from its lines")
+        raise BadUsage("--batch takes games, sides and rules from its lines")
     if many is None and game is None:
-        raise usage.BadUsage("which game? tanteo score GAME [FILE]")
+        raise BadUsage("which game? tanteo score GAME [FILE]")
     names = sides.split(",") if sides is not None else None
     house = dict(map(_rule, rules))
-    with usage.settled():
-        if many is not None:
-            sys.exit(batch(many))
-        sys.exit(score(game or "", names, house, file, as_json=as_json))
+    if many is not None:
+        sys.exit(batch(many))
+    sys.exit(score(game or "", names, house, file, as_json=as_json))
 
 
 def _rule(written: str) -> tuple[str, str]:
     key, equals, value = written.partition("=")
     if not (key and equals):
-        raise usage.BadUsage(f"--rule {written}: write KEY=VALUE")
+        raise BadUsage(f"--rule {written}: write KEY=VALUE")
     return key, value
 
 

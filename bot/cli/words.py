@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from bot.cli import usage
+from bot.cli import BadUsage
 from bot.render.refusals import plain
 from bot.render.voice import Voice
 from bot.settings import language as chat_language
@@ -28,7 +28,7 @@ PAIRS = ("nos", "ellos")
 EXAMPLES = Path("tests/words")
 
 
-@click.command(context_settings={"ignore_unknown_options": True})  # "-10 luis" is a line
+@click.command("words", context_settings={"ignore_unknown_options": True})  # "-10 luis" is a line
 @click.argument("line", nargs=-1)
 @click.option("--game", "key", type=click.Choice(sorted(SPOKEN)), default="chinchon")
 @click.option("--language", help="The language of the chat (TANTEO_LANGUAGE).")
@@ -41,12 +41,11 @@ def command(
 ) -> None:  # fmt: skip
     """Show how a LINE is cut, and its readings with their weights, the lightest first."""
     if not (line or unused or clashes):
-        raise usage.BadUsage("which line? tanteo words LINE, or --unused, or --clashes")
+        raise BadUsage("which line? tanteo words LINE, or --unused, or --clashes")
     game = find_game(key)
-    with usage.settled():
-        language = language or chat_language()
+    language = language or chat_language()
     if language not in LANGUAGES:
-        raise usage.BadUsage(f"--language {language}: one of {', '.join(LANGUAGES)}")
+        raise BadUsage(f"--language {language}: one of {', '.join(LANGUAGES)}")
     if line:
         people = seated(sides.split(",") if sides else usual(game))
         _echo(explained(game, " ".join(line), people, language))

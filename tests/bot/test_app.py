@@ -13,8 +13,8 @@ from sqlmodel import Session, select
 from telegram.error import InvalidToken
 
 from bot import app
-from bot.cli import systemd
-from bot.cli.shutdown import live
+from bot.cli import supervision
+from bot.cli.supervision import live
 from bot.errors import Exit, Unusable
 from bot.queues.writer import Done, Input
 from bot.settings import Settings
@@ -159,7 +159,7 @@ async def test_a_database_that_vanishes_ends_the_bot_at_once(
     file = tmp_path / "own.db"
     own = settings.model_copy(update={"database_url": f"sqlite:///{file}"})
     bot = app.build(own, telegram, clock=telegram.clock, take=echo)
-    living = asyncio.create_task(live(bot))
+    living = asyncio.create_task(live(bot.start, bot.run))
     async with asyncio.timeout(60):
         await until(lambda: any(line.startswith("begun: ") for line in caplog.messages))
         assert f"a new database is made: {file}" in caplog.messages
@@ -174,11 +174,11 @@ async def test_a_database_that_vanishes_ends_the_bot_at_once(
 async def test_systemd_is_told_of_a_bot_that_is_ready_and_well(
     settings: Settings, telegram: Telegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(systemd, "BEAT_SECONDS", 0.01)
+    monkeypatch.setattr(supervision, "BEAT_SECONDS", 0.01)
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(tmp_path / "notify"))
         manager.settimeout(0)
-        monkeypatch.setenv(systemd.SOCKET, str(tmp_path / "notify"))
+        monkeypatch.setenv(supervision.SOCKET, str(tmp_path / "notify"))
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(60), running(settings, telegram):
             assert await loop.sock_recv(manager, 99) == b"READY=1"

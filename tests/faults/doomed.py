@@ -14,7 +14,7 @@ from sqlalchemy import event
 from telegram.request import RequestData
 
 from bot import app, settings
-from bot.cli import logs, shutdown
+from bot.cli import logs, supervision
 from bot.handling import handler
 from bot.handling.environment import Environment
 from bot.queues import inbox
@@ -112,4 +112,5 @@ def on_storing(bot: app.App) -> Callable[..., None]:
 
 if __name__ == "__main__":
     logs.start("info")
-    asyncio.run(shutdown.live(doomed(sys.argv[1])))
+    bot = doomed(sys.argv[1])
+    asyncio.run(supervision.live(bot.start, bot.run))

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from bot import app, settings
-from bot.cli import logs, shutdown
+from bot.cli import logs, supervision
 
 
 def main(clock: Path, tasks: Path) -> int:
@@ -24,7 +24,7 @@ def main(clock: Path, tasks: Path) -> int:
             tasks.write_text(str(len(asyncio.all_tasks())), encoding="utf-8")
 
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, tell)
-        return await shutdown.live(bot)
+        return await supervision.live(bot.start, bot.run)
 
     return not asyncio.run(live())
 

@@ -13,7 +13,7 @@ from sqlalchemy import Engine, event
 
 from bot import app
 from bot.app import App
-from bot.cli.shutdown import live
+from bot.cli.supervision import live
 from bot.errors import Unusable
 from bot.simulator.state import GROUP
 from bot.storage import database, integrity, schema
@@ -122,8 +122,9 @@ async def test_a_corrupt_database_is_refused_and_left_as_it_is(
     broken[place : place + PAGE] = bytes(byte ^ 0xFF for byte in broken[place : place + PAGE])
     file.write_bytes(broken)
     monkeypatch.setattr(integrity, "FIRST_SECONDS", 0)
+    bot = app.build(settings(server, tmp_path, {}))
     with pytest.raises(Unusable):
-        await live(app.build(settings(server, tmp_path, {})))
+        await live(bot.start, bot.run)
     assert file.read_bytes() == broken
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import app
-from bot.cli.shutdown import Ending
+from bot.cli.supervision import Ending
 from bot.simulator.state import GROUP
 from bot.simulator.telegram import Refused
 from bot.transport import polling

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from telegram.error import InvalidToken
 
-from bot.cli import health
-from bot.cli.health import Ill, NoMetrics
+from bot.cli import running
+from bot.errors import OperatorError
 from bot.queues import worker
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.transport import polling, vitals
@@ -34,7 +34,7 @@ def telegram(watcher: Watched) -> Telegram:
 async def test_a_bot_that_is_well_says_so(watcher: Watched) -> None:
     for path in ("/healthz", "/readyz"):
         assert (await watcher.get(path)).text == "ok\n"
-    assert await asyncio.to_thread(health.asked, watcher.settings.metrics) == "ok"
+    assert await asyncio.to_thread(running.asked, watcher.settings.metrics) == "ok"
 
 
 async def test_a_loop_that_no_longer_asks_telegram_is_ill(
@@ -48,8 +48,8 @@ async def test_a_part_that_has_ended_is_ill(watcher: Watched, telegram: Telegram
     telegram.fail("getUpdates", InvalidToken())
     telegram.say("Ana", "/help")
     assert "a part of the bot has ended" in await watcher.answers("/healthz", 503)
-    with pytest.raises(Ill, match="a part of the bot has ended"):
-        await asyncio.to_thread(health.asked, watcher.settings.metrics)
+    with pytest.raises(OperatorError, match="a part of the bot has ended"):
+        await asyncio.to_thread(running.asked, watcher.settings.metrics)
 
 
 async def test_a_worker_that_hangs_is_a_reason_to_start_again(
@@ -110,13 +110,13 @@ async def test_backups_that_cannot_be_made_are_told(database_url: str, tmp_path:
 async def test_a_bot_that_is_stopped_is_not_well(database_url: str) -> None:
     async with watched(database_url) as watcher:
         pass
-    with pytest.raises(Ill, match="no bot answers"):
-        await asyncio.to_thread(health.asked, watcher.settings.metrics)
+    with pytest.raises(OperatorError, match="no bot answers"):
+        await asyncio.to_thread(running.asked, watcher.settings.metrics)
 
 
 def test_without_an_address_nobody_can_be_asked() -> None:
-    with pytest.raises(NoMetrics):
-        health.asked(None)
+    with pytest.raises(OperatorError, match="TANTEO_METRICS"):
+        running.asked(None)
 
 
 def test_the_image_asks_the_bot_itself_and_lets_others_ask_it() -> None:

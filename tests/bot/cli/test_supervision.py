@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bot.cli.shutdown import GRACE, LETTING_GO
+from bot.cli.supervision import GRACE, LETTING_GO
 from bot.errors import Exit
 from bot.transport.webhook import SECRET
 from tests.faults.double import TOKEN, Held
@@ -22,10 +22,10 @@ from tests.faults.server import Server
 CANARY = "Canary_secret-0123456789"
 HANGING = """
 import asyncio, os, signal, time
-from bot.cli import shutdown
-shutdown.LETTING_GO = 0
+from bot.cli import supervision
+supervision.LETTING_GO = 0
 async def main():
-    with shutdown.Ending() as ending:
+    with supervision.Ending() as ending:
         hanging = asyncio.create_task(asyncio.to_thread(time.sleep, 600))
         for heard in (ending.asked, ending.urged):
             os.kill(os.getpid(), signal.SIGTERM)
@@ -35,8 +35,8 @@ asyncio.run(main())
 
 BEGINNING = """
 import os, signal
-from bot.cli import shutdown
-shutdown.leave_at_once()
+from bot.cli import supervision
+supervision.leave_at_once()
 os.kill(os.getpid(), signal.SIGTERM)
 print("still there")
 """

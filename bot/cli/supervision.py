@@ -1,16 +1,20 @@
-"""How the bot ends: a first signal asks it to finish, a second one to let go at once."""
+"""What a supervisor asks of the bot, to finish or to let go at once, and is told of it."""
 
 import asyncio
 import logging
 import os
 import signal
+import socket
 import sys
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Protocol, Self
+from typing import Any, Self
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 GRACE = 20  # seconds to finish in; `stop_grace_period` in compose.yaml is longer
 LETTING_GO = 5
+SOCKET = "NOTIFY_SOCKET"  # of systemd's
+BEAT_SECONDS = 10  # the unit's WatchdogSec is longer
 
 log = logging.getLogger(__name__)
 
@@ -69,22 +73,12 @@ def _leave() -> None:
     os._exit(1)
 
 
-class Living(Protocol):
-    """What has a start, and runs until it is told to end."""
-
-    async def start(self) -> None:
-        """Begin to work."""
-        ...
-
-    async def run(self, ending: Ending) -> bool:
-        """Work until told to end; return whether nothing was left undone."""
-        ...
-
-
-async def live(bot: Living) -> bool:
-    """Run a bot from its start to its end; return whether it left nothing undone."""
+async def live(
+    start: Callable[[], Coroutine[Any, Any, None]], run: Callable[[Ending], Awaitable[bool]]
+) -> bool:
+    """Let a bot start, and run to its end; return whether it left nothing undone."""
     with Ending() as ending:
-        starting = asyncio.create_task(bot.start())
+        starting = asyncio.create_task(start())
         await ending.comes(starting)
         if not starting.done():
             starting.cancel()
@@ -92,4 +86,21 @@ async def live(bot: Living) -> bool:
                 await starting
             return True
         await starting
-        return await bot.run(ending)
+        return await run(ending)
+
+
+def notify(state: str) -> None:
+    """Tell systemd a state; an address that begins with @ is none of the file system's."""
+    if address := os.environ.get(SOCKET):
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as to:
+            to.connect(address.replace("@", "\0", 1) if address[0] == "@" else address)
+            to.send(state.encode())
+
+
+async def report(well: Callable[[], bool]) -> None:
+    """Tell systemd that the bot is ready, and now and then that it is well, as long as it is."""
+    notify("READY=1")
+    while SOCKET in os.environ:
+        if well():
+            notify("WATCHDOG=1")
+        await asyncio.sleep(BEAT_SECONDS)

@@ -1,0 +1,108 @@
+"""The bot as it runs: in a chat or offline, whether it is well, and how Telegram reaches it."""
+
+import asyncio
+import gc
+import http.client
+import logging
+import sys
+
+import click
+
+from bot.cli import statuses, supervision
+from bot.errors import Exit, OperatorError
+from bot.settings import load
+
+PATIENCE_SECONDS = 10
+
+
+@click.command(epilog=statuses())
+def run() -> None:
+    """Run the bot until it is told to stop."""
+    supervision.leave_at_once()
+    gc.disable()  # nothing of what is imported is garbage
+    settings = load()
+    from bot import app, version  # noqa: PLC0415 - only then does a signal end what is imported
+    from bot.cli import logs  # noqa: PLC0415 - as above
+
+    logs.start(settings.log, settings.log_format)
+    bot = app.build(settings)
+    logging.getLogger("tanteo").info("%s", version.described())
+    gc.freeze()
+    gc.enable()
+    sys.exit(not asyncio.run(supervision.live(bot.start, bot.run)))
+
+
+@click.command()
+@click.option("--db", default="chat.db", metavar="FILE", help="Where it is kept (chat.db).")
+def chat(db: str) -> None:
+    """Open the offline group chat: no token, no network."""
+    settings = load()
+    from bot.cli import logs  # noqa: PLC0415 - wrong settings are reported at once
+    from bot.simulator import console  # noqa: PLC0415 - as above
+    from bot.storage import database  # noqa: PLC0415 - as above
+
+    logs.start("warning")
+    with database.reporting():
+        sys.exit(asyncio.run(console.chat(settings, db)))
+
+
+@click.command()
+def health() -> None:
+    """Ask the bot that runs here whether it is well, at TANTEO_METRICS."""
+    click.echo(asked(load().metrics))
+
+
+def asked(listen: str | None) -> str:
+    """Ask a bot how it is, and return what it says; raise unless it is well."""
+    if listen is None:
+        text = "TANTEO_METRICS is not set: where is the bot to be asked?"
+        raise OperatorError(text, exit_=Exit.SETTINGS)
+    host, _, port = listen.rpartition(":")
+    connection = http.client.HTTPConnection(host.strip("[]"), int(port), timeout=PATIENCE_SECONDS)
+    try:
+        connection.request("GET", "/healthz")
+        answer = connection.getresponse()
+        said = answer.read().decode().strip()
+    except (OSError, http.client.HTTPException) as error:
+        raise OperatorError(f"no bot answers at {listen}: {error}") from None
+    finally:
+        connection.close()
+    if answer.status != http.client.OK:
+        raise OperatorError("; ".join(said.splitlines()))
+    return said
+
+
+@click.group()
+def webhook() -> None:
+    """Tell Telegram where to post updates: once per deployment."""
+
+
+@webhook.command("set")
+def set_() -> None:
+    """Let Telegram post updates to TANTEO_WEBHOOK_URL."""
+    from bot.transport import subscription  # noqa: PLC0415 - a signal ends a start at once
+
+    asyncio.run(subscription.subscribe(load()))
+    click.echo("Telegram posts to TANTEO_WEBHOOK_URL now.")
+
+
+@webhook.command("delete")
+def delete() -> None:
+    """Let Telegram post no more, so that the bot can fetch updates."""
+    from bot.transport import subscription  # noqa: PLC0415 - as above
+
+    asyncio.run(subscription.unsubscribe(load()))
+    click.echo("Telegram posts no more; updates wait to be fetched.")
+
+
+@webhook.command("info")
+def info() -> None:
+    """Tell what Telegram knows of the webhook; fail if it is not what the settings want."""
+    from bot.transport import subscription  # noqa: PLC0415 - as above
+
+    settings = load()
+    hook = asyncio.run(subscription.known(settings))
+    for line in subscription.described(hook):
+        click.echo(line)
+    if why := subscription.fault(settings.webhook_url, hook):
+        raise click.ClickException(why)
