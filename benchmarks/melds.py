@@ -15,6 +15,7 @@ from core.cards import JOKER, Pack, write
 from core.games.chinchon import holding, melds
 from core.games.chinchon.melds import Cards, Closing
 from core.notation import Reader
+from tests.core.dealt import is_group
 
 HANDS, SEARCHED, ROUNDS = 2_000, 100, 3
 PACK = Pack(40, 2)
@@ -45,7 +46,7 @@ def _compared(hand: Cards) -> float:
     began = time.perf_counter()
     found = min(_searched(_without(hand, place)) for place in range(len(hand)))
     cost = time.perf_counter() - began
-    _, closing, linked = melds.advise(PACK, hand, MOST)
+    _, _, closing, linked = melds.play(PACK, hand, MOST)
     if found != _ranked(closing, linked.points, len(linked.left)):
         raise SystemExit(f"the search plays {hand} otherwise: {found}, not {closing or linked}")
     return cost
@@ -60,7 +61,7 @@ def _dealt(chance: random.Random) -> Cards:
 
 def _timed(hand: Cards) -> float:
     began = time.perf_counter()
-    melds.advise(PACK, hand, MOST)
+    melds.play(PACK, hand, MOST)
     return time.perf_counter() - began
 
 
@@ -78,7 +79,7 @@ def _answered(hand: Cards) -> float:
     line = " ".join(map(write, hand))
     began = time.perf_counter()
     pack, held = holding.read(Reader(line), PACK)
-    holding.play(pack, held, MOST)
+    melds.play(pack, held, MOST)
     return time.perf_counter() - began
 
 
@@ -96,12 +97,12 @@ def _ways(held: Cards) -> Iterator[Cards]:
     others = range(1, len(held))
     for size in range(2, len(held)):
         for some in combinations(others, size):
-            if melds.is_group(PACK, (held[0], *(held[i] for i in some))):
+            if is_group(PACK, (held[0], *(held[i] for i in some))):
                 yield from _ways(tuple(held[i] for i in others if i not in some))
 
 
 def _searched(held: Cards) -> Rank:
-    if melds.is_group(PACK, held):
+    if is_group(PACK, held):
         jokers = held.count(JOKER)
         return _ranked(Closing((0, -50, -25)[jokers], chinchon=not jokers), 0, 0)
     lefts = list(_ways(held))

@@ -11,8 +11,7 @@ from bot.render.message import Message
 from bot.render.view import View
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
-from core.games.chinchon.holding import Holding
-from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, standing
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, Holding, standing
 from core.lists.deck import ALL_TRUMPS, NO_TRUMP, Deck
 from core.lists.pile import TEN, TRICK, Pile
 from core.lists.runs import LEAST, Claims, Run, Verdict

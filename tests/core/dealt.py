@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from core.cards import JOKER, Pack, spanish, write
-from core.games.chinchon.melds import Cards
+from core.games.chinchon.melds import LEAST, SET, Cards
 
 FORTY, FULL, TWICE = Pack(40, 2), Pack(48, 2), Pack(40, 2, packs=2)
 
@@ -11,6 +11,18 @@ FORTY, FULL, TWICE = Pack(40, 2), Pack(48, 2), Pack(40, 2, packs=2)
 def cards(text: str) -> Cards:
     """Read cards."""
     return tuple(spanish()[word.casefold()] for word in text.split())
+
+
+def is_group(pack: Pack, held: Cards) -> bool:
+    """Tell whether cards are one group, in whatever order."""
+    naturals = [card for card in held if card != JOKER]
+    if len(held) < LEAST or len(naturals) < 2 or len(set(naturals)) < len(naturals):
+        return False
+    if len({card.rank for card in naturals}) == 1:
+        return len(held) <= SET
+    places = [pack.places[card.rank] for card in naturals]
+    spans = max(places) - min(places) < len(held) <= len(pack.ranks)
+    return len({card.suit for card in naturals}) == 1 and spans
 
 
 def text(held: Cards) -> str:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from core.cards import FRENCH, JOKER, SPANISH, Card, Faces, Pack, write
 from core.errors import CoreError, Expected, Span, attempt
-from core.games.chinchon import holding
+from core.games.chinchon import holding, melds
 from core.lists import pile, runs
 from core.lists.deck import BELOTE, BOLOT, Deck
 from core.lists.reading import CardTwice, NoSuchCard, SuitMissing, SuitUnclear, cards, check
@@ -199,7 +199,7 @@ lines = st.lists(st.sampled_from(WORDS), min_size=1, max_size=12).map(" ".join)
 def test_any_line_is_read_or_refused_with_a_place_inside_it(line: str) -> None:
     for read_ in (
         lambda: holding.read(Reader(line)),
-        lambda: holding.play(*holding.read(Reader(line))),
+        lambda: melds.play(*holding.read(Reader(line))),
         lambda: pile.read(Reader(line), BOLOT).points,
         lambda: pile.read(Reader(line), BELOTE).points,
         lambda: runs.settle(runs.read(Reader(line), NAMES, BOLOT)),

@@ -8,15 +8,12 @@ from core.cards import JOKER, Card, Pack, write
 from core.games.chinchon.melds import (
     Cards,
     Closing,
-    advise,
-    close,
-    is_group,
     least,
     links,
-    shut,
+    play,
     standing,
 )
-from tests.core.dealt import FORTY, FULL, TWICE, cards, hands, text
+from tests.core.dealt import FORTY, FULL, TWICE, cards, hands, is_group, text
 
 CHINCHON = Closing(0, chinchon=True)
 
@@ -49,7 +46,7 @@ def test_seven_cards_link_as_the_rules_say(
     held = cards(typed)
     linked = least(pack, held)
     assert (linked.points, set(linked.left)) == (points, set(cards(left) if left else ())), number
-    assert close(pack, held) == closing, number
+    assert play(pack, held).closing == closing, number
 
 
 def test_m19_a_king_is_left_so_that_the_joker_is_not() -> None:
@@ -57,11 +54,11 @@ def test_m19_a_king_is_left_so_that_the_joker_is_not() -> None:
     points, [group], left = least(FORTY, held)
     assert (points, sorted(card.rank for card in left)) == (13, [1, 2, 12])
     assert JOKER in group
-    assert close(FORTY, held) is None
+    assert play(FORTY, held).closing is None
 
 
 def test_m23_closes_where_a_five_may_be_kept() -> None:
-    assert close(FORTY, cards("1o 2o 3o Sc Cc Rc 5b"), 5) == Closing(5)
+    assert play(FORTY, cards("1o 2o 3o Sc Cc Rc 5b"), 5).closing == Closing(5)
 
 
 # number, eight cards, to throw away, what that closes with
@@ -78,7 +75,8 @@ EIGHT: list[tuple[str, str, str, Closing | None]] = [
 def test_the_best_card_to_throw_away(
     number: str, held: str, discard: str, closing: Closing | None
 ) -> None:
-    advice = advise(FORTY, cards(held))
+    advice = play(FORTY, cards(held))
+    assert advice.discard is not None
     assert (write(advice.discard), advice.closing) == (discard, closing), number
     assert advice.linked.points == max(closing.points, 0) if closing else 16
 
@@ -173,18 +171,19 @@ def test_seven_cards_link_as_a_search_of_every_way_does(dealt: tuple[Pack, Cards
     assert all(is_group(pack, group) for group in linked.groups)
     parts = [card for part in (*linked.groups, linked.left) for card in part]
     assert sorted(parts) == sorted(held)
-    assert close(pack, held) == closed(pack, held)
+    assert play(pack, held).closing == closed(pack, held)
 
 
 @given(hands(8))
 def test_eight_cards_give_the_best_of_their_eight_discards(dealt: tuple[Pack, Cards]) -> None:
     pack, held = dealt
-    advice = advise(pack, held)
+    advice = play(pack, held)
+    assert advice.discard is not None
     rests = [without(held, (card,)) for card in held]
-    ends = [closing for rest in rests if (closing := close(pack, rest))]
+    ends = [closing for rest in rests if (closing := play(pack, rest).closing)]
     best = min(ends, key=lambda closing: (not closing.chinchon, closing.points), default=None)
     assert advice.closing == best
-    assert close(pack, without(held, (advice.discard,))) == best
+    assert play(pack, without(held, (advice.discard,))).closing == best
     if best is None:
         assert advice.linked.points == min(least(pack, rest).points for rest in rests)
 
@@ -192,9 +191,8 @@ def test_eight_cards_give_the_best_of_their_eight_discards(dealt: tuple[Pack, Ca
 @given(hands(7))
 def test_who_closes_keeps_one_card_at_most(dealt: tuple[Pack, Cards]) -> None:
     pack, held = dealt
-    shown, closing = shut(pack, held), close(pack, held)
-    assert (shown is None) == (closing is None)
-    if shown and closing:
+    _, _, closing, shown = play(pack, held)
+    if closing:
         assert len(shown.left) <= 1
         assert shown.points == max(closing.points, 0)
 

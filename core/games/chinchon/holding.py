@@ -1,40 +1,15 @@
-"""The cards that somebody holds in Chinchón: what links, what is left, and how they close.
+"""The cards that somebody holds in Chinchón, as they are typed."""
 
-Seven cards may close, of eight one is thrown away first; of fewer, only what links is shown.
-"""
-
-from typing import NamedTuple
-
-from core.cards import SPANISH, Card, Pack
-from core.games.chinchon.melds import (
-    HAND,
-    RUNS,
-    Cards,
-    Closing,
-    Linked,
-    Runs,
-    advise,
-    close,
-    least,
-    shut,
-)
+from core.cards import SPANISH, Pack
+from core.games.chinchon.melds import HAND, Cards, play
 from core.games.chinchon.rules import Rules
 from core.lists.reading import CardsTooMany, cards, check
 from core.lists.words import vocabulary
 from core.match.game import Held
 from core.notation import Reader
 
-MOST, CLOSING = HAND + 1, 4
+MOST = HAND + 1
 _FEW, _ALL = 40, 48
-
-
-class Holding(NamedTuple):
-    """What to throw away of eight cards, how the others close, and how they are linked then."""
-
-    cards: Cards
-    discard: Card | None
-    closing: Closing | None
-    linked: Linked
 
 
 def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
@@ -51,21 +26,11 @@ def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
     return pack, held
 
 
-def play(pack: Pack, held: Cards, most: int = CLOSING, runs: Runs = RUNS) -> Holding:
-    """Play the cards as well as can be; a closing keeps one card of `most` points at most."""
-    if len(held) > HAND:
-        advice = advise(pack, held, most, runs)
-        return Holding(held, *advice)
-    closing = close(pack, held, most, runs) if len(held) == HAND else None
-    shown = shut(pack, held, most) if closing else None
-    return Holding(held, None, closing, shown or least(pack, held))
-
-
 def hold(reader: Reader, rules: Rules | None, players: int, total: int) -> Held:
     """Play somebody's cards by the rules in force, if any; nobody may close over the limit."""
     if rules is None:
         pack, held = read(reader)
-        return Held(pack, play(pack, held, CLOSING), CLOSING)
+        return Held(pack, play(pack, held), Rules().closing)
     pack, held = read(reader, rules.cards(players))
     most = rules.closing
     while most and rules.over(total + most):

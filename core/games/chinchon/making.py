@@ -12,7 +12,7 @@ from core.games.chinchon.errors import (
     TwoClosers,
 )
 from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
-from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, close, least
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, least, play
 from core.games.chinchon.rows import ALL, DASHED, JOKERS, LINK
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.vocabulary import BACK, CLOSE, NOBODY, OUT, RUN, WINS
@@ -84,7 +84,7 @@ def _count_closed(draft: Draft, side: int | None, held: Cards, place: int) -> No
     typed = draft.line.typed
     rules: Rules = typed.rules
     pack = rules.cards(typed.players)
-    closed = close(pack, held, rules.closing, rules.runs)
+    closed = play(pack, held, rules.closing, rules.runs).closing
     if closed is None:
         draft.refuse(CardsOpen(least(pack, held).points), place)
     if draft.has(RUN) and not closed.chinchon:

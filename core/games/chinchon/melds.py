@@ -43,10 +43,11 @@ class Closing(NamedTuple):
         return self.chinchon and not self.points
 
 
-class Advice(NamedTuple):
+class Holding(NamedTuple):
     """What to throw away of eight cards, how the others close, and how they are linked then."""
 
-    discard: Card
+    cards: Cards
+    discard: Card | None
     closing: Closing | None
     linked: Linked
 
@@ -62,52 +63,29 @@ class _Costs(NamedTuple):
 
 def least(pack: Pack, cards: Cards) -> Linked:
     """Link cards so that the fewest points, then the fewest cards, are left."""
-    costs = _costs(pack, _ordered(cards))
-    return _linked(costs, (1 << len(cards)) - 1)
+    return _linked(_costs(pack, _ordered(cards)), (1 << len(cards)) - 1)
 
 
-def close(pack: Pack, cards: Cards, most: int = 4, runs: Runs = RUNS) -> Closing | None:
-    """Say how seven cards close, if they do: with one card of `most` points at most left."""
-    costs = _costs(pack, _ordered(cards))
-    return _closing(costs, (1 << len(cards)) - 1, most, runs)
+def play(pack: Pack, cards: Cards, most: int = 4, runs: Runs = RUNS) -> Holding:
+    """Play cards as well as can be; a closing keeps one card of `most` points at most.
+
+    Seven may close, of eight one is thrown away first; fewer are only linked.
+    """
+    costs, every = _costs(pack, _ordered(cards)), (1 << len(cards)) - 1
+    if len(cards) < HAND:
+        return Holding(cards, None, None, _linked(costs, every))
+    masks = [every ^ 1 << place for place in range(len(cards))] if len(cards) > HAND else [every]
+    ways = [(*_closing(costs, mask, most, runs), mask) for mask in masks]
+    closing, linked, mask = min(ways, key=lambda way: _rank(costs, way[0], way[2]))
+    thrown = _taken(costs.cards, every ^ mask)
+    return Holding(cards, thrown[0] if thrown else None, closing, linked)
 
 
-def shut(pack: Pack, cards: Cards, most: int = 4) -> Linked | None:
-    """Say which groups a player shows who closes, and the card kept; None without a closing."""
-    return _shut(_costs(pack, _ordered(cards)), (1 << len(cards)) - 1, most)
-
-
-def advise(pack: Pack, cards: Cards, most: int = 4, runs: Runs = RUNS) -> Advice:
-    """Find the best card of eight to throw away: the best closing, else the least that is left."""
-    costs = _costs(pack, _ordered(cards))
-    everything = (1 << len(cards)) - 1
-    closings = [_closing(costs, everything ^ 1 << at, most, runs) for at in range(len(cards))]
-    place = min(range(len(cards)), key=lambda place: _rank(costs, closings[place], place))
-    rest = everything ^ 1 << place
-    linked = _shut(costs, rest, most) or _linked(costs, rest)
-    return Advice(costs.cards[place], closings[place], linked)
-
-
-def _rank(costs: _Costs, closing: Closing | None, place: int) -> tuple[int, int]:
+def _rank(costs: _Costs, closing: Closing | None, mask: int) -> tuple[int, int]:
     """Order what to throw away: what wins, the best closing, the least that is left."""
     if closing is None:
-        return 2, costs.least[len(costs.least) - 1 ^ 1 << place]
+        return 2, costs.least[mask]
     return (0 if closing.wins else 1), closing.points
-
-
-def is_group(pack: Pack, cards: Cards) -> bool:
-    """Tell whether cards are one group, in whatever order."""
-    naturals = [card for card in cards if card != JOKER]
-    if len(cards) < LEAST or len(naturals) < 2 or len(set(naturals)) < len(naturals):  # noqa: PLR2004
-        return False
-    if len({card.rank for card in naturals}) == 1:
-        return len(cards) <= SET
-    return len({card.suit for card in naturals}) == 1 and _spans(pack, naturals, len(cards))
-
-
-def _spans(pack: Pack, naturals: list[Card], size: int) -> bool:
-    places = [pack.places[card.rank] for card in naturals]
-    return max(places) - min(places) < size <= len(pack.ranks)
 
 
 def standing(pack: Pack, group: Cards) -> Cards:
@@ -218,32 +196,16 @@ def _taken(cards: Cards, mask: int) -> Cards:
     return tuple(card for place, card in enumerate(cards) if mask >> place & 1)
 
 
-def _closing(costs: _Costs, mask: int, most: int, runs: Runs) -> Closing | None:
-    """Say how the seven cards of a mask close."""
+def _closing(costs: _Costs, mask: int, most: int, runs: Runs) -> tuple[Closing | None, Linked]:
+    """Say how the seven cards of a mask close, and how they are shown then."""
+    linked = _linked(costs, mask)
     if mask in costs.groups[_lowest(mask)]:
         jokers = _taken(costs.cards, mask).count(JOKER)
         points = runs[min(jokers, 2)]  # one with jokers that wins is a chinchón as well
-        return Closing(points or 0, chinchon=not jokers or points is None)
+        return Closing(points or 0, chinchon=not jokers or points is None), linked
     if not costs.least[mask]:
-        return Closing(ALL_LINKED)
-    kept = _kept(costs, mask, most)
-    return None if kept is None else Closing(costs.single[kept] // _UNIT)
-
-
-def _shut(costs: _Costs, mask: int, most: int) -> Linked | None:
-    """Link the cards of a mask as they are shown to close, if they close."""
-    if not costs.least[mask]:
-        return _linked(costs, mask)
-    kept = _kept(costs, mask, most)
-    if kept is None:
-        return None
-    points, groups, _ = _linked(costs, mask ^ 1 << kept)
-    return Linked(points + costs.single[kept] // _UNIT, groups, (costs.cards[kept],))
-
-
-def _kept(costs: _Costs, mask: int, most: int) -> int | None:
-    """Find the cheapest card to close with, among those that leave all others linked."""
-    places = [
+        return Closing(ALL_LINKED), linked
+    keep = [  # cards to close with that leave all others linked
         place
         for place, cost in enumerate(costs.single)
         if mask >> place & 1
@@ -251,7 +213,11 @@ def _kept(costs: _Costs, mask: int, most: int) -> int | None:
         and cost // _UNIT <= most
         and not costs.least[mask ^ 1 << place]
     ]
-    return min(places, key=costs.single.__getitem__, default=None)
+    if not keep:
+        return None, linked
+    kept = min(keep, key=costs.single.__getitem__)
+    points, groups = costs.single[kept] // _UNIT, _linked(costs, mask ^ 1 << kept).groups
+    return Closing(points), Linked(points, groups, (costs.cards[kept],))
 
 
 def links(pack: Pack, cards: Cards) -> bool:
