@@ -86,18 +86,17 @@ PARTNERED: dict[str, frozenset[Bid]] = {
 }
 
 
-class Verdict(NamedTuple):
-    """How a bid ended: its price from each adversary, and the price of its row alone.
+class Price(NamedTuple):
+    """What a bid is worth from each adversary, and what that is made of.
 
-    `tricks` are those that count after a revoke (None: not given), `needed` those to be made and
-    `honours` those that were paid for.
+    `counted` are the tricks after a revoke, `base` is the price of the row alone, and `honours`
+    are those that were paid for.
     """
 
-    made: bool
-    value: int
-    base: int
+    points: int
     needed: int
-    tricks: int | None
+    counted: int
+    base: int
     honours: int = 0
 
 
@@ -106,24 +105,21 @@ def needed(hand: Hand) -> int:
     return min(target(hand.bid) + HELP * (hand.partner is not None), ALL_TRICKS)
 
 
-def judged(rules: Rules, hand: Hand) -> Verdict:
+def judged(rules: Rules, hand: Hand) -> tuple[bool, Price]:
     """Say whether a bid was made, and what it is worth."""
-    tricks = _counted(rules, hand)
-    goal = needed(hand)
+    tricks, goal = _counted(rules, hand), needed(hand)
     if hand.bid in MISERES:
         made = tricks == goal if hand.revoked is None else hand.revoked not in hand.side
     else:
         made = tricks is not None and tricks >= goal
-    if rules.american:
-        value = _american(rules, hand, tricks or 0)
-        return Verdict(made, value, value, goal, tricks)
-    if hand.bid not in HEIGHTS:
-        value = _flat(rules, hand)
-        return Verdict(made, value, value, goal, tricks)
+    counted = tricks or 0
+    if rules.american or hand.bid not in HEIGHTS:
+        value = _american(rules, hand, counted) if rules.american else _flat(rules, hand)
+        return made, Price(value, goal, counted, value)
     honours = _honours(rules, hand, made=made)
-    base, apart = _base(rules, hand), abs((tricks or 0) - goal)
-    value = base + _extra(rules, hand, apart, honours)
-    return Verdict(made, value, base, goal, tricks, honours)
+    base = _base(rules, hand)
+    value = base + _extra(rules, hand, abs(counted - goal), honours)
+    return made, Price(value, goal, counted, base, honours)
 
 
 def _counted(rules: Rules, hand: Hand) -> int | None:

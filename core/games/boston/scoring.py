@@ -10,7 +10,7 @@ from typing import NamedTuple
 from core.games.boston import prices
 from core.games.boston.checking import PoolShort, check
 from core.games.boston.hand import HEIGHTS, Hand
-from core.games.boston.prices import Verdict, judged
+from core.games.boston.prices import Price, judged
 from core.games.boston.rules import Rules, State
 from core.match import Item, Outcome, Points, Step
 
@@ -27,16 +27,6 @@ class Revoked(NamedTuple):
 
     before: int
     after: int
-
-
-class Price(NamedTuple):
-    """What a bid with tricks to count is worth, and what that is made of."""
-
-    points: int
-    needed: int
-    counted: int
-    base: int
-    honours: int
 
 
 class Moved(NamedTuple):
@@ -97,7 +87,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     if hand.points:
         _book_outright(account, hand)
     elif not hand.passed:
-        _settle(account, hand, judged(rules, hand))
+        _settle(account, hand)
     elif rules.american:
         _settle_partout(account, hand)
     else:
@@ -108,17 +98,18 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     return Outcome(tuple(account.items), tuple(account.steps), after)
 
 
-def _settle(account: Account, hand: Hand, verdict: Verdict) -> None:
+def _settle(account: Account, hand: Hand) -> None:
     """Pay for a bid: the adversaries, or the bidder's side and also into the pool."""
-    side, key = hand.side, "made" if verdict.made else "lost"
+    made, price = judged(account.rules, hand)
+    side, key = hand.side, "made" if made else "lost"
     adversaries = [seat for seat in account.seats if seat not in side]
-    value = verdict.value if verdict.made else -verdict.value
-    _explain(account, hand, verdict, key)
+    value = price.points if made else -price.points
+    _explain(account, hand, price, key)
     account.share(value * len(adversaries), side, key)
     for seat in adversaries:
         account.book(seat, -value, key)
-    if not verdict.made:
-        penalty = _penalty(account, hand, verdict)
+    if not made:
+        penalty = _penalty(account, hand, price)
         account.share(-penalty, side, "penalty")
         account.explain("pays", side[0], Points(penalty))
     elif account.rules.american and hand.bid in prices.WITHOUT_POOL:
@@ -129,17 +120,13 @@ def _settle(account: Account, hand: Hand, verdict: Verdict) -> None:
         account.explain("takes", side[0], Points(won))
 
 
-def _explain(account: Account, hand: Hand, verdict: Verdict, key: str) -> None:
+def _explain(account: Account, hand: Hand, price: Price, key: str) -> None:
     if hand.revoked is not None:
-        numbers: tuple[int, ...] = ()
-        if hand.tricks is not None and verdict.tricks is not None and not hand.misere:
-            numbers = Revoked(hand.tricks, verdict.tricks)
+        untold = hand.tricks is None or hand.misere
+        numbers = () if untold else Revoked(hand.tricks or 0, price.counted)
         account.explain("revoked", hand.revoked, numbers)
     flat = hand.bid not in HEIGHTS and not (account.rules.american and not hand.misere)
-    price = Price(
-        verdict.value, verdict.needed, verdict.tricks or 0, verdict.base, verdict.honours
-    )
-    account.explain(key, hand.side[0], Points(verdict.value) if flat else price)
+    account.explain(key, hand.side[0], Points(price.points) if flat else price)
 
 
 def _at_stake(account: Account) -> int:
@@ -149,11 +136,11 @@ def _at_stake(account: Account) -> int:
     return account.pool
 
 
-def _penalty(account: Account, hand: Hand, verdict: Verdict) -> int:
+def _penalty(account: Account, hand: Hand, price: Price) -> int:
     """Say what a lost bid pays into the pool: its price once more, or as much as is at stake."""
     if account.rules.american:
         return _at_stake(account) + prices.REVOKE_FINE * (hand.revoked in hand.side)
-    return account.pool if account.rules.french else verdict.value
+    return account.pool if account.rules.french else price.points
 
 
 def _share_pool(account: Account, hand: Hand) -> None:

@@ -33,14 +33,6 @@ class Back(NamedTuple):
     left: int
 
 
-class _Fate(NamedTuple):
-    """Who is out after a hand, with what was explained of it, and the totals of re-entries."""
-
-    out: set[int]
-    steps: list[Step]
-    back: dict[int, int]
-
-
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand: everyone's points, then who goes over and who re-enters."""
     hand = settled(_seated(rules, state, hand))
@@ -52,22 +44,22 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     _check_closer(rules, state, hand, totals)
     _check_leaving(rules, state, hand, totals)
     items = [Item(side, own, _reason(rules, hand, side)) for side, own in enumerate(points) if own]
-    fate = _fate(rules, state, hand, totals)
-    items += [Item(side, top - totals[side], REENTRY) for side, top in fate.back.items()]
+    out, fates, back = _fate(rules, state, hand, totals)
+    items += [Item(side, top - totals[side], REENTRY) for side, top in back.items()]
     after = replace(
         state,
-        totals=tuple(fate.back.get(side, total) for side, total in enumerate(totals)),
-        reentries=tuple(n + (side in fate.back) for side, n in enumerate(state.reentries)),
-        out=tuple(sorted(fate.out)),
+        totals=tuple(back.get(side, total) for side, total in enumerate(totals)),
+        reentries=tuple(n + (side in back) for side, n in enumerate(state.reentries)),
+        out=tuple(sorted(out)),
         winner=hand.closer if _wins(rules, hand) else None,
-        unasked=tuple((s, totals[s] - top) for s, top in fate.back.items() if s not in hand.back),
+        unasked=tuple((s, totals[s] - top) for s, top in back.items() if s not in hand.back),
     )
-    back = [
+    returned = [
         Step("returned", side, Over(state.totals[side], rules.limit))
         for side, _ in state.unasked
         if side in state.playing
     ]
-    return Outcome(tuple(items), (*back, *_closing(rules, hand, points), *fate.steps), after)
+    return Outcome(tuple(items), (*returned, *_closing(rules, hand, points), *fates), after)
 
 
 def _wins(rules: Rules, hand: Hand) -> bool:
@@ -137,56 +129,44 @@ def _closing(rules: Rules, hand: Hand, points: list[int]) -> list[Step]:
     return [] if side is None else [Step(_reason(rules, hand, side), side, Points(points[side]))]
 
 
-def _fate(rules: Rules, state: State, hand: Hand, totals: list[int]) -> _Fate:
-    """Say who goes over and what becomes of them."""
+def _fate(
+    rules: Rules, state: State, hand: Hand, totals: list[int]
+) -> tuple[set[int], list[Step], dict[int, int]]:
+    """Say who is out, what is explained of it, and the totals of those who re-enter.
+
+    Where everybody went over, the lowest total wins; level, those play one more hand.
+    """
     over = [side for side in state.playing if rules.over(totals[side])]
     within = [side for side in state.playing if side not in over]
     if _wins(rules, hand):
-        return _Fate({*state.out, *over} - {hand.closer}, _gone(rules, totals, over), {})
-    if not within:
-        return _lowest(rules, state, totals)
-    if len(within) == 1:
-        steps = [
-            *_gone(rules, totals, over),
-            Step("alone", within[0], Over(totals[within[0]], rules.limit)),
-        ]
-        return _Fate({*state.out, *over}, steps, {})
-    return _reentered(rules, state, hand, totals, over)
+        out, steps, back = _gone(rules, state, hand, totals, over)
+        return out - {hand.closer}, steps, back
+    least = min(totals[side] for side in within or over)
+    best = within or [side for side in over if totals[side] == least]
+    top = max(totals[side] for side in best) if len(within) > 1 else None
+    gone = [side for side in over if side not in best]
+    out, steps, back = _gone(rules, state, hand, totals, gone, top)
+    if top is None:
+        key = "alone" if within else "lowest" if len(best) == 1 else "level"
+        steps += [Step(key, side, Over(least, rules.limit)) for side in best]
+    return out, steps, back
 
 
-def _gone(rules: Rules, totals: list[int], over: list[int]) -> list[Step]:
-    return [Step("out", side, Over(totals[side], rules.limit)) for side in over]
-
-
-def _lowest(rules: Rules, state: State, totals: list[int]) -> _Fate:
-    """Let the lowest total win where everybody went over; level, those play one more hand."""
-    least = min(totals[side] for side in state.playing)
-    best = [side for side in state.playing if totals[side] == least]
-    gone = [side for side in state.playing if side not in best]
-    key = "lowest" if len(best) == 1 else "level"
-    steps = [
-        *_gone(rules, totals, gone),
-        *(Step(key, side, Over(least, rules.limit)) for side in best),
-    ]
-    return _Fate({*state.out, *gone}, steps, {})
-
-
-def _reentered(
-    rules: Rules, state: State, hand: Hand, totals: list[int], over: list[int]
-) -> _Fate:
-    """Let those who went over re-enter with the highest total within; two or more are within."""
-    top = max(totals[side] for side in state.playing if side not in over)
-    fate = _Fate({*state.out}, [], {})
+def _gone(
+    rules: Rules, state: State, hand: Hand, totals: list[int], over: list[int],
+    top: int | None = None,
+) -> tuple[set[int], list[Step], dict[int, int]]:  # fmt: skip
+    """Let those who went over out, or back in with the total of the `top` within, if any."""
+    steps, back = list[Step](), dict[int, int]()
     for side in over:
-        left = rules.reentries - state.reentries[side]
-        if left > 0 and side not in hand.out:
-            fate.back[side] = top
-            fate.steps.append(Step("reenters", side, Back(totals[side], top, left - 1)))
-            continue
-        fate.out.add(side)
-        key = "declines" if left > 0 else "out"
-        fate.steps.append(Step(key, side, Over(totals[side], rules.limit)))
-    return fate
+        left = 0 if top is None else rules.reentries - state.reentries[side]
+        if top is not None and left > 0 and side not in hand.out:
+            back[side] = top
+            steps.append(Step("reenters", side, Back(totals[side], top, left - 1)))
+        else:
+            key = "declines" if left > 0 else "out"
+            steps.append(Step(key, side, Over(totals[side], rules.limit)))
+    return {*state.out, *over} - back.keys(), steps, back
 
 
 def adjusted(rules: Rules, state: State, points: tuple[int, ...]) -> State:

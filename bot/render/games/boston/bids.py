@@ -3,7 +3,7 @@
 from bot.render.voice import Voice
 from core.games.boston import Hand
 from core.games.boston.hand import HEIGHTS, Bid
-from core.games.boston.scoring import Price
+from core.games.boston.prices import Price
 from core.match import Match, Row
 
 LOST = "↓"

@@ -7,7 +7,8 @@ from bot.render.games.boston.working import tricks, worked
 from bot.render.markup import NOTHING, Markup, capitalised, spaced
 from bot.render.voice import Voice
 from core.games.boston import Hand
-from core.games.boston.scoring import Moved, Price, Stake
+from core.games.boston.prices import Price
+from core.games.boston.scoring import Moved, Stake
 from core.match import Match, Row, Step
 
 

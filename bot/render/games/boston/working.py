@@ -8,8 +8,7 @@ from bot.render.markup import Markup, capitalised, safe, stacked
 from bot.render.voice import Voice, number
 from core.games.boston import Hand, Rules
 from core.games.boston.hand import Bid
-from core.games.boston.prices import EXTRA, UNITS
-from core.games.boston.scoring import Price
+from core.games.boston.prices import EXTRA, UNITS, Price
 from core.match import Match, Row, Step
 
 ORDER = ("made", "lost", "partout", "told", "pool", "penalty", "chicane", "jack", "stake",
