@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.refusals import forbidden, offered, refuse, refusing
-from bot.decisions.answers import HandTold, Refused, Sentence, Winner, sentence
+from bot.commands.refusals import offered, permit, refuse, refusing
+from bot.decisions.answers import HandTold, Refused, Sentence, Winner, says, sentence
 from bot.decisions.decision import Decision, Offer, Toast, Where, amend_act, here
 from bot.decisions.request import Request
 from core.errors import CoreError
@@ -22,7 +22,7 @@ def amended(
     after = on.match
     fresh = after.row(row.number)
     if hand == row.hand or _alike((match, row), (after, fresh)):
-        return Decision((sentence("same", row=row),))
+        return says("same", row=row)
     quiet = request.args.get("quiet")
     settles = match.readings(row) and not after.readings(fresh)
     if settles and quiet:
@@ -79,8 +79,7 @@ def amend(request: Request) -> Decision:
     if row is None or row.void or pack(row.hand) != request.args["was"]:
         return Decision((Toast.STALE,))
     asked = request.args.get("quiet", False)
-    if not ((asked and request.may_answer) or request.may_touch(row.born)):
-        return forbidden(request, hand=True)
+    permit(request, may=(asked and request.may_answer) or request.may_touch(row.born), hand=True)
     hand = unpack(request.match.game, request.args["hand"])
     quiet = request.pressed and asked
     decided = amended(request, row, hand, note=not quiet)
@@ -111,8 +110,7 @@ def insert(request: Request) -> Decision:
         hand = request.read(request.text) if request.text else Passed()
     if isinstance(hand, Passed):
         return Decision((sentence("insert.how", number=before),), stays=True)
-    if not request.may_change:
-        return forbidden(request)
+    permit(request, may=request.may_change)
     event = Inserting(before, hand)
     after = request.after(event)
     row = after.match.row(before)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.commands.invitation import default_names
 from bot.commands.refusals import refusing
-from bot.decisions.answers import Answer, Objected, sentence
+from bot.decisions.answers import Answer, Objected, says, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request
 from bot.i18n import phrase
@@ -36,7 +36,7 @@ def answered(request: Request, answer: Callable[[Request], Answer], games: set[s
     """Answer a line; where there is none, show one of the game played."""
     if not tokens(request.text):
         key = request.live.match.game.key if request.live else ""
-        return Decision((sentence(f"how.{request.name}.{key if key in games else 'any'}"),))
+        return says(f"how.{request.name}.{key if key in games else 'any'}")
     return Decision((answer(request),))
 
 

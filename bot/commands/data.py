@@ -1,6 +1,6 @@
 """What is kept: a chat's matches as files, and what is kept of whoever asks."""
 
-from bot.decisions.answers import question, sentence
+from bot.decisions.answers import asks, says, sentence
 from bot.decisions.decision import Act, Decision, Oblivion, Where
 from bot.decisions.request import Request
 from bot.i18n import phrase
@@ -9,7 +9,7 @@ from bot.i18n import phrase
 def export(request: Request) -> Decision:
     """Give the chat's matches: as a table, and whole."""
     if not request.history.matches:
-        return Decision((sentence("none"),))
+        return says("none")
     return Decision(
         (sentence("export.table", file="table"), sentence("export.matches", file="matches"))
     )
@@ -17,24 +17,24 @@ def export(request: Request) -> Decision:
 
 def privacy(_: Request) -> Decision:
     """Say what is kept, for how long, and who keeps it."""
-    return Decision((sentence("privacy"),))
+    return says("privacy")
 
 
 def mydata(request: Request) -> Decision:
     """Give all that is kept of the writer, where nobody else sees it."""
     if not request.private or request.writer.person is None:
-        return Decision((sentence("mydata.private"),))
-    return Decision((sentence("mydata", file="mine"),))
+        return says("mydata.private")
+    return says("mydata", file="mine")
 
 
 def forget(request: Request) -> Decision:
     """Forget who the writer is, after asking; what they played stays, under another name."""
     person = request.writer.person
     if person is None:
-        return Decision((sentence("forget.anonymous"),))
+        return says("forget.anonymous")
     name = phrase(request.language, "forget.name").format(number=person)
     if not request.args.get("sure"):
         sure = Act("forget", {"sure": True, "by": person})
-        return Decision((question("forget.ask", name=name, forget=sure),))
+        return asks("forget.ask", name=name, forget=sure)
     forgotten = sentence("forget.done", name=name, where=Where.PRESSED)
     return Decision((forgotten,), effects=(Oblivion(name),))

@@ -8,9 +8,9 @@ from bot.commands.invitation import Invitation, cures, finish, invitation, rules
 from bot.commands.invitation.cures import pairings
 from bot.commands.new import who_with
 from bot.commands.opening import opened
-from bot.commands.refusals import forbidden, open_first, refusing
-from bot.decisions.answers import Sentence, question, sentence
-from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, Where
+from bot.commands.refusals import open_first, permit, refusing
+from bot.decisions.answers import asks, done, says
+from bot.decisions.decision import LEAVE, Act, Decision, Offer, Where, current
 from bot.decisions.request import LiveMatch, Request
 from core.games import game
 from core.match import Ended, Match, staying
@@ -25,29 +25,25 @@ def end(request: Request) -> Decision:
     if asked := open_first(request, hand=False):
         return asked
     if live is None or live.match.over:
-        return Decision((sentence("none"),))
-    if not request.may_change:
-        return forbidden(request)
-    if request.args.get("sure", live.match.seq) != live.match.seq:
-        return Decision((Toast.STALE,))
+        return says("none")
+    permit(request, may=request.may_change)
+    current(request.args.get("sure", live.match.seq) == live.match.seq)
     if "sure" not in request.args:
-        return Decision((_asked(live.match),))
-    told = sentence("ended", where=Where.PRESSED)
+        return _asked(live.match)
     if _settles(live.match):
-        keys, ways = (
-            "ended.settled settlement winner.hands",
-            {"rematch": Act("rematch"), "sheet": Act("sheet")},
-        )
-        told = sentence(keys, hands=live.match.count, newest=True, where=Where.PRESSED, **ways)
-    return Decision((told,), (Ended(),), on=request.after(Ended()))
+        keys = "ended.settled settlement winner.hands"
+        values = {"hands": live.match.count, "newest": True, "where": Where.PRESSED}
+        ways = {"rematch": Act("rematch"), "sheet": Act("sheet")}
+        return done(request, Ended(), keys, **values, **ways)
+    return done(request, Ended(), "ended", where=Where.PRESSED)
 
 
-def _asked(match: Match) -> Sentence:
+def _asked(match: Match) -> Decision:
     """Ask whether to stop a match, after showing what is left behind, or what everybody pays."""
     sure = Act("end", {"sure": match.seq})
     if _settles(match):
-        return question("end.settle settlement", end=sure, go_on=LEAVE)
-    return question("end.ask", hands=match.count, end=sure)
+        return asks("end.settle settlement", end=sure, go_on=LEAVE)
+    return asks("end.ask", hands=match.count, end=sure)
 
 
 def _settles(match: Match) -> bool:
@@ -61,14 +57,12 @@ def rematch(request: Request) -> Decision:
     live = request.playing
     if asked := open_first(request, hand=False):
         return asked
-    if not live.match.over and request.args.get("sure", live.match.seq) != live.match.seq:
-        return Decision((Toast.STALE,))
+    current(live.match.over or request.args.get("sure", live.match.seq) == live.match.seq)
     fresh = request.now - live.last_at < SILENCE_SECONDS
-    if not live.match.over and fresh and not request.may_change:
-        return forbidden(request)
+    permit(request, may=live.match.over or not fresh or request.may_change)
     if not live.match.over and "sure" not in request.args:
         sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
-        return Decision((question("running", end_new=sure),))
+        return asks("running", end_new=sure)
     invited, people = _again(request, live)
     if invited.unpaired:
         return who_with(request, invited)
@@ -118,14 +112,14 @@ def swap(request: Request) -> Decision:
     live = request.live
     members = [m for side in live.match.table.sides for m in side.members] if live else []
     if live is None or len(members) != TWO_PAIRS:
-        return Decision((sentence("new.unknown", found="+"),))
+        return says("new.unknown", found="+")
     now = {frozenset(side.members) for side in live.match.table.sides}
     ways = [
         Offer(Act("rematch", {"text": _four(pairs), "sure": live.match.seq}), {"pairs": pairs})
         for pairs in pairings(tuple(members))
         if frozenset(pairs[0]) not in now
     ]
-    return Decision((question("new.who-with", ways=ways),))
+    return asks("new.who-with", ways=ways)
 
 
 def _four(pairs: tuple[tuple[str, ...], ...]) -> str:

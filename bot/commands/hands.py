@@ -5,7 +5,16 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import lacking, open_first, refused, refusing
-from bot.decisions.answers import HandTold, Sentence, WinsIfMeant, question, sentence
+from bot.decisions.answers import (
+    HandTold,
+    Sentence,
+    WinsIfMeant,
+    asks,
+    done,
+    question,
+    says,
+    sentence,
+)
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, Where, here, log_act, packed
 from bot.decisions.request import Author, LiveMatch, Request
 from core import lines, questions
@@ -48,16 +57,16 @@ def taken(request: Request, hand: object, typed: object = None) -> Decision:
 def over(hand: object = None) -> Decision:
     """Offer a rematch, which begins with the hand if there is one."""
     if hand is None:
-        return Decision((sentence("over.log", rematch=Act("rematch")),))
+        return says("over.log", rematch=Act("rematch"))
     again = Act("rematch", {"hand": packed(hand)})
-    return Decision((question("over.log", rematch_log=again, no=LEAVE),))
+    return asks("over.log", rematch_log=again, no=LEAVE)
 
 
 def _silent(request: Request, live: LiveMatch, hand: object) -> Decision:
     """Ask after a long silence whether the match goes on."""
     new = Act("rematch", {"hand": packed(hand), "sure": live.match.seq})
     go_on = log_act(request, hand)
-    return Decision((question("old", ago=live.last_at, go_on=go_on, new=new),))
+    return asks("old", ago=live.last_at, go_on=go_on, new=new)
 
 
 def _waiting(request: Request, hand: object) -> Decision | None:
@@ -102,8 +111,8 @@ def passed(request: Request) -> Decision:
     after = request.after(Passed())
     dealer, sung = after.match.dealer, request.match.sung
     keys = "hand.passed" + " sing.lapsed" * bool(sung) + " hand.passed.deals" * bool(dealer)
-    said = sentence(keys, sung=sung, name=dealer and dealer[1], where=here(request))
-    return Decision((said,), (Passed(),), on=after)
+    name = dealer and dealer[1]
+    return done(request, Passed(), keys, sung=sung, name=name, where=here(request))
 
 
 def refuse_kept(request: Request, error: CoreError) -> Decision:
@@ -244,8 +253,7 @@ def _twice(request: Request, author: Author, first: object, hand: object) -> Dec
         writer = {"name": request.writer.name}
         offers = {"first": (Offer(stays, {"name": author.name}), Offer(instead, writer))}
     both = log_act(request, hand, **about)
-    asked = question("twice", name=author.name, ago=author.at, hand=first, both=both, **offers)
-    return Decision((asked,))
+    return asks("twice", name=author.name, ago=author.at, hand=first, both=both, **offers)
 
 
 def _age(request: Request, author: Author) -> int:
@@ -275,7 +283,7 @@ def leave(request: Request) -> Decision:
     if "first" in request.args and not first_stands(request):
         return Decision((Toast.GONE,), stays=True)
     if "name" in request.args:
-        return Decision((sentence("twice.kept", name=request.args["name"], where=Where.PRESSED),))
+        return says("twice.kept", name=request.args["name"], where=Where.PRESSED)
     return Decision((Toast.OK,))
 
 
@@ -284,5 +292,5 @@ def forwarded(request: Request, decided: Decision) -> Decision:
     match decided.events:
         case (Played(hand),) if decided.opens is None and request.live is not None:
             logs = log_act(request, hand)
-            return Decision((question("forwarded.hand", hand=hand, ok=logs),))
-    return Decision((sentence("forwarded.other"),))
+            return asks("forwarded.hand", hand=hand, ok=logs)
+    return says("forwarded.other")

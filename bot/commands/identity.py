@@ -7,7 +7,7 @@ from bot.commands.seats import free, joined, who_sits
 from bot.commands.strangers import open_sides
 from bot.commands.waits import Run, resumed, waiting
 from bot.decisions.answers import Sentence, question
-from bot.decisions.decision import Act, Decision, Offer, Seat, Toast, Where
+from bot.decisions.decision import Act, Decision, Offer, Seat, Toast, Where, current
 from bot.decisions.request import Author, Request
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
@@ -82,8 +82,7 @@ def speak(request: Request, run: Run) -> Decision:
         reply = joined(request, int(args["joins"]))
         return reply.followed(run(resumed(reply.on or request, args["then"])))
     place, person = int(args["place"]), request.writer.person
-    if live.people[place] not in (None, person):
-        return Decision((Toast.STALE,))
+    current(live.people[place] in {None, person})
     people = tuple(person if i == place else each for i, each in enumerate(live.people))
     sitting = replace(request, live=replace(live, people=people))
     return Decision(effects=(Seat(place),)).followed(run(resumed(sitting, args["then"])))

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from bot.commands.invitation.people import name as written
-from bot.commands.refusals import forbidden
+from bot.commands.refusals import permit
 from bot.commands.seats import Guest, free_name, not_here, sits
 from bot.commands.strangers import open_sides
 from bot.commands.waits import Run, resumed
 from bot.decisions import letters
-from bot.decisions.answers import question, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, here
+from bot.decisions.answers import asks, done, says, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, current, here
 from bot.decisions.request import Request
 from core.errors import MatchIsOver
 from core.match import Joined, Left, Replaced, Seated, enrolled
@@ -54,7 +54,7 @@ def seat(request: Request) -> Decision:
     """Seat somebody of a name, or whoever writes."""
     text = request.text.strip()
     if not text and request.side is not None:
-        return Decision((sentence("join.how"),))
+        return says("join.how")
     return _placed(request, guest(request, text or free_name(request)))
 
 
@@ -69,12 +69,12 @@ def _placed(request: Request, who: Guest) -> Decision:
         players = match.table.players
         acts = [Act("sub", {"out": name, "enters": who.name}) for name in players]
         instead = [Offer(act, {"side": act.args["out"]}) for act in acts]
-        return Decision((question("join.full", name=who.name, instead=instead),))
+        return asks("join.full", name=who.name, instead=instead)
     return _late(request, who, late.points(match.rules, match.state) if match.count else 0)
 
 
 def _sits_already(request: Request, who: Guest) -> Decision:
-    return Decision((sentence("join.sits", name=who.name, where=here(request)),))
+    return says("join.sits", name=who.name, where=here(request))
 
 
 def _late(request: Request, who: Guest, points: int) -> Decision:
@@ -82,11 +82,9 @@ def _late(request: Request, who: Guest, points: int) -> Decision:
     match = request.match
     if "sure" not in request.args and match.count:
         act = Act("join", {**request.args, "text": who.name, "sure": match.seq})
-        return Decision((question("join.ask", name=who.name, points=points, join=act),))
-    if request.args.get("sure", match.seq) != match.seq:
-        return Decision((Toast.STALE,))
-    if "sure" in request.args and not request.may_change:
-        return forbidden(request)
+        return asks("join.ask", name=who.name, points=points, join=act)
+    current(request.args.get("sure", match.seq) == match.seq)
+    permit(request, may="sure" not in request.args or request.may_change)
     keys = "joined.late" if "then" in request.args else "joined.late standing dealer"
     told = sentence(keys, name=who.name, points=points, where=here(request))
     return sits(request, who, Joined(who.place, points), told)
@@ -99,9 +97,8 @@ def _beside(request: Request, who: Guest) -> Decision:
     if len(sides) > 1 and "side" not in request.args:
         kept = {**request.args, "text": who.name}
         ways = [Offer(Act("join", {**kept, "side": side}), {"side": side}) for side in sides]
-        return Decision((question("join.with", name=who.name, **{"with": ways}),))
-    if side not in sides:
-        return Decision((Toast.STALE,))
+        return asks("join.with", name=who.name, **{"with": ways})
+    current(side in sides)
     mates = request.match.table.sides[side]
     told = sentence("seated.with", name=who.name, side=mates, where=here(request))
     return sits(request, who, Seated(side, who.place), told)
@@ -110,13 +107,10 @@ def _beside(request: Request, who: Guest) -> Decision:
 def go(request: Request) -> Decision:
     """Let somebody go for whom nobody plays on."""
     match, name = request.match, request.args["out"]
-    if not request.may_change:
-        return forbidden(request)
-    if match.over or name not in match.table.roster or match.table.side_of(name) is None:
-        return Decision((Toast.STALE,))
+    permit(request, may=request.may_change)
+    current(not match.over and match.table.side_of(name) is not None)
     event = Left(match.table.roster.index(name))
-    told = sentence("left standing dealer", name=name, where=here(request))
-    return Decision((told,), (event,), on=request.after(event))
+    return done(request, event, "left standing dealer", name=name, where=here(request))
 
 
 def sub(request: Request) -> Decision:
@@ -127,7 +121,7 @@ def sub(request: Request) -> Decision:
     if "out" in request.args:
         return _replaced(request, request.args["out"], request.args["enters"])
     if not request.text.strip():
-        return Decision((sentence("sub.how"),))
+        return says("sub.how")
     out, rest = parted(match.table, request.text)
     if out is None:
         return _unknown(request)
@@ -158,8 +152,7 @@ def _unknown(request: Request) -> Decision:
         behind = line[max(len(line) - len(words), 1) :]
         if words == [token.text for token in behind]:
             name = request.text[: behind[0].start].strip()
-            asked = sentence("dealt.unknown", name=name[:LONGEST_NAME], sub=_for(out, name))
-            return Decision((asked,))
+            return says("dealt.unknown", name=name[:LONGEST_NAME], sub=_for(out, name))
     return not_here(request, request.text.strip())
 
 
@@ -178,13 +171,12 @@ def _asked(request: Request, out: str) -> Decision:
     names = list({fold(name): name for name in names}.values())[:MOST_OFFERED]
     goes = late is not None and len(late.playing(match.state)) > match.game.seats.start
     go = [Offer(Act("go", {"out": out}), {"side": out})] if goes else ()
-    return Decision((question("sub.who", name=out, sub=_for(out, *names), go=go),))
+    return asks("sub.who", name=out, sub=_for(out, *names), go=go)
 
 
 def _replaced(request: Request, out: str, by: str) -> Decision:
     match = request.match
-    if not request.may_change:
-        return forbidden(request)
+    permit(request, may=request.may_change)
     if out not in match.table.players:
         return Decision((Toast.STALE,)) if request.pressed else _unknown(request)
     if out not in match.table.roster:  # a side without people gets its first one

@@ -8,10 +8,10 @@ from bot.commands.invitation import Invitation, WhichGame, cures, invitation, li
 from bot.commands.invitation.cures import pairings
 from bot.commands.invitation.words import OFFERED
 from bot.commands.opening import checked, opened
-from bot.commands.refusals import forbidden, possible, refuse, refusing
+from bot.commands.refusals import permit, possible, refuse, refusing
 from bot.commands.tables import MOST_TABLES, labelled
-from bot.decisions.answers import Sentence, question, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, log_act
+from bot.decisions.answers import Sentence, asks, question, says
+from bot.decisions.decision import Act, Decision, Offer, current, log_act
 from bot.decisions.request import LiveMatch, Request
 from core.errors import CoreError
 from core.match import Played
@@ -28,7 +28,7 @@ def start(request: Request) -> Decision:
         invited = invitation(OFFERED[0], request.language, request.writer.name)
         return opened(request, invited, line=request.args["line"])
     ways = {"start": Act("new"), "how": Act("help"), "language": Act("language")}
-    return Decision((sentence("hello", **ways),))
+    return says("hello", **ways)
 
 
 @refusing(cures.refuse)
@@ -51,10 +51,8 @@ def new(request: Request) -> Decision:
         if sure is None and (live.match.count or live.match.table.roster or meant is not None):
             return Decision((_runs(request, meant),))
         fresh = request.now - live.last_at < SILENCE_SECONDS
-        if sure is not None and fresh and not request.may_change:
-            return forbidden(request)
-        if sure not in (None, live.match.seq):
-            return Decision((Toast.STALE,))
+        permit(request, may=sure is None or not fresh or request.may_change)
+        current(sure in {None, live.match.seq})
     return _first_asked(request, invited)
 
 
@@ -127,7 +125,7 @@ def who_with(request: Request, invited: Invitation) -> Decision:
         for pairs in pairings(invited.unpaired)
         for text in [line(in_pairs(invited, pairs)) + place]
     ]
-    return Decision((question("new.who-with", ways=ways),))
+    return asks("new.who-with", ways=ways)
 
 
 def in_pairs(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> Invitation:

@@ -8,7 +8,7 @@ from bot.commands import new
 from bot.commands.invitation import Invitation, WhoPlays, cures, example, gathering, line, rules_of
 from bot.commands.refusals import refusing
 from bot.commands.stakes import MOST_DEBTS, debts, kind
-from bot.decisions.answers import sentence
+from bot.decisions.answers import says, sentence
 from bot.decisions.decision import Act, Bench, Decision, Offer, here
 from bot.decisions.request import LiveMatch, Request
 from core.notation import fold
@@ -31,11 +31,8 @@ def _evening(request: Request) -> Decision:
     tonight = tuple(debt for debt in owed if kind(debt.words) in kinds)
     waiting = request.live.bench if request.live else ()
     if not played:
-        return Decision((sentence("night.none night.how"),))
-    told = sentence(
-        "evening debts waiting", played=played, debts=tonight[:MOST_DEBTS], bench=waiting
-    )
-    return Decision((told,))
+        return says("night.none night.how")
+    return says("evening debts waiting", played=played, debts=tonight[:MOST_DEBTS], bench=waiting)
 
 
 def _seated(request: Request) -> Decision:

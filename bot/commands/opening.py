@@ -45,11 +45,7 @@ def opened(
         answers = (*answers, HandTold(logs))
     ends = request.live is not None and not request.live.match.finished
     decided = Decision(
-        answers,
-        (*prepared, *first),
-        (*((Ending(),) if ends else ()), opens),
-        on,
-        logs,
+        answers, (*prepared, *first), (*((Ending(),) if ends else ()), opens), on, logs
     )
     return with_board(request, decided)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands.hands import taken, unnumbered
 from bot.commands.refusals import refused, refusing
-from bot.decisions.answers import HandTold, question
+from bot.decisions.answers import HandTold, asks
 from bot.decisions.decision import Decision, log_act
 from bot.decisions.request import Request
 from core.errors import CoreError, PlayersWrong
@@ -32,6 +32,6 @@ def overheard(request: Request) -> Decision:
         return Decision()
     reply = taken(request, found)
     if reply.events and request.said.as_it_stands:
-        return Decision((question("overheard.total", hand=found, ok=log_act(request, found)),))
+        return asks("overheard.total", hand=found, ok=log_act(request, found))
     told = (replace(a, overheard=True) if isinstance(a, HandTold) else a for a in reply.answers)
     return replace(reply, answers=tuple(told))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands import seats, show, undo
 from bot.commands.sing import sung_at
-from bot.decisions.answers import sentence
+from bot.decisions.answers import says
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request
 from core import questions
@@ -53,7 +53,7 @@ def _taken_back(request: Request, number: int | None) -> Decision:
     match = request.match
     if number is None and request.target is not None and sung_at(request) is None:
         if request.target.born is not None and (request.row is None or request.row.void):
-            return Decision((sentence("edit.gone"),))
+            return says("edit.gone")
         number = request.row.number if request.row else None
     if number is None:
         return undo.asked(request)

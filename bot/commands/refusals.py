@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.commands.strangers import seat_act, stranger
 from bot.decisions.answers import Lacks, Refused, question, sentence
-from bot.decisions.decision import Decision, Right, Where
+from bot.decisions.decision import Decision, Right, Settled, Where
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
 from core import keypad, questions
@@ -141,6 +141,12 @@ def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> De
     key = "may-not.admins" if chat or request.who is Who.ADMINS else key
     where = Where.TOAST if request.pressed else Where.NEW
     return Decision((sentence(key, where=where),), needs=Right.ADMIN, stays=request.pressed)
+
+
+def permit(request: Request, *, may: bool, hand: bool = False, chat: bool = False) -> None:
+    """Go on only if the writer `may` change this `hand`, the `chat` or else the match."""
+    if not may:
+        raise Settled(forbidden(request, hand=hand, chat=chat))
 
 
 def possible(match: Match, event: Event) -> bool:

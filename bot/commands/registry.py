@@ -31,8 +31,8 @@ from bot.commands import (
     undo,
 )
 from bot.commands.refusals import refuse_wish
-from bot.decisions.answers import sentence
-from bot.decisions.decision import Decision
+from bot.decisions.answers import says
+from bot.decisions.decision import Decision, Settled
 from bot.decisions.request import NoMatch, Request
 from bot.i18n import languages, phrase
 from core.errors import CoreError
@@ -129,7 +129,9 @@ def run(request: Request) -> Decision:
             asked = identity.unsettled(request, run, plain=Trait.PLAIN in command.traits)
         decided = asked or command.run(request)
     except NoMatch:
-        decided = Decision((sentence("none"),))
+        decided = says("none")
+    except Settled as settled:
+        decided = settled.decided
     except CoreError as error:
         decided = refuse_wish(request, error)
     return decided if decided.on else replace(decided, on=request)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.commands.strangers import open_sides, seat_act
-from bot.decisions.answers import Sentence, question, sentence
-from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, Toast, Where, here
+from bot.decisions.answers import Sentence, asks, done, question, says, sentence
+from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, Where, current, here
 from bot.decisions.request import LiveMatch, Request
 from core.adjustment import Adjustment
 from core.match import Dealt, Event, Match, Seated, enrolled
@@ -24,7 +24,7 @@ def iam(request: Request) -> Decision:
         watching = sentence("seated.watching", where=Where.PRESSED)
         return Decision((watching,), effects=(Seat(None),))
     if request.writer.anonymous:
-        return Decision((sentence("seated.anonymous"),))
+        return says("seated.anonymous")
     if "place" in args or "side" in args:
         is_one = "place" in args
         return _is(request, int(args["place"])) if is_one else _joined(request, int(args["side"]))
@@ -104,7 +104,7 @@ def not_here(request: Request, called: str) -> Decision:
     """Say that somebody is not at this table, and offer a seat if there is one."""
     name = called[:LONGEST_NAME]
     seat = seat_act(request, name) or ()
-    return Decision((sentence("dealt.unknown", name=name, seat=seat),))
+    return says("dealt.unknown", name=name, seat=seat)
 
 
 def free(live: LiveMatch) -> list[int]:
@@ -121,7 +121,7 @@ def _is(request: Request, place: int) -> Decision:
     """Make the writer one of the people at the table, unless somebody else is that one."""
     live = request.playing
     if live.people[place] not in (None, request.writer.person):
-        return Decision((sentence("seated.taken", name=live.match.table.roster[place]),))
+        return says("seated.taken", name=live.match.table.roster[place])
     return Decision((_sits(request, place),), effects=(Seat(place),), stays=True)
 
 
@@ -129,8 +129,7 @@ def _joined(request: Request, side: int) -> Decision:
     """Give a side the writer as one more of its people, if it has room; when all sit, ask on."""
     live = request.playing
     place, table = live.place_of(request.writer), live.match.table
-    if request.writer.person is None:
-        return Decision((Toast.STALE,))
+    current(request.writer.person is not None)
     own = None if place is None else table.side_of(table.roster[place])
     if place is not None and (own == side or side in open_sides(table)):
         return Decision((_sits(request, place),), effects=(Seat(place),), stays=True)
@@ -221,17 +220,15 @@ def dealer(request: Request) -> Decision:
     if "seat" in request.args:
         seat: int | None = _pressed(match, request.args)
     elif not text:
-        return Decision((question("dealt.who"),))
+        return asks("dealt.who")
     else:
         seat = _seat(request)
     if seat is None:
         return not_here(request, text)
-    if not 0 <= seat < len(match.table.seats):
-        return Decision((Toast.STALE,))
+    current(0 <= seat < len(match.table.seats))
     opens = request.pressed and unplayed(match)
     name, keys = match.table.players[seat], "greeting dealt" if opens else "dealt"
-    told = sentence(keys, name=name, where=here(request))
-    return Decision((told,), (Dealt(seat),), on=request.after(Dealt(seat)))
+    return done(request, Dealt(seat), keys, name=name, where=here(request))
 
 
 def _pressed(match: Match, args: Mapping[str, Any]) -> int:

@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.invitation import cures
-from bot.commands.refusals import forbidden, refusing
+from bot.commands.refusals import permit, refusing
 from bot.commands.rule_names import meant
-from bot.decisions.answers import RuleShown, SettingsShown, question, sentence
+from bot.decisions.answers import RuleShown, SettingsShown, asks, done, says, sentence
 from bot.decisions.decision import (
     Act,
     Choice,
@@ -22,6 +22,7 @@ from bot.decisions.decision import (
     Right,
     Toast,
     Where,
+    current,
     here,
 )
 from bot.decisions.request import Board, LiveMatch, NoMatch, Request, Who
@@ -71,15 +72,13 @@ def _ruled(
 ) -> Decision:
     """Change rules of the match, after showing what they make of the score."""
     match = live.match
-    if not request.may_change:
-        return forbidden(request)
-    if request.args.get("sure", match.seq) != match.seq:
-        return Decision((Toast.STALE,))
+    permit(request, may=request.may_change)
+    current(request.args.get("sure", match.seq) == match.seq)
     now = in_force(match.game.options, match.rules)
     if all(now[option.key] == value for option, value in rules):
         if request.pressed:
             return Decision((Toast.RULED,), stays=True)
-        return Decision((sentence("ruled.same", rules=written),))
+        return says("ruled.same", rules=written)
     event = Ruling(tuple((option.key, value) for option, value in rules))
     after = request.after(event)
     told: dict[str, Any] = {"rules": written, "before": match, "after": after.match}
@@ -87,9 +86,8 @@ def _ruled(
         fresh = [(option, value) for option, value in rules if now[option.key] != value]
         sure = Act("settings", {"text": written, "sure": match.seq})
         asked = {"changed": fresh, "rule": sure, "where": here(request)}
-        return Decision((question("ruled.ask meanings outlook", **told, **asked),))
-    ruled = sentence("ruled outlook", where=Where.PRESSED, **told)
-    return Decision((ruled,), (event,), on=after)
+        return asks("ruled.ask meanings outlook", **told, **asked)
+    return done(request, event, "ruled outlook", where=Where.PRESSED, **told)
 
 
 def rule(request: Request) -> Decision:
@@ -106,16 +104,14 @@ def who(request: Request) -> Decision:
     """Ask who may undo, or take the answer."""
     if "who" in request.args:
         return _who_decided(request, Who(request.args["who"]))
-    if not request.writer.admin:
-        return forbidden(request, chat=True)
+    permit(request, may=request.writer.admin, chat=True)
     acts = {f"who_{who}": Act("who", {"who": who}) for who in Who}
     asked = {"now": f"who.{request.who}", "back": Act("settings"), "where": Where.PRESSED}
-    return Decision((question("who.ask", **acts, **asked),))
+    return asks("who.ask", **acts, **asked)
 
 
 def _who_decided(request: Request, who: Who) -> Decision:
-    if not request.writer.admin:
-        return forbidden(request, chat=True)
+    permit(request, may=request.writer.admin, chat=True)
     return Decision((SettingsShown(who),), effects=(Choice(undo=who),))
 
 
@@ -126,7 +122,7 @@ def language(request: Request) -> Decision:
     code = next((c for c, name in known.items() if wanted in (c, fold(name))), None)
     if code is None:
         offers = [Offer(Act("language", {"language": c}), {"label": known[c]}) for c in known]
-        return Decision((question("language.ask", languages=offers),))
+        return asks("language.ask", languages=offers)
     return Decision(
         (sentence("language.set"),),
         effects=(Choice(language=code),),
@@ -143,14 +139,12 @@ def board(request: Request) -> Decision:
     keys = "board.ask board.means.reply board.means.pin board.means.live"
     now = f"board.{request.board or Board.REPLY}"
     back = Act("settings")
-    asked = question(keys, **acts, now=now, back=back, where=Where.PRESSED)
-    return Decision((asked,))
+    return asks(keys, **acts, now=now, back=back, where=Where.PRESSED)
 
 
 def _board_chosen(request: Request, wanted: Board) -> Decision:
     """Show the score there from now on, where the bot may."""
-    if not request.may_change:
-        return forbidden(request)
+    permit(request, may=request.may_change)
     if wanted is not Board.REPLY and not request.may_pin:
         return Decision((sentence("board.may-not"),), needs=Right.PIN, in_place=request.pressed)
     posts = wanted is not Board.REPLY and request.live is not None and not request.match.over

@@ -9,7 +9,7 @@ from bot.commands.invitation import PAIRS, Invitation, cures, finish, invitation
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refusing
 from bot.commands.seats import plain_name
-from bot.decisions.answers import Sentence, question
+from bot.decisions.answers import Sentence, asks, question
 from bot.decisions.decision import Act, Decision, Offer, here
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
@@ -65,7 +65,7 @@ def which(request: Request, _: Setup) -> Decision:
     games = [Offer(Setup(name).step("target"), {"game": name}) for name in OFFERED]
     like = _like(request)
     keys = "setup.like error.which-game" if like else "error.which-game"
-    return Decision((question(keys, games=games, like=like, where=here(request)),))
+    return asks(keys, games=games, like=like, where=here(request))
 
 
 def _like(request: Request) -> list[Offer]:
@@ -93,9 +93,7 @@ def target(request: Request, chosen: Setup) -> Decision:
         for each in (usual * part // 100 for part in TARGETS)
     ]
     game, back = invited.game.called(match.rules), Setup("").step("which")
-    return Decision(
-        (question("setup.target", game=game, targets=targets, back=back, where=here(request)),)
-    )
+    return asks("setup.target", game=game, targets=targets, back=back, where=here(request))
 
 
 def people(request: Request, chosen: Setup) -> Decision:
@@ -110,7 +108,7 @@ def people(request: Request, chosen: Setup) -> Decision:
         called = game.called(_match(invited).rules)
         back = Setup(called).step("target" if finish(game) else "which")
     known = [Offer(_with(chosen, name).step("people"), {"label": name}) for name in free]
-    asked = question(
+    return asks(
         f"chosen setup.{'players' if single else 'pairs'}",
         match=_match(invited),
         names=names,
@@ -122,7 +120,6 @@ def people(request: Request, chosen: Setup) -> Decision:
         takes=chosen.step("people"),
         where=here(request),
     )
-    return Decision((asked,))
 
 
 def _with(chosen: Setup, *names: str) -> Setup:

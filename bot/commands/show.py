@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
-from bot.decisions.answers import PAGE, Help, Sentence, question, sentence
+from bot.decisions.answers import PAGE, Help, Sentence, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where
 from bot.decisions.request import Request
 from core import keypad
@@ -40,7 +40,7 @@ def sheet(request: Request) -> Decision:
     """List the hands in pages, or tell one: `/sheet 2`."""
     match = request.match
     if not match.count:
-        return Decision((sentence("sheet.empty"),))
+        return says("sheet.empty")
     if (number := number_first(request.text)) is not None:
         return Decision((_details(request, match.row(number)),))
     last = min(request.args.get("last", match.count), match.count)
@@ -54,7 +54,7 @@ def sheet(request: Request) -> Decision:
         for key, page in (("earlier", last - PAGE), ("later", last + PAGE))
         if 0 < page < match.count + PAGE
     }
-    return Decision((sentence("sheet", last=last, where=turned, rows=rows, **turn),))
+    return says("sheet", last=last, where=turned, rows=rows, **turn)
 
 
 def _details(request: Request, row: Row, where: Where = Where.NEW) -> Sentence:
@@ -85,7 +85,7 @@ def why(request: Request) -> Decision:
     """Say at length how a hand came to its points."""
     match = request.match
     if not match.count:
-        return Decision((sentence("sheet.empty"),))
+        return says("sheet.empty")
     if "born" in request.args:
         found = request.tapped
     else:
@@ -98,8 +98,7 @@ def rules(request: Request) -> Decision:
     """Explain the rules in force, and mark what differs from the default."""
     game, in_play = _played(request)
     _, named = ALIASES.get(game.called(in_play), ("", {}))
-    told = sentence("rulebook", rules=in_play, usual=usual(game.options, in_play, named))
-    return Decision((told,))
+    return says("rulebook", rules=in_play, usual=usual(game.options, in_play, named))
 
 
 def _played(request: Request) -> tuple[AnyGame, Any]:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from bot.commands.refusals import possible, refuse, refusing
-from bot.decisions.answers import HandTold, question, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, here
+from bot.decisions.answers import HandTold, asks, question, says, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, current, here
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, MatchIsOver, WhoseCante, attempt
@@ -32,7 +32,7 @@ def refuse_sung(request: Request, error: CoreError) -> Decision:
         choices = [cantes for cantes in choices if possible(request.match, Sung(cantes))]
         if choices:
             offers = [_offer(request.match, each, sung=each) for each in choices]
-            return Decision((question("sing.whose", singers=offers[:MOST_CHOICES]),))
+            return asks("sing.whose", singers=offers[:MOST_CHOICES])
         return refuse(request, error)
     if request.match.over or not request.text.strip():
         return refuse(request, error)
@@ -45,8 +45,7 @@ def sing(request: Request) -> Decision:
     match = request.match
     if match.over:
         raise MatchIsOver
-    if request.args.get("count", match.count) != match.count:
-        return Decision((Toast.STALE,))
+    current(request.args.get("count", match.count) == match.count)
     if "cantes" not in request.args and not request.text.strip():
         return _which(request)
     if "cantes" in request.args:
@@ -125,7 +124,7 @@ def resung(request: Request) -> Decision:
     before, born = sung_at(request), request.target.born if request.target else None
     last = [seq for seq, event in standing(request.match.log()) if changes(event)][-1:]
     if before is None or last != [born]:
-        return Decision((sentence("sing.late"),))
+        return says("sing.late")
     cantes = _moved(request, before) or _read(request, request.text)
     events = Undone(), Sung(cantes)
     after = request.after(*events)

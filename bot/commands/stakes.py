@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.commands.invitation.words import FILE
-from bot.commands.refusals import forbidden
-from bot.decisions.answers import Sentence, sentence
+from bot.commands.refusals import permit
+from bot.decisions.answers import Sentence, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where
 from bot.decisions.request import Request, Who
 from core.notation import fold
@@ -85,9 +85,9 @@ def stakes(request: Request) -> Decision:
     if owed:
         return Decision((_owed("debts", owed),))
     if live is None or not live.stake:
-        return Decision((sentence("stakes.none stakes.how"),))
+        return says("stakes.none stakes.how")
     keys = "stakes.none" if live.match.over else "stakes.none stake"
-    return Decision((sentence(keys, stake=live.stake),))
+    return says(keys, stake=live.stake)
 
 
 def _owed(keys: str, debts: Sequence[Debt], **values: object) -> Sentence:
@@ -104,8 +104,7 @@ def settle(request: Request) -> Decision:
     args, history = request.args, request.history
     paid = Paid(args["stake"], tuple(args["debtors"]), tuple(args["creditors"]), args["rounds"])
     owed = debts(history.staked, history.paid)
-    if not _may_settle(request, paid):
-        return forbidden(request)
+    permit(request, may=_may_settle(request, paid))
     if args.get("undo"):
         left = debts(history.staked, [*history.paid, paid])
         return _settled("stakes.unsettled", paid, left)

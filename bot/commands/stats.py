@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.commands.refusals import number_first
-from bot.decisions.answers import sentence
+from bot.decisions.answers import says
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request
 from core.notation import fold
@@ -19,11 +19,11 @@ def stats(request: Request) -> Decision:
     people = _ranked(records(over, pairs=False), whom)
     pairs = _ranked(records(over, pairs=True), whom)
     if not over:
-        return Decision((sentence("stats.none"),))
+        return says("stats.none")
     if not people and not pairs:
-        return Decision((sentence("stats.unknown", name=request.text.strip()[:LONGEST_NAME]),))
+        return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
     told = {"matches": len(over), "people": people, "pairs": pairs}
-    return Decision((sentence("stats.title records", **told),))
+    return says("stats.title records", **told)
 
 
 def season(request: Request) -> Decision:
@@ -31,10 +31,8 @@ def season(request: Request) -> Decision:
     year = number_first(request.text) or request.day(request.now).year
     over = [each for each in _won(request.history.matches) if request.day(each.began).year == year]
     if not over:
-        return Decision((sentence("season.none", year=str(year)[:4]),))
-    return Decision(
-        (sentence("season.title people", year=str(year), matches=len(over), played=over),)
-    )
+        return says("season.none", year=str(year)[:4])
+    return says("season.title people", year=str(year), matches=len(over), played=over)
 
 
 def _won(matches: Iterable[PastMatch]) -> list[PastMatch]:

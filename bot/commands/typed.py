@@ -6,10 +6,10 @@ from dataclasses import replace
 from bot.commands import keypad
 from bot.commands.amend import amended, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
-from bot.commands.refusals import forbidden, lacking, number_first, refuse, refused, refusing
+from bot.commands.refusals import lacking, number_first, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
 from bot.commands.slips import meant
-from bot.decisions.answers import HandTold, Refused, question, sentence
+from bot.decisions.answers import HandTold, Refused, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
 from core import lines, questions
@@ -120,7 +120,7 @@ def fix(request: Request) -> Decision:
     if before := questions.before(request.text):
         return put_before(request, *before)
     if not match.count:
-        return Decision((sentence("sheet.empty"),))
+        return says("sheet.empty")
     rest, number = request.text.strip(), match.count
     if words and words[0].text.isdecimal() and int(words[0].text) <= match.count:
         behind = request.text[words[0].end :].strip()
@@ -129,8 +129,7 @@ def fix(request: Request) -> Decision:
     row = match.row(number)
     if not rest or (len(words) == 1 and _absent(words[0].text, match.count)):
         return _by_keys(request, row)
-    if not request.may_touch(row.born):
-        return forbidden(request, hand=True)
+    permit(request, may=request.may_touch(row.born), hand=True)
     return correct(replace(request, name="correct", text=rest, target=Target(row.born)))
 
 
@@ -186,7 +185,7 @@ def dispute(request: Request, row: Row) -> Decision | None:
     gone = [cante for own, left in sung for cante in (Counter(own) - Counter(left)).elements()]
     points = extend(match, Amended(row.number, corrected)).row(row.number).points
     remove = amend_act(row, corrected)
-    return Decision((question("dispute", row=row, cante=gone, score=points, remove=remove),))
+    return asks("dispute", row=row, cante=gone, score=points, remove=remove)
 
 
 def refuse_edit(request: Request, error: CoreError) -> Decision:
@@ -211,12 +210,11 @@ def edit(request: Request) -> Decision:
     row = request.row
     if row is None or row.void:
         return _no_row(request, request.live)
-    if request.who is Who.ADMINS and not request.writer.admin:
-        return forbidden(request, hand=True)
+    permit(request, may=request.writer.admin or request.who is not Who.ADMINS, hand=True)
     _, line = questions.before(request.text) or (0, request.text)
     fresh = request.read(line)
     if isinstance(fresh, Passed):
-        return Decision((sentence("edit.gone"),))
+        return says("edit.gone")
     return amended(request, row, with_booked(request.match, row, fresh), note=False)
 
 
@@ -228,7 +226,7 @@ def _no_row(request: Request, live: LiveMatch) -> Decision:
     last = [change for change in standing(live.match.log()) if changes(change[1])][-1:]
     born = request.target.born if request.target else None
     if not any(seq == born and isinstance(event, Passed) for seq, event in last):
-        return Decision((sentence("edit.gone"),))
+        return says("edit.gone")
     fresh = request.read(request.text)
     if isinstance(fresh, Passed):
         return Decision()

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.refusals import forbidden, number_first
-from bot.decisions.answers import Answer, HandTold, Sentence, Winner, question, sentence
-from bot.decisions.decision import Act, Decision, Toast, Where, Withdrawal
+from bot.commands.refusals import number_first, permit
+from bot.decisions.answers import Answer, HandTold, Sentence, Winner, asks, question, sentence
+from bot.decisions.decision import Act, Decision, Where, Withdrawal, current
 from bot.decisions.request import Request
 from core.errors import NothingToUndo
 from core.match import (
@@ -30,8 +30,7 @@ def void(request: Request) -> Decision:
     """Strike a hand, after showing what it would make of the score."""
     match, typed = request.match, number_first(request.text)
     row = match.row(match.count if typed is None else typed)
-    if not request.may_touch(row.born):
-        return forbidden(request, hand=True)
+    permit(request, may=request.may_touch(row.born), hand=True)
     event = Voiding(row.number)
     after = request.after(event)
     if request.args.get("sure") != row.born:
@@ -52,31 +51,27 @@ def undo(request: Request) -> Decision:
         return _asked_about(request)
     match = request.match
     done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
-    if "seq" in request.args and request.args["seq"] not in {seq for seq, _ in done[-1:]}:
-        return Decision((Toast.STALE,))
+    current("seq" not in request.args or request.args["seq"] in {seq for seq, _ in done[-1:]})
     opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in done)
     if opened and not match.count and request.before is not None:
-        if not request.may_change:
-            return forbidden(request)
+        permit(request, may=request.may_change)
         before = request.before.match
         back = sentence("undone.new", score=before, hands=before.count)
         return Decision((back,), effects=(Withdrawal(),))
     if not done:
         raise NothingToUndo
     seq, event = done[-1]
-    if not request.may_touch(seq):
-        return forbidden(request, hand=True)
+    permit(request, may=request.may_touch(seq), hand=True)
     return _moved(request, request.after(Undone()), Undone(), seq, event)
 
 
 def redo(request: Request) -> Decision:
     """Restore what was taken back last."""
     match = request.match
-    if "seq" in request.args and request.args["seq"] != match.seq:
-        return Decision((Toast.STALE,))
+    current(request.args.get("seq", match.seq) == match.seq)
     undone = last_undone(match.log())
-    if not (request.may_touch(undone[-1][0]) if undone else request.may_change):
-        return forbidden(request, hand=True)
+    may = request.may_touch(undone[-1][0]) if undone else request.may_change
+    permit(request, may=may, hand=True)
     after = request.after(Redone())  # raises where nothing was undone
     seq, event = undone[-1]
     return _moved(request, after, Redone(), seq, event)
@@ -136,9 +131,8 @@ def asked(request: Request, *, how: bool = False) -> Decision:
     if not done:
         raise NothingToUndo
     seq, event = done[-1]
-    if not request.may_touch(seq):
-        return forbidden(request, hand=True)
+    permit(request, may=request.may_touch(seq), hand=True)
     row = match.born(seq) if isinstance(event, Played) else None
     keys = " ".join(["undo.how"] * how + ["undo.ask.hand" if row else "undo.ask"])
     sure, number = Act("undo", {"seq": seq}), row.number if row else max(match.count, 1)
-    return Decision((question(keys, row=row, number=number, born=None, undo_last=sure),))
+    return asks(keys, row=row, number=number, born=None, undo_last=sure)

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, dataclass_transform
 
-from bot.decisions.decision import Act, Where
-from bot.decisions.request import Unfinished, Who
+from bot.decisions.decision import Act, Decision, Where
+from bot.decisions.request import Request, Unfinished, Who
 from core.errors import CoreError
 from core.keypad import Pad
-from core.match import Row
+from core.match import Event, Row
 from core.options import Option, Value
 
 Hand = Any  # of any game
@@ -53,6 +53,21 @@ def sentence(keys: str, /, **values: Any) -> Sentence:  # noqa: ANN401  (of any 
 def question(keys: str, /, **values: Any) -> SentenceAsked:  # noqa: ANN401  (of any type)
     """Ask a question of the catalogue, which a button answers."""
     return SentenceAsked(keys, values.pop("where", Where.NEW), values)
+
+
+def says(keys: str, /, **values: Any) -> Decision:  # noqa: ANN401  (of any type)
+    """Decide nothing but to say a sentence."""
+    return Decision((sentence(keys, **values),))
+
+
+def asks(keys: str, /, **values: Any) -> Decision:  # noqa: ANN401  (of any type)
+    """Decide nothing yet, but ask."""
+    return Decision((question(keys, **values),))
+
+
+def done(request: Request, event: Event, keys: str, /, **values: Any) -> Decision:  # noqa: ANN401
+    """Let the match go on by an event, and say so."""
+    return Decision((sentence(keys, **values),), (event,), on=request.after(event))
 
 
 class HandTold(Answer):

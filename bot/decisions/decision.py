@@ -171,6 +171,20 @@ class Decision:
         )
 
 
+class Settled(Exception):
+    """End a command with what it has `decided`, wherever that comes out."""
+
+    def __init__(self, decided: Decision) -> None:
+        super().__init__()
+        self.decided = decided
+
+
+def current(holds: object) -> None:
+    """Refuse a button that time has passed by, unless what it was about still holds."""
+    if not holds:
+        raise Settled(Decision((Toast.STALE,)))
+
+
 def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
     """Make the act that amends a hand, as long as it still is what it is now."""
     as_typed = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}

@@ -3,14 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.commands.invitation import (
-    Invitation,
-    NoTarget,
-    WhichGame,
-    WhoPlays,
-    invitation,
-    line,
-)
+from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, invitation, line
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refuse_wish
@@ -19,14 +12,7 @@ from bot.decisions.answers import question, sentence
 from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
-from core.errors import (
-    CoreError,
-    OptionUnused,
-    OptionValue,
-    UnknownGame,
-    UnknownOption,
-    attempt,
-)
+from core.errors import CoreError, OptionUnused, OptionValue, UnknownGame, UnknownOption, attempt
 from core.options import Value, find
 
 # Which button it is, what fills its gaps, and the line that it stands for.
