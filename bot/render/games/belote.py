@@ -12,8 +12,8 @@ from core.games.belote.counting import count
 from core.games.belote.rules import Marks, Rules, Suffices, YesNo
 from core.games.belote.scoring import Doubled, multiplier
 from core.games.pairs import Hand
+from core.games.pairs.counting import Counted
 from core.games.pairs.hand import TRICKS
-from core.games.pairs.steps import Counted
 from core.match import Match, Row, Step
 
 _BID = frozenset({"contract", "count", "capote", "made", "fallen", "level", "doubled"})

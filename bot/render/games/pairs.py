@@ -9,8 +9,8 @@ from bot.render.results import brief
 from bot.render.sing import named, values
 from bot.render.voice import Voice, number
 from core.games.pairs import Hand
+from core.games.pairs.counting import Counted
 from core.games.pairs.hand import TRICKS
-from core.games.pairs.steps import Counted
 from core.match import Match, Row, Step
 
 SHORT = 6

@@ -1,10 +1,7 @@
 """A hand of Belote added up: what each side has, and how it went for the takers."""
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import NamedTuple
 
-from core.errors import OneSideSings
 from core.games.belote.rules import (
     CanteNotPlayed,
     ContractMissing,
@@ -34,7 +31,8 @@ from core.games.belote.words import (
     TIERCE,
     VALUES,
 )
-from core.games.pairs.hand import ALL_TRICKS, BothCantes, Hand, check_cantes, one_sings
+from core.games.pairs.counting import Count, added, lesser
+from core.games.pairs.hand import ALL_TRICKS, Hand, check_cantes
 
 ROUND, ROUND_CAPOT = 160, 250
 _MOST = {CARRE: 4, CARRE_9: 1, CARRE_VALETS: 1, CARRE_10: 1, CARRE_AS: 1}
@@ -42,50 +40,11 @@ _CARDS = {TIERCE: 3, CINQUANTE: 4, CENT: 5, **dict.fromkeys(_MOST, 4)}
 _BELOTES = {"SA": 0, "TA": 4}
 
 
-class Count(NamedTuple):
-    """A hand added up: tricks, the cantes that score, who is silenced, belotes, announcements."""
-
-    tricks: tuple[int, int] | None
-    cantes: BothCantes
-    silenced: int | None
-    belotes: tuple[int, int]
-    sung: tuple[int, int]
-    values: Mapping[str, int]
-
-    def total(self, side: int) -> int:
-        """Add up all that a side has."""
-        tricks = self.tricks[side] if self.tricks else 0
-        return tricks + self.belotes[side] + self.sung[side]
-
-    @property
-    def play(self) -> int:
-        """All points of the hand."""
-        return self.total(0) + self.total(1)
-
-
 def count(rules: Rules, hand: Hand) -> Count:
     """Add a hand up; raise OneSideSings where only one side may sing and the cards decide."""
-    cantes, silenced = hand.cantes, _silenced(hand)
-    if silenced is not None:
-        kept = tuple(cante for cante in cantes[silenced] if cante == BELOTE)
-        cantes = (kept, cantes[1]) if silenced == 0 else (cantes[0], kept)
-    belotes = [own.count(BELOTE) * VALUES[BELOTE] for own in cantes]
-    sung = [worth(hand, own) - belote for own, belote in zip(cantes, belotes, strict=True)]
-    return Count(
-        tricks(rules, hand), cantes, silenced, (belotes[0], belotes[1]), (sung[0], sung[1]),
-        values(hand),
-    )  # fmt: skip
-
-
-def values(hand: Hand) -> Mapping[str, int]:
-    """List what cantes are worth under the trumps of a hand."""
-    return BARE if hand.suit in NO_TRUMPS else VALUES
-
-
-def worth(hand: Hand, cantes: tuple[str, ...]) -> int:
-    """Add up cantes of a hand."""
-    points = values(hand)
-    return sum([points[cante] for cante in cantes])
+    bare = hand.suit in NO_TRUMPS
+    silenced = lesser(hand, BARE_RANK if bare else RANK)
+    return added(hand, tricks(rules, hand), silenced, BARE if bare else VALUES)
 
 
 def tricks(rules: Rules, hand: Hand) -> tuple[int, int] | None:
@@ -110,19 +69,6 @@ def rounded(rules: Rules, hand: Hand) -> tuple[int, int] | None:
 def capot(rules: Rules) -> int:
     """Say what all tricks are worth without a contract."""
     return ROUND_CAPOT if rules.rounding is Rounding.TRICKS else rules.capot
-
-
-def _silenced(hand: Hand) -> int | None:
-    """Find the side with the lesser announcement, or raise OneSideSings when the cards decide."""
-    rank = BARE_RANK if hand.suit in NO_TRUMPS else RANK
-    runs = [[rank.index(cante) for cante in own if cante != BELOTE] for own in hand.cantes]
-    if not all(runs):
-        return None
-    best = [max(own) for own in runs]
-    if best[0] == best[1]:
-        kind = rank[best[0]]
-        raise OneSideSings(kind, choices=one_sings(hand, kind))
-    return best.index(min(best))
 
 
 def check(rules: Rules, hand: Hand) -> None:

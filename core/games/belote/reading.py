@@ -20,8 +20,9 @@ from core.games.belote.rules import (
 from core.games.belote.words import NO_TRUMPS, named, says_no_trumps, spoken
 from core.games.pairs import corrections, reading
 from core.games.pairs.adding import Report
-from core.games.pairs.course import State, Unsaid
-from core.games.pairs.hand import TRICKS, Hand, cantes, possible, turned
+from core.games.pairs.counting import taken, takers
+from core.games.pairs.course import State
+from core.games.pairs.hand import TRICKS, Hand, cantes, possible
 from core.games.pairs.rows import House
 from core.match import Passed
 from core.notation import Reader
@@ -43,17 +44,8 @@ def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
 def finished(rules: Rules, report: Report) -> Hand:
     """Tell a hand; raise a RuleError for a contract or a result that cannot be."""
     coinche = rules.mode is Mode.COINCHE
-    hand = named(_bid(rules, report) if coinche else _taken(rules, report.hand))
+    hand = named(_bid(rules, report) if coinche else taken(rules, report.hand, count))
     return report.agreed(hand, lambda: result(rules, hand))
-
-
-def _taken(rules: Rules, hand: Hand) -> Hand:
-    """Say who took: whoever a word names, else by the rule for when nobody says so."""
-    if not hand.told and rules.unsaid is Unsaid.HIGHER and hand.tricks:
-        counted = count(rules, hand)
-        if counted.total(1 - hand.first) > counted.total(hand.first):
-            return turned(hand)
-    return hand
 
 
 def _bid(rules: Rules, report: Report) -> Hand:
@@ -90,11 +82,7 @@ def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
     """List both hands that a line may have meant: by who took, or whose points or tricks."""
     if hand.bid:
         return _bid_readings(hand)
-    if hand.told or hand.capot is not None or hand.taker != hand.first:
-        return ()
-    if result(rules, hand) == "made":
-        return ()
-    return took(hand, hand.taker), took(hand, 1 - hand.taker)
+    return takers(hand, partial(result, rules))
 
 
 def _bid_readings(hand: Hand) -> tuple[Hand, ...]:

@@ -20,19 +20,17 @@ from typing import NamedTuple
 from core.games.belote.counting import (
     ROUND,
     ROUND_CAPOT,
-    Count,
     capot,
     check,
     count,
     result,
     rounded,
-    worth,
 )
 from core.games.belote.rules import Doubles, Fallen, Level, Marks, Rounding, Rules, Suffices, YesNo
 from core.games.belote.words import BELOTE
+from core.games.pairs.counting import Changed, Count, own, sang, steps
 from core.games.pairs.course import State
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
-from core.games.pairs.steps import AllTricks, Changed, Counted
 from core.match import Item, Outcome, Points, Step
 
 
@@ -67,9 +65,11 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
             more.append(Step("pot", winner, Points(state.pot)))
         pot = 0
     rounding = _rounding(rules, items)
-    steps = [*_counted(rules, hand, added), *more]
-    steps += [Step("rounding", item.side, Points(item.points)) for item in rounding]
-    return Outcome((*items, *rounding), tuple(steps), State(pot, state.dealer, hand.taker))
+    numbers = Bidding(_height(rules, hand), multiplier(rules, hand))
+    bid = [Step("contract", hand.taker, numbers)] * bool(hand.bid)
+    told = [*steps(hand, added, _need(rules, hand, added), *bid), *more]
+    told += [Step("rounding", item.side, Points(item.points)) for item in rounding]
+    return Outcome((*items, *rounding), tuple(told), State(pot, state.dealer, hand.taker))
 
 
 def _shared(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item], list[Step]]:
@@ -128,28 +128,6 @@ def _rounding(rules: Rules, items: list[Item]) -> list[Item]:
     scored = [(side, _total(items, side)) for side in (0, 1)]
     changes = [(side, (points + 5) // 10 * 10 - points) for side, points in scored]
     return [Item(side, change, "rounding") for side, change in changes if change]
-
-
-def _counted(rules: Rules, hand: Hand, added: Count) -> list[Step]:
-    """Say how the hand adds up."""
-    steps, taker = [], hand.taker
-    if added.silenced is not None:
-        sung = worth(hand, hand.cantes[added.silenced]) - worth(hand, added.cantes[added.silenced])
-        steps.append(Step("silenced", added.silenced, Points(sung)))
-    if hand.bid:
-        numbers = Bidding(_height(rules, hand), multiplier(rules, hand))
-        steps.append(Step("contract", taker, numbers))
-    if added.tricks is None:
-        return steps
-    if hand.capot is not None:
-        side = hand.capot
-        sung = added.belotes[side] + added.sung[side]
-        return [*steps, Step("capote", side, AllTricks(added.tricks[side], sung, added.play))]
-    sung = added.belotes[taker] + added.sung[taker]
-    counted = Counted(
-        added.tricks[taker], sung, added.total(taker), added.play, _need(rules, hand, added)
-    )
-    return [*steps, Step("count", taker, counted)]
 
 
 def _need(rules: Rules, hand: Hand, added: Count) -> int:
@@ -236,23 +214,17 @@ def _tricks(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
 
 def _own(rules: Rules, hand: Hand, added: Count, side: int) -> list[Item]:
     """List what a side made itself."""
-    marked = rounded(rules, hand)
-    points = marked[side] if marked else 0
-    reason = "capote" if hand.capot == side else "tricks"
-    items = [Item(side, points, reason)] if points else []
-    return items + [Item(side, added.values[cante], cante) for cante in added.cantes[side]]
+    return own(hand, added, side, rounded(rules, hand))
 
 
 def _belotes(added: Count, side: int) -> list[Item]:
     """List a side's belotes."""
-    own = added.cantes[side].count(BELOTE)
-    return [Item(side, added.values[BELOTE], BELOTE)] * own
+    return sang(added, side, [BELOTE] * added.cantes[side].count(BELOTE))
 
 
 def _announcements(added: Count, winner: int) -> list[Item]:
     """Give the announcements of both sides to the winner."""
-    sung = added.cantes[0] + added.cantes[1]
-    return [Item(winner, added.values[cante], cante) for cante in sung if cante != BELOTE]
+    return sang(added, winner, [c for own in added.cantes for c in own if c != BELOTE])
 
 
 def _total(items: list[Item], side: int) -> int:
