@@ -9,10 +9,9 @@ cantes included, or everything passes to the other pair. Source: seed 000; rules
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
-from operator import attrgetter
 
 from core.errors import OneSideSings
-from core.games.pairs import booking, given, keypad, reading, reserved, taking, took, write
+from core.games.pairs import booking, keypad, taking, took, write
 from core.games.pairs.adding import Report
 from core.games.pairs.cantes import (
     BOLOT,
@@ -23,8 +22,8 @@ from core.games.pairs.cantes import (
     SPANISH,
     TERCERA,
     VALUES,
+    Speech,
 )
-from core.games.pairs.corrections import correct as corrected
 from core.games.pairs.counting import (
     Changed,
     Count,
@@ -44,15 +43,12 @@ from core.games.pairs.hand import (
     check_cantes,
     one_sings,
 )
-from core.games.pairs.openings import corrects, dispute
-from core.games.pairs.rows import House
+from core.games.pairs.notation import booked, notation
 from core.lists.deck import BOLOT as DECK
-from core.match import Cantes, Item, Outcome, Passed, Points, Step
-from core.match.game import Booking, Correcting, Course, Game, Notation
+from core.match import Cantes, Item, Outcome, Points, Step
+from core.match.game import Course, Game
 from core.notation import Reader
 from core.options import rule
-from core.reading.decide import Verdict
-from core.table import Names
 
 
 class Singing(StrEnum):
@@ -119,16 +115,6 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
     return "level" if total * 2 == counted.play and rules.tie is Tie.WAITS else "fallen"
 
 
-def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
-    """Read a hand; raise a CoreError unless the line is clear."""
-    return reading.taken(verdict(reader, names, rules))
-
-
-def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
-    """Cut a line, ready to be decided on."""
-    return reading.verdict(reader, names, rules, SPANISH, partial(finished, rules))
-
-
 def finished(rules: Rules, report: Report) -> Hand:
     """Tell a hand; raise ResultContradicts when it claims a result that its numbers deny."""
     hand = taken(rules, report.hand, count)
@@ -138,17 +124,6 @@ def finished(rules: Rules, report: Report) -> Hand:
 def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
     """List both hands when nobody said who took and the side named first may only seem to have."""
     return takers(hand, partial(result, rules))
-
-
-def heard(reader: Reader, names: Names, _rules: Rules) -> bool:
-    """Tell whether a line that was said to nobody is about a hand."""
-    return reading.heard(reader, names, SPANISH)
-
-
-def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
-    """Read a correction of a hand."""
-    house = House(rules, SPANISH)
-    return corrected(reader, names, house, hand, writer, partial(finished, rules))
 
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
@@ -182,16 +157,6 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     return Outcome(tuple(items), tuple(told), State(waiting, state.dealer, taker))
 
 
-def read_cantes(reader: Reader, names: Names, _rules: Rules, writer: int | None) -> Cantes:
-    """Read cantes by pair."""
-    return booking.read(reader, names, SPANISH, writer)
-
-
-def join(hand: Hand, cantes: Cantes) -> Hand:
-    """Tell a hand with what was sung before."""
-    return booking.join(SPANISH, hand, cantes)
-
-
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     """Find what each pair needs to win the hand if it took; raise what cannot be sung."""
     check(Hand(0, 0, 0, None, (cantes[0], cantes[1])))
@@ -203,27 +168,20 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
     return {"pot": state.pot} if rules.tie is Tie.WAITS else {}
 
 
-def offered(_hand: Hand | None) -> tuple[str, ...]:
-    """List the cantes that make a difference in a hand: all."""
-    return tuple(VALUES)
-
-
 def sings(rules: Rules) -> bool | None:
     """Say whether the better of all cantes sings, or of terceras; None where all do."""
     return None if rules.singing is Singing.FREE else rules.singing is Singing.BETTER
 
 
+def _speaks(_rules: Rules, _reader: Reader, _hand: Hand | None) -> Speech:
+    return SPANISH
+
+
+_BOOKED = booked(SPANISH, _speaks, needs, DECK, sings, lambda _hand: tuple(VALUES))
 GAME = Game(
     key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand,
-    notation=Notation(
-        words=reserved, read=read, write=write, heard=heard,
-        speech=reading.speech(SPANISH, verdict),
-        correcting=Correcting(correct, corrects, dispute),
-    ),
+    notation=notation(SPANISH, _speaks, finished, write),
     course=Course(start, score, turn, winners, carry, readings),
-    taking=taking(took, readings, join),
-    booking=Booking(
-        read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given, DECK, sings
-    ),
+    taking=taking(took, readings, _BOOKED.join), booking=_BOOKED,
     keypad=keypad.layout(SPANISH.sorted, lambda _rules: ON_KEYS),
 )  # fmt: skip

@@ -15,21 +15,9 @@ in play) · `doubled` · `passes` (announcements, to the winner) · `kept` (a be
 rounds a score; may be negative).
 """
 
-from dataclasses import replace
-from functools import partial
-from operator import attrgetter
-
 from core.errors import CoreError, HowManyPoints
 from core.games.belote.counting import check, count, result
-from core.games.belote.reading import (
-    correct,
-    heard,
-    read,
-    readings,
-    took,
-    verdict,
-    write,
-)
+from core.games.belote.reading import finished, readings, took, write
 from core.games.belote.rules import HEIGHTS, CanteNotPlayed, Mode, Rules, YesNo
 from core.games.belote.scoring import score
 from core.games.belote.words import (
@@ -41,32 +29,18 @@ from core.games.belote.words import (
     TIERCE,
     VALUES,
     named,
-    reserved,
     spoken,
 )
-from core.games.pairs import Hand, booking, given, keypad, reading, taking
+from core.games.pairs import Hand, booking, keypad, taking
 from core.games.pairs.course import State, start, turn, winners
 from core.games.pairs.keypad import Bids
-from core.games.pairs.openings import corrects, dispute
+from core.games.pairs.notation import booked, notation
 from core.lists.deck import BELOTE as DECK
 from core.match import Cantes
-from core.match.game import Asking, Booking, Correcting, Course, Game, Lack, Notation
-from core.notation import Reader
-from core.table import Names
+from core.match.game import Asking, Course, Game, Lack
 
 SUITS = ("♠", "♥", "♦", "♣", "SA", "TA")
 MOST_HEIGHTS = 20  # from 80 on
-
-
-def read_cantes(reader: Reader, names: Names, rules: Rules, writer: int | None) -> Cantes:
-    """Read announcements by side."""
-    return booking.read(reader, names, spoken(rules), writer)
-
-
-def join(hand: Hand, cantes: Cantes) -> Hand:
-    """Tell a hand with what was sung before."""
-    known = named(replace(hand, cantes=(cantes[0], cantes[1]))).cantes
-    return booking.join(ALL, hand, known)
 
 
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
@@ -120,19 +94,11 @@ def sings(rules: Rules) -> bool:
     return True
 
 
+_BOOKED = booked(ALL, spoken, needs, DECK, sings, offered, named)
 GAME = Game(
     key="belote", seats=range(2, 3), rules=Rules(), hand=Hand,
-    notation=Notation(
-        words=reserved, read=read, write=write, heard=heard, speech=reading.speech(ALL, verdict),
-        correcting=Correcting(
-            correct, partial(corrects, speech=ALL), partial(dispute, speech=ALL)
-        ),
-        asking=Asking(lacking), variant=called,
-    ),
+    notation=notation(ALL, spoken, finished, write, asking=Asking(lacking), variant=called),
     course=Course(start, score, turn, winners, carry, readings),
-    taking=taking(took, readings, join),
-    booking=Booking(
-        read_cantes, join, needs, VALUES, offered, attrgetter("cantes"), given, DECK, sings
-    ),
+    taking=taking(took, readings, _BOOKED.join), booking=_BOOKED,
     keypad=keypad.layout(ALL.sorted, announced, bids),
 )  # fmt: skip

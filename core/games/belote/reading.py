@@ -17,28 +17,11 @@ from core.games.belote.rules import (
     low_bids,
     settled,
 )
-from core.games.belote.words import NO_TRUMPS, named, says_no_trumps, spoken
-from core.games.pairs import corrections, reading
+from core.games.belote.words import named
 from core.games.pairs.adding import Report
 from core.games.pairs.counting import taken, takers
 from core.games.pairs.course import State
 from core.games.pairs.hand import TRICKS, Hand, cantes, possible
-from core.games.pairs.rows import House
-from core.match import Passed
-from core.notation import Reader
-from core.reading.decide import Verdict
-from core.table import Names
-
-
-def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
-    """Read a hand; raise a CoreError unless the line is clear."""
-    return reading.taken(verdict(reader, names, rules))
-
-
-def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
-    """Cut a line, ready to be decided on."""
-    speech = spoken(rules, bare=says_no_trumps(reader))
-    return reading.verdict(reader, names, rules, speech, partial(finished, rules))
 
 
 def finished(rules: Rules, report: Report) -> Hand:
@@ -101,18 +84,6 @@ def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
 def took(hand: Hand, taker: int) -> Hand:
     """Tell the same hand with takers that somebody named; the contract is theirs."""
     return settled(replace(pairs.took(hand, taker), asked=False))
-
-
-def heard(reader: Reader, names: Names, rules: Rules) -> bool:
-    """Tell whether a line that was said to nobody is about a hand."""
-    return reading.heard(reader, names, spoken(rules))
-
-
-def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
-    """Read a correction of a hand; what it then is must have a contract that can be bid."""
-    bare = hand.suit in NO_TRUMPS or says_no_trumps(reader)
-    house = House(rules, spoken(rules, bare=bare))
-    return corrections.correct(reader, names, house, hand, writer, partial(finished, rules))
 
 
 _RESULTS = ("capot", "dedans")

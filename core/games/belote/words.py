@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
+from core import words
 from core.games.belote.rules import HEIGHTS_ANNOUNCED, Mode, Rounding, Rules, YesNo
 from core.games.pairs.cantes import (
     BOLOT,
@@ -14,10 +15,7 @@ from core.games.pairs.cantes import (
     Speech,
 )
 from core.games.pairs.hand import Hand
-from core.games.pairs.vocabulary import reserved as _reserved
 from core.notation import Reader
-from core.reading.numbers import Reserved
-from core.words import LANGUAGES, roles
 
 BELOTE, TIERCE, CINQUANTE, CENT, CARRE, CARRE_9, CARRE_VALETS, CARRE_10, CARRE_AS = (
     "belote", "tierce", "cinquante", "cent", "carre", "carre 9", "carre valets", "carre 10",
@@ -61,16 +59,17 @@ def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) 
 ALL = _speech(HEIGHTS_ANNOUNCED, announced=True, tens=False)
 
 
-def spoken(rules: Rules, *, bare: bool = False) -> Speech:
+def spoken(rules: Rules, reader: Reader | None = None, hand: Hand | None = None) -> Speech:
     """Say what words mean under the rules: "cante 20" is a tierce only where those are sung.
 
-    In a hand of `bare` cards, without trumps or with nothing else, "cante 200" is four aces.
+    In a line about a hand without trumps, or with nothing else, "cante 200" is four aces.
     """
+    bare = hand is not None and hand.suit in NO_TRUMPS
     return _speech(
         rules.heights if rules.mode is Mode.COINCHE else range(0),
         announced=rules.announced is YesNo.YES,
         tens=rules.rounding is not Rounding.EXACT,
-        bare=bare and rules.announced is YesNo.YES,
+        bare=rules.announced is YesNo.YES and (bare or _says_no_trumps(reader)),
     )
 
 
@@ -83,20 +82,7 @@ def named(hand: Hand) -> Hand:
     return replace(hand, cantes=(own, other))
 
 
-def says_no_trumps(reader: Reader) -> bool:
-    """Tell whether a line may be about a hand without trumps, or with nothing else."""
-    said = f" {' '.join(token.text for token in reader.tokens)} "
-    return any(f" {phrase} " in said for phrase in no_suit())
-
-
-@cache
-def no_suit() -> dict[str, str]:
-    """List how the contracts without a suit are called in all languages."""
-    suits = {"suit-no-trumps": "SA", "suit-all-trumps": "TA"}
-    spoken_ = roles(LANGUAGES[0], "coinche").items()
-    return {text: suits[role] for text, role in spoken_ if role in suits}
-
-
-def reserved(language: str) -> Reserved:
-    """Gather the words that nobody can be called, whatever the rules."""
-    return _reserved(language, ALL)
+def _says_no_trumps(reader: Reader | None) -> bool:
+    said = f" {' '.join(token.text for token in reader.tokens)} " if reader else ""
+    phrases = (words.spoken("coinche", f"suit-{suit}") for suit in ("no-trumps", "all-trumps"))
+    return any(f" {phrase} " in said for phrase in frozenset().union(*phrases))

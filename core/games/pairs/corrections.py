@@ -32,11 +32,8 @@ UNSAID = 0.5  # a cante that is nobody's in a line that names a side
 _FEW = range(2, 6)  # how often a cante may be sung
 
 
-def correct(
-    reader: Reader, names: Names, house: House, hand: Hand, writer: int | None, finish: Finish
-) -> Hand:
+def correct(reader: Reader, names: Names, house: House, hand: Hand, finish: Finish) -> Hand:
     """Read a correction: what it names is changed, the rest of the hand stays."""
-    house = house._replace(before=hand, voice=hand.taker if writer is None else writer)
     typed = Typed(reader, names, house)
     opening = Opening(typed)
     again = grammar(house.speech)._replace(

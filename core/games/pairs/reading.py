@@ -2,24 +2,21 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
-from core.errors import Expected, NumberTooMany, Unclear
-from core.games.pairs.adding import FIELDS, PairAdding, Report, report
+from core.errors import NumberTooMany, Unclear
+from core.games.pairs.adding import FIELDS, PairAdding, Report
 from core.games.pairs.cantes import SPANISH, Speech
-from core.games.pairs.doubts import doubt, finished
+from core.games.pairs.doubts import doubt
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.openings import WANTED
-from core.games.pairs.rows import NOBODYS, STEPS, UNITS, House
+from core.games.pairs.rows import STEPS, UNITS
 from core.games.pairs.vocabulary import cutter, expected, known
 from core.games.pairs.ways import WAYS, PairLine
 from core.lines import LEAST_HEARD
-from core.match.events import Passed
 from core.notation import Reader
-from core.reading import decide
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, UNKNOWN, Meaning, Term
-from core.reading.decide import Grammar, Verdict
-from core.reading.rows import Typed, among
+from core.reading.decide import Grammar
+from core.reading.rows import among
 from core.table import FIRST, THIRD, Names
 
 ROUND = 50
@@ -43,26 +40,7 @@ def grammar(speech: Speech) -> Grammar:
     )  # fmt: skip
 
 
-def taken(line: Verdict[Hand]) -> Hand | Passed:
-    """Take a line; raise a CoreError, with the hands that it may mean, unless it is clear."""
-    return Passed() if passed(line.typed.reader, line.terms) else line.hand()
-
-
-def verdict(
-    reader: Reader, names: Names, rules: object, speech: Speech, finish: Finish
-) -> Verdict[Hand]:
-    """Cut a line, ready to be decided on; raise Expected for talk."""
-    typed = Typed(reader, names, House(rules, speech))
-    terms = NOBODYS(cutter(names, reader.language, speech).cut(reader), typed)
-    if any(term.role == "clock" for term in terms):
-        span, quoted = reader.quoted()
-        raise Expected(span, quoted, (), frozenset(), WANTED)
-    return Verdict(
-        grammar(speech), typed, _made(terms), lambda draft: finished(draft, report(draft), finish)
-    )
-
-
-def _made(terms: list[Term]) -> list[Term]:
+def made(terms: list[Term]) -> list[Term]:
     """Take "ils passent" beside points for a contract that was made; not "no toma nadie"."""
     roles = {term.role for term in terms}
     if NUMBER not in roles or "van" in roles:
@@ -71,17 +49,6 @@ def _made(terms: list[Term]) -> list[Term]:
         term._replace(role="made") if term.role == "pass" and term.end == term.start + 1 else term
         for term in terms
     ]
-
-
-def speech(said: Speech, verdict_: Callable[[Reader, Names, Any], Verdict[Hand]]) -> decide.Speech:
-    """Show how a game of two pairs is read."""
-    return decide.Speech(
-        lambda names, language: cutter(names, language, said),
-        verdict_,
-        lambda names, language: cutter(names, language, said, correcting=True),
-        said.files,
-        ("bolot", "belote", "coinche"),
-    )
 
 
 def passed(reader: Reader, terms: list[Term]) -> bool:
