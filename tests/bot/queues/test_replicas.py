@@ -91,7 +91,7 @@ class Crowd:
 
     def waiting(self) -> bool:
         with Session(self.engines[0]) as session, session.begin():
-            return bool(inbox.due(session, NOON, (), 1))
+            return bool(inbox.busy(session))
 
     def all_work(self) -> None:
         with ThreadPoolExecutor(len(self.writers)) as threads:
