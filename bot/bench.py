@@ -11,12 +11,6 @@ from core.table import Side, Table, check
 MOST_WAITING = 12
 
 
-class TooManyWait(RuleError):
-    """Refuse more people on a bench than ever come in."""
-
-    most: int
-
-
 @dataclass(frozen=True)
 class Change:
     """Who comes for whom, the table then, and who waits then."""
@@ -44,7 +38,7 @@ def changes(match: Match, bench: Sequence[str]) -> list[Change]:
 def check_bench(playing: Sequence[str], waiting: Sequence[str]) -> None:
     """Raise unless those who wait are few, and can be told apart from each other and who plays."""
     if len(waiting) > MOST_WAITING:
-        raise TooManyWait(MOST_WAITING)
+        raise RuleError("too-many-wait", most=MOST_WAITING)
     if not waiting:
         return
     everybody = tuple(Side(name) for name in (*playing, *waiting))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from core.errors import AdjustmentTooLarge, Expected, RuleError, SidesWrong
+from core.errors import Expected, RuleError
 from core.notation import Reader, Words
 from core.reading.cut import (
     ADDED,
@@ -43,9 +43,9 @@ class Adjustment:
     reason: str = ""
 
     def fitted(self, sides: int) -> "Adjustment":
-        """Tell it for so many sides; raise SidesWrong for points of one that came later."""
+        """Tell it for so many sides; raise `sides-wrong` for points of one that came later."""
         if any(self.points[sides:]):
-            raise SidesWrong(len(self.points), sides, sides)
+            raise RuleError("sides-wrong", count=len(self.points), least=sides, most=sides)
         points = (*self.points, *(0,) * (sides - len(self.points)))[:sides]
         return self if points == self.points else replace(self, points=points)
 
@@ -53,12 +53,6 @@ class Adjustment:
 def begins(reader: Reader) -> bool:
     """Tell whether a line opens as an adjustment does."""
     return _OPENING.match(reader.tokens, 0) is not None
-
-
-class PointsUneven(RuleError):
-    """Refuse points that, with the bank, do not come to nothing; `rest` is what they come to."""
-
-    rest: int
 
 
 @lru_cache(maxsize=64)
@@ -75,7 +69,7 @@ def cut(reader: Reader, names: Names, bank: tuple[str, ...], known: Vocabulary) 
 
 
 def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment:
-    """Read what follows the opening word; raise AdjustmentTooLarge beyond ±100,000."""
+    """Read what follows the opening word; raise `adjustment-too-large` beyond ±100,000."""
     texts = [token.text for token in reader.tokens]
     end = texts.index("(") if "(" in texts else len(texts)
     terms = [term for term in cut(reader, names, bank, _OPENING)[1:] if term.start < end]
@@ -87,9 +81,9 @@ def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment
 
 
 def even(reader: Reader, hand: object, rest: int) -> None:
-    """Raise PointsUneven for what does not come to nothing."""
+    """Raise `points-uneven` for what does not come to nothing."""
     if rest:
-        raise PointsUneven(rest, span=reader.whole(), choices=(hand,))
+        raise RuleError("points-uneven", rest=rest, span=reader.whole(), choices=(hand,))
 
 
 def moves(reader: Reader, names: Names, terms: list[Term], side: int | None = None) -> list[int]:
@@ -100,7 +94,9 @@ def moves(reader: Reader, names: Names, terms: list[Term], side: int | None = No
             side = term.value
         elif term.role in {NUMBER, ADDED} and side is not None:
             if abs(term.value) > LARGEST:
-                raise AdjustmentTooLarge(LARGEST, span=reader.span(term.start, term.end))
+                raise RuleError(
+                    "adjustment-too-large", most=LARGEST, span=reader.span(term.start, term.end)
+                )
             points[side] += term.value
             side = None
         else:
@@ -108,7 +104,7 @@ def moves(reader: Reader, names: Names, terms: list[Term], side: int | None = No
     if side is not None or not terms:
         raise astray(reader, names, (), side)
     if max(map(abs, points)) > LARGEST:
-        raise AdjustmentTooLarge(LARGEST, span=reader.whole())
+        raise RuleError("adjustment-too-large", most=LARGEST, span=reader.whole())
     return points
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 
-from core.errors import CoreError, Expected, Unclear, attempt
+from core.errors import CoreError, Expected, NotationError, attempt
 from core.notation import Reader, Words, phrase
 from core.table import Names, is_reserved
 
@@ -26,7 +26,7 @@ def either(
 ) -> object:
     """Read a line with its doubted words as names and as words.
 
-    Raise Unclear where both fit, unless what is `shown` of the hands is the same.
+    Raise `unclear` where both fit, unless what is `shown` of the hands is the same.
     """
     spoken, own = _doubted(names, reserved)
     places = list(_places(reader, own)) if own.phrases else []
@@ -48,7 +48,7 @@ def either(
     if reader.line in found:
         return found[reader.line]  # as the bot itself writes it
     if hands:
-        raise Unclear(*reader.quoted(), hands[:MOST_CHOICES])
+        raise NotationError("unclear", *reader.quoted(), hands[:MOST_CHOICES])
     raise _told(refused[0])
 
 
@@ -115,4 +115,4 @@ def _told(error: CoreError) -> CoreError:
     """Leave the marks out of what a refusal expected."""
     if not isinstance(error, Expected):
         return error
-    return replace(error, expected=frozenset(text.removeprefix(MARK) for text in error.expected))
+    return error.but(expected=frozenset(text.removeprefix(MARK) for text in error.expected))

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from core import adjustment, doubts
 from core.adjustment import Adjustment
-from core.errors import CoreError, Expected, TooLong, Unclear, attempt
+from core.errors import CoreError, attempt
 from core.match import AnyGame
 from core.notation import Reader
 from core.table import Names
@@ -71,7 +71,7 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
     except CoreError:
         return False
     if isinstance(found, CoreError):  # of words that are all known, and say it of everybody
-        strange = isinstance(found, Expected | Unclear | TooLong)
+        strange = found.code in {"expected", "unclear", "too-long"}
         return not strange and 1 < _numbers(reader) <= _named(reader, names)
     return _numbers(reader) > 1 or _named(reader, names) > 0
 

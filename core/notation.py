@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
-from core.errors import EmptyLine, Span, TooLong
+from core.errors import NotationError, Span
 
 T = TypeVar("T")
 
@@ -153,16 +153,16 @@ class Reader:
     """A line to be read, cut into tokens."""
 
     def __init__(self, line: str, language: str = "es") -> None:
-        """Cut the line; raise TooLong beyond 512 signs or 128 words, EmptyLine for blanks."""
+        """Cut the line; raise beyond 512 signs or 128 words, and for blanks."""
         if len(line) > LONGEST_LINE:
-            raise TooLong(Span(LONGEST_LINE, len(line)))
+            raise NotationError("too-long", Span(LONGEST_LINE, len(line)))
         self.line = line
         self.language = language
         self.tokens = tokens(line)
         if not self.tokens:
-            raise EmptyLine(Span(0, len(line)))
+            raise NotationError("empty-line", Span(0, len(line)))
         if len(self.tokens) > MOST_WORDS:
-            raise TooLong(Span(self.tokens[MOST_WORDS].start, len(line)))
+            raise NotationError("too-long", Span(self.tokens[MOST_WORDS].start, len(line)))
 
     def span(self, first: int, behind: int) -> Span:
         """Say where the tokens from `first` up to `behind` stand in the line."""

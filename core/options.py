@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
-from core.errors import OptionUnused, OptionValue, UnknownOption
+from core.errors import RuleError
 from core.notation import fold
 
 R = TypeVar("R")
@@ -41,7 +41,7 @@ class Option:
         return ", ".join(map(str, self.allowed))
 
     def value(self, given: Value) -> Value:
-        """Read a value; raise OptionValue when the rule cannot take it."""
+        """Read a value; raise `option-value` when the rule cannot take it."""
         text = fold(str(given).strip())
         if isinstance(self.allowed, range):
             whole, point, part = text.replace(",", ".").partition(".")
@@ -54,7 +54,7 @@ class Option:
             for allowed in self.allowed:
                 if fold(str(allowed)) == text:
                     return allowed
-        raise OptionValue(self.key, str(given), self.summary)
+        raise RuleError("option-value", key=self.key, value=str(given), allowed=self.summary)
 
 
 Options = tuple[Option, ...]
@@ -73,11 +73,13 @@ def declared(rules: Any) -> Options:  # noqa: ANN401  (each game its own)
 
 
 def find(options: Options, key: str) -> Option:
-    """Find a rule by its key; raise UnknownOption with the keys there are."""
+    """Find a rule by its key; raise `unknown-option` with the keys there are."""
     for option in options:
         if option.key == fold(key.strip()):
             return option
-    raise UnknownOption(key, frozenset(option.key for option in options))
+    raise RuleError(
+        "unknown-option", key=key, expected=frozenset(option.key for option in options)
+    )
 
 
 def expanded(options: Options, given: Mapping[str, Value]) -> dict[str, Value]:
@@ -90,7 +92,7 @@ def expanded(options: Options, given: Mapping[str, Value]) -> dict[str, Value]:
 
 
 def chosen(options: Options, rules: object, given: Mapping[str, Value]) -> dict[str, Value]:
-    """Read rules as people set them; raise UnknownOption, OptionValue or OptionUnused.
+    """Read rules as people set them; raise `unknown-option`, `option-value` or `option-unused`.
 
     A preset comes with the rules that it stands for. Whoever gives every rule that is in force, as
     `tanteo score` lists them, sets only what is no default.
@@ -107,15 +109,25 @@ def chosen(options: Options, rules: object, given: Mapping[str, Value]) -> dict[
 
 
 def _check_used(options: Options, option: Option, now: Mapping[str, Value]) -> None:
-    """Raise OptionUnused for a rule that needs others, or one that the preset in force ignores."""
+    """Raise for a rule that needs others, or one that the preset in force ignores."""
     for key, wanted in option.needs.items():
         if now[key] not in wanted:
-            raise OptionUnused(option.key, f"{key}={now[key]}", _written(key, wanted))
+            raise RuleError(
+                "option-unused",
+                key=option.key,
+                now=f"{key}={now[key]}",
+                wanted=_written(key, wanted),
+            )
     presets = [each.sets.get(str(now.get(each.key)), {}) for each in options if each.sets]
     for key, ignored in option.idle.items():
         if now[key] in ignored and any(preset.get(key) == now[key] for preset in presets):
             others = tuple(v for v in find(options, key).allowed if v not in ignored)
-            raise OptionUnused(option.key, f"{key}={now[key]}", _written(key, others))
+            raise RuleError(
+                "option-unused",
+                key=option.key,
+                now=f"{key}={now[key]}",
+                wanted=_written(key, others),
+            )
 
 
 def _written(key: str, values: tuple[Value, ...]) -> tuple[str, ...]:
@@ -127,7 +139,7 @@ def changed(
 ) -> R:
     """Change rules by their keys, also those that mean nothing under the others.
 
-    Raise UnknownOption or OptionValue.
+    Raise `unknown-option` or `option-value`.
     """
     told = [(find(options, key), value) for key, value in dict(given).items()]
     fields = {option.field: option.value(value) for option, value in told}

@@ -201,7 +201,7 @@ def cutter(names: Names) -> Cutter:
 
 
 def cut(line: str, names: Names = NOBODY) -> tuple[Reader, list[Term]]:
-    """Cut a question into phrases, "q" and "ke" taken for "que"; raise EmptyLine for none."""
+    """Cut a question into phrases, "q" and "ke" taken for "que"; raise `empty-line` for none."""
     reader = Reader(line)
     short = spoken("questions", "que") - names.sides.phrases.keys()
     reader.tokens = tuple(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import zip_longest
 
-from core.errors import NameReserved, NameTaken, NameUnreadable, RuleError, SidesWrong
+from core.errors import RuleError
 from core.notation import Words, fold, phrase
 from core.words import spoken
 
@@ -17,12 +17,6 @@ FIRST, THIRD, OURS, THEIRS, ONE, _MINE = (
     for role in ("us", "them", "ours", "theirs", "one", "mine")
 )  # who is one is also somebody: no side of several is called so
 _TWO_SIDES = 2
-
-
-class SideTooLarge(RuleError):
-    """Refuse more people in a side than any table has."""
-
-    most: int
 
 
 @dataclass(frozen=True)
@@ -197,23 +191,23 @@ def check(table: Table, least: int, most: int, reserved: Words[bool] | None = No
     Where nobody can be asked what a line means, no name may be a word of it, or be `reserved`.
     """
     if not least <= len(table.sides) <= most:
-        raise SidesWrong(len(table.sides), least, most)
+        raise RuleError("sides-wrong", count=len(table.sides), least=least, most=most)
     if any(len(side.members) > MOST_MEMBERS for side in table.sides):
-        raise SideTooLarge(MOST_MEMBERS)
+        raise RuleError("side-too-large", most=MOST_MEMBERS)
     seen: set[tuple[str, ...]] = set()
     for name in (name for side in table.sides for name in (side.name, *side.members)):
         words = phrase(name[: LONGEST_NAME + 1])
         if len(name) > LONGEST_NAME or not any(c.isalpha() for word in words for c in word):
-            raise NameUnreadable(name[:LONGEST_NAME], LONGEST_NAME)
+            raise RuleError("name-unreadable", name=name[:LONGEST_NAME], most=LONGEST_NAME)
         if words in seen:
-            raise NameTaken(name)
+            raise RuleError("name-taken", name=name)
         if reserved is not None and (is_reserved(name, reserved) or _doubted(table, name)):
-            raise NameReserved(name)
+            raise RuleError("name-reserved", name=name)
         seen.add(words)
     for voice in (FIRST, THIRD):
         spoken = [s.name for s in table.sides if fold(s.name) in voice and fold(s.name) not in ONE]
         if len(spoken) > 1 and len(table.sides) == _TWO_SIDES:
-            raise NameTaken(spoken[1])
+            raise RuleError("name-taken", name=spoken[1])
 
 
 NOBODY = names(Table(()))

@@ -29,13 +29,6 @@ class Level(StrEnum):
     BOTH = "ambos"
 
 
-class CardPoints(RuleError):
-    """Refuse more card points than there are."""
-
-    points: int
-    most: int
-
-
 @dataclass(frozen=True)
 class Rules:
     """House rules a group may change."""
@@ -75,7 +68,7 @@ def turn(state: State) -> State:
 
 
 def read(reader: Reader, names: Names, _rules: Rules) -> Hand:
-    """Read a hand; raise CardPoints for more than there are."""
+    """Read a hand; refuse more than there are."""
     terms = Cutter(Vocabulary({}), Vocabulary(glossary(names, reader.language)), names).cut(reader)
     if [term.role for term in terms] != [SIDE, NUMBER]:
         raise Expected(*reader.quoted(), kinds=("side",))
@@ -86,7 +79,7 @@ def read(reader: Reader, names: Names, _rules: Rules) -> Hand:
 def checked(reader: Reader, hand: Hand) -> Hand:
     """Raise CardPoints for more than there are."""
     if not 0 <= hand.points <= CARDS:
-        raise CardPoints(hand.points, CARDS, span=reader.whole())
+        raise RuleError("card-points", reader.whole(), points=hand.points, most=CARDS)
     return hand
 
 

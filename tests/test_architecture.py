@@ -35,6 +35,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.transport.api": "tests/bot/simulator/test_telegram.py",
     "bot.storage.migrations": "tests/bot/storage/test_schema.py",
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
+    "bot.queues.unsaid": "tests/bot/cli/test_dead.py",
     "bot.queues.calls": "tests/bot/transport/test_sender.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
@@ -199,7 +200,7 @@ def test_packages_do_not_grow_unseen() -> None:
 
 KNOWS_GAMES = {  # beside core.games and their presenters; all others know abilities only
     "core.lists.pile", "bot.commands.invitation.words",
-    "bot.render.cards", "bot.render.key_labels", "bot.render.keypad", "bot.render.refusals",
+    "bot.render.cards", "bot.render.key_labels", "bot.render.keypad",
 }  # fmt: skip
 
 

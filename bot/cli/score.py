@@ -190,7 +190,7 @@ class Scorer:
         return match, None
 
     def _error(self, match: Match, error: CoreError, count: int, line: str) -> JSON:
-        span = getattr(error, "span", None) or Span(0, len(line))
+        span = error.span or Span(0, len(line))
         return {
             "line": count,
             "code": error.code,

@@ -18,7 +18,7 @@ from bot.decisions.answers import (
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, Where, here, log_act, packed
 from bot.decisions.request import Author, LiveMatch, Request
 from core import lines, questions
-from core.errors import CoreError, ResultContradicts, SumWrong, attempt
+from core.errors import CoreError, attempt
 from core.match import Cantes, Match, Passed, Played, Row, booked_for, kept
 from core.match.packing import unpack
 from core.words import written
@@ -159,7 +159,7 @@ def read(request: Request) -> tuple[object, object]:
     match = request.match
     typed = request.tried(request.text)
     if isinstance(typed, CoreError):
-        inside = isinstance(typed, SumWrong | ResultContradicts)
+        inside = typed.code in {"sum-wrong", "result-contradicts"}
         whole = request.tried(_with(request, match.sung)) if inside else typed
         if isinstance(whole, CoreError):
             raise typed

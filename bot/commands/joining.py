@@ -11,7 +11,7 @@ from bot.decisions import letters
 from bot.decisions.answers import asks, done, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, current, here
 from bot.decisions.request import Request
-from core.errors import MatchIsOver
+from core.errors import RuleError
 from core.match import Joined, Left, Replaced, Seated, enrolled
 from core.notation import fold, tokens
 from core.table import LONGEST_NAME, Side, Table, check
@@ -39,7 +39,7 @@ def guest(request: Request, called: str) -> Guest:
 def join(request: Request, run: Run) -> Decision:
     """Seat somebody who comes late, or comes back; without a name, whoever writes."""
     if request.match.over:
-        raise MatchIsOver
+        raise RuleError("match-is-over")
     if "then" not in request.args:
         return seat(request)
     who = guest(request, request.text.strip())
@@ -117,7 +117,7 @@ def sub(request: Request) -> Decision:
     """Let somebody play for another from now on, or ask who does."""
     match = request.match
     if match.over:
-        raise MatchIsOver
+        raise RuleError("match-is-over")
     if "out" in request.args:
         return _replaced(request, request.args["out"], request.args["enters"])
     if not request.text.strip():

@@ -13,7 +13,7 @@ from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request, Target
 from bot.decisions.suggestions import slipped
-from core.errors import CoreError, Expected, Unclear, attempt
+from core.errors import CoreError, Expected, NotationError, attempt
 from core.match import Row
 from core.notation import Reader, tokens
 from core.understanding import Hand, Other, Under, understood, whole
@@ -174,7 +174,7 @@ def _unclear(request: Request, error: CoreError | None = None) -> Decision:
     if request.row is None or not request.said.denies:
         return Decision()
     if error is None or isinstance(error, Expected):
-        error = Unclear(*Reader(request.text, request.language).quoted())
+        error = NotationError("unclear", *Reader(request.text, request.language).quoted())
     return refuse_line(request, error)
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands import setup, typed
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import Invitation, WhichGame, cures, invitation, line
+from bot.commands.invitation import Invitation, cures, invitation, line
 from bot.commands.invitation.cures import pairings
 from bot.commands.invitation.words import OFFERED
 from bot.commands.opening import checked, opened
@@ -97,8 +97,10 @@ def _invited(request: Request) -> Invitation | None:
     """Read an invitation; None if nothing was given, not even the game."""
     try:
         return invitation(request.text, request.language, request.writer.name)
-    except WhichGame:
-        return None
+    except CoreError as error:
+        if error.code == "which-game":
+            return None
+        raise
 
 
 def _lacks_people(invited: Invitation) -> bool:

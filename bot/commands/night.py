@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from bot.bench import check_bench
 from bot.commands import new
-from bot.commands.invitation import Invitation, WhoPlays, cures, example, gathering, line, rules_of
+from bot.commands.invitation import Invitation, cures, example, gathering, line, rules_of
 from bot.commands.refusals import refusing
 from bot.commands.stakes import MOST_DEBTS, debts, kind
 from bot.decisions.answers import says, sentence
 from bot.decisions.decision import Act, Bench, Decision, Offer, here
 from bot.decisions.request import LiveMatch, Request
+from core.errors import RuleError
 from core.notation import fold
 from core.past import evening
 from core.table import Side, Table
@@ -51,7 +52,9 @@ def _seated(request: Request) -> Decision:
 def seating(invited: Invitation, people: Sequence[str]) -> Invitation:
     """Seat as many people as a game has room for; the others wait."""
     if not _enough(invited, people):
-        raise WhoPlays(invited.game.key, example(invited.game), "")
+        raise RuleError(
+            "who-plays", game=invited.game.key, example=example(invited.game), found=""
+        )
     most = invited.game.people.stop - 1
     first, rest = tuple(people[:most]), tuple(people[most:])
     if invited.game.single:

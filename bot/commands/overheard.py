@@ -7,7 +7,7 @@ from bot.commands.refusals import refused, refusing
 from bot.decisions.answers import HandTold, asks
 from bot.decisions.decision import Decision, log_act
 from bot.decisions.request import Request
-from core.errors import CoreError, PlayersWrong
+from core.errors import CoreError
 
 
 def refuse(request: Request, error: CoreError) -> Decision:
@@ -17,7 +17,7 @@ def refuse(request: Request, error: CoreError) -> Decision:
     """
     if request.match.over and isinstance(request.tried(request.text), CoreError):
         return Decision()
-    if isinstance(error, PlayersWrong) and any(c.isalpha() for c in request.text):
+    if error.code == "players-wrong" and any(c.isalpha() for c in request.text):
         return Decision()  # "son las 3 y 24"
     plain = request.said.tells_hand or request.said.slips(error)
     return refused(request, error, request.text, request.row) if plain else Decision()

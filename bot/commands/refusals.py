@@ -10,7 +10,7 @@ from bot.decisions.decision import Decision, Right, Settled, Where
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
 from core import keypad, questions
-from core.errors import CoreError, Expected, MatchIsOver, attempt
+from core.errors import CoreError, Expected, attempt
 from core.match import Amended, Event, Lack, Match, Played, Row, extend
 from core.notation import tokens
 
@@ -111,7 +111,7 @@ def open_first(
         return None
     match = request.match
     waits = match.over and not match.finished
-    if error is not None and not isinstance(error, MatchIsOver):
+    if error is not None and error.code != "match-is-over":
         waits = match.game.notation.asking.waits(match.state, error)
     key = "open.first" if hand else "open.first.wish"
     return Decision((question(f"{key} unsettled"),), refused=True) if waits else None

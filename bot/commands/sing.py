@@ -7,19 +7,8 @@ from bot.decisions.answers import HandTold, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, current, here
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
-from core.errors import CoreError, Expected, MatchIsOver, WhoseCante, attempt
-from core.match import (
-    Amended,
-    Booking,
-    Cantes,
-    Match,
-    NothingToSing,
-    Row,
-    Sung,
-    Undone,
-    changes,
-    standing,
-)
+from core.errors import CoreError, Expected, RuleError, attempt
+from core.match import Amended, Booking, Cantes, Match, Row, Sung, Undone, changes, standing
 from core.notation import Reader, tokens
 
 MOST_CHOICES = 4
@@ -27,7 +16,7 @@ MOST_CHOICES = 4
 
 def refuse_sung(request: Request, error: CoreError) -> Decision:
     """Ask who sang where a line does not say, or say what is wrong with it."""
-    if isinstance(error, WhoseCante):
+    if error.code == "whose-cante":
         choices: list[Any] = sorted(error.choices, key=all)  # one side's, and then shared out
         choices = [cantes for cantes in choices if possible(request.match, Sung(cantes))]
         if choices:
@@ -44,7 +33,7 @@ def sing(request: Request) -> Decision:
     """Book cantes: written in a line, or by one tap or two."""
     match = request.match
     if match.over:
-        raise MatchIsOver
+        raise RuleError("match-is-over")
     current(request.args.get("count", match.count) == match.count)
     if "cantes" not in request.args and not request.text.strip():
         return _which(request)
@@ -69,7 +58,7 @@ def _read(request: Request, line: str) -> Cantes:
 
 def _booking(match: Match) -> Booking[Any, Any]:
     if match.game.booking is None:
-        raise NothingToSing
+        raise RuleError("nothing-to-sing")
     return match.game.booking
 
 

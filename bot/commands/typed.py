@@ -13,7 +13,7 @@ from bot.decisions.answers import HandTold, Refused, asks, question, says, sente
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
 from core import lines, questions
-from core.errors import CoreError, HandIsVoid, attempt
+from core.errors import CoreError, RuleError, attempt
 from core.keypad import layout_of
 from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
 from core.notation import tokens
@@ -102,7 +102,7 @@ def correct(request: Request) -> Decision:
     if row is None:
         return Decision((Toast.STALE,))
     if row.void:
-        raise HandIsVoid(row.number)
+        raise RuleError("hand-is-void", number=row.number)
     fixed: object = attempt(lambda: with_booked(match, row, request.read(request.text)))
     if isinstance(fixed, CoreError):
         first, fixed = fixed, attempt(request.said.corrected, row.hand, request.side)
@@ -142,7 +142,7 @@ def _by_keys(request: Request, row: Row) -> Decision:
     """Open the keypad filled in with a hand; where there is none, say how a hand is written."""
     match = request.match
     if row.void:
-        raise HandIsVoid(row.number)
+        raise RuleError("hand-is-void", number=row.number)
     if isinstance(row.hand, match.game.hand) and layout_of(match) is not None:
         return keypad.opened(replace(request, name="keypad", args={"born": row.born}))
     return Decision((sentence("fix.how", row=row, hand=request.typed(row.hand)),), stays=True)

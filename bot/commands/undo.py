@@ -7,7 +7,7 @@ from bot.commands.refusals import number_first, permit
 from bot.decisions.answers import Answer, HandTold, Sentence, Winner, asks, question, sentence
 from bot.decisions.decision import Act, Decision, Where, Withdrawal, current
 from bot.decisions.request import Request
-from core.errors import NothingToUndo
+from core.errors import RuleError
 from core.match import (
     Amended,
     Dealt,
@@ -59,7 +59,7 @@ def undo(request: Request) -> Decision:
         back = sentence("undone.new", score=before, hands=before.count)
         return Decision((back,), effects=(Withdrawal(),))
     if not done:
-        raise NothingToUndo
+        raise RuleError("nothing-to-undo")
     seq, event = done[-1]
     permit(request, may=request.may_touch(seq), hand=True)
     return _moved(request, request.after(Undone()), Undone(), seq, event)
@@ -129,7 +129,7 @@ def asked(request: Request, *, how: bool = False) -> Decision:
     match = request.match
     done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
     if not done:
-        raise NothingToUndo
+        raise RuleError("nothing-to-undo")
     seq, event = done[-1]
     permit(request, may=request.may_touch(seq), hand=True)
     row = match.born(seq) if isinstance(event, Played) else None

@@ -53,7 +53,7 @@ def mended(line: Said, error: CoreError) -> list[object]:
     A slip is put right only where the line is clear then; else the word is left out, if that is:
     what stands around it may belong together ("no zzqx tercera").
     """
-    hands = list(getattr(error, "choices", ()))
+    hands = list(error.choices)
     if isinstance(error, Expected):
         rest = line.text[: error.span.start] + line.text[error.span.end :]
         without = line.of(rest).read if hands else error
@@ -73,7 +73,7 @@ def _mended(line: Said, error: Expected, slips: int) -> list[object]:
             if slips > 1 and better.read.span.start > error.span.start:
                 clear += _mended(better, better.read, slips - 1)
         elif isinstance(better.read, CoreError):
-            unclear += getattr(better.read, "choices", ())
+            unclear += better.read.choices
         else:
             clear.append(better.read)
     return list(dict.fromkeys(clear or (() if error.choices else unclear)))[:2]

@@ -19,7 +19,6 @@ from bot.render.message import Button, Keys, Message, button
 from bot.render.sentences import text
 from bot.render.view import View
 from bot.render.voice import Voice
-from core.errors import HowManyPoints
 from core.match import Row
 
 LONGEST_COPIED = 256  # signs that Telegram copies
@@ -126,7 +125,7 @@ def refused(view: View, answer: answers.Refused) -> Message:
     first = examples.first(live.match) if live else ""
     cured = bool(answer.meant)
     text = refusals.refusal(say, error, answer.line, first, cured=cured, head=head)
-    if isinstance(error, HowManyPoints) and live and answer.before is None:
+    if error.code == "how-many-points" and live and answer.before is None:
         text = spaced(text, examples.how(say, live.match))
     if answer.stands and row is not None:
         hand = view.public(row.hand)

@@ -5,17 +5,7 @@ from bot.decisions.suggestions import nearest
 from bot.render.letters import PHONE_COLUMNS, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.voice import Voice, number
-from core.errors import (
-    CoreError,
-    Expected,
-    NoSuchCante,
-    NoSuchHand,
-    OptionUnused,
-    SidesWrong,
-    Span,
-)
-from core.games.chinchon.errors import ClosingImpossible, RunScores
-from core.lists.reading import JokersTooMany
+from core.errors import CoreError, Expected, Span
 
 LONGEST_FOUND = 24
 PAIRS = 2
@@ -27,22 +17,20 @@ def sentence(say: Voice, error: CoreError, first: str = "") -> Markup:
 
     An example is about the `first` of the table, where that is known.
     """
-    fields = {"first": first or say.plain("example.name")} | vars(error)
-    fields |= {"total": getattr(error, "total", "")}
+    fields = {"first": first or say.plain("example.name"), "found": error.found} | error.facts
     for name in ("found", "name", "key", "value"):
-        if name in fields:
-            fields[name] = _short(str(fields[name]))
+        fields[name] = _short(str(fields.get(name, "")))
     if isinstance(error, Expected):
         return _unknown(say, error, str(fields["found"]), alone=bool(first))
     fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ())))
-    if isinstance(error, OptionUnused):
-        fields["wanted"] = _either(say, list(error.wanted))
+    if error.code == "option-unused":
+        fields["wanted"] = _either(say, list(fields["wanted"]))
     if fields.get("cante"):
         fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
-    if isinstance(error, ClosingImpossible | RunScores):
-        fields["points"] = number(error.points)
-    if isinstance(error, ClosingImpossible):
-        fields["below"] = ", ".join(map(number, error.below))
+    if error.code in {"closing-impossible", "run-scores"}:
+        fields["points"] = number(fields["points"])
+    if "below" in fields:
+        fields["below"] = ", ".join(map(number, fields["below"]))
     return say(_key(error), **fields)
 
 
@@ -56,17 +44,17 @@ def _short(text: str) -> str:
 
 def _key(error: CoreError) -> str:
     """Choose the sentence for a refusal; some have several."""
-    match error:
-        case JokersTooMany(most=0):
+    match error.code, error.facts:
+        case "jokers-too-many", {"most": 0}:
             return "error.no-jokers"
-        case NoSuchCante(cante=""):
+        case "no-such-cante", {"cante": ""}:
             return "error.no-cantes"
-        case NoSuchHand(last=0):
+        case "no-such-hand", {"last": 0}:
             return "error.no-hands"
-        case ClosingImpossible():
-            return "error.closing-impossible" if error.most else "error.closing-linked"
-        case SidesWrong() if error.most > PAIRS:
-            exact = error.least == error.most
+        case "closing-impossible", {"most": 0}:
+            return "error.closing-linked"
+        case "sides-wrong", {"least": least, "most": most} if most > PAIRS:
+            exact = least == most
             return "error.players-needed" if exact else "error.players-few-or-many"
     return f"error.{error.code}"
 
@@ -119,7 +107,7 @@ def objection(say: Voice, error: CoreError, line: str) -> Markup:
     """Say what is wrong with a line that would have logged nothing, and where."""
     text = sentence(say, error)
     why = capitalised(text)
-    span = getattr(error, "span", None)
+    span = error.span
     if not span or "\n" in line or line[span.start : span.end] in {"", line.strip()}:
         return why
     return stacked(why, _carets(line, span))

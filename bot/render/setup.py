@@ -83,7 +83,7 @@ def refused(view: View, own: Values) -> Markup:
     text = refusals.refusal(say, error, head="refused.wish")
     if error.code == "which-game":
         text = say("error.which-game")
-    if error.code == "who-plays" and (found := getattr(error, "found", "")):
-        unread = say("new.unread", found=found)
-        text = unread if getattr(error, "readings", ()) else stacked(unread, text)
+    if error.code == "who-plays" and error.found:
+        unread = say("new.unread", found=error.found)
+        text = unread if error.facts.get("readings") else stacked(unread, text)
     return text

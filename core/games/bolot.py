@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
-from core.errors import OneSideSings
+from core.errors import RuleError
 from core.games.pairs import booking, keypad, taking, took, write
 from core.games.pairs.adding import Report
 from core.games.pairs.cantes import (
@@ -91,16 +91,16 @@ RUN_CARDS = {"tercera": 3, "cincuenta": 4}
 
 
 def count(rules: Rules, hand: Hand) -> Count:
-    """Add a hand up; raise OneSideSings where only one pair may sing and the cards decide."""
+    """Add a hand up; raise `one-side-sings` where only one pair may sing and the cards decide."""
     both = all(TERCERA in own for own in hand.cantes)
     if rules.singing is Singing.TERCERAS and both:
-        raise OneSideSings(TERCERA, choices=one_sings(hand, TERCERA))
+        raise RuleError("one-side-sings", cante=TERCERA, choices=one_sings(hand, TERCERA))
     silenced = lesser(hand, tuple(VALUES)) if rules.singing is Singing.BETTER else None
     return added(hand, hand.tricks, silenced, VALUES)
 
 
 def check(hand: Hand) -> None:
-    """Raise CanteTooOften for more cantes than the cards allow."""
+    """Raise `cante-too-often` for more cantes than the cards allow."""
     check_cantes(hand, MOST, RUN_CARDS)
 
 
@@ -116,7 +116,7 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
 
 
 def finished(rules: Rules, report: Report) -> Hand:
-    """Tell a hand; raise ResultContradicts when it claims a result that its numbers deny."""
+    """Tell a hand; raise `result-contradicts` when it claims a result that its numbers deny."""
     hand = taken(rules, report.hand, count)
     return report.agreed(hand, lambda: result(rules, hand))
 

@@ -11,9 +11,10 @@ from itertools import dropwhile
 from typing import NamedTuple
 
 from core.cards import Card
+from core.errors import RuleError
 from core.games.pairs.hand import TRICKS
 from core.lists.deck import ALL_TRUMPS, NINE, NO_TRUMP, Deck
-from core.lists.reading import SUITS, WhichTrump, cards, check
+from core.lists.reading import SUITS, cards, check
 from core.lists.words import (
     CARD,
     COMMA,
@@ -94,7 +95,7 @@ def read(reader: Reader, deck: Deck) -> Pile:
     terms = list(dropwhile(lambda term: term.role == COMMA, terms))
     trump, terms = find_trump(reader, terms, first=True)
     if not trump:
-        raise WhichTrump(span=reader.whole())
+        raise RuleError("which-trump", span=reader.whole())
     typed = cards(reader, [_named(t, trump) for t in terms if t.value not in _CONTRACTS])
     if not typed:
         raise words.astray(reader, len(reader.tokens))
@@ -117,7 +118,7 @@ def find_trump(
     """Find what is trumps, and the terms of the line without the words that said it.
 
     Where it may be the `first` suit of the line, that one leads the cards behind it as well. Any
-    other "triunfo" is a suit like others ("sota de triunfo"); raise WhichTrump if nobody knows it.
+    other "triunfo" is a suit like others ("sota de triunfo"); raise if nobody knows it.
     """
     terms = _TRUMPS(terms, Typed(reader, NOBODY, None))
     said = [term for term in terms if term.role == _SAID]
@@ -126,7 +127,7 @@ def find_trump(
     trump = said[0].value if said else None
     for term in said[1:] or [term for term in terms if trump is None and term.value is None]:
         if term.role in {_SAID, SUIT}:
-            raise WhichTrump(span=reader.span(term.start, term.end))
+            raise RuleError("which-trump", span=reader.span(term.start, term.end))
     for place, term in enumerate(terms):
         if term.role == _SAID:
             terms[place] = term._replace(role=COMMA if place or not first else SUIT)

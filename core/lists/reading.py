@@ -15,7 +15,6 @@ another has followed since, it waits for one that follows ("7, 8 y 9 de oros").
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
@@ -33,61 +32,10 @@ _OWN = "own"  # a suit of the cards before it
 _EACH_OWN = re.compile("h?(r[so])+")
 
 
-class CardTwice(RuleError):
-    """Refuse a card that was named already."""
-
-    card: str
-
-
-class CardTooOften(RuleError):
-    """Refuse a card that was named as often as several packs have it."""
-
-    card: str
-    most: int
-
-
-class NoSuchCard(RuleError):
-    """Refuse a card that is not in the pack."""
-
-    card: str
-
-
-class JokersTooMany(RuleError):
-    """Refuse more jokers than the pack has."""
-
-    most: int
-
-
-class CardsTooMany(RuleError):
-    """Refuse more cards than anybody holds."""
-
-    count: int
-    most: int
-
-
-def one_too_many(card: str, most: int) -> CardTwice | CardTooOften:
+def one_too_many(card: str, most: int) -> RuleError:
     """Refuse one card more than there are."""
-    return CardTwice(card) if most == 1 else CardTooOften(card, most)
-
-
-class SuitMissing(NotationError):
-    """Refuse a card without its suit."""
-
-
-class SuitUnclear(NotationError):
-    """Refuse a suit between two cards that may be of either."""
-
-
-class WhichTrump(RuleError):
-    """Refuse what hangs on the trump suit where nobody said which it is."""
-
-
-class WhoIsEldest(RuleError):
-    """Refuse what hangs on the eldest hand where nobody said whose it is."""
-
-
-class NotInARow(NotationError):
-    """Refuse cards that are no three in a row of one suit."""
+    code = "card-twice" if most == 1 else "card-too-often"
+    return RuleError(code, card=card, most=most)
 
 
 class CardPack(Protocol):
@@ -123,7 +71,7 @@ _NEIGHBOURS = Stage(
 
 
 def cards(reader: Reader, terms: Sequence[Term]) -> list[Typed]:
-    """Give every card its suit; raise SuitMissing or SuitUnclear where it may be any."""
+    """Give every card its suit; raise `suit-missing` or `suit-unclear` where it may be any."""
     line = _NEIGHBOURS(list(terms), Line(reader, NOBODY, None))
     found, waiting, suit = list[Typed](), list[Term](), ""
     for comma, stretch in groupby(line, lambda term: term.role == COMMA):
@@ -150,12 +98,12 @@ def cards(reader: Reader, terms: Sequence[Term]) -> list[Typed]:
 
 
 def _suited(reader: Reader, ranks: list[Term], suit: str, behind: int = 0) -> list[Typed]:
-    """Give cards a suit, whose word belongs to the last one; raise SuitMissing without one."""
+    """Give cards a suit, whose word belongs to the last one; raise `suit-missing` without one."""
     found = []
     for rank in ranks:
         span = reader.span(rank.start, behind if behind and rank is ranks[-1] else rank.end)
         if not suit:
-            raise SuitMissing(span, reader.quote(span))
+            raise NotationError("suit-missing", span, reader.quote(span))
         found.append(Typed(Card(rank.value, suit), span))
     return found
 
@@ -169,7 +117,7 @@ def _settled(reader: Reader, stretch: list[Term]) -> list[Term]:
         role = _OWN
     if unclear and not role:
         span = reader.span(unclear[0].start, unclear[0].end)
-        raise SuitUnclear(span, reader.quote(span))
+        raise NotationError("suit-unclear", span, reader.quote(span))
     return [term._replace(role=role) if term.role == SUIT else term for term in stretch]
 
 
@@ -180,8 +128,8 @@ def check(reader: Reader, typed: Iterable[Typed], pack: CardPack) -> None:
         most = pack.count(card)
         seen[card] += 1
         if card == JOKER and seen[card] > most and isinstance(pack, Pack):
-            raise JokersTooMany(most, span=span)
+            raise RuleError("jokers-too-many", most=most, span=span)
         if not most:
-            raise NoSuchCard(reader.quote(span), span=span)
+            raise RuleError("no-such-card", card=reader.quote(span), span=span)
         if seen[card] > most:
-            raise replace(one_too_many(reader.quote(span), most), span=span)
+            raise one_too_many(reader.quote(span), most).but(span=span)

@@ -12,10 +12,10 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from core.cards import Card
-from core.errors import Expected, Span
+from core.errors import Expected, NotationError, RuleError, Span
 from core.lists.deck import Deck
 from core.lists.pile import find_trump
-from core.lists.reading import NotInARow, Typed, WhichTrump, WhoIsEldest, cards, check
+from core.lists.reading import Typed, cards, check
 from core.lists.words import COMMA, ELDEST, RUN, SINGING, Spoken, vocabulary
 from core.notation import Reader
 from core.reading.cut import SIDE, Term
@@ -92,7 +92,7 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
 def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdict:
     """Say who sings; only terceras compete unless `every` cante does.
 
-    Raise WhichTrump or WhoIsEldest where that would decide and nobody said it. Unless the
+    Raise `which-trump` or `who-is-eldest` where that would decide and nobody said it. Unless the
     `eldest` hand decides here, only one that was named does.
     """
     first, second = (_best(own, claims.trump, every=every) for own in claims.runs)
@@ -105,11 +105,11 @@ def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdi
     if first.top != second.top:
         return Verdict(int(second.top > first.top), Criterion.HEIGHT, best)
     if not claims.trump:
-        raise WhichTrump
+        raise RuleError("which-trump")
     if claims.trump in {first.suit, second.suit}:
         return Verdict(int(second.suit == claims.trump), Criterion.TRUMP, best)
     if claims.eldest is None and eldest:
-        raise WhoIsEldest
+        raise RuleError("who-is-eldest")
     criterion = Criterion.LEVEL if claims.eldest is None else Criterion.ELDEST
     return Verdict(claims.eldest, criterion, best)
 
@@ -181,7 +181,7 @@ def _named(reader: Reader, deck: Deck, cante: Term, typed: list[Typed]) -> list[
 
 
 def _parted(reader: Reader, deck: Deck, typed: list[Typed]) -> list[list[Typed]]:
-    """Part cards into rows of one suit; raise NotInARow where three do not follow each other."""
+    """Part cards into rows of one suit; raise where three do not follow each other."""
     check(reader, typed, deck)
     rows: list[list[Typed]] = []
     for each in sorted(typed, key=lambda each: (each.card.suit, deck.places[each.card.rank])):
@@ -205,5 +205,5 @@ def _run(deck: Deck, row: list[Typed]) -> Run:
     return Run(top.suit, deck.places[top.rank], len(row))
 
 
-def _not_in_a_row(reader: Reader, span: Span) -> NotInARow:
-    return NotInARow(span, reader.quote(span))
+def _not_in_a_row(reader: Reader, span: Span) -> NotationError:
+    return NotationError("not-in-a-row", span, reader.quote(span))

@@ -20,7 +20,7 @@ from core.match.events import (
     Voided,
     changes,
 )
-from core.match.fold import NothingToSing, begin, extend, play, replay
+from core.match.fold import begin, extend, play, replay
 from core.match.game import (
     REENTRY,
     AnyGame,

@@ -5,16 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.adjustment import Adjustment
-from core.errors import (
-    CoreError,
-    HandIsVoid,
-    LaterHandImpossible,
-    MatchIsOver,
-    NoSuchHand,
-    NothingToRedo,
-    NothingToUndo,
-    RuleError,
-)
+from core.errors import CoreError, RuleError
 from core.match import seating
 from core.match.events import (
     Amended,
@@ -41,11 +32,6 @@ from core.match.record import Chain, Match, Row, given, grown
 from core.options import changed
 from core.table import Table
 
-
-class NothingToSing(RuleError):
-    """Refuse a cante in a game that has none."""
-
-
 MOVES = (Passed, Dealt, Seated, Replaced, Joined, Left, Sung, Ended)
 
 
@@ -58,7 +44,7 @@ def begin(game: AnyGame, rules: Any, table: Table) -> Match:  # noqa: ANN401  (e
 
 
 def play(match: Match, hand: object) -> Match:
-    """Score one hand, the single step of the fold; raise MatchIsOver after the winner."""
+    """Score one hand, the single step of the fold; raise `match-is-over` after the winner."""
     return extend(match, Played(hand))
 
 
@@ -71,14 +57,14 @@ def extend(match: Match, event: Event) -> Match:
     history = grown(match.history, event)
     if isinstance(event, Played):
         if match.finished:
-            raise MatchIsOver
+            raise RuleError("match-is-over")
         sung = waiting(match.sung, event) if match.sung else ()
         after = scored(match, event.hand, history.length, history=history, sung=sung)
         if not match.over:
             return after
         return unscored(match, event.hand, history.length, history=history, sung=sung)
     if isinstance(event, Passed | Sung | Joined | Left) and match.over:
-        raise MatchIsOver
+        raise RuleError("match-is-over")
     if isinstance(event, Sung):
         _check_sung(match, waiting(match.sung, event))
     _check(match, event)
@@ -106,30 +92,30 @@ def _check_faults(before: Match, after: Match, event: Event) -> None:
         if isinstance(event, Amended | Inserted) and event.number == row.number:
             raise fault
         if row.born not in before.faults:
-            raise LaterHandImpossible(row.number) from fault
+            raise RuleError("later-hand-impossible", number=row.number) from fault
 
 
 def _check(match: Match, event: Event) -> None:
     match event:
         case Amended(number, _) | Voided(number):
             if match.row(number).void:
-                raise HandIsVoid(number)
+                raise RuleError("hand-is-void", number=number)
         case Inserted(number, _):
             if not 1 <= number <= match.count + 1:
-                raise NoSuchHand(number, match.count)
+                raise RuleError("no-such-hand", number=number, last=match.count)
         case Undone():
             if not any(changes(each) for _, each in standing(match.log())):
-                raise NothingToUndo
+                raise RuleError("nothing-to-undo")
         case Redone():
             if not last_undone(match.log()):
-                raise NothingToRedo
+                raise RuleError("nothing-to-redo")
         case Joined() | Left():
             seating.check(match, event)
 
 
 def _check_sung(match: Match, sung: Cantes) -> None:
     if match.game.booking is None:
-        raise NothingToSing
+        raise RuleError("nothing-to-sing")
     match.game.booking.needs(match.rules, sung)
 
 

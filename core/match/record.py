@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional
 
-from core.errors import CoreError, NoSuchHand
+from core.errors import CoreError, RuleError
 from core.match.events import Cantes, Event
 from core.match.game import AnyGame, Outcome
 from core.table import Table
@@ -119,9 +119,9 @@ class Match:
         return newest(self.sheet)
 
     def row(self, number: int) -> Row:
-        """Find a hand by its number; raise NoSuchHand."""
+        """Find a hand by its number; raise `no-such-hand`."""
         if not 1 <= number <= self.count:
-            raise NoSuchHand(number, self.count)
+            raise RuleError("no-such-hand", number=number, last=self.count)
         return next(row for row in self.newest() if row.number == number)
 
     def broken(self) -> list[Row]:

@@ -3,21 +3,11 @@
 from dataclasses import replace
 from typing import Any
 
-from core.errors import NameTaken, RuleError, SidesWrong
+from core.errors import RuleError
 from core.match.events import Joined, Left, Played, Replaced, Seated
 from core.match.log import timeline
 from core.match.record import Match, given
 from core.table import Table
-
-
-class NoLateEntry(RuleError):
-    """Refuse one more player where as many play as began."""
-
-
-class TooFewLeft(RuleError):
-    """Refuse to let somebody go where too few would be left to play on."""
-
-    least: int
 
 
 def enrolled(match: Match, name: str) -> Match:
@@ -37,15 +27,17 @@ def check(match: Match, event: Joined | Left) -> None:
     playing = late.playing(match.state) if late else ()
     if isinstance(event, Left):
         if len(playing) <= seats.start:
-            raise TooFewLeft(seats.start)
+            raise RuleError("too-few-left", least=seats.start)
         return
     if late is None:
-        raise NoLateEntry
+        raise RuleError("no-late-entry")
     side = table.side_of(table.roster[event.person])
     if side is None and len(table.sides) + 1 not in seats:
-        raise SidesWrong(len(table.sides) + 1, seats.start, seats.stop - 1)
+        raise RuleError(
+            "sides-wrong", count=len(table.sides) + 1, least=seats.start, most=seats.stop - 1
+        )
     if side in playing:
-        raise NameTaken(table.roster[event.person])
+        raise RuleError("name-taken", name=table.roster[event.person])
 
 
 def replacements(match: Match) -> list[tuple[int, str, str]]:

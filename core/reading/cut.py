@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from core.errors import Span, TooLong
+from core.errors import NotationError, Span
 from core.notation import Reader, Words, is_chatter
 from core.reading.numbers import numbers
 from core.table import FIRST, THIRD, Names
@@ -112,7 +112,7 @@ class Cutter:
     def cut(self, reader: Reader) -> list[Term]:
         """Cut a line into terms, without what only parts or fills it.
 
-        Raise TooLong for more terms than any hand has.
+        Raise `too-long` for more terms than any hand has.
         """
         out: list[Term] = []
         wall = Wall.NONE
@@ -123,7 +123,9 @@ class Cutter:
                 out.append(term if term.wall is wall else term._replace(wall=wall))
                 wall = Wall.NONE
         if len(out) > MOST_TERMS:
-            raise TooLong(Span(reader.span(out[MOST_TERMS].start, 0).start, len(reader.line)))
+            raise NotationError(
+                "too-long", Span(reader.span(out[MOST_TERMS].start, 0).start, len(reader.line))
+            )
         return out
 
     def phrases(self, reader: Reader) -> list[Term]:

@@ -1,12 +1,11 @@
 """What is made of a line's readings: one that is clear is taken, all else is asked or refused."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from core.adjustment import OPENINGS
-from core.errors import CoreError, Expected, NotationError, RuleError, Unclear
+from core.errors import CoreError, Expected, NotationError, RuleError
 from core.notation import Reader
 from core.reading.cut import UNKNOWN, Cutter, Term, unknown
 from core.reading.draft import Adding, Draft, Field
@@ -27,20 +26,20 @@ class Grammar(NamedTuple):
     `steps` put the units of a line together, in their order, `fields` are what a hand may say, and
     `counted` those that only one number can fill. `plans` list how to take the whole line, with
     what each role may mean: the first plan that gives a hand is taken.
-    `excluding` refusals only say that two choices rule each other out; those that are `plain` are
-    offered no hand. `wanted` names what was expected, for a word that nobody knows, and
-    `questions` what to ask where readings differ in a field.
+    `excluding` refusals only say that two choices rule each other out; those that are `plain`
+    (None: all) are offered no hand. `wanted` names what was expected, for a word that nobody
+    knows, and `questions` what to ask where readings differ in a field.
     """
 
     steps: tuple[Step, ...]
     fields: Mapping[str, Field]
     counted: tuple[str, ...]
     plans: Callable[[Line], Iterable[tuple[Line, Mapping[str, Ways]]]]
-    excluding: tuple[type[CoreError], ...]
-    plain: tuple[type[CoreError], ...]
+    excluding: tuple[str, ...]
+    plain: tuple[str, ...] | None
     wanted: tuple[str, ...]
     expected: Callable[[str], frozenset[str]]
-    questions: Mapping[str, type[NotationError]] = MappingProxyType({})
+    questions: Mapping[str, str] = MappingProxyType({})
     line: type[Line] = Line
     adding: type[Adding] = Adding
     doubt: Callable[[Adding, Weighed], CoreError] | None = None
@@ -117,14 +116,14 @@ class Verdict(Generic[H]):
             return self.grammar.doubt(adding, weighed)
         if fault is not None and (not rivals or weighed.meant_impossible):
             near = [r.hand for r in weighed.readings if r.weight < weighed.fault_weight + TOO_FAR]
-            assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (no other is raised)
-            hands = (*(() if isinstance(fault, self.grammar.plain) else near), *fault.choices)
-            return replace(fault, choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
+            plain = self.grammar.plain is None or fault.code in self.grammar.plain
+            hands = (*(() if plain else near), *fault.choices)
+            return fault.but(choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
         first, behind, field = differing(line, rivals)
         span = self.typed.reader.span(first, behind)
-        asked = self.grammar.questions.get(field, Unclear)
-        return asked(span, self.typed.reader.quote(span), hands)
+        asked = self.grammar.questions.get(field, "unclear")
+        return NotationError(asked, span, self.typed.reader.quote(span), hands)
 
 
 def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:

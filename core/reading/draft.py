@@ -1,10 +1,9 @@
 """The facts of one reading added up, and laid over those of the hand that they correct."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
-from typing import Any, NamedTuple, NoReturn, cast
+from typing import Any, NamedTuple, NoReturn
 
-from core.errors import CoreError, HowManyPoints, NotationError, NumberTooMany, RuleError
+from core.errors import CoreError, NotationError, RuleError
 from core.reading.cut import Force
 from core.reading.line import UNREAD, Fact, Line, Mention
 from core.reading.weighing import Sum, Way
@@ -20,12 +19,13 @@ class Field(NamedTuple):
     """What a hand may say of a side, or of itself.
 
     Where there is a refusal for two (`many`), nobody else may have it or what is `among` its kind;
-    `other` refuses a second value, or another side's. `once`: it may not be said twice; `again`:
-    it may; `bag`: it counts each time; `counts`: it stands on one side of its names, all through a
-    line. A correction takes the fields `over` from its side, and those `over_all` from all sides.
+    `other` is the refusal of a second value, or another side's. `once`: it may not be said twice;
+    `again`: it may; `bag`: it counts each time; `counts`: it stands on one side of its names, all
+    through a line. A correction takes the fields `over` from its side, and those `over_all` from
+    all sides.
     """
 
-    many: type[CoreError] | None = None
+    many: CoreError | None = None
     among: tuple[str, ...] = ()
     once: bool = False
     again: bool = False
@@ -33,7 +33,7 @@ class Field(NamedTuple):
     counts: bool = False
     over: tuple[str, ...] = ()
     over_all: tuple[str, ...] = ()
-    other: type[NotationError] | None = None
+    other: str = ""
 
 
 class Draft:
@@ -86,7 +86,7 @@ class Draft:
     def refuse(self, error: RuleError, place: int | None = None) -> NoReturn:
         """Refuse what stands at a place, or the whole line."""
         whole = self.line.typed.reader.whole()
-        raise replace(error, span=whole if place is None else self.line.span(place))
+        raise error.but(span=whole if place is None else self.line.span(place))
 
     def named(self) -> None:
         """Weigh names of which nothing more is said; raise for one of whom nothing is."""
@@ -96,7 +96,7 @@ class Draft:
             if force is Force.VERB:
                 continue
             if side not in known:
-                raise HowManyPoints(*self.line.quoted(place))
+                raise NotationError("how-many-points", *self.line.quoted(place))
             self.weight += IDLE
             self.whole = False
 
@@ -116,14 +116,6 @@ class Draft:
         for name, own in self.said.items():
             after.setdefault(name, {}).update(own)
         return after
-
-
-def refused(error: type[CoreError], line: Line, place: int) -> CoreError:
-    """Make a refusal of what stands at a place."""
-    if issubclass(error, NotationError):
-        return error(*line.quoted(place))
-    made: Any = error()
-    return cast(CoreError, replace(made, span=line.span(place)))
 
 
 class Adding:
@@ -164,15 +156,15 @@ class Adding:
             return
         if field.other and own and own.get(fact.side, draft) != fact.value:
             at = self.line.mentions[way.by].place if way.by >= 0 else place
-            raise field.other(*self.line.quoted(at))
+            raise NotationError(field.other, *self.line.quoted(at))
         if fact.side in own:
             key = (fact.field, fact.side, way.by)
             if field.once and (own[fact.side] != fact.value or key in spoken):
-                raise NumberTooMany(*self.line.quoted(place))
+                raise NotationError("number-too-many", *self.line.quoted(place))
             draft.whole = False
             draft.weight += REPEATED * (not field.once)
         if field.many and any({*draft.of(name)} - {fact.side} for name in field.among):
-            raise refused(field.many, self.line, place)
+            raise field.many.but(span=self.line.span(place))
         draft.whole &= self.line.terms[place].force is not Force.OTHERS
         own[fact.side] = fact.value
         draft.at.setdefault(fact, self.line.mentions[way.by].place if way.by >= 0 else place)

@@ -9,7 +9,7 @@ _AHEAD = 4  # terms: how far behind a verb its subject may stand
 _BARE = "have"  # a verb that says nothing but who has something
 
 
-def persons(terms: list[Term], typed: Typed, whose: dict[str, type[NotationError]]) -> list[Term]:
+def persons(terms: list[Term], typed: Typed, whose: dict[str, str]) -> list[Term]:
     """Part "cierro" into who writes and "cierra"; raise a role's refusal without a writer."""
     if not any(term.role.endswith((_ME, _EITHER)) for term in terms):
         return terms
@@ -43,7 +43,7 @@ def _speaks(terms: list[Term], place: int) -> bool:
 
 
 def _spoken(
-    out: list[Term], terms: list[Term], place: int, typed: Typed, whose: type[NotationError] | None
+    out: list[Term], terms: list[Term], place: int, typed: Typed, whose: str | None
 ) -> bool:
     """Whether a verb mentions who writes, and nobody else does beside it."""
     term, first = terms[place], typed.names.first
@@ -55,7 +55,7 @@ def _spoken(
         return False
     if first is None and whose is not None:
         span = typed.reader.span(term.start, term.end)
-        raise whose(span, typed.reader.quote(span))
+        raise NotationError(whose, span, typed.reader.quote(span))
     if first is None or (doer is not None and doer.value == first):
         return False
     for each in terms[place + 1 : place + _AHEAD]:

@@ -122,11 +122,11 @@ def _alone(
 def weigh(
     slots: Sequence[Sequence[Way]],
     add_up: Callable[[tuple[Way, ...]], Sum],
-    exclusive: tuple[type[CoreError], ...] = (),
+    exclusive: tuple[str, ...] = (),
 ) -> Weighed:
     """Find the likeliest readings; `add_up` raises a CoreError for what cannot be.
 
-    Errors of the `exclusive` kinds only say that two choices rule each other out: nobody can have
+    Those that are `exclusive` only say that two choices rule each other out: nobody can have
     meant both, so they count for nothing where any reading is left.
     """
     found: dict[Hashable, Reading] = {}
@@ -142,8 +142,8 @@ def weigh(
         try:
             total = add_up(ways)
         except CoreError as fault:
-            other = isinstance(refused[0], exclusive) and not isinstance(fault, exclusive)
-            if refused[0] is None or other:
+            first = refused[0]
+            if first is None or (first.code in exclusive and fault.code not in exclusive):
                 refused = fault, weight, ways
             continue
         whole_weight = weight + total.weight
@@ -154,4 +154,5 @@ def weigh(
         if weight < second > best + MARGIN and _alone(found, refused, best):
             break  # the first is clear, and no other is near
     readings = tuple(sorted(found.values(), key=lambda each: each.weight))
-    return Weighed(readings, *refused, excluding=isinstance(refused[0], exclusive))
+    excluding = refused[0] is not None and refused[0].code in exclusive
+    return Weighed(readings, *refused, excluding=excluding)

@@ -64,4 +64,4 @@ def refusal(line: str, house: House) -> CoreError:
 
 def cures(error: CoreError) -> list[str]:
     """Write the hands that a refusal offers."""
-    return [write(choice) for choice in getattr(error, "choices", ())]
+    return [write(choice) for choice in error.choices]

@@ -76,5 +76,5 @@ def refusal(line: str, language: str = "es", **house: str | int) -> CoreError:
 
 def cures(error: CoreError) -> list[str]:
     """Write the hands that a refusal offers."""
-    offered: Iterable[object] = getattr(error, "choices", ())
+    offered: Iterable[object] = error.choices
     return [write(choice) for choice in offered]

@@ -93,4 +93,4 @@ def refusal(line: str, running: Match | None = None, /, **house: str | int) -> C
 
 def cures(error: CoreError) -> list[str]:
     """Write the hands that a refusal offers."""
-    return [write(choice) for choice in getattr(error, "choices", ())]
+    return [write(choice) for choice in error.choices]

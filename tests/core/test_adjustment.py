@@ -5,6 +5,7 @@ import pytest
 
 from core import lines
 from core.adjustment import BANK, LARGEST, OPENINGS, Adjustment
+from core.errors import Span
 from core.games import game
 from core.match import play
 from core.notation import Reader
@@ -75,7 +76,7 @@ REFUSED = [
 @pytest.mark.parametrize(("line", "code", "at"), REFUSED)
 def test_what_is_no_adjustment_is_refused(line: str, code: str, at: str) -> None:
     error = refusal(line)
-    span = error.span  # type: ignore[attr-defined]
+    span = error.span or Span(0, 0)
     assert (error.code, line[span.start : span.end]) == (code, at)
 
 

@@ -117,7 +117,7 @@ def test_a_line_without_cantes_or_a_clear_side_is_refused(line: str, code: str) 
 def test_nobodys_cante_may_be_either_sides() -> None:
     with pytest.raises(CoreError) as caught:
         sung("tercera", NOBODY, None)
-    assert caught.value.choices == ((("tercera",), ()), ((), ("tercera",)))  # type: ignore[attr-defined]
+    assert caught.value.choices == ((("tercera",), ()), ((), ("tercera",)))
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,7 @@ def test_a_match_goes_on_as_the_rules_say(
 
 def test_example_6_nobody_closes_with_a_card_that_goes_over() -> None:
     error = refusal("ana cierra 3 luis 10 eva 9", standing_at(98, 60, 70))
-    assert (error.code, vars(error)["total"], vars(error)["limit"]) == ("closing-over", 101, 100)
+    assert (error.code, error.facts["total"], error.facts["limit"]) == ("closing-over", 101, 100)
     over = standing_at(97, 60, 70, elimina="alcanza")
     assert refusal("ana cierra 3 luis 10 eva 9", over).code == "closing-over"
 
@@ -112,7 +112,7 @@ def test_example_17_nobody_closes_with_nothing() -> None:
 
 def test_example_18_a_five_may_be_kept_where_the_group_says_so() -> None:
     error = refusal("luis cierra 5 ana 3 eva 4")
-    assert (error.code, vars(error)["most"], cures(error)) == ("closing-impossible", 4, [])
+    assert (error.code, error.facts["most"], cures(error)) == ("closing-impossible", 4, [])
     assert played(match(cierre=5), "luis cierra 5 ana 3 eva 4").totals == (3, 5, 4)
 
 
@@ -137,8 +137,8 @@ def test_a_player_who_is_out_has_no_points_and_is_not_named() -> None:
 
 def test_numbers_without_names_are_as_many_as_the_players_in() -> None:
     error = refusal("3 24")
-    assert (error.code, vars(error)["count"], vars(error)["players"]) == ("players-wrong", 2, 3)
-    assert vars(refusal("ana 3 luis 24"))["name"] == "Eva"
+    assert (error.code, error.facts["count"], error.facts["players"]) == ("players-wrong", 2, 3)
+    assert refusal("ana 3 luis 24").facts["name"] == "Eva"
     begun = played(standing_at(88, 70, 95), "ana 3 luis -10 eva 20")
     assert outcome(played(begun, "3 24 cierra ana")).steps[0] == Step("kept", 0, (3,))
     assert refusal("0 24 cierra ana", begun).code == "closing-impossible"

@@ -93,26 +93,26 @@ NOBODYS: list[tuple[House, int]] = [
 @pytest.mark.parametrize(("house", "points"), NOBODYS)
 def test_nobody_closes_with_points_that_no_closing_gives(house: House, points: int) -> None:
     error = refusal(f"ana {points} luis 2 eva 7", **house)
-    assert (error.code, vars(error)["points"]) == ("closing-impossible", points)
+    assert (error.code, error.facts["points"]) == ("closing-impossible", points)
 
 
 def test_a_refused_closing_names_those_there_are() -> None:
     error = refusal("ana -20 luis 2 eva 7", chinchon=-100)
-    assert vars(error)["below"] == (-10, -25, -50, -100)
-    assert vars(refusal("ana -20 luis 2 eva 7", chinchon_comodin="gana"))["below"] == (-10,)
-    assert vars(refusal("ana -20 luis 2 eva 7"))["below"] == (-10, -25, -50)
+    assert error.facts["below"] == (-10, -25, -50, -100)
+    assert refusal("ana -20 luis 2 eva 7", chinchon_comodin="gana").facts["below"] == (-10,)
+    assert refusal("ana -20 luis 2 eva 7").facts["below"] == (-10, -25, -50)
 
 
 def test_a_chinchon_that_gives_points_is_not_said_to_win() -> None:
     error = refusal("ana chinchón gana luis 20 eva 7", chinchon=-100)
-    assert (error.code, vars(error)["points"]) == ("run-scores", -100)
+    assert (error.code, error.facts["points"]) == ("run-scores", -100)
     assert cures(error) == ["Ana chinchon Luis 20 Eva 7"]
     assert refusal("Ana chinchon gana Luis 20 Eva 7", chinchon=-10).code == "run-scores"
 
 
 def test_where_a_chinchon_gives_points_all_others_are_given() -> None:
     error = refusal("ana chinchón luis 20", chinchon=-100)
-    assert (error.code, vars(error)["name"]) == ("player-missing", "Eva")
+    assert (error.code, error.facts["name"]) == ("player-missing", "Eva")
     assert played(match(2, chinchon=-100), "ana chinchón luis 20").totals == (-100, 20)
 
 

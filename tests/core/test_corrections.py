@@ -1,7 +1,7 @@
 import pytest
 
 from core import lines
-from core.errors import CoreError, NoSuchCante
+from core.errors import CoreError
 from core.games.pairs import Hand
 from core.table import names
 from tests.core.hands import BOLOT, PACO, PAIRS, cures, hand, write
@@ -88,9 +88,9 @@ def test_what_corrects_nothing_is_refused(
 
 
 def test_the_cante_that_nobody_has_is_named() -> None:
-    with pytest.raises(NoSuchCante) as caught:
+    with pytest.raises(CoreError, match="no-such-cante") as caught:
         corrected("nos 92", "sin bolot")
-    assert (caught.value.cante, caught.value.span) == ("bolot", (0, 9))
+    assert (caught.value.facts["cante"], caught.value.span) == ("bolot", (0, 9))
 
 
 def test_a_verb_without_a_seat_is_refused() -> None:

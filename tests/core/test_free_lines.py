@@ -89,7 +89,7 @@ def test_what_is_not_clear_is_asked(
     with pytest.raises(CoreError) as caught:
         read(name, line, language)
     assert caught.value.code == code
-    choices = getattr(caught.value, "choices", ())
+    choices = caught.value.choices
     kind, _, called = table(name)
     assert [lines.write(kind, choice, called.labels) for choice in choices] == offered
 

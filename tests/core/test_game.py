@@ -2,8 +2,9 @@ from dataclasses import replace
 
 import pytest
 
+from core.errors import CoreError
 from core.games import GAMES, game
-from core.games.belote.rules import CanteNotPlayed, YesNo
+from core.games.belote.rules import YesNo
 from core.games.bolot import Singing
 from core.games.chinchon import Hand as Closed
 from core.games.pairs import Hand
@@ -66,7 +67,7 @@ def test_rules_say_who_sings() -> None:
     assert belote.booking is not None
     sings = [bolot.booking.sings(replace(bolot.rules, singing=each)) for each in Singing]
     assert sings == [False, True, None]
-    with pytest.raises(CanteNotPlayed):
+    with pytest.raises(CoreError, match="cante-not-played"):
         belote.booking.sings(belote.rules)
     assert belote.booking.sings(replace(belote.rules, announced=YesNo.YES))
 

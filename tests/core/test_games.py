@@ -1,6 +1,6 @@
 import pytest
 
-from core.errors import UnknownGame
+from core.errors import CoreError
 from core.games import GAMES, game
 from core.options import changed
 
@@ -11,9 +11,9 @@ def test_a_game_is_found_by_its_name(name: str) -> None:
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownGame) as caught:
+    with pytest.raises(CoreError, match="unknown-game") as caught:
         game("mus")
-    assert caught.value.expected == {known.key for known in GAMES}
+    assert caught.value.facts["expected"] == {known.key for known in GAMES}
 
 
 def test_keys_are_told_apart() -> None:

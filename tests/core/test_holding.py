@@ -4,11 +4,10 @@ import pytest
 from hypothesis import given
 
 from core.cards import JOKER, Card, Pack, write
-from core.errors import CoreError, Expected
+from core.errors import CoreError
 from core.games.chinchon import GAME as CHINCHON
 from core.games.chinchon import holding
 from core.games.chinchon.melds import Cards, Closing, least, play
-from core.lists.reading import CardsTooMany, JokersTooMany, NoSuchCard
 from core.notation import Reader
 from tests.core.dealt import FORTY, cards, hands, is_group, text
 
@@ -69,19 +68,19 @@ def test_the_notation_reads_as_it_is_written() -> None:
     assert holding.read(Reader(" ".join(map(write, held))), FORTY) == (FORTY, held)
 
 
-REFUSED: list[tuple[str, Pack, type[CoreError]]] = [
-    ("j 1o", Pack(), JokersTooMany),
-    ("j j j", FORTY, JokersTooMany),
-    ("8o", FORTY, NoSuchCard),
-    ("1o 2o 3o 4o 5o 6o 7o so co", FORTY, CardsTooMany),
-    ("oros:", FORTY, Expected),
-    ("hola", FORTY, Expected),
+REFUSED: list[tuple[str, Pack, str]] = [
+    ("j 1o", Pack(), "jokers-too-many"),
+    ("j j j", FORTY, "jokers-too-many"),
+    ("8o", FORTY, "no-such-card"),
+    ("1o 2o 3o 4o 5o 6o 7o so co", FORTY, "cards-too-many"),
+    ("oros:", FORTY, "expected"),
+    ("hola", FORTY, "expected"),
 ]
 
 
 @pytest.mark.parametrize(("line", "pack", "kind"), REFUSED)
-def test_what_nobody_holds_is_refused(line: str, pack: Pack, kind: type[CoreError]) -> None:
-    with pytest.raises(kind):
+def test_what_nobody_holds_is_refused(line: str, pack: Pack, kind: str) -> None:
+    with pytest.raises(CoreError, match=kind):
         holding.read(Reader(line), pack)
 
 

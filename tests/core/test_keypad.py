@@ -8,10 +8,8 @@ from hypothesis import strategies as st
 
 from core import keypad, lines
 from core.adjustment import Adjustment
-from core.errors import CanteTooOften, CoreError, OneSideSings, PointsImpossible, attempt
+from core.errors import CoreError, attempt
 from core.games import game
-from core.games.boston.checking import HowManyTricks, TricksSum
-from core.games.chinchon.errors import ClosingImpossible, HandOrTotal, PlayerMissing
 from core.keypad import Pad
 from core.layout import Number
 from core.match import Match, Passed, Played, Sung, begin, extend, play
@@ -108,27 +106,27 @@ def test_keys_enter_a_line(key: str, house: dict[str, Any], keys: str, line: str
     assert keypad.hand(match, pad) == read(match, line)
 
 
-REFUSED: list[tuple[str, dict[str, Any], str, str, type[CoreError]]] = [
-    ("bolot", {}, "taker:0 1 6", "5", PointsImpossible),
-    ("bolot", {}, "taker:0 1", "enter", PointsImpossible),
-    ("bolot", {}, "taker:0 1 6", "1", PointsImpossible),
-    ("bolot", {}, "taker:0 9 2 at:1 cantes:bolot at:0", "cantes:bolot", CanteTooOften),
-    ("bolot", {}, "taker:0 9 2 at:1 cantes:tercera at:0", "cantes:tercera", OneSideSings),
-    ("chinchon", {}, "closer:0", "5", ClosingImpossible),
-    ("chinchon", {}, "6", "9", HandOrTotal),
-    ("chinchon", {}, "points:-10 1 2", "log", PlayerMissing),
-    ("boston", {}, "passed:1 4", "log", TricksSum),
-    ("boston", {}, "bidder:0 bid:5 suit:c", "log", HowManyTricks),
+REFUSED: list[tuple[str, dict[str, Any], str, str, str]] = [
+    ("bolot", {}, "taker:0 1 6", "5", "points-impossible"),
+    ("bolot", {}, "taker:0 1", "enter", "points-impossible"),
+    ("bolot", {}, "taker:0 1 6", "1", "points-impossible"),
+    ("bolot", {}, "taker:0 9 2 at:1 cantes:bolot at:0", "cantes:bolot", "cante-too-often"),
+    ("bolot", {}, "taker:0 9 2 at:1 cantes:tercera at:0", "cantes:tercera", "one-side-sings"),
+    ("chinchon", {}, "closer:0", "5", "closing-impossible"),
+    ("chinchon", {}, "6", "9", "hand-or-total"),
+    ("chinchon", {}, "points:-10 1 2", "log", "player-missing"),
+    ("boston", {}, "passed:1 4", "log", "tricks-sum"),
+    ("boston", {}, "bidder:0 bid:5 suit:c", "log", "how-many-tricks"),
 ]
 
 
 @pytest.mark.parametrize(("key", "house", "keys", "last", "error"), REFUSED, ids=str)
 def test_what_cannot_be_is_refused_as_the_game_refuses_it(
-    key: str, house: dict[str, Any], keys: str, last: str, error: type[CoreError]
+    key: str, house: dict[str, Any], keys: str, last: str, error: str
 ) -> None:
     match = opened(key, **house)
     pad = pressed(match, keys)
-    with pytest.raises(error):
+    with pytest.raises(CoreError, match=error):
         keypad.tapped(match, pad, last)
 
 

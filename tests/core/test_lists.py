@@ -16,7 +16,7 @@ from core.errors import CoreError, Expected, Span, attempt
 from core.games.chinchon import holding, melds
 from core.lists import pile, runs
 from core.lists.deck import BELOTE, BOLOT, Deck
-from core.lists.reading import CardTwice, NoSuchCard, SuitMissing, SuitUnclear, cards, check
+from core.lists.reading import cards, check
 from core.lists.words import PILE, SINGING, vocabulary
 from core.notation import Reader, phrase
 from core.table import Names, Side, Table, names
@@ -124,23 +124,23 @@ def test_a_list_by_suits_is_the_list_card_by_card(some: list[Card]) -> None:
 
 
 # a line, the refusal, and the words it points at
-UNREADABLE: list[tuple[str, type[CoreError], str]] = [
-    ("as tres", SuitMissing, "as"),
-    ("oros: as, rey de copas, tres", SuitMissing, "tres"),
-    ("1o 2o 3", SuitMissing, "3"),
-    ("as tres, oros: rey", SuitMissing, "as"),
-    ("oros: as tres rey copas", SuitUnclear, "copas"),
-    ("oros: as copas: rey bastos", SuitUnclear, "bastos"),
-    ("oros: as tress", Expected, "tress"),
-    ("1o 2o 3q", Expected, "3q"),
+UNREADABLE: list[tuple[str, str, str]] = [
+    ("as tres", "suit-missing", "as"),
+    ("oros: as, rey de copas, tres", "suit-missing", "tres"),
+    ("1o 2o 3", "suit-missing", "3"),
+    ("as tres, oros: rey", "suit-missing", "as"),
+    ("oros: as tres rey copas", "suit-unclear", "copas"),
+    ("oros: as copas: rey bastos", "suit-unclear", "bastos"),
+    ("oros: as tress", "expected", "tress"),
+    ("1o 2o 3q", "expected", "3q"),
 ]
 
 
 @pytest.mark.parametrize(("line", "kind", "found"), UNREADABLE)
-def test_what_cannot_be_read_says_where(line: str, kind: type[CoreError], found: str) -> None:
-    with pytest.raises(kind) as refusal:
+def test_what_cannot_be_read_says_where(line: str, kind: str, found: str) -> None:
+    with pytest.raises(CoreError, match=kind) as refusal:
         listed(line, SPANISH)
-    span: Span = refusal.value.span  # type: ignore[attr-defined]
+    span: Span = refusal.value.span or Span(0, 0)
     assert line[span.start : span.end] == found
 
 
@@ -152,25 +152,23 @@ def test_nobody_is_offered_a_word_that_means_nothing() -> None:
 
 
 # a line of Bolot, the refusal, and the card it points at
-IMPOSSIBLE: list[tuple[str, type[CoreError], str]] = [
-    ("oros: as tres as", CardTwice, "as"),
-    ("as de oros, oros: tres as", CardTwice, "as"),
-    ("oros: as, as de oros", CardTwice, "as de oros"),
-    ("oros: as 4", NoSuchCard, "4"),
-    ("1o 5c", NoSuchCard, "5c"),
-    ("1o comodín", NoSuchCard, "comodín"),
+IMPOSSIBLE: list[tuple[str, str, str]] = [
+    ("oros: as tres as", "card-twice", "as"),
+    ("as de oros, oros: tres as", "card-twice", "as"),
+    ("oros: as, as de oros", "card-twice", "as de oros"),
+    ("oros: as 4", "no-such-card", "4"),
+    ("1o 5c", "no-such-card", "5c"),
+    ("1o comodín", "no-such-card", "comodín"),
 ]
 
 
 @pytest.mark.parametrize(("line", "kind", "found"), IMPOSSIBLE)
-def test_a_card_that_cannot_be_there_is_quoted(
-    line: str, kind: type[CardTwice | NoSuchCard], found: str
-) -> None:
+def test_a_card_that_cannot_be_there_is_quoted(line: str, kind: str, found: str) -> None:
     reader = Reader(line)
     typed = cards(reader, vocabulary(SPANISH, reader.language).cut(reader))
-    with pytest.raises(kind) as refusal:
+    with pytest.raises(CoreError, match=kind) as refusal:
         check(reader, typed, BOLOT)
-    assert vars(refusal.value)["card"] == found
+    assert refusal.value.facts["card"] == found
     assert refusal.value.span is not None
     assert refusal.value.span.start == line.rindex(found)
 

@@ -1,6 +1,6 @@
 import pytest
 
-from core.errors import OptionUnused, OptionValue, UnknownOption
+from core.errors import CoreError
 from core.games import GAMES, game
 from core.games.bolot import GAME, Rules, Singing
 from core.match import AnyGame
@@ -27,9 +27,9 @@ def test_numbers_come_as_they_are_typed(value: Value) -> None:
 
 @pytest.mark.parametrize("value", [0, "-5", "mil", "", 100_001, "1e3", "²x", "𐩀", "9" * 40])
 def test_a_number_out_of_range_is_refused(value: Value) -> None:
-    with pytest.raises(OptionValue) as caught:
+    with pytest.raises(CoreError, match="option-value") as caught:
         changed(GAME.options, Rules(), {"objetivo": value})
-    assert (caught.value.key, caught.value.allowed) == ("objetivo", "1–100000")
+    assert (caught.value.facts["key"], caught.value.facts["allowed"]) == ("objetivo", "1–100000")
 
 
 MONEY = Option("ficha", "chip", 0, range(10), places=2)
@@ -44,22 +44,32 @@ def test_a_number_with_decimal_places(given: Value, value: Value) -> None:
 
 @pytest.mark.parametrize("given", ["0.005", "10.5", ".5", "1.", "1.2.3", "-0.5", "1e-2"])
 def test_a_number_with_other_places_is_refused(given: Value) -> None:
-    with pytest.raises(OptionValue):
+    with pytest.raises(CoreError, match="option-value"):
         MONEY.value(given)
-    with pytest.raises(OptionValue):
+    with pytest.raises(CoreError, match="option-value"):
         changed(GAME.options, Rules(), {"objetivo": "1000.5"})
 
 
 def test_a_value_that_a_rule_does_not_have_is_refused() -> None:
-    with pytest.raises(OptionValue) as caught:
+    with pytest.raises(CoreError, match="option-value") as caught:
         changed(GAME.options, Rules(), {"empate": "cae"})
-    assert (caught.value.value, caught.value.allowed) == ("cae", "puestos, litigio")
+    assert (caught.value.facts["value"], caught.value.facts["allowed"]) == (
+        "cae",
+        "puestos, litigio",
+    )
 
 
 def test_a_rule_that_the_game_does_not_have_is_refused() -> None:
-    with pytest.raises(UnknownOption) as caught:
+    with pytest.raises(CoreError, match="unknown-option") as caught:
         find(GAME.options, "redondeo")
-    assert caught.value.expected == {"objetivo", "cantes", "empate", "bolot", "ambos", "va"}
+    assert caught.value.facts["expected"] == {
+        "objetivo",
+        "cantes",
+        "empate",
+        "bolot",
+        "ambos",
+        "va",
+    }
 
 
 def test_every_option_is_a_field_of_the_rules() -> None:
@@ -96,18 +106,20 @@ def house(kind: AnyGame, *rules: str) -> dict[str, Value]:
 def test_a_rule_that_the_others_ignore_is_refused(kind: AnyGame, line: str, needed: str) -> None:
     *first, rule = line.split()
     for rules in ((*first, rule), (rule, *first)):
-        with pytest.raises(OptionUnused) as caught:
+        with pytest.raises(CoreError, match="option-unused") as caught:
             house(kind, *rules)
         key, values = needed.split("=")
-        assert caught.value.wanted == tuple(f"{key}={value}" for value in values.split("|"))
-        assert caught.value.key == rule.split("=")[0]
-        assert caught.value.now == " ".join(first or ["modo=clasica"])
+        assert caught.value.facts["wanted"] == tuple(
+            f"{key}={value}" for value in values.split("|")
+        )
+        assert caught.value.facts["key"] == rule.split("=")[0]
+        assert caught.value.facts["now"] == " ".join(first or ["modo=clasica"])
 
 
 def test_a_rule_that_the_preset_ignores_is_refused() -> None:
-    with pytest.raises(OptionUnused) as caught:
+    with pytest.raises(CoreError, match="option-unused") as caught:
         house(BELOTE, "modo=coinche", "reglas=anunciados", "base=162")
-    assert caught.value.wanted == ("marca=ambos", "marca=hechos")
+    assert caught.value.facts["wanted"] == ("marca=ambos", "marca=hechos")
 
 
 def test_what_is_usual_follows_the_preset_and_the_name_of_the_game() -> None:

@@ -141,7 +141,7 @@ def test_what_cannot_be_is_refused_with_a_way_out(
     line: str, code: str, at: str | None, offered: list[str]
 ) -> None:
     error = refusal(line)
-    span = getattr(error, "span", None)
+    span = error.span
     assert error.code == code
     assert (None if span is None else line[span.start : span.end]) == at
     assert cures(error) == offered

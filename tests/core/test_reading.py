@@ -5,7 +5,7 @@ from collections.abc import Hashable, Mapping
 import pytest
 
 from core import lines
-from core.errors import CoreError, NumberTooMany, PointsImpossible, Span, TooLong
+from core.errors import CoreError, NotationError, RuleError, Span
 from core.games import GAMES
 from core.match import AnyGame
 from core.reading.cut import MOST_TERMS
@@ -38,7 +38,7 @@ def weighed(
     ways = [[Way(weight, fact) for fact, weight in slot.items()] for slot in slots]
     add_up = added(impossible, **heavier)
     assert callable(add_up)
-    return weigh(ways, add_up, (NumberTooMany,))
+    return weigh(ways, add_up, ("number-too-many",))
 
 
 def hands(found: Weighed) -> list[object]:
@@ -95,7 +95,10 @@ def test_nothing_is_looked_for_behind_a_clear_reading() -> None:
 
 
 def test_what_cannot_be_is_remembered_with_its_weight() -> None:
-    fault, later = PointsImpossible(161, 162), PointsImpossible(163, 162)
+    fault, later = (
+        RuleError("points-impossible", points=161, most=162),
+        RuleError("points-impossible", points=163, most=162),
+    )
     found = weighed([{"a": 0.0, "b": 0.2, "c": 0.3}], {"a": fault, "b": later})
     assert hands(found) == ["c"]
     assert found.fault is fault
@@ -105,7 +108,7 @@ def test_what_cannot_be_is_remembered_with_its_weight() -> None:
 
 
 def test_where_something_impossible_leads_people_meant_it() -> None:
-    fault = {"a": PointsImpossible(161, 162)}
+    fault = {"a": RuleError("points-impossible", points=161, most=162)}
     found = weighed([{"a": 0.0, "b": LEAD}], fault)
     assert found.meant_impossible
     assert not found.clear
@@ -114,24 +117,27 @@ def test_where_something_impossible_leads_people_meant_it() -> None:
 
 
 def test_choices_that_rule_each_other_out_are_never_meant() -> None:
-    found = weighed([{"a": 0.0, "b": LEAD}], {"a": NumberTooMany(Span(0, 1))})
+    found = weighed([{"a": 0.0, "b": LEAD}], {"a": NotationError("number-too-many", Span(0, 1))})
     assert found.excluding
     assert found.clear
 
 
 def test_a_fault_of_its_own_counts_before_choices_that_rule_each_other_out() -> None:
-    fault = PointsImpossible(161, 162)
-    found = weighed([{"a": 0.0, "b": 0.1, "c": 0.9}], {"a": NumberTooMany(Span(0, 1)), "b": fault})
+    fault = RuleError("points-impossible", points=161, most=162)
+    found = weighed(
+        [{"a": 0.0, "b": 0.1, "c": 0.9}],
+        {"a": NotationError("number-too-many", Span(0, 1)), "b": fault},
+    )
     assert found.fault is fault
     assert found.fault_weight == pytest.approx(0.1)
     assert found.meant_impossible
 
 
 def test_without_any_reading_the_fault_is_left() -> None:
-    found = weighed([{"a": 0.0}], {"a": PointsImpossible(161, 162)})
+    found = weighed([{"a": 0.0}], {"a": RuleError("points-impossible", points=161, most=162)})
     assert found.readings == ()
     assert not found.clear
-    assert isinstance(found.fault, PointsImpossible)
+    assert str(found.fault) == "points-impossible"
 
 
 def test_no_word_at_all_is_one_reading() -> None:
@@ -155,7 +161,7 @@ def test_no_line_is_weighed_for_ever() -> None:
 def test_no_line_of_more_terms_than_a_hand_has_is_weighed(game: AnyGame) -> None:
     sides = tuple(map(Side, ("Ana", "Luis", "Eva", "Dani")[: game.seats.stop - 1]))
     called, line = names(Table(sides)), "7 ana, " * MOST_TERMS
-    with pytest.raises(TooLong):
+    with pytest.raises(CoreError, match="too-long"):
         lines.read(game, line, called, game.rules)
     assert not lines.heard(game, line, called, game.rules)
 

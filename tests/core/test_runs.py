@@ -4,10 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.errors import CoreError, Expected
+from core.errors import CoreError, Span
 from core.lists import runs
 from core.lists.deck import BOLOT, Deck
-from core.lists.reading import CardTwice, NotInARow, WhichTrump, WhoIsEldest
 from core.lists.runs import Claims, Criterion, Run, settle
 from core.notation import Reader
 from core.table import Names, Side, Table, names
@@ -74,9 +73,9 @@ TIED = "nos 7-8-9 oros ellos 7-8-9 copas"
 
 
 def test_trumps_and_the_eldest_hand_are_asked_for_where_they_decide() -> None:
-    with pytest.raises(WhichTrump):
+    with pytest.raises(CoreError, match="which-trump"):
         settle(claims(TIED))
-    with pytest.raises(WhoIsEldest):
+    with pytest.raises(CoreError, match="who-is-eldest"):
         settle(claims(f"{TIED} triunfo bastos"))
 
 
@@ -132,29 +131,29 @@ def test_names_before_the_cards_may_say_who_is_eldest() -> None:
 
 
 # a line, the refusal, the words it points at
-REFUSED: list[tuple[str, type[CoreError], str]] = [
-    ("nos 7-9-sota oros", NotInARow, "7"),
-    ("nos rey-as-7 oros", NotInARow, "7 oros"),
-    ("nos 9-sota-caballo oros", NotInARow, "9"),
-    ("nos 7-8 oros", NotInARow, "7"),
-    ("nos tercera al 8 de oros", NotInARow, "8 de oros"),
-    ("nos tercera oros", NotInARow, "tercera"),
-    ("nos tercera 7-8 oros", NotInARow, "7"),
-    ("nos 7-8-9 oros ellos 7-8-9 oros", CardTwice, "7"),
-    ("nos 7-7-8-9 oros", CardTwice, "7"),
-    ("7-8-9 oros nos", Expected, "7"),
-    ("nos 7-8-9 oros mano", Expected, ""),
-    ("mano, nos 7-8-9 oros", Expected, ","),
-    ("mano nos, nos 7-8-9 oros, mano ellos", Expected, "mano"),
-    ("nos", Expected, ""),
-    ("nos 7-8-9 orso", Expected, "orso"),
-    ("nos 7-8-9 oros, triunfo", WhichTrump, "triunfo"),
+REFUSED: list[tuple[str, str, str]] = [
+    ("nos 7-9-sota oros", "not-in-a-row", "7"),
+    ("nos rey-as-7 oros", "not-in-a-row", "7 oros"),
+    ("nos 9-sota-caballo oros", "not-in-a-row", "9"),
+    ("nos 7-8 oros", "not-in-a-row", "7"),
+    ("nos tercera al 8 de oros", "not-in-a-row", "8 de oros"),
+    ("nos tercera oros", "not-in-a-row", "tercera"),
+    ("nos tercera 7-8 oros", "not-in-a-row", "7"),
+    ("nos 7-8-9 oros ellos 7-8-9 oros", "card-twice", "7"),
+    ("nos 7-7-8-9 oros", "card-twice", "7"),
+    ("7-8-9 oros nos", "expected", "7"),
+    ("nos 7-8-9 oros mano", "expected", ""),
+    ("mano, nos 7-8-9 oros", "expected", ","),
+    ("mano nos, nos 7-8-9 oros, mano ellos", "expected", "mano"),
+    ("nos", "expected", ""),
+    ("nos 7-8-9 orso", "expected", "orso"),
+    ("nos 7-8-9 oros, triunfo", "which-trump", "triunfo"),
 ]
 
 
 @pytest.mark.parametrize(("line", "kind", "found"), REFUSED)
-def test_what_is_no_run_is_refused(line: str, kind: type[CoreError], found: str) -> None:
-    with pytest.raises(kind) as refusal:
+def test_what_is_no_run_is_refused(line: str, kind: str, found: str) -> None:
+    with pytest.raises(CoreError, match=kind) as refusal:
         claims(line)
-    span = refusal.value.span  # type: ignore[attr-defined]
+    span = refusal.value.span or Span(0, 0)
     assert line[span.start : span.end] == found

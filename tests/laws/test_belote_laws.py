@@ -78,9 +78,9 @@ def test_any_line_is_a_hand_or_a_refusal_within_the_line(
         assert lines.read(GAME, again, CLAIRE, rules, language) == read
         play(begin(GAME, rules, TABLE), read)
     except CoreError as error:
-        span = getattr(error, "span", None)
+        span = error.span
         assert span is None or 0 <= span.start <= span.end <= len(line)
-        for choice in getattr(error, "choices", ()):
+        for choice in error.choices:
             again = lines.write(GAME, choice, CLAIRE.labels)
             assert lines.read(GAME, again, CLAIRE, rules, language) == choice
 

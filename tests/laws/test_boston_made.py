@@ -165,7 +165,7 @@ def verdict(language: str, line: str, hand: Hand) -> str:
     try:
         found = GAME.notation.read(Reader(line, language), called, GAME.rules)
     except CoreError as error:
-        return "asked" if hand in getattr(error, "choices", ()) else "refused"
+        return "asked" if hand in error.choices else "refused"
     return "right" if found == hand else "wrong"
 
 

@@ -22,7 +22,7 @@ def outcome(line: Made) -> str:
     try:
         found = lines.read(GAME, line.line, people(line.players), DEFAULT, line.language)
     except CoreError as error:
-        offered = getattr(error, "choices", ())
+        offered = error.choices
         return "asked" if line.hand in offered else "refused"
     return "right" if found == line.hand else "wrong"
 

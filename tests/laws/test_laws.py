@@ -259,15 +259,15 @@ def test_any_line_is_a_hand_or_a_refusal_within_the_line(
                 play(begin(kind, kind.rules, seated(kind)), found)
         except CoreError as error:
             within(line, error)
-            for choice in getattr(error, "choices", ()):
+            for choice in error.choices:
                 assert isinstance(lines.write(kind, choice, called.labels), str)
 
 
 def within(line: str, error: CoreError) -> None:
-    span = getattr(error, "span", None)
+    span = error.span
     if span is not None:
         assert 0 <= span.start <= span.end <= len(line)
-        assert getattr(error, "found", "") in {"", line[span.start : span.end]}
+        assert error.found in {"", line[span.start : span.end]}
 
 
 def test_the_strategies_draw_hands_that_count() -> None:

@@ -39,7 +39,7 @@ def read(name: str, line: str, language: str) -> object:
     try:
         return lines.read(kind, line, PACO, rules_, language)
     except CoreError as error:
-        return list(getattr(error, "choices", ()))
+        return list(error.choices)
 
 
 def wrong(name: str, line: str, language: str, hand: Hand) -> bool:

@@ -1,6 +1,6 @@
 """What follows `/new`: the game, the target, who plays with whom, and the rules, in any order."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from rapidfuzz.distance import OSA
 
@@ -19,7 +19,7 @@ from bot.commands.invitation.reading import Draft, finish
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import Rules, games_named
 from bot.decisions.suggestions import nearest
-from core.errors import PlayersWrong, RuleError, UnknownGame
+from core.errors import RuleError
 from core.games import GAMES, game
 from core.match import AnyGame, Match
 from core.notation import fold
@@ -59,28 +59,8 @@ class Invitation:
     bench: tuple[str, ...] = ()
 
 
-class NoTarget(RuleError):
-    """Refuse a target in a game that is played until the table stops; `readings` leave it out."""
-
-    game: str
-    readings: tuple[Invitation, ...] = field(default=(), kw_only=True)
-
-
-class WhichGame(RuleError):
-    """Refuse an invitation without a game."""
-
-
-class WhoPlays(RuleError):
-    """Refuse names that do not make sides; `readings` are what may be meant."""
-
-    game: str
-    example: str
-    found: str
-    readings: tuple[Invitation, ...] = field(default=(), kw_only=True)
-
-
 def invitation(text: str, language: str, writer: str) -> Invitation:
-    """Read an invitation; raise TooLong, WhichGame, UnknownGame, WhoPlays or a rule's fault."""
+    """Read an invitation; raise what is wrong with it."""
     known, usual = _game(text, language, writer)
     draft = Draft(known, text, language, writer)
     rules = {**usual, **draft.rules}
@@ -92,9 +72,12 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
         return _invited(draft, rules, Seating(tuple(map(Side, names(draft.groups)))))
     if draft.unread or not likely or level:
         readings = tuple(found[:MOST_READINGS])
-        raise WhoPlays(known.key, example(known), _unread(draft, ways), readings=readings)
+        unread = _unread(draft, ways)
+        raise RuleError(
+            "who-plays", None, unread, game=known.key, example=example(known), readings=readings
+        )
     if draft.target is not None and not finish(known):
-        raise NoTarget(known.key, readings=(found[0],))
+        raise RuleError("no-target", game=known.key, readings=(found[0],))
     return found[0]
 
 
@@ -113,14 +96,15 @@ def gathering(
     """Read who is there, whatever game they name, or else for the `usual` one."""
     named, _ = games_named(text, language)
     if not named and usual is None:
-        raise WhichGame
+        raise RuleError("which-game")
     known, rules = (
         _game(text, language, writer) if named or usual is None else (usual.game, usual.rules)
     )
     draft = Draft(known, text, language, writer)
     stake = draft.stake or (usual.stake if usual else "")
     if draft.unread:
-        raise WhoPlays(known.key, example(known), " ".join(draft.unread))
+        unread = " ".join(draft.unread)
+        raise RuleError("who-plays", None, unread, game=known.key, example=example(known))
     invited = Invitation(known, {**rules, **draft.rules}, Table(()), stake=stake)
     return invited, gathered(draft.groups)
 
@@ -189,7 +173,7 @@ def _unread(draft: Draft, ways: list[Seating]) -> str:
 def _invited(draft: Draft, rules: Rules, way: Seating) -> Invitation:
     sides, standing = way.sides, draft.standing
     if standing and way.cost < LIKELY and sides and len(standing) != len(sides):
-        raise PlayersWrong(len(standing), len(sides))
+        raise RuleError("players-wrong", count=len(standing), players=len(sides))
     table = Table(sides, tuple(name for side in sides for name in side.members))
     if draft.known.single:
         table = Table(sides, tuple(side.name for side in sides))
@@ -204,15 +188,15 @@ def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:
         key, usual = ALIASES[named[0]]
         return game(key), usual
     if other:
-        raise UnknownGame(other, frozenset(ALIASES))
+        raise RuleError("unknown-game", name=other, expected=frozenset(ALIASES))
     draft = Draft(GAMES[0], text, language, writer)
     people = names(draft.groups)
     if not people and draft.target is None and not draft.told and not draft.standing:
-        raise WhichGame
+        raise RuleError("which-game")
     if slip := _slip(draft, Company(GAMES[0].seats, default_names(language), writer)):
-        raise UnknownGame(slip, frozenset(ALIASES))
+        raise RuleError("unknown-game", name=slip, expected=frozenset(ALIASES))
     if len(people) == 1:
-        raise UnknownGame(people[0], frozenset(ALIASES))
+        raise RuleError("unknown-game", name=people[0], expected=frozenset(ALIASES))
     return GAMES[0], {}
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, invitation, line
+from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refuse_wish
@@ -12,48 +12,50 @@ from bot.decisions.answers import question, sentence
 from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
-from core.errors import CoreError, OptionUnused, OptionValue, UnknownGame, UnknownOption, attempt
+from core.errors import CoreError, attempt
 from core.options import Value, find
 
 # Which button it is, what fills its gaps, and the line that it stands for.
 Meant = tuple[str, dict[str, object], str]
-CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue, OptionUnused)
+CURED = frozenset((
+    "which-game", "who-plays", "no-target", "unknown-game", "unknown-option", "option-value",
+    "option-unused",
+))  # fmt: skip
 MOST_ROWS = 4  # of buttons
 
 
-def refuse(
-    request: Request, error: CoreError, cured: tuple[type[CoreError], ...] = CURED
-) -> Decision:
+def refuse(request: Request, error: CoreError, cured: frozenset[str] = CURED) -> Decision:
     """Put in words what is wrong with an invitation, and offer what it may have meant."""
-    if not isinstance(error, cured):
+    if error.code not in cured:
         return refuse_wish(request, error)
     offers: dict[str, list[Offer]] = {}
     for key, values, text in _meant(request, error):
         offers.setdefault(key, []).append(Offer(Act(request.name, {"text": text}), values))
-    if isinstance(error, UnknownGame):
-        error = UnknownGame(error.name, frozenset(OFFERED))
+    if error.code == "unknown-game":
+        error = error.but(facts=error.facts | {"expected": frozenset(OFFERED)})
     says = question if offers else sentence
     return Decision((says("uninvited", error=error, **offers),), refused=True)
 
 
-refuse_rule = partial(refuse, cured=(UnknownOption,))  # of a running match
+refuse_rule = partial(refuse, cured=frozenset({"unknown-option"}))  # of a running match
 
 
 def _meant(request: Request, error: CoreError) -> list[Meant]:
     """List what an invitation may have meant: what a button says, and what it says instead."""
-    match error:
-        case WhichGame():
-            return [("games", {"game": n}, f"{n} {request.text}".strip()) for n in OFFERED]
-        case UnknownGame():
-            near = (ALIASES[alias] for alias in nearest(error.name, error.expected))
+    facts, text = error.facts, request.text
+    match error.code:
+        case "which-game":
+            return [("games", {"game": n}, f"{n} {text}".strip()) for n in OFFERED]
+        case "unknown-game":
+            near = (ALIASES[alias] for alias in nearest(facts["name"], facts["expected"]))
             own = dict.fromkeys("coinche" if usual else key for key, usual in near)
             games = list(own)[:2] or list(OFFERED)
-            return [("games", {"game": n}, request.text.replace(error.name, n, 1)) for n in games]
-        case UnknownOption():
-            keys = _alike(error.key, error.expected, request.language)
-            return [("plain", {"label": k}, request.text.replace(error.key, k, 1)) for k in keys]
-        case WhoPlays() | NoTarget():
-            return [("ways", {"pairs": _seats(each)}, line(each)) for each in error.readings]
+            return [("games", {"game": n}, text.replace(facts["name"], n, 1)) for n in games]
+        case "unknown-option":
+            keys = _alike(facts["key"], facts["expected"], request.language)
+            return [("plain", {"label": k}, text.replace(facts["key"], k, 1)) for k in keys]
+        case "who-plays" | "no-target":
+            return [("ways", {"pairs": _seats(each)}, line(each)) for each in facts["readings"]]
         case _:
             return _rules(request, error)
 
@@ -68,14 +70,15 @@ def _rules(request: Request, error: CoreError) -> list[Meant]:
         rules = invited.rules | {key: value}
         return "plain", {"label": f"{key}={value}"}, line(replace(invited, rules=rules))
 
-    if isinstance(error, OptionUnused):
-        others = {key: value for key, value in invited.rules.items() if key != error.key}
-        needed = [rule.split("=") for rule in error.wanted[: MOST_ROWS - 1]]
-        left: Meant = ("without", {"rule": error.key}, line(replace(invited, rules=others)))
+    if error.code == "option-unused":
+        key = error.facts["key"]
+        others = {each: value for each, value in invited.rules.items() if each != key}
+        needed = [rule.split("=") for rule in error.facts["wanted"][: MOST_ROWS - 1]]
+        left: Meant = ("without", {"rule": key}, line(replace(invited, rules=others)))
         return [left, *(setting(key, value) for key, value in needed)]
-    if not isinstance(error, OptionValue):
+    if error.code != "option-value":
         return []
-    option = find(invited.game.options, error.key)
+    option = find(invited.game.options, error.facts["key"])
     allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
     return [setting(option.key, value) for value in allowed[:MOST_ROWS]]
 

@@ -10,7 +10,7 @@ from bot.commands.invitation.stakes import stake
 from bot.commands.invitation.words import FILE, GAMES, QUOTES, cut, own_words, raw
 from bot.commands.rule_names import FINISHES, meant
 from bot.decisions.suggestions import nearest
-from core.errors import CoreError, UnknownOption, attempt
+from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame
 from core.notation import fold
 from core.options import Value, expanded
@@ -106,7 +106,7 @@ class Draft:
         slip = not listed and nearest(key, self._options)
         people = any(term.role in _NAMED for term in terms[at + 2 : behind])
         if rules or self.known.single or slip or value.isdigit() or not people:
-            raise UnknownOption(key, frozenset(self._options))
+            raise RuleError("unknown-option", key=key, expected=frozenset(self._options))
         return role if role in {"us", "them"} else "label", at + 2
 
     def _behind(self, terms: Sequence[Term], end: int) -> int:

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 
 from core import games
-from core.errors import Span, TooLong
+from core.errors import NotationError, Span
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
 from core.reading.cut import FILLER, TIMES, UNKNOWN, Cutter, Meaning, Term, Vocabulary
@@ -96,15 +96,15 @@ def own_words(language: str) -> tuple[str, ...]:
 
 
 def cut(line: str, language: str) -> tuple[Reader, list[Term]]:
-    """Cut a line into terms, fillers included; raise TooLong beyond what any invitation has."""
+    """Cut a line into terms, fillers included; raise `too-long` beyond what any invitation has."""
     if len(line) > LONGEST_LINE:
-        raise TooLong(Span(LONGEST_LINE, len(line)))
+        raise NotationError("too-long", Span(LONGEST_LINE, len(line)))
     reader = Reader(".", language)
     reader.line = line
     plain = _BETWEEN.sub(lambda to: "-".rjust(len(to[0])), _CENTS.sub(r"\1 ", line))
     reader.tokens = tuple(_tokens(plain, language))
     if len(reader.tokens) > MOST_PIECES:
-        raise TooLong(Span(reader.tokens[MOST_PIECES].start, len(line)))
+        raise NotationError("too-long", Span(reader.tokens[MOST_PIECES].start, len(line)))
     own = cutter(language)
     terms = own.phrases(reader) if reader.tokens else []
     return reader, [_somebody(reader, term, own.known) for term in terms]

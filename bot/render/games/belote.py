@@ -7,7 +7,7 @@ from bot.render.games import pairs
 from bot.render.games.presenter import Lacking, Presenter, Reading
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.voice import Voice, number
-from core.errors import CoreError, HowManyPoints
+from core.errors import CoreError
 from core.games.belote.counting import count
 from core.games.belote.rules import Marks, Rules, Suffices, YesNo
 from core.games.belote.scoring import Doubled, multiplier
@@ -172,8 +172,8 @@ def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[
 
 def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
     """Ask for the points of a contract: "100 ♦ para Léa y Tom. ¿Cuántos puntos?"."""
-    hands = [hand for hand in getattr(error, "choices", ()) if hand.bid]
-    if not isinstance(error, HowManyPoints) or not hands:
+    hands = [hand for hand in error.choices if hand.bid]
+    if error.code != "how-many-points" or not hands:
         return None
     bid = contract(say, match.rules, hands[0])
     side = say.side(match.table, hands[0].taker)

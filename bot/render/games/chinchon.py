@@ -8,7 +8,6 @@ from bot.render.tables import columns, target
 from bot.render.voice import Voice, number
 from core.errors import CoreError
 from core.games.chinchon import CLOSINGS, Hand, State, closing_of, leaves, stays
-from core.games.chinchon.errors import PlayerMissing
 from core.match import Match, Row, Step
 
 
@@ -139,9 +138,9 @@ def offers(say: Voice, match: Match, row: Row) -> Sequence[Offers]:
 
 def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
     """Ask for the points of a player who was left out: "Falta Dani. ¿Cuánto?"."""
-    if not isinstance(error, PlayerMissing):
+    if error.code != "player-missing":
         return None
-    return Lacking(say("lacking.player", name=error.name))
+    return Lacking(say("lacking.player", name=error.facts["name"]))
 
 
 PRESENTER = Presenter(

@@ -15,10 +15,10 @@ in play) · `doubled` · `passes` (announcements, to the winner) · `kept` (a be
 rounds a score; may be negative).
 """
 
-from core.errors import CoreError, HowManyPoints
+from core.errors import CoreError, RuleError
 from core.games.belote.counting import check, count, result
 from core.games.belote.reading import finished, readings, took, write
-from core.games.belote.rules import HEIGHTS, CanteNotPlayed, Mode, Rules, YesNo
+from core.games.belote.rules import HEIGHTS, Mode, Rules, YesNo
 from core.games.belote.scoring import score
 from core.games.belote.words import (
     ALL,
@@ -83,14 +83,14 @@ def called(rules: Rules) -> str:
 
 def lacking(_state: State, error: CoreError) -> Lack | None:
     """Ask for the points of a contract."""
-    hands = tuple(hand for hand in getattr(error, "choices", ()) if hand.bid)
-    return Lack("", hands) if isinstance(error, HowManyPoints) and hands else None
+    hands = tuple(hand for hand in error.choices if hand.bid)
+    return Lack("", hands) if error.code == "how-many-points" and hands else None
 
 
 def sings(rules: Rules) -> bool:
-    """Say that the better of all announcements counts; raise CanteNotPlayed where none does."""
+    """Say that the better of all announcements counts; raise where none does."""
     if rules.announced is YesNo.NO:
-        raise CanteNotPlayed(TIERCE)
+        raise RuleError("cante-not-played", cante=TIERCE)
     return True
 
 

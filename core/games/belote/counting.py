@@ -2,19 +2,8 @@
 
 from dataclasses import replace
 
-from core.games.belote.rules import (
-    CanteNotPlayed,
-    ContractMissing,
-    ContractNotPlayed,
-    Level,
-    Mode,
-    Rounding,
-    Rules,
-    Suffices,
-    Tie,
-    YesNo,
-    check_bid,
-)
+from core.errors import RuleError
+from core.games.belote.rules import Level, Mode, Rounding, Rules, Suffices, Tie, YesNo, check_bid
 from core.games.belote.words import (
     BARE,
     BARE_RANK,
@@ -41,7 +30,7 @@ _BELOTES = {"SA": 0, "TA": 4}
 
 
 def count(rules: Rules, hand: Hand) -> Count:
-    """Add a hand up; raise OneSideSings where only one side may sing and the cards decide."""
+    """Add a hand up; raise `one-side-sings` where only one side may sing and the cards decide."""
     bare = hand.suit in NO_TRUMPS
     silenced = lesser(hand, BARE_RANK if bare else RANK)
     return added(hand, tricks(rules, hand), silenced, BARE if bare else VALUES)
@@ -74,9 +63,9 @@ def capot(rules: Rules) -> int:
 def check(rules: Rules, hand: Hand) -> None:
     """Raise a refusal for what the rules do not play or the cards do not allow."""
     if rules.mode is Mode.COINCHE and not hand.bid:
-        raise ContractMissing
+        raise RuleError("contract-missing")
     if rules.mode is Mode.CLASSIC and hand.bid:
-        raise ContractNotPlayed
+        raise RuleError("contract-not-played")
     if hand.bid:
         check_bid(rules, hand)
     _check_cantes(rules, hand)
@@ -87,7 +76,7 @@ def _check_cantes(rules: Rules, hand: Hand) -> None:
     if sung and rules.announced is YesNo.NO:
         kept = [tuple(c for c in own if c == BELOTE) for own in hand.cantes]
         bare = replace(hand, cantes=(kept[0], kept[1]))
-        raise CanteNotPlayed(sung[0], choices=(bare,))
+        raise RuleError("cante-not-played", cante=sung[0], choices=(bare,))
     check_cantes(hand, {**_MOST, BELOTE: _BELOTES.get(hand.suit, 1)}, _CARDS)
 
 

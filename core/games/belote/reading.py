@@ -4,19 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from core.errors import PointsImpossible, TwoTakers
+from core.errors import NotationError, RuleError
 from core.games import pairs
 from core.games.belote.counting import count, result
-from core.games.belote.rules import (
-    ContractMissing,
-    Mode,
-    Rules,
-    YesNo,
-    biddable,
-    check_bid,
-    low_bids,
-    settled,
-)
+from core.games.belote.rules import Mode, Rules, YesNo, biddable, check_bid, low_bids, settled
 from core.games.belote.words import named
 from core.games.pairs.adding import Report
 from core.games.pairs.counting import taken, takers
@@ -38,9 +29,9 @@ def _bid(rules: Rules, report: Report) -> Hand:
     elsewhere = report.said not in {None, bidder}
     if not hand.bid or (elsewhere and not biddable(rules, hand)):
         choices = low_bids(hand) if hand.points is not None else ()
-        raise ContractMissing(span=report.place, choices=choices)
+        raise RuleError("contract-missing", span=report.place, choices=choices)
     if elsewhere:
-        raise TwoTakers(*report.quoted)
+        raise NotationError("two-takers", *report.quoted)
     hand = _short(rules, report, settled(hand))
     check_bid(rules, hand, report.place)
     return hand
@@ -52,7 +43,9 @@ def _short(rules: Rules, report: Report, hand: Hand) -> Hand:
         return hand
     points = hand.bid - report.short - _helping(rules, hand)
     if hand.bids_capot or not possible(points):
-        raise PointsImpossible(report.short, hand.bid, span=report.quoted[0])
+        raise RuleError(
+            "points-impossible", points=report.short, most=hand.bid, span=report.quoted[0]
+        )
     return replace(hand, points=points)
 
 

@@ -10,28 +10,6 @@ from core.games.pairs.hand import ALL_BID, TRICKS, Hand
 from core.options import Condition, Value, rule
 
 
-class ContractMissing(RuleError):
-    """Refuse a hand of coinche that does not say what was bid."""
-
-
-class ContractNotPlayed(RuleError):
-    """Refuse a contract where nobody bids."""
-
-
-class ContractImpossible(RuleError):
-    """Refuse a contract that cannot be bid: by tens up to what the hand can make, or capot."""
-
-    contract: int
-    least: int
-    most: int
-
-
-class CanteNotPlayed(RuleError):
-    """Refuse an announcement where only the belote counts."""
-
-    cante: str
-
-
 class Mode(StrEnum):
     """Whether the takers play for more than the other side, or for a contract they bid."""
 
@@ -172,16 +150,25 @@ def biddable(rules: Rules, hand: Hand) -> bool:
 
 
 def check_bid(rules: Rules, hand: Hand, place: Span | None = None) -> None:
-    """Raise ContractImpossible, with the nearest that can be bid; two points are no bid."""
+    """Raise `contract-impossible`, with the nearest that can be bid; two points are no bid."""
     if biddable(rules, hand):
         return
     if hand.points is not None and hand.bid in {hand.points, TRICKS - hand.points}:
-        raise ContractMissing(span=place, choices=low_bids(replace(hand, points=hand.bid)))
+        raise RuleError(
+            "contract-missing", span=place, choices=low_bids(replace(hand, points=hand.bid))
+        )
     least, most = rules.heights[0], rules.heights[-1]
     near = min(max(hand.bid, least), most)
     heights = sorted({near // 10 * 10, -(-near // 10) * 10})
     choices = tuple(replace(hand, bid=h, by_points=h == ALL_BID) for h in heights)
-    raise ContractImpossible(hand.bid, least, most, choices=choices, span=place)
+    raise RuleError(
+        "contract-impossible",
+        contract=hand.bid,
+        least=least,
+        most=most,
+        choices=choices,
+        span=place,
+    )
 
 
 def low_bids(hand: Hand) -> tuple[Hand, ...]:

@@ -1,6 +1,6 @@
 """Whose a bid of Boston is, and with whom: the names that nothing else in the line leans on."""
 
-from core.games.boston.checking import TwoBidders
+from core.errors import NotationError
 from core.games.boston.hand import Hand
 from core.games.boston.units import NUMBERS
 from core.reading.cut import SIDE, Force, Wall
@@ -9,7 +9,7 @@ from core.reading.line import Mention
 
 
 def bidders(draft: Draft, free: list[Mention], base: Hand | None) -> None:
-    """Say who bid, and with whom; raise TwoBidders for a player of whom nothing is said."""
+    """Say who bid, and with whom; raise `two-bidders` for a player of whom nothing is said."""
     denied = [draft.line.terms[fact.value] for fact in draft.denied]
     held = set(draft.of("holder").values())
     named = [each for each in free if each.force is not Force.VERB]
@@ -29,7 +29,7 @@ def bidders(draft: Draft, free: list[Mention], base: Hand | None) -> None:
     draft.of("bidder")[first.side] = ()
     for each in rest:
         if each.side not in {first.side, partner}:
-            raise TwoBidders(*draft.line.quoted(each.place))
+            raise NotationError("two-bidders", *draft.line.quoted(each.place))
         if each.force is not Force.VERB and not _speaks(draft, each.place):
             draft.doubt()
 
@@ -44,7 +44,7 @@ def _partnered(draft: Draft, mention: Mention) -> None:
     """Take who is joined to the bidder for the partner."""
     known = draft.of("partner")
     if known and mention.side not in known:
-        raise TwoBidders(*draft.line.quoted(mention.place))
+        raise NotationError("two-bidders", *draft.line.quoted(mention.place))
     if known:
         draft.doubt()
     known[mention.side] = ()

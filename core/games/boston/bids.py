@@ -3,16 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from core.errors import NumberTooMany, ResultContradicts
-from core.games.boston.checking import (
-    BidImpossible,
-    HowManyTricks,
-    NotPlayed,
-    ThirteenIsSlam,
-    TwoBidders,
-    WhatBid,
-    WhichSuit,
-)
+from core.errors import NotationError, RuleError
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, MISERES, OPENED, Bid, Hand
 from core.games.boston.prices import needed
 from core.reading.draft import Draft
@@ -27,20 +18,22 @@ def called(draft: Draft, base: Hand | None) -> Any:  # noqa: ANN401
     said = [draft.of(field)[None] for field in BIDS if draft.has(field)]
     size = draft.of("size").get(None)
     if len({str(bid) for bid in said}) > 1 or (size is not None and size not in said):
-        raise TwoBidders(*draft.line.quoted(draft.place(*BIDS, "size")))
+        raise NotationError("two-bidders", *draft.line.quoted(draft.place(*BIDS, "size")))
     if not said and base is None:
         last, reader = len(draft.line.terms) - 1, draft.line.typed.reader
-        raise WhatBid(*(draft.line.quoted(last) if draft.line.terms else reader.quoted()))
+        raise NotationError(
+            "what-bid", *(draft.line.quoted(last) if draft.line.terms else reader.quoted())
+        )
     return said[0] if said else None
 
 
 def turned(draft: Draft, hand: Hand) -> Hand:
     """Tell a misère with the suit that was turned up."""
     if draft.has("turned") and not draft.has("up"):
-        draft.refuse(WhichSuit(), draft.place("turned"))
+        draft.refuse(RuleError("which-suit"), draft.place("turned"))
     if draft.has("up") and hand.misere:
         if draft.has("suit"):
-            raise TwoBidders(*draft.line.quoted(draft.place("up")))
+            raise NotationError("two-bidders", *draft.line.quoted(draft.place("up")))
         return replace(hand, suit=draft.of("up")[None])
     if draft.has("up"):
         draft.doubt()
@@ -55,10 +48,12 @@ def raised(draft: Draft, hand: Hand) -> Hand:
         if draft.line.typed.rules.american:
             return slam
         choices = (ended(draft, slam, None),)
-        draft.refuse(ThirteenIsSlam(choices=choices), draft.place(*BIDS))
+        draft.refuse(RuleError("thirteen-is-slam", choices=choices), draft.place(*BIDS))
     if isinstance(bid, int):
         least, most = min(HEIGHTS.values()), max(HEIGHTS.values())
-        draft.refuse(BidImpossible(bid, least, most), draft.place(*BIDS))
+        draft.refuse(
+            RuleError("bid-impossible", bid=bid, least=least, most=most), draft.place(*BIDS)
+        )
     return hand
 
 
@@ -66,7 +61,9 @@ def opened(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
     """Lay a hand on the table where the line, or the hand before, says so."""
     terms, before = draft.line.terms, base is not None and base.bid in CLOSED
     if draft.has("open") and hand.bid not in OPENED:
-        draft.refuse(NotPlayed("mesa", str(draft.line.typed.rules.variant)))
+        draft.refuse(
+            RuleError("not-played", said="mesa", variant=str(draft.line.typed.rules.variant))
+        )
     if draft.has("open") and before:
         draft.doubt()
     kept = before and not any(draft.has(field) for field in BIDS)
@@ -83,7 +80,9 @@ def ended(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
     words = {word for word in _WORDS if draft.has(word)}
     if told:
         if len(set(told.values())) > 1:
-            raise NumberTooMany(*draft.line.quoted(max(place or 0 for place in told)))
+            raise NotationError(
+                "number-too-many", *draft.line.quoted(max(place or 0 for place in told))
+            )
         if len(told) > 1:
             draft.doubt()
         tricks = next(iter(told.values()))
@@ -106,7 +105,7 @@ def _said(draft: Draft, hand: Hand, words: set[str]) -> int | None:
     if not sure:
         ends = [replace(hand, tricks=goal)] * (known or "lost" not in words)
         ends += [replace(hand, tricks=None)] * known
-        draft.refuse(HowManyTricks(goal, choices=tuple(ends)))
+        draft.refuse(RuleError("how-many-tricks", needed=goal, choices=tuple(ends)))
     return goal
 
 
@@ -117,4 +116,4 @@ def _agree(draft: Draft, hand: Hand, tricks: int, words: set[str]) -> None:
     true = {"made": made, "lost": not made, "exact": tricks == goal}
     for word, shown in _WORDS.items():
         if word in words and hand.revoked is None and not true[word]:
-            draft.refuse(ResultContradicts(shown))
+            draft.refuse(RuleError("result-contradicts", said=shown))

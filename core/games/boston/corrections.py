@@ -6,7 +6,7 @@
 from dataclasses import replace
 from functools import partial
 
-from core.errors import CoreError, Unclear, attempt
+from core.errors import CoreError, NotationError, attempt
 from core.games.boston.checking import possible
 from core.games.boston.hand import HEIGHTS, Bid, Hand
 from core.games.boston.making import Making
@@ -53,13 +53,13 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int
         return outright(reader, names, begin)
     try:
         return _corrected(typed, terms[behind:], hand, change)
-    except Unclear as error:
-        if behind or error.choices or terms[0].role != NO:
+    except NotationError as error:
+        if error.code != "unclear" or behind or error.choices or terms[0].role != NO:
             raise
         again = attempt(_corrected, typed, terms[1:], hand, "instead")
         if isinstance(again, CoreError) or again == hand:
             raise
-        raise replace(error, choices=(again,)) from None  # "no 8": nobody had said an eight
+        raise error.but(choices=(again,)) from None  # "no 8": nobody had said an eight
 
 
 def _swapped(terms: list[Term], hand: Hand, typed: Typed) -> Hand:
@@ -71,7 +71,9 @@ def _swapped(terms: list[Term], hand: Hand, typed: Typed) -> Hand:
     if two is None and {hand.bid, str(hand.tricks)} <= {*map(str, HEIGHTS)}:
         bid, tricks = Bid(str(hand.tricks)), HEIGHTS[Bid(hand.bid)]
         pair.append(replace(hand, bid=bid, tricks=tricks))
-    raise Unclear(*typed.reader.quoted(), possible(typed.rules, pair if two is None else ()))
+    raise NotationError(
+        "unclear", *typed.reader.quoted(), possible(typed.rules, pair if two is None else ())
+    )
 
 
 def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand:

@@ -3,9 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from core.errors import NotationError, NumberTooMany
 from core.games.boston.bids import BIDS, CLOSED
-from core.games.boston.checking import TwoBidders
 from core.games.boston.hand import HEIGHTS, Bid, Hand
 from core.reading.draft import Facts, Field
 
@@ -19,19 +17,19 @@ VALUES = {"bid": "bid", "suit": "suit", "honours": "honours", "misdeal": "misdea
 _SIZED = frozenset({Bid.LITTLE, Bid.GRAND})
 
 
-def _one(other: type[NotationError] | None, *over: str) -> Field:
+def _one(other: str, *over: str) -> Field:
     """Let a line say one thing, in the place of what a hand said before."""
     return Field(other=other, over_all=over)
 
 
 FIELDS: Mapping[str, Field] = {
-    **dict.fromkeys(BIDS, _one(TwoBidders, *BIDS, "open", "call", "shared")),
-    **{name: _one(TwoBidders, name) for name in ("suit", "up", "size", *PLAYERS)},
-    **dict.fromkeys(("tricks", "taken", "relative"), _one(None, "tricks")),
-    "honours": _one(NumberTooMany, "honours", "against"),
-    "misdeal": _one(NumberTooMany, "misdeal"),
+    **dict.fromkeys(BIDS, _one("two-bidders", *BIDS, "open", "call", "shared")),
+    **{name: _one("two-bidders", name) for name in ("suit", "up", "size", *PLAYERS)},
+    **dict.fromkeys(("tricks", "taken", "relative"), _one("", "tricks")),
+    "honours": _one("number-too-many", "honours", "against"),
+    "misdeal": _one("number-too-many", "misdeal"),
     "shared": Field(once=True, counts=True, over_all=("seat",)),
-    "seat": _one(None, "shared"),
+    "seat": _one("", "shared"),
     **dict.fromkeys(
         ("open", "turned", "made", "lost", "exact", "alone", "double", "passed", "holder",
          "whose", "chicane", "told"), Field(),

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.errors import attempt
-from core.games.boston.checking import HONOURS, WhichSuit, check, possible
+from core.games.boston.checking import HONOURS, check, possible
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, SUITS, Bid, Hand, most
 from core.games.boston.prices import BIDS
 from core.games.boston.rules import Rules, State
@@ -48,7 +48,7 @@ def _shared(entered: Entered, seats: tuple[int, ...]) -> Page:
 
 def _suited(rules: Rules, bid: str) -> bool:
     """Tell whether a bid wants its suit."""
-    return isinstance(attempt(check, rules, Hand(0, bid, tricks=0)), WhichSuit)
+    return str(attempt(check, rules, Hand(0, bid, tricks=0))) == "which-suit"
 
 
 def _beside(rules: Rules, bid: str) -> frozenset[str]:

@@ -4,20 +4,10 @@ from collections import defaultdict
 from dataclasses import replace
 from typing import Any
 
-from core.errors import CoreError, NotationError, NumberTooMany, RuleError, Unclear, attempt
+from core.errors import CoreError, NotationError, RuleError, attempt
 from core.games.boston.bidders import bidders
 from core.games.boston.bids import BIDS, called, ended, opened, raised, turned
-from core.games.boston.checking import (
-    HowManyHonours,
-    NotPlayed,
-    PartnerHimself,
-    TricksCount,
-    TricksUntold,
-    TwoBidders,
-    WhoBid,
-    WhoseWord,
-    check,
-)
+from core.games.boston.checking import check, not_played
 from core.games.boston.fields import FIELDS, PLAYERS, VALUES, facts
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, Bid, Hand
 from core.games.boston.units import NUMBERS
@@ -59,23 +49,28 @@ class Making:
         if asked is None:
             return made
         hands = (replace(made, **end) for end in ends)
-        raise replace(asked, choices=tuple(h for h in hands if h.passed or h.partner != h.bidder))
+        raise asked.but(choices=tuple(h for h in hands if h.passed or h.partner != h.bidder))
 
     def _open(self) -> tuple[NotationError | None, list[dict[str, Any]]]:
         """Find a word that lacks its player or its number, and what it may be."""
         for place, role in self.draft.of("whose").items():
             name = {"with": "partner", "chicane": "chicane", **PLAYERS}[role]
             seats = range(len(self.labels))
-            return WhoseWord(*self.line.quoted(place or 0)), [{name: seat} for seat in seats]
+            return NotationError("whose-word", *self.line.quoted(place or 0)), [
+                {name: seat} for seat in seats
+            ]
         for each in self.anchors["honours"]:
-            return HowManyHonours(*self.line.quoted(each.place)), [{"honours": 2}, {"honours": 4}]
+            return NotationError("how-many-honours", *self.line.quoted(each.place)), [
+                {"honours": 2},
+                {"honours": 4},
+            ]
         return None, []
 
     def _made(self) -> Hand:
         for each in self.anchors["misdeal"]:
             self.draft.weight += STRAY * (each.place + 1 < len(self.terms))
             if self.draft.of("misdeal").setdefault(None, 1) != 1:
-                raise NumberTooMany(*self.line.quoted(each.place))
+                raise NotationError("number-too-many", *self.line.quoted(each.place))
         bid = any(self.draft.has(field) for field in BIDS)
         passed = self.base.passed if self.base and not bid else self.draft.has("passed")
         hand = self._passed() if passed else self._bid()
@@ -94,15 +89,16 @@ class Making:
             if field not in _OFF:
                 continue
             if self.draft.has(field):
-                raise (FIELDS[field].other or TwoBidders)(*self.line.quoted(place))
+                code = FIELDS[field].other or "two-bidders"
+                raise NotationError(code, *self.line.quoted(place))
             if side is not None and self.base and side not in said.get(field, {}):
-                raise Unclear(*self.line.quoted(place))
+                raise NotationError("unclear", *self.line.quoted(place))
             said[field] = {each: () for each in said.get(field, ()) if side not in {None, each}}
             said.update({"against": {}} if field == "honours" else {})
         if self.draft.has("alone"):
             said["partner"] = {}
             if self.draft.has("partner"):
-                raise TwoBidders(*self.line.quoted(self.draft.place("alone")))
+                raise NotationError("two-bidders", *self.line.quoted(self.draft.place("alone")))
         if self.draft.has("chicane") and self.change == "instead":
             said["chicane"] = {}
         elif self.draft.has("chicane") and said.get("chicane") and not self.change:
@@ -115,7 +111,7 @@ class Making:
         for term, _, place in self.denied:
             gone = _holding(before, term) - _holding(after, term)
             if term.role not in {*_OFF, "honours-value"} and not gone:
-                raise Unclear(*self.line.quoted(place))
+                raise NotationError("unclear", *self.line.quoted(place))
 
     # ------------------------------------------------------------------ a bid
 
@@ -138,9 +134,9 @@ class Making:
         if hand.bidder is None:
             seats = range(len(self.labels))
             anyone = tuple(replace(hand, bidder=seat) for seat in seats if seat != hand.partner)
-            raise WhoBid(*self.line.quoted(0), anyone)
+            raise NotationError("who-bid", *self.line.quoted(0), anyone)
         if hand.bidder == hand.partner:
-            draft.refuse(PartnerHimself(self.labels[hand.bidder]))
+            draft.refuse(RuleError("partner-himself", name=self.labels[hand.bidder]))
         return hand
 
     def _told(self, told: Facts) -> Hand:
@@ -174,10 +170,10 @@ class Making:
         try:
             if self.draft.has("up") and not self.rules.french:
                 choices = (replace(hand, suit=""),) if hand.misere else ()
-                raise NotPlayed("vuelta", str(self.rules.variant), choices=choices)
+                not_played(self.rules, "vuelta", *choices)
             check(self.rules, hand)
         except RuleError as error:
-            fault = getattr(error, "tricks", getattr(error, "honours", None))
+            fault = error.facts.get("tricks", error.facts.get("honours"))
             at = [i for i, t in enumerate(self.terms) if t.role in NUMBERS and t.value == fault]
             self.draft.refuse(error, next(iter(at), None))
 
@@ -187,11 +183,11 @@ class Making:
         """Put together a hand that nobody bid: everybody's tricks."""
         draft, players = self.draft, range(len(self.labels))
         for each in self.anchors[SIDE]:
-            raise TwoBidders(*self.line.quoted(each.place))
+            raise NotationError("two-bidders", *self.line.quoted(each.place))
         told = draft.over(self._before(), FIELDS)
         seated = told.get("seat", {})
         if seated and len(seated) != len(players):
-            draft.refuse(TricksCount(len(seated), len(players)))
+            draft.refuse(RuleError("tricks-count", count=len(seated), players=len(players)))
         tricks = {**told.get("shared", {}), **seated}
         hand = replace(self._told(told), bid="", bidder=None)
         missing = [seat for seat in players if seat not in tricks]
@@ -199,7 +195,7 @@ class Making:
             tricks[missing[0]] = ALL_TRICKS - sum(tricks.values())
             whole = tuple(tricks.get(seat, 0) for seat in players)
             choices = (replace(hand, shared=whole),) if len(missing) == 1 else ()
-            draft.refuse(TricksUntold(self.labels[missing[0]], choices=choices))
+            draft.refuse(RuleError("tricks-untold", name=self.labels[missing[0]], choices=choices))
         return replace(hand, shared=tuple(tricks[seat] for seat in players))
 
 

@@ -13,8 +13,8 @@ from functools import cache
 from itertools import takewhile
 
 from core.adjustment import astray, cut, even, moves
-from core.errors import Expected, Span
-from core.games.boston.checking import MOST_MISDEALS, MisdealsTooMany, TwoBidders, WhoBid
+from core.errors import Expected, NotationError, RuleError, Span
+from core.games.boston.checking import MOST_MISDEALS
 from core.games.boston.hand import BANK, Hand
 from core.notation import Reader
 from core.reading.cut import ADDED, NUMBER, SIDE, Meaning, Term, Vocabulary
@@ -33,12 +33,14 @@ def _words(language: str) -> Vocabulary:
 
 
 def outright(reader: Reader, names: Names, begin: int = 0) -> Hand:
-    """Read points given outright from a token on; raise PointsUneven unless they are even."""
+    """Read points given outright from a token on; raise `points-uneven` unless they are even."""
     said = cut(reader, names, BANK, _words(reader.language))
     terms = [term for term in said if term.start >= begin]
     terms, hand = _dealt(reader, names, terms, Hand())
     if not terms or not _player(terms[0]):
-        raise WhoBid(*_quoted(reader, terms[0].start if terms else len(reader.tokens)))
+        raise NotationError(
+            "who-bid", *_quoted(reader, terms[0].start if terms else len(reader.tokens))
+        )
     bidder, *terms = terms
     points = [place for place, term in enumerate(terms) if _signed(reader, term)]
     if not points:
@@ -76,11 +78,15 @@ def _dealt(reader: Reader, names: Names, terms: list[Term], hand: Hand) -> tuple
         said, *terms = terms
         deals = said.role == "deals"
         if hand.dealer is not None if deals else hand.misdeals:
-            raise TwoBidders(*_quoted(reader, said.start))
+            raise NotationError("two-bidders", *_quoted(reader, said.start))
         if not deals:
             count = terms.pop(0) if terms and terms[0].role == NUMBER else None
             if count and count.value > MOST_MISDEALS:
-                raise MisdealsTooMany(MOST_MISDEALS, span=reader.span(count.start, count.end))
+                raise RuleError(
+                    "misdeals-too-many",
+                    most=MOST_MISDEALS,
+                    span=reader.span(count.start, count.end),
+                )
             hand = replace(hand, misdeals=count.value if count else 1)
         elif terms and _player(terms[0]):
             hand = replace(hand, dealer=terms.pop(0).value)

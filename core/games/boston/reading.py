@@ -1,19 +1,10 @@
 """A line into a hand of Boston: what the game gives the machine."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 
-from core.errors import CoreError, NotationError, NumberTooMany, RuleError
+from core.errors import CoreError
 from core.games.boston.bids import BIDS
-from core.games.boston.checking import (
-    HowManyHonours,
-    TwoBidders,
-    WhatBid,
-    WhichMisere,
-    WhichNumber,
-    WhoseWord,
-    possible,
-)
+from core.games.boston.checking import possible
 from core.games.boston.fields import FIELDS
 from core.games.boston.hand import Hand
 from core.games.boston.making import Making
@@ -30,10 +21,10 @@ from core.reading.line import About, Line, Ways
 from core.reading.rows import Typed
 from core.table import Names
 
-QUESTIONS: Mapping[str, type[NotationError]] = {
-    "misere": WhichMisere,
-    **dict.fromkeys(("bid", "tricks", "relative", "honours", "misdeal"), WhichNumber),
-    **dict.fromkeys((*WANTING, "whose", "holder"), WhoseWord),
+QUESTIONS = {
+    "misere": "which-misere",
+    **dict.fromkeys(("bid", "tricks", "relative", "honours", "misdeal"), "which-number"),
+    **dict.fromkeys((*WANTING, "whose", "holder"), "whose-word"),
 }
 
 
@@ -56,7 +47,8 @@ def plans(line: Line, base: Hand | None = None) -> Iterator[tuple[Line, Mapping[
 
 
 GRAMMAR = Grammar(
-    STEPS, FIELDS, (), plans, (TwoBidders, NumberTooMany, HowManyHonours, WhatBid), (CoreError,),
+    STEPS, FIELDS, (), plans,
+    ("two-bidders", "number-too-many", "how-many-honours", "what-bid"), None,
     WISHED, WORDS.expected, QUESTIONS, BostonLine,
 )  # fmt: skip
 
@@ -84,6 +76,6 @@ def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None 
     """Decide on a line; offer only hands that the rules allow."""
     try:
         return verdict.hand(about)
-    except (NotationError, RuleError) as error:
+    except CoreError as error:
         hands = tuple(dict.fromkeys(possible(verdict.typed.rules, error.choices)))
-        raise replace(error, choices=hands[:MOST_CHOICES]) from None
+        raise error.but(choices=hands[:MOST_CHOICES]) from None

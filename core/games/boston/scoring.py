@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from core.errors import RuleError
 from core.games.boston import prices
-from core.games.boston.checking import PoolShort, check
+from core.games.boston.checking import check
 from core.games.boston.hand import HEIGHTS, Hand
 from core.games.boston.prices import Price, judged
 from core.games.boston.rules import Rules, State
@@ -193,14 +194,14 @@ def _book_outright(account: Account, hand: Hand) -> None:
     for seat, points in enumerate(hand.points):
         account.book(seat, points, "told")
     if account.pool < 0:
-        raise PoolShort(pool, sum(hand.points))
+        raise RuleError("pool-short", pool=pool, asked=sum(hand.points))
     account.explain("told", hand.bidder or 0)
 
 
 def adjusted(_rules: Rules, state: State, points: tuple[int, ...]) -> State:
     """Take out of the pool what an adjustment gives beyond what it takes."""
     if sum(points) > state.pool:
-        raise PoolShort(state.pool, sum(points))
+        raise RuleError("pool-short", pool=state.pool, asked=sum(points))
     return replace(state, pool=state.pool - sum(points))
 
 

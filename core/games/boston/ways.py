@@ -6,9 +6,9 @@ like are rather of the player behind them than of the one before.
 
 from collections.abc import Mapping
 
-from core.errors import Expected, Unclear
+from core.errors import Expected, NotationError, RuleError
 from core.games.boston.bids import BIDS
-from core.games.boston.checking import HONOURS, MOST_MISDEALS, WithoutTrumps
+from core.games.boston.checking import HONOURS, MOST_MISDEALS
 from core.games.boston.hand import ALL_TRICKS, Bid
 from core.games.boston.units import NUMBERS, WANTING
 from core.games.boston.vocabulary import WORDS
@@ -65,7 +65,7 @@ def _denied(line: Line, place: int, term: Term) -> list[Way]:
 def _astray(line: Line, place: int, term: Term) -> list[Way]:
     """Refuse what has no place here."""
     if term.role in _HONOURS:
-        raise WithoutTrumps("honores", span=line.typed.reader.whole())
+        raise RuleError("without-trumps", said="honores", span=line.typed.reader.whole())
     raise Expected(*line.quoted(place), (), WORDS.expected(line.typed.reader.language), WISHED)
 
 
@@ -152,7 +152,7 @@ def _counted(line: Line, place: int, term: Term) -> list[Way]:
     if term.role == "taken" and not (after and after.role in _HONOURS):
         return []
     if place and line.terms[place - 1].no and line.terms[place - 1].role in {*_HONOURS, "misdeal"}:
-        raise Unclear(*line.quoted(place))
+        raise NotationError("unclear", *line.quoted(place))
     ways = []
     before = _at(line, place - 1, "honours", "misdeal")
     near = term.wall < Wall.COMMA or sum(each.role in NUMBERS for each in line.terms) == 1

@@ -22,9 +22,8 @@ Source: seed 002; rules, section 3.
 
 from dataclasses import replace
 
-from core.errors import CoreError, PlayersWrong
+from core.errors import CoreError
 from core.games.chinchon.corrections import correct, corrects
-from core.games.chinchon.errors import PlayerMissing
 from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, write
 from core.games.chinchon.holding import hold
 from core.games.chinchon.keypad import LAYOUT
@@ -108,15 +107,15 @@ def told(rules: Rules, row: Row) -> object:
 def waits(state: State, error: CoreError) -> bool:
     """Tell whether a hand leaves out somebody who may not have re-entered."""
     unasked = [state.names[side] for side in pending(state)]
-    missing = isinstance(error, PlayerMissing) and error.name in unasked
-    return missing or (isinstance(error, PlayersWrong) and bool(unasked))
+    missing = error.code == "player-missing" and error.facts["name"] in unasked
+    return missing or (error.code == "players-wrong" and bool(unasked))
 
 
 def lacking(state: State, error: CoreError) -> Lack | None:
     """Ask for the points of a player who was left out."""
-    if not isinstance(error, PlayerMissing) or waits(state, error):
+    if error.code != "player-missing" or waits(state, error):
         return None
-    return Lack(error.name)
+    return Lack(error.facts["name"])
 
 
 def named(state: State, names: tuple[str, ...]) -> State:

@@ -7,7 +7,7 @@ says how nobody closed, those of who did; "no 24, 20" is about the player who ha
 from dataclasses import replace
 
 from core import table
-from core.errors import Expected, NumberTooMany, PlayersWrong, Unclear
+from core.errors import Expected, NotationError, RuleError
 from core.games.chinchon.hand import Hand
 from core.games.chinchon.making import POINTS, SEAT, finished, unpointed
 from core.games.chinchon.melds import ALL_LINKED
@@ -60,7 +60,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
         return verdict.hand(correction.about)
     except Expected as error:
         # a word that nobody knows may say something else of the number
-        raise replace(error, choices=()) from None
+        raise error.but(choices=()) from None
 
 
 def corrects(line: str, language: str) -> bool:
@@ -141,9 +141,11 @@ class Correction:
         told = draft.has(SEAT) or draft.has(POINTS)
         ends = draft.denied or any(draft.has(field) for field in (RUN, NOBODY, JOKERS))
         if _unnamed(hand, self.typed.names) and not told and (hand.chinchon or ends):
-            raise Unclear(*self.typed.reader.quoted())
+            raise NotationError("unclear", *self.typed.reader.quoted())
         if draft.has(SEAT) and len(draft.of(SEAT)) != len(hand.points):
-            draft.refuse(PlayersWrong(len(draft.of(SEAT)), len(hand.points)))
+            draft.refuse(
+                RuleError("players-wrong", count=len(draft.of(SEAT)), players=len(hand.points))
+            )
         if draft.has(NOBODY):
             self._ended(draft, None)
         for fact in draft.denied:
@@ -177,7 +179,7 @@ class Correction:
         if isinstance(fact.value, int):
             side = fact.side or 0
             if hand.points[side : side + 1] != (fact.value,) or side not in draft.of(POINTS):
-                raise NumberTooMany(*self.typed.reader.quoted())
+                raise NotationError("number-too-many", *self.typed.reader.quoted())
             return
         closer = draft.side(CLOSE) if draft.has(CLOSE) else draft.side(RUN)
         if closed is None or fact.side not in {None, closed} or not self._had(fact.value):

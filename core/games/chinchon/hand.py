@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from core.games.chinchon.errors import ClosingImpossible, HandOrTotal, TwoClosers
+from core.errors import RuleError
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.rules import Rules
 
@@ -45,11 +45,11 @@ def check(rules: Rules, hand: Hand, players: int) -> None:
     below, heaviest = hand.below, rules.heaviest(players)
     for points in hand.points:
         if points is not None and points > heaviest:
-            raise HandOrTotal(points, heaviest)
+            raise RuleError("hand-or-total", points=points, most=heaviest)
         if points is not None and points < 0 and points not in rules.below:
             raise _impossible(rules, points)
     if len(below) > 1 or (below and hand.closer not in {None, below[0]}):
-        raise TwoClosers
+        raise RuleError("two-closers")
     if hand.closer is not None and not hand.chinchon:
         _check_kept(rules, hand, hand.closer)
 
@@ -61,9 +61,11 @@ def _check_kept(rules: Rules, hand: Hand, closer: int) -> None:
         raise _impossible(rules, points, *choices)
 
 
-def _impossible(rules: Rules, points: int, *choices: Hand) -> ClosingImpossible:
+def _impossible(rules: Rules, points: int, *choices: Hand) -> RuleError:
     below = tuple(sorted(rules.below, reverse=True))
-    return ClosingImpossible(points, rules.closing, below, choices=choices)
+    return RuleError(
+        "closing-impossible", points=points, most=rules.closing, below=below, choices=choices
+    )
 
 
 def pointed(hand: Hand, side: int, points: int) -> Hand:

@@ -1,9 +1,10 @@
 """The cards that somebody holds in Chinchón, as they are typed."""
 
 from core.cards import SPANISH, Pack
+from core.errors import RuleError
 from core.games.chinchon.melds import HAND, Cards, play
 from core.games.chinchon.rules import Rules
-from core.lists.reading import CardsTooMany, cards, check
+from core.lists.reading import cards, check
 from core.lists.words import vocabulary
 from core.match.game import Held
 from core.notation import Reader
@@ -22,7 +23,7 @@ def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
     pack = pack or Pack(_FEW if all(card in Pack(_FEW, 2) for card in held) else _ALL, 2)
     check(reader, typed, pack)
     if len(held) > MOST:
-        raise CardsTooMany(len(held), MOST, span=typed[MOST].span)
+        raise RuleError("cards-too-many", count=len(held), most=MOST, span=typed[MOST].span)
     return pack, held
 
 

@@ -3,14 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from core.errors import HowManyPoints, PlayersWrong, ResultContradicts, RuleError, Span
-from core.games.chinchon.errors import (
-    CardsOpen,
-    CardsWrong,
-    PlayerMissing,
-    RunScores,
-    TwoClosers,
-)
+from core.errors import NotationError, RuleError, Span
 from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, least, play
 from core.games.chinchon.rows import ALL, DASHED, JOKERS, LINK
@@ -29,7 +22,7 @@ _NOBODYS = 10**9 + 1  # points that no line can give
 
 
 def _acts(over: tuple[str, ...] = ()) -> Field:
-    return Field(TwoClosers, CLOSING, over=over, over_all=(*CLOSING, WINS, NOBODY))
+    return Field(RuleError("two-closers"), CLOSING, over=over, over_all=(*CLOSING, WINS, NOBODY))
 
 
 FIELDS: Mapping[str, Field] = {
@@ -53,7 +46,7 @@ def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> H
     _count(draft)
     _link(draft)
     if set(draft.of(OUT)) & set(draft.of(BACK)):
-        draft.refuse(ResultContradicts("fuera"))
+        draft.refuse(RuleError("result-contradicts", said="fuera"))
     hand = _checked(draft, correct(draft) if correct else {})
     if correct is None:
         _denials(draft, hand)
@@ -72,7 +65,7 @@ def _count(draft: Draft) -> None:
         if len(held) == 1 and closes:
             points[side] = pack.value(held[0])  # "cierra con el 3 de copas"
         elif len(held) != HAND:
-            draft.refuse(CardsWrong(len(held), HAND), place)
+            draft.refuse(RuleError("cards-wrong", count=len(held), needed=HAND), place)
         elif closes:
             _count_closed(draft, side, held, place)
         else:
@@ -86,9 +79,9 @@ def _count_closed(draft: Draft, side: int | None, held: Cards, place: int) -> No
     pack = rules.cards(typed.players)
     closed = play(pack, held, rules.closing, rules.runs).closing
     if closed is None:
-        draft.refuse(CardsOpen(least(pack, held).points), place)
+        draft.refuse(RuleError("cards-open", points=least(pack, held).points), place)
     if draft.has(RUN) and not closed.chinchon:
-        draft.refuse(ResultContradicts("chinchon"), place)
+        draft.refuse(RuleError("result-contradicts", said="chinchon"), place)
     del draft.of(POINTS)[side]
     if not closed.chinchon:
         draft.of(POINTS)[side] = closed.points
@@ -108,11 +101,11 @@ def _link(draft: Draft) -> None:
                 if value is not None and rules.wins(sure=value != 0):
                     draft.of(WINS)[None] = None
                 if draft.of(POINTS).pop(side, 0):
-                    draft.refuse(ResultContradicts(_SAID[RUN]))
+                    draft.refuse(RuleError("result-contradicts", said=_SAID[RUN]))
                 continue
             points = value if field == RUN else ALL_LINKED
             if draft.of(POINTS).setdefault(side, points) != points:
-                draft.refuse(ResultContradicts(_SAID[ALL]))
+                draft.refuse(RuleError("result-contradicts", said=_SAID[ALL]))
             del draft.of(field)[side]
             draft.of(CLOSE)[side] = None
 
@@ -125,12 +118,12 @@ def _checked(draft: Draft, before: Facts) -> Hand:
         whole = len(hand.points) == typed.players
         check(typed.rules, hand if whole else unclosed(hand), typed.players)
     except RuleError as error:
-        wrong, line = getattr(error, "points", _NOBODYS), draft.line
+        wrong, line = error.facts.get("points", _NOBODYS), draft.line
         at = [
             i for i, t in enumerate(line.terms) if t.role in {NUMBER, DASHED} and t.value == wrong
         ]
         span = line.span(at[0]) if at else typed.reader.whole()
-        raise replace(error, span=error.span or span) from None
+        raise error.but(span=error.span or span) from None
     return hand
 
 
@@ -155,15 +148,15 @@ def _hand(draft: Draft, before: Facts, typed: Typed) -> Hand:
     if not seated and closer is not None and points[closer] is None:
         if before:
             raise unpointed(hand, closer, typed)
-        raise HowManyPoints(*_whose(draft, closer))
+        raise NotationError("how-many-points", *_whose(draft, closer))
     return complete(hand, typed)
 
 
-def unpointed(hand: Hand, side: int, typed: Typed) -> HowManyPoints:
+def unpointed(hand: Hand, side: int, typed: Typed) -> NotationError:
     """Ask for the points of who closed otherwise: rather with everything linked."""
     linked = pointed(replace(hand, closer=side), side, ALL_LINKED)
     choices = () if hand.points[side] == ALL_LINKED else (unclosed(linked),)
-    return HowManyPoints(*typed.reader.quoted(), choices=choices)
+    return NotationError("how-many-points", *typed.reader.quoted(), choices=choices)
 
 
 def _points(facts: Facts, typed: Typed, draft: Draft) -> tuple[int | None, ...]:
@@ -173,7 +166,7 @@ def _points(facts: Facts, typed: Typed, draft: Draft) -> tuple[int | None, ...]:
         return tuple(facts.get(POINTS, {}).get(side) for side in range(typed.players))
     fewest = typed.players if facts.get(RUN) else FEWEST_PLAYERS
     if not fewest <= len(seated) <= typed.players:
-        draft.refuse(PlayersWrong(len(seated), typed.players))
+        draft.refuse(RuleError("players-wrong", count=len(seated), players=typed.players))
     return tuple(seated.values())
 
 
@@ -196,11 +189,11 @@ def complete(hand: Hand, typed: Typed) -> Hand:
     labels = typed.names.labels
     scored = [side for side, own in enumerate(hand.points) if own is not None]
     if not scored:
-        raise HowManyPoints(*typed.reader.quoted())
+        raise NotationError("how-many-points", *typed.reader.quoted())
     if len(scored) < FEWEST_PLAYERS:
         check(typed.rules, settled(hand), len(labels))  # "ana cierra 0", whatever the others have
         missing = next(side for side in range(len(labels)) if side not in scored)
-        raise PlayerMissing(labels[missing], span=typed.reader.whole())
+        raise RuleError("player-missing", name=labels[missing], span=typed.reader.whole())
     return hand
 
 
@@ -209,7 +202,9 @@ def _run(hand: Hand, side: int, *, sure: bool, rules: Rules, typed: Typed) -> Ha
     points = (*hand.points[:side], None, *hand.points[side + 1 :])
     made = replace(hand, points=points, closer=side, chinchon=True, nobody=False)
     if sure and not rules.wins(sure=True):
-        raise RunScores(rules.runs[0] or 0, span=typed.reader.whole(), choices=(made,))
+        raise RuleError(
+            "run-scores", points=rules.runs[0] or 0, span=typed.reader.whole(), choices=(made,)
+        )
     return replace(made, sure=sure)
 
 
@@ -223,6 +218,6 @@ def _denials(draft: Draft, hand: Hand) -> None:
             ALL: ALL_LINKED in (hand.points if side is None else {points}),
         }
         if held.get(what, False):
-            draft.refuse(ResultContradicts(_SAID[what]))
+            draft.refuse(RuleError("result-contradicts", said=_SAID[what]))
     if draft.has(NOBODY) and hand.closed is not None:
-        draft.refuse(ResultContradicts("nadie cierra"))
+        draft.refuse(RuleError("result-contradicts", said="nadie cierra"))

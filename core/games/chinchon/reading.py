@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from core.errors import NumberTooMany, WhosePoints
-from core.games.chinchon.errors import TwoClosers, WhoClosed
+from core.errors import NotationError
 from core.games.chinchon.hand import Hand
 from core.games.chinchon.making import CLOSING, FIELDS, POINTS, SEAT, finished
 from core.games.chinchon.melds import ALL_LINKED
@@ -30,7 +29,7 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     ways = line.leaning(place, fact, BEHIND, nearest=True, given=True)
     ways = line.unsaid(ways, fact, line.about.has if line.about else None)
     if not ways:
-        raise WhosePoints(*line.quoted(place))
+        raise NotationError("whose-points", *line.quoted(place))
     below = -term.value if term.role == DASHED else ALL_LINKED
     if term.role in {CLEAN, DASHED} and below in BELOW:
         ways += [way._replace(fact=way.fact._replace(value=below)) for way in ways]
@@ -48,7 +47,7 @@ def _acted(line: Line, place: int, term: Term) -> list[Way]:
     if not ways and term.no:
         return [Way(0.0, fact)]
     if not ways:
-        raise (WhosePoints if late else WhoClosed)(*line.quoted(place))
+        raise NotationError("whose-points" if late else "who-closed", *line.quoted(place))
     return ways
 
 
@@ -82,7 +81,7 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
 
 
 GRAMMAR = Grammar(
-    STEPS, FIELDS, (POINTS,), _plans, (NumberTooMany,), (TwoClosers,),
+    STEPS, FIELDS, (POINTS,), _plans, ("number-too-many",), ("two-closers",),
     ("side", "closing", "points"), WORDS.expected,
 )  # fmt: skip
 

@@ -1,8 +1,6 @@
 """The fixed units of a line of Chinchón, put together before anything is weighed."""
 
 from core.cards import JOKER, Card
-from core.errors import NotationError, WhosePoints
-from core.games.chinchon.errors import WhoClosed
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.vocabulary import BACK, CLOSE, OUT, RUN, WINS
@@ -18,9 +16,7 @@ from core.words import roles
 ALL, LINK, CARD, JOKERS, DASHED, TO = "all", "link", "card", "joker", "dashed", "to"
 CLEAN = "clean"  # nothing, or all linked
 _AIMED = frozenset({SIDE, OTHERS, "have-me", "have-either"})
-_WHOSE: dict[str, type[NotationError]] = {
-    CLOSE: WhoClosed, LINK: WhosePoints, OUT: WhosePoints, BACK: WhosePoints, "have": WhosePoints,
-}  # fmt: skip
+_WHOSE = {CLOSE: "who-closed", **dict.fromkeys((LINK, OUT, BACK, "have"), "whose-points")}
 _ABLE = Deniable(
     frozenset({CLOSE, ALL, LINK, RUN, OUT, BACK, WINS}), {OUT: BACK, BACK: OUT}, CLOSE
 )

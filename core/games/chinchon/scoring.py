@@ -3,13 +3,7 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-from core.errors import PlayersWrong
-from core.games.chinchon.errors import (
-    ClosingOver,
-    PlayerMissing,
-    PlayerOut,
-    PlayerStays,
-)
+from core.errors import RuleError
 from core.games.chinchon.hand import Hand, check, settled
 from core.games.chinchon.melds import ALL_LINKED, TWO_JOKERS
 from core.games.chinchon.rules import Rules, State
@@ -74,24 +68,24 @@ def _seated(rules: Rules, state: State, hand: Hand) -> Hand:
         hand = _before(state, hand)
     elif len(given) < len(state.totals):
         if len(given) != len(playing):
-            raise PlayersWrong(len(given), len(playing))
+            raise RuleError("players-wrong", count=len(given), players=len(playing))
         seated = dict(zip(playing, given, strict=True))
         hand = replace(hand, points=tuple(seated.get(s) for s in range(len(state.totals))))
     for side, points in enumerate(hand.points):
         if side in state.out and (points or side == hand.closer):
-            raise PlayerOut(state.names[side])
+            raise RuleError("player-out", name=state.names[side])
         missing = points is None and not (hand.chinchon and side == hand.closer)
         if side in playing and missing and not _wins(rules, hand):
-            raise PlayerMissing(state.names[side])
+            raise RuleError("player-missing", name=state.names[side])
     return hand
 
 
 def _before(state: State, hand: Hand) -> Hand:
-    """Leave out who sat down after a hand; raise PlayersWrong for points of theirs."""
+    """Leave out who sat down after a hand; raise `players-wrong` for points of theirs."""
     seats = len(state.totals)
     late = [side for side, points in enumerate(hand.points) if points]
     if max([*late, hand.closer or 0, *hand.out, *hand.back]) >= seats:
-        raise PlayersWrong(len(hand.points), seats)
+        raise RuleError("players-wrong", count=len(hand.points), players=seats)
     return replace(hand, points=hand.points[:seats])
 
 
@@ -101,7 +95,9 @@ def _check_closer(rules: Rules, state: State, hand: Hand, totals: list[int]) -> 
     if side is None or hand.chinchon:
         return
     if rules.over(totals[side]) and not rules.over(state.totals[side]):
-        raise ClosingOver(state.names[side], totals[side], rules.limit)
+        raise RuleError(
+            "closing-over", name=state.names[side], total=totals[side], limit=rules.limit
+        )
 
 
 def _check_leaving(rules: Rules, state: State, hand: Hand, totals: list[int]) -> None:
@@ -109,7 +105,13 @@ def _check_leaving(rules: Rules, state: State, hand: Hand, totals: list[int]) ->
     for side in hand.out:
         if side in state.playing and not rules.over(totals[side]):
             choices = (replace(hand, out=tuple(s for s in hand.out if s != side)),)
-            raise PlayerStays(state.names[side], totals[side], rules.limit, choices=choices)
+            raise RuleError(
+                "player-stays",
+                name=state.names[side],
+                total=totals[side],
+                limit=rules.limit,
+                choices=choices,
+            )
 
 
 def _reason(rules: Rules, hand: Hand, side: int) -> str:

@@ -4,18 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from core.errors import (
-    NumberTooMany,
-    PointsBesideCapote,
-    PointsImpossible,
-    ResultContradicts,
-    Span,
-    SumWrong,
-    TwoTakers,
-    Unclear,
-    WhoMadeCapote,
-    WhosePoints,
-)
+from core.errors import NotationError, RuleError, Span
 from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
 from core.games.pairs.vocabulary import known
 from core.games.pairs.ways import PairLine, pair_line
@@ -41,10 +30,14 @@ FIELDS: Mapping[str, Field] = {
     "points": Field(once=True, counts=True, over_all=("points", "capot")),
     **dict.fromkeys(("counted", "whose", "less", "move"), Field(bag=True)),
     **dict.fromkeys(("cante", "add"), Field(bag=True, counts=True)),
-    "van": Field(TwoTakers, ("van",), again=True, over_all=("van",)),
-    "fell": _RESULT._replace(many=TwoTakers, among=("fell",), over_all=("points", "capot", "van")),
-    "capot": _RESULT._replace(many=WhoMadeCapote, among=("capot",)),
-    "bid": Field(NumberTooMany, ("bid",), once=True, counts=True, over_all=("bid",)),
+    "van": Field(NotationError("two-takers"), ("van",), again=True, over_all=("van",)),
+    "fell": _RESULT._replace(
+        many=NotationError("two-takers"), among=("fell",), over_all=("points", "capot", "van")
+    ),
+    "capot": _RESULT._replace(many=NotationError("who-made-capote"), among=("capot",)),
+    "bid": Field(
+        NotationError("number-too-many"), ("bid",), once=True, counts=True, over_all=("bid",)
+    ),
     "each": _AGAIN._replace(over_all=("points", "capot")),
     **dict.fromkeys(("rest", "lost", "made", "included", "silent", "swap"), _AGAIN),
     **dict.fromkeys(("suit", "double", "ten"), _AGAIN),
@@ -69,13 +62,13 @@ class Report(NamedTuple):
     whole: bool
 
     def agreed(self, hand: Hand, result: Callable[[], str]) -> Hand:
-        """Give the hand back; raise ResultContradicts for a claim that its numbers deny."""
+        """Give the hand back; raise `result-contradicts` for a claim that its numbers deny."""
         named = replace(hand, told=True)
         if self.fell is not None and hand.tricks and result() != "fallen":
             fallen = replace(named, points=None, capot=None)
-            raise ResultContradicts("puestos", choices=(named, fallen))
+            raise RuleError("result-contradicts", said="puestos", choices=(named, fallen))
         if self.made and result() != "made":
-            raise ResultContradicts("hecha", choices=(named,))
+            raise RuleError("result-contradicts", said="hecha", choices=(named,))
         return hand
 
 
@@ -169,7 +162,7 @@ def report(draft: Draft, before: Hand | None = None) -> Report:
     _check_capot(draft)
     fell = bidder if bid and bidder in draft.of("lost") else draft.side("fell")
     if fell is not None and draft.side("van") not in {None, fell}:
-        raise ResultContradicts("puestos")
+        raise RuleError("result-contradicts", said="puestos")
     said = draft.side("van") if draft.has("van") else fell
     first, points, whole = _first(draft) if before is None else before.first, None, True
     if not draft.has("capot"):
@@ -229,7 +222,7 @@ def _denials(draft: Draft) -> None:
             or (fact.value == "" and own)
             or (fact.value == "capot" and draft.has("capot"))
         ):
-            raise Unclear(*draft.line.quoted(place))
+            raise NotationError("unclear", *draft.line.quoted(place))
 
 
 def _numbers(draft: Draft) -> Span | None:
@@ -248,7 +241,7 @@ def _check_capot(draft: Draft) -> None:
     if draft.of("points") == {1 - (draft.side("capot") or 0): 0}:
         draft.of("points").clear()
         return
-    raise PointsBesideCapote(span=_numbers(draft))
+    raise RuleError("points-beside-capote", span=_numbers(draft))
 
 
 def _settled(draft: Draft, first: int) -> int | None:
@@ -260,7 +253,9 @@ def _settled(draft: Draft, first: int) -> int | None:
         points.update({} if told is None else {0: told, 1: told})
     for side in draft.of("rest"):
         if side in points:
-            raise NumberTooMany(*draft.line.quoted(draft.places("rest", "points", "pair")[-1]))
+            raise NotationError(
+                "number-too-many", *draft.line.quoted(draft.places("rest", "points", "pair")[-1])
+            )
     own, other = points.get(first), points.get(1 - first)
     if own is not None and other is not None:
         own = given = _shared(draft, first, own, other)
@@ -275,7 +270,7 @@ def _settled(draft: Draft, first: int) -> int | None:
             given -= pair_line(draft.line).speech.worth(sung(draft)[whose])
         own = given if other is None else TRICKS - given
     if not possible(given):
-        raise PointsImpossible(given, TRICKS, span=_numbers(draft))
+        raise RuleError("points-impossible", points=given, most=TRICKS, span=_numbers(draft))
     return int(own)
 
 
@@ -292,16 +287,18 @@ def _shared(draft: Draft, first: int, own: int, other: int) -> int:
         return TRICKS // 2 if own == other else own
     if ten is not None and own + other == TRICKS - _LAST_TRICK:
         return own + _LAST_TRICK if ten[0] in {first, None} else own
-    raise SumWrong(own, other, TRICKS, span=_numbers(draft))
+    raise RuleError(
+        "sum-wrong", _numbers(draft), first=own, second=other, total=own + other, needed=TRICKS
+    )
 
 
 def _check_lost(draft: Draft, points: int, *, bid: bool) -> None:
-    """Raise Unclear where who lost has more than who won, with what was sung."""
+    """Raise `unclear` where who lost has more than who won, with what was sung."""
     worth = [pair_line(draft.line).speech.worth(own) for own in sung(draft)]
     totals = (points + worth[0], TRICKS - points + worth[1])
     for side in () if bid else [side or 0 for side in draft.of("lost")]:
         if totals[side] > totals[1 - side]:
-            raise Unclear(*draft.line.quoted(draft.places("lost")[0]))
+            raise NotationError("unclear", *draft.line.quoted(draft.places("lost")[0]))
 
 
 def _place(draft: Draft) -> Span | None:
@@ -334,4 +331,4 @@ def _first(draft: Draft) -> int:
         for way in draft.ways:
             if way.fact.field in fields:
                 return way.fact.side or 0
-    raise WhosePoints(*draft.line.typed.reader.quoted())
+    raise NotationError("whose-points", *draft.line.typed.reader.quoted())

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
-from core.errors import Expected, WhoseCante
+from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS, sung
 from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import TRICKS, BothCantes, Hand, possible
@@ -41,7 +41,7 @@ def _booked(draft: Draft) -> BothCantes:
 
 
 def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Cantes:
-    """Read cantes by side; raise WhoseCante where either side may have sung them.
+    """Read cantes by side; raise `whose-cante` where either side may have sung them.
 
     The words that open a correction ("no, tercera de ellos") say nothing.
     """
@@ -55,8 +55,8 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
     grammar = Grammar(
         (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, {"cante": ways})], (), (), _WANTED,
         lambda language: expected(language, speech), line=PairLine,
-        doubt=lambda _, weighed: WhoseCante(
-            *reader.quoted(), choices=tuple(each.hand for each in weighed.rivals)
+        doubt=lambda _, weighed: NotationError(
+            "whose-cante", *reader.quoted(), choices=tuple(each.hand for each in weighed.rivals)
         ),
     )  # fmt: skip
     return Verdict(grammar, Typed(reader, names, House(None, speech)), terms, _booked).hand()

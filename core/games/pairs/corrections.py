@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from core.errors import NoSuchCante, Unclear
+from core.errors import NotationError, RuleError
 from core.games.pairs.adding import FIELDS, Report, report
 from core.games.pairs.cantes import Speech
 from core.games.pairs.doubts import finished
@@ -104,7 +104,7 @@ def _cante(line: Line, place: int, term: Term) -> list[Way]:
     if term.no or term.role == "cantes":
         many = (name, 9) if term.role == "cantes" else term.value
         if not (from_ := [side for side in owners if named in {None, side}]):
-            raise NoSuchCante(name, span=line.typed.reader.whole())
+            raise RuleError("no-such-cante", cante=name, span=line.typed.reader.whole())
         return [Way(0.0, Fact("less", side, many), by) for side in from_]
     if named is None:
         sang = owners or [side for side in (0, 1) if had[side]] or [own.voice]
@@ -172,7 +172,7 @@ def _laid(draft: Draft, hand: Hand, speech: Speech) -> Report:
     if not told and (
         draft.has("included") or draft.has("ten") or (draft.denied and not said["capot"])
     ):
-        raise Unclear(*draft.line.typed.reader.quoted())
+        raise NotationError("unclear", *draft.line.typed.reader.quoted())
     if draft.denied:
         said.pop("capot")
     if draft.side("bid") not in {None, hand.taker}:

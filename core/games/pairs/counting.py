@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
-from core.errors import OneSideSings
+from core.errors import RuleError
 from core.games.pairs.course import Unsaid
 from core.games.pairs.hand import BothCantes, Hand, one_sings, took, turned
 from core.match import Item, Points, Step
@@ -75,14 +75,14 @@ def added(
 
 
 def lesser(hand: Hand, rank: Sequence[str]) -> int | None:
-    """Find the side with the lesser best cante; raise OneSideSings when the cards decide it."""
+    """Find the side with the lesser best cante; raise when the cards decide it."""
     runs = [[rank.index(cante) for cante in own if cante != rank[0]] for own in hand.cantes]
     if not all(runs):
         return None
     best = [max(own) for own in runs]
     if best[0] == best[1]:
         kind = rank[best[0]]
-        raise OneSideSings(kind, choices=one_sings(hand, kind))
+        raise RuleError("one-side-sings", cante=kind, choices=one_sings(hand, kind))
     return best.index(min(best))
 
 

@@ -3,24 +3,7 @@
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 
-from core.errors import (
-    CanteOrPoints,
-    CoreError,
-    HowManyPoints,
-    NotationError,
-    NumberTooMany,
-    PointsBesideCapote,
-    RuleError,
-    SumWrong,
-    TenInside,
-    TwoTakers,
-    Unclear,
-    WhoMadeCapote,
-    WhoseCante,
-    WhosePoints,
-    WhoTook,
-    attempt,
-)
+from core.errors import CoreError, NotationError, RuleError, attempt
 from core.games.pairs.adding import PairAdding, Report
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.rows import spoken
@@ -31,7 +14,9 @@ from core.reading.line import Fact
 from core.reading.weighing import Reading, Way, Weighed
 
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
-_CURABLE = (SumWrong, PointsBesideCapote, NumberTooMany, TwoTakers, WhoMadeCapote)
+_CURABLE = frozenset((
+    "sum-wrong", "points-beside-capote", "number-too-many", "two-takers", "who-made-capote",
+))  # fmt: skip
 
 
 def finished(draft: Draft, told: Report, finish: Callable[[Report], Hand]) -> Hand:
@@ -40,9 +25,9 @@ def finished(draft: Draft, told: Report, finish: Callable[[Report], Hand]) -> Ha
         return finish(told)
     hand, line = told.hand, draft.line
     if not spoken(line.typed).bids:
-        raise HowManyPoints(*told.quoted)
+        raise NotationError("how-many-points", *told.quoted)
     if not line.mentions and not hand.told:
-        raise WhosePoints(*told.quoted)
+        raise NotationError("whose-points", *told.quoted)
     bidder = told.bidder or 0
     fallen = told._replace(hand=replace(hand, told=True), said=bidder, fell=bidder, made=False)
     ends = [told._replace(hand=replace(hand, capot=bidder)), fallen]
@@ -55,7 +40,7 @@ def finished(draft: Draft, told: Report, finish: Callable[[Report], Hand]) -> Ha
         except RuleError as error:
             if error.choices and meant.hand.points is not None:
                 raise
-    raise HowManyPoints(*told.quoted, tuple(hands))
+    raise NotationError("how-many-points", *told.quoted, tuple(hands))
 
 
 def doubt(adding: Adding, weighed: Weighed) -> CoreError:
@@ -65,8 +50,8 @@ def doubt(adding: Adding, weighed: Weighed) -> CoreError:
     if fault is None or (weighed.readings and not weighed.meant_impossible):
         return _asked(adding, weighed)
     near = [r.hand for r in weighed.readings if r.weight < weighed.fault_weight + TOO_FAR]
-    cure = _cured(adding, weighed)
-    return replace(cure, choices=tuple(dict.fromkeys((*near, *cure.choices)))[:MOST_CHOICES])
+    cure = _cured(adding, weighed, fault)
+    return cure.but(choices=tuple(dict.fromkeys((*near, *cure.choices)))[:MOST_CHOICES])
 
 
 def _asked(adding: PairAdding, weighed: Weighed) -> NotationError:
@@ -77,41 +62,40 @@ def _asked(adding: PairAdding, weighed: Weighed) -> NotationError:
     first, behind, _ = differing(line, rivals)
     span = line.typed.reader.span(first, behind)
     counted = adding.doubtful(rivals[0].ways)
-    kind: type[NotationError] = Unclear
+    kind = "unclear"
     if len(rivals) > 1:
         kind = _kind(adding, *rivals[:2])
     elif counted is not None:
-        kind, span = CanteOrPoints, line.span(counted)
-    if kind is WhoTook:
+        kind, span = "cante-or-points", line.span(counted)
+    if kind == "who-took":
         shown = tuple(took(hand, hand.taker) for hand in shown)
-    span = line.typed.reader.whole() if kind is WhosePoints else span
-    return kind(span, line.typed.reader.quote(span), shown)
+    span = line.typed.reader.whole() if kind == "whose-points" else span
+    return NotationError(kind, span, line.typed.reader.quote(span), shown)
 
 
-def _kind(adding: PairAdding, best: Reading, other: Reading) -> type[NotationError]:
+def _kind(adding: PairAdding, best: Reading, other: Reading) -> str:
     """Say which question the field that two readings differ in asks."""
     one, two = best.hand, other.hand
     facts = [(a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True)]
     fields = {fact.field for a, b in facts if a != b for fact in (a, b)}
     each = any(term.role == "each" for term in adding.line.terms)
     unsaid = not (adding.line.mentions or adding.line.before) and bool(fields & {"points", "pair"})
-    kinds: tuple[tuple[bool, type[NotationError]], ...] = (
-        ("ten" in fields, TenInside),
-        (unsaid, WhoTook if each else WhosePoints),
-        ("whose" in fields, WhoseCante),
-        ("counted" in fields or fields == {"cante", "points"}, CanteOrPoints),
-        (fields <= {"cante", "add", "less"}, WhoseCante),
-        (one.capot != two.capot, WhoMadeCapote),
-        (fields <= {"van", "fell"} or one.tricks == two.tricks, WhoTook),
+    kinds: tuple[tuple[bool, str], ...] = (
+        ("ten" in fields, "ten-inside"),
+        (unsaid, "who-took" if each else "whose-points"),
+        ("whose" in fields, "whose-cante"),
+        ("counted" in fields or fields == {"cante", "points"}, "cante-or-points"),
+        (fields <= {"cante", "add", "less"}, "whose-cante"),
+        (one.capot != two.capot, "who-made-capote"),
+        (fields <= {"van", "fell"} or one.tricks == two.tricks, "who-took"),
     )
-    return next((kind for differ, kind in kinds if differ), Unclear)
+    return next((kind for differ, kind in kinds if differ), "unclear")
 
 
-def _cured(adding: PairAdding, weighed: Weighed) -> NotationError | RuleError:
+def _cured(adding: PairAdding, weighed: Weighed, fault: CoreError) -> CoreError:
     """Give the refusal of the likeliest reading the hands that would have been possible."""
-    fault, ways, line = weighed.fault, weighed.fault_ways, adding.line
-    assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (nothing else is raised)
-    if not isinstance(fault, _CURABLE) or fault.choices:
+    ways, line = weighed.fault_ways, adding.line
+    if fault.code not in _CURABLE or fault.choices:
         return fault
     hands: dict[Hashable, Hand] = {}
     places = line.places
@@ -121,12 +105,12 @@ def _cured(adding: PairAdding, weighed: Weighed) -> NotationError | RuleError:
         if not isinstance(total, CoreError):
             hands.setdefault(total.key, total.hand)
     line.places = places
-    return replace(fault, choices=tuple(hands.values()))
+    return fault.but(choices=tuple(hands.values()))
 
 
 def _unsung(line: PairLine, fault: CoreError, ways: tuple[Way, ...]) -> list[tuple[Way, ...]]:
     """Explain two numbers that are too many by a cante that nobody named: it is inside one."""
-    more = fault.total - fault.needed if isinstance(fault, SumWrong) else 0
+    more = fault.facts["total"] - fault.facts["needed"] if fault.code == "sum-wrong" else 0
     cante = line.speech.valued.get(more)
     sides = [way.fact.side for way in ways if way.fact.field == "points"]
     sides = [0, 1] if any(way.fact.field == "pair" for way in ways) else sides
@@ -136,7 +120,7 @@ def _unsung(line: PairLine, fault: CoreError, ways: tuple[Way, ...]) -> list[tup
 
 def _less(fault: CoreError, ways: tuple[Way, ...]) -> Iterator[tuple[Way, ...]]:
     """Leave each number, or a capote, out of a combination, the last first."""
-    dropped = {"van", "fell"} if isinstance(fault, TwoTakers) else {"points", "pair", "capot"}
+    dropped = {"van", "fell"} if fault.code == "two-takers" else {"points", "pair", "capot"}
     for place, way in reversed([*enumerate(ways)]):
         fact = way.fact
         ones = [fact._replace(field="silent")] * (fact.field in dropped)

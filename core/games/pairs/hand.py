@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any
 
-from core.errors import CanteTooOften
+from core.errors import RuleError
 from core.match import Cantes, Taking
 
 BothCantes = tuple[tuple[str, ...], tuple[str, ...]]
@@ -166,7 +166,7 @@ PAIR_CARDS = 16
 
 
 def check_cantes(hand: Hand, most: Mapping[str, int], cards: Mapping[str, int]) -> None:
-    """Raise CanteTooOften for more of a cante, or more cards in a pair's, than there are."""
+    """Raise `cante-too-often` for more of a cante, or more cards in a pair's, than there are."""
     sung = hand.cantes[0] + hand.cantes[1]
     if not sung:
         return
@@ -175,11 +175,11 @@ def check_cantes(hand: Hand, most: Mapping[str, int], cards: Mapping[str, int]) 
         if both[cante] > number:
             shared = both[cante] == number + 1 and all(cante in own for own in hand.cantes)
             choices = one_sings(hand, cante) if shared and number == 1 else ()
-            raise CanteTooOften(cante, number, choices=choices)
+            raise RuleError("cante-too-often", cante=cante, most=number, choices=choices)
     for own in hand.cantes:
         if sum(cards.get(cante, 0) for cante in own) > PAIR_CARDS:
             longest = max(own, key=lambda cante: cards.get(cante, 0) and own.count(cante))
-            raise CanteTooOften(longest, PAIR_CARDS // cards[longest])
+            raise RuleError("cante-too-often", cante=longest, most=PAIR_CARDS // cards[longest])
 
 
 def one_sings(hand: Hand, cante: str) -> tuple[Hand, ...]:

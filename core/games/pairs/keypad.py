@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from core.errors import PointsImpossible
+from core.errors import RuleError
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
 from core.layout import AT, Counts, Entered, Field, Layout, Number, Page, Pick
 from core.match.events import Passed
@@ -71,7 +71,7 @@ def hand(entered: Entered, in_order: Callable[[Iterable[str]], tuple[str, ...]])
         return Passed()
     taker, points, bid = int(entered["taker"]), entered.get("points"), entered.get("bid", 0)
     if points is not None and not possible(points):
-        raise PointsImpossible(points, TRICKS)
+        raise RuleError("points-impossible", points=points, most=TRICKS)
     if points is not None and entered.get("counted", taker) != taker:
         points = TRICKS - points
     sung: Any = entered.get("cantes", ((), ()))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from core.errors import Expected, Unclear
+from core.errors import Expected, NotationError
 from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.rows import NOBODYS, House
@@ -104,7 +104,7 @@ class Opening:
         self._refuse(out, opened=self._opened(terms, restated, out))
         if {term.role for term in out} == {SIDE}:
             if self.mode or mode in {"add", "less"}:
-                raise Unclear(*self.typed.reader.quoted())
+                raise NotationError("unclear", *self.typed.reader.quoted())
             return [*out, out[-1]._replace(role="van", wall=Wall.NONE)]
         small = len(out) == 1 and out[0].role == NUMBER and 0 <= out[0].value < LEAST_HEARD
         if small and len(self.typed.reader.tokens) > 1:  # "pon 2", "espera 5"
@@ -143,7 +143,7 @@ class Opening:
             vague = "add-somebody" if "add-somebody" in self.roles else "add"
             return term._replace(no=True) if mode == "less" else term._replace(role=vague)
         if term.role not in _CHANGES and (term.role != NUMBER or mode == "less" or self.adds):
-            raise Unclear(*self.typed.reader.quoted())
+            raise NotationError("unclear", *self.typed.reader.quoted())
         return term
 
     def _refuse(self, out: list[Term], *, opened: bool) -> None:
@@ -152,7 +152,7 @@ class Opening:
         span, quoted = reader.quoted()
         nothing = roles <= _NOTHING and (SIDE not in roles or len(roles) > 1)
         if "made" in roles if nothing else "void" in self.roles:
-            raise Unclear(span, quoted)
+            raise NotationError("unclear", span, quoted)
         if nothing or "clock" in roles or not opened:
             raise Expected(span, quoted, (), expected(reader.language, self.speech), WANTED)
 

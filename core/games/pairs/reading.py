@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from core.errors import NumberTooMany, Unclear
+from core.errors import NotationError
 from core.games.pairs.adding import FIELDS, PairAdding, Report
 from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.doubts import doubt
@@ -34,7 +34,7 @@ Finish = Callable[[Report], Hand]
 def grammar(speech: Speech) -> Grammar:
     """Give the machine what a game is read by."""
     return Grammar(
-        STEPS, FIELDS, (), lambda line: [(line, WAYS)], (NumberTooMany,), (), WANTED,
+        STEPS, FIELDS, (), lambda line: [(line, WAYS)], ("number-too-many",), (), WANTED,
         lambda language: expected(language, speech),
         line=PairLine, adding=PairAdding, doubt=doubt,
     )  # fmt: skip
@@ -52,7 +52,7 @@ def made(terms: list[Term]) -> list[Term]:
 
 
 def passed(reader: Reader, terms: list[Term]) -> bool:
-    """Tell whether nobody took; raise Unclear where a line says more than that."""
+    """Tell whether nobody took; raise `unclear` where a line says more than that."""
     roles = {term.role for term in terms}
     willing = not roles.isdisjoint({"van", "bid", "do"})
     nobody = "pass" in roles or ("nobody" in roles and willing)
@@ -61,7 +61,7 @@ def passed(reader: Reader, terms: list[Term]) -> bool:
     if "pass" in roles:
         stray = next(term for term in terms if term.role not in _PASSING)
         span = reader.span(stray.start, stray.end)
-        raise Unclear(span, reader.quote(span))
+        raise NotationError("unclear", span, reader.quote(span))
     return False
 
 

@@ -5,7 +5,7 @@ Their rows are data, in `core/words/pairs-units.toml`.
 
 from typing import NamedTuple
 
-from core.errors import HowManyCantes
+from core.errors import NotationError
 from core.games.pairs import verbs
 from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand
@@ -128,7 +128,7 @@ def worth(terms: list[Term], typed: Typed) -> list[Term] | None:
 def plural(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Refuse cantes without how many they are."""
     span = typed.reader.span(terms[0].start, terms[0].end)
-    raise HowManyCantes(span, typed.reader.quote(span))
+    raise NotationError("how-many-cantes", span, typed.reader.quote(span))
 
 
 def doubled(terms: list[Term], typed: Typed) -> list[Term] | None:

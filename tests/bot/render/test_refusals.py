@@ -8,7 +8,7 @@ from bot.render.letters import width
 from bot.render.refusals import plain, refusal, sentence
 from bot.render.voice import Voice
 from core import lines
-from core.errors import CoreError, Expected, NoSuchCante, Span, SumWrong
+from core.errors import CoreError, Expected, RuleError, Span
 from core.games import game
 from core.table import Side, Table, names
 
@@ -73,8 +73,14 @@ def test_what_was_found_is_cut_at_a_word() -> None:
 
 
 def test_cantes_that_there_are_not_are_named_by_no_key() -> None:
-    assert sentence(ES, NoSuchCante("", span=Span(0, 3))) == "no hay cantes que quitar."
-    assert sentence(ES, NoSuchCante("bolot", span=Span(0, 3))) == "no hay bolot que quitar."
+    assert (
+        sentence(ES, RuleError("no-such-cante", cante="", span=Span(0, 3)))
+        == "no hay cantes que quitar."
+    )
+    assert (
+        sentence(ES, RuleError("no-such-cante", cante="bolot", span=Span(0, 3)))
+        == "no hay bolot que quitar."
+    )
 
 
 def test_a_line_that_ends_too_early_says_what_is_missing() -> None:
@@ -89,5 +95,8 @@ def test_a_refusal_that_knows_nothing_better_is_still_a_sentence() -> None:
 
 def test_without_markup_for_a_terminal() -> None:
     assert plain(ES, wrong("nos 92 <&>xyzzy")).count("<b>") == 0
-    assert plain(ES, SumWrong(92, 80, 162)) == "92 y 80 suman 172, y deben sumar 162."
+    assert (
+        plain(ES, RuleError("sum-wrong", first=92, second=80, total=172, needed=162))
+        == "92 y 80 suman 172, y deben sumar 162."
+    )
     assert len(plain(ES, Expected(Span(0, 1), "x", expected=frozenset("abcdef")))) <= 600

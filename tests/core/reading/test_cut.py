@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.errors import TooLong
+from core.errors import CoreError
 from core.notation import Reader
 from core.reading.cut import MOST_TERMS, Cutter, Meaning, Vocabulary, Wall, glossary, unknown
 from core.table import Side, Table, names
@@ -77,5 +77,5 @@ def test_a_vocabulary_lists_its_phrases() -> None:
 
 
 def test_no_hand_has_more_terms_than_it_may() -> None:
-    with pytest.raises(TooLong):
+    with pytest.raises(CoreError, match="too-long"):
         cutter().cut(Reader("3 " * (MOST_TERMS + 1)))
