@@ -53,12 +53,10 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.cli.database": "tests/bot/cli/test_backup.py",
     "bot.storage.exports": "tests/bot/cli/test_export.py",
     "bot.storage.imports": "tests/bot/cli/test_export.py",
-    "bot.storage.erasing": "tests/bot/storage/test_forgetting.py",
     "bot.storage.people": "tests/bot/commands/test_data.py",
     "bot.storage.copies": "tests/bot/cli/test_backup.py",
     "bot.storage.files": "tests/bot/cli/test_backup.py",
     "bot.storage.folding": "tests/bot/cli/test_backup.py",
-    "bot.storage.write_ahead_log": "tests/bot/cli/test_backup.py",
 }
 
 

@@ -12,7 +12,7 @@ from bot.render import board
 from bot.render.hand_keys import hand_keys
 from bot.render.message import Message
 from bot.render.voice import Voice
-from bot.storage import boards
+from bot.storage import chats
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.transaction import Transaction
 from core.match import Match
@@ -125,6 +125,6 @@ def pin(
 
 def take_down(transaction: Transaction, chat: KeptChat, at: int) -> None:
     """Unpin all boards of a chat, which change no more."""
-    for desk in boards.of_chat(transaction, chat):
+    for desk in chats.with_boards(transaction, chat):
         transaction.say(chat, "unpin", {}, at, edits=desk.row.board_id)
         transaction.change(desk.row, board_id=None)

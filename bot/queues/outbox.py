@@ -9,7 +9,7 @@ from sqlmodel import Session, col, func, or_, select
 
 from bot.queues import calls
 from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent, Settlement
-from bot.storage import boards, supergroups
+from bot.storage import chats, supergroups
 from bot.storage.models import ChatAlias, Draft, Outbox
 from bot.storage.transaction import Call, Transaction
 
@@ -114,7 +114,7 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
             case Failed(why):
                 transaction.update(Outbox, call.id, failed=why)
         if _lost_board(call, outcome):
-            boards.forget(transaction, call.edits or call.id)
+            chats.forget_board(transaction, call.edits or call.id)
 
 
 def _lost_board(call: Call, outcome: Outcome) -> bool:

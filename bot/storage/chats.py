@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from sqlalchemy import update
 from sqlmodel import Session, SQLModel, col, func, select
 
 from bot.storage.database import insert
@@ -96,6 +97,26 @@ def desk_by_id(transaction: Transaction, chat: KeptChat, number: int) -> KeptDes
             return None
         desks_of(transaction, chat, row.thread_id)
     return chat.desks.get(number)
+
+
+def forget_board(transaction: Transaction, said: int) -> None:
+    """Let a desk have no board until its next match: what it had is gone, or was not pinned."""
+    session = transaction.write
+    desk = session.exec(select(Desk).where(Desk.board_id == said)).first()
+    if desk is None:
+        return
+    desk.board_id = None
+    newer = {"version": col(Chat.version) + 1}  # replicas keep the desk in memory, too
+    session.exec(update(Chat).where(col(Chat.id) == desk.chat_id).values(newer))
+    session.flush()
+    transaction.memory.clear()
+
+
+def with_boards(transaction: Transaction, chat: KeptChat) -> list[KeptDesk]:
+    """List the desks of a chat that have a board."""
+    here = select(Desk.id).where(Desk.chat_id == chat.row.id, col(Desk.board_id).is_not(None))
+    found = [desk_by_id(transaction, chat, number) for number in transaction.read.exec(here)]
+    return [desk for desk in found if desk is not None]
 
 
 def person_of(

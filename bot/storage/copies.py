@@ -102,7 +102,8 @@ def into_file(engine: Engine, to: Path, pace: Pace = at_once) -> Contents:
     """Copy a database into one file, which takes its name, and what has it, when it is proved."""
     with files.made(to) as draft:
         if engine.dialect.name == "sqlite":
-            _copy_pages(engine, draft, pace)
+            with engine.connect() as connection:
+                files.copied(files.inner(connection), draft, pace)
             return _proved(draft, pace)
         with snapshot(engine) as source, files.writer(draft) as made, made.begin() as target:
             _copy_rows(source, target, pace)
@@ -114,7 +115,7 @@ def _into_postgres(engine: Engine, to: Engine, *, force: bool) -> Contents:
     with snapshot(engine) as source, to.connect() as target, target.begin():
         postgres.take_turns(target)
         instance_lock.hold_during(target)
-        _refuse_damaged(source)
+        files.refuse_damaged(source)
         _make_room(target, force=force)
         _copy_rows(source, target, at_once)
         return _compared(source, target, at_once)
@@ -123,7 +124,7 @@ def _into_postgres(engine: Engine, to: Engine, *, force: bool) -> Contents:
 def check(engine: Engine, what: str) -> None:
     """Raise unless a file is whole, and of a schema that is known."""
     with database.reporting(what), snapshot(engine) as connection:
-        _refuse_damaged(connection, what)
+        files.refuse_damaged(connection, what)
         _known(connection)
 
 
@@ -147,26 +148,12 @@ def snapshot(engine: Engine) -> Iterator[Connection]:
         yield connection
 
 
-def _copy_pages(engine: Engine, draft: Path, pace: Pace) -> None:
-    with engine.connect() as connection:
-        files.copied(_inner(connection), draft, pace)
-
-
-def _inner(connection: Connection) -> Any:  # noqa: ANN401 - of the driver
-    return connection.connection.dbapi_connection
-
-
 def _proved(draft: Path, pace: Pace) -> Contents:
     """Read a file to its end, and replay all matches in it."""
     with files.reader(draft) as engine, snapshot(engine) as connection:
-        _refuse_damaged(connection)
+        files.refuse_damaged(connection)
         _known(connection)
         return _contents(connection, replays(connection), pace)
-
-
-def _refuse_damaged(connection: Connection, what: str = "the database") -> None:
-    if connection.dialect.name == "sqlite" and (fault := files.fault(_inner(connection))):
-        raise Unusable(fault, what)
 
 
 def _known(connection: Connection) -> str:

@@ -24,7 +24,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlmodel import Session, SQLModel
 
 from bot.errors import Exit, Unusable
-from bot.storage import postgres, write_ahead_log
+from bot.storage import files, postgres
 
 PRAGMAS = (
     "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
@@ -78,7 +78,7 @@ def engine(url: str) -> Engine:
     if made.dialect.name == "sqlite":
         event.listen(made, "do_connect", _make_private)
         file = Path(there.database or "")
-        event.listen(made, "connect", _first(partial(write_ahead_log.refuse_foreign, file)))
+        event.listen(made, "connect", _first(partial(files.refuse_foreign_log, file)))
         event.listen(made, "connect", _prepare)
         event.listen(made, "begin", _begin_immediate)
     return made

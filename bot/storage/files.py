@@ -1,6 +1,9 @@
 """SQLite databases as files: how one is copied, and how a copy takes another's place.
 
-Copies are not in WAL mode: all of one is in one file, and a log beside it is never its own.
+Copies are not in WAL mode: all of one is in one file, and a log beside it is never its own. In WAL
+mode the newest pages stand in `-wal`, and whoever opens the file reads them in the place of its
+own: also beside another file, or a copy of the same that was put back. Such a log is known by its
+file: one that is not in WAL mode has none, and a log never takes rows away that were the newest.
 """
 
 import os
@@ -8,15 +11,24 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Engine, NullPool, create_engine, event
+from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 
 from bot.errors import Unusable, unwritable
-from bot.storage import write_ahead_log
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 PAGES = 256  # copied at a time
 PRIVATE = 0o600
+MAGIC = b"SQLite format 3\0"
+MODE = slice(18, 20)  # of the header: how the file is written, and read
+NO_LOG = b"\1\1"
+HEADER_BYTES = 100
+# The newest row of a table stays, and numbers only grow.
+NEWEST = """
+SELECT (SELECT coalesce(max(id), 0) FROM inbox), (SELECT coalesce(max(id), 0) FROM outbox),
+(SELECT coalesce(max(id), 0) FROM "match")
+"""
 
 Pace = Callable[[], None]
 
@@ -39,7 +51,7 @@ def opened(file: Path) -> sqlite3.Connection:
     """Open a file to be read, and leave no trace beside it."""
     if not file.is_file():
         raise Unusable("there is no such file", str(file))
-    write_ahead_log.refuse_foreign(file)
+    refuse_foreign_log(file)
     alone = not beside(file, "-wal").exists()
     how = "?mode=ro" + ("&immutable=1" if alone else "")
     return sqlite3.connect(file.absolute().as_uri() + how, uri=True, isolation_level=None)
@@ -102,16 +114,65 @@ def copied(source: sqlite3.Connection, to: Path, pace: Pace = at_once) -> None:
         source.execute("ROLLBACK")
 
 
-def fault(connection: sqlite3.Connection) -> str | None:
+def fault(connection: sqlite3.Connection, look: str = "integrity_check") -> str | None:
     """Say in one line what is broken in a database, if anything is; all of it is read."""
     try:
-        [found] = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        [found] = connection.execute(f"PRAGMA {look}(1)").fetchone()
         loose = connection.execute("PRAGMA foreign_key_check").fetchone()
+    except sqlite3.OperationalError:  # it is busy, or told to leave off
+        raise
     except sqlite3.DatabaseError as error:
         return str(error)
     if found != "ok":
         return str(found).replace("\n", " ")
     return f"rows of {loose[0]} point at nothing" if loose else None
+
+
+def refuse_damaged(connection: Connection, what: str = "the database") -> None:
+    """Work with a damaged file no further: what is still readable can be saved from it."""
+    if connection.dialect.name == "sqlite" and (broken := fault(inner(connection))):
+        raise Unusable(broken, what)
+
+
+def inner(connection: Connection) -> Any:  # noqa: ANN401 - of the driver
+    """Return the driver's own connection."""
+    return connection.connection.dbapi_connection
+
+
+def refuse_foreign_log(file: Path) -> None:
+    """Raise `Unusable` if the log beside a file is another's, before anybody opens the file.
+
+    Who has it open already must not ask: closing the file here would give his locks away.
+    """
+    log = file.with_name(f"{file.name}-wal")
+    try:
+        with file.open("rb") as opened:
+            header = opened.read(HEADER_BYTES) if log.stat().st_size else b""
+    except OSError:
+        return
+    if header.startswith(MAGIC) and (header[MODE] == NO_LOG or _older(file)):
+        raise Unusable(
+            f"{log.name} is not its own, but another file's or an older one's, and would destroy "
+            "what is in it; nothing was touched, and `tanteo restore` puts a backup back"
+        )
+
+
+def _older(file: Path) -> bool:
+    """Tell whether rows that stand in a file are not there any more if its log is read too."""
+    alone = _newest(file, "mode=ro&immutable=1")
+    if not alone:
+        return False
+    together = _newest(file, "mode=ro")
+    return not together or any(old > new for old, new in zip(alone, together, strict=True))
+
+
+def _newest(file: Path, how: str) -> tuple[int, ...]:
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True)) as connection:
+        try:
+            found: tuple[int, ...] = connection.execute(NEWEST).fetchone()
+        except sqlite3.DatabaseError:
+            return ()
+        return found
 
 
 def _placed(draft: Path, file: Path) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, select
 
@@ -20,23 +20,6 @@ DESK, MATCH, EVENT = table_of(Desk), table_of(MatchRow), table_of(EventRow)
 LOGGED = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "person_id", "at")]
 
 
-class Begun(Protocol):
-    """A match as a row tells it."""
-
-    game: Any
-    rules: Any
-    sides: Any
-    roster: Any
-
-
-class Logged(Protocol):
-    """An event as it is stored."""
-
-    kind: Any
-    v: Any
-    body: Any
-
-
 class Replayed(NamedTuple):
     """What the log of a match comes to; one that nobody can read comes to its `fault`."""
 
@@ -48,13 +31,13 @@ class Replayed(NamedTuple):
     fault: str = ""
 
 
-def rules_of(row: Begun) -> object:
+def rules_of(row: Any) -> object:  # noqa: ANN401 - a row of any columns
     """Read the rules that a match began with."""
     known = game(row.game)
     return changed(known.options, known.rules, row.rules)
 
 
-def seating(row: Begun) -> Table:
+def seating(row: Any) -> Table:  # noqa: ANN401 - a row of any columns
     """Read the table that a match began at."""
     roster = tuple(entry["name"] for entry in row.roster)
     sides = tuple(
@@ -63,7 +46,7 @@ def seating(row: Begun) -> Table:
     return Table(sides, roster)
 
 
-def fold(row: Begun, log: Iterable[Logged]) -> Match:
+def fold(row: Any, log: Iterable[Any]) -> Match:  # noqa: ANN401 - a row of any columns
     """Fold a match from its log."""
     known = game(row.game)
     events = [unpack_event(known, each.kind, each.v, each.body) for each in log]

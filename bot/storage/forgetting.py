@@ -5,23 +5,14 @@ bears another name. Tables are looked through some rows at a time, beside the wo
 came meanwhile, in the turn that asks for it.
 """
 
+import re
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Select,
-    Text,
-    bindparam,
-    cast,
-    func,
-    or_,
-    select,
-)
+from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, func, or_, select
 
-from bot.storage.erasing import NOBODY, Eraser
 from bot.storage.exports import ALIAS, CHAT, KNOWN, PAYMENT, PERSON
 from bot.storage.folding import DESK, EVENT, MATCH
 from bot.storage.models import HandMessage, Outbox, table_of
@@ -30,15 +21,16 @@ from bot.storage.transaction import Transaction
 from core.notation import fold
 
 OUTBOX, HAND_MESSAGE = table_of(Outbox), table_of(HandMessage)
+NOBODY = 0
+WRITTEN = ("text", "caption", "entities", "caption_entities")  # of somebody's message
 MOST_AT_ONCE = 100  # rows of a table that are looked through in a transaction
 
 
+@dataclass(eq=False)
 class Unforgotten(Exception):
     """Somebody is still named in the tables, which are to be looked through first."""
 
-    def __init__(self, forgetting: "Forgetting") -> None:
-        super().__init__()
-        self.forgetting = forgetting
+    forgetting: "Forgetting"
 
 
 def forget(
@@ -76,12 +68,45 @@ def nobody() -> int:
     return -secrets.randbits(62) - 1
 
 
-class Rewriting(NamedTuple):
-    """Rows that may name somebody: looked through by their `number`, and how each is rewritten."""
+class Eraser:
+    """Takes a person out of JSON: who they are, what they wrote, and their names in texts."""
 
-    number: ColumnElement[int]
-    there: Callable[[Whereabouts], ColumnElement[bool]]
-    rewritten: Callable[[Any, Whereabouts, Eraser], dict[str, Any]]
+    def __init__(self, found: Whereabouts, name: str) -> None:
+        self.found, self.name = found, name
+        called = {*found.names, *map(fold, found.names)}  # debts are stored by folded names
+        longest = sorted(called, key=len, reverse=True)
+        spelt = "|".join(re.escape(each) for each in longest) or "(?!)"
+        self._called = re.compile(rf"(?<!\w)@?(?:{spelt})(?!\w)", re.IGNORECASE)
+
+    def theirs(self, entry: dict[str, Any]) -> bool:
+        """Say whether a seat is theirs, or claimed by nobody and called so."""
+        called = self._called.fullmatch(entry["name"]) is not None
+        return entry["person"] == self.found.number or (entry["person"] is None and called)
+
+    def value(self, value: Any) -> Any:  # noqa: ANN401 - JSON
+        """Write a value without the person."""
+        match value:
+            case str():
+                return self._called.sub(self.name, value)
+            case int() if not isinstance(value, bool):
+                return NOBODY if value == self.found.telegram_id else value
+            case list():
+                return [self.value(each) for each in value]
+            case dict():
+                return self._object(value)
+        return value
+
+    def _object(self, value: dict[str, Any]) -> dict[str, Any]:
+        if value.get("id") == self.found.telegram_id:
+            return {"id": NOBODY, "is_bot": False, "first_name": self.name}
+        match value:
+            case {"from": {"id": self.found.telegram_id}}:
+                value = {key: each for key, each in value.items() if key not in WRITTEN}
+        return {key: self.value(each) for key, each in value.items()}
+
+    def columns(self, row: Any, *names: str) -> dict[str, Any]:  # noqa: ANN401
+        """Write some columns of a row without the person."""
+        return {name: self.value(getattr(row, name)) for name in names}
 
 
 class Forgetting:
@@ -91,7 +116,7 @@ class Forgetting:
         self._number, self._name, self._asked = number, name, asked
         self._seen = [0] * len(REWRITINGS)  # the last row of each table that was looked through
         self._at = 0
-        self._found: Whereabouts | None = None
+        self._eraser: Eraser | None = None
 
     @property
     def done(self) -> bool:
@@ -100,8 +125,9 @@ class Forgetting:
 
     def step(self, connection: Connection) -> frozenset[int]:
         """Rewrite the next rows of a table; return the chats of which something may be changed."""
-        found = self._found = self._found or whereabouts(connection, self._number)
-        rule, seen = REWRITINGS[self._at], self._seen[self._at]
+        if self._eraser is None:
+            self._eraser = Eraser(whereabouts(connection, self._number), self._name)
+        found, rule, seen = self._eraser.found, REWRITINGS[self._at], self._seen[self._at]
         behind = select(func.min(rule.number)).where(rule.number > seen)
         first: int | None = connection.scalar(behind)
         if first is None:
@@ -112,42 +138,51 @@ class Forgetting:
         mine = CHAT.c.id.in_(found.chats)
         alone = select(CHAT.c.id).where(mine).order_by(CHAT.c.id).with_for_update(key_share=True)
         connection.execute(alone)
-        self._rewrite(connection, rule, rule.number.between(first, last), found)
+        some = rule.number.between(first, last) & rule.there(found)
+        _rewrite(connection, rule, some, self._eraser, self._asked)
         connection.execute(CHAT.update().where(mine).values(version=CHAT.c.version + 1))
         self._seen[self._at] = last
         return found.chats
 
-    def _rewrite(
-        self,
-        connection: Connection,
-        rule: Rewriting,
-        some: ColumnElement[bool],
-        found: Whereabouts,
-    ) -> None:
-        """Rewrite those of some rows that name somebody, in one statement."""
-        table, eraser = rule.number.table, Eraser(found, self._name)
-        here = table.select().where(some, rule.there(found))
-        if table is DRAFT:
-            here = here.where(DRAFT.c.id.is_distinct_from(self._asked))
-        keys = [column.name for column in table.primary_key]
-        changed = [
-            {f"its_{key}": getattr(row, key) for key in keys} | values
-            for row in connection.execute(here).all()
-            for values in [rule.rewritten(row, found, eraser)]
-            if any(getattr(row, name) != value for name, value in values.items())
-        ]
-        if changed:
-            its = [table.c[key] == bindparam(f"its_{key}") for key in keys]
-            new: dict[str, Any] = {n: bindparam(n) for n in changed[0] if n in table.c}
-            connection.execute(table.update().where(*its).values(new), changed)
-
     def finish(self, connection: Connection) -> Whereabouts:
         """Look through what came since all tables were looked through."""
-        self._at, self._found = 0, None
-        found = whereabouts(connection, self._number)
+        self._at, self._eraser = 0, Eraser(whereabouts(connection, self._number), self._name)
         while not self.done:
             self.step(connection)
-        return found
+        return self._eraser.found
+
+
+class Rewriting(NamedTuple):
+    """Rows that may name somebody: looked through by their `number`, and how each is rewritten."""
+
+    number: ColumnElement[int]
+    there: Callable[[Whereabouts], ColumnElement[bool]]
+    rewritten: Callable[[Any, Eraser], dict[str, Any]]
+
+
+def _rewrite(
+    connection: Connection,
+    rule: Rewriting,
+    some: ColumnElement[bool],
+    eraser: Eraser,
+    asked: int | None,
+) -> None:
+    """Rewrite those of some rows that name somebody, in one statement."""
+    table = rule.number.table
+    here = table.select().where(some)
+    if table is DRAFT:
+        here = here.where(DRAFT.c.id.is_distinct_from(asked))
+    keys = [column.name for column in table.primary_key]
+    changed = [
+        {f"its_{key}": getattr(row, key) for key in keys} | values
+        for row in connection.execute(here).all()
+        for values in [rule.rewritten(row, eraser)]
+        if any(getattr(row, name) != value for name, value in values.items())
+    ]
+    if changed:
+        its = [table.c[key] == bindparam(f"its_{key}") for key in keys]
+        new: dict[str, Any] = {n: bindparam(n) for n in changed[0] if n in table.c}
+        connection.execute(table.update().where(*its).values(new), changed)
 
 
 def _desks(found: Whereabouts) -> Select[tuple[int]]:
@@ -160,85 +195,47 @@ def _reasons(found: Whereabouts) -> ColumnElement[bool]:
     return EVENT.c.match_id.in_(played) & cast(EVENT.c.body, Text).like('%"reason"%')
 
 
-def _match(row: Any, found: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
-    """Rename a seat that is theirs, or that nobody claimed and is called so."""
-    roster, renamed = _renamed(row.roster, found, eraser)
-    sides = [
-        {**side, "name": renamed.get(fold(side["name"])) or eraser.text(side["name"])}
-        for side in row.sides
-    ]
-    stake = row.stake and eraser.text(row.stake)
-    bench = row.bench and [eraser.text(each) for each in row.bench]
-    return {"roster": roster, "sides": sides, "stake": stake, "bench": bench}
-
-
-def _renamed(
-    roster: Sequence[dict[str, Any]], found: Whereabouts, eraser: Eraser
-) -> tuple[list[dict[str, Any]], dict[str, str]]:
-    """Rename somebody in a roster; tell too how those are called now that were called so."""
-    new, renamed = eraser.name, dict[str, str]()
-    entries = []
-    for entry in roster:
+def _match(row: Any, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
+    """Rename whoever has a seat that is theirs, there and in the sides that are called so."""
+    new, renamed, roster = eraser.name, dict[str, str](), []
+    for entry in row.roster:
         name = entry["name"]
-        theirs = entry["person"] == found.number
-        if theirs or (entry["person"] is None and eraser.fits(name)):
+        if eraser.theirs(entry):
             renamed[fold(name)] = name = new
             new += "’"
-        entries.append({**entry, "name": name})
-    return entries, renamed
+        roster.append({**entry, "name": name})
+    sides = [
+        {**side, "name": renamed.get(fold(side["name"])) or eraser.value(side["name"])}
+        for side in row.sides
+    ]
+    return {"roster": roster, "sides": sides} | eraser.columns(row, "stake", "bench")
 
 
-def _event(row: Any, _: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
-    return {"body": eraser.value(row.body)}
-
-
-def _payment(row: Any, _: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
+def _payment(row: Any, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
     """Rename somebody in what was paid, where people stand in the order of their names."""
-    people = {
-        key: sorted(fold(eraser.text(each)) for each in getattr(row, key))
-        for key in ("debtors", "creditors")
-    }
-    return people | {"stake": fold(eraser.text(row.stake))}
+    said = eraser.columns(row, "stake", "debtors", "creditors")
+    people = {key: sorted(map(fold, said[key])) for key in ("debtors", "creditors")}
+    return people | {"stake": fold(said["stake"])}
 
 
-def _draft(row: Any, _: Whereabouts, __: Eraser) -> dict[str, Any]:  # noqa: ANN401
+def _draft(row: Any, _: Eraser) -> dict[str, Any]:  # noqa: ANN401
     """Take buttons out of use."""
     kept = {"acts": [], "said": row.body.get("said"), "message": row.body.get("message")}
     return {"body": kept, "used_at": row.used_at or row.created_at}
 
 
-def _call(row: Any, found: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
+def _call(row: Any, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
     """Empty what was sent; what was not is said without the name."""
-    topic = {key: row.payload[key] for key in ("message_thread_id",) if key in row.payload}
-    sent = row.sent_at is not None
-    payload = {"text": "", **topic} if sent else eraser.value(row.payload)
-    return {"payload": payload, "sent_to": _not_theirs(row.sent_to, found)}
-
-
-def _update(row: Any, found: Whereabouts, _: Eraser) -> dict[str, Any]:  # noqa: ANN401
-    return {
-        "raw": {},
-        "writer": _not_theirs(row.writer, found),
-        "wisher": _not_theirs(row.wisher, found),
-        "telegram_chat_id": _not_theirs(row.telegram_chat_id, found) or NOBODY,
-    }
-
-
-def _dead(row: Any, found: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
-    return {
-        "raw": eraser.value(row.raw),
-        "writer": _not_theirs(row.writer, found),
-        "telegram_chat_id": _not_theirs(row.telegram_chat_id, found) or NOBODY,
-    }
-
-
-def _not_theirs(number: int | None, found: Whereabouts) -> int | None:
-    return None if number == found.telegram_id else number
+    changed = eraser.columns(row, "payload", "sent_to")
+    if row.sent_at is not None:
+        topic = {key: row.payload[key] for key in ("message_thread_id",) if key in row.payload}
+        changed["payload"] = {"text": "", **topic}
+    return changed
 
 
 REWRITINGS = (  # first where names come from, so that nothing new is made of them
     Rewriting(MATCH.c.id, lambda found: MATCH.c.desk_id.in_(_desks(found)), _match),
-    Rewriting(EVENT.c.match_id, _reasons, _event),
+    Rewriting(EVENT.c.match_id, _reasons, lambda row, eraser: eraser.columns(row, "body")),
     Rewriting(PAYMENT.c.id, lambda found: PAYMENT.c.chat_id.in_(found.chats), _payment),
     Rewriting(DRAFT.c.id, lambda found: DRAFT.c.desk_id.in_(_desks(found)), _draft),
     Rewriting(
@@ -250,7 +247,13 @@ REWRITINGS = (  # first where names come from, so that nothing new is made of th
     Rewriting(
         INBOX.c.id,
         lambda found: INBOX.c.telegram_chat_id.in_(found.lanes) & INBOX.c.done_at.is_not(None),
-        _update,
+        lambda row, eraser: {
+            "raw": {}, **eraser.columns(row, "writer", "wisher", "telegram_chat_id")
+        },
     ),
-    Rewriting(DEAD.c.id, lambda found: DEAD.c.telegram_chat_id.in_(found.lanes), _dead),
-)
+    Rewriting(
+        DEAD.c.id,
+        lambda found: DEAD.c.telegram_chat_id.in_(found.lanes),
+        lambda row, eraser: eraser.columns(row, "raw", "writer", "telegram_chat_id"),
+    ),
+)  # fmt: skip

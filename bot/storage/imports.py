@@ -9,20 +9,13 @@ from pydantic import ValidationError
 from sqlmodel import Session, select
 
 from bot.errors import OperatorError
-from bot.storage import chats, folding
+from bot.storage import chats, folding, matches
 from bot.storage.documents import Document
 from bot.storage.exports import LONGEST_NAME, ExportedMatch, ExportedPayment, ExportedPerson, Head
 from bot.storage.forgetting import nobody
-from bot.storage.models import (
-    Chat,
-    ChatAlias,
-    ChatPerson,
-    Desk,
-    EventRow,
-    MatchRow,
-    Payment,
-    Person,
-)
+from bot.storage.memory import KeptChat, KeptDesk, Memory
+from bot.storage.models import ChatAlias, Desk, EventRow, MatchRow, Payment, Person
+from bot.storage.transaction import Numbers, Transaction
 
 LARGEST_FILE = 32 * 2**20  # bytes
 
@@ -93,58 +86,49 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
 
     In another chat than it was, a topic's match is the chat's own.
     """
-    chat = _chat(session, export, telegram_id, now)
-    chat.version += 1  # what replicas know of it is not all
-    people = [_person(session, chat, each) for each in export.people]
+    new = session.get(ChatAlias, telegram_id) is None
+    transaction = Transaction(session, Memory(), Numbers())
+    chat = chats.chat_of(transaction, telegram_id, now)
+    _refuse_running(session, chat)
+    if new:
+        transaction.change(chat.row, language=export.head.language, undo=export.head.undo)
+    transaction.change(chat.row, version=chat.row.version + 1)  # replicas know not all of it
+    people = [_person(transaction, chat, each) for each in export.people]
     seats: dict[int | None, str] = {}
-    matches = events = 0
+    found = events = 0
     for match in export.matches:
-        thread, label = match.thread, match.label
-        if export.head.chat != telegram_id:
-            thread, label = 0, ""
         _refuse_what_is_there(session, chat, match)
-        desk = _desk(session, chat, thread, label)
-        _write(session, desk, match, people)
+        here = export.head.chat == telegram_id
+        at = (match.thread, match.label) if here else (0, "")
+        _write(transaction, chats.desk_of(transaction, chat, *at), match, people)
         seats |= {entry["person"]: entry["name"] for entry in match.roster}
-        matches, events = matches + 1, events + len(match.events)
+        found, events = found + 1, events + len(match.events)
     for place, each in enumerate(export.people):
         if place in seats and each.id > 0:
-            _note(session, chat, people[place], seats[place])
+            matches.note(transaction, chat, people[place], seats[place])
     for paid in export.paid:
         by = None if paid.by is None else people[paid.by]
         values = paid.model_dump(exclude={"by"})
-        session.add(Payment(chat_id=chat.id, person_id=by, **values))
-    session.flush()
-    return matches, events
+        transaction.add(Payment(chat_id=chat.row.id, person_id=by, **values))
+    transaction.flush()
+    transaction.keep()
+    return found, events
 
 
-def _chat(session: Session, export: Export, telegram_id: int, now: int) -> Chat:
-    alias = session.get(ChatAlias, telegram_id, with_for_update=chats.LOCK)
-    if alias is not None:
-        chat = session.get_one(Chat, alias.chat_id, with_for_update=chats.LOCK)
-        _refuse_running(session, chat)
-        return chat
-    made = chats.added(
-        session, Chat(language=export.head.language, undo=export.head.undo, created_at=now)
-    )
-    session.add(ChatAlias(telegram_id=telegram_id, chat_id=made.id))
-    return made
-
-
-def _refuse_running(session: Session, chat: Chat) -> None:
+def _refuse_running(session: Session, chat: KeptChat) -> None:
     """Raise if the newest match of a table is not over: those imported would be newer."""
-    mine = (folding.DESK.c.chat_id == chat.id, folding.MATCH.c.withdrawn_at.is_(None))
+    mine = (folding.DESK.c.chat_id == chat.row.id, folding.MATCH.c.withdrawn_at.is_(None))
     newest = {each[0].desk_id: each for each in folding.stream(session.connection(), *mine)}
     if not all(folding.fold(*each).finished for each in newest.values()):
         raise BadExport("a match is being played in that chat; end it first (/end)")
 
 
-def _refuse_what_is_there(session: Session, chat: Chat, match: ExportedMatch) -> None:
+def _refuse_what_is_there(session: Session, chat: KeptChat, match: ExportedMatch) -> None:
     same = (
         select(MatchRow.sides)
         .join(Desk)
         .where(
-            Desk.chat_id == chat.id,
+            Desk.chat_id == chat.row.id,
             MatchRow.created_at == match.begun,
             MatchRow.game == match.game,
         )
@@ -168,49 +152,33 @@ def _check(match: ExportedMatch) -> set[int | None]:
     return known
 
 
-def _person(session: Session, chat: Chat, each: ExportedPerson) -> int:
+def _person(transaction: Transaction, chat: KeptChat, each: ExportedPerson) -> int:
     telegram_id = each.id if each.id > 0 else nobody()  # of one who is forgotten
-    known = session.exec(select(Person).where(Person.telegram_id == telegram_id)).first()
-    person = known or chats.added(
-        session, Person(telegram_id=telegram_id, name=each.name, username=each.username)
-    )
+    known = select(Person.id).where(Person.telegram_id == telegram_id)
+    person = transaction.session.exec(known).first()
+    if person is None:
+        new = Person(telegram_id=telegram_id, name=each.name, username=each.username)
+        person = chats.added(transaction.session, new).id
     if each.known_as is not None or each.watches:
-        _note(session, chat, person.id, each.known_as)
-    return person.id
+        matches.note(transaction, chat, person, each.known_as)
+    return person
 
 
-def _note(session: Session, chat: Chat, person: int, name: str | None) -> None:
-    """Let somebody be among the people of a chat, unless they are."""
-    if session.get(ChatPerson, (chat.id, person)) is None:
-        session.add(ChatPerson(chat_id=chat.id, person_id=person, name=name))
-        session.flush()
-
-
-def _desk(session: Session, chat: Chat, thread: int, label: str) -> Desk:
-    here = select(Desk).where(
-        Desk.chat_id == chat.id, Desk.thread_id == thread, Desk.label == label
-    )
-    known = session.exec(here).first()
-    return known or chats.added(session, Desk(chat_id=chat.id, thread_id=thread, label=label))
-
-
-def _write(session: Session, desk: Desk, match: ExportedMatch, people: list[int]) -> None:
+def _write(
+    transaction: Transaction, desk: KeptDesk, match: ExportedMatch, people: list[int]
+) -> None:
     def person(place: int | None) -> int | None:
         return None if place is None else people[place]
 
     begun = MatchRow(
-        desk_id=desk.id,
+        desk_id=desk.row.id,
         roster=[{**entry, "person": person(entry["person"])} for entry in match.roster],
         created_at=match.begun,
         withdrawn_at=match.withdrawn,
         **match.model_dump(include={"game", "rules", "sides", "stake", "bench"}),
     )
-    row = chats.added(session, begun)
-    session.add_all(
-        EventRow(
-            match_id=row.id, seq=seq, person_id=person(each.by), **each.model_dump(exclude={"by"})
-        )
-        for seq, each in enumerate(match.events, 1)
-    )
-    session.flush()
-    session.expunge_all()
+    number = transaction.add(begun).id
+    for seq, each in enumerate(match.events, 1):
+        values = each.model_dump(exclude={"by"})
+        transaction.insert(EventRow, match_id=number, seq=seq, person_id=person(each.by), **values)
+    transaction.flush()

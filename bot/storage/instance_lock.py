@@ -2,7 +2,6 @@
 
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Protocol
 
 from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Engine, func, select
@@ -25,22 +24,7 @@ class Taken(OperatorError):
     text = "another instance works on this database: only one may, so stop it first"
 
 
-class Lock(Protocol):
-    """Whatever only one instance can hold; the system takes it back from one that dies."""
-
-    def hold(self) -> None:
-        """Take it, or make sure that it is still held.
-
-        Raise `Taken` if another instance has it.
-        """
-        ...
-
-    def release(self) -> None:
-        """Give it back."""
-        ...
-
-
-def lock(engine: Engine) -> Lock:
+def lock(engine: Engine) -> "Beside | Inside":
     """Return the lock that belongs to a database."""
     file = files.of(engine)
     return Beside(file) if file else Inside(engine)
@@ -60,7 +44,7 @@ class Beside:
         self._lock = FileLock(f"{database}.lock", mode=0o600, thread_local=False)
 
     def hold(self) -> None:
-        """Lock the file."""
+        """Lock the file, or make sure that it is locked; raise `Taken` if another has it."""
         if self._lock.is_locked:
             return
         if not self._folder.is_dir():
@@ -88,7 +72,10 @@ class Inside:
         self._connection: Connection | None = None
 
     def hold(self) -> None:
-        """Lock; once the connection is lost, which has freed the lock, do so on a new one."""
+        """Lock, or make sure that it is locked; raise `Taken` if another has it.
+
+        Once the connection is lost, which has freed the lock, do so on a new one.
+        """
         if self._connection and _lives(self._connection):
             return
         self.release()

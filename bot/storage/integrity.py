@@ -57,12 +57,12 @@ def damage(file: Path) -> str | None:
 async def _beside(file: Path) -> str | None:
     """Look at a file in a thread, which ends early if nobody wants to know any more."""
     try:
-        connection = _opened(file)
-    except sqlite3.Error as error:
+        with closing(_opened(file)) as connection:
+            look = partial(files.fault, connection, "quick_check")
+            return await apart(look, stop=connection.interrupt)
+    except sqlite3.OperationalError as error:
         log.warning("the database cannot be looked at: %s", reason(error))
         return None
-    with closing(connection):
-        return await apart(partial(_found, connection), stop=connection.interrupt)
 
 
 async def passed(seconds: float) -> None:
@@ -76,14 +76,3 @@ def _opened(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA query_only=ON")
     return connection
-
-
-def _found(connection: sqlite3.Connection) -> str | None:
-    try:
-        [fault] = connection.execute("PRAGMA quick_check(1)").fetchone()
-    except sqlite3.OperationalError as error:  # it is busy, or told to leave off
-        log.warning("the database cannot be looked at: %s", reason(error))
-        return None
-    except sqlite3.DatabaseError as error:
-        return reason(error)
-    return None if fault == "ok" else str(fault).replace("\n", " ")

@@ -162,8 +162,8 @@ def known_as(transaction: Transaction, chat: KeptChat, person: int) -> ChatPerso
     return chat.known[person]
 
 
-def note(transaction: Transaction, chat: KeptChat, person: int, name: str) -> None:
-    """Let whoever has a seat be among the people of a chat, unless they said who they are."""
+def note(transaction: Transaction, chat: KeptChat, person: int, name: str | None) -> None:
+    """Let somebody be among the people of a chat, unless they said who they are."""
     if known_as(transaction, chat, person) is None:
         said = ChatPerson(chat_id=chat.row.id, person_id=person, name=name)
         chat.known[person] = transaction.add(said)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib import resources
-from typing import Any
 
 from sqlalchemy import Column, Connection, Engine, MetaData, String, Table, inspect, select
 from sqlalchemy.exc import DBAPIError
 
-from bot.errors import Exit, OperatorError, Unusable
-from bot.storage import postgres
+from bot.errors import Exit, OperatorError
+from bot.storage import files, postgres
 from bot.storage.database import failed, reason
+from bot.storage.models import Chat
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 OURS = re.compile(r"\d{4}")
@@ -49,13 +49,6 @@ class OtherTables(OperatorError):
     )
 
 
-class BrokenReferences(OperatorError):
-    """A migration left rows that point at nothing; it was rolled back."""
-
-    exit = Exit.DATA
-    text = "rows point at nothing in: {}"
-
-
 def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> None:
     """Bring the schema to the newest version, all of it or nothing.
 
@@ -72,7 +65,7 @@ def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> N
             _create(connection)
             log.info("a new database is made: %s", engine.url.database)
         else:
-            _refuse_damaged(connection)
+            files.refuse_damaged(connection)
             if current:
                 before(current)
             try:
@@ -82,7 +75,7 @@ def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> N
                     raise
                 raise OtherTables(current, reason(error)) from None
             refuse_other_tables(connection)
-            _check_references(connection)
+            files.refuse_damaged(connection)
 
 
 def refuse_foreign(connection: Connection, current: str | None) -> None:
@@ -102,8 +95,6 @@ def refuse_foreign(connection: Connection, current: str | None) -> None:
 
 def refuse_other_tables(connection: Connection) -> None:
     """Raise `OtherTables` where a table or a column of the newest schema is not there."""
-    from bot.storage.models import Chat  # noqa: PLC0415 - the models need this module's types
-
     found = inspect(connection).get_multi_columns().items()
     there = {name: {column["name"] for column in columns} for (_, name), columns in found}
     for table in Chat.metadata.sorted_tables:
@@ -113,8 +104,6 @@ def refuse_other_tables(connection: Connection) -> None:
 
 def _create(connection: Connection) -> None:
     """Write the newest schema into an empty database, without its history."""
-    from bot.storage.models import Chat  # noqa: PLC0415 - the models need this module's types
-
     Chat.metadata.create_all(connection)
     VERSION.metadata.create_all(connection)
     connection.execute(VERSION.insert().values(version_num=revisions()[0]))
@@ -152,24 +141,9 @@ def _foreign_keys_off(connection: Connection) -> Iterator[None]:
     if connection.dialect.name != "sqlite":
         yield
         return
-    driver: Any = connection.connection.dbapi_connection
+    driver = files.inner(connection)
     driver.execute("PRAGMA foreign_keys=OFF")  # not possible once a transaction has begun
     try:
         yield
     finally:
         driver.execute("PRAGMA foreign_keys=ON")
-
-
-def _refuse_damaged(connection: Connection) -> None:
-    """Work with a damaged file no further: what is still readable can be saved from it."""
-    if connection.dialect.name == "sqlite":
-        fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
-        if fault != "ok":
-            raise Unusable(str(fault).replace("\n", " "))
-
-
-def _check_references(connection: Connection) -> None:
-    if connection.dialect.name == "sqlite":
-        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
-        if broken:
-            raise BrokenReferences(", ".join(sorted({row[0] for row in broken})))

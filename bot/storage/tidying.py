@@ -4,17 +4,15 @@ Rows are looked through by their numbers, the oldest first, so that no table is 
 The newest row of a table stays: its number must not be given to another.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Column, ColumnElement, Select, and_, delete, func, or_, select, true
+from sqlalchemy import ColumnElement, and_, delete, func, or_, select, true
 from sqlmodel import Session, SQLModel, col
 
 from bot.storage.models import Dead, Desk, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
 
 DAY_SECONDS = 24 * 3600
-DONE_SECONDS = (
-    7 * DAY_SECONDS
-)  # Telegram sends nothing again after a day, and counts anew after a week
+DONE_SECONDS = 7 * DAY_SECONDS  # Telegram sends nothing again after a day, counts anew after 7
 SAID_SECONDS = 30 * DAY_SECONDS
 LINK_SECONDS = 180 * DAY_SECONDS
 MOST_AT_ONCE = 500  # rows of a transaction
@@ -23,18 +21,13 @@ MOST_AT_ONCE = 500  # rows of a transaction
 class Retention(NamedTuple):
     """For how long a row is kept from when it came, and which rows may go then at all.
 
-    Rows up to the last of the `old` ones are as old.
+    A row that nothing dates is as old as the one behind it.
     """
 
     model: type[SQLModel]
     seconds: int
-    old: Select[tuple[int]]
-    came: Column[int]
+    came: Any
     spent: ColumnElement[bool]
-
-
-def _newest(model: type[SQLModel]) -> Select[tuple[int]]:
-    return select(func.max(table_of(model).c.id))
 
 
 DONE = col(Inbox.done_at).is_not(None)
@@ -42,16 +35,15 @@ SAID = or_(col(Outbox.sent_at).is_not(None), col(Outbox.failed).is_not(None))
 BOARDS = select(col(Desk.board_id)).where(col(Desk.board_id).is_not(None))
 UNUSED = and_(SAID, col(Outbox.id).not_in(BOARDS))
 SPENT = col(Draft.used_at).is_not(None)
-PLAYED = and_(
+PLAYED = select(col(EventRow.at)).where(
     col(EventRow.match_id) == col(HandMessage.match_id), col(EventRow.seq) == col(HandMessage.seq)
 )
-LINKS = _newest(HandMessage).join(EventRow, PLAYED)
 RETENTIONS = (
-    Retention(Inbox, DONE_SECONDS, _newest(Inbox), table_of(Inbox).c.received_at, DONE),
-    Retention(Dead, SAID_SECONDS, _newest(Dead), table_of(Dead).c.at, true()),
-    Retention(Outbox, SAID_SECONDS, _newest(Outbox), table_of(Outbox).c.created_at, UNUSED),
-    Retention(Draft, SAID_SECONDS, _newest(Draft), table_of(Draft).c.created_at, SPENT),
-    Retention(HandMessage, LINK_SECONDS, LINKS, table_of(EventRow).c.at, true()),
+    Retention(Inbox, DONE_SECONDS, Inbox.received_at, DONE),
+    Retention(Dead, SAID_SECONDS, Dead.at, true()),
+    Retention(Outbox, SAID_SECONDS, Outbox.created_at, UNUSED),
+    Retention(Draft, SAID_SECONDS, Draft.created_at, SPENT),
+    Retention(HandMessage, LINK_SECONDS, PLAYED.scalar_subquery(), true()),
 )
 
 
@@ -60,11 +52,7 @@ class Tidying:
 
     def __init__(self) -> None:
         self._left = list(RETENTIONS)
-        self._begin()
-
-    def _begin(self) -> None:
-        self._seen = self._sure = 0  # rows up to the one are looked through, to the other old
-        self._undated: int | None = None  # from behind this one on, nothing says how old they are
+        self._seen = self._gone = 0  # the last rows that were looked through, and forgotten
 
     @property
     def done(self) -> bool:
@@ -75,32 +63,15 @@ class Tidying:
         """Look through the next rows of a table, and forget those that are old enough."""
         rule = self._left[0]
         number = table_of(rule.model).c.id
-        last = session.execute(_newest(rule.model)).scalar_one() or 0
-        ahead = select(number).where(number > self._seen, number < last)
-        rows = session.execute(ahead.order_by(number).limit(MOST_AT_ONCE)).scalars().all()
-        if not rows:
-            self._next()
-            return
-        window = number.between(rows[0], rows[-1])
-        newest = old = rows[-1]
-        if newest > self._sure:
-            newest = session.execute(rule.old.where(window)).scalar_one()
-            aged = rule.old.where(window).where(rule.came < now - rule.seconds)
-            old = session.execute(aged).scalar_one()
-        if newest is None:
-            self._undated = self._seen if self._undated is None else self._undated
-            self._seen = rows[-1]
-        elif old is None:
-            self._next()
-        elif self._undated is not None:
-            self._seen, self._sure, self._undated = self._undated, old, None
-        else:
-            gone = delete(table_of(rule.model)).where(number.between(rows[0], old), rule.spent)
-            session.execute(gone)
-            self._seen = old
-            if old != newest:
-                self._next()
-
-    def _next(self) -> None:
-        self._left.pop(0)
-        self._begin()
+        newest = session.execute(select(func.max(number))).scalar_one() or 0
+        ahead = select(number, rule.came).where(number > self._seen, number < newest)
+        rows = session.execute(ahead.order_by(number).limit(MOST_AT_ONCE)).all()
+        dated = [(row, at < now - rule.seconds) for row, at in rows if at is not None]
+        self._seen = rows[-1][0] if rows else 0
+        if old := [row for row, aged in dated if aged]:
+            gone = delete(table_of(rule.model)).where(number.between(self._gone + 1, old[-1]))
+            session.execute(gone.where(rule.spent))
+            self._gone = self._seen = old[-1]
+        if not rows or (dated and dated[-1][0] != self._gone):
+            self._left.pop(0)
+            self._seen = self._gone = 0

@@ -9,7 +9,7 @@ from sqlmodel import SQLModel, col
 from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP
 from bot.storage import forgetting
-from bot.storage.erasing import Eraser
+from bot.storage.forgetting import Eraser
 from bot.storage.models import Dead, Inbox, Person
 from bot.storage.people import Whereabouts
 from tests.bot.table import Table

@@ -7,7 +7,7 @@ from sqlalchemy import Engine, text
 
 from bot.errors import Unusable
 from bot.storage import database, instance_lock
-from bot.storage.instance_lock import Inside, Lock, Taken
+from bot.storage.instance_lock import Beside, Inside, Taken
 
 pytestmark = pytest.mark.pooled
 
@@ -19,7 +19,7 @@ AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
 
 
-def refused(lock: Lock) -> None:
+def refused(lock: Beside | Inside) -> None:
     """Expect that another has a lock, and wait no longer than it takes to see."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(instance_lock, "WAIT_MILLISECONDS", 1)
