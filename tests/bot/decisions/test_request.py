@@ -1,8 +1,10 @@
 """What a command is given: whose side, whose words, and who may change what was logged."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.decisions.request import LiveMatch, Request, Target, Writer
+from bot.decisions.request import LiveMatch, Request, Target, Who, Writer
 from core import lines
 from core.games import game
 from core.match import Match, begin, play
@@ -44,17 +46,38 @@ def test_a_name_that_somebody_claimed_is_only_theirs() -> None:
     assert Request("hand", writer=Writer(8, "Paco"), live=claimed).side is None
 
 
-@pytest.mark.parametrize(
-    ("writer", "table", "may"),
-    [
-        (Writer(1, "Paco"), SEATED, True),
-        (Writer(1, "Fulano"), SEATED, False),
-        (Writer(1, "Fulano", admin=True), SEATED, True),
-        (Writer(1, "Fulano"), BARE, True),
-    ],
-)
-def test_who_may_change(writer: Writer, table: Table, may: bool) -> None:  # noqa: FBT001
-    assert Request("undo", writer=writer, live=live(table)).may_change is may
+# Who logged the hand, another player, somebody without a seat, an administrator without one.
+WRITERS = {
+    "author": Writer(1, "Paco"),
+    "player": Writer(2, "Pepe"),
+    "stranger": Writer(3, "Fulano"),
+    "admin": Writer(4, "Jefa", admin=True),
+    "group": Writer(None, "Group", admin=True, anonymous=True),
+}
+SEATS = {"author", "player", "admin", "group"}
+# A chat's rule: who may undo, fix and strike that hand, who may end the match or set its rules.
+MAY = {
+    Who.SEATS: (SEATS, SEATS),
+    Who.ANYONE: ({*WRITERS}, {*WRITERS}),
+    Who.AUTHOR: ({"author", "admin", "group"}, SEATS),
+    Who.ADMINS: ({"admin", "group"}, {"admin", "group"}),
+}
+
+
+@pytest.mark.parametrize("rule", MAY)
+def test_who_may_change(rule: Who) -> None:
+    logged = replace(live(), log=((1, 0),))
+    asked = {
+        name: Request("undo", writer=who, live=logged, who=rule) for name, who in WRITERS.items()
+    }
+    assert (
+        {name for name, request in asked.items() if request.may_touch(1)},
+        {name for name, request in asked.items() if request.may_change},
+    ) == MAY[rule]
+
+
+def test_where_nobody_has_a_seat_anybody_may_change() -> None:
+    assert Request("undo", writer=WRITERS["stranger"], live=live(BARE)).may_change
 
 
 def test_without_a_match_there_is_no_side_and_nothing_to_protect() -> None:
