@@ -5,7 +5,7 @@ import re
 import pytest
 from wcwidth import wcswidth
 
-from bot.render import scores, tables
+from bot.render import tables
 from bot.render.voice import Voice
 from core import lines
 from core.games import game
@@ -50,22 +50,5 @@ def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     )
 
 
-def test_nobody_lacks_less_than_nothing() -> None:
-    match = played(BARE, *["nos capote"] * 4)
-    assert "faltan 0" in tables.standing(ES, match)
-
-
 def test_one_point_is_lacking_in_the_singular() -> None:
     assert "falta 1\n" in tables.standing(ES, played(BARE, "ajuste nos +999"))
-
-
-def test_who_deals_is_said_where_it_is_known() -> None:
-    assert scores.dealer(ES, played(BARE, "nos 92")) == ""
-
-
-def test_titles_and_scores() -> None:
-    match = played(BARE, "nos 92")
-    assert scores.title(ES, match) == "<b>Bolot a 1000</b>"
-    assert scores.versus(ES, match) == "nos contra ellos"
-    assert scores.final(ES, match) == "nos 92, ellos 70"
-    assert not scores.level(match)

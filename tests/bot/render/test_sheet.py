@@ -105,20 +105,6 @@ def test_a_players_column_adds_up_to_the_total(table: Table, players: str) -> No
     assert "(115)" in rows[end - 1]
 
 
-def test_the_sheet_of_boston_shows_the_bid_how_it_ended_and_who_paid(table: Table) -> None:
-    table.pause = 20 * 60
-    table.play(
-        "Ana: /new boston Ana Luis Eva Dani", "Ana: /hand ana 5c 7", "Ana: /hand luis 6d 4",
-        "Ana: /hand eva 6t 6", "Ana: /hand pasan 4 4 3 2", "Ana: /hand ana gran miseria 1",
-    )  # fmt: skip
-    rows = [row.split() for row in sheet(table)]
-    assert [row[:2] for row in rows[2:7]] == [
-        ["1", "5♥+2"], ["2", "6♦↓"], ["3", "6♣"], ["4", "–"], ["5", "gm↓"],
-    ]  # fmt: skip
-    assert rows[2][2:] == ["+90", "−30", "−30", "−30"]
-    assert rows[-2] == ["↓", "perdida."]
-
-
 @pytest.mark.parametrize("language", languages())
 def test_every_page_of_ten_thousand_hands_fits_a_message_and_a_phone(language: str) -> None:
     boston, say = game("boston"), Voice(language)
