@@ -3,15 +3,6 @@
 from tests.bot.table import Table
 
 
-def test_the_next_hand_takes_it_along(seated: Table) -> None:
-    seated.say("Paco", "/canta tercera nos")
-    heard = seated.say("Paco", "/nos 80")
-    assert "80 + 20 de tercera = 100 de 182; hacían falta 92: hecha." in heard
-    assert "Con lo cantado: tercera." in heard
-    assert "Con lo cantado" not in seated.say("Paco", "/nos 90")
-    assert seated.totals() == (190, 154)
-
-
 def test_an_edit_of_the_hand_keeps_what_was_sung(seated: Table) -> None:
     seated.play("Paco: /canta tercera", "Paco: /nos 80")
     seated.edit("Paco", -1, "/nos 81")

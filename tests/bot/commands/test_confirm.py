@@ -19,19 +19,6 @@ def asked(seated: Table) -> Table:
     return seated
 
 
-def test_the_first_stands(asked: Table) -> None:
-    heard = asked.press("Pepe", "Vale la de Luis")
-    assert heard.text == "Vale la de Luis."
-    assert asked.totals() == (92, 70)
-    assert asked.under(asked.message("Vale la de Luis")) == []
-
-
-def test_the_second_stands(asked: Table) -> None:
-    asked.press("Marta", "Vale la de Pepe")
-    assert asked.totals() == (91, 71)
-    assert "1 mano" in asked.say("Paco", "/score")
-
-
 def test_the_question_survives_a_restart(asked: Table) -> None:
     answer = "Vale la de Pepe"
     totals = (91, 71)

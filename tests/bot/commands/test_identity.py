@@ -44,18 +44,6 @@ def test_only_the_writer_says_who_they_are(seated: Table) -> None:
     assert seated.totals() == (70, 92)
 
 
-def test_who_just_watches_says_whose_it_is_each_time(seated: Table) -> None:
-    seated.say("José", "/nos 92")
-    heard = seated.press("José", "Solo miro")
-    assert "No está apuntado: tú miras." in heard
-    assert heard.buttons == ["Paco y Luis", "Pepe y Marta"]
-    assert "Mano 1" in seated.press("José", "Pepe y Marta")
-    assert seated.totals() == (70, 92)
-    assert seated.say("José", "/ellos 90").buttons == ["Paco y Luis", "Pepe y Marta"]
-    seated.press("José", "Pepe y Marta")
-    assert seated.totals() == (160, 164)
-
-
 def test_a_seat_that_somebody_has_is_not_offered(seated: Table) -> None:
     seated.say("José", "/soy Pepe")
     assert seated.say("Fulano", "/nos 92").buttons == ["Luis", "Marta", "Solo miro"]

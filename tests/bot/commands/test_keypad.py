@@ -26,50 +26,6 @@ def logged(seated: Table) -> Table:
     return seated
 
 
-def test_a_plain_hand_is_four_taps_in_one_message(seated: Table) -> None:
-    heard = seated.say("Paco", "/hand")
-    assert "Mano 1\n¿Quién iba?" in heard
-    assert "Por ejemplo: /nos 92 tercera" in heard
-    assert heard.buttons == ["Paco y Luis", "Pepe y Marta", "No va nadie", "Cancelar"]
-    message = seated.message("Mano 1")
-    heard = tap(seated, "Paco y Luis")
-    assert heard.kinds == ["edit"]
-    assert heard.buttons == [
-        *"123456789", "⌫", "0", "✓", "82", "90", "100", "110", "Cuento las de Pepe y Marta",
-        "Puestos", "Capote", "Atrás",
-    ]  # fmt: skip
-    heard = tap(seated, "9", "2")
-    assert "92 de 162; hacían falta 82: hecha." in heard
-    assert "Paco y Luis +92, Pepe y Marta +70" in heard
-    assert heard.buttons == [
-        "● Paco y Luis", "Pepe y Marta", "Tercera", "Bolot", "50", "100", "150", "200",
-        "Atrás", "✓ Apuntar",
-    ]  # fmt: skip
-    heard = tap(seated, LOG)
-    assert heard.kinds == ["edit"]
-    assert "Mano 1 · iban Paco y Luis" in seated.shown(message)
-    assert seated.totals() == (92, 70)
-
-
-def test_the_answer_opens_the_next_hand_in_a_new_message(logged: Table) -> None:
-    heard = tap(logged, "Apuntar mano 2")
-    assert heard.kinds == ["send"]
-    assert "Mano 2" in heard
-    assert "Por ejemplo" not in heard
-    assert logged.under(logged.message("Mano 1 ·"))
-    tap(logged, "Pepe y Marta", "8", "8", "● Pepe", "Tercera", LOG)
-    assert logged.totals() == (92 + 74, 70 + 108)
-
-
-def test_a_keypad_that_is_cancelled_logs_nothing(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    cancel = seated.data("Cancelar")
-    heard = tap(seated, "Cancelar")
-    assert "Dejado: no hay nada apuntado." in heard
-    assert not heard.buttons
-    assert seated.forge("Paco", cancel).kinds == ["toast"]
-
-
 def test_a_key_that_means_nothing_now_costs_no_edit(seated: Table) -> None:
     seated.say("Paco", "/hand")
     tap(seated, "Paco y Luis")
@@ -78,24 +34,6 @@ def test_a_key_that_means_nothing_now_costs_no_edit(seated: Table) -> None:
     assert not seated.forge("Paco", nine)
     assert not seated.forge("Paco", back)
     assert not seated.telegram.unanswered
-
-
-def test_what_cannot_be_is_said_over_the_chat(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    tap(seated, "Paco y Luis", "1", "6")
-    heard = tap(seated, "1")
-    assert heard.kinds == ["toast"]
-    assert "no pueden salir 161" in heard
-    tap(seated, "2", "● Paco", "Bolot", "Pepe")
-    assert "de bolot hay 1 por mano" in tap(seated, "Bolot")
-
-
-def test_everybody_may_press_a_key_and_who_ends_it_logs_the_hand(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    tap(seated, "Pepe y Marta", "9", name="Marta")
-    tap(seated, "2", name="Luis")
-    assert "Apuntó Luis." in tap(seated, LOG, name="Luis")
-    assert "Luis" in seated.say("Ana", "/score")
 
 
 def test_two_thumbs_on_the_same_tick_log_one_hand(seated: Table) -> None:
@@ -190,29 +128,6 @@ def test_the_hand_belongs_to_its_message(logged: Table) -> None:
     logged.say("Paco", "/nos 100")
     logged.reply("Luis", "no, 90", to="Mano 1 ·")
     assert "90 de 162" in logged.shown(logged.message("Mano 1 ·"))
-
-
-def test_a_wrong_number_is_its_digits_and_the_tick(logged: Table) -> None:
-    answer = logged.message("Mano 1 ·")
-    heard = tap(logged, "Corregir")
-    assert heard.kinds == ["edit"]
-    assert "(se corrige)" in logged.shown(answer)
-    tap(logged, "Atrás", "8", "8")
-    heard = tap(logged, FIX)
-    assert heard.kinds == ["edit"]
-    assert "Mano 1 · iban Paco y Luis (corrigió Paco)" in logged.shown(answer)
-    assert logged.totals() == (88, 74)
-
-
-def test_a_correction_that_changes_nothing_puts_the_answer_back(logged: Table) -> None:
-    asked = tap(logged, "Corregir", "Atrás", "Atrás")
-    assert asked.buttons == ["● Paco y Luis", "Pepe y Marta", "Cancelar"]
-    tap(logged, "Pepe y Marta", "Atrás", "Atrás", "Paco y Luis")
-    tap(logged, FIX)
-    assert "corrigió" not in logged.shown(logged.message("Mano 1 ·"))
-    tap(logged, "Corregir", "Cancelar")
-    assert "Deshacer" in logged.under(logged.message("Mano 1 ·"))
-    assert "Paco" in logged.say("Marta", "/undo")
 
 
 def test_a_correction_goes_on_while_the_match_does(logged: Table) -> None:

@@ -16,21 +16,6 @@ def evening(table: Table) -> Table:
     )  # fmt: skip
 
 
-def test_an_evening_in_one_message(evening: Table) -> None:
-    heard = evening.say("Ana", "/noche")
-    assert heard.text.split("\n") == [
-        "La noche · 4 partidas en 1 h 20",
-        "1. Bolot a 250: ganan Paco y Luis, 252 a 0.",
-        "2. Bolot a 250: ganan Pepe y Visent, 252 a 0.",
-        "3. Bolot a 250: ganan Pepe y Visent, 252 a 0.",
-        "4. Bolot a 250: en juego, Paco y Luis 70, Pepe y Visent 92.",
-        "Ganadas: Paco y Luis 1, Pepe y Visent 2.",
-        "Los cafés",
-        "Paco y Luis deben 1 a Pepe y Visent.",
-    ]
-    assert not heard.loud
-
-
 def test_after_six_hours_another_evening_begins(evening: Table) -> None:
     evening.later(hours=7)
     assert "La noche · 4 partidas" in evening.say("Ana", "/noche")
@@ -48,16 +33,6 @@ def test_a_correction_of_an_earlier_match_is_in_the_evening(evening: Table) -> N
     assert "Esta noche: Paco y Luis 2, Pepe y Visent 2." in heard
 
 
-def test_more_people_than_seats_are_seated_and_wait(table: Table) -> None:
-    heard = table.say("Ana", "/noche ana eva luis pepe vicent por los cafés")
-    assert "¿A qué jugamos?" in heard
-    table.press("Ana", "Bolot")
-    heard = table.press("Ana", "Ana y Luis")
-    assert "Bolot a 1000: Ana y Luis contra Eva y Pepe." in heard
-    assert "En juego: los cafés." in heard
-    assert "Espera Vicent." in heard
-
-
 def test_the_last_game_is_played_again_by_its_rules(evening: Table) -> None:
     evening.play("Paco: /fin", "Paco: [Acabarla]")
     evening.say("Ana", "/noche Ana, Eva, José Luis, Pepe y Vicent")
@@ -65,29 +40,6 @@ def test_the_last_game_is_played_again_by_its_rules(evening: Table) -> None:
     assert "Bolot a 250: Ana y Eva contra José Luis y Pepe." in heard
     assert "En juego: los cafés." in heard
     assert "Espera Vicent." in heard
-
-
-def test_too_few_people_are_refused(table: Table) -> None:
-    heard = table.say("Ana", "/noche bolot Ana Eva Leo")
-    assert "¿quién juega? Por ejemplo: /nueva bolot Ana+Luis Pepe+Marta" in heard
-    assert "sin" in table.say("Ana", "/noche bolot ana eva leo mar sin reglas")
-
-
-def test_more_people_than_ever_come_in_are_refused(table: Table) -> None:
-    many = " ".join(f"{a}{b}o" for a in "bcdfg" for b in "aeiu")
-    assert "esperan 12 como mucho" in table.say("Ana", f"/noche bolot {many}")
-    assert "esperan 12 como mucho" in table.say(
-        "Ana", f"/nueva bolot espera={many.replace(' ', ',')}"
-    )
-    table.play("Ana: /nueva bolot ana+luis pepe+marta", "Ana: /nos 92")
-    assert "esperan 12 como mucho" in table.say("Ana", f"/noche {many}")
-
-
-def test_an_evening_over_a_running_match_asks(evening: Table) -> None:
-    heard = evening.say("Paco", "/noche Paco Eva Leo Mar Noa")
-    assert "Hay una partida en juego" in heard
-    evening.press("Paco", "Acabarla y empezar")
-    assert "Espera Noa." in evening.press("Paco", "Paco y Eva")
 
 
 def test_names_neither_break_nor_fake_the_table(table: Table) -> None:

@@ -106,15 +106,6 @@ def test_the_winning_hand_itself_may_be_open(table: Table) -> None:
     assert "🏆" in table.press("Pepe", "Rehacer")
 
 
-def test_words_settle_it_too(open_: Table) -> None:
-    open_.play("Paco: /nos 92", "Luis: /nos 100")
-    heard = open_.say("Luis", "/fix 1 nos 71 tercera van ellos")
-    assert "Luis corrige la mano 1" in heard
-    assert "Así ganan Paco y Luis." in heard
-    assert "🏆 Ganan Paco y Luis, 374 a 132" in heard
-    assert "Revancha" in heard.buttons
-
-
 def test_an_undone_answer_is_asked_again(open_: Table) -> None:
     open_.press("Marta", "Iban Pepe")
     question = open_.message("Mano 1")

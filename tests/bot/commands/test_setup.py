@@ -16,43 +16,6 @@ def known(table: Table) -> Table:
     )  # fmt: skip
 
 
-def test_new_alone_is_set_up_by_taps_in_one_message(known: Table) -> None:
-    known.later(hours=7 * 24)
-    heard = known.say("Paco", "/nueva")
-    message = heard[0].message_id
-    assert heard.loud
-    assert heard.buttons[-1] == "Cancelar"
-    heard = known.press("Paco", "Bolot")
-    assert heard.buttons == ["500", "1000", "1500", "2000", "Atrás", "Cancelar"]
-    heard = known.press("Paco", "1500")
-    assert "¿Quién juega? Los dos primeros van juntos." in heard
-    assert heard.buttons == ["Paco", "Luis", "Pepe", "Marta", "Sin nombres", "Atrás", "Cancelar"]
-    assert "Pepe y … contra …" in known.press("Paco", "Pepe")
-    heard = known.press("Luis", "Paco")
-    assert "Pepe y Paco contra …" in heard
-    assert heard.buttons == ["Luis", "Marta", "Atrás", "Cancelar"]
-    known.press("Paco", "Luis")
-    heard = known.press("Paco", "Marta")
-    assert "Bolot a 1500: Pepe y Paco contra Luis y Marta.\n¿Quién da primero?" in heard
-    heard = known.press("Paco", "Luis")
-    assert "Da Luis." in heard
-    assert heard.buttons[:3] == [
-        "Cantan solo los del mejor cante",
-        "Justo la mitad: los puntos espera…",
-        "El bolot no se pierde nunca",
-    ]
-    heard = known.press("Paco", "Cantan solo los del mejor cante")
-    assert "Cantan solo los del mejor cante." in heard
-    known.restart()
-    heard = known.press("Paco", "Empezar")
-    assert "Bolot a 1500: Pepe y Paco contra Luis y Marta." in heard
-    assert "Da Luis." in heard
-    assert "cantes=mejor" in known.say("Paco", "/reglas")
-    assert [said.message_id for said in known.telegram.said if said.kind == "edit"][-9:] == (
-        [message] * 9
-    )
-
-
 def test_every_step_goes_back(known: Table) -> None:
     known.play("Paco: /nueva", "Paco: [Bolot]", "Paco: [500]", "Paco: [Pepe]", "Paco: [Luis]")
     known.play("Paco: [Marta]", "Paco: [Paco]", "Paco: [Marta]")
@@ -83,11 +46,6 @@ def test_names_are_typed_in_reply(table: Table) -> None:
     assert not table.reply("Ana", "Eva")
 
 
-def test_whoever_is_seated_already_may_be_named_again(table: Table) -> None:
-    table.play("Ana: /nueva", "Ana: [Boston]", "Ana: [Ana]")
-    assert "Boston: Ana, Eva, Luis y Dani." in table.reply("Ana", "Ana, Eva, Luis y Dani")
-
-
 def test_the_rules_of_coinche_leave_the_target_that_was_tapped(table: Table) -> None:
     points = "2000"
     table.play("Ana: /nueva", "Ana: [Coinche]", f"Ana: [{points}]", "Ana: [Sin nombres]")
@@ -97,27 +55,6 @@ def test_the_rules_of_coinche_leave_the_target_that_was_tapped(table: Table) -> 
     heard = table.say("Ana", "/reglas")
     assert "reglas=anunciados" in heard
     assert "marca=anunciados" in heard
-
-
-def test_a_game_without_its_people_asks_for_them(table: Table) -> None:
-    command = "/nueva chinchon Ana"
-    table.say("Eva", "/soy")
-    heard = table.say("Ana", command)
-    assert "Chinchón a 100" in heard
-    assert "¿Quién juega? En el orden en que os sentáis." in heard
-    for name in ("Ana", "Eva"):
-        if name in heard.buttons:
-            heard = table.press("Ana", name)
-    heard = table.reply("Ana", "Luis")
-    assert "Ana, Eva, Luis y …" in heard
-    heard = table.press("Ana", "Ya estamos")
-    assert heard.buttons == ["Ana", "Eva", "Luis", "Atrás", "Cancelar"]
-    heard = table.press("Ana", "Eva")
-    heard = table.press("Ana", "Reenganches por persona: 1")
-    assert "Reenganches por persona: 2" in heard.buttons
-    heard = table.press("Ana", "Empezar")
-    assert "Chinchón a 100: Ana, Eva y Luis." in heard
-    assert "Da Eva." in heard
 
 
 def test_a_set_up_match_over_a_running_one_asks_and_keeps_who_deals(known: Table) -> None:

@@ -16,13 +16,6 @@ def lost(table: Table) -> Table:
     return table.begin(f"Paco: {FOR_COFFEE}", "Paco: /nos capote")
 
 
-def test_before_anybody_owes_the_stake_of_the_match_is_shown(lost: Table) -> None:
-    lost.play("Paco: /cafes", "Paco: [Pagado]")
-    assert lost.say("Eva", "/cafes").text == "Nadie debe nada."
-    lost.say("Paco", "/revancha")
-    assert lost.say("Eva", "/cafes").text == "Nadie debe nada.\nEn juego: los cafés."
-
-
 def test_what_is_owed_is_netted_across_evenings(lost: Table) -> None:
     lost.play("Paco: [Revancha]", "Paco: /nos capote")
     assert "Pepe y Visent deben 2 a Paco y Luis." in lost.say("Eva", "/cafes")
@@ -96,13 +89,6 @@ def test_free_words_neither_break_nor_fake_a_message(table: Table) -> None:
     assert "<a" not in heard[0].text_html
 
 
-def test_the_longest_stake_is_cut(table: Table) -> None:
-    heard = table.say("Paco", f'/nueva bolot por "{"cena " * 60}"')
-    [line] = [line for line in heard.text.split("\n") if line.startswith("En juego")]
-    assert line.endswith("….")
-    assert len(line) < 60
-
-
 @pytest.mark.parametrize("known", ["Pepe: /soy pepe", "Pepe: /nos 90"])
 def test_whoever_takes_a_debtors_name_settles_nothing(table: Table, known: str) -> None:
     """Nor where the same people go on to another match."""
@@ -115,24 +101,6 @@ def test_whoever_takes_a_debtors_name_settles_nothing(table: Table, known: str) 
         table.play("Marta: /nueva bolot paco+luis pepe+visent", "Paco: /cafes")
     table.press("Pepe", "Pagado")
     assert table.count(Payment) == 1
-
-
-def test_other_pairs_and_other_stakes_are_apart(lost: Table) -> None:
-    lost.play("Paco: /revancha paco+visent luis+pepe", "Paco: /nos capote")
-    lost.play("Paco: /revancha por la cena", "Paco: /nos capote")
-    heard = lost.say("Eva", "/cafes")
-    assert heard.text.split("\n") == [
-        "Los cafés",
-        "Pepe y Visent deben 1 a Paco y Luis.",
-        "Luis y Pepe deben 1 a Paco y Visent.",
-        "La cena",
-        "Luis y Pepe deben 1 a Paco y Visent.",
-    ]
-    assert heard.buttons == [
-        "Pagado: los cafés, Pepe y Visent",
-        "Pagado: los cafés, Luis y Pepe",
-        "Pagado: la cena, Luis y Pepe",
-    ]
 
 
 def test_a_settled_debt_that_an_undo_takes_away_is_owed_back(lost: Table) -> None:

@@ -33,18 +33,6 @@ def test_statistics_by_people_and_by_pairs(played: Table) -> None:
     assert max(len(line) for line in heard.text.split("\n")) <= 34
 
 
-def test_statistics_of_one(played: Table) -> None:
-    heard = played.say("Eva", "/stats pepe")
-    assert [line.split() for line in heard.text.split("\n")[2:]] == [
-        ["Pepe", "3", "1", "1"],
-        "Manos en las que iba cada pareja:".split(),
-        ["iban", "hechas", "puestos"],
-        ["Luis", "y", "Pepe", "2", "2", "0"],
-    ]
-    heard = played.say("Eva", "/stats <b>Nadie")
-    assert "<b>Nadie no ha jugado aquí ninguna partida acabada." in heard
-
-
 def test_undone_hands_are_not_counted(played: Table) -> None:
     played.say("Luis", "/undo")
     assert "Estadísticas · 2 partidas" in played.say("Eva", "/stats")

@@ -34,14 +34,6 @@ def test_the_hand_of_who_is_offered_a_seat_is_logged_though_they_sat_down_otherw
     assert heard.text.startswith("Pau ya juega en esta mesa.\nMano 2 · cierra Ana")
 
 
-def test_whoever_is_not_here_may_be_seated(three: Table) -> None:
-    line = "/cambia Pau"
-    heard = three.say("Ana", line)
-    assert "Pau no está en esta mesa." in heard
-    assert heard.buttons == ["Sentar a Pau"]
-    assert "Pau entra con 24" in three.press("Ana", "Sentar a Pau")
-
-
 def test_where_no_seat_is_free_none_is_offered(seated: Table) -> None:
     assert not seated.say("Paco", "/reparte Zoe").buttons
     assert "Sentar a Zoe" not in seated.say("Zoe", "/h zoe 92").buttons
