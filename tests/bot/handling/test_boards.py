@@ -40,18 +40,6 @@ def calls(table: Table, *names: str) -> list[str]:
     return [name for name, _ in table.telegram.calls if name in names]
 
 
-def test_a_board_says_who_has_what_what_each_lacks_and_who_deals(pinning: Table) -> None:
-    assert pinned(pinning) == [
-        "Paco y Luis 0, Pepe y Marta 0\nFaltan: Paco y Luis 1000, Pepe y Marta 1000. Da Paco."
-    ]
-    heard = pinning.say("Paco", "/nos 92")
-    assert heard.kinds == ["send", "edit"]  # the answer first, as it always is
-    assert "hecha" in heard[0].text_plain
-    assert pinned(pinning) == [
-        "Paco y Luis 92, Pepe y Marta 70\nFaltan: Paco y Luis 908, Pepe y Marta 930. Da Pepe."
-    ]
-
-
 def test_whatever_changes_the_score_changes_the_board(pinning: Table) -> None:
     pinning.play("Paco: /nos 92", "Paco: /fix 1 nos 100")
     assert "Paco y Luis 100, Pepe y Marta 62" in pinned(pinning)[0]
@@ -64,17 +52,6 @@ def test_whatever_changes_the_score_changes_the_board(pinning: Table) -> None:
     pinning.play("Paco: /settings empate=litigio", "Paco: [Sí, cambiar]", "Paco: /end")
     pinning.press("Paco", "Acabarla")
     assert pinned(pinning) == ["Partida acabada: Paco y Luis 110, Pepe y Marta 52."]
-
-
-def test_a_board_never_rings_and_nothing_is_deleted(pinning: Table) -> None:
-    pinning.play("Paco: /nos 92", "Paco: /rematch", "Paco: [Acabarla y empezar]")
-    [first, second] = [asked for name, asked in pinning.telegram.calls if name == PIN]
-    assert first["disable_notification"]
-    assert second["disable_notification"]
-    for number in (first["message_id"], second["message_id"]):
-        [sent] = [s for s in pinning.telegram.said if s.message_id == number and s.kind == "send"]
-        assert sent.silent
-    assert not [name for name, _ in pinning.telegram.calls if name.startswith("delete")]
 
 
 def test_the_next_match_has_a_new_board_in_the_place_of_the_old(pinning: Table) -> None:
@@ -112,21 +89,6 @@ def test_a_refused_pin_is_remembered(table: Table) -> None:
     assert calls(table, PIN) == [PIN]
 
 
-def test_alone_the_board_takes_hands_with_a_mark(live: Table) -> None:
-    heard = live.say("Paco", "/nos 92")
-    assert heard.kinds == ["reaction", "edit"]
-    assert heard[0].text_plain == "✍"
-    lines = pinned(live)[0].split("\n")
-    assert lines[:3] == [
-        "Paco y Luis 92, Pepe y Marta 70",
-        "Mano 1 · iban Paco y Luis",
-        "92 de 162; hacían falta 82: hecha.",
-    ]
-    assert lines[-1] == "Da Pepe."
-    assert "Deshacer" in heard.buttons
-    assert live.say("Luis", "/hand pasan todos").kinds == ["reaction", "edit"]
-
-
 def test_alone_the_boards_buttons_and_replies_are_those_of_the_last_hand(live: Table) -> None:
     live.play("Paco: /nos 92", "Paco: /nos 100")
     live.press("Paco", "Iban Pepe")
@@ -155,19 +117,6 @@ def test_alone_a_cante_is_asked_beside_the_board_and_leaves_its_buttons_there(li
     assert live.under(asked) == []
     assert "= 112 de 182" in live.shown(board)
     assert "+ Cante" in live.under(board)
-
-
-def test_alone_what_is_wrong_or_asked_is_still_said(live: Table) -> None:
-    heard = live.say("Paco", "/nos 92 trcra")
-    assert heard.kinds == ["send"]
-    assert "No está apuntado" in heard
-    heard = live.say("Paco", "/nos 71 tercera")
-    assert heard.loud
-    assert heard.kinds == ["send", "edit"]
-    assert "¿quién iba?" in heard[0].text_plain
-    assert "Mano 1 · iban Paco" in live.press("Paco", "Iban Paco")
-    live.say("Paco", "/adjust nos 990")
-    assert "🏆" in live.say("Paco", "/nos 92")[0].text_plain
 
 
 def test_alone_but_gone_the_board_leaves_the_answers_to_the_chat(live: Table) -> None:

@@ -65,14 +65,6 @@ def test_the_cure_of_a_refusal_is_taken_by_a_yes(
     assert seated.totals() == totals
 
 
-def test_a_disputed_cante_is_taken_off_in_words(seated: Table) -> None:
-    words = "quítala"
-    seated.say("Paco", "/nos 92 tercera")
-    seated.reply("Pepe", "no val, la tercera no l'ha cantat", to="Mano 1")
-    seated.reply("Luis", words, to="sin tercera?")
-    assert seated.totals() == (92, 70)
-
-
 def test_who_may_not_press_may_not_answer(seated: Table) -> None:
     seated.play("Paco: /nos 92 tercera", "Paco: /fin")
     assert "Eso lo cambia quien juega en esta mesa." in seated.reply("Fulano", "sí")

@@ -39,14 +39,6 @@ def test_an_old_undo_does_not_undo_a_newer_hand(seated: Table) -> None:
     assert seated.totals() == (192, 132)
 
 
-def test_a_strike_asked_before_a_correction_strikes_that_hand_only(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /void 1")
-    strike = seated.data("Anularla")
-    seated.press("Paco", "Anularla")
-    seated.forge("Paco", strike)
-    assert seated.totals() == (100, 62)
-
-
 def test_an_undo_that_two_people_tap_at_once_is_one(table: Table) -> None:
     table.play("Ana: /new bolot 500", "Ana: /nos 92", "Ana: /new bolot 300", "Ana: [Acabarla")
     table.say("Ana", "/nos 93")

@@ -67,17 +67,6 @@ def test_a_reply_without_topics_stays_in_the_one_match(seated: Table) -> None:
     assert "Mano 2" in seated.deliver("message", message)
 
 
-def test_the_language_is_the_chats(seated: Table) -> None:
-    word = "English"
-    said = "I speak English."
-    score = "to go"
-    assert said in seated.say("Paco", f"/language {word}")
-    heard = seated.say("Paco", "/score")
-    assert score in heard
-    seated.restart()
-    assert score in seated.say("Paco", "/score")
-
-
 def test_default_names_follow_the_language(table: Table) -> None:
     table.say("Ana", "/language en")
     assert "us" in table.say("Ana", "/new bolot")

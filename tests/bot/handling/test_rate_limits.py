@@ -39,14 +39,6 @@ def test_one_person_is_told_once_and_then_left_unheard_for_a_minute(quick: Table
     assert "Bolot a 1000" in quick.say("Paco", "/score")
 
 
-def test_a_chat_is_told_once(quick: Table) -> None:
-    people = ["Paco", "Luis", "Pepe", "Marta"]
-    flood(quick, people, rate_limits.MOST_IN_CHAT // 4 + 2)
-    heard = quick.listen()
-    assert len(heard.said) == rate_limits.MOST_IN_CHAT + 1
-    assert "demasiados mensajes" in heard[-1].text_plain
-
-
 def test_talk_and_what_is_logged_do_not_count_but_what_is_asked_about_does(quick: Table) -> None:
     flood(quick, ["Paco"], 50, "qué buenas cartas me han tocado")
     assert not quick.listen()

@@ -66,13 +66,6 @@ def test_an_edit_changes_the_hand_of_its_own_table(two: Table) -> None:
     assert "Mesa 1 · mano 2" in heard
 
 
-def test_a_finished_table_is_spoken_of_by_its_people_for_a_while(two: Table) -> None:
-    two.play("Ana: /end", "Ana: [Acabarla]")
-    assert "Mesa 2" in two.say("Ana", "/sheet")
-    two.later(hours=1)
-    assert "Bolot" in two.say("Ana", "/score")
-
-
 def test_a_reply_across_topics_means_the_match_that_it_replies_to(table: Table) -> None:
     table.say("Paco", "/new bolot Paco+Luis Pepe+Marta", thread=7)
     table.say("Paco", "/nos 92", thread=7)
