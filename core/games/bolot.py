@@ -13,17 +13,7 @@ from functools import partial
 from core.errors import RuleError
 from core.games.pairs import booking, keypad, taking, took, write
 from core.games.pairs.adding import Report
-from core.games.pairs.cantes import (
-    BOLOT,
-    CIEN,
-    CIENTO_CINCUENTA,
-    CINCUENTA,
-    DOSCIENTOS,
-    SPANISH,
-    TERCERA,
-    VALUES,
-    Speech,
-)
+from core.games.pairs.cantes import BOLOT, SPANISH, TERCERA, VALUES, Speech, listed
 from core.games.pairs.counting import (
     Changed,
     Count,
@@ -36,13 +26,7 @@ from core.games.pairs.counting import (
     takers,
 )
 from core.games.pairs.course import Both, State, Unsaid, start, turn, winners
-from core.games.pairs.hand import (
-    ALL_TRICKS,
-    TRICKS,
-    Hand,
-    check_cantes,
-    one_sings,
-)
+from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
 from core.games.pairs.notation import booked, notation
 from core.lists.deck import BOLOT as DECK
 from core.match import Cantes, Item, Outcome, Points, Step
@@ -50,27 +34,12 @@ from core.match.game import Course, Game
 from core.notation import Reader
 from core.options import rule
 
-
-class Singing(StrEnum):
-    """Who scores cantes when both pairs have some."""
-
-    TERCERAS = "terceras"
-    BETTER = "mejor"
-    FREE = "libre"
-
-
-class Tie(StrEnum):
-    """What exactly half does to the takers."""
-
-    FALLS = "puestos"
-    WAITS = "litigio"
-
-
-class Owned(StrEnum):
-    """Whether a fall takes the bolot along."""
-
-    PASSES = "transferible"
-    STAYS = "intransferible"
+# Who scores cantes when both pairs have some.
+Singing = StrEnum("Singing", {"TERCERAS": "terceras", "BETTER": "mejor", "FREE": "libre"})
+# What exactly half does to the takers.
+Tie = StrEnum("Tie", {"FALLS": "puestos", "WAITS": "litigio"})
+# Whether a fall takes the bolot along.
+Owned = StrEnum("Owned", {"PASSES": "transferible", "STAYS": "intransferible"})
 
 
 @dataclass(frozen=True)
@@ -85,9 +54,8 @@ class Rules:
     unsaid: Unsaid = rule("va", Unsaid.FIRST)
 
 
-MOST = {"bolot": 1, "ciento cincuenta": 1, "doscientos": 1, "cien": 4}
-ON_KEYS = (TERCERA, BOLOT, CINCUENTA, CIEN, CIENTO_CINCUENTA, DOSCIENTOS)
-RUN_CARDS = {"tercera": 3, "cincuenta": 4}
+MOST, RUN_CARDS = listed(BOLOT, "most"), listed(BOLOT, "cards")
+ON_KEYS = (TERCERA, *(cante for cante in VALUES if cante != TERCERA))
 
 
 def count(rules: Rules, hand: Hand) -> Count:

@@ -4,28 +4,13 @@ from dataclasses import replace
 
 from core.errors import RuleError
 from core.games.belote.rules import Level, Mode, Rounding, Rules, Suffices, Tie, YesNo, check_bid
-from core.games.belote.words import (
-    BARE,
-    BARE_RANK,
-    BELOTE,
-    CARRE,
-    CARRE_9,
-    CARRE_10,
-    CARRE_AS,
-    CARRE_VALETS,
-    CENT,
-    CINQUANTE,
-    NO_TRUMPS,
-    RANK,
-    TIERCE,
-    VALUES,
-)
+from core.games.belote.words import BARE, BARE_RANK, BELOTE, NO_TRUMPS, RANK, VALUES
+from core.games.pairs.cantes import listed
 from core.games.pairs.counting import Count, added, lesser
 from core.games.pairs.hand import ALL_TRICKS, Hand, check_cantes
 
 ROUND, ROUND_CAPOT = 160, 250
-_MOST = {CARRE: 4, CARRE_9: 1, CARRE_VALETS: 1, CARRE_10: 1, CARRE_AS: 1}
-_CARDS = {TIERCE: 3, CINQUANTE: 4, CENT: 5, **dict.fromkeys(_MOST, 4)}
+_MOST, _CARDS = listed(BELOTE, "most"), listed(BELOTE, "cards")
 _BELOTES = {"SA": 0, "TA": 4}
 
 

@@ -9,81 +9,26 @@ from core.games.pairs.course import Both, Unsaid
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand
 from core.options import Condition, Value, rule
 
-
-class Mode(StrEnum):
-    """Whether the takers play for more than the other side, or for a contract they bid."""
-
-    CLASSIC = "clasica"
-    COINCHE = "coinche"
-
-
-class Tie(StrEnum):
-    """What as many points on both sides do to the takers."""
-
-    WAITS = "litigio"
-    FALLS = "cae"
-    MAKES = "hecha"
-
-
-class YesNo(StrEnum):
-    """A rule that is kept or not."""
-
-    NO = "no"
-    YES = "si"
-
-
-class Rounding(StrEnum):
-    """What is rounded to tens: nothing, each side's score, or the takers' trick points."""
-
-    EXACT = "no"
-    SCORES = "decena"
-    TRICKS = "decena160"
-
-
-class Marks(StrEnum):
-    """What a contract marks: the points made and the bid, the bid alone, or the points alone."""
-
-    BOTH = "ambos"
-    BID = "anunciados"
-    MADE = "hechos"
-
-
-class Doubles(StrEnum):
-    """What a double multiplies: all that is marked, all but the belote, or the contract alone."""
-
-    ALL = "todo"
-    NO_BELOTE = "sin_belote"
-    CONTRACT = "contrato"
-
-
-class Suffices(StrEnum):
-    """What makes a contract: its points and more than the other side, or its points alone."""
-
-    MORE = "mas"
-    CONTRACT = "contrato"
-
-
-class Level(StrEnum):
-    """What as many points on both sides do to takers who have reached their contract."""
-
-    FALLS = "cae"
-    WAITS = "litigio"
-    MAKES = "hecha"
-
-
-class Fallen(StrEnum):
-    """What becomes of the belote of takers who fell."""
-
-    STAYS = "queda"
-    PASSES = "pasa"
-
-
-class Preset(StrEnum):
-    """The rules of Coinche that go together: those of the FFB, of contrée, of the bid alone."""
-
-    FFB = "ffb"
-    CONTREE = "contree"
-    BID = "anunciados"
+# Whether the takers play for more than the other side, or for a contract they bid.
+Mode = StrEnum("Mode", {"CLASSIC": "clasica", "COINCHE": "coinche"})
+# What as many points on both sides do to the takers.
+Tie = StrEnum("Tie", {"WAITS": "litigio", "FALLS": "cae", "MAKES": "hecha"})
+# A rule that is kept or not.
+YesNo = StrEnum("YesNo", {"NO": "no", "YES": "si"})
+# What is rounded to tens: nothing, each side's score, or the takers' trick points.
+Rounding = StrEnum("Rounding", {"EXACT": "no", "SCORES": "decena", "TRICKS": "decena160"})
+# What a contract marks: the points made and the bid, the bid alone, or the points alone.
+Marks = StrEnum("Marks", {"BOTH": "ambos", "BID": "anunciados", "MADE": "hechos"})
+# What a double multiplies: all that is marked, all but the belote, or the contract alone.
+Doubles = StrEnum("Doubles", {"ALL": "todo", "NO_BELOTE": "sin_belote", "CONTRACT": "contrato"})
+# What makes a contract: its points and more than the other side, or its points alone.
+Suffices = StrEnum("Suffices", {"MORE": "mas", "CONTRACT": "contrato"})
+# What as many points on both sides do to takers who have reached their contract.
+Level = StrEnum("Level", {"FALLS": "cae", "WAITS": "litigio", "MAKES": "hecha"})
+# What becomes of the belote of takers who fell.
+Fallen = StrEnum("Fallen", {"STAYS": "queda", "PASSES": "pasa"})
+# The rules of Coinche that go together: those of the FFB, of contrée, of the bid alone.
+Preset = StrEnum("Preset", {"FFB": "ffb", "CONTREE": "contree", "BID": "anunciados"})
 
 
 HEIGHTS = range(80, 181, 10)  # all tricks and the belote: 182
@@ -92,21 +37,18 @@ _CLASSIC: Condition = {"modo": (Mode.CLASSIC,)}
 _COINCHE: Condition = {"modo": (Mode.COINCHE,)}
 _ROUND_TRICKS: Condition = {"redondeo": (Rounding.TRICKS,)}
 _BID_ALONE: Condition = {"marca": (Marks.BID,)}
-_FFB: Mapping[str, Value] = {
-    "marca": "ambos", "dobla": "todo", "base": 160, "basta": "mas", "belote_caida": "queda",
-}  # fmt: skip
-_CONTREE: Mapping[str, Value] = {
-    "marca": "ambos", "dobla": "contrato", "base": 162, "basta": "contrato",
-    "belote_caida": "pasa",
-}  # fmt: skip
-_ANNOUNCED: Mapping[str, Value] = {
-    "marca": "anunciados", "objetivo": 1000, "basta": "mas", "belote_caida": "queda",
-}  # fmt: skip
 _PRESETS: Mapping[str, Mapping[str, Value]] = {
-    Preset.FFB: _FFB,
-    Preset.CONTREE: _CONTREE,
-    Preset.BID: _ANNOUNCED,
-}
+    Preset.FFB: {
+        "marca": "ambos", "dobla": "todo", "base": 160, "basta": "mas", "belote_caida": "queda",
+    },
+    Preset.CONTREE: {
+        "marca": "ambos", "dobla": "contrato", "base": 162, "basta": "contrato",
+        "belote_caida": "pasa",
+    },
+    Preset.BID: {
+        "marca": "anunciados", "objetivo": 1000, "basta": "mas", "belote_caida": "queda",
+    },
+}  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -5,55 +5,27 @@ from functools import cache
 
 from core import words
 from core.games.belote.rules import HEIGHTS_ANNOUNCED, Mode, Rounding, Rules, YesNo
-from core.games.pairs.cantes import (
-    BOLOT,
-    CIEN,
-    CIENTO_CINCUENTA,
-    CINCUENTA,
-    DOSCIENTOS,
-    TERCERA,
-    Speech,
-)
+from core.games.pairs.cantes import Speech, listed
 from core.games.pairs.hand import Hand
 from core.notation import Reader
+from core.words import data
 
-BELOTE, TIERCE, CINQUANTE, CENT, CARRE, CARRE_9, CARRE_VALETS, CARRE_10, CARRE_AS = (
-    "belote", "tierce", "cinquante", "cent", "carre", "carre 9", "carre valets", "carre 10",
-    "carre as",
-)  # fmt: skip
-VALUES = {  # from the least on; each of fours beats the others before it
-    BELOTE: 20, TIERCE: 20, CINQUANTE: 50, CENT: 100, CARRE_10: 100, CARRE_AS: 100, CARRE: 100,
-    CARRE_9: 150, CARRE_VALETS: 200,
-}  # fmt: skip
-BARE = {  # without trumps, or with nothing else (FFB coinche 11.2)
-    **VALUES, CARRE_9: 100, CARRE_VALETS: 100, CARRE_10: 150, CARRE_AS: 200,
-}  # fmt: skip
-RANK = tuple(VALUES)
-BARE_RANK = (
-    BELOTE, TIERCE, CINQUANTE, CENT, CARRE_9, CARRE_VALETS, CARRE, CARRE_10, CARRE_AS,
-)  # fmt: skip
+BELOTE, TIERCE, CARRE, CARRE_10, CARRE_AS = "belote", "tierce", "carre", "carre 10", "carre as"
+VALUES = listed(BELOTE, "worth")
+BARE = VALUES | listed(BELOTE, "bare")
+RANK, BARE_RANK = tuple(VALUES), tuple(data("cantes")["bare"]["rank"])
 NO_TRUMPS = frozenset({"SA", "TA"})
-_VALUED = {20: TIERCE, 50: CINQUANTE, 100: CENT, 150: CARRE_9, 200: CARRE_VALETS}
-_BARE_VALUED = {**_VALUED, 150: CARRE_10, 200: CARRE_AS}
-_FOURS = {
-    "faces": CARRE, "tens": CARRE_10, "aces": CARRE_AS, "nines": CARRE_9, "jacks": CARRE_VALETS,
-}  # fmt: skip
-_CALLED = {
-    BOLOT: BELOTE, TERCERA: TIERCE, CINCUENTA: CINQUANTE, CIEN: CENT, CIENTO_CINCUENTA: CARRE_9,
-    DOSCIENTOS: CARRE_VALETS,
-}  # fmt: skip
+_VALUED = {VALUES[cante]: cante for cante in listed(BELOTE, "called")}
+_BARE_VALUED = _VALUED | {BARE[cante]: cante for cante in (CARRE_10, CARRE_AS)}
 
 
 @cache
 def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) -> Speech:
-    files = ("pairs", "belote", "coinche") if heights else ("pairs", "belote")
+    files = ("pairs", BELOTE, "coinche") if heights else ("pairs", BELOTE)
     doubtful = frozenset(_VALUED) if announced else frozenset({20})
     valued = _BARE_VALUED if bare else _VALUED if announced else {**_VALUED, 20: BELOTE}
-    return Speech(
-        files, BARE if bare else VALUES, valued, doubtful,
-        royal=BELOTE, capot="capot", fall="dedans", fours=_FOURS, called=_CALLED,
-        tens=tens, heights=frozenset(heights),
-    )  # fmt: skip
+    values = BARE if bare else VALUES
+    return Speech(files, values, valued, doubtful, "capot", "dedans", tens, frozenset(heights))
 
 
 ALL = _speech(HEIGHTS_ANNOUNCED, announced=True, tens=False)

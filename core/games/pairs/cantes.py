@@ -1,18 +1,21 @@
 """What can be sung, what it is worth (seed 000), and how a game calls it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
-from core.words import written
-
-BOLOT, TERCERA, CINCUENTA, CIEN, CIENTO_CINCUENTA, DOSCIENTOS = (
-    "bolot", "tercera", "cincuenta", "cien", "ciento cincuenta", "doscientos",
-)  # fmt: skip
+from core.words import data, written
 
 
-VALUES = {  # from the cheapest on
-    BOLOT: 20, TERCERA: 20, CINCUENTA: 50, CIEN: 100, CIENTO_CINCUENTA: 150, DOSCIENTOS: 200,
-}  # fmt: skip
+def listed(game: str, fact: str) -> dict[str, Any]:
+    """List what is said of a game's cantes: `worth`, the `most` of them, their `cards`."""
+    own: dict[str, dict[str, Any]] = data("cantes")[game]
+    return {cante: told[fact] for cante, told in own.items() if fact in told}
+
+
+BOLOT, TERCERA = "bolot", "tercera"
+VALUES = listed(BOLOT, "worth")
 BY_VALUE = {value: cante for cante, value in VALUES.items()}
 
 
@@ -20,22 +23,17 @@ BY_VALUE = {value: cante for cante, value in VALUES.items()}
 class Speech:
     """The words of a game (`files`) and its cantes, from the cheapest on, with their points.
 
-    `called` are cantes that the lists name as Bolot does, `valued` those named by their value
-    ("cante 20"), `doubtful` the values that a bare number may mean, `fours` the cantes of four of
-    a rank, `royal` the cante of king and queen, `capot` and `fall` how they are written; `tens`
-    says whether two numbers may be given rounded, `heights` are the contracts of
-    so many points that can be bid.
+    `valued` are cantes by the value that they are named by ("cante 20"), `doubtful` the values
+    that a bare number may mean, `capot` and `fall` how they are written; `tens` says whether two
+    numbers may be given rounded, `heights` are the contracts of so many points that can be bid.
     """
 
     files: tuple[str, ...]
     values: Mapping[str, int]
     valued: Mapping[int, str]
     doubtful: frozenset[int]
-    royal: str
     capot: str
     fall: str
-    fours: Mapping[str, str]
-    called: Mapping[str, str] = field(default_factory=dict)
     tens: bool = False
     heights: frozenset[int] = frozenset()
 
@@ -43,6 +41,22 @@ class Speech:
     def bids(self) -> bool:
         """Whether a hand tells a contract."""
         return bool(self.heights)
+
+    @cached_property
+    def royal(self) -> str:
+        """The cante of king and queen."""
+        return next(iter(self.values))
+
+    @cached_property
+    def fours(self) -> Mapping[str, str]:
+        """The cantes of four of a rank."""
+        told = listed(self.files[1], "fours").items()
+        return {rank: cante for cante, ranks in told for rank in ranks}
+
+    @cached_property
+    def called(self) -> Mapping[str, str]:
+        """The cantes that the lists name as Bolot does."""
+        return {bolot: cante for cante, bolot in listed(self.files[1], "called").items()}
 
     def written(self, language: str) -> Mapping[str, str]:
         """Say what the words that hands are written in are in a language."""
@@ -58,9 +72,5 @@ class Speech:
 
 
 SPANISH = Speech(
-    ("pairs", "bolot"), VALUES, BY_VALUE, frozenset(BY_VALUE),
-    royal=BOLOT, capot="capote", fall="puestos",
-    fours={
-        "faces": CIEN, "tens": CIEN, "aces": CIEN, "nines": CIENTO_CINCUENTA, "jacks": DOSCIENTOS,
-    },
-)  # fmt: skip
+    ("pairs", "bolot"), VALUES, BY_VALUE, frozenset(BY_VALUE), capot="capote", fall="puestos"
+)

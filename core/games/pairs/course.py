@@ -6,19 +6,10 @@ from typing import Protocol
 
 from core.table import Table
 
-
-class Both(StrEnum):
-    """Who wins when both pairs reach the target in one hand."""
-
-    HIGHER = "mayor"
-    TAKER = "va_primero"
-
-
-class Unsaid(StrEnum):
-    """Who took when nobody says so."""
-
-    FIRST = "primero"
-    HIGHER = "mayor"
+# Who wins when both pairs reach the target in one hand.
+Both = StrEnum("Both", {"HIGHER": "mayor", "TAKER": "va_primero"})
+# Who took when nobody says so.
+Unsaid = StrEnum("Unsaid", {"FIRST": "primero", "HIGHER": "mayor"})
 
 
 @dataclass(frozen=True)
