@@ -71,10 +71,10 @@ def _which(request: Request) -> Decision:
         cantes = tuple((name,) if each == side else () for each in range(len(match.totals)))
         if possible(match, Sung(cantes)):
             offers.append(_offer(match, cantes, cante=name))
-    other = Offer(Act("sing", {"side": 1 - side, "count": match.count}), {"about": 1 - side})
+    other = Offer(Act("sing", {"side": 1 - side, "count": match.count}), {"side": 1 - side})
     asked = question(
         "sing.waits sing.which" if match.sung else "sing.which",
-        about=side,
+        side=side,
         cantes=offers,
         sing_other=(other,),
         where=here(request) if "side" in request.args else Where.NEW,

@@ -90,7 +90,7 @@ def message(
 
     What a keypad or a question has just become the answer to is not shown twice.
     """
-    say, row = Voice(request.language), match.last
+    say, row = Voice(request.language, match.table), match.last
     alone = context.chat.row.board == Board.LIVE
     shown = row is not None and any(each.newest and each.hand == row.born for each in said)
     if not alone or row is None or shown or match.over or match.unsettled():

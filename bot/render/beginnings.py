@@ -39,11 +39,8 @@ def seating(say: Voice, match: Match) -> Keys:
 
 def joining(say: Voice, match: Match) -> Keys:
     """Make a button for every side, to sit down in it."""
-    names = say.sides(match.table)
-    return tuple(
-        (button(say, "play", Act("iam", {"side": side}), beside=names, side=name),)
-        for side, name in enumerate(names)
-    )
+    sides = range(len(match.table.sides))
+    return tuple((button(say, "play", Act("iam", {"side": side}), side=side),) for side in sides)
 
 
 def dealing(match: Match) -> Keys:

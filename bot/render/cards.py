@@ -127,7 +127,7 @@ def verdict(
     own = [run for run in claims.runs[found.winner] if every or run.kind == LEAST]
     points = sum(_VALUES[run.kind] for run in own)
     lines = [
-        _sings(say, table, found.winner, _cantes(say, deck, own), points),
+        _sings(say.at(table), table, found.winner, _cantes(say, deck, own), points),
         _why(say, deck, claims, found),
     ]
     if not every and any(run.kind > LEAST for side in claims.runs for run in side):
@@ -140,7 +140,7 @@ def _sings(say: Voice, table: Table, side: int, cantes: str, points: int) -> Mar
     for key, words in (("sings.ours", FIRST), ("sings.theirs", THIRD)):
         if not called.members and fold(called.name) in words:
             return say(key, cantes=cantes, points=points)
-    return say.about("sings", table, side, cantes=cantes, points=points)
+    return say("sings", side=side, cantes=cantes, points=points)
 
 
 def _cantes(say: Voice, deck: Deck, runs: Sequence[Run]) -> str:

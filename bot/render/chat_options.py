@@ -6,11 +6,11 @@ from bot.decisions import answers
 from bot.decisions.decision import Act, Where
 from bot.decisions.request import Board, Who
 from bot.i18n import phrase
-from bot.render import hands, results, scores
-from bot.render.games import presenter_of
+from bot.render import hands, scores
 from bot.render.markup import NOTHING, Markup, bold, stacked
 from bot.render.message import Button, Message, button, marked, two_a_row
 from bot.render.rules import another, called, meaning, rule_line, used
+from bot.render.tables import moved
 from bot.render.view import View
 from bot.render.voice import Voice
 from core.match import Match
@@ -80,8 +80,8 @@ def outlook(say: Voice, before: Match, after: Match) -> Markup:
     """Show the score as the rules make it, and whether they change who has won."""
     lines = [say("ruled.same-score", score=scores.final(say, before))]
     if before.totals != after.totals:
-        change = results.moved(say, after.table, before.totals, after.totals)
+        change = moved(say, before.totals, after.totals)
         lines = [say("ruled.score", score=change)]
     won = hands.winner_now(say, after) if after.winners or before.winners else NOTHING
     late = hands.late(say, after, before)
-    return stacked(*lines, won, late, presenter_of(after).standing(say, after))
+    return stacked(*lines, won, late, scores.table(say, after))

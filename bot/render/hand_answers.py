@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.decisions import answers
 from bot.decisions.decision import LEAVE, Act, Where, amend_act, log_act, packed
-from bot.render import examples, hands, refusals, results, scores, stakes, tables
+from bot.render import examples, hands, refusals, scores, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.hand_keys import (
     hand_keys,
@@ -85,13 +85,13 @@ def winner(view: View, where: Where) -> Message:
     say, match, live = view.say, view.match, view.request.playing
     row = next(row for row in match.newest() if row.outcome)
     score = scores.winners_score(say, match)
-    lines = [say.about("winner", match.table, match.winners[0], score=score)]
+    lines = [say("winner", side=match.winners[0], score=score)]
     lines += [hands.title(say, match, row), hands.reason(say, match, row)]
     if tables.reached(match):
         rule = next(o for o in match.game.options if o.key == "ambos")
-        scored = results.named(say, match.table, match.totals)
+        scored = tables.named(say, match.totals)
         lines.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=scored))
-    lines.append(presenter_of(match).after(say, match, row))
+    lines.append(scores.table(say, match, row))
     lines += [*hands.broken(say, match), hands.late(say, match)]
     time = say.minutes(view.request.now - live.since)
     lines += scores.evening(say, match, time, live.evening)
@@ -106,8 +106,7 @@ def wins_if_meant(view: View, answer: answers.WinsIfMeant) -> Message:
     names = presenter_of(match).readings(say, match, answer.row, answer.meant)
     keys = []
     for hand, (key, side) in zip(answer.hands, names, strict=True):
-        name = "" if side is None else say.side(match.table, side)
-        keys.append((button(say, key, log_act(view.request, hand), side=name),))
+        keys.append((button(say, key, log_act(view.request, hand), side=side),))
     asked = presenter_of(match).question(say, match, answer.row)
     return Message(asked, tuple(keys), loud=True)
 

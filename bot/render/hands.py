@@ -17,7 +17,7 @@ def answer(
     lines = [
         title(say, match, row, note),
         reason(say, match, row),
-        presenter_of(match).after(say, match, row),
+        scores.table(say, match, row),
     ]
     if row is match.last:
         lines += broken(say, match) if row.outcome else []
@@ -74,7 +74,7 @@ def _late(match: Match) -> list[str]:
 def winner_now(say: Voice, match: Match) -> Markup:
     """Say who wins now, or that nobody does any more."""
     if match.winners:
-        return say.about("changed-winner", match.table, match.winners[0])
+        return say("changed-winner", side=match.winners[0])
     return say("changed-nobody")
 
 
@@ -93,7 +93,7 @@ def open_question(say: Voice, match: Match, row: Row) -> Markup:
 
 def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
     sides = [
-        f"{say.side(match.table, side)} {number(points, sign=True)}"
+        f"{say.side(side)} {number(points, sign=True)}"
         for side, points in enumerate(row.hand.points)
         if points
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.render.games.boston.bids import SUITS, called
+from bot.render.games.boston.hands import SUITS, called
 from bot.render.sing import values
 from bot.render.voice import Voice, number
 from core.games.boston.keypad import LOST
@@ -34,12 +34,12 @@ def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
     return f"{name} ×{times}" if times else name
 
 
-def _side(say: Voice, match: Match, _pad: Pad, side: int, _of: int) -> str:
-    return say.side(match.table, side)
+def _side(say: Voice, _match: Match, _pad: Pad, side: int, _of: int) -> str:
+    return say.side(side)
 
 
 def _of_side(key: str) -> Callable[[Voice, Match, Pad, int, int], str]:
-    return lambda say, match, _pad, side, _of: say.plain(key, side=say.side(match.table, side))
+    return lambda say, _match, _pad, side, _of: say.plain(key, side=side)
 
 
 def _word(key: str) -> Callable[[Voice, Match, Pad, Any, int], str]:
@@ -52,12 +52,11 @@ def _fall(say: Voice, _match: Match, pad: Pad, _value: int, _of: int) -> str:
     return say.plain("sheet.fallen").capitalize()
 
 
-def _capot(say: Voice, match: Match, pad: Pad, side: int, of: int) -> str:
+def _capot(say: Voice, _match: Match, pad: Pad, side: int, of: int) -> str:
     if of == 1:
         bid = "bid" in pad.entered
         return say.plain("button.bid.capot" if bid else "sheet.capote").capitalize()
-    several = say.people(match.table, side)
-    return say.plain("button.keypad.capot", several, side=say.side(match.table, side))
+    return say.plain("button.keypad.capot", side=side)
 
 
 def _bid(say: Voice, _match: Match, _pad: Pad, value: int | str, _of: int) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.decisions import answers
 from bot.decisions.decision import Act
-from bot.render import examples, hands, refusals, results
+from bot.render import examples, hands, refusals, tables
 from bot.render.games import presenter_of
 from bot.render.key_labels import CHOSEN, counted, picked
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
@@ -62,7 +62,7 @@ def _preview(say: Voice, match: Match, pad: Pad) -> Markup:
         why = NOTHING if pad.typed else capitalised(refusals.sentence(say, after))
         return stacked(_head(say, match, pad), why)
     row = after.row(_number(match, pad))
-    points = results.named(say, match.table, row.points, sign=True)
+    points = tables.named(say, row.points, sign=True)
     title, reason = hands.title(say, after, row, _note(say, pad)), hands.reason(say, after, row)
     return stacked(title, reason, points)
 
@@ -75,7 +75,7 @@ def _head(say: Voice, match: Match, pad: Pad) -> Markup:
         row = Row(which, 0, keypad.hand(match, replace(pad, entered=known)), None, (), ())
         return presenter_of(match).title(say, match, row, _note(say, pad))
     if "bidder" in pad.entered:
-        bidder = say.side(match.table, pad.entered["bidder"])
+        bidder = say.side(pad.entered["bidder"])
         return say("hand.title.bare", number=which, takers=bidder, note=NOTHING)
     return say("hand.title.alone", number=which, note=_note(say, pad))
 
@@ -94,24 +94,23 @@ def _question(say: Voice, match: Match, pad: Pad) -> Markup:
     page = keypad.page(match, pad)
     typing = next((each for each in page.fields if isinstance(each, Number)), None)
     if typing is not None:
-        return _asked(say, match, pad, typing)
+        return _asked(say, pad, typing)
     settled = page.name == "cantes" or (keypad.last(match, pad) and page.done)
     return NOTHING if settled else say(f"keypad.{page.name}")
 
 
-def _asked(say: Voice, match: Match, pad: Pad, each: Number) -> Markup:
+def _asked(say: Voice, pad: Pad, each: Number) -> Markup:
     """Ask for the one number, or for a player's."""
     value = pad.entered.get(each.field)
     if not each.seats:
         side = pad.entered.get("counted", pad.entered.get("taker", 0))
-        several, name = say.people(match.table, side), say.side(match.table, side)
         typed = pad.typed or ("" if value is None else number(value))
-        return say(f"keypad.{each.field}", several, side=name, typed=typed)
+        return say(f"keypad.{each.field}", side=side, typed=typed)
     if each.at is None:
         return say("keypad.choose")
     own = value[each.at] if value else None
     typed = pad.typed or ("" if own is None else number(own))
-    return say(f"keypad.{each.field}.each", side=say.side(match.table, each.at), typed=typed)
+    return say(f"keypad.{each.field}.each", side=each.at, typed=typed)
 
 
 def keys(say: Voice, match: Match, pad: Pad) -> Rows:
@@ -150,20 +149,20 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
             return _even(labels, 7) if widest <= ROOM[5] else _flowing(labels)
         case Counts(field, values, at):
             labels = [(f"{field}:{own}", counted(say, match, pad, each, own)) for own in values]
-            return [*_sides(say, match, each.seats, at), *_even(labels, 3)]
+            return [*_sides(say, each.seats, at), *_even(labels, 3)]
         case Number():
-            return _typing(say, match, pad, each)
+            return _typing(say, pad, each)
 
 
-def _sides(say: Voice, match: Match, seats: Sequence[int], at: int) -> Rows:
+def _sides(say: Voice, seats: Sequence[int], at: int) -> Rows:
     """Choose whose counts are entered."""
-    names = say.sides(match.table)
+    names = say.sides()
     return _even([(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in seats], 2)
 
 
-def _typing(say: Voice, match: Match, pad: Pad, each: Number) -> Rows:
+def _typing(say: Voice, pad: Pad, each: Number) -> Rows:
     """Set out whose numbers there are, the figures, and the numbers with keys of their own."""
-    rows = _even([_seat(say, match, pad, each, seat) for seat in each.seats], 2)
+    rows = _even([_seat(say, pad, each, seat) for seat in each.seats], 2)
     figures = [(digit, digit) for digit in FIGURES]
     enter = (ENTER, "→" if each.seats else "✓")
     rows += [figures[:3], figures[3:6], figures[6:9], [(DELETE, "⌫"), figures[9], enter]]
@@ -174,7 +173,7 @@ def _quick(each: Number) -> list[Key]:
     return [(f"{each.field}:{own}", number(own)) for own in each.quick]
 
 
-def _seat(say: Voice, match: Match, pad: Pad, each: Number, seat: int) -> Key:
+def _seat(say: Voice, pad: Pad, each: Number, seat: int) -> Key:
     """Name a player, with what was entered for them until now."""
     own = pad.entered.get(each.field, ())
     words = [
@@ -185,7 +184,7 @@ def _seat(say: Voice, match: Match, pad: Pad, each: Number, seat: int) -> Key:
     runs = pad.entered.get("chinchon") == seat
     words += [number(own[seat])] if own and own[seat] is not None and not runs else []
     mark, entries = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
-    names = cuts(say.sides(match.table), max(PAIRED_COLUMNS - width(mark + entries), 3))
+    names = cuts(say.sides(), max(PAIRED_COLUMNS - width(mark + entries), 3))
     return f"{AT}:{seat}", f"{mark}{names[seat]}{entries}"
 
 

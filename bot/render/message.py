@@ -64,21 +64,23 @@ def button(
     act: Act,
     count: int | None = None,
     *,
-    beside: Sequence[str] = (),
+    names: Sequence[str] = (),
     lead: str = "",
     **fields: object,
 ) -> Button:
-    """Make a button that fits a phone; where the names in it are too long, they give way.
+    """Make a button that fits a phone; where the name of the side is too long, it gives way.
 
-    What is left of one differs from those `beside` it. `lead` stands in front.
+    What is left of it differs from the other `names` at the table. `lead` stands in front.
     """
+    side = fields.get("side")
+    if isinstance(side, int):
+        count, names = say.people(side), names or say.sides()
+        fields["side"] = names[side]
     label = lead + say.plain(f"button.{key}", count, **fields)
     over = width(label) - PHONE_COLUMNS
-    if over > 0 and "side" in fields:
-        side = str(fields["side"])
-        both = (side, *(name for name in beside if name != side))
-        short = cuts(both, max(width(side) - over, 1))[0]
-        label = lead + say.plain(f"button.{key}", count, **fields | {"side": short})
+    if over > 0 and isinstance(side, int):
+        fields["side"] = cuts(names, max(width(names[side]) - over, 1))[side]
+        label = lead + say.plain(f"button.{key}", count, **fields)
     return Button(cut(label, PHONE_COLUMNS), act, means(key, act))
 
 
@@ -129,11 +131,8 @@ def score_button(
     lead: str = "",
 ) -> Button:
     """Make a button that changes the score: it says what each side then has, as they sit."""
-    table = match.table
-    names = ["+".join(own.members) or own.name for own in table.sides]
-    about = {} if side is None else {"side": names[side]}
-    several = None if side is None else say.people(table, side)
-    return button(say, key, act, several, beside=names, lead=lead, points=score(points), **about)
+    names = ["+".join(own.members) or own.name for own in match.table.sides]
+    return button(say, key, act, names=names, lead=lead, points=score(points), side=side)
 
 
 def score(points: Sequence[int]) -> str:

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 
 from bot.render import scores
 from bot.render.markup import Markup, folded, stacked
-from bot.render.results import named
-from bot.render.tables import columns
+from bot.render.tables import columns, named
 from bot.render.voice import Voice, number
 from core.match import Match
 from core.notation import fold
@@ -19,14 +18,14 @@ FEW = 5  # matches, which are all seen at once
 
 def played(say: Voice, place: int, match: Match) -> Markup:
     """Tell one match in a line: what was played, and who won, or how it stands."""
-    title = scores.title(say, match)
+    say, title = say.at(match.table), scores.title(say, match)
     if not match.winners:
         score = scores.final(say, match)
         key = "night.left" if match.ended else "night.open"
         return say(key, number=place, title=title, score=score)
     won = match.winners[0]
     score = scores.winners_score(say, match)
-    return say.about("night.won", match.table, won, number=place, title=title, score=score)
+    return say("night.won", side=won, number=place, title=title, score=score)
 
 
 def wins(say: Voice, matches: Sequence[Match]) -> list[Markup]:
@@ -39,7 +38,7 @@ def wins(say: Voice, matches: Sequence[Match]) -> list[Markup]:
     if len(same) == 1 and not first.table.single:
         sides = members(first.table)
         won = Counter(members(m.table)[side] for m in over for side in m.winners)
-        return [say("night.wins", sides=named(say, first.table, [won[own] for own in sides]))]
+        return [say("night.wins", sides=named(say.at(first.table), [won[own] for own in sides]))]
     return [people(say, over)]
 
 

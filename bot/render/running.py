@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.decisions.request import Running
 from bot.render import scores
-from bot.render.games import presenter_of
 from bot.render.letters import cut
 from bot.render.markup import Markup, stacked, titled
 from bot.render.voice import Voice
@@ -29,10 +28,14 @@ def headed(say: Voice, name: str, text: Markup) -> Markup:
 
 def everywhere(say: Voice, tables: Sequence[Running]) -> Markup:
     """Say how all tables stand, and who deals at each."""
-    return stacked(*(_standing(say, called(say, e.label), e.live.match) for e in tables))
+    return stacked(
+        *(
+            _standing(say.at(e.live.match.table), called(say, e.label), e.live.match)
+            for e in tables
+        )
+    )
 
 
 def _standing(say: Voice, name: str, match: Match) -> Markup:
     title = say("score.title", title=scores.title(say, match), hands=say("hands", match.count))
-    table = presenter_of(match).standing(say, match)
-    return stacked(headed(say, name, title), table, scores.dealer(say, match))
+    return stacked(headed(say, name, title), scores.table(say, match), scores.dealer(say, match))

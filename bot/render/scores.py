@@ -1,11 +1,10 @@
 """The standings: after a hand, on request, and at the end of a match."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.render.games import presenter_of, variant
-from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
-from bot.render.results import named
-from bot.render.tables import reached, target
+from bot.render.markup import NOTHING, Markup, listed, safe, spaced, stacked
+from bot.render.tables import columns, named, reached, target
 from bot.render.voice import Voice, number
 from core.match import Match, Row
 
@@ -38,7 +37,7 @@ def running(say: Voice, match: Match) -> Markup:
 
 def versus(say: Voice, match: Match) -> Markup:
     """Name who plays against whom."""
-    sides = say.sides(match.table)
+    sides = say.at(match.table).sides()
     if match.table.single:
         return safe(say.listed(sides))
     return say("match.versus", first=sides[0], second=sides[1])
@@ -64,18 +63,62 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
     won, row = match.winners[0], None if match.table.single else decisive(match)
     text = say("winner.hands", hands=say("hands", match.count), time=time)
     if row is not None:
-        points = named(say, match.table, row.points)
+        points = named(say, row.points)
         text = spaced(text, say("winner.decided", number=row.number, points=points))
     if not any(before):
         return [text]
     wins = [*before, *[0] * (len(match.totals) - len(before))]
     wins[won] += 1
-    return [text, say("winner.evening", sides=named(say, match.table, wins))]
+    return [text, say("winner.evening", sides=named(say, wins))]
+
+
+def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
+    """Set one row a side: name, what a hand brought, total, what it lacks; and what is left over.
+
+    Of a match that was settled it is what it came to.
+    """
+    presenter = presenter_of(match)
+    if row is None and match.ended and presenter.settlement:
+        return presenter.settlement(say, match)
+    heads = ["hand"] * bool(row) + ["total"] + [presenter.rest] * bool(presenter.most(match))
+    rows = [["", *(say.plain(f"column.{name}") for name in heads)]]
+    for side, cells in enumerate(_stand(say, match, row)):
+        points = [number(row.points[side], sign=True)] if row else []
+        rows.append([say.row(side), *points, *cells])
+    return stacked(columns(rows), presenter.pool(say, row.totals if row else match.totals))
+
+
+def _stand(say: Voice, match: Match, row: Row | None) -> Iterator[list[str]]:
+    """Tell of each side its total, in brackets if it is out, and what it lacks or has left."""
+    most, gone, pending = presenter_of(match).most(match), out(match, row), match.pending(row)
+    for side, total in enumerate(row.totals if row else match.totals):
+        if side in gone:
+            yield [f"({number(total + pending.get(side, 0))})", say.plain("column.out")]
+        else:
+            yield [number(total), *[number(max(most - total, 0))] * bool(most)]
+
+
+def out(match: Match, row: Row | None = None) -> frozenset[int]:
+    """Find who was out after a hand, or is now; who was not asked about a re-entry is."""
+    late, state = match.game.course.late, row.outcome.state if row and row.outcome else match.state
+    if late is None:
+        return frozenset()
+    return frozenset(range(len(match.totals))) - {*late.playing(state)} | {*match.pending(row)}
+
+
+def lacks(say: Voice, match: Match) -> Markup:
+    """Say in one line what each side lacks or has left, or what the totals leave over."""
+    presenter = presenter_of(match)
+    if not presenter.most(match):
+        return presenter.pool(say, match.totals)
+    rests = [cells[-1] for cells in _stand(say, match, None)]
+    sides = listed(*(spaced(safe(say.row(side)), rest) for side, rest in enumerate(rests)))
+    return say(f"board.{presenter.rest}", sides=sides)
 
 
 def final(say: Voice, match: Match) -> Markup:
     """Write the score, with everybody's name."""
-    return named(say, match.table, standing(match))
+    return named(say.at(match.table), standing(match))
 
 
 def winners_score(say: Voice, match: Match) -> Markup:

@@ -18,7 +18,6 @@ from bot.render import (
     hands,
     night,
     refusals,
-    results,
     running,
     scores,
     setup,
@@ -27,6 +26,7 @@ from bot.render import (
     stakes,
     standings,
     stats,
+    tables,
 )
 from bot.render.chat_options import outlook
 from bot.render.games import presenter_of
@@ -37,7 +37,6 @@ from bot.render.message import Button, Keys, Message, button, marked, score, two
 from bot.render.rules import meaning
 from bot.render.view import View
 from core.match import Match
-from core.table import Side
 
 Values = Mapping[str, Any]
 HALF_BUTTON = 16
@@ -57,19 +56,13 @@ _NAMED = str.maketrans(".-", "__")
 def _score(view: View, value: Any) -> Markup:  # noqa: ANN401  (a match, or the points of one)
     if isinstance(value, Match):
         return scores.final(view.say, value)
-    return results.named(view.say, view.match.table, value)
-
-
-def _side(view: View, side: Any) -> str:  # noqa: ANN401  (its place, itself, or a name)
-    if isinstance(side, Side):
-        return view.say.listed(side.members) or side.name
-    return view.say.side(view.match.table, side) if isinstance(side, int) else str(side)
+    return tables.named(view.say, value)
 
 
 def _at(view: View, key: str, own: Values) -> str:
     """Name a table, and who plays there."""
     at, say = own["at"], view.say
-    who = ", ".join(say.sides(at.live.match.table))
+    who = ", ".join(say.at(at.live.match.table).sides())
     label = say.plain(f"button.{key}", table=running.called(say, at.label), who=who)
     return cut(label, PHONE_COLUMNS)
 
@@ -83,7 +76,7 @@ def _group(view: View, _: Values) -> Keys:
 def _singers(view: View, own: Values) -> str:
     """Name the side that sang, or each with what it sang."""
     say, cantes = view.say, own["sung"]
-    names = cuts(say.sides(view.match.table), HALF_BUTTON)
+    names = cuts(say.sides(), HALF_BUTTON)
     if not all(cantes):
         return names[0 if cantes[0] else 1]
     sung = (sing.named(say, each) for each in cantes)
@@ -98,16 +91,13 @@ def _settlement(view: View, _: Values) -> Markup:
 def _unsettled(view: View) -> tuple[Markup, Keys]:
     """Ask what earlier hands leave open, as the match was."""
     match = view.before or view.match
-    return repeated(view.say, match, match.unsettled())
+    return repeated(view.say.at(match.table), match, match.unsettled())
 
 
 # How a value is written, by the name of its gap.
 WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     **dict.fromkeys(("after", "before"), View.public),
     **dict.fromkeys(("cante", "cantes"), lambda view, cantes: sing.named(view.say, cantes)),
-    **dict.fromkeys(
-        ("creditors", "debtors", "names", "taken"), lambda view, names: view.say.listed(names)
-    ),
     "ago": lambda view, at: view.say.ago(at, view.request.now),
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
     "hands": lambda view, count: view.say("hands", count),
@@ -115,9 +105,7 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "points": lambda _, points: score(points) if isinstance(points, tuple) else points,
     "game": lambda view, name: view.say.plain(f"game.{name}"),
     "score": _score,
-    "side": _side,
-    "sung": lambda view, sung: sing.listed(view.say, view.match, sung),
-    "team": lambda view, side: view.say.side(view.match.table, side),
+    "sung": lambda view, sung: sing.listed(view.say, sung),
     "matches": lambda view, count: view.say("matches", count),
     "rules": lambda view, own: own if isinstance(own, str) else meaning(view.say, *own),
 }
@@ -126,7 +114,7 @@ KNOWN: Mapping[str, Callable[[View], object]] = {
     "how": lambda view: examples.how(view.say, view.match),
     "name": lambda view: view.request.writer.name,
     "score": lambda view: scores.final(view.say, view.match),
-    "waiting": lambda view: sing.listed(view.say, view.match, view.match.sung),
+    "waiting": lambda view: sing.listed(view.say, view.match.sung),
     "time": lambda view: view.say.minutes(view.request.now - view.request.playing.since),
 }
 # What is no sentence of the catalogue alone.
@@ -151,7 +139,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "rulings": setup.rulings,
     "running": lambda view, _: scores.running(view.say, view.match),
     "setup.like": setup.like,
-    "standing": lambda view, _: presenter_of(view.match).standing(view.say, view.match),
+    "standing": lambda view, _: scores.table(view.say, view.match),
     "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
     "unsettled": lambda view, _: _unsettled(view)[0],
     "verdict": lambda view, own: cards.verdict(view.say, **own),
@@ -175,7 +163,7 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "like": setup.last_day,
     "rules": setup.ruling,
     "rows": lambda _, own: sheet.place(own["row"]),
-    "sides": lambda view, own: view.say.side(view.match.table, own["side"]),
+    "sides": lambda view, own: view.say.side(own["side"]),
     "singers": _singers,
     "table": lambda view, own: _at(view, "table", own),
     "table.end": lambda view, own: _at(view, "table.end", own),
@@ -200,7 +188,7 @@ ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
 
 def spoken(view: View, answer: Sentence) -> Message:
     """Say sentences with the keys of the first that has some."""
-    own, keys = _known(view, answer.values), answer.keys.replace("+", " ").split()
+    own, keys = _known(answer.values), answer.keys.replace("+", " ").split()
     stems = (each for key in keys for each in (key, key.rpartition(".")[0]))
     keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), ())
     return Message(
@@ -217,21 +205,18 @@ def spoken(view: View, answer: Sentence) -> Message:
 
 def text(view: View, answer: Sentence) -> Markup:
     """Write sentences under each other, or behind (+)."""
-    own, written = _known(view, answer.values), NOTHING
+    own, written = _known(answer.values), NOTHING
     for key in answer.keys.split():
         part = _part(view, key.lstrip("+"), own)
         written = spaced(written, part) if key.startswith("+") else stacked(written, part)
     return written
 
 
-def _known(view: View, values: Values) -> Values:
-    """Tell the number and the hand of a row, and how many people are on the side spoken about."""
+def _known(values: Values) -> Values:
+    """Tell the number and the hand of a row."""
     more = dict[str, Any]()
     if row := values.get("row"):
         more = {"number": row.number, "hand": row.hand, "born": row.born}
-    if "about" in values:
-        side = values["about"]
-        more |= {"side": side, "count": view.say.people(view.match.table, side)}
     return {**more, **values}
 
 
@@ -248,7 +233,8 @@ def _gaps(template: str) -> frozenset[str]:
 
 def _filled(view: View, key: str, own: Values) -> dict[str, Any]:
     template = phrase(view.say.language, key, own.get("count"))
-    return {name: _written(view, name, own) for name in _gaps(template)}
+    names = _gaps(template) | ({"side"} & own.keys())  # a verb is for as many as those are
+    return {name: _written(view, name, own) for name in names}
 
 
 def _written(view: View, name: str, own: Values) -> object:
@@ -285,13 +271,12 @@ def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[But
         if label is not None:
             yield Button(label, act)
             continue
-        fields = {**own, **_known(view, more)}
+        fields = {**own, **_known(more)}
         if "hand" in fields and not isinstance(fields["hand"], str):
             fields["hand"] = view.request.typed(fields["hand"])
         if key in LABELS:
             yield Button(LABELS[key](view, fields), act)
         else:
             filled = _filled(view, f"button.{key}", fields)
-            beside = view.say.sides(view.match.table) if "side" in filled else ()
-            made = button(view.say, key, act, fields.get("count"), beside=beside, **filled)
+            made = button(view.say, key, act, fields.get("count"), **filled)
             yield marked(made, now=own.get("now") == key)

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bot.decisions.answers import PAGE
+from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.letters import PHONE_COLUMNS, apart, cut, width
 from bot.render.markup import Markup, spaced, stacked
-from bot.render.results import brief
-from bot.render.tables import columns
+from bot.render.tables import brief, columns
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.match import REENTRY, Match, Row, replacements
@@ -78,7 +78,7 @@ def happened(say: Voice, change: Change, now: int, hand: Markup | None) -> Marku
 
 def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:
     """Set what each pair marked, and behind it who took, the contract and the cantes."""
-    names = [brief(say, name, NAME) for name in say.sides(match.table)]
+    names = [brief(say, name, NAME) for name in say.sides()]
     cells = [*carried, *map(_points, rows)]
     whole = [TOTAL, *map(number, rows[-1].totals)]
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
@@ -110,13 +110,13 @@ def _players(
     newest = rows[-1] is match.last
     lines += _joined(before, match.totals) if newest else []
     pending = match.pending() if newest else {}
-    out = {*_out(match, None if newest else rows[-1]), *pending}
+    gone = scores.out(match, None if newest else rows[-1])
     totals = [(s, t + pending.get(s, 0)) for s, t in enumerate(match.totals if newest else before)]
-    lines.append([TOTAL, *(f"({number(t)})" if s in out else number(t) for s, t in totals)])
+    lines.append([TOTAL, *(f"({number(t)})" if s in gone else number(t) for s, t in totals)])
     most = max(map(len, lines))
     lines = [[*line, *[""] * (most - len(line))] for line in lines]
     opens = [line[0] for line in lines]
-    signs = ["back"] * (BACK in opens) + ["joined"] * (JOINED in opens) + ["out"] * bool(out)
+    signs = ["back"] * (BACK in opens) + ["joined"] * (JOINED in opens) + ["out"] * bool(gone)
     signs += ["lost"] * any(line[0].endswith(SIGNS["down"]) for line in lines)
     legend = spaced(*(say(f"sheet.sign.{sign}") for sign in signs))
     return stacked(*_tables(say, match, lines, range(len(match.totals))), legend)
@@ -136,7 +136,7 @@ def _tables(
         half = -(-players // 2)
         parts = (sides[:half], sides[half:])
         return [table for part in parts for table in _tables(say, match, lines, part)]
-    whole = [say.side(match.table, side) for side in sides]
+    whole = [say.side(side) for side in sides]
     names = apart(whole, [brief(say, name, room) for name in whole])
     return [columns([["", *names], *cells], gap=gap)]
 
@@ -161,13 +161,6 @@ def _joined(before: Sequence[int], now: Sequence[int]) -> list[list[str]]:
         return []
     moved = [own - had for own, had in zip(now, was, strict=True)]
     return [[JOINED, *(number(own, sign=True) if own else "" for own in moved)]]
-
-
-def _out(match: Match, row: Row | None) -> tuple[int, ...]:
-    """Find who was out after a hand, or is now."""
-    late, state = match.game.course.late, row.outcome.state if row and row.outcome else match.state
-    playing = late.playing(state) if late else range(len(match.totals))
-    return tuple(side for side in range(len(match.totals)) if side not in playing)
 
 
 def _points(row: Row) -> list[str]:

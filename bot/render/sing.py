@@ -14,14 +14,10 @@ def values(match: Match) -> Mapping[str, int]:
     return match.game.booking.values if match.game.booking else {}
 
 
-def listed(say: Voice, match: Match, sung: Cantes) -> Markup:
+def listed(say: Voice, sung: Cantes) -> Markup:
     """List cantes by side: "tercera de Paco y Luis, bolot de Pepe y Marta"."""
-    parts = [
-        say("sung", cantes=named(say, own), side=say.side(match.table, side))
-        for side, own in enumerate(sung)
-        if own
-    ]
-    return markup.listed(*parts)
+    sides = [(side, own) for side, own in enumerate(sung) if own]
+    return markup.listed(*(say("sung", cantes=named(say, own), side=side) for side, own in sides))
 
 
 def named(say: Voice, cantes: tuple[str, ...]) -> str:
@@ -31,7 +27,7 @@ def named(say: Voice, cantes: tuple[str, ...]) -> str:
 
 def sentence(say: Voice, match: Match, sung: Cantes) -> Markup:
     """Say what was sung, and what each side needs to win the hand if it took."""
-    text = listed(say, match, sung)
+    text = listed(say, sung)
     return say("sing.told", sung=capitalised(text), needed=needed(say, match, sung))
 
 
@@ -44,41 +40,24 @@ def needed(say: Voice, match: Match, sung: Cantes) -> Markup:
         return _contract(say, match, sung, singers)
     first = singers[0]
     alone = len(singers) == 1 and match.table.sides[first].members
-    several = say.people(match.table, first)
-    opening = say("sing.they", several) if alone else say.about("sing.if", match.table, first)
     own, other = points[first], points[1 - first]
     fewest = own is not None and (other is None or own < other)
-    theirs = say("sing.if", say.people(match.table, 1 - first), side=_other(say, match, first))
     return say(
         "sing.needs",
-        first=capitalised(opening),
-        own=_need(say, own, several, enough=fewest),
-        second=theirs,
-        other=_need(say, other, say.people(match.table, 1 - first)),
+        first=capitalised(say("sing.they" if alone else "sing.if", side=first)),
+        own=_need(say, own, first, enough=fewest),
+        second=say("sing.if", side=1 - first),
+        other=_need(say, other, 1 - first),
     )
 
 
-def _other(say: Voice, match: Match, side: int) -> str:
-    return say.side(match.table, 1 - side)
-
-
-def _need(say: Voice, points: int | None, several: int, *, enough: bool = False) -> Markup:
-    if points is None:
-        return say("sing.capote", several)
+def _need(say: Voice, points: int | None, side: int, *, enough: bool = False) -> Markup:
     if not points:
-        return say("sing.sure", several)
-    return say("sing.enough" if enough else "sing.need", several, need=points)
+        return say("sing.capote" if points is None else "sing.sure", side=side)
+    return say("sing.enough" if enough else "sing.need", side=side, need=points)
 
 
 def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Markup:
     """Say how much less the tricks of a contract have to make."""
-    parts = [
-        say.about(
-            "sing.contract",
-            match.table,
-            side,
-            points=sum(values(match)[cante] for cante in sung[side]),
-        )
-        for side in singers
-    ]
-    return spaced(*parts)
+    worth = {side: sum(values(match)[cante] for cante in sung[side]) for side in singers}
+    return spaced(*(say("sing.contract", side=s, points=own) for s, own in worth.items()))

@@ -24,7 +24,7 @@ def due(say: Voice, match: Match, stake: str) -> Markup:
     if not stake or not match.winners:
         return NOTHING
     sides = range(len(match.totals))
-    losers = say.listed([say.side(match.table, s) for s in sides if s not in match.winners])
+    losers = say.listed([say.side(s) for s in sides if s not in match.winners])
     return capitalised(say("winner.stake", stake=stake, losers=losers))
 
 

@@ -25,10 +25,10 @@ def standing(view: View, _: Values) -> Markup:
     say, match = view.say, view.match
     lines = [
         say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
-        presenter_of(match).standing(say, match),
+        scores.table(say, match),
     ]
     if match.winners:
-        lines.append(say.about("score.won", match.table, match.winners[0]))
+        lines.append(say("score.won", side=match.winners[0]))
     lines += hands.broken(say, match)
     if pot := match.carry().get("pot"):
         lines.append(say("score.pot", points=pot))

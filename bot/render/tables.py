@@ -1,13 +1,13 @@
-"""Tables as wide as a phone, and those of games with a target: what each side has and lacks."""
+"""Tables as wide as a phone, and everybody's points in a line."""
 
 from collections.abc import Container, Sequence
 
 from wcwidth import ljust, rjust
 
-from bot.render.letters import PHONE_COLUMNS, cuts, isolated, shown, width
-from bot.render.markup import NOTHING, Markup, block, listed, safe, spaced
+from bot.render.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
+from bot.render.markup import Markup, block, listed, spaced
 from bot.render.voice import Voice, number
-from core.match import Match, Row
+from core.match import Match
 
 WINS = "objetivo"
 LOSES = "limite"
@@ -46,33 +46,22 @@ def reached(match: Match) -> bool:
     return wins and all(total >= target(match) for total in match.totals)
 
 
-def after(say: Voice, match: Match, row: Row) -> Markup:
-    """Set one row a side: name, this hand, total, what it lacks."""
-    heads = ["", *(say.plain(f"column.{name}") for name in ("hand", "total", "lacks"))]
-    rows = [heads]
-    for side in range(len(match.totals)):
-        total = row.totals[side]
-        lacks = max(target(match) - total, 0)
-        points = number(row.points[side], sign=True)
-        rows.append([say.row(match.table, side), points, number(total), number(lacks)])
-    return columns(rows)
+def named(say: Voice, points: Sequence[int], *, sign: bool = False) -> Markup:
+    """Write everybody's points in the order of the table: "Paco y Luis 182, Pepe y Marta 0"."""
+    own = (number(each, sign=sign) for each in points)
+    return listed(*map(spaced, say.sides(), own))
 
 
-def lacks(say: Voice, match: Match) -> Markup:
-    """Say in one line what each side lacks."""
-    if not target(match):
-        return NOTHING
-    sides = [
-        spaced(safe(say.row(match.table, side)), number(max(target(match) - total, 0)))
-        for side, total in enumerate(match.totals)
-    ]
-    return say("board.lacks", sides=listed(*sides))
+def moved(say: Voice, before: Sequence[int], after: Sequence[int]) -> Markup:
+    """Write what becomes of everybody's points: "Paco y Luis 92 → 0, Pepe y Marta 70 → 162"."""
+    changes = (f"{number(was)} → {number(now)}" for was, now in zip(before, after, strict=True))
+    return listed(*map(spaced, say.sides(), changes))
 
 
-def standing(say: Voice, match: Match) -> Markup:
-    """Set one row a side: name, total, what it lacks."""
-    rows = []
-    for side, total in enumerate(match.totals):
-        lacks = say.plain("lacks", max(target(match) - total, 0))
-        rows.append([say.row(match.table, side), number(total), lacks])
-    return columns(rows)
+def brief(say: Voice, name: str, room: int) -> str:
+    """Cut a name; no "y" is left at its end, whole or in part."""
+    short, joint = cut(name, room), say.plain("and")
+    for letters in range(len(joint), 0, -1):
+        if short.endswith(f" {joint[:letters]}…"):
+            return f"{short[: -letters - 2]}…"
+    return short

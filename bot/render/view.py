@@ -19,8 +19,9 @@ class View:
 
     @cached_property
     def say(self) -> Voice:
-        """Speak the chat's language."""
-        return Voice(self.request.language)
+        """Speak the chat's language, at the table of the match."""
+        say = Voice(self.request.language)
+        return say.at(self.match.table) if self.request.live else say
 
     @cached_property
     def match(self) -> Match:
@@ -41,7 +42,7 @@ class View:
 
     def public(self, hand: object) -> str:
         """Write a hand so that everybody reads it alike: sides by their people."""
-        labels = tuple(self.say.sides(self.match.table))
+        labels = tuple(self.say.sides())
         game = self.match.game
         if game.taking and isinstance(hand, game.hand):
             hand = game.taking.shared(hand)

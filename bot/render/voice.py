@@ -1,15 +1,17 @@
 """One language's voice: messages filled in, numbers and names as a table writes them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.i18n import phrase
 from bot.render.letters import cuts, shown
 from bot.render.markup import Markup, elided, moment, sentence
-from core.table import Table
+from core.table import Side, Table
 
 LONG_HOURS = 24  # what is longer is given in days
+SIDES = frozenset({"side", "defence", "partner", "payer", "payee", "team"})  # gaps for names
+NAMES = frozenset({"creditors", "debtors", "losers", "names", "taken"})  # and for lists of them
 _LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
 
 
@@ -21,20 +23,44 @@ def number(value: int, *, sign: bool = False) -> str:
 
 @dataclass(frozen=True)
 class Voice:
-    """What the bot says, in one language."""
+    """What the bot says in one language, at a table if it is about one."""
 
     language: str
+    table: Table | None = None
+
+    def at(self, table: Table) -> "Voice":
+        """Speak of a table."""
+        return self if table is self.table else Voice(self.language, table)
 
     def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Markup:
-        """Fill in a message of the catalogue."""
-        counted = {} if count is None else {"count": number(count)}
-        return sentence(self.language, key, count, fields | counted)
+        """Fill in a message of the catalogue: sides and numbers as people write them."""
+        count, texts = self._counted(count, fields)
+        return sentence(self.language, key, count, texts)
 
     def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""
-        texts = {name: shown(str(value)) for name, value in fields.items()}
-        template = elided(phrase(self.language, key, count), texts)
-        return template.format(**texts, count=number(count or 0))
+        count, written = self._counted(count, fields)
+        texts = {name: shown(str(value)) for name, value in written.items()}
+        return elided(phrase(self.language, key, count), texts).format(**texts)
+
+    def _counted(
+        self, count: int | None, fields: Mapping[str, object]
+    ) -> tuple[int | None, dict[str, object]]:
+        """Write what fills gaps; a verb is for as many people as the side has that it is about."""
+        about = fields.get("side")
+        if count is None and isinstance(about, int):
+            count = self.people(about)
+        written = {name: self._written(name, value) for name, value in fields.items()}
+        return count, written if count is None else {"count": number(count), **written}
+
+    def _written(self, name: str, value: object) -> object:
+        if isinstance(value, int):
+            return self.side(value) if name in SIDES else number(value)
+        if isinstance(value, Side):
+            return self.listed(value.members) or value.name
+        if name in NAMES and isinstance(value, Sequence) and not isinstance(value, str):
+            return self.listed([self.side(e) if isinstance(e, int) else e for e in value])
+        return value
 
     def listed(self, names: Sequence[str]) -> str:
         """Join names as people do: "Paco, Luis y Eva", "Pepe e Inés"."""
@@ -44,26 +70,26 @@ class Voice:
         joint = phrase(self.language, "and.before-i" if sounds_like_i else "and")
         return f"{', '.join(names[:-1])} {joint} {names[-1]}"
 
-    def side(self, table: Table, index: int) -> str:
+    @property
+    def _table(self) -> Table:
+        assert self.table is not None  # noqa: S101  (what is about sides is said at their table)
+        return self.table
+
+    def side(self, index: int) -> str:
         """Name a side by its people where it has any."""
-        side = table.sides[index]
-        return self.listed(side.members) if side.members else side.name
+        return self.sides()[index]
 
-    def sides(self, table: Table) -> list[str]:
+    def sides(self) -> list[str]:
         """Name all sides by their people."""
-        return [self.side(table, index) for index in range(len(table.sides))]
+        return [self.listed(side.members) or side.name for side in self._table.sides]
 
-    def people(self, table: Table, index: int) -> int:
+    def people(self, index: int) -> int:
         """Count the people of a side, for verbs: a side without names is several."""
-        return 1 if table.single else len(table.sides[index].members) or 2
+        return 1 if self._table.single else len(self._table.sides[index].members) or 2
 
-    def about(self, key: str, table: Table, index: int, **fields: object) -> Markup:
-        """Say something about a side, by its name, with the verb for as many people."""
-        return self(key, self.people(table, index), side=self.side(table, index), **fields)
-
-    def row(self, table: Table, index: int) -> str:
+    def row(self, index: int) -> str:
         """Name a side in a table, cut to its column."""
-        return cuts(self.sides(table))[index]
+        return cuts(self.sides())[index]
 
     def ago(self, at: int, now: int) -> Markup:
         """Say how long something is ago; who taps on it sees when, by their own clock."""

@@ -30,7 +30,6 @@ from docs.messages import hurry
 
 START = 1_700_000_000
 NEXT_HAND = 5 * 60
-LACKING = "  falta"  # in the score, after a total
 # The key of a sentence that no catalogue has, as it would be said: "kind.correction".
 KEYS = (LOCALES / "es.po").read_text(encoding="utf-8")
 STEMS = set(re.findall(r'^msgid "([a-z]+)\.', KEYS, re.MULTILINE))
@@ -292,8 +291,8 @@ class Table:
     def totals(self, **place: int) -> tuple[int, ...]:
         """Read the totals off the score in Spanish."""
         heard = self.say("Fulano", "/score", **place)  # type: ignore[arg-type]
-        lines = heard[0].text_plain.split("\n")[1:3]
-        return tuple(int(line.split(LACKING)[0].split()[-1].replace("−", "-")) for line in lines)
+        lines = heard[0].text_plain.split("\n")[2:4]
+        return tuple(int(line.split()[-2].replace("−", "-")) for line in lines)
 
     def _memory(self) -> Memory:
         world = {name: value for name, value in vars(self.telegram).items() if name not in FIXED}

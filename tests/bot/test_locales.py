@@ -15,6 +15,7 @@ from babel.messages.pofile import read_po
 
 from bot.commands import registry as commands
 from bot.i18n import LOCALES, languages, phrase
+from bot.render.games.reasons import REASONS
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.render.markup import safe
 from bot.render.refusals import sentence
@@ -235,6 +236,12 @@ def strings() -> Iterator[str]:
 ROWS_OF_KEYS = " ".join(chain.from_iterable(KEYBOARDS.values()))
 KEYS = set(re.findall(r"[@\w.-]+", ROWS_OF_KEYS))
 KEYS -= LABELS.keys() | ROWS.keys()
+REASONS_SAID = [
+    line if key == "*" else line.rpartition(":")[2]
+    for lines in REASONS.values()
+    for key, own in lines.items()
+    for line in ([own] if key == "*" else own)
+]
 PLACES = {"say": 0, "plain": 0, "sentence": 0, "question": 0, "phrase": 1, "button": 1}
 
 
@@ -252,6 +259,7 @@ def asked() -> Iterator[str]:
                         lead = "button." if name == "button" else ""
                         yield from (f"{lead}{key}" for key in words if key not in PARTS)
     yield from (f"button.{key}" for key in KEYS)
+    yield from " ".join(line for line in REASONS_SAID if not line.endswith(".")).split()
 
 
 def test_every_key_in_the_code_is_in_the_catalogues() -> None:
@@ -260,7 +268,9 @@ def test_every_key_in_the_code_is_in_the_catalogues() -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    known = {key for text in strings() for key in (text.strip(), *text.replace("+", "").split())}
+    said = [*strings(), *REASONS_SAID]
+    known = {key for text in said for key in (text.strip(), *text.replace("+", "").split())}
+    known |= {f"{text}*" for text in REASONS_SAID if text.endswith(".")}
     stems = {text.split("*")[0] for text in known if re.match(r"(?!button)[a-z.]+\.\*", text)}
     endings = {f"button.{text}" for text in known | KEYS}
     unused = {

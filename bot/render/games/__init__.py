@@ -1,12 +1,12 @@
 """How each game is shown: one module a game, beside those of `core/games`, and their registry."""
 
-from bot.render.games import belote, boston, chinchon, pairs
+from bot.render.games import boston, chinchon, pairs
 from bot.render.games.presenter import Presenter
 from core.match import Match
 
 PRESENTERS: dict[str, Presenter] = {
     "bolot": pairs.PRESENTER,
-    "belote": belote.PRESENTER,
+    "belote": pairs.PRESENTER,
     "chinchon": chinchon.PRESENTER,
     "boston": boston.PRESENTER,
 }

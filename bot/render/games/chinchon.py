@@ -1,13 +1,14 @@
 """Hands of Chinchón in words: who closed and how, who goes over, who re-enters."""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.render.games.presenter import Lacking, Offers, Presenter, Reading
-from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
-from bot.render.tables import columns, target
-from bot.render.voice import Voice, number
+from bot.render.games.reasons import told
+from bot.render.markup import NOTHING, Markup, capitalised, stacked
+from bot.render.tables import target
+from bot.render.voice import Voice
 from core.errors import CoreError
-from core.games.chinchon import CLOSINGS, Hand, State, closing_of, leaves, stays
+from core.games.chinchon import CLOSINGS, Hand, closing_of, leaves, stays
 from core.match import Match, Row, Step
 
 
@@ -24,29 +25,21 @@ def closing(say: Voice, match: Match, row: Row) -> Markup:
     step = closing_of(match.rules, row)
     if step is None:
         return NOTHING
-    side = say.side(match.table, step.side)
-    return say(f"closing.{step.key}", side=side, points=step.numbers.points)
+    return say(f"closing.{step.key}", side=step.side, points=step.numbers.points)
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
-    """Say who goes over, and what becomes of them."""
-    fates = [
-        _fate(say, match, row, step) for step in steps if step.key not in (*CLOSINGS, "level")
-    ]
-    level = [step for step in steps if step.key == "level"]
-    if level:
-        names = say.listed([say.side(match.table, step.side) for step in level])
-        fates.append(say("fate.level", names=names, total=level[0].numbers.total))
-    return stacked(*fates)
-
-
-def _fate(say: Voice, match: Match, row: Row, step: Step) -> Markup:
-    """Say what becomes of a player; of who re-enters unasked, ask."""
-    name = say.side(match.table, step.side)
-    if step.key != "reenters":
-        return say(f"fate.{step.key}", side=name, total=step.numbers.total)
-    key = "fate.asked" if step.side in match.pending(row) else "fate.reenters"
-    return say(key, side=name, total=step.numbers.total, after=step.numbers.after)
+    """Say who goes over, and what becomes of them; of who re-enters unasked, ask."""
+    level, asked = [step for step in steps if step.key == "level"], match.pending(row)
+    fates = [step for step in steps if step.key not in (*CLOSINGS, "level")]
+    names = [step.side for step in level]
+    return stacked(
+        *(
+            told(say, "chinchon", step.key, {"asked": step.side in asked}, names=names,
+                 side=step.side, **step.numbers._asdict())
+            for step in (*fates, *level[:1])
+        )
+    )  # fmt: skip
 
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -72,66 +65,18 @@ def readings(_say: Voice, _match: Match, row: Row, _hands: Sequence[Hand]) -> li
     return [("reading.wins", row.hand.closer), ("reading.linked", row.hand.closer)]
 
 
-def after(say: Voice, match: Match, row: Row) -> Markup:
-    """Set one row a player: name, this hand, total, what is left up to the limit."""
-    points = [number(own, sign=True) for own in row.points]
-    out = _state(match, row).out
-    return _table(say, match, out, match.pending(row), row.totals, points)
+def most(match: Match) -> int:
+    """Tell the most that somebody may have and stay in."""
+    limit = target(match)
+    return limit - int(match.rules.over(limit))
 
 
-def standing(say: Voice, match: Match) -> Markup:
-    """Set one row a player: name, total, what is left up to the limit."""
-    return _table(say, match, match.state.out, match.pending(), match.totals, ())
-
-
-def _state(match: Match, row: Row) -> State:
-    """Find who was out after a hand."""
-    state: State = row.outcome.state if row.outcome else match.state
-    return state
-
-
-def _table(
-    say: Voice,
-    match: Match,
-    out: Container[int],
-    pending: Mapping[int, int],
-    totals: Sequence[int],
-    points: Sequence[str],
-) -> Markup:
-    """Set one row a player; who was not asked about a re-entry is out, with what it takes off."""
-    heads = ["hand"] * bool(points) + ["total", "left"]
-    rows = [["", *(say.plain(f"column.{name}") for name in heads)]]
-    most = target(match) - match.rules.over(target(match))
-    for side, total in enumerate(totals):
-        if side in out or side in pending:
-            cells = [say.plain("column.out"), f"({number(total + pending.get(side, 0))})"]
-        else:
-            cells = [number(total), number(max(most - total, 0))]
-        rows.append([say.row(match.table, side), *points[side : side + 1], *cells])
-    return columns(rows)
-
-
-def lacks(say: Voice, match: Match) -> Markup:
-    """Say in one line what each has left up to the limit, and who is out."""
-    most = target(match) - match.rules.over(target(match))
-    sides = []
-    for side, total in enumerate(match.totals):
-        out = side in match.state.out or side in match.pending()
-        left = say.plain("column.out") if out else number(max(most - total, 0))
-        sides.append(spaced(safe(say.row(match.table, side)), left))
-    return say("board.left", sides=listed(*sides))
-
-
-def offers(say: Voice, match: Match, row: Row) -> Sequence[Offers]:
+def offers(_say: Voice, match: Match, row: Row) -> Sequence[Offers]:
     """Ask everybody who re-entered whether they do."""
     asked = match.pending(row)
-    several = len(asked) > 1
-    back, out = ("stays.several", "leaves.several") if several else ("stays", "leaves")
+    back, out = (f"{key}.several" if len(asked) > 1 else key for key in ("stays", "leaves"))
     return [
-        (
-            (back, say.side(match.table, side), stays(row.hand, side)),
-            (out, say.side(match.table, side), leaves(row.hand, side)),
-        )
+        ((back, side, stays(row.hand, side)), (out, side, leaves(row.hand, side)))
         for side in asked
     ]
 
@@ -144,6 +89,6 @@ def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
 
 
 PRESENTER = Presenter(
-    title=title, reason=reason, why=why, question=question, readings=readings, after=after,
-    standing=standing, lacks=lacks, offers=offers, lacking=lacking,
+    title=title, reason=reason, why=why, question=question, readings=readings, most=most,
+    rest="left", offers=offers, lacking=lacking,
 )  # fmt: skip

@@ -1,13 +1,21 @@
-"""Hands of two pairs in words: who took, what it came to and why."""
+"""Hands of two pairs in words: who took, the contract if there is one, what it came to and why."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
-from bot.render.games.presenter import Presenter, Reading
+from bot.render.games.presenter import Lacking, Presenter, Reading
+from bot.render.games.reasons import told
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
-from bot.render.results import brief
 from bot.render.sing import named, values
+from bot.render.tables import brief
 from bot.render.voice import Voice, number
+from core.errors import CoreError
+from core.games import bolot
+from core.games.belote import counting
+from core.games.belote.rules import Marks, Suffices, YesNo
+from core.games.belote.scoring import multiplier
 from core.games.pairs import Hand
 from core.games.pairs.counting import Counted
 from core.games.pairs.hand import TRICKS
@@ -16,135 +24,194 @@ from core.match import Match, Row, Step
 SHORT = 6
 LARGE = 50
 SIGNS = {"fallen": "↓", "level": "≈"}
+COUNTS: dict[str, Any] = {"bolot": bolot.count, "belote": counting.count}
 
 
 def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
-    """Say which hand it is and who took."""
-    takers = say.side(match.table, row.hand.taker)
-    if not match.table.sides[row.hand.taker].members:
-        return say("hand.title.bare", number=row.number, takers=takers, note=note)
-    several = say.people(match.table, row.hand.taker)
-    return say("hand.title", several, number=row.number, takers=takers, note=note)
+    """Say which hand it is, who took, and the contract."""
+    taker, fields = row.hand.taker, {"number": row.number, "note": note}
+    takers = say.side(taker)
+    if row.hand.bid:
+        takers = f"{takers}, {contract(say, match, row.hand)}"
+    elif match.table.sides[taker].members:
+        return say("hand.title", side=taker, takers=takers, **fields)
+    return say("hand.title.bare", takers=takers, **fields)
+
+
+def contract(say: Voice, match: Match, hand: Hand) -> str:
+    """Write a contract: "110 ♠", "capot ×2"."""
+    height = say.plain("contract.capot") if hand.bids_capot else number(hand.bid)
+    times = f"×{multiplier(match.rules, hand)}" if hand.doubled else ""
+    return " ".join(word for word in (height, hand.suit, times) if word)
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say in one line how the hand came to its points."""
-    sentences = [sentence(say, match, row.hand, step, steps) for step in steps]
-    return spaced(*sentences)
+    hand = _heard(match, row.hand)
+    return spaced(*(_sentence(say, match, row, hand, step, steps) for step in steps))
 
 
-def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Markup:
+def _heard(match: Match, hand: Hand) -> Hand:
+    """Leave out of a hand the cantes that do not count."""
+    return replace(hand, cantes=COUNTS[match.game.key](match.rules, hand).cantes)
+
+
+def _sentence(
+    say: Voice, match: Match, row: Row, hand: Hand, step: Step, steps: Sequence[Step]
+) -> Markup:
     """Say one step of how a hand came to its points."""
-    side = say.side(match.table, step.side)
+    keys, side = {other.key for other in steps}, step.side
+    fields = {"side": side, "defence": 1 - side, **step.numbers._asdict()}
+    facts: dict[str, object] = {
+        "bid": hand.bid,
+        "capot": hand.capot is not None,
+        "counted": "count" in keys,
+        "doubled": "doubled" in keys,
+        "told": keys & {"count", "capote"},
+        "alone": hand.bid and match.rules.marks is Marks.BID,
+    }
     match step.key:
         case "count":
-            return _count(say, match, hand, step)
+            facts |= _counted(match, hand, step.numbers)
+            fields |= _added(say, hand, step, facts)
         case "capote":
-            sung, whose = step.numbers.cantes, named(say, hand.cantes[step.side])
-            cantes = say("count.cantes", points=sung, cantes=whose) if sung else NOTHING
-            return say("capote", side=side, points=step.numbers.tricks, cantes=cantes)
-        case "made":
-            return NOTHING if hand.capot is not None else say("made")
-        case "fallen" | "level":
-            return _lost(say, match, hand, step, steps)
-        case _:
-            return say(f"step.{step.key}", side=side, **step.numbers._asdict())
+            sung = {"points": fields["cantes"], "cantes": named(say, hand.cantes[side])}
+            fields |= {"points": fields["tricks"]}
+            fields["cantes"] = say("count.cantes", **sung) if sung["points"] else NOTHING
+        case "rounding":
+            fields["points"] = number(step.numbers.points, sign=True)
+        case "doubled":
+            fields["sum"] = _product(row, step, steps)
+        case "made" | "fallen" if hand.bid:
+            winner = side if step.key == "made" else 1 - side
+            parts = _parts(row, winner, step.numbers.points)
+            facts["several"] = len(parts) > 1
+            fields |= {"side": winner, "points": parts[0], "sum": _sum(parts)}
+    return told(say, "pairs", step.key, facts, **fields)
 
 
-def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
-    """Write "92 + 20 de tercera = 112 de 182; hacían falta 92:"."""
-    numbers: Counted = step.numbers
-    defence = "count.theirs" if numbers.cantes else "count.plus"
-    return say(
-        "count.half" if numbers.total * 2 == numbers.play else "count",
-        own=own(say, hand, step.side, numbers.tricks, numbers.cantes),
-        play=numbers.play,
-        theirs=theirs(say, match, hand, step.side, defence),
-        need=numbers.need,
-    )
+def _counted(match: Match, hand: Hand, numbers: Any) -> dict[str, object]:  # noqa: ANN401
+    """Tell how what the takers have stands to what they need."""
+    helps = not hand.bid or hand.bids_capot or match.rules.helped is not YesNo.NO
+    return {
+        "half": numbers.total * 2 == numbers.play,
+        "exact": numbers.need == hand.bid,
+        "short": not helps and numbers.tricks < hand.bid <= numbers.total,
+    }
 
 
-def own(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
+def _added(say: Voice, hand: Hand, step: Step, facts: Mapping[str, object]) -> dict[str, object]:
+    """Write what each side has: "92 + 20 de tercera = 112", and with what of the others."""
+    sung = step.numbers.cantes
+    own = _own(say, hand, step.side, step.numbers.tricks, sung)
+    key = "count.theirs" if sung or facts["bid"] else "count.plus"
+    return {"own": own, "theirs": _theirs(say, hand, step.side, key)}
+
+
+def _own(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
     """Write what a side has: "92 + 20 de tercera = 112", or just "92"."""
     cantes, total = named(say, hand.cantes[side]), tricks + sung
     text = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
     return text if sung else number(total)
 
 
-def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Markup:
+def _theirs(say: Voice, hand: Hand, taker: int, key: str) -> Markup:
     """Say what the defence sang, if anything."""
-    other = 1 - taker
-    text = say(
-        key,
-        tricks=TRICKS,
-        cantes=named(say, hand.cantes[other]),
-        side=say.side(match.table, other),
-    )
-    return text if hand.cantes[other] else NOTHING
+    sung = hand.cantes[1 - taker]
+    return say(key, tricks=TRICKS, cantes=named(say, sung), side=1 - taker) if sung else NOTHING
 
 
-def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Markup:
-    defence = say.side(match.table, 1 - step.side)
-    if step.key == "level":
-        return say("level", defence=defence)
-    counted = any(other.key == "count" for other in steps)
-    key = "fallen" if counted else "fallen.capote" if hand.capot is not None else "fallen.untold"
-    return say(
-        key, points=step.numbers.points, defence=defence, side=say.side(match.table, step.side)
+def _product(row: Row, step: Step, steps: Sequence[Step]) -> str:
+    """Write "(160 + 110) × 2 = 540"; what is not doubled first: "180 + 110 × 2 = 400"."""
+    numbers = step.numbers
+    base = next(other.numbers.points for other in steps if other.key in {"made", "fallen"})
+    single = base - numbers.points
+    parts = _parts(row, step.side, numbers.points)
+    factor = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
+    whole = " + ".join(
+        [number(single)] * bool(single) + [f"{factor} × {numbers.times}"] * bool(parts)
     )
+    return f"{whole} = {number(single + numbers.product)}" if parts else whole
+
+
+def _parts(row: Row, winner: int, base: int) -> list[int]:
+    """Tell what was made and what was bid, as far as each of them is marked."""
+    items = row.outcome.items if row.outcome else ()
+    bid = sum(i.points for i in items if i.side == winner and i.reason == "contract")
+    return [points for points in (base - bid, bid) if points]
+
+
+def _sum(parts: Sequence[int]) -> str:
+    return " + ".join(map(number, parts))
 
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
-    sentences = [
-        sentence(say, match, row.hand, step, steps) for step in steps if step.key != "count"
-    ]
-    return explained(say, match, row.hand, steps, sentences)
-
-
-def explained(
-    say: Voice, match: Match, hand: Hand, steps: Sequence[Step], sentences: Sequence[Markup]
-) -> Markup:
-    """Say what was in play and needed, what the takers made, and the `sentences` of the rest."""
-    rest = spaced(*sentences)
-    step = next((s for s in steps if s.key == "count"), None)
-    if step is None:
+    hand, rules = _heard(match, row.hand), match.rules
+    counted = next((step for step in steps if step.key == "count"), None)
+    if hand.bid:
+        facts = {
+            "all": hand.bids_capot,
+            "enough": rules.suffices is Suffices.CONTRACT,
+            "tricks": rules.helped is YesNo.NO,
+        }
+        bid, need = contract(say, match, hand), counted.numbers.need if counted else hand.bid
+        fields = {"side": hand.taker, "contract": bid, "need": need}
+        head = told(say, "pairs", "why.contract", facts, **fields)
+        return stacked(head, reason(say, match, row, steps))
+    uncounted = [step for step in steps if step is not counted]
+    rest = spaced(*(_sentence(say, match, row, hand, step, steps) for step in uncounted))
+    if counted is None:
         return rest
-    numbers: Counted = step.numbers
+    numbers, side = counted.numbers, counted.side
     sung = numbers.play - TRICKS
-    play = safe(number(numbers.play)) + theirs(say, match, hand, step.side, "count.theirs")
+    play = safe(number(numbers.play)) + _theirs(say, hand, side, "count.theirs")
     key = "why.play" if sung > 0 else "why.bare"
     needed = say(key, tricks=TRICKS, cantes=sung, play=play, need=numbers.need)
-    return stacked(needed, spaced(_total(say, match, hand, step), capitalised(rest)))
-
-
-def _total(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
-    """Say who took and what they made: "92 + 20 de tercera = 112"."""
-    side, numbers = say.side(match.table, step.side), step.numbers
-    total = own(say, hand, step.side, numbers.tricks, numbers.cantes)
-    if not match.table.sides[step.side].members:
-        return say("why.total.bare", side=side, total=total)
-    return say("why.total", say.people(match.table, step.side), side=side, total=total)
+    key = "why.total" if match.table.sides[side].members else "why.total.bare"
+    total = _own(say, hand, side, numbers.tricks, numbers.cantes)
+    return stacked(needed, spaced(say(key, side=side, total=total), capitalised(rest)))
 
 
 def question(say: Voice, match: Match, row: Row) -> Markup:
-    """Ask who took, when the line may be read both ways."""
-    hand: Hand = row.hand
-    tricks = hand.tricks or (0, 0)
-    parts = []
+    """Ask who took; with a contract, whose the points are or if they were all the tricks."""
+    hand = row.hand
+    if hand.bid:
+        whose = hand.asked and hand.points is not None
+        key, points = ("open.whose", TRICKS - hand.points) if whose else ("open.capot", TRICKS)
+        return stacked(title(say, match, row, NOTHING), say(key, points=points))
+    hand, parts = _heard(match, hand), []
     for side in (hand.first, 1 - hand.first):
-        sung = sum(values(match)[c] for c in hand.cantes[side])
-        name = say.side(match.table, side)
-        parts.append(say("open.side", side=name, points=own(say, hand, side, tricks[side], sung)))
+        sung = sum(values(match)[cante] for cante in hand.cantes[side])
+        points = _own(say, hand, side, (hand.tricks or (0, 0))[side], sung)
+        parts.append(say("open.side", side=side, points=points))
     return stacked(say("open.title", number=row.number), spaced(*parts))
 
 
-def takers(_say: Voice, _match: Match, _row: Row, readings: Sequence[Hand]) -> list[Reading]:
-    """Tell two readings apart by who took."""
-    return [("took", hand.taker) for hand in readings]
+def readings(_say: Voice, _match: Match, row: Row, hands: Sequence[Hand]) -> list[Reading]:
+    """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
+    hand: Hand = row.hand
+    if not hand.bid:
+        return [("took", each.taker) for each in hands]
+    if hand.asked:
+        return [("reading", 1 - hand.taker), ("reading", hand.taker)]
+    return [("reading.tricks" if each.capot is None else "reading.all", None) for each in hands]
 
 
-def short(say: Voice, match: Match, row: Row, contract: str = "") -> tuple[str, ...]:
+def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
+    """Ask for the points of a contract: "100 ♦ para Léa y Tom. ¿Cuántos puntos?"."""
+    hands = [hand for hand in error.choices if hand.bid]
+    if error.code != "how-many-points" or not hands:
+        return None
+    bid, capot = contract(say, match, hands[0]), hands[0].bids_capot
+    key = "lacking.capot" if capot else "lacking.contract"
+    asked = say(key, contract=bid[:1].upper() + bid[1:], side=hands[0].taker)
+    labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
+    by_label = [(labels[hand.capot is None], hand) for hand in hands]
+    return Lacking(asked, by_label if capot else by_label[::-1])
+
+
+def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
     """Tell a hand on the sheet: who took, the contract, how it went, and what was sung."""
     hand = row.hand
     if not isinstance(hand, Hand) or row.outcome is None:
@@ -152,28 +219,28 @@ def short(say: Voice, match: Match, row: Row, contract: str = "") -> tuple[str, 
     side = match.table.sides[hand.taker]
     taker = brief(say, (*side.members, side.name)[0], SHORT)
     taker += "?" * bool(match.game.course.readings(match.rules, match.state, hand))
+    bid = contract(say, match, hand).replace(" ", "") if hand.bid else ""
     keys = {step.key for step in row.outcome.steps}
-    ends = [key for key in ("fallen", "level") if key in keys]
-    capot = ["capote"] if hand.capot is not None and not contract.startswith("capot") else []
-    worded = [say.plain(f"sheet.{key}") for key in (*ends, *capot)]
-    signs = "".join(SIGNS[key] for key in ends)
+    ends = [key for key in SIGNS if key in keys]
+    capot = [say.plain("sheet.capote")] * (hand.capot is not None and not hand.bids_capot)
+    worded = [*(say.plain(f"sheet.{key}") for key in ends), *capot]
     whole, least = (_sung(say, match, hand, every=every) for every in (True, False))
-    led = [word for word in (taker, contract) if word]
-    signed = [*led[:-1], f"{led[-1]}{signs}", *(say.plain(f"sheet.{key}") for key in capot)]
+    led = [word for word in (taker, bid) if word]
+    signed = [" ".join(led) + "".join(SIGNS[key] for key in ends), *capot]
     ways = ([*led, *worded, *whole], [*led, *worded, *least], [*signed, *least])
     return tuple(" ".join(words) for words in ways)
 
 
 def _sung(say: Voice, match: Match, hand: Hand, *, every: bool) -> list[str]:
     """List the cantes of who took, and in brackets the others'; else their first letters."""
-    texts = []
-    for side in (hand.taker, 1 - hand.taker):
-        sung = Counter(hand.cantes[side]).items()
-        names = [
-            say.plain(f"cante.{c}", n) if every else _briefly(say, match, c, n) for c, n in sung
-        ]
-        texts.append(" ".join(names))
-    return [texts[0]] * bool(texts[0]) + [f"({texts[1]})"] * bool(texts[1])
+    own, others = (
+        " ".join(
+            say.plain(f"cante.{cante}", count) if every else _briefly(say, match, cante, count)
+            for cante, count in Counter(hand.cantes[side]).items()
+        )
+        for side in (hand.taker, 1 - hand.taker)
+    )
+    return [own] * bool(own) + [f"({others})"] * bool(others)
 
 
 def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
@@ -188,5 +255,6 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
 
 
 PRESENTER = Presenter(
-    title=title, reason=reason, why=why, question=question, readings=takers, short=short
-)
+    title=title, reason=reason, why=why, question=question, readings=readings,
+    lacking=lacking, short=short,
+)  # fmt: skip

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bot.render import tables
 from bot.render.markup import NOTHING, Markup
+from bot.render.tables import target
 from bot.render.voice import Voice
 from core.errors import CoreError
 from core.match import Match, Row, Step
 
-Offers = Sequence[tuple[str, str, Any]]
+Offers = Sequence[tuple[str, int, Any]]
 Reading = tuple[str, int | None]
 
 
@@ -47,14 +47,14 @@ class Presenter:
 
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
     `why` at length, `question` asks which of two readings was meant; `readings` names the button
-    of each by its kind and the side that it is about; `after` and `standing` are the tables under
-    a hand and on request, and `lacks` says in one line what each side lacks. `offers` lists the
-    rows of buttons that a hand asks for: each a kind, a side, and the hand then. `lacking` asks
-    for what a refused hand lacks. `short` lists the ways to tell a hand on the sheet, the longest
-    first, and `prices` sets the price list in
-    force. `settlement` is what a match comes to when the table stops, in a game that nobody wins,
-    and `settled` everybody's total then; `variant` is what the game is called where its variants
-    have names of their own. A hand whose reasons `why` tells offers them.
+    of each by its kind and the side that it is about; `most` tells the points that sides play up
+    to (0: none), which they lack or have left (`rest`), and `pool` what everybody's totals leave
+    over. `offers` lists the rows of buttons that a hand asks for: each a kind, a side, and the
+    hand then. `lacking` asks for what a refused hand lacks. `short` lists the ways to tell a hand
+    on the sheet, the longest first, and `prices` sets the price list in force. `settlement` is
+    what a match comes to when the table stops, in a game that nobody wins, and `settled`
+    everybody's total then; `variant` is what the game is called where its variants have names of
+    their own. A hand whose reasons `why` tells offers them.
     """
 
     title: Callable[[Voice, Match, Row, Markup], Markup] = _numbered
@@ -62,9 +62,9 @@ class Presenter:
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     question: Callable[[Voice, Match, Row], Markup] = _silent
     readings: Callable[[Voice, Match, Row, Sequence[Any]], Sequence[Reading]] = _none
-    after: Callable[[Voice, Match, Row], Markup] = tables.after
-    standing: Callable[[Voice, Match], Markup] = tables.standing
-    lacks: Callable[[Voice, Match], Markup] = tables.lacks
+    most: Callable[[Match], int] = target
+    rest: str = "lacks"
+    pool: Callable[[Voice, Sequence[int]], Markup] = _silent
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _none
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
     short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless

@@ -56,7 +56,7 @@ Pepe corrige la mano 2: Pepe y Marta 100 → Pepe y Marta 90. Ahora:
 No está apuntado: no conozco trcra.
 Mano 6 · iban Paco y Luis
 95 + 20 de tercera = 115 de 182
-Pepe y Marta  509  faltan 291
+Pepe y Marta    509     291
 100 + 50 de cincuenta = 150 de 212; hacían falta 107: hecha.
 Mano 8 · iban Paco y Luis
 Mano 9 · iban Paco y Luis

@@ -35,7 +35,8 @@ MOST_IN_ROW = 8
 def test_whatever_is_pressed_it_keeps_within_telegrams_bounds(
     key: str, language: str, places: list[int], *, people: bool
 ) -> None:
-    match, say = hostile(key, people=people), Voice(language)
+    match = hostile(key, people=people)
+    say = Voice(language, match.table)
     pad = keypad.opened(match)
     checked(say, match, pad)
     for place in places:
@@ -109,7 +110,9 @@ def opened(key: str, *names: str, **house: str | int) -> Match:
 
 def labels(match: Match, pad: keypad.Pad) -> list[list[str]]:
     """List what the keys say."""
-    return [[label for _, label in row] for row in rendering.keys(Voice("es"), match, pad)]
+    return [
+        [label for _, label in row] for row in rendering.keys(Voice("es", match.table), match, pad)
+    ]
 
 
 def test_long_names_have_a_row_of_their_own() -> None:
@@ -152,4 +155,4 @@ def test_what_the_match_refuses_is_not_offered_to_be_logged() -> None:
     for key in ("passed:1", "4", "4", "4", "4"):
         pad = keypad.tapped(match, pad, key)
     assert labels(match, pad)[-1] == ["Atrás"]
-    assert "suman 16" in rendering.text(Voice("es"), match, pad)
+    assert "suman 16" in rendering.text(Voice("es", match.table), match, pad)

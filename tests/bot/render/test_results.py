@@ -5,7 +5,7 @@ from wcwidth import wcswidth
 
 from bot.decisions.decision import LEAVE
 from bot.render.message import score_button
-from bot.render.results import moved, named
+from bot.render.tables import moved, named
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import Match, begin
@@ -40,13 +40,15 @@ def match(seated: Table) -> Match:
 def test_a_button_says_what_each_side_then_has(
     say: Voice, seated: Table, key: str, side: int | None, expected: str
 ) -> None:
-    assert score_button(say, key, LEAVE, match(seated), (182, 0), side).label == expected
+    assert (
+        score_button(say.at(seated), key, LEAVE, match(seated), (182, 0), side).label == expected
+    )
 
 
 @pytest.mark.parametrize("seated", [LONG, ALIKE])
 @pytest.mark.parametrize("language", ["es", "ca", "fr", "en"])
 def test_it_fits_a_phone_with_both_figures(seated: Table, language: str) -> None:
-    say, points = Voice(language), (1282, -640)
+    say, points = Voice(language, seated), (1282, -640)
     labels = [
         score_button(say, "took", LEAVE, match(seated), points, side, "12 · ").label
         for side in (0, 1)
@@ -56,5 +58,5 @@ def test_it_fits_a_phone_with_both_figures(seated: Table, language: str) -> None
 
 
 def test_a_sentence_names_everybody_whole() -> None:
-    assert named(ES, PAIRS, (182, -20)) == "Paco y Luis 182, Pepe y Marta −20"
-    assert moved(ES, BARE, (92, 70), (0, 162)) == "nos 92 → 0, ellos 70 → 162"
+    assert named(ES.at(PAIRS), (182, -20)) == "Paco y Luis 182, Pepe y Marta −20"
+    assert moved(ES.at(BARE), (92, 70), (0, 162)) == "nos 92 → 0, ellos 70 → 162"

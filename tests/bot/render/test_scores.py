@@ -5,20 +5,20 @@ import re
 import pytest
 from wcwidth import wcswidth
 
-from bot.render import tables
+from bot.render import scores
 from bot.render.voice import Voice
 from core import lines
 from core.games import game
 from core.match import Match, begin, play
 from core.table import Side, Table, names
 
-ES = Voice("es")
 BOLOT = game("bolot")
 WIDE = Table(
     (Side("nos", ("麻雀麻雀麻雀麻雀", "Maximiliano")), Side("ellos", ("<b>", "&"))),
     ("麻雀麻雀麻雀麻雀", "Maximiliano", "<b>", "&"),
 )
 BARE = Table((Side("nos"), Side("ellos")))
+ES = Voice("es", BARE)
 
 
 def played(table: Table, *typed: str) -> Match:
@@ -32,7 +32,8 @@ def played(table: Table, *typed: str) -> Match:
 def test_tables_are_at_most_34_columns(table: Table) -> None:
     match = played(table, *["nos capote tercera"] * 3, "ajuste ellos -9000")
     assert match.last
-    for shown in (tables.after(ES, match, match.last), tables.standing(ES, match)):
+    say = ES.at(table)
+    for shown in (scores.table(say, match, match.last), scores.table(say, match)):
         rows = re.sub(r"</?pre>", "", shown).replace("&lt;", "<").replace("&gt;", ">")
         assert all(wcswidth(row.replace("&amp;", "&")) <= 34 for row in rows.split("\n"))
 
@@ -40,15 +41,11 @@ def test_tables_are_at_most_34_columns(table: Table) -> None:
 def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     match = played(BARE, "nos 92", "nos 100")
     assert match.last
-    assert tables.after(ES, match, match.last) == (
+    assert scores.table(ES, match, match.last) == (
         "<pre>       mano  total  faltan\n"
         "nos    +100    192     808\n"
         "ellos   +62    132     868</pre>"
     )
-    assert (
-        tables.standing(ES, match) == "<pre>nos    192  faltan 808\nellos  132  faltan 868</pre>"
+    assert scores.table(ES, match) == (
+        "<pre>       total  faltan\nnos      192     808\nellos    132     868</pre>"
     )
-
-
-def test_one_point_is_lacking_in_the_singular() -> None:
-    assert "falta 1\n" in tables.standing(ES, played(BARE, "ajuste nos +999"))

@@ -107,9 +107,10 @@ def test_a_players_column_adds_up_to_the_total(table: Table, players: str) -> No
 
 @pytest.mark.parametrize("language", languages())
 def test_every_page_of_ten_thousand_hands_fits_a_message_and_a_phone(language: str) -> None:
-    boston, say = game("boston"), Voice(language)
+    boston = game("boston")
     called = ["麻雀" * 7 + name for name in ("ana", "eva", "luis", "dani")]
     table = Table_(tuple(Side(name) for name in called), tuple(called))
+    say = Voice(language, table)
     match = begin(boston, boston.rules, table)
     hand = lines.read(boston, f"{called[0]} chelem p 13", names(table), boston.rules)
     for _ in range(10_000):

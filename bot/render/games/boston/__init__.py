@@ -1,22 +1,17 @@
-"""How Boston is shown."""
+"""How Boston is shown, and its accounts: the pool, and what is settled when a match ends."""
 
 from collections.abc import Sequence
 
-from bot.render.games.boston.bids import short
-from bot.render.games.boston.hands import reason, title
+from bot.render.games.boston.hands import reason, short, title, why
 from bot.render.games.boston.pricelist import prices
-from bot.render.games.boston.settling import after, pool, settled, settlement, standing
-from bot.render.games.boston.working import explained
 from bot.render.games.presenter import Presenter
-from bot.render.markup import Markup
-from bot.render.voice import Voice
+from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.tables import columns
+from bot.render.voice import Voice, number
+from core.games.boston import Hand
 from core.games.boston.rules import Variant
-from core.match import Match, Row, Step
-
-
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
-    """Work a hand out at length, without its title."""
-    return explained(say, match, row, steps, reason(say, match, row, steps))
+from core.games.boston.scoring import Payment, divided, payments
+from core.match import Match
 
 
 def variant(match: Match) -> str:
@@ -25,8 +20,66 @@ def variant(match: Match) -> str:
     return "boston" if played == Variant.FONTAINEBLEAU else f"boston.{played}"
 
 
+def pooled(say: Voice, totals: Sequence[int]) -> Markup:
+    """Say what lies in the pool, which is what the players have not."""
+    pool = -sum(totals)
+    return say("boston.pool", points=pool) if pool else say("boston.pool.empty")
+
+
+def settled(match: Match) -> tuple[int, ...]:
+    """Tell what everybody has when what lies in the pool is shared."""
+    return tuple(total + own for total, own in zip(match.totals, _shares(match), strict=True))
+
+
+def _shares(match: Match) -> tuple[int, ...]:
+    return divided(match.state.pool, len(match.totals), _last_dealer(match))
+
+
+def settlement(say: Voice, match: Match) -> Markup:
+    """Share what lies in the pool, set the final table, and say who pays whom and who gained."""
+    totals = settled(match)
+    rows = [[say.row(s), number(own, sign=True)] for s, own in enumerate(totals)]
+    owed = (_owed(say, match.rules.chip, payment) for payment in payments(totals))
+    return stacked(_gained(say, totals), _shared(say, _shares(match)), columns(rows), *owed)
+
+
+def _gained(say: Voice, totals: Sequence[int]) -> Markup:
+    """Say who gained most, if anybody gained."""
+    most = max(totals)
+    best = [side for side, own in enumerate(totals) if own == most]
+    if most <= 0:
+        return NOTHING
+    return say("boston.gained", len(best), names=best, points=number(most, sign=True))
+
+
+def _shared(say: Voice, shares: Sequence[int]) -> Markup:
+    """Say how the pool was shared."""
+    pool, least = sum(shares), min(shares)
+    if not pool:
+        return NOTHING
+    if max(shares) == least:
+        return say("boston.shared", pool=pool, points=least)
+    dealer = shares.index(max(shares))
+    key = "boston.shared.odd" if least else "boston.shared.all"
+    return say(key, pool=pool, points=least, side=dealer, odd=max(shares) - least)
+
+
+def _last_dealer(match: Match) -> int:
+    """Find who dealt the last hand that counts; before any, who would deal."""
+    for row in match.newest():
+        if row.outcome and isinstance(row.hand, Hand):
+            return int(row.outcome.state.dealer)
+    return int(match.state.dealer % len(match.totals))
+
+
+def _owed(say: Voice, chip: float, payment: Payment) -> Markup:
+    """Say who pays whom how many chips, and what they are worth; no currency is known."""
+    money = f"{payment.points * chip:.2f}".replace(".", say.plain("decimal"))
+    key = "boston.owes.money" if chip else "boston.owes"
+    return say(key, money=money, **payment._asdict())
+
+
 PRESENTER = Presenter(
-    title=title, reason=reason, why=why, after=after, standing=standing, lacks=pool,
-    short=short, prices=prices, settlement=settlement, settled=settled,
-    variant=variant,
+    title=title, reason=reason, why=why, pool=pooled, short=short, prices=prices,
+    settlement=settlement, settled=settled, variant=variant,
 )  # fmt: skip

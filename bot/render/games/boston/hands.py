@@ -1,21 +1,73 @@
-"""Hands of Boston in words: how a bid ended, what each pays, and what becomes of the pool."""
+"""Hands of Boston in words: bids, how one ended, what each pays, and how that is worked out."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
-from bot.render.games.boston.bids import bidding
-from bot.render.games.boston.working import tricks, worked
-from bot.render.markup import NOTHING, Markup, capitalised, spaced
-from bot.render.voice import Voice
-from core.games.boston import Hand
-from core.games.boston.prices import Price
-from core.games.boston.scoring import Moved, Stake
+from bot.render.games.reasons import told
+from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
+from bot.render.voice import Voice, number
+from core.games.boston import Hand, Rules
+from core.games.boston.hand import HEIGHTS, Bid
+from core.games.boston.prices import EXTRA, UNITS, Price
 from core.match import Match, Row, Step
 
+LOST = "↓"
+SUITS = {"d": "♦", "c": "♥", "t": "♣", "p": "♠"}
+ORDER = ("made", "lost", "partout", "told", "pool", "penalty", "chicane", "jack", "stake",
+         "misdeal")  # fmt: skip
 
-def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
+
+def bid(say: Voice, hand: Hand) -> str:
+    """Write a bid: "5 ♥"; without a suit, "5 bazas"."""
+    suit = SUITS.get(hand.suit, "")
+    words = [called(say, hand.bid), f"({suit})" if hand.misere and suit else suit]
+    if hand.bid in HEIGHTS and not suit:
+        words = [say.plain("tricks", HEIGHTS[Bid(hand.bid)])]
+    words += [say.plain("boston.double")] * hand.double
+    return " ".join(word for word in words if word)
+
+
+def called(say: Voice, name: str) -> str:
+    """Call a bid without its suit."""
+    return name if name in HEIGHTS else say.plain(f"boston.bid.{name}")
+
+
+def bidding(say: Voice, hand: Hand) -> str:
+    """Write who bid what, and with whom: "Ana con Eva, 5 ♦"."""
+    if hand.passed:
+        return say.plain("boston.passed")
+    side = say.side(hand.bidder or 0)
+    if hand.partner is not None:
+        side = say.plain("boston.with", side=side, partner=hand.partner)
+    call = hand.note if hand.points else bid(say, hand)
+    return f"{side}, {call}" if call else side
+
+
+def short(say: Voice, _match: Match, row: Row) -> tuple[str]:
+    """Write a bid and how it ended as it fits on the sheet: "5♥+2", "gm↓"; else nothing."""
+    hand = row.hand
+    if not isinstance(hand, Hand) or hand.points:
+        return ("",)
+    if hand.passed:
+        return (say.plain("boston.short.passed"),)
+    name = hand.bid if hand.bid in HEIGHTS else say.plain(f"boston.short.{hand.bid}")
+    return (f"{name}{SUITS.get(hand.suit, '')}{_result(row)}",)
+
+
+def _result(row: Row) -> str:
+    """Write that a bid was lost, or by how many tricks it was more than made."""
+    for step in row.outcome.steps if row.outcome else ():
+        if step.key == "lost":
+            return LOST
+        if step.key == "made" and isinstance(step.numbers, Price):
+            over = step.numbers.counted - step.numbers.needed
+            return f"+{over}" if over > 0 else ""
+    return ""
+
+
+def title(say: Voice, _match: Match, row: Row, note: Markup) -> Markup:
     """Say which hand it is, who bid it, with whom, and what."""
-    takers = bidding(say, match, row.hand)
-    return say("hand.title.bare", number=row.number, takers=takers, note=note)
+    return say("hand.title.bare", number=row.number, takers=bidding(say, row.hand), note=note)
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -24,46 +76,38 @@ def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     for step in steps:
         firsts.setdefault(step.key, step)
     led = sorted(firsts.values(), key=lambda step: step.key == "stake")
-    sentences = [_TELL[step.key](say, match, row, step) for step in led if step.key in _TELL]
-    return spaced(*sentences)
+    return spaced(*(_sentence(say, match, row, step) for step in led))
 
 
 def _alike(row: Row, key: str) -> list[Step]:
     return [step for step in (row.outcome.steps if row.outcome else ()) if step.key == key]
 
 
-def _stake(say: Voice, match: Match, _row: Row, step: Step) -> Markup:
-    numbers: Stake = step.numbers
-    misdeals = numbers.misdeals
-    side, points = say.side(match.table, step.side), numbers.ante * (1 + misdeals)
-    if not points:
-        return NOTHING
-    if misdeals:
-        return say("boston.stake.misdeals", misdeals, side=side, points=points)
-    return say("boston.stake", side=side, points=points)
+def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
+    """Say one step of a hand, and of a bid what it moves."""
+    numbers, alike, count = step.numbers, _alike(row, step.key), None
+    fields = {"side": step.side, **(numbers._asdict() if numbers else {})}
+    facts: dict[str, object] = {"passed": row.hand.passed, "counted": numbers}
+    match step.key:
+        case "stake":
+            count = facts["misdeals"] = numbers.misdeals
+            fields["points"] = numbers.ante * (1 + count)
+            facts["free"] = not fields["points"]
+        case "made" | "lost":
+            facts["taken"] = fields["tricks"] = capitalised(_taken(say, row, step))
+            result = told(say, "boston", step.key, facts, **fields)
+            return spaced(result, _moved(say, match, row, step))
+        case "fewest":
+            facts["nothing"], count = not numbers.points, len(alike)
+            fields["names"] = [one.side for one in alike]
+        case "most":
+            count = len(alike)
+            fields |= {"payers": _paid(say, alike), "paid": _paid(say, _alike(row, "fewer"))}
+    return told(say, "boston", step.key, facts, count, **fields)
 
 
-def _collects(say: Voice, match: Match, _row: Row, step: Step) -> Markup:
-    side = say.side(match.table, step.side)
-    return say(f"boston.{step.key}", side=side, points=step.numbers.points)
-
-
-def _revoked(say: Voice, match: Match, row: Row, step: Step) -> Markup:
-    side = say.side(match.table, step.side)
-    if step.numbers:
-        return say("boston.revoked.counted", side=side, **step.numbers._asdict())
-    return say("boston.revoked.passed" if row.hand.passed else "boston.revoked", side=side)
-
-
-def _result(say: Voice, match: Match, row: Row, step: Step) -> Markup:
-    """Say how a bid ended, and what it moves."""
-    taken = _taken(say, row, step)
-    result = (
-        say(f"boston.{step.key}", tricks=capitalised(taken))
-        if taken
-        else say(f"boston.{step.key}.untold")
-    )
-    return spaced(result, _moved(say, match, row, step))
+def _paid(say: Voice, steps: Sequence[Step]) -> str:
+    return say.listed([f"{say.side(step.side)} {step.numbers.points}" for step in steps])
 
 
 def _taken(say: Voice, row: Row, step: Step) -> Markup:
@@ -89,47 +133,77 @@ def _counted(row: Row) -> int:
 
 def _moved(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say what each pays, and what becomes of the pool."""
-    alone = ".pair" if row.hand.partner is not None else NOTHING
     points = worked(say, match.rules, row.hand, step)
-    if paid := _alike(row, "pays"):
-        return say(f"boston.loses{alone}", points=points, pool=paid[0].numbers.points)
-    for key in ("takes", "waits"):
-        for other in _alike(row, key):
-            if pool := other.numbers.points:
-                return say(f"boston.{key}{alone}", points=points, pool=pool)
-    return say(f"boston.wins{alone}", points=points)
+    moves = {
+        key: next((s.numbers.points for s in _alike(row, key) if s.numbers.points), 0)
+        for key in ("pays", "takes", "waits")
+    }
+    pool = next(filter(None, moves.values()), 0)
+    facts = {**moves, "pays": _alike(row, "pays"), "pair": row.hand.partner is not None}
+    return told(say, "boston", "moves", facts, points=points, pool=pool)
 
 
-def _fewest(say: Voice, match: Match, row: Row, step: Step) -> Markup:
-    """Say who shares the pool of a hand that nobody bid."""
-    numbers: Moved = step.numbers
-    least, each = numbers.tricks, numbers.points
-    best = say.listed([say.side(match.table, one.side) for one in _alike(row, "fewest")])
-    if not each:
-        return say("boston.fewest.nothing", names=best, tricks=least)
-    several = len(_alike(row, "fewest"))
-    return say("boston.fewest", several, names=best, tricks=least, points=each)
+def tricks(say: Voice, count: int) -> Markup:
+    """Write a number of tricks: "ninguna baza", "7 bazas"."""
+    return say("tricks", count) if count else say("tricks.none")
 
 
-def _most(say: Voice, match: Match, row: Row, step: Step) -> Markup:
-    """Say who pays whom for most tricks (americano)."""
-    payers, paid = (
-        say.listed(
-            [f"{say.side(match.table, s.side)} {s.numbers.points}" for s in _alike(row, key)]
-        )
-        for key in ("most", "fewer")
-    )
-    most = step.numbers.tricks
-    return say("boston.most", len(_alike(row, "most")), payers=payers, paid=paid, tricks=most)
+def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
+    """Write how a price is made up: "20 + (2 + 2 de honores) × 5 = 40"."""
+    price, value = step.numbers, step.numbers.points
+    if not isinstance(price, Price) or rules.american or value == price.base:
+        return str(value)
+    base, honours, apart = price.base, price.honours, abs(price.counted - price.needed)
+    if rules.french:
+        unit, factor = UNITS[Bid(hand.bid)], base // UNITS[Bid(hand.bid)].made
+        extra = apart * unit.extra * factor
+        own = value - base - extra
+        parts = [str(base), *([f"{apart} × {unit.extra * factor}"] if extra else [])]
+        parts += [say.plain("boston.honours", points=own)] if own else []
+    else:
+        counts = [str(apart)] if apart else []
+        counts += [say.plain("boston.honours", points=honours)] if honours else []
+        units = f"({' + '.join(counts)})" if len(counts) > 1 else counts[0]
+        parts = [str(base), f"{units} × {EXTRA}"]
+    return f"{' + '.join(parts)} = {value}"
 
 
-_TELL: Mapping[str, Callable[[Voice, Match, Row, Step], Markup]] = {
-    "stake": _stake,
-    "chicane": _collects,
-    "jack": _collects,
-    "revoked": _revoked,
-    "made": _result,
-    "lost": _result,
-    "fewest": _fewest,
-    "most": _most,
-}
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+    """Work a hand out at length: the bid and its price, what it came to, everybody's account."""
+    lines = [capitalised(safe(f"{bidding(say, row.hand)}."))]
+    lines += [_price(say, match.rules, row.hand, step) for step in steps if step.key in ORDER[:2]]
+    return stacked(*lines, reason(say, match, row, steps), *_accounts(say, match, row))
+
+
+def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Markup:
+    """Say what the bid costs by the list, and what an extra trick and the honours do."""
+    name = bid(say, hand)
+    price = step.numbers
+    if not isinstance(price, Price):
+        return say("boston.price", bid=name, points=price.points)
+    if rules.american:
+        counted = tricks(say, price.counted)
+        return say("boston.price.american", bid=name, tricks=counted, points=price.base)
+    if hand.partner is not None and not rules.french:
+        return say("boston.price.pair", bid=name, needed=price.needed, points=price.base)
+    return say("boston.price", bid=name, points=price.base)
+
+
+def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:
+    """Write what a hand moved for each player, and the pool before and after."""
+    moved: list[Counter[str]] = [Counter() for _ in match.totals]
+    for side, points, why_ in row.outcome.items if row.outcome else ():
+        moved[side][why_] += points
+    lines = []
+    for side, own in enumerate(moved):
+        parts = [
+            say.plain(f"boston.item.{key}", points=number(own[key], sign=True))
+            for key in ORDER
+            if own[key]
+        ]
+        if len(parts) > 1:
+            parts[-1] += f" = {number(row.points[side], sign=True)}"
+        lines.append(say("boston.account", side=side, parts=", ".join(parts) or "0"))
+    after = row.outcome.state.pool if row.outcome else 0
+    before = after + sum(row.points)
+    return [*lines, say("boston.pool.moved", before=before, after=after)]

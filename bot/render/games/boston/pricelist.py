@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 
-from bot.render.games.boston.bids import SUITS, called
+from bot.render.games.boston.hands import SUITS, called
 from bot.render.markup import Markup, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice

@@ -4,7 +4,7 @@ import pytest
 
 from bot.render import hands
 from bot.render.games import called
-from bot.render.games.belote import contract
+from bot.render.games.pairs import contract
 from bot.render.voice import Voice
 from core import lines
 from core.games import game
@@ -12,9 +12,9 @@ from core.match import Match, begin, play
 from core.options import changed
 from core.table import Side, Table, names
 
-ES = Voice("es")
 BELOTE = game("belote")
 TABLE = Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))))
+ES = Voice("es", TABLE)
 SUNG = {"anuncios": "si"}
 COINCHE = {"modo": "coinche"}
 BOTH = COINCHE | SUNG
@@ -96,7 +96,7 @@ def test_the_pot_is_announced_to_whoever_wins_it() -> None:
 def test_the_contract_stands_in_the_title(line: str, written: str) -> None:
     match = played(COINCHE, line)
     assert match.last
-    assert contract(ES, match.rules, match.last.hand) == written
+    assert contract(ES, match, match.last.hand) == written
     assert plain(hands.title(ES, match, match.last)) == f"Mano 1 · Paco y Luis, {written}"
 
 
