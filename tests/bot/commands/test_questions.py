@@ -14,7 +14,7 @@ QUESTIONS = [
 def test_a_question_in_a_reply_gets_the_score(seated: Table, question: str) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.reply("Marta", question)
-    assert "Paco y Luis   92  faltan 908" in heard
+    assert "Paco y Luis      92     908" in heard
     assert "Da Pepe." in heard
     assert not heard.loud
 
@@ -22,7 +22,7 @@ def test_a_question_in_a_reply_gets_the_score(seated: Table, question: str) -> N
 def test_a_question_after_a_mention_gets_the_score(seated: Table) -> None:
     question = "quién da @Tanteo_Bot?"
     seated.say("Paco", "/nos 92")
-    assert "faltan 908" in seated.say("Marta", question)
+    assert "92     908" in seated.say("Marta", question)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -31,7 +31,7 @@ def test_a_question_to_friends_is_left_to_them_unless_a_hand_was_just_played(
 ) -> None:
     assert not seated.say("Marta", question)
     seated.say("Paco", "/nos 92")
-    assert "Paco y Luis   92  faltan 908" in seated.say("Marta", question)
+    assert "Paco y Luis      92     908" in seated.say("Marta", question)
     seated.later(hours=3)
     assert not seated.say("Marta", question)
 
