@@ -17,7 +17,6 @@ from core.games.belote import counting
 from core.games.belote.rules import Marks, Suffices, YesNo
 from core.games.belote.scoring import multiplier
 from core.games.pairs import Hand
-from core.games.pairs.counting import Counted
 from core.games.pairs.hand import TRICKS
 from core.match import Match, Row, Step
 
