@@ -3,7 +3,7 @@
 import json
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -23,12 +23,11 @@ from core.errors import CoreError, Span
 from core.games import game as find_game
 from core.match import Match, Passed, Row, begin, extend, play
 from core.options import Value, changed, chosen, in_force
-from core.table import Names, Side, Table, check, names
+from core.table import Side, Table, check, names
 from core.understanding.said import Said
 
 DEFAULT_SIDES = ("nos", "ellos")
 TWO_SIDES = range(2, 3)
-MOST_TABLES = 64
 MOST_KEPT = 10_000  # lines as they were read, of at most 512 characters each
 PASSED = "pasan todos"
 MOST_READINGS = 4
@@ -51,24 +50,29 @@ WRONG: Mapping[int | str, str] = {
     "--batch", "many", metavar="FILE", help="Score many matches, one JSON object a line."
 )
 def command(
-    *,
-    game: str | None,
-    file: str,
-    sides: str | None,
-    rules: tuple[str, ...],
-    as_json: bool,
+    *, game: str | None, file: str, sides: str | None, rules: tuple[str, ...], as_json: bool,
     many: str | None,
-) -> None:
+) -> None:  # fmt: skip
     """Score hands from text, one a line, without any chat."""
     if many is not None and (game or sides or rules):
         raise BadUsage("--batch takes games, sides and rules from its lines")
     if many is None and game is None:
         raise BadUsage("which game? tanteo score GAME [FILE]")
-    names = sides.split(",") if sides is not None else None
-    house = dict(map(_rule, rules))
+    house, say = dict(map(_rule, rules)), Voice(language())
     if many is not None:
-        sys.exit(batch(many))
-    sys.exit(score(game or "", names, house, file, as_json=as_json))
+        for line in _text(many):
+            sys.stdout.write(f"{json.dumps(answer(say, line), ensure_ascii=False)}\n")
+        return
+    try:
+        match = _opened(game or "", sides.split(",") if sides is not None else None, house)
+    except CoreError as error:
+        raise BadUsage(plain(say, error)) from None
+    match, fault = scored(say, match, _text(file))
+    if as_json:
+        click.echo(json.dumps(report(say, match, fault), ensure_ascii=False))
+    else:
+        show(say, match, fault)
+    sys.exit(1 if fault else 0)
 
 
 def _rule(written: str) -> tuple[str, str]:
@@ -76,10 +80,6 @@ def _rule(written: str) -> tuple[str, str]:
     if not (key and equals):
         raise BadUsage(f"--rule {written}: write KEY=VALUE")
     return key, value
-
-
-class BadRequest(Exception):
-    """Say in one line what is wrong with a batch's line."""
 
 
 class Asked(BaseModel):
@@ -92,46 +92,12 @@ class Asked(BaseModel):
     rules: dict[str, int | float | str] | None = None
 
 
-def score(
-    game: str, sides: Sequence[str] | None, rules: Mapping[str, str], file: str, *, as_json: bool
-) -> int:
-    """Score a file ("-": standard input); return 0, 1 at a bad line, or 2 for a bad request."""
-    say = Voice(language())
-    try:
-        match = _opened(game, sides, rules)
-    except CoreError as error:
-        click.echo(plain(say, error), err=True)
-        return 2
-    try:
-        text = _text(file)
-    except OSError as error:
-        click.echo(f"{file}: {error.strerror}", err=True)
-        return 2
-    scorer = Scorer(say)
-    match, fault = scorer.scored(match, text)
-    if as_json:
-        click.echo(json.dumps(scorer.report(match, fault), ensure_ascii=False))
-    else:
-        scorer.show(match, fault)
-    return 1 if fault else 0
-
-
-def batch(file: str) -> int:
-    """Score many matches, one JSON object a line, each answered by one; return 0."""
-    scorer = Scorer(Voice(language()))
-    try:
-        source = _text(file)
-    except OSError as error:
-        click.echo(f"{file}: {error.strerror}", err=True)
-        return 2
-    for line in source:
-        sys.stdout.write(f"{json.dumps(scorer.answer(line), ensure_ascii=False)}\n")
-    return 0
-
-
 def _text(file: str) -> list[str]:
     """Read lines; what is not UTF-8 becomes U+FFFD."""
-    raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    try:
+        raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        raise BadUsage(f"{file}: {error.strerror}") from None
     cut = raw.removeprefix(BOM_UTF8).decode("utf-8", "replace").split("\n")
     if not cut[-1]:
         cut.pop()
@@ -150,121 +116,119 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) 
     return begin(known, in_force_, table)
 
 
-class Scorer:
-    """Scores matches in a language; a line read before at such a table is known already."""
+read = lru_cache(maxsize=MOST_KEPT)(lines.read)
 
-    def __init__(self, say: Voice) -> None:
-        self._say, self._language = say, say.language
-        self._reading = lru_cache(maxsize=MOST_TABLES)(self._reads)
 
-    def _reads(self, key: str, rules: object, spoken: Names) -> Callable[[str], object]:
-        """Read lines as one table and its rules mean them."""
-        game = find_game(key)
-        return lru_cache(maxsize=MOST_KEPT)(
-            lambda line: lines.read(game, line, spoken, rules, self._language)
-        )
+def _read(say: Voice, match: Match, line: str) -> object:
+    """Read a line as a match's table and rules mean it."""
+    return read(match.game, line, names(match.table), match.rules, say.language)
 
-    def answer(self, line: str) -> JSON:
-        """Score the match of one line of a batch."""
-        game: object = None
-        sides: object = []
+
+def answer(say: Voice, line: str) -> JSON:
+    """Score the match of one line of a batch."""
+    game: object = None
+    sides: object = []
+    try:
+        asked = _asked(line)
+        game, sides = asked.game, asked.sides or []
+        rules = {key: _exact(value) for key, value in (asked.rules or {}).items()}
+        match = _opened(asked.game, asked.sides, rules)
+    except CoreError as error:
+        return _unanswerable(game, sides, error.code, plain(say, error))
+    except BadUsage as error:
+        return _unanswerable(game, sides, "bad-request", str(error))
+    return report(say, *scored(say, match, asked.lines or []))
+
+
+def scored(say: Voice, match: Match, text: Iterable[str]) -> tuple[Match, JSON | None]:
+    """Score line after line, up to the first bad one."""
+    for count, line in enumerate(text, 1):
         try:
-            asked = _asked(line)
-            game, sides = asked.game, asked.sides or []
-            rules = {key: _exact(value) for key, value in (asked.rules or {}).items()}
-            match = _opened(asked.game, asked.sides, rules)
+            match = _played(match, _read(say, match, line))
         except CoreError as error:
-            return _unanswerable(game, sides, error.code, plain(self._say, error))
-        except BadRequest as error:
-            return _unanswerable(game, sides, "bad-request", str(error))
-        return self.report(*self.scored(match, asked.lines or []))
+            return match, _error(say, match, error, count, line)
+    return match, None
 
-    def scored(self, match: Match, text: Iterable[str]) -> tuple[Match, JSON | None]:
-        """Score line after line, up to the first bad one."""
-        read = self._reading(match.game.key, match.rules, names(match.table))
-        for count, line in enumerate(text, 1):
-            try:
-                match = _played(match, read(line))
-            except CoreError as error:
-                return match, self._error(match, error, count, line)
-        return match, None
 
-    def _error(self, match: Match, error: CoreError, count: int, line: str) -> JSON:
-        span = error.span or Span(0, len(line))
-        return {
-            "line": count,
-            "code": error.code,
-            "message": plain(self._say, error),
-            "span": list(span),
-            "readings": self._readings(match, error, line),
-        }
+def _error(say: Voice, match: Match, error: CoreError, count: int, line: str) -> JSON:
+    span = error.span or Span(0, len(line))
+    return {
+        "line": count,
+        "code": error.code,
+        "message": plain(say, error),
+        "span": list(span),
+        "readings": _readings(say, match, error, line),
+    }
 
-    def _readings(self, match: Match, error: CoreError, line: str) -> list[str]:
-        """Write the hands that a bad line may have meant, those that score as written."""
-        said = Said(line, match, names(match.table), self._language)
-        read = self._reading(match.game.key, match.rules, said.names)
-        found: list[str] = []
-        for hand in [] if match.over else mended(said, error):
-            with suppress(CoreError):
-                meant = read(self._written(match, hand))
-                _played(match, meant)
-                found.append(self._written(match, meant))
-        return list(dict.fromkeys(found))[:MOST_READINGS]
 
-    def _written(self, match: Match, hand: object) -> str:
-        """Write a hand canonically; in the language's words where it would read that otherwise.
+def _readings(say: Voice, match: Match, error: CoreError, line: str) -> list[str]:
+    """Write the hands that a bad line may have meant, those that score as written."""
+    said = Said(line, match, names(match.table), say.language)
+    found: list[str] = []
+    for hand in [] if match.over else mended(said, error):
+        with suppress(CoreError):
+            meant = _read(say, match, _written(say, match, hand))
+            _played(match, meant)
+            found.append(_written(say, match, meant))
+    return list(dict.fromkeys(found))[:MOST_READINGS]
 
-        "5c" bids hearts, but where English is spoken clubs.
-        """
-        if isinstance(hand, Passed):
-            return PASSED
-        spoken = names(match.table)
-        line = lines.write(match.game, hand, spoken.labels)
-        if self._language != DEFAULT:
-            read = self._reading(match.game.key, match.rules, spoken)
-            with suppress(CoreError):
-                if read(line) == hand:
-                    return line
-            return lines.write(match.game, hand, spoken.labels, self._language)
-        return line
 
-    def report(self, match: Match, error: JSON | None) -> JSON:
-        """Say what a match came to, with the line that ended it early."""
-        labels = names(match.table).labels
-        return {
-            "game": match.game.key,
-            "rules": in_force(match.game.options, match.rules),
-            "sides": list(labels),
-            "hands": [self._hand(match, row) for row in match.rows()],
-            "totals": list(match.totals),
-            "winners": list(match.provisional),
-            "carry": match.carry(),
-            "error": error,
-        }
+def _written(say: Voice, match: Match, hand: object) -> str:
+    """Write a hand canonically; in the language's words where it would read that otherwise.
 
-    def _hand(self, match: Match, row: Row) -> JSON:
-        items = row.outcome.items if row.outcome else ()
-        return {
-            "text": self._written(match, row.hand),
-            "points": list(row.points),
-            "totals": list(row.totals),
-            "items": [{"side": i.side, "points": i.points, "reason": i.reason} for i in items],
-        }
+    "5c" bids hearts, but where English is spoken clubs.
+    """
+    if isinstance(hand, Passed):
+        return PASSED
+    spoken = names(match.table)
+    line = lines.write(match.game, hand, spoken.labels)
+    if say.language != DEFAULT:
+        with suppress(CoreError):
+            if _read(say, match, line) == hand:
+                return line
+        return lines.write(match.game, hand, spoken.labels, say.language)
+    return line
 
-    def show(self, match: Match, error: JSON | None) -> None:
-        """Write a sheet for people: each hand as it was read, its points and the totals."""
-        labels = names(match.table).labels
-        for row in match.rows():
-            points = " / ".join(number(each, sign=True) for each in row.points)
-            joint = "–" if min(row.totals) >= 0 else " / "  # a dash beside a minus cannot be read
-            totals = joint.join(map(number, row.totals))
-            line = self._written(match, row.hand)
-            click.echo(f"{row.number:>3}  {line}: {points}  ({totals})")
-        if error:
-            sys.stdout.flush()
-            click.echo(f"{error['line']:>3}  {error['message']}", err=True)
-        for side in match.provisional:
-            click.echo(f"🏆 {labels[side]}")
+
+def report(say: Voice, match: Match, error: JSON | None) -> JSON:
+    """Say what a match came to, with the line that ended it early."""
+    labels = names(match.table).labels
+    return {
+        "game": match.game.key,
+        "rules": in_force(match.game.options, match.rules),
+        "sides": list(labels),
+        "hands": [_hand(say, match, row) for row in match.rows()],
+        "totals": list(match.totals),
+        "winners": list(match.provisional),
+        "carry": match.carry(),
+        "error": error,
+    }
+
+
+def _hand(say: Voice, match: Match, row: Row) -> JSON:
+    items = row.outcome.items if row.outcome else ()
+    return {
+        "text": _written(say, match, row.hand),
+        "points": list(row.points),
+        "totals": list(row.totals),
+        "items": [{"side": i.side, "points": i.points, "reason": i.reason} for i in items],
+    }
+
+
+def show(say: Voice, match: Match, error: JSON | None) -> None:
+    """Write a sheet for people: each hand as it was read, its points and the totals."""
+    labels = names(match.table).labels
+    for row in match.rows():
+        points = " / ".join(number(each, sign=True) for each in row.points)
+        joint = "–" if min(row.totals) >= 0 else " / "  # a dash beside a minus cannot be read
+        totals = joint.join(map(number, row.totals))
+        line = _written(say, match, row.hand)
+        click.echo(f"{row.number:>3}  {line}: {points}  ({totals})")
+    if error:
+        sys.stdout.flush()
+        click.echo(f"{error['line']:>3}  {error['message']}", err=True)
+    for side in match.provisional:
+        click.echo(f"🏆 {labels[side]}")
 
 
 def _played(match: Match, hand: object) -> Match:
@@ -278,14 +242,14 @@ def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
 
 
 def _asked(line: str) -> Asked:
-    """Read one line of a batch; raise BadRequest unless it has the shape of one."""
+    """Read one line of a batch; raise BadUsage unless it has the shape of one."""
     try:
         return Asked.model_validate(json.loads(line))
     except ValidationError as error:
         place = error.errors()[0]["loc"]
-        raise BadRequest(WRONG[place[0] if place else "game"]) from None
+        raise BadUsage(WRONG[place[0] if place else "game"]) from None
     except (ValueError, RecursionError):
-        raise BadRequest("not a JSON object") from None
+        raise BadUsage("not a JSON object") from None
 
 
 def _exact(value: Value) -> Value:

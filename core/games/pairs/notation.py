@@ -59,13 +59,7 @@ def notation(
         house = House(rules, speaks(rules, reader, hand), hand, voice)
         return corrections.correct(reader, names, house, hand, partial(finish, rules))
 
-    speech = decide.Speech(
-        lambda names, language: cutter(names, language, every),
-        verdict,
-        lambda names, language: cutter(names, language, every, correcting=True),
-        every.files,
-        ("bolot", "belote", "coinche"),
-    )
+    speech = decide.Speech(lambda names, language: cutter(names, language, every), verdict)
     correcting = Correcting(
         correct, partial(corrects, speech=every), partial(dispute, speech=every)
     )
