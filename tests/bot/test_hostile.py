@@ -188,7 +188,7 @@ noise = st.text(st.characters(codec=None), max_size=40)
 typed = st.lists(st.one_of(words, noise), max_size=8).map(" ".join)
 lines = st.tuples(st.sampled_from(COMMANDS), typed, st.booleans())
 few = settings(
-    max_examples=settings().max_examples // 4,
+    max_examples=settings().max_examples // 2,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 

@@ -3,6 +3,8 @@
 from collections import Counter
 from random import Random
 
+from hypothesis import settings
+
 from core import lines
 from core.errors import CoreError
 from core.games.chinchon import GAME
@@ -10,7 +12,7 @@ from core.games.chinchon.rules import Rules
 from core.table import Names, Side, Table, names
 from tests.core.chinchon_lines import PLAYERS, Made, made
 
-MADE = 800
+MADE = 10 * settings().max_examples
 DEFAULT = Rules()
 
 
@@ -37,7 +39,7 @@ def test_made_lines_are_understood_and_never_taken_for_something_else() -> None:
 
 def test_no_word_of_a_made_line_is_dropped() -> None:
     random = Random(21)  # noqa: S311  (the same each time)
-    for line in (made(random) for _ in range(150)):
+    for line in (made(random) for _ in range(MADE // 5)):
         words = line.line.split(" ")
         for place in range(len(words)):
             less = line._replace(line=" ".join([*words[:place], "zzz", *words[place + 1 :]]))

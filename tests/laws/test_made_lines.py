@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.decisions.suggestions import mended
@@ -18,7 +18,7 @@ from tests.core import made_lines
 from tests.core.hands import PACO, PAIRS
 from tests.core.made_lines import MAKERS, same
 
-LINES = 700
+LINES = 10 * settings().max_examples
 RIGHT = 0.85
 RULES: dict[str, tuple[str, dict[str, Value]]] = {
     "bolot": ("bolot", {}), "belote": ("belote", {}), "coinche": ("belote", {"modo": "coinche"}),
