@@ -23,8 +23,8 @@ from tests.limited import Limiting
 from tests.until import until
 
 NOON = 1_700_000_000
-CHATS = 64
-FLOOD = 400
+CHATS = 32
+FLOOD = 100
 MOST_STATEMENTS, MOST_TRANSACTIONS, MOST_UNDER_LOAD = 12, 2, 0.3
 TYING = ("BEGIN", "COMMIT", "ROLLBACK", "--")
 
@@ -161,8 +161,7 @@ async def test_a_hand_costs_few_calls(
             assert [name for name, _ in telegram.calls[before:]] == answers + patient
 
 
-@pytest.mark.parametrize("option", ["pin", "live"])
-@pytest.mark.parametrize("seconds", [12, 1])
+@pytest.mark.parametrize(("option", "seconds"), [("pin", 12), ("live", 1)])
 async def test_a_table_catches_up_on_paper_within_telegrams_limits(
     engine: Engine, option: str, seconds: int
 ) -> None:
@@ -183,11 +182,9 @@ async def test_a_table_catches_up_on_paper_within_telegrams_limits(
     last = telegram.said[-1].text_plain
     assert "25 manos" in last
     assert str(sum(range(100, 125))) in last
-    if option != "reply":
-        [board] = telegram.pinned[GROUP]
-        assert str(sum(range(100, 125))) in telegram.messages[board]["text"]
-    if seconds * 25 == 5 * 60:
-        assert not telegram.refused
+    [board] = telegram.pinned[GROUP]
+    assert str(sum(range(100, 125))) in telegram.messages[board]["text"]
+    assert option == "live" or not telegram.refused
 
 
 class Slow(Telegram):

@@ -7,7 +7,6 @@ from typing import Any
 
 from sqlalchemy import Engine
 from sqlmodel import Session
-from telegram.error import TelegramError
 
 from bot.queues import outbox
 from bot.queues.calls import ToSend
@@ -113,8 +112,3 @@ def standings(
         number = draft.id
     written = {"text": text, "disable_notification": True} | payload
     return post.write(payload=written, draft_id=number, not_before=not_before)
-
-
-def caused(error: TelegramError, cause: Exception) -> TelegramError:
-    error.__cause__ = cause
-    return error
