@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import re
 import socket
 from contextlib import suppress
 from pathlib import Path
@@ -31,13 +30,6 @@ from tests.until import until
 @pytest.fixture
 def telegram() -> Telegram:
     return Telegram(now=NOON)
-
-
-async def test_a_message_is_answered(settings: Settings, telegram: Telegram) -> None:
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "hello")
-        await bot.quiet()
-        assert heard(telegram) == ["hello"]
 
 
 async def test_what_was_sent_while_the_bot_was_down_is_answered_once(
@@ -102,17 +94,6 @@ async def test_the_start_and_the_end_are_logged_in_a_line_each(
     begun, ended = lines
     assert f"@{BOT['username']}, by polling, " in begun
     assert ended == "ended: all is done"
-
-
-async def test_every_update_is_logged_at_debug_without_a_word_of_it(
-    settings: Settings, telegram: Telegram, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.DEBUG, "bot")
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "hello")
-        await bot.quiet()
-    assert any(re.fullmatch(r"update \d+, message: taken", line) for line in caplog.messages)
-    assert "hello" not in caplog.text
 
 
 @pytest.mark.only("sqlite")

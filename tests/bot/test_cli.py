@@ -1,6 +1,5 @@
 import os
 import re
-import signal
 import socket
 import sqlite3
 import subprocess
@@ -15,7 +14,6 @@ from sqlalchemy import make_url
 from bot import __version__, version
 from bot.cli import main
 from bot.errors import Exit
-from bot.i18n import languages
 from bot.simulator.telegram import Refused
 from bot.storage import schema
 from bot.storage.database import NO_ADDRESS
@@ -123,26 +121,14 @@ def test_the_help_tells_every_exit_status() -> None:
     assert all(f"{status.value:>2}  {status.meaning}" in printed for status in Exit)
 
 
-@pytest.mark.parametrize("language", languages())
-def test_every_language_is_spoken(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+def test_another_language_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    language = "fr"
     monkeypatch.setenv("TANTEO_LANGUAGE", language)
     scored = tanteo("score", "bolot", said="nos 92 tercera\nnos 92 tercra\n")
     assert scored.stdout == "  1  nos 92 tercera: +112 / +70  (112–70)\n"
     assert "tercera" in scored.stderr
     lines = "/new bolot\n/nos 92 tercera\n/help\n/rules\n"
     assert "112" in done(tanteo("chat", "--db", "mesa.db", said=lines))
-
-
-def test_a_running_bot_ends_well_when_told_to(asked: list[str]) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "bot", "run"], stderr=subprocess.PIPE, text=True,
-        env=os.environ | {"PYTHONPATH": str(ROOT), "TANTEO_LOG": "debug"},
-    ) as running:  # fmt: skip
-        while "getUpdates" not in asked:
-            assert running.poll() is None
-        running.send_signal(signal.SIGTERM)
-        _, said = running.communicate(timeout=60)
-    assert (running.returncode, TOKEN in said) == (0, False)
 
 
 def fails_to_start(status: Exit, command: str = "run", **settings: str) -> str:

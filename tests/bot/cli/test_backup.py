@@ -78,17 +78,8 @@ def test_a_backup_of_a_running_bot_holds_what_it_wrote_last(played: Table) -> No
     newest = schema.revisions()[0]
     assert said == f"one.db: matches: 1, hands: 2, schema: {newest}; every match was replayed.\n"
     assert totals("sqlite:///one.db") == played.totals() == SCORE
-
-
-@pytest.mark.usefixtures("played")
-def test_a_backup_is_one_file_for_nobody_else() -> None:
-    done(tanteo("backup", "one.db"))
     assert [file.name for file in Path.cwd().glob("one*")] == ["one.db"]
     assert stat.S_IMODE(Path("one.db").stat().st_mode) == 0o600
-
-
-@pytest.mark.usefixtures("played")
-def test_a_backup_writes_over_nothing_unless_told_to() -> None:
     Path("one.db").write_text("mine", "utf-8")
     assert "--force" in refused(tanteo("backup", "one.db"))
     assert Path("one.db").read_text("utf-8") == "mine"
@@ -237,6 +228,7 @@ SPOILT = {
 }
 
 
+@pytest.mark.only("sqlite")
 def test_what_is_no_good_backup_is_refused_and_nothing_changed(url: str) -> None:
     with stopped(url):
         done(tanteo("backup", "good.db"))
@@ -308,6 +300,7 @@ def test_a_disk_that_is_full_leaves_all_as_it_was(monkeypatch: pytest.MonkeyPatc
     assert Path("one.db").read_bytes() == before
 
 
+@pytest.mark.only("sqlite")
 def test_a_copy_that_differs_is_none(
     url: str, postgres: object, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
@@ -325,6 +318,7 @@ def test_a_copy_that_differs_is_none(
         done(tanteo("copy-database", url, there))
 
 
+@pytest.mark.only("sqlite")
 def test_a_match_that_nobody_can_replay_is_named_and_kept(
     url: str, postgres: object, request: pytest.FixtureRequest
 ) -> None:

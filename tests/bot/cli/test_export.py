@@ -205,9 +205,3 @@ def test_a_table_has_a_row_for_what_each_side_got(played: dict[str, Any]) -> Non
     last = {row["side"]: int(row["total"]) for row in rows if row["match"] == "2"}
     assert list(last.values()) == played["matches"][1]["totals"]
     assert {row["game"] for row in rows} == {"bolot", "chinchon"}
-
-
-@pytest.mark.parametrize("option", [[], ["--csv"]])
-def test_a_chat_that_is_not_known_is_refused(url: str, option: list[str]) -> None:
-    assert url
-    assert "chat -5 is not known here" in refused(tanteo("export", -5, *option))

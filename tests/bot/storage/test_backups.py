@@ -43,8 +43,11 @@ def test_keeping_again_what_was_kept_loses_nothing_that_is_still_of_use() -> Non
 
 
 def test_a_folder_is_made_and_thinned_out(engine: Engine, folder: Path) -> None:
-    for day in range(10):
-        backups.daily(engine, folder, NOON + day * DAY)
+    folder.mkdir()
+    for day in range(9):
+        made = datetime.fromtimestamp(NOON + day * DAY, UTC)
+        (folder / f"tanteo-{made:%Y%m%d-%H%M%S}.db").touch()
+    backups.daily(engine, folder, NOON + 9 * DAY)
     assert backups.newest(folder) == NOON + 9 * DAY
     assert 7 <= len(names(folder)) < 10
 

@@ -17,8 +17,6 @@ from bot.storage.instance_lock import Inside
 from tests.bot.keeping import NOON
 from tests.until import until
 
-pytestmark = pytest.mark.pooled
-
 DAY = 24 * 3600
 
 
@@ -62,6 +60,7 @@ async def test_a_backup_is_made_once_a_day(engine: Engine, folder: Path) -> None
         await until(lambda: count(folder) == 3)
 
 
+@pytest.mark.pooled
 @pytest.mark.only("postgresql")
 @pytest.mark.usefixtures("soon")
 async def test_one_replica_makes_the_backups_of_all(engine: Engine, folder: Path) -> None:

@@ -32,10 +32,7 @@ def tells(table: Table, which: str) -> None:
     table.deliver("message", base | {"chat": table.telegram.chats[chat], key: other})
 
 
-ORDERS = [
-    ["to"], ["from"],
-    ["from", "from", "to"],
-]  # fmt: skip
+ORDERS = [["to"], ["from", "from", "to"]]
 
 
 @pytest.mark.parametrize("order", ORDERS)

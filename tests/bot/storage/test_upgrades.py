@@ -66,7 +66,9 @@ def test_without_a_backup_nothing_is_migrated(blank: Engine, folder: Path) -> No
 
 
 def test_few_backups_from_before_migrations_are_kept(engine: Engine, folder: Path) -> None:
-    for day in range(5):
-        backups.before_migration(engine, folder, f"000{day}", NOON + day)
+    folder.mkdir()
+    for day in range(4):
+        (folder / f"tanteo-20231114-22132{day}-schema-000{day}.db").touch()
+    backups.before_migration(engine, folder, "0004", NOON + 4)
     assert [name[-7:-3] for name in names(folder)] == ["0002", "0003", "0004"]
     assert backups.newest(folder) is None
