@@ -154,7 +154,7 @@ class App:
             forget=self._forget,
             zone=ZoneInfo(self._settings.timezone),
         )
-        parts = (receiving, self.worker.run(self.sender), self.sender.run())
+        parts = (receiving, self.worker.run(self.sender.post), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer())
         looking = (integrity.watch(self.engine), integrity.keep_in_sight(self.engine))
@@ -245,7 +245,7 @@ class App:
     def _stored(self, session: Session) -> bool:
         """Whether the tables hold something that is due."""
         now = self._clock()
-        return inbox.waiting(session, now) or outbox.waiting(session, now)
+        return bool(inbox.due(session, now, (), 1)) or outbox.waiting(session, now)
 
     def _open(self) -> None:
         bot_id = api.bot_id(self._settings)

@@ -35,7 +35,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.transport.api": "tests/bot/simulator/test_telegram.py",
     "bot.storage.migrations": "tests/bot/storage/test_schema.py",
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
-    "bot.queues.unsaid": "tests/bot/cli/test_dead.py",
     "bot.queues.calls": "tests/bot/transport/test_sender.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",

@@ -3,10 +3,8 @@
 import json
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
 
 import click
 from sqlalchemy import Engine
@@ -16,12 +14,10 @@ from bot import settings
 from bot.cli import BadUsage
 from bot.errors import Exit, Unusable
 from bot.queues import dead as set_aside
-from bot.queues import unsaid
-from bot.queues.unsaid import moment
+from bot.queues.dead import moment
 from bot.render import spreadsheet
 from bot.settings import load
 from bot.storage import copies, database, exports, files, imports, instance_lock, schema, upgrades
-from bot.storage.models import Outbox
 
 SETTING = settings.variable("database_url")
 SEEN = "everybody on this machine sees a password in a command: give -, @FILE or {} instead"
@@ -163,11 +159,11 @@ def chats(chat: int | None) -> None:
     CHAT is Telegram's id of it. Updates are known for a week, answers for a month.
     """
     with opened() as engine, Session(engine) as session:
-        for each in unsaid.contacts(session, chat):
+        for each in set_aside.contacts(session, chat):
             times = f"heard {moment(each.heard)}  answered {moment(each.answered)}"
             click.echo(f"{each.chat}  {times}  not said: {each.unsaid}")
-        for call in unsaid.listed(session, chat=chat) if chat is not None else ():
-            click.echo(unsaid.line(session, call))
+        for line in set_aside.unsaid(session, chat=chat) if chat is not None else ():
+            click.echo(line)
 
 
 @click.command()
@@ -181,26 +177,10 @@ def dead(refs: tuple[str, ...], *, retry: bool) -> None:
     if retry and not refs:
         raise BadUsage("--retry needs a REF")
     with opened() as engine, Session(engine) as session, session.begin():
-        for each in () if refs else set_aside.listed(session):
-            click.echo(set_aside.line(each))
-        for call in () if refs else unsaid.listed(session):
-            click.echo(unsaid.line(session, call))
+        for line in () if refs else set_aside.listed(session):
+            click.echo(line)
         for ref in refs:
-            for line, content in _taken(session, ref, retry=retry):
+            for line, content in set_aside.taken(session, ref, int(time.time()), retry=retry):
                 click.echo(line)
                 whole = json.dumps(content, ensure_ascii=False, indent=1)
                 click.echo(TAKEN if retry else whole)
-
-
-def _taken(session: Session, ref: str, *, retry: bool) -> Iterator[tuple[str, Any]]:
-    """Give the line and the content of what a reference means, and try it again if asked to."""
-    if (number := unsaid.number_of(ref)) is not None:
-        call = unsaid.found(session, number)
-        yield unsaid.line(session, call), session.get_one(Outbox, number).payload
-        if retry:
-            unsaid.retry(session, call)
-        return
-    for each in set_aside.found(session, ref):
-        yield set_aside.line(each), each.raw
-        if retry:
-            set_aside.retry(session, each, int(time.time()))

@@ -1,10 +1,10 @@
 """A call of the Bot API, and what may become of it; what is asked before a turn is taken."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from bot.storage.transaction import Call, Retired
+from bot.storage.transaction import Call
 
 METHODS = {
     "send": "sendMessage",
@@ -26,18 +26,6 @@ PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 IN_DOUBT = "unknown"  # it may have arrived, or not
 BELIEVED_SECONDS = 24 * 3600  # a call that has to wait for longer was put off by a wrong clock
-
-
-@dataclass(frozen=True)
-class ApiCall:
-    """A call as it is made; where it is not allowed, `instead` is said."""
-
-    id: int
-    method: str
-    parameters: dict[str, Any]
-    attempts: int
-    standings: bool = False
-    instead: str = ""
 
 
 @dataclass(frozen=True)
@@ -72,31 +60,21 @@ class Moved:
 
 
 @dataclass(frozen=True)
-class Unreachable:
-    """The bot may not write in this chat."""
-
-    why: str
-
-
-@dataclass(frozen=True)
 class Failed:
-    """It is not tried again."""
+    """It is not tried again; where the chat is `unreachable`, nothing that waits for it is."""
 
     why: str
+    unreachable: bool = False
+
+    @property
+    def kind(self) -> str:
+        """In which way it is given up."""
+        kinds = {IN_DOUBT: "in doubt", POINTLESS: POINTLESS}
+        return "unreachable" if self.unreachable else kinds.get(self.why, "refused")
 
 
-Outcome = Sent | Later | Gone | Moved | Unreachable | Failed
-FAILURES = ("in doubt", "refused", "unreachable")
-
-
-def failure(outcome: Outcome) -> str | None:
-    """Tell in which way a call is given up, if it is and should not have been."""
-    match outcome:
-        case Unreachable():
-            return "unreachable"
-        case Failed(why) if why != POINTLESS:
-            return "in doubt" if why == IN_DOUBT else "refused"
-    return None
+Outcome = Sent | Later | Gone | Moved | Failed
+FAILURES = ("in doubt", "refused", "unreachable")  # which should not have been
 
 
 class Settlement(NamedTuple):
@@ -106,14 +84,6 @@ class Settlement(NamedTuple):
     outcome: Outcome
 
 
-@dataclass
-class ToSend:
-    """What a transaction leaves to be sent: calls, and messages to take the buttons off."""
-
-    calls: list[Call] = field(default_factory=list)
-    retired: list[Retired] = field(default_factory=list)
-
-
 @dataclass(eq=False)
 class Unasked(Exception):
     """Something is not known: a turn that needs it has to be taken again after `ask`."""
@@ -121,13 +91,8 @@ class Unasked(Exception):
     ask: Callable[[], Awaitable[None]]
 
 
-@dataclass
-class Question:
-    """What is asked before the first update of a `lane` can be taken; what came later waits.
-
-    That update `came_at` a time of the monotonic clock.
-    """
+class Question(NamedTuple):
+    """What is asked before the first update of a `lane` can be taken; what came later waits."""
 
     lane: int
     ask: Callable[[], Awaitable[None]]
-    came_at: float | None = None

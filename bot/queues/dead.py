@@ -1,14 +1,32 @@
-"""Updates that were set aside: what a reference means that a chat was told, and another try."""
+"""What was set aside or not said: of which chat, about what, and another try."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
 
-from sqlmodel import Session, col, select
+from sqlalchemy import Row, and_, func, select, update
+from sqlmodel import Session, col
 
 from bot.errors import OperatorError
 from bot.queues import inbox
-from bot.queues.unsaid import moment
-from bot.storage.models import Dead, Inbox
+from bot.queues.calls import METHODS, POINTLESS
+from bot.storage import folding
+from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox
+
+MARK = "M"  # of a call's reference, as no reference of an update begins
+FAILED = and_(col(Outbox.failed).is_not(None), col(Outbox.failed) != POINTLESS)
+_named = select(func.min(col(ChatAlias.telegram_id))).where(
+    col(ChatAlias.chat_id) == col(Outbox.chat_id)
+)
+CALLS = (
+    select(
+        *(col(Outbox.id), col(Outbox.method), col(Outbox.payload), col(Outbox.created_at)),
+        *(col(Outbox.update_id), col(Outbox.failed), col(Draft.match_id), col(Draft.seq)),
+        _named.scalar_subquery().label("chat"),
+    )
+    .join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
+    .order_by(col(Outbox.id))
+)
 
 
 class NotDead(OperatorError):
@@ -18,54 +36,120 @@ class NotDead(OperatorError):
 
 
 class NotKept(OperatorError):
-    """Refuse to try what was no update of Telegram's."""
+    """Refuse to try again what cannot be."""
 
-    text = "{} was no update of Telegram's, and cannot be tried again"
-
-
-def listed(session: Session) -> Iterator[Dead]:
-    """Give all that is set aside, the oldest first."""
-    rows = session.exec(select(Dead).order_by(col(Dead.id)).execution_options(yield_per=100))
-    yield from rows
+    text = "{} cannot be tried again: {}"
 
 
-def found(session: Session, ref: str) -> Sequence[Dead]:
-    """Find what was set aside under a reference: by chance, it may be more than one."""
-    rows = session.exec(select(Dead).where(Dead.ref == ref.upper()).order_by(col(Dead.id))).all()
+class Contact(NamedTuple):
+    """A chat by Telegram's id, when it was last heard and answered, and what was not said."""
+
+    chat: int
+    heard: int | None
+    answered: int | None
+    unsaid: int
+
+
+def listed(session: Session) -> Iterator[str]:
+    """Give a line for all that is set aside, then for all that was not said, the oldest first."""
+    yield from map(_line, session.scalars(select(Dead).order_by(col(Dead.id))))
+    yield from unsaid(session)
+
+
+def unsaid(session: Session, *, chat: int | None = None) -> Iterator[str]:
+    """Give a line for each call that failed, the oldest first: of one chat, or all."""
+    mine = select(col(ChatAlias.chat_id)).where(col(ChatAlias.telegram_id) == chat)
+    where = FAILED if chat is None else and_(FAILED, col(Outbox.chat_id).in_(mine))
+    yield from (_said(session, call, call.failed) for call in session.execute(CALLS.where(where)))
+
+
+def about(session: Session, number: int, why: str) -> list[str]:
+    """Tell of a call that fails just now, unless it is so old that it is forgotten."""
+    calls = session.execute(CALLS.where(col(Outbox.id) == number))
+    return [_said(session, call, why) for call in calls]
+
+
+def taken(session: Session, ref: str, now: int, *, retry: bool) -> Iterator[tuple[str, Any]]:
+    """Give the line and the content of what a reference means, and try it again if asked to.
+
+    By chance, several updates may have one.
+    """
+    number = ref.upper().removeprefix(MARK)
+    if number != ref.upper() and number.isdecimal():
+        call = session.execute(CALLS.where(FAILED, col(Outbox.id) == int(number))).first()
+        if call is None:
+            raise NotDead(ref)
+        yield _said(session, call, call.failed), call.payload
+        if retry and call.method not in METHODS:
+            raise NotKept(ref, call.failed)
+        if retry:
+            fresh = {"failed": None, "not_before": 0, "attempts": 0}
+            session.execute(update(Outbox).where(col(Outbox.id) == call.id).values(fresh))
+        return
+    mine = select(Dead).where(col(Dead.ref) == ref.upper()).order_by(col(Dead.id))
+    rows = session.scalars(mine).all()
     if not rows:
         raise NotDead(ref)
-    return rows
+    for row in rows:
+        yield _line(row), row.raw
+        if retry:
+            _take(session, row, now)
 
 
-def retry(session: Session, dead: Dead, now: int) -> None:
+def _take(session: Session, dead: Dead, now: int) -> None:
     """Let an update be taken once more, in its chat's order."""
-    if not inbox.has_id(dead.raw):
-        raise NotKept(dead.ref)
-    update_id = dead.raw["update_id"]
-    row = session.exec(select(Inbox).where(Inbox.update_id == update_id)).first()
-    if row is None:
-        row = Inbox(
-            update_id=update_id,
-            telegram_chat_id=inbox.chat_of(dead.raw),
-            raw=dead.raw,
-            received_at=now,
-        )
-    row.raw, row.attempts, row.not_before, row.done_at = dead.raw, 0, 0, None
+    if not inbox.has_id(raw := dead.raw):
+        raise NotKept(dead.ref, "it was no update of Telegram's")
+    number, lane = raw["update_id"], inbox.chat_of(raw)
+    row = session.scalars(select(Inbox).where(col(Inbox.update_id) == number)).first()
+    row = row or Inbox(update_id=number, telegram_chat_id=lane, raw=raw, received_at=now)
+    row.raw, row.attempts, row.not_before, row.done_at = raw, 0, 0, None
     session.add(row)
     session.delete(dead)
 
 
-def line(dead: Dead) -> str:
-    """Tell of what was set aside in one line, without a word of what people wrote."""
-    return (
-        f"{dead.ref}  {moment(dead.at)}  chat {_chat(dead.raw)}  {_kind(dead.raw)}  {dead.error}"
+def _line(dead: Dead) -> str:
+    """Tell of what was set aside, without a word of what people wrote."""
+    raw = dead.raw if isinstance(dead.raw, dict) else {}
+    chat = inbox.chat_of(raw) if raw else "?"
+    kind = next((key for key in raw if key != "update_id"), "?")
+    return f"{dead.ref}  {moment(dead.at)}  chat {chat}  {kind}  {dead.error}"
+
+
+def _said(session: Session, call: Row[Any], why: str) -> str:
+    """Tell of a call, without a word of what is said or of who wrote."""
+    where = "nowhere" if call.chat is None else f"chat {call.chat}"
+    parts = [f"{MARK}{call.id}", moment(call.created_at), where, call.method]
+    if call.update_id is not None:
+        parts.append(f"update {call.update_id}")
+    if call.match_id is not None and call.seq is not None:
+        hand = folding.hand(session.connection(), call.match_id, call.seq)
+        parts.append(f"match {call.match_id}, hand {hand or '?'}")
+    return "  ".join([*parts, why])
+
+
+def moment(at: int | None) -> str:
+    """Write a time; nothing is older than a dash."""
+    return "-" if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def contacts(session: Session, chat: int | None = None) -> Iterator[Contact]:
+    """Tell of each chat, or one, as far back as updates and calls are kept."""
+    alias, telegram_id = col(ChatAlias.chat_id), col(ChatAlias.telegram_id)
+    heard = select(func.max(col(Inbox.received_at))).where(
+        col(Inbox.telegram_chat_id) == telegram_id
     )
-
-
-def _chat(raw: Any) -> int | str:  # noqa: ANN401 - JSON, perhaps no update
-    return inbox.chat_of(raw) if isinstance(raw, dict) else "?"
-
-
-def _kind(raw: Any) -> str:  # noqa: ANN401
-    kinds = [key for key in raw if key != "update_id"] if isinstance(raw, dict) else []
-    return kinds[0] if kinds else "?"
+    sums = (
+        select(
+            col(Outbox.chat_id),
+            func.max(col(Outbox.sent_at)).label("answered"),
+            func.count().filter(FAILED).label("unsaid"),
+        )
+        .group_by(col(Outbox.chat_id))
+        .subquery()
+    )
+    unsaid = func.coalesce(sums.c.unsaid, 0)
+    said = select(telegram_id, heard.scalar_subquery(), sums.c.answered, unsaid)
+    said = said.join(sums, sums.c.chat_id == alias, isouter=True).order_by(telegram_id)
+    rows = session.execute(said if chat is None else said.where(telegram_id == chat))
+    yield from (Contact(*row) for row in rows)

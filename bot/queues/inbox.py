@@ -3,7 +3,6 @@
 import logging
 import math
 import secrets
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeGuard
 
@@ -40,12 +39,10 @@ def store(
     """
     readable = dict[int, dict[str, Any]]()
     for update in updates:
-        raw = update if sound(update) else None
-        if has_id(raw):
+        if has_id(raw := update if sound(update) else None):
             readable[raw["update_id"]] = raw
-            continue
-        log.error("an update that cannot be read is set aside as %s", ref := _reference())
-        transaction.add(Dead(ref=ref, raw=raw, error="unreadable", at=now, **_place(raw)))
+        else:
+            set_aside(transaction, raw, "unreadable", now)
     if not readable:
         return []
     session = transaction.session
@@ -77,7 +74,7 @@ def _bound(transaction: Transaction, lane: int, fresh: Sequence[int], now: int) 
             waits, row.attempts = row, ATTEMPTS
         else:
             row.done_at = now
-            transaction.add(dead(row, BEYOND, now))
+            set_aside(transaction, row.raw, BEYOND, now)
     session.flush()
 
 
@@ -103,32 +100,39 @@ def sound(value: object) -> bool:
     return False
 
 
+def _contents(update: dict[str, Any]) -> list[dict[str, Any]]:
+    """List what an update tells of, whatever it is, and a message that is pressed behind that."""
+    contents = [content for content in update.values() if isinstance(content, dict)]
+    return [
+        each
+        for content in contents
+        for each in (content, content.get("message"))
+        if isinstance(each, dict)
+    ]
+
+
+def _id_in(contents: Sequence[dict[str, Any]], *keys: str) -> int | None:
+    """Find the first id of a chat, or of a person, that is one."""
+    places = (content.get(key) for content in contents for key in keys)
+    ids = (place.get("id") for place in places if isinstance(place, dict))
+    return next(filter(_is_id, ids), None)
+
+
 def chat_of(update: dict[str, Any]) -> int:
     """Find the chat an update belongs to, else the person, else 0: its place in the order."""
-    for content in update.values():
-        if isinstance(content, dict):
-            message = content.get("message")
-            about = message.get("chat") if isinstance(message, dict) else None
-            for place in (content.get("chat"), about, content.get("from")):
-                if isinstance(place, dict) and _is_id(number := place.get("id")):
-                    return number
-    return 0
+    contents = _contents(update)
+    return _id_in(contents, "chat") or _id_in(contents, "from") or 0
 
 
 def writer_of(update: dict[str, Any]) -> int | None:
     """Find who wrote or pressed what an update tells of, by Telegram's id."""
-    for content in update.values():
-        writer = content.get("from") if isinstance(content, dict) else None
-        if isinstance(writer, dict) and _is_id(number := writer.get("id")):
-            return number
-    return None
+    return _id_in(_contents(update), "from")
 
 
-def _place(raw: object) -> dict[str, Any]:
-    """Tell where something was written, and by whom, as far as it can be read."""
-    if not isinstance(raw, dict):
-        return {}
-    return {"telegram_chat_id": chat_of(raw), "writer": writer_of(raw)}
+def topic_of(update: dict[str, Any]) -> dict[str, Any]:
+    """Find the topic in which an update happened, as a parameter of an answer."""
+    here = [each for each in _contents(update) if each.get("is_topic_message") is True]
+    return {"message_thread_id": here[0].get("message_thread_id")} if here else {}
 
 
 def move(update: dict[str, Any]) -> tuple[int, int] | None:
@@ -185,24 +189,6 @@ def due(session: Session, now: int, but: Collection[int], most: int) -> list[Inb
     return [rows[number] for number, its in wanted if number in rows and its not in taken]
 
 
-def by_turns(updates: Sequence[Any]) -> list[Any]:
-    """Put the first of each chat first, then the second: the chats' own order stays.
-
-    A group and the supergroup that it became are one.
-    """
-    known = [update for update in updates if isinstance(update, dict)]
-    was = {there: here for here, there in filter(None, map(move, known))}
-    turns: Counter[int] = Counter()
-
-    def turn(update: object) -> int:
-        chat = chat_of(update) if isinstance(update, dict) else 0
-        chat = was.get(chat, chat)
-        turns[chat] += 1
-        return turns[chat]
-
-    return sorted(updates, key=turn)
-
-
 def busy(session: Session) -> set[int]:
     """Tell in which lanes something waits."""
     waiting = select(col(Inbox.telegram_chat_id)).where(col(Inbox.done_at).is_(None)).distinct()
@@ -219,24 +205,15 @@ def backlog(session: Session) -> tuple[int, int | None, int]:
     return count, since, dead
 
 
-def waiting(session: Session, now: int) -> bool:
-    """Say whether an update is due."""
-    undone = col(Inbox.done_at).is_(None)
-    heads = select(func.min(Inbox.id)).where(undone).group_by(col(Inbox.telegram_chat_id))
-    due_ = select(Inbox.id).where(undone, col(Inbox.id).in_(heads), Inbox.not_before <= now)
-    return session.exec(due_.limit(1)).first() is not None
-
-
-def dead(row: Inbox, error: str, now: int) -> Dead:
-    """Keep what could not be taken, under a reference that people can quote."""
-    return Dead(
-        ref=_reference(),
-        update_id=row.update_id,
-        raw=row.raw,
-        error=error,
-        at=now,
-        **_place(row.raw),
-    )
+def set_aside(transaction: Transaction, raw: object, error: str, now: int) -> str:
+    """Keep what could not be taken; return the reference under which people can quote it."""
+    ref = secrets.token_hex(2).upper()
+    known = raw if isinstance(raw, dict) else {}
+    number = known["update_id"] if has_id(known) else None
+    log.error("update %s is set aside as %s: %s", number, ref, error)
+    here: dict[str, Any] = {"telegram_chat_id": chat_of(known), "writer": writer_of(known)}
+    transaction.add(Dead(ref=ref, update_id=number, raw=raw, error=error, at=now, **here))
+    return ref
 
 
 def _row(
@@ -259,7 +236,3 @@ def _row(
 
 def _is_id(number: object) -> TypeGuard[int]:
     return type(number) is int and -BIGINT <= number < BIGINT
-
-
-def _reference() -> str:
-    return secrets.token_hex(2).upper()

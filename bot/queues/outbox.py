@@ -8,8 +8,13 @@ from sqlalchemy import ColumnElement, and_, update
 from sqlmodel import Session, col, func, or_, select
 
 from bot.queues import calls
+<<<<<<< ours
+from bot.queues.calls import Failed, Gone, Later, Moved, Sent, Settlement
+from bot.storage import boards, supergroups
+=======
 from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent, Settlement
 from bot.storage import chats, supergroups
+>>>>>>> theirs
 from bot.storage.models import ChatAlias, Draft, Outbox
 from bot.storage.transaction import Call, Transaction
 
@@ -85,12 +90,6 @@ def outdone(session: Session, call: Call) -> bool:
     return session.exec(newer).first() is not None
 
 
-def doubted(settlements: Iterable[Settlement]) -> list[Call]:
-    """List the new messages that may have arrived, or not."""
-    unknown = Failed(calls.IN_DOUBT)
-    return [call for call, came in settlements if came == unknown and call.kind == "send"]
-
-
 def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int) -> None:
     """Write down what became of calls."""
     for call, outcome in settlements:
@@ -107,22 +106,22 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
                 transaction.update(Outbox, call.edits or call.id, message_id=None)
             case Moved(telegram_id):
                 supergroups.adopt(transaction, call.lane, telegram_id)
-            case calls.Unreachable(why):
+            case Failed(why, unreachable=True):
                 lane = or_(col(Outbox.id) == call.id, col(Outbox.chat_id) == call.lane)
                 unsaid = update(Outbox).where(UNSENT, lane)  # the bot may not write there
                 transaction.read.exec(unsaid.values(failed=why))
             case Failed(why):
                 transaction.update(Outbox, call.id, failed=why)
+<<<<<<< ours
+        refused = isinstance(outcome, Failed) and outcome.kind in {"in doubt", "refused"}
+        if (refused or isinstance(outcome, Gone)) and call.kind in calls.PATIENT - {
+            "unpin"
+        }:  # a board that is not to be had
+            boards.forget(transaction, call.edits or call.id)
+=======
         if _lost_board(call, outcome):
             chats.forget_board(transaction, call.edits or call.id)
-
-
-def _lost_board(call: Call, outcome: Outcome) -> bool:
-    """Whether a board is gone, or could not be posted or pinned."""
-    lost = isinstance(outcome, Gone) or (
-        isinstance(outcome, Failed) and outcome.why != calls.POINTLESS
-    )
-    return lost and call.kind in calls.PATIENT - {"unpin"}
+>>>>>>> theirs
 
 
 def oldest(session: Session) -> int | None:

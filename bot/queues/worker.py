@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from bot.queues import inbox
-from bot.queues.calls import Outcome, Question, Settlement, ToSend
+from bot.queues.calls import Outcome, Question, Settlement
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Tidying
-from bot.storage.transaction import Call
+from bot.storage.transaction import Call, Retired
 
 SEEN_SECONDS = 20  # after which is written down that the bot is at work
 AGAIN_SECONDS = 2  # at most until that is tried again
@@ -22,23 +21,19 @@ LOOK_SECONDS = 1  # until the tables are looked at again, where something may wa
 TIDYING_SECONDS = 60  # after the start
 TIDIED_SECONDS = 24 * 3600
 
+Post = Callable[[Sequence[Call], Sequence[Retired]], None]
 T = TypeVar("T")
 
 
 class Fresh(NamedTuple):
-    """Updates that came in together, few enough for a transaction, and what tells of its end."""
+    """Updates that came in together, and what tells that they are stored.
+
+    None came in anew where something was asked, and those that waited for it can be taken.
+    """
 
     updates: Sequence[Any]
     stored: asyncio.Future[None]
-    came_at: float
-
-
-class Sends(Protocol):
-    """Whoever makes the calls."""
-
-    def post(self, to_send: ToSend) -> None:
-        """Take over what is to be sent."""
-        ...
+    came_at: float | None
 
 
 class Worker:
@@ -53,14 +48,13 @@ class Worker:
         self._fresh: list[Fresh] = []
         self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
         self._drained: list[int] = []
-        self._resumed: list[float | None] = []  # when the updates came that can be taken again
-        self._asking: frozenset[int] = frozenset()
+        self._asking: set[int] = set()  # lanes
         self._asked: set[asyncio.Task[None]] = set()
         self._unanswered: dict[int, Exception] = {}
         self._thread = ThreadPoolExecutor(1, "writer")
         self._tidying: Tidying | None = None
         self._tidied = writer.clock() - TIDIED_SECONDS + TIDYING_SECONDS
-        self._listening = self._working = self._finishing = False
+        self._listening = self._finishing = False
         self.beat_at = time.monotonic()
         self.trouble: str | None = None
 
@@ -69,25 +63,20 @@ class Worker:
 
         What was submitted before is committed then, too: with no updates one waits for that alone.
         """
-        loop = asyncio.get_running_loop()
-        if len(updates) > MOST_AT_ONCE:
-            updates = inbox.by_turns(updates)
-        parts = [
-            Fresh(updates[start : start + MOST_AT_ONCE], loop.create_future(), loop.time())
-            for start in range(0, max(len(updates), 1), MOST_AT_ONCE)
-        ]
-        for part in parts:
-            self._queue(part)
-        self.arrived.set()
-        await asyncio.gather(*(part.stored for part in parts))
+        await self._queued(updates, time.monotonic())
 
-    def _queue(self, fresh: Fresh) -> None:
+    def _queued(self, updates: Sequence[Any], came_at: float | None) -> asyncio.Future[None]:
         """Put it behind what waits; what was given up and comes again, in its old place."""
-        for place, old in enumerate(self._fresh):
-            if old.stored.cancelled() and old.updates and old.updates == fresh.updates:
-                self._fresh[place] = fresh
-                return
-        self._fresh.append(fresh)
+        fresh = Fresh(updates, asyncio.get_running_loop().create_future(), came_at)
+        places = (
+            place
+            for place, old in enumerate(self._fresh)
+            if updates and old.stored.cancelled() and old.updates == updates
+        )
+        place = next(places, len(self._fresh))
+        self._fresh[place : place + 1] = [fresh]
+        self.arrived.set()
+        return fresh.stored
 
     def settle(self, call: Call, outcome: Outcome) -> asyncio.Future[None]:
         """Note what became of a call; what is returned is done once that is committed."""
@@ -105,16 +94,13 @@ class Worker:
     async def caught_up(self) -> None:
         """Wait until what was submitted is taken, also what Telegram has to be asked about."""
         await self.submit([])
-        while self._asked or self._resumed:
-            if self._asked:
-                await asyncio.wait(self._asked, return_when=asyncio.FIRST_COMPLETED)
-            await self.submit([])
+        while self._asked:
+            await asyncio.wait(self._asked)
 
     @property
     def resting(self) -> bool:
         """Whether nothing is being written, or about to be."""
-        called = self.arrived.is_set() or not self._listening
-        return not (called or self._working or self._waiting)
+        return self._listening and not (self.arrived.is_set() or self._waiting)
 
     @property
     def _waiting(self) -> bool:
@@ -125,16 +111,16 @@ class Worker:
         self._finishing = True
         self.arrived.set()
 
-    async def run(self, sends: Sends) -> None:
-        """Write until told to finish; what is to be sent then is handed over."""
+    async def run(self, post: Post) -> None:
+        """Write until told to finish; what is to be sent then is handed over to `post`."""
         with self._thread:
             async with asyncio.TaskGroup() as asking:
                 while True:
                     self.beat_at = time.monotonic()
-                    done = await self._round(sends)
-                    self._asking |= {question.lane for question in done.questions}
+                    done, began = await self._round(post)
                     for question in done.questions:
-                        asked = asking.create_task(self._ask(question))
+                        self._asking.add(question.lane)
+                        asked = asking.create_task(self._ask(question, began))
                         self._asked.add(asked)
                         asked.add_done_callback(self._asked.discard)
                     if done.took or self._waiting:
@@ -180,35 +166,33 @@ class Worker:
             self._tidying = None
         return True
 
-    async def _round(self, sends: Sends) -> Done:
-        """Write once: what came in, what became of calls, and what is due in the tables."""
-        if not (self._waiting or self._writer.due(self._asking)):
-            return Done()
-        self._working = True
-        came = (*(each.came_at for each in self._fresh), *self._resumed)
-        began = min((at for at in came if at is not None), default=None)
-        resumed = len(self._resumed)
+    async def _round(self, post: Post) -> tuple[Done, float | None]:
+        """Write once: what came in, what became of calls, and what is due in the tables.
+
+        Tell also when the first of what was taken came in, by the monotonic clock.
+        """
+        asking = frozenset(self._asking)
+        if not (self._waiting or self._writer.due(asking)):
+            return Done(), None
         fresh, settled, drained = self._gathered(), self._settled, self._drained
+        began = min((each.came_at for each in fresh if each.came_at is not None), default=None)
         self._settled, self._drained = [], []
         given = Input(
             [update for each in fresh for update in each.updates],
             [settlement for settlement, _ in settled],
             drained,
-            self._asking,
+            asking,
             self._unanswered,
         )
         self._unanswered = {}
         done = await self.beside(partial(self._writer.write, given))
-        begun: list[Call | Question] = [*done.to_send.calls, *done.questions]
-        for waiting in begun:
-            waiting.came_at = began
-        sends.post(done.to_send)
-        del self._resumed[:resumed]  # only now: whoever waits for them looks at any time
+        for call in done.calls:
+            call.came_at = began
+        post(done.calls, done.retired)
         for written in (*(each.stored for each in fresh), *(noted for _, noted in settled)):
             if not written.done():
                 written.set_result(None)
-        self._working = False
-        return done
+        return done, began
 
     def _gathered(self) -> list[Fresh]:
         """Take as many updates as one transaction may hold."""
@@ -219,12 +203,11 @@ class Worker:
             room -= len(gathered[-1].updates)
         return gathered
 
-    async def _ask(self, question: Question) -> None:
-        """Ask beside the work, which goes on in other chats."""
+    async def _ask(self, question: Question, came_at: float | None) -> None:
+        """Ask beside the work, which goes on in other chats; end once what waited is taken."""
         try:
             await question.ask()
         except Exception as error:  # noqa: BLE001 - it counts, and is reported, as a turn that fails
             self._unanswered[question.lane] = error
-        self._asking -= {question.lane}
-        self._resumed.append(question.came_at)
-        self.arrived.set()
+        self._asking.remove(question.lane)
+        await self._queued([], came_at)

@@ -15,20 +15,19 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
-from bot.queues import calls, inbox, outbox, unsaid
-from bot.queues.calls import Failed, Question, Settlement, ToSend, Unasked, Unreachable
+from bot.queues import calls, dead, inbox, outbox
+from bot.queues.calls import Failed, Question, Settlement, Unasked
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
 from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Tidying
-from bot.storage.transaction import Call, Numbers, Transaction
+from bot.storage.transaction import Call, Numbers, Retired, Transaction
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
 
 MOST_AT_ONCE = 64  # updates of a transaction
-LOST_SECONDS = 3600  # that a chat counts as lately unreachable
 UNSETTLED = "what became of it could not be written"
 
 log = logging.getLogger(__name__)
@@ -52,11 +51,13 @@ class Input:
 class Done:
     """What came of a transaction: what is to be sent, what is to be asked, how many it took.
 
-    Those of the updates that were `taken` need nothing more. Lanes that are `blocked` have an
-    update that is to be taken again before those behind it.
+    The buttons of `retired` messages are to be taken off. Those of the updates that were `taken`
+    need nothing more. Lanes that are `blocked` have an update that is to be taken again before
+    those behind it.
     """
 
-    to_send: ToSend = field(default_factory=ToSend)
+    calls: list[Call] = field(default_factory=list)
+    retired: Sequence[Retired] = ()
     questions: list[Question] = field(default_factory=list)
     took: int = 0
     taken: list[Inbox] = field(default_factory=list)
@@ -92,7 +93,7 @@ class Writer:
         self._wiping = False  # somebody is forgotten who stands in the file's log
         self.updates: Counter[tuple[str, str]] = Counter()  # by kind and outcome
         self.failures = Counter(dict.fromkeys(product(calls.METHODS, calls.FAILURES), 0))
-        self.unreachable: dict[int, float] = {}  # chats, and when that was found, the oldest first
+        self.unreachable: dict[int, float] = {}  # chats, and when that was found last
         self.commits = 0
         self.wrote_at = self.seen_at = time.monotonic()
 
@@ -165,7 +166,8 @@ class Writer:
         self._tried = None
         outbox.settle(transaction, given.settlements, now)
         self._report(transaction.session, given.settlements)
-        doubted = outbox.doubted(given.settlements)
+        unknown = Failed(calls.IN_DOUBT)  # whether they arrived
+        doubted = [c for c, came in given.settlements if came == unknown and c.kind == "send"]
         drained = [*given.drained, *(call.lane for call in doubted)]
         named = {inbox.chat_of(each) for each in given.updates if isinstance(each, dict)}
         self._lanes.lock(transaction, named, drained)
@@ -240,15 +242,15 @@ class Writer:
         """Settle who sends what, and what waits."""
         session, shared = transaction.session, self._lanes.shared
         touched = {chat.row.id: chat for chat in transaction.touched}
-        done.to_send.retired += transaction.retired
+        done.retired = transaction.retired
         # What waited in the table comes first; the sender takes a call that it has already once.
-        done.to_send.calls += self._lanes.release(session, given.drained)
+        done.calls += self._lanes.release(session, given.drained)
         if shared and time.monotonic() - self._renewed > RENEWED_SECONDS:
             self._renewed = time.monotonic()
             self._behind = True
         if self._behind:
-            done.to_send.calls += self._lanes.abandoned(session)
-        done.to_send.calls += self._lanes.claim(session, touched, transaction.queued)
+            done.calls += self._lanes.abandoned(session)
+        done.calls += self._lanes.claim(session, touched, transaction.queued)
         for chat in touched.values() if shared else ():
             chat.row.version += 1
         if self._busy or done.blocked:
@@ -267,41 +269,31 @@ class Writer:
             transaction.flush()
             calls = self._lanes.release(transaction.session, given.drained)
         self._alone = self._behind = True
-        return Done(ToSend(calls), took=1)
+        return Done(calls, took=1)
 
     def _settle(self, settlement: Settlement) -> None:
         """Write down what became of one call, or else that it cannot be written."""
-        try:
-            with self._begun() as transaction:
-                outbox.settle(transaction, [settlement], self.clock())
-                transaction.flush()
-        except SQLAlchemyError as error:
-            if database.failed(error):
-                raise
-            # Not the traceback: the exception's message may quote what people wrote.
-            log.error("outbox row %d: %s", settlement.call.id, type(error).__name__)  # noqa: TRY400
-            unsettled = Settlement(settlement.call, Failed(UNSETTLED))
-            with self._begun() as transaction:
-                outbox.settle(transaction, [unsettled], self.clock())
-                transaction.flush()
-
-    def _lose(self, chat: int) -> None:
-        """Note that a chat is unreachable, for an hour."""
-        now = time.monotonic()
-        self.unreachable.pop(chat, None)
-        self.unreachable[chat] = now
-        while now - self.unreachable[first := next(iter(self.unreachable))] > LOST_SECONDS:
-            del self.unreachable[first]
+        for settled in (settlement, settlement._replace(outcome=Failed(UNSETTLED))):
+            try:
+                with self._begun() as transaction:
+                    outbox.settle(transaction, [settled], self.clock())
+                    transaction.flush()
+            except SQLAlchemyError as error:
+                if database.failed(error):
+                    raise
+                # Not the traceback: the exception's message may quote what people wrote.
+                log.error("outbox row %d: %s", settled.call.id, type(error).__name__)  # noqa: TRY400
+            else:
+                return
 
     def _report(self, session: Session, settlements: Sequence[Settlement]) -> None:
         """Count and name the calls that are given up, with whom they would have reached."""
         for call, outcome in settlements:
-            if isinstance(outcome, Failed | Unreachable) and (kind := calls.failure(outcome)):
-                self.failures[call.kind, kind] += 1
-                if isinstance(outcome, Unreachable):
-                    self._lose(call.lane)
-                if lost := unsaid.about(session, call.id):
-                    line = unsaid.line(session, lost._replace(why=outcome.why))
+            if isinstance(outcome, Failed) and outcome.kind in calls.FAILURES:
+                self.failures[call.kind, outcome.kind] += 1
+                if outcome.unreachable:
+                    self.unreachable[call.lane] = time.monotonic()
+                for line in dead.about(session, call.id, outcome.why):
                     log.warning("not said: %s", line)
 
     def _failed(self, transaction: Transaction, row: Inbox, error: Exception) -> None:
@@ -319,13 +311,12 @@ class Writer:
     def _set_aside(self, transaction: Transaction, row: Inbox, error: str) -> None:
         now = self.clock()
         self._count(row, "set aside")
-        dead = transaction.add(inbox.dead(row, error, now))
-        log.error("update %d is set aside as %s", row.update_id, dead.ref)
+        ref = inbox.set_aside(transaction, row.raw, error, now)
         transaction.change(row, done_at=now)
         if row.telegram_chat_id:
             chat = chats.chat_of(transaction, row.telegram_chat_id, now)
-            said = {"text": self._lost(dead.ref, chat.row.language), "parse_mode": "HTML"}
-            said |= {"disable_notification": True} | topic_of(row.raw)
+            said = {"text": self._lost(ref, chat.row.language), "parse_mode": "HTML"}
+            said |= {"disable_notification": True} | inbox.topic_of(row.raw)
             transaction.say(chat, "send", said, now)
         transaction.keep()
 
@@ -333,16 +324,6 @@ class Writer:
         kind = next((kind for kind in inbox.KINDS if kind in row.raw), "other")
         self.updates[kind, outcome] += 1
         log.debug("update %d, %s: %s", row.update_id, kind, outcome)
-
-
-def topic_of(update: dict[str, Any]) -> dict[str, Any]:
-    """Find the topic in which an update happened, as a parameter of an answer."""
-    for content in update.values():
-        if isinstance(content, dict):
-            about = content.get("message", content)
-            if isinstance(about, dict) and about.get("is_topic_message") is True:
-                return {"message_thread_id": about.get("message_thread_id")}
-    return {}
 
 
 def where(error: BaseException) -> str:

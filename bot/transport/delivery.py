@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from html import unescape
+from typing import Any
 
 from telegram.error import (
     BadRequest,
@@ -18,7 +19,8 @@ from telegram.error import (
 )
 
 from bot.queues import calls
-from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent, Unreachable
+from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent
+from bot.storage.transaction import Call
 from bot.transport.api import Api, TokenRefused, seconds
 from bot.transport.connection import NeverSent
 
@@ -26,6 +28,7 @@ MOST_ATTEMPTS = 10
 LONGEST_PAUSE_SECONDS = 30
 NEW_MESSAGES = frozenset(calls.METHODS[kind] for kind in calls.SPOKEN)
 ANSWER_SECONDS = 20  # a call that takes longer may have arrived, or not; shorter than a lease
+ONCE = frozenset({"live", "again"})  # not repeated when in doubt, as standings are not
 SHORTER = 3500  # letters of a text that is too long
 
 DONE_ALREADY = ("message is not modified", "query is too old", "query id is invalid")
@@ -53,7 +56,17 @@ _TAG = re.compile(r"</?[a-z][^<>]*>")
 log = logging.getLogger(__name__)
 
 
-async def deliver(bot: Api, call: calls.ApiCall) -> Outcome:
+@dataclass(frozen=True)
+class ApiCall:
+    """A call as it is made; where it is not allowed, `instead` is said."""
+
+    row: Call
+    method: str
+    parameters: dict[str, Any]
+    instead: str = ""
+
+
+async def deliver(bot: Api, call: ApiCall) -> Outcome:
     """Make a call; say what became of it.
 
     Raise `TokenRefused` if nobody knows the bot.
@@ -68,14 +81,14 @@ async def deliver(bot: Api, call: calls.ApiCall) -> Outcome:
         outcome = verdict(call, trouble)
         if not isinstance(outcome, Sent):
             why = type(trouble.__cause__ or trouble).__name__
-            log.warning("outbox row %d, %s: %s (%s)", call.id, call.method, outcome, why)
+            log.warning("outbox row %d, %s: %s (%s)", call.row.id, call.method, outcome, why)
         return outcome
     if isinstance(answer, dict):
         return Sent(answer.get("message_id"), call.parameters.get("chat_id"))
     return Sent()
 
 
-async def _called(bot: Api, call: calls.ApiCall) -> object:
+async def _called(bot: Api, call: ApiCall) -> object:
     try:
         return await bot.call(call.method, call.parameters, seconds=ANSWER_SECONDS)
     except TelegramError as error:
@@ -84,7 +97,7 @@ async def _called(bot: Api, call: calls.ApiCall) -> object:
         raise
 
 
-def simplified(call: calls.ApiCall, error: TelegramError) -> calls.ApiCall | None:
+def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
     """Return the call without the part Telegram cannot take, if that was the trouble."""
     parameters = dict(call.parameters)
     reason = error.message.lower()
@@ -116,40 +129,39 @@ def _make_plain(parameters: dict[str, object]) -> None:
     parameters["text"] = unescape(_TAG.sub("", str(parameters["text"])))
 
 
-def verdict(call: calls.ApiCall, error: TelegramError) -> Outcome:
+def verdict(call: ApiCall, error: TelegramError) -> Outcome:
     """Judge an error: whether the call arrived, may be sent again, or never will arrive."""
     outcome: Outcome
     match error:
         case RetryAfter():
             outcome = Later(seconds(error), flooded=True)
-        case ChatMigrated() if call.attempts < MOST_ATTEMPTS:
+        case ChatMigrated() if call.row.attempts < MOST_ATTEMPTS:
             outcome = Moved(error.new_chat_id)
         case Forbidden():
-            outcome = Unreachable(error.message)
+            outcome = Failed(error.message, unreachable=True)
         case BadRequest():  # a NetworkError by inheritance, but the answer is final
             outcome = _refused(call, error.message)
         case _ if _may_repeat(call, error):
-            outcome = Later(min(2**call.attempts, LONGEST_PAUSE_SECONDS))
+            outcome = Later(min(2**call.row.attempts, LONGEST_PAUSE_SECONDS))
         case _:
             outcome = Failed(calls.IN_DOUBT)  # perhaps it arrived; nobody wants to read it twice
     return outcome
 
 
-def _may_repeat(call: calls.ApiCall, error: TelegramError) -> bool:
+def _may_repeat(call: ApiCall, error: TelegramError) -> bool:
     """Whether to say it again: a score is shown by the next answer, a question by nobody else."""
     if isinstance(error, NeverSent):
         return True
     answered = isinstance(error, NetworkError) and not isinstance(error, TimedOut)
-    refused = answered and error.__cause__ is None and not call.standings
-    return (call.method not in NEW_MESSAGES or refused) and call.attempts < MOST_ATTEMPTS
+    once = call.row.standings is not None or call.row.kind in ONCE
+    refused = answered and error.__cause__ is None and not once
+    return (call.method not in NEW_MESSAGES or refused) and call.row.attempts < MOST_ATTEMPTS
 
 
-def _refused(call: calls.ApiCall, reason: str) -> Outcome:
+def _refused(call: ApiCall, reason: str) -> Outcome:
     if any(words in reason.lower() for words in DONE_ALREADY):
         return Sent()
     if call.method == "editMessageText" and any(words in reason.lower() for words in GONE):
         return Gone()
     silenced = any(words in reason.lower() for words in SILENCED)
-    if silenced and call.method in SPEAKING:
-        return Unreachable(reason)
-    return Failed(reason)
+    return Failed(reason, unreachable=silenced and call.method in SPEAKING)

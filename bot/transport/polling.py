@@ -17,6 +17,7 @@ from telegram.error import (
 
 from bot.errors import Exit, OperatorError
 from bot.queues import inbox
+from bot.queues.writer import MOST_AT_ONCE
 from bot.storage import database
 from bot.transport.api import Api, TokenRefused, seconds
 
@@ -114,7 +115,12 @@ class Intake:
     async def _fetch(self) -> list[Any]:
         long = LONG_POLL_SECONDS if self.answered.is_set() else 0
         wait = LONG_POLL_SECONDS + SLACK_SECONDS
-        asked = {"offset": self._offset, "timeout": long, "allowed_updates": inbox.KINDS}
+        asked = {
+            "offset": self._offset,
+            "timeout": long,
+            "limit": MOST_AT_ONCE,
+            "allowed_updates": inbox.KINDS,
+        }
         self.asked.set()
         try:
             async with asyncio.timeout(wait + SLACK_SECONDS):  # also if it comes by the drop

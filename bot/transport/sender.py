@@ -2,7 +2,7 @@
 
 import asyncio
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -12,12 +12,12 @@ from sqlalchemy import Engine
 from telegram import InputFile
 
 from bot.queues import calls, outbox
-from bot.queues.calls import ApiCall, Failed, Gone, Later, Moved, Outcome, Sent, Unreachable
+from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent
 from bot.storage import database
-from bot.storage.transaction import Call
+from bot.storage.transaction import Call, Retired
 from bot.transport.api import Api
 from bot.transport.brake import Brake
-from bot.transport.delivery import deliver
+from bot.transport.delivery import ApiCall, deliver
 from bot.transport.lane import Lane
 from bot.transport.numbers import MessageNumbers
 from bot.transport.sweeping import MOST_RETIRED, Sweeper
@@ -25,7 +25,6 @@ from bot.transport.sweeping import MOST_RETIRED, Sweeper
 MOST_AT_ONCE = 100  # calls under way
 EDIT = calls.METHODS["edit"]
 ANEW = frozenset({"edit", "live", "again"})  # said anew where the message is gone
-ONCE = frozenset({"live", "again"})  # not repeated when in doubt, as standings are not
 ANSWERED_WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
 
 File = Callable[[Engine, int, dict[str, Any]], tuple[InputFile | str, str] | None]
@@ -69,20 +68,20 @@ class Sender:
         """How many calls are to be made."""
         return sum(len(lane.calls) for lane in [*self._lanes.values()])
 
-    def post(self, to_send: calls.ToSend) -> None:
+    def post(self, new: Sequence[Call], retired: Sequence[Retired] = ()) -> None:
         """Take over what is to be sent, each call once."""
         if self._broken and self._broken.done():
             return  # it stays in the table
-        for old in to_send.retired:
+        for old in retired:
             lane = self._lane(old.chat)
             lane.retired[old.said], lane.address = None, old.address
             if len(lane.retired) > MOST_RETIRED:
                 del lane.retired[next(iter(lane.retired))]
-        for call in to_send.calls:
+        for call in new:
             if call.id not in self._waiting:
                 self._waiting.add(call.id)
                 self._take(call)
-        for number in dict.fromkeys(call.lane for call in to_send.calls):
+        for number in dict.fromkeys(call.lane for call in new):
             lane = self._lane(number)
             lane.woken.set()
             if lane.serving is None:
@@ -202,7 +201,8 @@ class Sender:
             seconds = asyncio.get_running_loop().time() - call.came_at
             self.answered[bisect_left(ANSWERED_WITHIN, seconds)] += 1
             self.answering_seconds += seconds
-        gone = list(lane.calls) if isinstance(outcome, Unreachable) else [call]
+        lost = isinstance(outcome, Failed) and outcome.unreachable
+        gone = list(lane.calls) if lost else [call]
         for each in gone:
             lane.calls.remove(each)
         lane.flooded = lane.flooded and bool(lane.calls)
@@ -213,18 +213,16 @@ class Sender:
     async def _addressed(self, lane: Lane, call: Call) -> ApiCall | None:
         """Address a call, or return None if there is no point in making it."""
         call.attempts += 1
-        method, parameters = calls.METHODS[call.kind], dict(call.payload)
+        made = ApiCall(call, calls.METHODS[call.kind], dict(call.payload))
         if call.kind == "answer":
             late = self._clock() - call.created_at > calls.PRESS_SECONDS
-            return None if late else ApiCall(call.id, method, parameters, call.attempts)
+            return None if late else made
         if lane.address is None or lane.outdone(call) or await self._outdone(call):
             return None
-        parameters["chat_id"] = lane.address
-        once = call.standings is not None or call.kind in ONCE
-        made = ApiCall(call.id, method, parameters, call.attempts, standings=once)
+        made.parameters["chat_id"] = lane.address
         if call.kind == "file":
-            return await self._filed(call, made)
-        return made if call.edits is None else await self._placed(lane, call, call.edits, made)
+            return await self._filed(made)
+        return made if call.edits is None else await self._placed(lane, call.edits, made)
 
     async def _outdone(self, call: Call) -> bool:
         """Ask the table whether newer rows stand for a call, if it may know more than the lane."""
@@ -232,29 +230,27 @@ class Sender:
         look = partial(outbox.outdone, call=call)
         return (edits or call.kind == "again") and await database.looked_up(self._engine, look)
 
-    async def _filed(self, call: Call, made: ApiCall) -> ApiCall | None:
+    async def _filed(self, made: ApiCall) -> ApiCall | None:
         """Put the file into a call that is to bring it, or the sentence that there is none."""
-        make = partial(self._file, self._engine, call.lane, call.payload["document"])
+        parameters = made.parameters
+        make = partial(self._file, self._engine, made.row.lane, parameters["document"])
         if (found := await database.patiently(make)) is None:
             return None
-        file, instead = found
-        parameters = made.parameters | {"document": file}
-        if not isinstance(file, str):
-            return replace(made, parameters=parameters, instead=instead)
+        parameters["document"], instead = found
+        if not isinstance(found[0], str):
+            return replace(made, instead=instead)
         del parameters["document"], parameters["caption"]
-        said = {"text": file, "parse_mode": "HTML"}
-        return replace(made, method=calls.METHODS["send"], parameters=parameters | said)
+        parameters |= {"text": found[0], "parse_mode": "HTML"}
+        return replace(made, method=calls.METHODS["send"])
 
-    async def _placed(self, lane: Lane, call: Call, said: int, made: ApiCall) -> ApiCall | None:
+    async def _placed(self, lane: Lane, said: int, made: ApiCall) -> ApiCall | None:
         """Name the message that a call is about; where it is gone, some calls say theirs anew."""
         message, sent_to, thread = await self._numbers.where(said)
-        there = message and sent_to in {None, lane.address}
-        if there and call.kind != "again":
-            method = EDIT if call.kind in calls.CHANGING else made.method
-            return replace(
-                made, method=method, parameters=made.parameters | {"message_id": message}
-            )
-        if there or call.kind not in ANEW:
+        there, kind = message and sent_to in {None, lane.address}, made.row.kind
+        if there and kind != "again":
+            made.parameters["message_id"] = message
+            return replace(made, method=EDIT) if kind in calls.CHANGING else made
+        if there or kind not in ANEW:
             return None
         parameters = {"disable_notification": True} | made.parameters
         parameters |= {"message_thread_id": thread} if thread else {}

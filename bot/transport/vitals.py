@@ -12,7 +12,7 @@ from sqlmodel import Session
 from bot.i18n import phrase
 from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
-from bot.queues.writer import LOST_SECONDS, Writer
+from bot.queues.writer import Writer
 from bot.storage import files
 from bot.storage.database import READS
 from bot.storage.schedule import Schedule
@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # few need a web server
 ENGLISH = "en"
 LEAST_ROOM_BYTES = 500 * 10**6
 MOST_UNREACHABLE = 20  # chats in an hour
+LOST_SECONDS = 3600  # that a chat counts as lately unreachable
 FAILING = 3  # answers in a row
 UNWRITTEN_SECONDS = 60
 LATE_SECONDS = 60

@@ -6,8 +6,8 @@ import pytest
 from telegram.error import TimedOut
 
 from bot.queues.calls import IN_DOUBT
+from bot.queues.dead import moment
 from bot.queues.inbox import ATTEMPTS
-from bot.queues.unsaid import moment
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead
 from tests.bot.keeping import store, stored

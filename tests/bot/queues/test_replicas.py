@@ -91,7 +91,7 @@ class Crowd:
 
     def waiting(self) -> bool:
         with Session(self.engines[0]) as session, session.begin():
-            return inbox.waiting(session, NOON)
+            return bool(inbox.busy(session))
 
     def all_work(self) -> None:
         with ThreadPoolExecutor(len(self.writers)) as threads:
@@ -327,8 +327,8 @@ def test_whoever_has_nothing_to_send_keeps_no_chat_from_others(crowd: Crowd) -> 
         Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
     )
     group = {"chat": {"id": GROUP}}
-    assert not first.write(Input([{"update_id": 0, "message": group}])).to_send.calls
-    assert second.write(Input([{"update_id": 1, "message": group}])).to_send.calls
+    assert not first.write(Input([{"update_id": 0, "message": group}])).calls
+    assert second.write(Input([{"update_id": 1, "message": group}])).calls
 
 
 @pytest.mark.only("postgresql")
@@ -348,14 +348,14 @@ def test_what_waits_for_its_time_keeps_no_chat_from_others(crowd: Crowd) -> None
         Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
     )
     group = {"chat": {"id": GROUP}}
-    assert not first.write(Input([{"update_id": 0, "message": group}])).to_send.calls
-    call, *_ = second.write(Input([{"update_id": 1, "message": group}])).to_send.calls
+    assert not first.write(Input([{"update_id": 0, "message": group}])).calls
+    call, *_ = second.write(Input([{"update_id": 1, "message": group}])).calls
     assert call.kind == "send"
     second.write(Input([], [Settlement(call, Sent())], [call.lane]))
     with Session(crowd.engines[0]) as session, session.begin():
         session.exec(update(Outbox).values(not_before=soon - 7200))
     first.forget()
-    [again] = first.write(Input()).to_send.calls
+    [again] = first.write(Input()).calls
     assert again.kind == "again"
 
 
@@ -405,7 +405,10 @@ async def replicas(telegram: Telegram, engines: list[Engine]) -> AsyncIterator[l
             sender = Sender(
                 bot, engine, lambda: NOON, settle=worker.settle, drained=worker.drained
             )
-            tasks = [asyncio.create_task(worker.run(sender)), asyncio.create_task(sender.run())]
+            tasks = [
+                asyncio.create_task(worker.run(sender.post)),
+                asyncio.create_task(sender.run()),
+            ]
             made.append(Replica(worker, sender, tasks))
         yield made
         for replica in made:

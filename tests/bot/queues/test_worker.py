@@ -14,7 +14,7 @@ from bot.queues.worker import Worker
 from bot.queues.writer import Done, Input, Writer
 from bot.storage.models import Dead, Inbox
 from bot.storage.transaction import Transaction
-from tests.bot.keeping import NOON, Mute, stored
+from tests.bot.keeping import NOON, mute, stored
 
 GROUP = -1001
 
@@ -47,7 +47,7 @@ async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine:
     now = NOON
     made = Writer(engine, take, "{} {}".format, lambda: now)
     worker = Worker(made)
-    working = asyncio.create_task(worker.run(Silent()))
+    working = asyncio.create_task(worker.run(lambda *_: None))
     await worker.submit([update(1), update(2)])
     async with asyncio.timeout(60):
         while undone(engine):
@@ -91,19 +91,12 @@ async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(
 
     loop = asyncio.get_running_loop()
     worker = Worker(Slow(engine, take, "{} {}".format, lambda: NOON))
-    working = asyncio.create_task(worker.run(Mute()))
+    working = asyncio.create_task(worker.run(mute))
     await worker.submit([update(1)])
     await worker.caught_up()
     assert taken == [1]
     worker.finish()
     await working
-
-
-class Silent(Mute):
-    """A sender that says nothing."""
-
-    def post(self, to_send: object) -> None:
-        """Be given whatever it is."""
 
 
 def undone(engine: Engine) -> list[int]:
@@ -125,7 +118,7 @@ async def test_what_is_posted_again_and_again_is_kept_once_and_in_its_place(
         return store(transaction, updates, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(inbox, "store", noted)
-    working = asyncio.create_task(worker.run(Mute()))
+    working = asyncio.create_task(worker.run(mute))
     await asyncio.sleep(0)
     for number in (1, 2, 3, 2, 3, 2, 3):
         with pytest.raises(TimeoutError):

@@ -9,7 +9,6 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 
 from bot.queues import outbox
-from bot.queues.calls import ToSend
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.simulator.telegram import GROUP, Telegram
@@ -61,7 +60,7 @@ class Post:
         """Give the sender what is to be sent."""
         with Session(self.engine) as session, session.begin():
             calls = outbox.unsent(session)
-        self.sender.post(ToSend(calls))
+        self.sender.post(calls)
 
     async def out(self) -> list[str]:
         """Let what is due go out; return all that was said until then."""
@@ -88,7 +87,7 @@ class Post:
 async def running(post: Post) -> AsyncIterator[None]:
     """Let somebody send, and write down what became of it."""
     sending = asyncio.create_task(post.sender.run())
-    working = asyncio.create_task(post.worker.run(post.sender))
+    working = asyncio.create_task(post.worker.run(post.sender.post))
     try:
         yield
     finally:

@@ -7,7 +7,6 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 from telegram.error import TimedOut
 
-from bot.queues.calls import ToSend
 from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias
@@ -27,7 +26,7 @@ def write(post: Post, text: str, chat: int = 1) -> int:
 
 def retire(post: Post, *rows: int, chat: int = 1, address: int = GROUP) -> None:
     """Let the buttons of messages be taken off."""
-    post.sender.post(ToSend(retired=[Retired(chat, address, row) for row in rows]))
+    post.sender.post([], [Retired(chat, address, row) for row in rows])
 
 
 async def stripped(post: Post, times: int) -> None:
