@@ -30,7 +30,7 @@ from bot.storage import (
 from bot.storage.models import Inbox
 from bot.storage.schedule import Schedule
 from bot.storage.transaction import Call, Transaction
-from bot.transport import api, menus, starting, subscription
+from bot.transport import api, menus, subscription
 from bot.transport.admins import Rights
 from bot.transport.api import Api, connect
 from bot.transport.notices import Notices
@@ -138,8 +138,8 @@ class App:
         try:
             self._servers.bind(self._settings, self.worker.submit)
             with database.reporting():
-                await starting.insist("the database", partial(database.apart, self._open))
-            await starting.greet(self.bot)
+                await api.insist("the database", partial(database.apart, self._open))
+            await api.greet(self.bot)
             receiving = await self._receiving()
         except BaseException:
             await self._close()

@@ -18,9 +18,9 @@ from bot.settings import Settings, load
 from bot.storage import conditions
 from bot.storage import database as databases
 from bot.storage.integrity import damage
-from bot.transport import addresses, api
-from bot.transport.addresses import AddressTaken
+from bot.transport import api
 from bot.transport.api import NoToken, TokenRefused, connect
+from bot.transport.servers import AddressTaken, wanted
 from bot.transport.subscription import fault
 
 
@@ -68,7 +68,7 @@ def files(settings: Settings) -> Iterator[Finding]:
 
 def listening(settings: Settings) -> Iterator[Finding]:
     """Look whether the addresses are to be had; a bot that runs has them, and that is well."""
-    for where in addresses.wanted(settings):
+    for where in wanted(settings):
         try:
             where.bound().close()
         except AddressTaken as error:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.decisions.decision import Decision, NewBoard, Where
-from bot.decisions.request import Board, Request
+from bot.decisions.request import Board
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext
 from bot.render import board
@@ -30,7 +30,6 @@ def stands(context: MatchContext) -> bool:
 
 def spoken(
     context: MatchContext,
-    match: Match | None,
     messages: Sequence[Message],
     target: Callable[[Message], int | None],
     pressed: int | None,
@@ -42,10 +41,11 @@ def spoken(
     `target` is the message of ours that one would stand in the place of; none takes the board's.
     A question beside the board that was `pressed` ends as the answer, whose buttons the board has.
     """
-    if context.chat.row.board != Board.LIVE or not stands(context):
+    if context.turn.chat.row.board != Board.LIVE or not stands(context):
         return messages
     board_id = context.desk.row.board_id
-    asking = match is not None and bool(match.unsettled())  # each answer repeats what is asked
+    match = context.match  # each answer repeats what is asked
+    asking = match is not None and bool(match.match.unsettled())
     beside = pressed not in (None, board_id)
     said = list[Message]()
     for message in messages:
@@ -75,7 +75,7 @@ def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
 
     Where the desk had none yet, in this group or since it is another one, a change asks for it.
     """
-    if context.chat.row.board in (None, Board.REPLY) or match.row.id != context.desk.newest:
+    if context.turn.chat.row.board in (None, Board.REPLY) or match.row.id != context.desk.newest:
         return False
     if stands(context):
         return lasting(reply)
@@ -83,15 +83,13 @@ def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
     return posts or (lasting(reply) and context.desk.row.board_match is None)
 
 
-def message(
-    context: MatchContext, request: Request, match: Match, said: Sequence[Message]
-) -> Message:
+def message(context: MatchContext, language: str, match: Match, said: Sequence[Message]) -> Message:
     """Write the board; alone it shows the last hand too, whose buttons a question goes before.
 
     What a keypad or a question has just become the answer to is not shown twice.
     """
-    say, row = Voice(request.language, match.table), match.last
-    alone = context.chat.row.board == Board.LIVE
+    say, row = Voice(language, match.table), match.last
+    alone = context.turn.chat.row.board == Board.LIVE
     shown = row is not None and any(each.newest and each.hand == row.born for each in said)
     if not alone or row is None or shown or match.over or match.unsettled():
         return Message(board.board(say, match), (), Where.BOARD)
@@ -101,26 +99,13 @@ def message(
     return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
 
 
-def detached(transaction: Transaction, context: MatchContext) -> int | None:
-    """Let a desk do without its board; return what that was."""
-    before = context.desk.row.board_id
-    transaction.change(context.desk.row, board_id=None)
-    return before
-
-
-def pin(
-    transaction: Transaction,
-    context: MatchContext,
-    match: KeptMatch,
-    number: int,
-    at: int,
-    before: int | None,
-) -> None:
+def pin(context: MatchContext, match: KeptMatch, number: int, before: int | None) -> None:
     """Pin the new board of a match in the place of the one before."""
-    transaction.change(context.desk.row, board_id=number, board_match=match.row.id)
-    transaction.say(context.chat, "pin", {"disable_notification": True}, at, edits=number)
+    turn, at = context.turn, context.turn.incoming.date
+    turn.transaction.change(context.desk.row, board_id=number, board_match=match.row.id)
+    turn.transaction.say(turn.chat, "pin", {"disable_notification": True}, at, edits=number)
     if before is not None:
-        transaction.say(context.chat, "unpin", {}, at, edits=before)
+        turn.transaction.say(turn.chat, "unpin", {}, at, edits=before)
 
 
 def take_down(transaction: Transaction, chat: KeptChat, at: int) -> None:

@@ -52,7 +52,7 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     match = None
     if draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
-    request = request_of(turn, match_context(turn, match, desk))
+    request = request_of(match_context(turn, match, desk))
     place = button_replies.chosen(request, draft.body, shown)
     act = draft.body["acts"][place] if place is not None else _taken(draft, turn.wish.text)
     if act is None:
@@ -76,9 +76,7 @@ def _note(turn: TurnContext, which: Toast) -> None:
         toast(turn, which)
         return
     context = match_context(turn)
-    Delivery(turn, context).deliver(
-        request_of(turn, context), Decision((sentence(f"toast.{which}"),))
-    )
+    Delivery(context).deliver(request_of(context), Decision((sentence(f"toast.{which}"),)))
 
 
 def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:
@@ -96,12 +94,12 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
         return
     turn = replace(turn, wish=turn.wish._replace(command=command, text=args.get("text", "")))
     at = match_context(turn, match, desk)
-    if owner is not None and (at.person is None or at.person.id != owner):
+    if owner is not None and turn.writer.person != owner:
         _note(turn, Toast.NOT_YOURS)
         return
-    request = replace(request_of(turn, at), args=args, pressed=True)
+    request = replace(request_of(at), args=args, pressed=True)
     reply = run(turn, request)
-    delivery = Delivery(turn, at, draft.body["said"], draft)
+    delivery = Delivery(at, draft.body["said"], draft)
     sent = delivery.deliver(request, reply)
     hand = _teller(turn, draft) if reply.logs else None
     if hand is not None:

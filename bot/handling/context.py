@@ -52,17 +52,26 @@ class TurnContext:
         code = (user.language_code or "")[:2] if user and private else ""
         return code if code in languages() else self.environment.language
 
+    @property
+    def writer(self) -> Writer:
+        """Whoever wrote, as far as the chat knows them."""
+        if self.person is not None:
+            person, private = self.person, self.incoming.private
+            return Writer(person.id, person.name, person.username, admin=private)
+        if self.incoming.anonymous:
+            return Writer(None, phrase(self.language, "somebody"), admin=True, anonymous=True)
+        return Writer(None, "")
+
 
 @dataclass(frozen=True)
 class MatchContext:
-    """A desk in a chat, the match at it, and whoever spoke, unless they hide behind the chat.
+    """An update at a desk of its chat, and the match there.
 
     `among` are the tables that may be meant where nobody can know.
     """
 
-    chat: KeptChat
+    turn: TurnContext
     desk: KeptDesk
-    person: Person | None
     match: KeptMatch | None
     among: tuple[Running, ...] = ()
 
@@ -105,7 +114,7 @@ def match_context(
     if match is None:
         newest = [match for at, match in turn.desks if at is chosen.desk]
         match = (newest or [matches.newest(turn.transaction, turn.chat, chosen.desk)])[0]
-    return MatchContext(turn.chat, chosen.desk, turn.person, match, chosen.among)
+    return MatchContext(turn, chosen.desk, match, chosen.among)
 
 
 def _choice(turn: TurnContext) -> tables.Choice:
@@ -116,40 +125,32 @@ def _choice(turn: TurnContext) -> tables.Choice:
     label = fold(labelled(text)[1]) if Trait.NAMES_TABLE in traits else ""
     if label and (named := [desk for desk, _ in desks if fold(desk.row.label or "1") == label]):
         return tables.Choice(named[0])
-    person = turn.person
-    writer = Writer(person.id, person.name, person.username) if person else Writer(None, "")
     lives = [(desk, live_match(turn.transaction, kept) if kept else None) for desk, kept in desks]
     by_name = Trait.NAMES_SEAT in traits
-    return tables.chosen(lives, writer, text, turn.incoming.date, by_name=by_name)
+    return tables.chosen(lives, turn.writer, text, turn.incoming.date, by_name=by_name)
 
 
-def request_of(turn: TurnContext, context: MatchContext) -> Request:
+def request_of(context: MatchContext) -> Request:
     """Put together what a command is given."""
-    incoming, language = turn.incoming, turn.language
-    writer = Writer(None, "")
-    if context.person is not None:
-        person = context.person
-        writer = Writer(person.id, person.name, person.username, admin=incoming.private)
-    elif incoming.anonymous:
-        writer = Writer(None, phrase(language, "somebody"), admin=True, anonymous=True)
-    live = None
+    turn, chat, live = context.turn, context.turn.chat.row, None
+    incoming, wish = turn.incoming, turn.wish
     if context.match:
-        live = live_match(turn.transaction, context.match, makers=turn.wish.command.recalls.makers)
+        live = live_match(turn.transaction, context.match, makers=wish.command.recalls.makers)
     return Request(
-        turn.wish.command.name,
-        turn.wish.text,
-        language,
+        wish.command.name,
+        wish.text,
+        turn.language,
         incoming.date,
-        _known(turn.transaction, context, writer, live),
+        _known(turn, live),
         live,
         pressed=incoming.kind is UpdateKind.PRESS,
-        addressed=turn.wish.addressed,
+        addressed=wish.addressed,
         private=incoming.private,
-        who=Who(context.chat.row.undo),
-        board=Board(context.chat.row.board) if context.chat.row.board else None,
+        who=Who(chat.undo),
+        board=Board(chat.board) if chat.board else None,
         written=incoming.written or incoming.date,
         table=context.desk.row.label,
-        tables=_running(turn, context),
+        tables=_running(context),
         bot=turn.environment.username,
         history=_history(turn),
         curt=turn.curt,
@@ -157,16 +158,16 @@ def request_of(turn: TurnContext, context: MatchContext) -> Request:
     )
 
 
-def _running(turn: TurnContext, context: MatchContext) -> tuple[Running, ...]:
+def _running(context: MatchContext) -> tuple[Running, ...]:
     """List the matches that run side by side where there were several desks."""
-    transaction, chat, thread = turn.transaction, turn.chat, context.desk.row.thread_id
-    alone = len(turn.desks) == 1 and turn.desks[0][0] is context.desk
+    turn, desk = context.turn, context.desk
+    transaction, chat, thread = turn.transaction, turn.chat, desk.row.thread_id
+    alone = len(turn.desks) == 1 and turn.desks[0][0] is desk
     if alone or len(chats.desks_of(transaction, chat, thread)) == 1:
         return ()
     return tuple(
         Running(desk.row.id, desk.row.label, live_match(transaction, match))
-        for desk in tables.running(transaction, chat, thread)
-        if (match := matches.newest(transaction, chat, desk))
+        for desk, match in tables.running(transaction, chat, thread)
     )
 
 
@@ -215,14 +216,13 @@ def live_match(transaction: Transaction, kept: KeptMatch, *, makers: bool = Fals
     )
 
 
-def _known(
-    transaction: Transaction, context: MatchContext, writer: Writer, live: LiveMatch | None
-) -> Writer:
+def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
+    writer = turn.writer
     if writer.person is None or live is None:
         return writer
     others = any(author.person not in {None, writer.person} for author in live.authors)
     if writer.person in live.people or not (live.match.table.roster or others):
         return writer
-    known = matches.known_as(transaction, context.chat, writer.person)
+    known = matches.known_as(turn.transaction, turn.chat, writer.person)
     return replace(writer, watches=known is not None and known.name is None)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from bot.commands.registry import Trait
-from bot.decisions.decision import Choice, Decision, Oblivion, Opening, Toast, Where
+from bot.decisions.decision import Choice, Decision, Oblivion, Toast, Where
 from bot.decisions.request import Board, Request
 from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext
@@ -33,7 +33,6 @@ class Delivery:
     `in_place` of that message of ours.
     """
 
-    turn: TurnContext
     context: MatchContext
     said: int | None = None
     draft: Draft | None = None
@@ -41,34 +40,35 @@ class Delivery:
     in_place: bool = False
 
     def __post_init__(self) -> None:
-        """Begin at the match in question; a reply may open another."""
-        self.match: KeptMatch | None = self.context.match
-        self.transaction, self.incoming = self.turn.transaction, self.turn.incoming
+        """Begin with the update; a reply may lead to another match."""
+        self.turn, self.incoming = self.context.turn, self.context.turn.incoming
+        self.chat, self.transaction = self.turn.chat, self.turn.transaction
+
+    @property
+    def match(self) -> KeptMatch | None:
+        """The match that it is about by now."""
+        return self.context.match
 
     def deliver(self, request: Request, decided: Decision) -> int | None:
         """Write a decision down and say it; return the message that answers a hand, or the first.
 
         What is said over the chat is said in it to whoever wrote.
         """
-        opens = any(isinstance(effect, Opening) for effect in decided.effects)
-        before = request.live.match if request.live and not opens else None
-        self.context = changes.written(self.transaction, self.context, request, decided)
-        self.match = self.context.match
+        before = request.live.match if request.live and not decided.opens else None
+        self.context = changes.written(self.context, request, decided)
         for effect in decided.effects:
-            if isinstance(effect, Oblivion) and self.context.person:
-                self._forget(self.context.person.id, effect.name)
+            if isinstance(effect, Oblivion) and self.turn.person:
+                self._forget(self.turn.person.id, effect.name)
         messages = self._worded(decided if decided.on else replace(decided, on=request), before)
-        match = self.match.match if self.match else None
         pressed = self.said if self.incoming.query else None
         passed = decided.events == (Passed(),)
-        spoken = boards.spoken(self.context, match, messages, self._target, pressed, passed=passed)
+        spoken = boards.spoken(self.context, messages, self._target, pressed, passed=passed)
         self._settle(request, decided, (*messages, *spoken))
         general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
-        head = "" if general else self._head(request)
-        say = Voice(request.language)
-        sent = [(message, self._send(request, message, say, head)) for message in spoken]
+        head = "" if general else self._head(request.language)
+        sent = [(message, self._send(request.language, message, head)) for message in spoken]
         alone = bool(messages) and not spoken
-        shown = self._board(request, decided, spoken, alone=alone)
+        shown = self._board(request.language, decided, spoken, alone=alone)
         if alone:
             self._receipt()
             return shown
@@ -96,42 +96,43 @@ class Delivery:
             forget = self.turn.environment.forget
             raise Unasked(partial(forget, unforgotten.forgetting)) from None
 
-    def _head(self, request: Request) -> str:
+    def _head(self, language: str) -> str:
         """Name the table where a match runs at another one beside it, too."""
         desk, thread = self.context.desk, self.context.desk.row.thread_id
-        desks = self.context.chat.desks.values()
+        desks = self.chat.desks.values()
         if all(other is desk for other in desks if other.row.thread_id == thread):
             return ""
-        others = tables.running(self.transaction, self.context.chat, thread)
-        beside = any(other is not desk for other in others)
-        return called(Voice(request.language), desk.row.label) if beside else ""
+        others = tables.running(self.transaction, self.chat, thread)
+        beside = any(other is not desk for other, _ in others)
+        return called(Voice(language), desk.row.label) if beside else ""
 
     def _board(
-        self, request: Request, decided: Decision, spoken: Sequence[Message], *, alone: bool
+        self, language: str, decided: Decision, spoken: Sequence[Message], *, alone: bool
     ) -> int | None:
         """Let the desk's board show what is now, or post a new one; return it."""
-        context, at, language = self.context, self.incoming.date, request.language
+        context, at = self.context, self.incoming.date
         for effect in decided.effects:
             if isinstance(effect, Choice):
                 language = effect.language or language
                 if effect.board == Board.REPLY:
-                    boards.take_down(self.transaction, context.chat, at)
+                    boards.take_down(self.transaction, self.chat, at)
         if self.match is None or not boards.due(context, self.match, decided):
             return None
         stands = boards.stands(context)
-        before = None if stands else boards.detached(self.transaction, context)
-        here = replace(request, language=language)
-        shown = boards.message(context, here, self.match.match, spoken)
-        number = self._send(here, shown, Voice(language), self._head(here), alone=alone)
+        before = context.desk.row.board_id
         if not stands:
-            boards.pin(self.transaction, context, self.match, number, at, before)
+            self.transaction.change(context.desk.row, board_id=None)
+        shown = boards.message(context, language, self.match.match, spoken)
+        number = self._send(language, shown, self._head(language), alone=alone)
+        if not stands:
+            boards.pin(context, self.match, number, before)
         return number
 
     def _receipt(self) -> None:
         """Let a mark on somebody's message say that it is on the board."""
         if self.incoming.kind is UpdateKind.TEXT:
             marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
-            self.transaction.say(self.context.chat, "react", marked, self.incoming.date)
+            self.transaction.say(self.chat, "react", marked, self.incoming.date)
 
     def _settle(self, request: Request, decided: Decision, said: Sequence[Message]) -> None:
         """Use a question up that was answered."""
@@ -139,25 +140,23 @@ class Delivery:
             return
         self.transaction.use_up([self.draft], request.now)
         if self.said is not None and all(each.where is not Where.PRESSED for each in said):
-            self.transaction.strip(self.context.chat, self.said)
+            self.transaction.strip(self.chat, self.said)
 
     def close(self, draft: Draft) -> None:
         """Use a question up that a reply answered."""
         self.transaction.use_up([draft], self.incoming.date)
-        self.transaction.strip(self.context.chat, draft.body["said"])
+        self.transaction.strip(self.chat, draft.body["said"])
 
-    def _send(
-        self, request: Request, message: Message, say: Voice, head: str, *, alone: bool = False
-    ) -> int:
+    def _send(self, language: str, message: Message, head: str, *, alone: bool = False) -> int:
         """Queue a message, new or in the place of another, with its buttons kept in a draft.
 
         One that is said `alone` is all that is said.
         """
         if message.file:
-            return self._send_file(request, message)
+            return self._send_file(language, message)
         target, board = self._target(message), message.where is Where.BOARD
         payload: dict[str, Any] = {
-            "text": fitted(headed(say, head, message.text)),
+            "text": fitted(headed(Voice(language), head, message.text)),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
@@ -176,7 +175,7 @@ class Delivery:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
         told = draft is not None and draft.kind == "hand" and not (message.loud or board)
         number = self.transaction.say(
-            self.context.chat,
+            self.chat,
             method,
             payload,
             self.incoming.date,
@@ -191,14 +190,14 @@ class Delivery:
             self.transaction.open_draft(self.context.desk, draft, body)
         return said
 
-    def _send_file(self, request: Request, message: Message) -> int:
+    def _send_file(self, language: str, message: Message) -> int:
         """Queue a file, of which only what it is made of is stored."""
-        asked: dict[str, Any] = {"what": message.file, "language": request.language}
+        asked: dict[str, Any] = {"what": message.file, "language": language}
         if message.file == "mine":
-            asked["person"] = request.writer.person
+            asked["person"] = self.turn.writer.person
         caption = message.text.striptags()
         payload = {"document": asked, "caption": caption} | self._parameters(loud=False)
-        return self.transaction.say(self.context.chat, "file", payload, self.incoming.date)
+        return self.transaction.say(self.chat, "file", payload, self.incoming.date)
 
     def _target(self, message: Message) -> int | None:
         if message.where is Where.BOARD:
@@ -243,7 +242,7 @@ class Delivery:
             | ({"asked": True} if message.loud else {})
             | ({"asks": asdict(message.asks)} if message.asks else {})
             | ({"takes": asdict(message.takes)} if message.takes else {}),
-            person_id=self.context.person.id if self.context.person else None,
+            person_id=self.turn.writer.person,
             created_at=self.incoming.date,
             used_at=None if message.keys else self.incoming.date,
         )
@@ -273,7 +272,7 @@ class Delivery:
         self.transaction.use_up([*before, *changed], self.incoming.date)
         for draft in before:
             if target is None or draft.body["said"] != target:
-                self.transaction.strip(self.context.chat, draft.body["said"])
+                self.transaction.strip(self.chat, draft.body["said"])
 
 
 def _method(message: Message, target: int | None, *, alone: bool) -> str:

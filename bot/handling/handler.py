@@ -21,7 +21,7 @@ from bot.handling.context import (
 )
 from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
-from bot.handling.running import run
+from bot.handling.running import bounded, run
 from bot.handling.welcome import greeted, guess_language, wish_of
 from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
@@ -98,8 +98,7 @@ def _too_old(turn: TurnContext) -> None:
     """Say of an edited message that it is forgotten which hand it logged, if it logged one."""
     if _tells(turn) and not _plain(turn) and not rate_limits.slowed(turn):
         context = match_context(turn)
-        request = request_of(turn, context)
-        Delivery(turn, context).deliver(request, Decision((sentence("edit.old"),)))
+        Delivery(context).deliver(request_of(context), Decision((sentence("edit.old"),)))
 
 
 def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
@@ -112,9 +111,9 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
         return context, request, _replied(turn, request)
     found = command.which(request, context.among, decided)
     if isinstance(found, Decision):
-        return context, request, rate_limits.bounded(turn, request, found)
+        return context, request, bounded(turn, request, found)
     context = match_context(turn, desk=chats.desk_by_id(turn.transaction, turn.chat, found.desk))
-    request = request_of(turn, context)
+    request = request_of(context)
     return context, request, _replied(turn, request)
 
 
@@ -149,7 +148,7 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     refusal = refused.answer_id if refused else None
     if refusal and reply == Decision():  # what was asked or refused stands there no more
         reply = Decision((sentence("edit.none"),))
-    delivery = Delivery(turn, context, refusal, remembered=remembered, in_place=bool(refusal))
+    delivery = Delivery(context, refusal, remembered=remembered, in_place=bool(refusal))
     sent = delivery.deliver(request, reply)
     if remembered is None:
         return
@@ -187,7 +186,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     """Amend a hand by its edited message."""
     transaction = turn.transaction
     context = match_context(turn, hand_messages.match_of(transaction, turn.chat, hand))
-    request = request_of(turn, context)
+    request = request_of(context)
     newest = matches.newest(transaction, turn.chat, context.desk)
     older = newest is not None and context.match is not None and newest is not context.match
     request = replace(
@@ -200,5 +199,5 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     reply = run(turn, request)
     if _spared(turn, reply):
         return
-    Delivery(turn, context, hand.answer_id, remembered=hand).deliver(request, reply)
+    Delivery(context, hand.answer_id, remembered=hand).deliver(request, reply)
     transaction.change(hand, seq=reply.logs or hand.seq)

@@ -9,24 +9,19 @@ away counts for the minute in which it was written.
 
 from enum import Enum, auto
 
-from sqlmodel import col, func, select
+from sqlmodel import col, select
 
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Toast
-from bot.decisions.request import Request
 from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.storage.memory import Wish
-from bot.storage.models import Desk, Inbox, MatchRow
+from bot.storage.models import Inbox
 from bot.transport.updates import UpdateKind
-from core.match import Ended
 
 WINDOW = 60  # seconds
 KEPT_SECONDS = 10 * WINDOW  # what was written while the bot was away comes late
 MOST_BY_ONE, MOST_IN_CHAT = 20, 60
-DAY_SECONDS = 24 * 3600
-MOST_MATCHES = 100  # a day
-MOST_EVENTS = 5_000  # a match
 
 
 class Verdict(Enum):
@@ -50,10 +45,8 @@ def slowed(turn: TurnContext) -> bool:
         toast(turn, Toast.SLOW)
     elif verdict is not Verdict.SILENT:
         context = match_context(turn)
-        request = request_of(turn, context)
         key = "slow.chat" if verdict is Verdict.CHAT else "slow.person"
-        refusal = Decision((sentence(key),))
-        Delivery(turn, context).deliver(request, refusal)
+        Delivery(context).deliver(request_of(context), Decision((sentence(key),)))
     return True
 
 
@@ -105,23 +98,3 @@ def _wishes(turn: TurnContext) -> list[Wish]:
         )
         chat.wishes[lane] = [Wish(*wish) for wish in turn.transaction.read.exec(recent).all()]
     return chat.wishes[lane]
-
-
-def bounded(turn: TurnContext, request: Request, reply: Decision) -> Decision:
-    """Refuse what would make a match, or a chat's matches, grow without end."""
-    if reply.effects and reply.opens is not None:
-        today = (
-            select(func.count())
-            .join(Desk)
-            .where(
-                Desk.chat_id == turn.chat.row.id,
-                col(MatchRow.created_at) > request.now - DAY_SECONDS,
-            )
-        )
-        if turn.transaction.read.exec(today.select_from(MatchRow)).one() >= MOST_MATCHES:
-            return Decision((sentence("full.matches", most=MOST_MATCHES),))
-    elif request.live and request.live.match.seq + len(reply.events) > MOST_EVENTS:
-        if reply.events == (Ended(),):
-            return reply
-        return Decision((sentence("full.match", most=MOST_EVENTS),))
-    return reply

@@ -2,12 +2,19 @@
 
 from dataclasses import replace
 
+from sqlmodel import col, func, select
+
 from bot.commands.registry import run as decided
+from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Right
 from bot.decisions.request import Request
-from bot.handling import rate_limits
 from bot.handling.context import TurnContext
-from bot.handling.welcome import explained
+from bot.storage.models import Desk, MatchRow
+from core.match import Ended
+
+DAY_SECONDS = 24 * 3600
+MOST_MATCHES = 100  # a day
+MOST_EVENTS = 5_000  # a match
 
 
 def run(turn: TurnContext, request: Request) -> Decision:
@@ -22,4 +29,36 @@ def run(turn: TurnContext, request: Request) -> Decision:
         decision = decided(request)
     if decision.needs is Right.PIN and (incoming.private or rights.may_pin(incoming.chat)):
         decision = decided(replace(request, may_pin=True))
-    return rate_limits.bounded(turn, request, explained(turn, decision))
+    return bounded(turn, request, _explained(turn, decision))
+
+
+def bounded(turn: TurnContext, request: Request, reply: Decision) -> Decision:
+    """Refuse what would make a match, or a chat's matches, grow without end."""
+    if reply.effects and reply.opens is not None:
+        if _begun(turn, request.now - DAY_SECONDS) >= MOST_MATCHES:
+            return Decision((sentence("full.matches", most=MOST_MATCHES),))
+    elif request.live and reply.events != (Ended(),):
+        seq = request.live.match.seq + len(reply.events)
+        return (
+            reply if seq <= MOST_EVENTS else Decision((sentence("full.match", most=MOST_EVENTS),))
+        )
+    return reply
+
+
+def _begun(turn: TurnContext, since: int = 0) -> int:
+    """Count the matches that a chat has begun."""
+    mine = Desk.chat_id == turn.chat.row.id, col(MatchRow.created_at) > since
+    begun = select(func.count()).select_from(MatchRow).join(Desk).where(*mine)
+    return turn.transaction.read.exec(begun).one()
+
+
+def _explained(turn: TurnContext, reply: Decision) -> Decision:
+    """Say with a group's first match what the bot cannot read there, if there is such a thing."""
+    incoming, environment = turn.incoming, turn.environment
+    if environment.hears_all or incoming.private or not (reply.answers and reply.opens):
+        return reply
+    if _begun(turn) or environment.rights.runs(incoming.chat, environment.bot_id):
+        return reply
+    begins, *rest = reply.answers
+    deaf = replace(begins, keys=f"{begins.keys} privacy-mode")
+    return replace(reply, answers=(deaf, *rest))

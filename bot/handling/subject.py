@@ -14,7 +14,7 @@ def of(turn: TurnContext) -> tuple[MatchContext, Request]:
     """Find the match that a text speaks of, and say what it replies to."""
     known = turn.known
     context = match_context(turn, known.match, known.desk)
-    request = request_of(turn, context)
+    request = request_of(context)
     if not known.replies and turn.incoming.quoted:
         request = _quoted(request, turn.incoming.quoted)
     request = _about(request, known)
@@ -27,14 +27,12 @@ def of(turn: TurnContext) -> tuple[MatchContext, Request]:
             makers = turn.wish.command.recalls.makers
             live = live_match(turn.transaction, newest, makers=makers) if newest else None
             request = replace(request, live=live, target=None)
-    return _before(turn, context, request)
+    return _before(context, request)
 
 
-def _before(
-    turn: TurnContext, context: MatchContext, request: Request
-) -> tuple[MatchContext, Request]:
+def _before(context: MatchContext, request: Request) -> tuple[MatchContext, Request]:
     """Let a command be about the match before, or know of it."""
-    recalls = turn.wish.command.recalls
+    turn, recalls = context.turn, context.turn.wish.command.recalls
     if context.match is None or not (recalls.of_before or recalls.before):
         return context, request
     before = matches.previous(turn.transaction, turn.chat, context.match)
@@ -43,7 +41,7 @@ def _before(
     last = live_match(turn.transaction, before)
     if recalls.of_before and recalls.of_before(request, last.match):
         context = replace(context, match=before)
-        return context, replace(request_of(turn, context), before=last)
+        return context, replace(request_of(context), before=last)
     return context, replace(request, before=last) if recalls.before else request
 
 

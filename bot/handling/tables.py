@@ -24,13 +24,13 @@ class Choice:
     among: tuple[Running, ...] = ()
 
 
-def running(transaction: Transaction, chat: KeptChat, thread: int) -> tuple[KeptDesk, ...]:
+def running(
+    transaction: Transaction, chat: KeptChat, thread: int
+) -> list[tuple[KeptDesk, KeptMatch]]:
     """List the desks of a place at which a match runs."""
-    return tuple(
-        desk
-        for desk in chats.desks_of(transaction, chat, thread)
-        if (match := matches.newest(transaction, chat, desk)) and not match.match.finished
-    )
+    desks = chats.desks_of(transaction, chat, thread)
+    newest = [(desk, matches.newest(transaction, chat, desk)) for desk in desks]
+    return [(desk, match) for desk, match in newest if match and not match.match.finished]
 
 
 def chosen(

@@ -1,15 +1,12 @@
 """A group's beginning: one greeting, in its language, and once what the bot cannot read there."""
 
-from dataclasses import replace
-
 from sqlmodel import col, select
 
 from bot.commands.registry import Trait, known
 from bot.commands.wishes import Wish, wish
-from bot.decisions.decision import Decision
 from bot.handling.context import TurnContext
 from bot.i18n import languages
-from bot.storage.models import Desk, Inbox, MatchRow
+from bot.storage.models import Inbox
 from bot.transport.updates import Incoming, UpdateKind, route
 
 TOGETHER_SECONDS = 10
@@ -59,18 +56,3 @@ def guess_language(turn: TurnContext) -> None:
     code = (incoming.user.language_code or "")[:2]
     if brought and code in languages():
         turn.transaction.change(chat, language=code)
-
-
-def explained(turn: TurnContext, reply: Decision) -> Decision:
-    """Say with a group's first match what the bot cannot read there, if there is such a thing."""
-    incoming, environment = turn.incoming, turn.environment
-    if environment.hears_all or incoming.private or not (reply.answers and reply.opens):
-        return reply
-    begun = select(MatchRow.id).join(Desk).where(Desk.chat_id == turn.chat.row.id).limit(1)
-    if turn.transaction.read.exec(begun).first():
-        return reply
-    if environment.rights.runs(incoming.chat, environment.bot_id):
-        return reply
-    begins, *rest = reply.answers
-    deaf = replace(begins, keys=f"{begins.keys} privacy-mode")
-    return replace(reply, answers=(deaf, *rest))

@@ -19,9 +19,6 @@ BELIEVED_SECONDS = 60  # nothing waits for a date further off: the clock was ahe
 BIGINT = 2**63
 DEEPEST = 100  # Telegram's own updates are far from it
 
-MOST_WAITING = 10_000  # a chat: what the busiest writes while the bot is away for a day
-BEYOND = f"more than {MOST_WAITING} were waiting"
-
 log = logging.getLogger(__name__)
 
 
@@ -54,28 +51,7 @@ def store(
     stored = [
         Inbox(id=numbers[row["update_id"]], **row) for row in rows if row["update_id"] in numbers
     ]
-    for lane in {row.telegram_chat_id for row in stored if row.done_at is None}:
-        late = [row for row in stored if row.done_at is None and row.telegram_chat_id == lane]
-        _bound(transaction, lane, sorted(row.id for row in late), now)
     return [row for row in stored if row.done_at is not None]
-
-
-def _bound(transaction: Transaction, lane: int, fresh: Sequence[int], now: int) -> None:
-    """Set aside what is too much for a chat; the first of it waits, for the chat to be told."""
-    session = transaction.session
-    waiting = select(Inbox).where(col(Inbox.done_at).is_(None), Inbox.telegram_chat_id == lane)
-    over = session.exec(select(func.count()).select_from(waiting.subquery())).one() - MOST_WAITING
-    if over <= 0:
-        return
-    waits = session.exec(waiting.where(Inbox.attempts >= ATTEMPTS).limit(1)).first()
-    for number in fresh[-over:]:
-        row = session.get_one(Inbox, number)
-        if waits is None:
-            waits, row.attempts = row, ATTEMPTS
-        else:
-            row.done_at = now
-            set_aside(transaction, row.raw, BEYOND, now)
-    session.flush()
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:

@@ -205,8 +205,6 @@ class Writer:
         if lane in done.blocked:
             transaction.change(row, done_at=None)
             transaction.keep()
-        elif row.attempts >= inbox.ATTEMPTS:  # spent before it was tried: too many were waiting
-            self._set_aside(transaction, row, inbox.BEYOND)
         elif lane in given.unanswered:  # it counts as if the turn had failed
             done.blocked.add(lane)
             self._failed(transaction, row, given.unanswered[lane])

@@ -1,21 +1,25 @@
 """The Bot API as plain JSON: updates are kept as they came, payloads sent as they are."""
 
 import asyncio
+import logging
 import os
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
+from sqlalchemy.exc import OperationalError
 from telegram import Bot
-from telegram.error import NetworkError, RetryAfter, TelegramError
+from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError
 from telegram.request import BaseRequest
 
 from bot.errors import Exit, OperatorError
 from bot.queues.calls import METHODS
 from bot.settings import Settings
+from bot.storage import database
 from bot.transport.connection import Connection
 
 # python-telegram-bot's own opt-in; else each 429 warns that `retry_after` will be a timedelta.
@@ -24,7 +28,10 @@ os.environ.setdefault("PTB_TIMEDELTA", "true")
 OFFICIAL = "https://api.telegram.org/bot"
 CLOSING = 5
 ANSWERS = frozenset(METHODS.values())
+PAUSES = (1, 2, 4, 8, 16)  # seconds, until what may be starting is tried to be reached again
 UNTAKEN = ("RetryAfter", "NetworkError", "TimedOut", "NeverSent", "odd", "cancelled")
+
+log = logging.getLogger(__name__)
 
 
 class NoToken(OperatorError):
@@ -39,6 +46,13 @@ class TokenRefused(OperatorError):
 
     exit = Exit.REFUSED
     text = "Telegram refuses the token: ask @BotFather for a new one"
+
+
+class NoTelegram(OperatorError):
+    """Telegram did not answer when the bot started."""
+
+    exit = Exit.AWAY
+    text = "Telegram does not answer: see TANTEO_API_URL and the network"
 
 
 @dataclass
@@ -143,3 +157,34 @@ def seconds(error: RetryAfter) -> float:
     """Return how long Telegram wants to be left alone."""
     wait = error.retry_after
     return wait.total_seconds() if isinstance(wait, timedelta) else wait
+
+
+async def greet(bot: Api) -> None:
+    """Ask Telegram who this bot is, several times if need be."""
+    try:
+        await insist("Telegram", lambda: _introduce(bot))
+    except TelegramError:
+        raise NoTelegram from None
+
+
+async def _introduce(bot: Api) -> None:
+    try:
+        await bot.initialize()
+    except InvalidToken:  # its message holds the token
+        raise TokenRefused from None
+
+
+async def insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:
+    """Try several times to reach somebody."""
+    for pause in PAUSES:
+        try:
+            return await attempt()
+        except OperationalError as error:
+            if database.refused(error) or not database.failed(error):
+                raise
+            why = database.reason(error)
+        except TelegramError as error:
+            why = error.message
+        log.warning("%s does not answer, again in %d s: %s", who, pause, why)
+        await asyncio.sleep(pause)
+    return await attempt()

@@ -1,17 +1,15 @@
 """A small HTTP server that others can neither fill nor hold up; it speaks behind a proxy."""
 
 import asyncio
-import logging
 from asyncio import TimerHandle, Transport
 from collections.abc import Iterator
 from contextlib import contextmanager
+from socket import socket
 from typing import cast
 
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
-
-from bot.transport.addresses import Address
 
 MOST_CONNECTIONS = 100  # Telegram has 20; far below what a process may open
 BACKLOG = 32  # connections that wait to be accepted; as many errors if there is no room for them
@@ -19,14 +17,12 @@ HEAD_SECONDS = 10  # for the head of a request, from the connection or its first
 FINISHING_SECONDS = 11
 KEPT_ALIVE_SECONDS = 75  # longer than proxies keep a connection: they end it
 
-log = logging.getLogger(__name__)
-
 
 class Listener:
-    """A server for an application, at an address that a setting names."""
+    """A server for an application, at an address that is taken."""
 
-    def __init__(self, application: Starlette, where: Address) -> None:
-        self._where = where
+    def __init__(self, application: Starlette, where: socket) -> None:
+        self._socket = where
         self._server = _Server(
             uvicorn.Config(
                 application,
@@ -42,17 +38,6 @@ class Listener:
                 timeout_graceful_shutdown=FINISHING_SECONDS,
             )
         )
-
-    def bind(self) -> tuple[str, int]:
-        """Take the address; return what it is."""
-        self._socket = self._where.bound()
-        address, number, *_ = self._socket.getsockname()
-        log.info("%s: listening on %s, port %d", self._where.setting, address, number)
-        return address, number
-
-    def leave(self) -> None:
-        """Give up the address."""
-        self._socket.close()
 
     async def serve(self) -> None:
         """Answer; when cancelled, take no more and answer what is under way."""

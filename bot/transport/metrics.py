@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
+from socket import socket
 from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, ProcessCollector
@@ -28,7 +29,6 @@ from starlette.routing import Route
 
 from bot import __version__
 from bot.storage import database, schema
-from bot.transport.addresses import Address
 from bot.transport.listener import Listener
 from bot.transport.sender import ANSWERED_WITHIN
 from bot.transport.vitals import Vitals
@@ -40,7 +40,7 @@ WELL = "ok\n"
 class Metrics(Listener):
     """A server for those who watch; `watch` tells it whom, once the bot is at work."""
 
-    def __init__(self, where: Address) -> None:
+    def __init__(self, where: socket) -> None:
         routes = [
             Route("/healthz", self._health),
             Route("/readyz", self._ready),

@@ -16,10 +16,8 @@ from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent
 from bot.storage import database
 from bot.storage.transaction import Call, Retired
 from bot.transport.api import Api
-from bot.transport.brake import Brake
 from bot.transport.delivery import ApiCall, deliver
-from bot.transport.lane import Lane
-from bot.transport.numbers import MessageNumbers
+from bot.transport.lane import Brake, Lane
 from bot.transport.sweeping import MOST_RETIRED, Sweeper
 
 MOST_AT_ONCE = 100  # calls under way
@@ -52,7 +50,7 @@ class Sender:
         self._settle, self._drained, self._file = settle, drained, file
         self._lanes: dict[int, Lane] = {}
         self._waiting: set[int] = set()
-        self._numbers = MessageNumbers(engine)
+        self._numbers = outbox.MessageNumbers(engine)
         self._ended = asyncio.Event()
         self._broken: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()

@@ -9,11 +9,10 @@ from itertools import islice
 
 from telegram.error import RetryAfter, TelegramError
 
+from bot.queues.outbox import MessageNumbers
 from bot.storage.integrity import passed
 from bot.transport.api import Api, seconds
-from bot.transport.brake import Brake
-from bot.transport.lane import LOOK_SECONDS, MINUTE, Lane
-from bot.transport.numbers import MessageNumbers
+from bot.transport.lane import LOOK_SECONDS, MINUTE, Brake, Lane
 
 QUIET_SECONDS = 20  # in which nothing was sent to a chat
 AT_ONCE = 2  # calls under way

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from socket import socket
 from urllib.parse import unquote, urlsplit
 
 from pydantic import SecretStr
@@ -19,7 +20,6 @@ from starlette.routing import Route
 from telegram.error import TelegramError
 
 from bot.queues import inbox
-from bot.transport.addresses import Address
 from bot.transport.api import Api
 from bot.transport.listener import Listener
 
@@ -45,7 +45,7 @@ class Webhook(Listener):
         self,
         url: str,
         secret: SecretStr,
-        where: Address,
+        where: socket,
         *,
         submit: Callable[[Sequence[object]], Awaitable[None]],
     ) -> None:

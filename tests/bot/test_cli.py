@@ -17,7 +17,7 @@ from bot.errors import Exit
 from bot.simulator.telegram import Refused
 from bot.storage import schema
 from bot.storage.database import NO_ADDRESS
-from bot.transport import starting
+from bot.transport import api
 from tests.bot.typed import done, refused, tanteo
 from tests.faults.double import TOKEN
 from tests.faults.server import Server
@@ -134,7 +134,7 @@ def test_another_language_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
 def fails_to_start(status: Exit, command: str = "run", **settings: str) -> str:
     """Expect a start that fails with one line behind its warnings; give the line."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(starting, "PAUSES", ())
+        patch.setattr(api, "PAUSES", ())
         for name, value in settings.items():
             patch.setenv(f"TANTEO_{name}", value)
         result = tanteo(command)

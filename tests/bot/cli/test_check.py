@@ -17,7 +17,7 @@ from bot.simulator.state import JSON, user_id
 from bot.simulator.telegram import Refused, Telegram
 from bot.storage import conditions, schema
 from bot.storage import database as databases
-from bot.transport.addresses import Address
+from bot.transport.servers import Address
 
 TOKEN = SecretStr("123456789:AAabcdefghijklmnopqrstuvwxyz0123456")
 HOOK = "https://bot.example/hook"

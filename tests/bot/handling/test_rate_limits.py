@@ -3,9 +3,7 @@
 import pytest
 
 from bot.handling import rate_limits
-from bot.queues import inbox
-from bot.simulator.telegram import GROUP
-from bot.storage.models import Dead, Draft, Inbox
+from bot.storage.models import Draft
 from tests.bot.table import Table
 
 OTHER = -1002
@@ -129,26 +127,6 @@ def test_only_the_newest_buttons_of_a_table_are_kept(
     assert quick.forge("Paco", sheet).kinds == ["toast"]
     assert quick.press("Paco", "Hoja")
     assert quick.count(Draft) >= 6
-
-
-def test_of_too_many_waiting_the_rest_is_set_aside_and_the_chat_told_once(
-    quick: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(inbox, "MOST_WAITING", 10)
-    quick.trip()
-    assert not quick.say("Paco", "/score", stumbled=1)
-    flood(quick, ["Paco"], 29)
-    quick.telegram.group(OTHER, "Otra")
-    quick.telegram.say("Ana", "/score", chat=OTHER)
-    said = quick.listen(stumbled=2).said
-    assert {said.chat_id for said in said} == {OTHER}
-    quick.later(seconds=10)
-    quick.telegram.now += 10
-    said = quick.listen(stumbled=2).said
-    assert [said.chat_id for said in said].count(GROUP) == 11
-    assert sum("No he podido apuntar" in said.text_plain for said in said) == 1
-    assert quick.count(Dead) == 20
-    assert quick.count(Inbox) > 30
 
 
 def test_a_side_takes_no_crowd(table: Table) -> None:

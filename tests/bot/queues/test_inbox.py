@@ -119,17 +119,16 @@ def test_a_turn_that_fails_three_times_is_set_aside_and_the_chat_is_told(
     assert "nos 92" not in caplog.text
 
 
-def test_a_flood_with_poison_in_it_is_set_aside_with_the_rest_of_it(
-    engine: Engine, table: Table, monkeypatch: pytest.MonkeyPatch
+def test_what_fails_is_set_aside_along_with_poison_that_comes_then(
+    engine: Engine, table: Table
 ) -> None:
-    monkeypatch.setattr(inbox, "MOST_WAITING", 2)
-    store(engine, update(1))
-    table.failing[1] = KeyError("nos 92")
-    for start in (10, 20):
-        flood = [update(number) for number in range(start, start + 5)]
-        table.writer.write(Input([*flood, "poison", None]))
-    assert [row.raw for row in dead(engine) if row.error == "unreadable"] == ["poison", None] * 2
-    assert sum(row.error == inbox.BEYOND for row in dead(engine)) == 8
+    store(engine, *map(update, range(4)))
+    table.failing = {number: KeyError("nos 92") for number in range(4)}
+    for _ in range(12):
+        table.writer.write(Input(["poison", None]))
+        table.now += 10
+    assert [row.raw for row in dead(engine) if row.error == "unreadable"] == ["poison", None] * 12
+    assert [row.update_id for row in dead(engine) if row.update_id is not None] == [0, 1, 2, 3]
 
 
 def test_whoever_wrote_an_update_is_found(engine: Engine) -> None:

@@ -14,7 +14,6 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
 from bot.transport import listener
-from bot.transport.addresses import Address
 from bot.transport.listener import Listener
 
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
@@ -55,8 +54,8 @@ class Door:
 async def opened() -> AsyncIterator[Door]:
     door = Door()
     routes = [Route("/", door.answer), Route("/wait", door.answer)]
-    listening = Listener(Starlette(routes=routes), Address("127.0.0.1:0", "TANTEO_LISTEN"))
-    _, door.port = listening.bind()
+    at = socket.create_server(("127.0.0.1", 0))
+    listening, door.port = Listener(Starlette(routes=routes), at), at.getsockname()[1]
     serving = asyncio.create_task(listening.serve())
     try:
         yield door

@@ -258,3 +258,18 @@ async def test_a_chat_that_takes_no_marks_is_still_spoken_to(
     post.write(payload={"reaction": [], "message_id": 1}, method="react")
     post.write("hand")
     assert await post.out() == ["hand"]
+
+
+@pytest.mark.only("sqlite")
+async def test_only_the_newest_numbers_are_kept(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = [post.write(f"hand {number}") for number in range(2)]
+    await post.out()
+    monkeypatch.setattr(outbox, "MOST_KNOWN", 1)
+    known = outbox.MessageNumbers(post.engine)
+    before = [await known.where(row) for row in rows]
+    for row in rows:
+        renumber(post, row, 404)
+    assert await known.where(rows[1]) == before[1]
+    assert await known.where(rows[0]) == (404, *before[0][1:])

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import Exit
-from bot.transport.addresses import Address, AddressTaken
+from bot.transport.servers import Address, AddressTaken
 
 
 def test_an_address_that_is_taken_is_reported_by_its_setting() -> None:
@@ -12,3 +12,9 @@ def test_an_address_that_is_taken_is_reported_by_its_setting() -> None:
         with pytest.raises(AddressTaken, match="TANTEO_METRICS") as caught:
             Address(listen, "TANTEO_METRICS").bound()
     assert caught.value.exit == Exit.TAKEN
+
+
+@pytest.mark.parametrize("listen", ["[::1]:0", "localhost:0"])
+def test_names_and_ipv6_are_addresses_too(listen: str) -> None:
+    with Address(listen, "TANTEO_LISTEN").bound() as bound:
+        assert bound.getsockname()[0] in {"::1", "127.0.0.1"}

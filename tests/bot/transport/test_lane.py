@@ -12,9 +12,9 @@ from sqlmodel import Session, select
 
 from bot.simulator.telegram import Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Outbox
-from bot.transport import brake
+from bot.transport import lane
 from bot.transport.api import Api
-from bot.transport.brake import Brake
+from bot.transport.lane import Brake
 from tests.bot.transport.post import NOON, OTHER, Post, running
 from tests.until import until
 
@@ -66,7 +66,7 @@ async def backlog(engine: Engine) -> AsyncIterator[tuple[Post, Limited]]:
 async def test_a_backlog_of_many_chats_goes_out_at_a_rate_that_telegram_takes(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(brake, "FIRST_RATE", 0.8 * A_SECOND)
+    monkeypatch.setattr(lane, "FIRST_RATE", 0.8 * A_SECOND)
     async with backlog(engine) as (post, telegram):
         await until(lambda: len(post.said) == CHATS - 1)
     assert sorted(post.said) == sorted(f"hand {number}" for number in range(1, CHATS))
@@ -77,9 +77,9 @@ async def test_a_backlog_of_many_chats_goes_out_at_a_rate_that_telegram_takes(
 async def test_a_bot_that_is_told_to_end_leaves_a_backlog_for_its_next_start(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(brake, "FIRST_RATE", 50.0)
+    monkeypatch.setattr(lane, "FIRST_RATE", 50.0)
     async with backlog(engine) as (post, telegram):
-        await until(lambda: telegram.refused > brake.TOGETHER)
+        await until(lambda: telegram.refused > lane.TOGETHER)
     said = len(post.said)
     assert said < CHATS - 1
     with Session(engine) as session:
@@ -98,15 +98,15 @@ async def test_refusals_of_one_chat_slow_no_other() -> None:
 async def test_more_refusals_slow_it_further_and_quiet_lets_it_go(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(brake, "TOGETHER_SECONDS", 0.2)
+    monkeypatch.setattr(lane, "TOGETHER_SECONDS", 0.2)
     own = Brake()
-    for chat in range(brake.TOGETHER):
+    for chat in range(lane.TOGETHER):
         own.refused(chat)
-    assert own.rate == brake.FIRST_RATE
+    assert own.rate == lane.FIRST_RATE
     await asyncio.sleep(0.3)
-    for chat in range(brake.TOGETHER):
+    for chat in range(lane.TOGETHER):
         own.refused(chat)
-    assert own.rate == brake.FIRST_RATE / 2
-    monkeypatch.setattr(brake, "EASED_SECONDS", -1)
+    assert own.rate == lane.FIRST_RATE / 2
+    monkeypatch.setattr(lane, "EASED_SECONDS", -1)
     await asyncio.gather(own.passed(), own.passed())
     assert own.rate is None

@@ -7,7 +7,7 @@ from bot import app
 from bot.errors import Exit, Unusable
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram
-from bot.transport import starting
+from bot.transport import api
 from tests.bot.echo import echo, running
 
 
@@ -17,22 +17,22 @@ async def test_a_slow_start_of_the_database_is_waited_for(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(starting, "PAUSES", (0, 0))
+    monkeypatch.setattr(api, "PAUSES", (0, 0))
     away = settings.model_copy(update={"database_url": "postgresql://ana@127.0.0.1:9/x"})
     with pytest.raises(Unusable) as caught:
         await app.build(away, telegram, take=echo).start()
     assert caught.value.exit == Exit.AWAY
-    assert caplog.text.count("the database does not answer, again in 0 s") == len(starting.PAUSES)
+    assert caplog.text.count("the database does not answer, again in 0 s") == len(api.PAUSES)
 
 
 async def test_a_slow_start_of_telegrams_is_waited_for(
     settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(starting, "PAUSES", (0, 0))
+    monkeypatch.setattr(api, "PAUSES", (0, 0))
     telegram.fail("getMe", NetworkError("gone"))
     async with running(settings, telegram):
         pass
-    for _ in (0, *starting.PAUSES):
+    for _ in (0, *api.PAUSES):
         telegram.fail("getMe", NetworkError("gone"))
-    with pytest.raises(starting.NoTelegram):
+    with pytest.raises(api.NoTelegram):
         await app.build(settings, telegram, take=echo).start()
