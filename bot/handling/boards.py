@@ -83,7 +83,9 @@ def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
     return posts or (lasting(reply) and context.desk.row.board_match is None)
 
 
-def message(context: MatchContext, language: str, match: Match, said: Sequence[Message]) -> Message:
+def message(
+    context: MatchContext, language: str, match: Match, said: Sequence[Message]
+) -> Message:
     """Write the board; alone it shows the last hand too, whose buttons a question goes before.
 
     What a keypad or a question has just become the answer to is not shown twice.

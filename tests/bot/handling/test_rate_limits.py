@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.handling import rate_limits
+from bot.handling import rate_limits, running
 from bot.storage.models import Draft
 from tests.bot.table import Table
 
@@ -99,7 +99,7 @@ def test_a_restart_forgets_no_flood(quick: Table) -> None:
 
 
 def test_matches_a_day_are_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_MATCHES", 3)
+    monkeypatch.setattr(running, "MOST_MATCHES", 3)
     quick.play("Paco: /new bolot", "Paco: [Acabarla y empezar]", "Paco: /new bolot")
     assert "mañana, más" in quick.say("Paco", "/new bolot")
     quick.later(hours=25)
@@ -107,7 +107,7 @@ def test_matches_a_day_are_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_match_is_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_EVENTS", 3)
+    monkeypatch.setattr(running, "MOST_EVENTS", 3)
     quick.play("Paco: /nos 92", "Paco: /nos 93")
     assert "3 cambios" in quick.say("Paco", "/nos 94")
     assert quick.totals() == (185, 139)
