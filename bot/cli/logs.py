@@ -38,10 +38,6 @@ class Masked(logging.Formatter):
 class Json(Masked):
     """Lay out a record as one JSON object a line, its traceback included."""
 
-    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - as logging calls it
-        """Write the message alone: `format` adds the traceback to it."""
-        return record.message
-
     def format(self, record: logging.LogRecord) -> str:
         """Write one record."""
         fields = {
@@ -53,7 +49,7 @@ class Json(Masked):
         return json.dumps(fields, ensure_ascii=False)
 
 
-LAYOUTS = {"text": Masked(LAYOUT), "json": Json()}
+LAYOUTS = {"text": Masked(LAYOUT), "json": Json("%(message)s")}
 
 
 class Repeated(logging.Filter):

@@ -23,7 +23,7 @@ from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run
 from bot.handling.welcome import greeted, guess_language, wish_of
-from bot.storage import chats, hand_messages, matches, supergroups
+from bot.storage import chats, hand_messages, matches
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
@@ -41,7 +41,7 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if incoming.kind is UpdateKind.RIGHTS:
         return
     if incoming.kind is UpdateKind.MIGRATED:
-        supergroups.moved(transaction, incoming.chat, incoming.moved_to, incoming.date)
+        chats.moved(transaction, incoming.chat, incoming.moved_to, incoming.date)
         return
     if (wish := wish_of(incoming, environment.username)) is None:
         return

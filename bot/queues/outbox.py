@@ -12,7 +12,7 @@ from sqlmodel import Session, col, func, or_, select
 
 from bot.queues import calls
 from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent, Settlement
-from bot.storage import chats, database, supergroups
+from bot.storage import chats, database
 from bot.storage.models import ChatAlias, Draft, Outbox
 from bot.storage.transaction import Call, Transaction
 
@@ -106,7 +106,7 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
             case Gone():
                 transaction.update(Outbox, call.edits or call.id, message_id=None)
             case Moved(telegram_id):
-                supergroups.adopt(transaction, call.lane, telegram_id)
+                chats.adopt(transaction, call.lane, telegram_id)
             case Failed(why, unreachable=True):
                 lane = or_(col(Outbox.id) == call.id, col(Outbox.chat_id) == call.lane)
                 unsaid = update(Outbox).where(UNSENT, lane)  # the bot may not write there

@@ -127,7 +127,7 @@ class Writer:
     def note(self) -> None:
         """Write down that the bot is at work; so it is seen, too, that it can write."""
         with self._begun() as transaction:
-            owner.note(transaction.session, self.clock())
+            owner.note(transaction.session, seen_at=self.clock())
         self.wrote_at = self.seen_at = time.monotonic()
 
     def tidy(self, tidying: Tidying) -> None:

@@ -8,7 +8,9 @@ import html
 import io
 import itertools
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, TextIO
@@ -18,16 +20,20 @@ from prompt_toolkit.formatted_text import fragment_list_to_text, to_formatted_te
 from prompt_toolkit.history import FileHistory
 from prompt_toolkit.styles import Style
 from pydantic import SecretStr
+from sqlmodel import Session, col, func, select
 
 from bot.app import App, build
 from bot.i18n import phrase
 from bot.settings import Settings
-from bot.simulator.resume import resume
 from bot.simulator.script import Script
-from bot.simulator.state import user_id
-from bot.simulator.telegram import Said
+from bot.simulator.state import JSON, user_id
+from bot.simulator.telegram import Refused, Said, Telegram
+from bot.storage import database, upgrades
+from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
 
 PAUSE: Final = 5 * 60
+MOST_UPDATES: Final = 200  # of an earlier chat
+SHOWN: Final = ("send", "edit", "board", "live", "again")
 INDENT: Final = "\n" + " " * len("bot: ")
 STYLE: Final = Style.from_dict({"bot": "bold", "keys": "ansicyan", "a": "underline"})
 COLOURS: Final = ("ansigreen", "ansiyellow", "ansimagenta", "ansired", "ansiblue")
@@ -84,18 +90,6 @@ async def piped(lines: TextIO) -> AsyncIterator[str]:
         yield line
 
 
-def offline(settings: Settings, db: str) -> Settings:
-    """Return settings that reach nothing outside but one database file."""
-    alone = {
-        "token": SecretStr("1:offline"),
-        "database_url": f"sqlite:///{db}",
-        "webhook_url": None,
-        "metrics": None,
-        "backup_dir": None,
-    }
-    return settings.model_copy(update=alone)
-
-
 async def chat(
     settings: Settings,
     db: str,
@@ -106,9 +100,12 @@ async def chat(
 ) -> int:
     """Hold the offline group chat until its input ends; return the exit status."""
     stdin, stdout = stdin or sys.stdin, stdout or sys.stdout
-    settings = offline(settings, db)
-    telegram = resume(settings.database_url, settings.language)
-    bot = build(settings, telegram, clock=telegram.clock)
+    alone = Settings(  # nothing outside is reached but one database file
+        token=SecretStr("1:offline"), database_url=f"sqlite:///{db}",
+        language=settings.language, timezone=settings.timezone,
+    )  # fmt: skip
+    telegram = resume(alone.database_url, alone.language)
+    bot = build(alone, telegram, clock=telegram.clock)
     if stdin.isatty() and stdout.isatty():
         script, show = Script(telegram, pause=0), in_colour()
         stdout.write(phrase(settings.language, "console.greeting").format(db=db) + "\n")
@@ -146,3 +143,53 @@ def utf8(stream: TextIO) -> TextIO:
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(encoding="utf-8", errors="replace")
     return stream
+
+
+def resume(url: str, language: str) -> Telegram:
+    """Return a Telegram that goes on where the database stopped, and never back in time.
+
+    Whoever is new there speaks `language`.
+    """
+    engine = database.engine(url)
+    upgrades.upgrade(engine, None)
+    with Session(engine) as session:
+        times = _newest(session, EventRow.at, Inbox.received_at)
+        ids = _newest(session, Inbox.update_id, HandMessage.message_id, Outbox.message_id)
+        now = max(int(time.time()), times)
+        telegram = Telegram(now=now, first_id=ids, language=language)
+        _remember_people(session, telegram)
+        _remember_bot(session, telegram)
+    engine.dispose()
+    return telegram
+
+
+def _newest(session: Session, *columns: int | None) -> int:
+    return max(session.exec(select(func.max(col(column)))).one() or 0 for column in columns)
+
+
+def _remember_people(session: Session, telegram: Telegram) -> None:
+    latest = select(Inbox.raw).order_by(col(Inbox.id).desc()).limit(MOST_UPDATES)
+    for update in reversed(session.exec(latest).all()):
+        message = update.get("message") or update.get("edited_message")
+        if message:
+            telegram.remember(message)
+
+
+def _remember_bot(session: Session, telegram: Telegram) -> None:
+    sent: dict[int, tuple[int, int]] = {}
+    payloads: dict[int, JSON] = {}
+    latest = (
+        select(Outbox, ChatAlias.telegram_id)
+        .join(ChatAlias, col(ChatAlias.chat_id) == Outbox.chat_id)
+        .where(col(Outbox.sent_at).is_not(None), col(Outbox.method).in_(SHOWN))
+        .order_by(col(Outbox.id).desc())
+        .limit(MOST_UPDATES)
+    )
+    for row, chat in reversed(session.exec(latest).all()):
+        first = row.edits_id or row.id
+        if first == row.id and row.message_id:
+            sent[first] = chat, row.message_id
+        if first in sent:
+            payloads[first] = {"reply_markup": {}, **row.payload}
+            with suppress(Refused):  # it was sent as plain text then
+                telegram.resume(*sent[first], payloads[first])

@@ -1,13 +1,23 @@
 """Chats, their desks and the people in them; each is written once, whoever is first."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import update
 from sqlmodel import Session, SQLModel, col, func, select
 
 from bot.storage.database import insert
 from bot.storage.memory import KeptChat, KeptDesk
-from bot.storage.models import Chat, ChatAlias, Desk, Draft, MatchRow, Person
+from bot.storage.models import (
+    Chat,
+    ChatAlias,
+    ChatPerson,
+    Desk,
+    Draft,
+    MatchRow,
+    Outbox,
+    Payment,
+    Person,
+)
 from bot.storage.transaction import Transaction
 
 LOCK = {"key_share": True}  # rows that only point at the locked one need not wait
@@ -58,12 +68,12 @@ def named(session: Session, telegram_id: int, chat: Chat) -> bool:
 def desks_of(transaction: Transaction, chat: KeptChat, thread: int) -> list[KeptDesk]:
     """List the desks of a chat or of a topic in it, from the first on; there is always one."""
     if thread not in chat.threads:
-        session = transaction.read
-        here = select(Desk).where(Desk.chat_id == chat.row.id, Desk.thread_id == thread)
-        rows = session.exec(here.order_by(col(Desk.id))).all()
-        for row in rows or [added(session, Desk(chat_id=chat.row.id, thread_id=thread))]:
-            chat.desks[row.id] = _kept(session, row)
+        here = Desk.chat_id == chat.row.id, Desk.thread_id == thread
+        found = read_desks(transaction.read, *here)
+        chat.desks |= {desk.row.id: desk for desk in found}
         chat.threads.add(thread)
+        if not found:
+            _lay(transaction, chat, thread, "")
     return [desk for desk in chat.desks.values() if desk.row.thread_id == thread]
 
 
@@ -72,21 +82,30 @@ def desk_of(transaction: Transaction, chat: KeptChat, thread: int, label: str = 
     for desk in desks_of(transaction, chat, thread):
         if desk.row.label == label:
             return desk
+    return _lay(transaction, chat, thread, label)
+
+
+def _lay(transaction: Transaction, chat: KeptChat, thread: int, label: str) -> KeptDesk:
     session = transaction.read
     row = added(session, Desk(chat_id=chat.row.id, thread_id=thread, label=label))
-    return chat.desks.setdefault(row.id, _kept(session, row))
+    session.expunge(row)
+    return chat.desks.setdefault(row.id, KeptDesk(row, None, {}))
 
 
-def _kept(session: Session, desk: Desk) -> KeptDesk:
-    begun = select(MatchRow.id).where(
-        MatchRow.desk_id == desk.id, col(MatchRow.withdrawn_at).is_(None)
+def read_desks(session: Session, *where: Any) -> list[KeptDesk]:  # noqa: ANN401 - conditions
+    """Read desks with the newest match of each, and the drafts whose buttons do something."""
+    begun = select(func.max(MatchRow.id)).where(
+        MatchRow.desk_id == Desk.id, col(MatchRow.withdrawn_at).is_(None)
     )
-    newest = session.exec(begun.order_by(col(MatchRow.id).desc()).limit(1)).first()
-    open_ = select(Draft).where(Draft.desk_id == desk.id, col(Draft.used_at).is_(None))
-    drafts = session.exec(open_.order_by(col(Draft.id))).all()
-    for row in (desk, *drafts):
-        session.expunge(row)
-    return KeptDesk(desk, newest, {draft.id: draft for draft in drafts})
+    laid = select(Desk, begun.scalar_subquery()).where(*where).order_by(col(Desk.id))
+    desks = {row.id: KeptDesk(row, newest, {}) for row, newest in session.exec(laid).all()}
+    open_ = select(Draft).where(col(Draft.desk_id).in_(desks), col(Draft.used_at).is_(None))
+    for draft in session.exec(open_.order_by(col(Draft.id))):
+        desks[draft.desk_id].drafts[draft.id] = draft
+        session.expunge(draft)
+    for desk in desks.values():
+        session.expunge(desk.row)
+    return [*desks.values()]
 
 
 def desk_by_id(transaction: Transaction, chat: KeptChat, number: int) -> KeptDesk | None:
@@ -180,3 +199,66 @@ def added(session: Session, row: Row) -> Row:
     session.add(row)
     session.flush()
     return row
+
+
+def moved(transaction: Transaction, old: int, new: int, now: int) -> None:
+    """Let a group keep its match under the id that it has as a supergroup.
+
+    Telegram tells of it in both chats, not always in order, or only by refusing a message.
+    """
+    adopt(transaction, chat_of(transaction, old, now).row.id, new)
+
+
+def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
+    """Let a chat be known by one more id; what was said under it until now is said here."""
+    transaction.memory.clear()
+    session = transaction.write
+    chat = session.get(Chat, number, with_for_update=LOCK)
+    if chat is None:  # it was found to be another's meanwhile
+        return
+    chat.version += 1
+    left = update(Desk).where(col(Desk.chat_id) == number, col(Desk.board_id).is_not(None))
+    session.exec(left.values(board_id=None, board_match=None))  # here there is none yet
+    if named(session, telegram_id, chat) or _means(session, telegram_id, chat):
+        return
+    alias = session.get_one(ChatAlias, telegram_id, with_for_update=LOCK)
+    _merge(session, chat, session.get_one(Chat, alias.chat_id, with_for_update=LOCK))
+
+
+def _means(session: Session, telegram_id: int, chat: Chat) -> bool:
+    """Tell whether an id means a chat already, and let who has the id go on to the chat.
+
+    Others lock an id before its chat: whoever has the chat must not wait for one of its ids.
+    """
+    known = select(ChatAlias.chat_id).where(ChatAlias.telegram_id == telegram_id)
+    return session.exec(known).one() == chat.id
+
+
+def _merge(session: Session, chat: Chat, other: Chat) -> None:
+    """Take over another chat's desks with their matches, and all that it still has to hear."""
+    for desk in session.exec(select(Desk).where(Desk.chat_id == other.id)).all():
+        twin = session.exec(
+            select(Desk).where(
+                Desk.chat_id == chat.id,
+                Desk.thread_id == desk.thread_id,
+                Desk.label == desk.label,
+            )
+        ).first()
+        if twin is None:
+            desk.chat_id = chat.id
+            continue
+        for laid in (MatchRow, Draft):
+            here = update(laid).where(col(laid.desk_id) == desk.id)
+            session.exec(here.values(desk_id=twin.id))
+        session.delete(desk)
+    for named in (Outbox, ChatAlias, Payment):
+        session.exec(update(named).where(col(named.chat_id) == other.id).values(chat_id=chat.id))
+    for known in session.exec(select(ChatPerson).where(ChatPerson.chat_id == other.id)).all():
+        if session.get(ChatPerson, (chat.id, known.person_id)) is None:
+            session.add(ChatPerson(chat_id=chat.id, person_id=known.person_id, name=known.name))
+        session.delete(known)
+    chat.language = chat.language or other.language
+    chat.board = chat.board or other.board
+    session.flush()
+    session.delete(other)
+    session.flush()

@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import closing, contextmanager, suppress
-from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
@@ -78,7 +77,7 @@ def engine(url: str) -> Engine:
     if made.dialect.name == "sqlite":
         event.listen(made, "do_connect", _make_private)
         file = Path(there.database or "")
-        event.listen(made, "connect", _first(partial(files.refuse_foreign_log, file)))
+        event.listen(made, "connect", lambda *_: files.refuse_foreign_log(file), once=True)
         event.listen(made, "connect", _prepare)
         event.listen(made, "begin", _begin_immediate)
     return made
@@ -215,18 +214,6 @@ def _make_private(_dialect: object, _record: object, asked: Any, more: Any) -> N
     with suppress(OSError):  # it is there already, or SQLite says why not
         if not more.get("uri"):
             os.close(os.open(asked[0], os.O_CREAT | os.O_EXCL, 0o600))
-
-
-def _first(look: Callable[[], None]) -> Callable[..., None]:
-    """Look at a file before the first connection to it."""
-    done: list[bool] = []
-
-    def listen(*_: object) -> None:
-        if not done:
-            look()
-            done.append(True)
-
-    return listen
 
 
 def _prepare(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives

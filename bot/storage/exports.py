@@ -30,13 +30,6 @@ T = TypeVar("T", bound=BaseModel)
 
 logger = logging.getLogger(__name__)
 
-
-class NoSuchChat(OperatorError):
-    """Refuse a chat that never wrote to the bot."""
-
-    text = "chat {} is not known here"
-
-
 LONGEST_NAME, LONGEST_WORDS = 64, 4096  # in letters; Telegram's own
 LARGEST = 10**12  # points
 MOST_EVENTS = 20_000  # of a match
@@ -137,7 +130,7 @@ def found(connection: Connection, telegram_id: int) -> int:
     known = select(ALIAS.c.chat_id).where(ALIAS.c.telegram_id == telegram_id)
     number: int | None = connection.scalar(known)
     if number is None:
-        raise NoSuchChat(telegram_id)
+        raise OperatorError(f"chat {telegram_id} is not known here")
     return number
 
 
@@ -164,7 +157,11 @@ def written(connection: Connection, number: int) -> Iterator[str]:
     yield from _listed("paid", paid)
     known = connection.scalars(select(KNOWN.c.person_id).where(KNOWN.c.chat_id == number))
     people = [person for person in dict.fromkeys([*places, *known]) if person is not None]
-    yield from _listed("people", (_somebody(connection, number, person) for person in people))
+    here = (KNOWN.c.person_id == PERSON.c.id) & (KNOWN.c.chat_id == number)
+    who = select(PERSON, KNOWN.c.chat_id, KNOWN.c.name.label("known_as"))
+    who = who.select_from(PERSON.outerjoin(KNOWN, here)).where(PERSON.c.id.in_(people))
+    found = {row.id: row for row in connection.execute(who)}
+    yield from _listed("people", (_somebody(found[person]) for person in people))
     yield "}\n"
 
 
@@ -216,15 +213,6 @@ def _like(model: type[T], row: Row[Any], **more: object) -> T:
     return model.model_construct(**{**same, **more})
 
 
-def _somebody(connection: Connection, chat: int, number: int) -> ExportedPerson:
-    person = connection.execute(PERSON.select().where(PERSON.c.id == number)).one()
-    said = connection.execute(
-        KNOWN.select().where(KNOWN.c.chat_id == chat, KNOWN.c.person_id == number)
-    ).first()
-    return ExportedPerson.model_construct(
-        id=person.telegram_id,
-        name=person.name,
-        username=person.username,
-        known_as=said.name if said else None,
-        watches=said is not None and said.name is None,
-    )
+def _somebody(row: Row[Any]) -> ExportedPerson:
+    watches = row.chat_id is not None and row.known_as is None
+    return _like(ExportedPerson, row, id=row.telegram_id, watches=watches)

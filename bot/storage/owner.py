@@ -43,11 +43,6 @@ def menus(session: Session) -> str | None:
     return session.execute(select(OWNER.c.menus)).scalar()
 
 
-def note_menus(session: Session, digest: str) -> None:
-    """Note which menus of commands Telegram has."""
-    session.execute(update(OWNER).values(menus=digest))
-
-
-def note(session: Session, now: int) -> None:
-    """Note that the bot is at work."""
-    session.execute(update(OWNER).values(seen_at=now))
+def note(session: Session, **columns: object) -> None:
+    """Note that the bot is at work, or which menus of commands Telegram has."""
+    session.execute(update(OWNER).values(columns))

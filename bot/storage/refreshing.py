@@ -8,16 +8,22 @@ from sqlalchemy import ARRAY, BigInteger, TableValuedAlias, func, literal, selec
 from sqlmodel import Session, col
 
 from bot.storage import matches
+from bot.storage.chats import read_desks
 from bot.storage.folding import EVENT, LOGGED
-from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
-from bot.storage.models import Chat, ChatAlias, Desk, Draft, HandMessage, MatchRow
+from bot.storage.memory import KeptChat, KeptMatch
+from bot.storage.models import Chat, ChatAlias, Desk, HandMessage, MatchRow
 
 
 def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
     """Read what may be otherwise in chats that PostgreSQL has locked for us, all at once."""
     known = {chat.row.id: chat for chat in chats}
     _read_chats(session, known)
-    newest = {desk.newest for desk in _read_desks(session, known).values()}
+    newest = set()
+    for desk in read_desks(session, col(Desk.chat_id).in_(known)):
+        chat = known[desk.row.chat_id]  # others may have laid a desk in a topic that is known
+        if desk.row.id in chat.desks or desk.row.thread_id in chat.threads:
+            chat.desks[desk.row.id] = desk
+            newest.add(desk.newest)
     for chat in chats:
         chat.known.clear()
         chat.wishes.clear()
@@ -34,25 +40,6 @@ def _read_chats(session: Session, chats: Mapping[int, KeptChat]) -> None:
     named = address.where(col(ChatAlias.chat_id).in_(chats)).group_by(col(ChatAlias.chat_id))
     for number, telegram_id in session.execute(named).all():
         chats[number].address = telegram_id
-
-
-def _read_desks(session: Session, chats: Mapping[int, KeptChat]) -> dict[int, KeptDesk]:
-    """Read the desks of all topics that are known, also those that others have laid."""
-    begun = select(func.max(MatchRow.id)).where(
-        col(MatchRow.desk_id) == col(Desk.id), col(MatchRow.withdrawn_at).is_(None)
-    )
-    laid = select(Desk, begun.scalar_subquery()).where(col(Desk.chat_id).in_(chats))
-    desks = {}
-    for row, match in session.execute(laid).all():
-        chat = chats[row.chat_id]
-        if row.id in chat.desks or row.thread_id in chat.threads:
-            desks[row.id] = chat.desks[row.id] = KeptDesk(row, match, {})
-        session.expunge(row)
-    open_ = select(Draft).where(col(Draft.desk_id).in_(desks), col(Draft.used_at).is_(None))
-    for draft in session.scalars(open_.order_by(col(Draft.id))):
-        desks[draft.desk_id].drafts[draft.id] = draft
-        session.expunge(draft)
-    return desks
 
 
 def _read_matches(session: Session, chats: Sequence[KeptChat]) -> None:

@@ -39,7 +39,7 @@ async def offer(bot: Api, engine: Engine, spoken: str, menus: Menus) -> None:
     except TelegramError as error:
         log.warning("the menu of commands is not up to date: %s", error)
     else:
-        await database.looked_up(engine, partial(owner.note_menus, digest=digest))
+        await database.looked_up(engine, partial(owner.note, menus=digest))
 
 
 async def _set(bot: Api, menu: dict[str, Any]) -> None:

@@ -24,7 +24,7 @@ from bot.queues.worker import Worker
 from bot.queues.writer import Input, Writer
 from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP, Refused, Telegram
-from bot.storage import chats, database, forgetting, postgres, schema, supergroups
+from bot.storage import chats, database, forgetting, postgres, schema
 from bot.storage.forgetting import Forgetting
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Outbox, Person
@@ -136,7 +136,7 @@ def test_each_chat_is_taken_in_order_by_one_at_a_time(crowd: Crowd) -> None:
 
 def test_a_group_and_its_supergroup_are_one_chat(crowd: Crowd) -> None:
     with begun(crowd.engines[0]) as transaction:
-        supergroups.moved(transaction, GROUP, SUPERGROUP, NOON)
+        chats.moved(transaction, GROUP, SUPERGROUP, NOON)
     write(crowd.engines[0], *[(n, (GROUP, SUPERGROUP)[n % 2]) for n in range(40)])
     crowd.all_work()
     [taken] = crowd.taken.values()
@@ -152,7 +152,7 @@ def test_both_messages_of_a_migration_may_be_read_at_once(
 
     def move(engine: Engine) -> None:
         with begun(engine) as transaction:
-            supergroups.moved(transaction, GROUP, SUPERGROUP, NOON)
+            chats.moved(transaction, GROUP, SUPERGROUP, NOON)
 
     def talk(engine: Engine) -> None:
         with begun(engine) as transaction:

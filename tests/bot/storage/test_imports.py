@@ -1,6 +1,6 @@
 import pytest
 
-from bot.storage.documents import Document
+from bot.storage.imports import Document
 
 TALL = """
 {"one": 1,
