@@ -113,9 +113,8 @@ def astray(
 ) -> Expected:
     """Refuse the first of some terms, where a side or behind it points are expected."""
     at = terms[0].start if terms else len(reader.tokens)
-    span = reader.span(at, at + 1)
     wanted = (frozenset(names.sides), ("side",)) if side is None else (frozenset[str](), ())
-    return Expected(span, reader.quote(span), (), *wanted)
+    return Expected(*reader.quoted(at, at + 1), (), *wanted)
 
 
 def write(hand: Adjustment, labels: tuple[str, ...], bank: str = "", language: str = "es") -> str:

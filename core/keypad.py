@@ -115,7 +115,11 @@ def tapped(match: Match, pad: Pad, key: str) -> Pad:
     if key == BACK:
         return replace(pad, page=max(pad.page - 1, 0), typed="", entered=_elsewhere(pad.entered))
     if key in {ENTER, LOG}:
-        return _confirmed(match, pad, shown)
+        if shown.done or pad.typed:
+            return _ended(match, pad)
+        if all(each.done for each in pages(match, pad)[:-1]):
+            scored(match, pad)  # what is refused of it says what is missing
+        return pad
     done = (_done(match, pad, each, key) for each in shown.fields)
     return next((fresh for fresh in done if fresh is not None), pad)
 
@@ -127,14 +131,18 @@ def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:
         if key in DIGITS:
             return _digit(match, pad, each, key)
         if key == DELETE:
-            return _deleted(match, pad, each)
+            typed = pad.typed[:-1]
+            left = _numbered(match, pad, each, int(typed) if typed else None)
+            return replace(left, typed=typed)
     if name == AT and not isinstance(each, Pick) and value in map(str, each.seats):
         return replace(pad, entered={**pad.entered, AT: int(value)}, typed="")
     values: Sequence[Any] = each.quick if isinstance(each, Number) else each.values
-    for own in values:
-        if name == each.field and str(own) == value:
-            return _with_value(match, pad, each, own)
-    return None
+    own = next((own for own in values if name == each.field and str(own) == value), None)
+    if own is None or isinstance(each, Number):
+        return None if own is None else _ended(match, _numbered(match, pad, each, int(own)))
+    if isinstance(each, Pick):
+        return _picked(match, pad, each, own)
+    return _counted(match, pad, each, str(own))
 
 
 def _layout(match: Match) -> Layout[Any, Any, Any]:
@@ -154,14 +162,6 @@ def _before(match: Match, row: Row) -> Any:  # noqa: ANN401
         if earlier.number < row.number and earlier.outcome:
             return earlier.outcome.state
     return match.game.course.start(*match.opening)
-
-
-def _with_value(match: Match, pad: Pad, each: Field, value: Any) -> Pad:  # noqa: ANN401
-    if isinstance(each, Number):
-        return _ended(match, _numbered(match, pad, each, value))
-    if isinstance(each, Pick):
-        return _picked(match, pad, each, value)
-    return _counted(match, pad, each, value)
 
 
 def _picked(match: Match, pad: Pad, each: Pick, value: int | str) -> Pad:
@@ -208,22 +208,12 @@ def _times(pad: Pad, each: Counts, value: str, times: int) -> Pad:
 
 
 def _digit(match: Match, pad: Pad, each: Number, digit: str) -> Pad:
-    """Write a digit behind those that were typed; the number may end with it."""
+    """Write a digit behind those that were typed; the number ends where no other can follow."""
     typed = digit if pad.typed in {"", "0"} else pad.typed + digit
     grown = replace(_numbered(match, pad, each, int(typed)), typed=typed)
-    return _ended(match, grown) if _ends(typed, each.most) else grown
-
-
-def _ends(typed: str, most: int) -> bool:
-    """Tell whether no digit can follow: 20 to 99 of 162, but not 16."""
-    short = len(str(most)) - len(typed)
-    return short <= 0 or (short == 1 and typed[0] > str(most)[0])
-
-
-def _deleted(match: Match, pad: Pad, each: Number) -> Pad:
-    """Take the last digit back, or a number that was entered."""
-    typed = pad.typed[:-1]
-    return replace(_numbered(match, pad, each, int(typed) if typed else None), typed=typed)
+    short = len(str(each.most)) - len(typed)
+    ends = short <= 0 or (short == 1 and typed[0] > str(each.most)[0])  # 20 of 162, but not 16
+    return _ended(match, grown) if ends else grown
 
 
 def _numbered(match: Match, pad: Pad, each: Number, value: int | None) -> Pad:
@@ -238,15 +228,6 @@ def _numbered(match: Match, pad: Pad, each: Number, value: int | None) -> Pad:
     else:
         entered[each.field] = value
     return replace(pad, entered=entered)
-
-
-def _confirmed(match: Match, pad: Pad, shown: Page) -> Pad:
-    """End a number, or what the page asks."""
-    if shown.done or pad.typed:
-        return _ended(match, pad)
-    if all(each.done for each in pages(match, pad)[:-1]):
-        scored(match, pad)  # what is refused of it says what is missing
-    return pad
 
 
 def _ended(match: Match, pad: Pad) -> Pad:

@@ -178,9 +178,10 @@ class Reader:
         """Say what was typed there."""
         return self.line[span.start : span.end]
 
-    def quoted(self) -> tuple[Span, str]:
-        """Say where the line stands, and what it is."""
-        return self.whole(), self.quote(self.whole())
+    def quoted(self, first: int = 0, behind: int | None = None) -> tuple[Span, str]:
+        """Say where some tokens stand, or the whole line, and what they are."""
+        span = self.span(first, len(self.tokens) if behind is None else behind)
+        return span, self.quote(span)
 
 
 def is_chatter(text: str) -> bool:

@@ -70,11 +70,6 @@ def _digest(pad: Pad) -> str:
     return f"{crc32(repr(told).encode()):x}"
 
 
-def _unpacked(told: dict[str, Any], **rest: Any) -> Pad:  # noqa: ANN401  (the other fields)
-    """Read back what `_packed` wrote."""
-    return Pad(told, **rest)
-
-
 def _standing(match: Match) -> list[Any]:
     """Write down what a hand depends on: the hands before, the score, what was sung for it."""
     return [match.count, list(match.totals), [list(own) for own in match.sung]]
@@ -91,7 +86,8 @@ def tap(request: Request) -> Decision:
 
     So do rules that want no keypad any more.
     """
-    match, pad = request.match, _unpacked(**request.args["pad"])
+    match, told = request.match, request.args["pad"]
+    pad = Pad(told["told"], **{key: own for key, own in told.items() if key != "told"})
     if keypad.layout_of(match) is None:
         return Decision((sentence("how"),), in_place=True)
     row = keypad.corrected(match, pad)

@@ -61,42 +61,24 @@ def _hand(request: Request) -> bool:
 
 def _of_side(request: Request, found: str) -> bool:
     """Whether the word is a slip in a short way in, and a hand stands behind it."""
-    if not request.text.strip() or not (request.addressed or _plays(request)):
+    near = nearest(found, {side for own in (request.language, "en") for side in names(own)})
+    if not request.text.strip() or not near:
         return False
-    sides = {side for own in (request.language, "en") for side in names(own)}
-    near = nearest(found, sides)
-    return bool(near) and (request.addressed or _side(found, near[0]))
-
-
-def _side(found: str, side: str) -> bool:
+    if request.addressed:
+        return True
     reach = 1 if len(found) < SURE else 2
-    known = len(found) < SHORTEST_SIDE or _of_others(found)
-    return not known and OSA.distance(found, side) <= reach
-
-
-def _plays(request: Request) -> bool:
-    """Whether there is a match, and a number or a word of its game in the line."""
-    if request.live is None:
-        return False
-    words, vocabulary = tokens(request.text), request.match.game.notation.words(request.language)
-    return any(
-        word.text[:1].isdecimal() or vocabulary.match(words, place) is not None
-        for place, word in enumerate(words)
-    )
+    ours = len(found) >= SHORTEST_SIDE and not _of_others(found)
+    plays = request.live is not None and request.said.plays
+    return plays and ours and OSA.distance(found, near[0]) <= reach
 
 
 def nearby(request: Request, found: str) -> tuple[str, Command] | None:
     """Find the command, by its name in the chat's language or in English, that was meant."""
     known = {name: command for name, command in spoken(request.language).items() if len(name) > 2}  # noqa: PLR2004
-    if request.addressed:
-        near = nearest(found, known)
-    else:
-        near = [
-            word
-            for word in nearest(found, known)
-            if known[word].menus & TABLES and _sure(found, word)
-        ]
-    return (near[0], known[near[0]]) if near else None
+    for word in nearest(found, known):
+        if request.addressed or (known[word].menus & TABLES and _sure(found, word)):
+            return word, known[word]
+    return None
 
 
 def _sure(found: str, word: str) -> bool:
@@ -123,7 +105,10 @@ def offered(request: Request, found: str) -> Decision:
     if hand is not None:
         typed = request.typed(hand) if packed(hand) else request.text.strip()
         return _refused("unknown-command", found, word, ok=log_act(request, hand), hand=typed)
-    act = _running(request, command)
+    # what is a writer's own, only the writer presses
+    args = {"by": request.writer.person} if Trait.PERSONAL in command.traits else {}
+    args |= {"guessed": True} if Trait.TAKES_BACK in command.traits else {}
+    act = Act(command.name, {"text": request.text.strip()} | args)
     runs = (Offer(act, {"label": f"/{word} {act.args['text']}".strip()}),)
     return _refused("unknown-command", found, word, runs=runs)
 
@@ -138,10 +123,3 @@ def _logging(request: Request) -> object | None:
         return None
     read = attempt(read_hand, request)
     return None if isinstance(read, CoreError) else read[0]
-
-
-def _running(request: Request, command: Command) -> Act:
-    """Run a command; what is a writer's own, only the writer presses."""
-    args = {"by": request.writer.person} if Trait.PERSONAL in command.traits else {}
-    args |= {"guessed": True} if Trait.TAKES_BACK in command.traits else {}
-    return Act(command.name, {"text": request.text.strip()} | args)

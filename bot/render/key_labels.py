@@ -16,13 +16,6 @@ CHOSEN = "● "
 LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
 
-def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  # noqa: ANN401
-    """Name a value, with a mark if it is the one that was entered."""
-    chosen = pad.entered.get(each.field) == value
-    label = _LABELS[each.field](say, match, pad, value, len(each.values))
-    return f"{CHOSEN * chosen}{label}"
-
-
 def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
     """Name a cante, with how often it was entered."""
     counts = pad.entered.get(each.field, ())
@@ -34,28 +27,18 @@ def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
     return f"{name} ×{times}" if times else name
 
 
-def _side(say: Voice, _match: Match, _pad: Pad, side: int, _of: int) -> str:
-    return say.side(side)
-
-
-def _of_side(key: str) -> Callable[[Voice, Match, Pad, int, int], str]:
+def _of_side(key: str) -> Callable[[Voice, Match, Pad, Any, int], str]:
     return lambda say, _match, _pad, side, _of: say.plain(key, side=side)
 
 
 def _word(key: str) -> Callable[[Voice, Match, Pad, Any, int], str]:
-    return lambda say, _match, _pad, _value, _of: say.plain(key)
-
-
-def _fall(say: Voice, _match: Match, pad: Pad, _value: int, _of: int) -> str:
-    if "bid" in pad.entered:
-        return say.plain("button.bid.fallen")
-    return say.plain("sheet.fallen").capitalize()
+    return lambda say, _match, _pad, _value, _of: say.plain(f"button.keypad.{key}")
 
 
 def _capot(say: Voice, _match: Match, pad: Pad, side: int, of: int) -> str:
     if of == 1:
-        bid = "bid" in pad.entered
-        return say.plain("button.bid.capot" if bid else "sheet.capote").capitalize()
+        key = "button.bid.capot" if "bid" in pad.entered else "sheet.capote"
+        return say.plain(key).capitalize()
     return say.plain("button.keypad.capot", side=side)
 
 
@@ -65,36 +48,30 @@ def _bid(say: Voice, _match: Match, _pad: Pad, value: int | str, _of: int) -> st
     return called(say, value).capitalize() if isinstance(value, str) else number(value)
 
 
-def _suit(_say: Voice, _match: Match, _pad: Pad, value: str, _of: int) -> str:
-    return SUITS.get(value, value)
-
-
-def _doubled(_say: Voice, match: Match, _pad: Pad, value: int, _of: int) -> str:
-    return f"×{(1, 2, match.rules.surcoinche)[value]}"
-
-
-def _tricks(say: Voice, _match: Match, _pad: Pad, value: int | str, _of: int) -> str:
-    return say.plain("button.keypad.lost") if value == LOST else number(int(value))
-
-
-def _honours(say: Voice, _match: Match, _pad: Pad, value: int, _of: int) -> str:
-    return say.plain("boston.honours", points=value)
-
-
 _LABELS: Mapping[str, Callable[[Voice, Match, Pad, Any, int], str]] = {
-    "taker": _side,
-    "nobody": _word("button.keypad.nobody"),
-    "bid": _bid,
-    "suit": _suit,
-    "doubled": _doubled,
+    **dict.fromkeys(("taker", "bidder"), lambda say, _match, _pad, side, _of: say.side(side)),
     "counted": _of_side("button.keypad.counted"),
-    "fall": _fall,
-    "capot": _capot,
-    "closer": _word("button.keypad.closes"),
-    "chinchon": _word("button.keypad.chinchon"),
-    "bidder": _side,
-    "passed": _word("button.keypad.passed"),
     "partner": _of_side("button.keypad.with"),
-    "honours": _honours,
-    "tricks": _tricks,
+    "nobody": _word("nobody"),
+    "closer": _word("closes"),
+    "chinchon": _word("chinchon"),
+    "passed": _word("passed"),
+    "bid": _bid,
+    "capot": _capot,
+    "fall": lambda say, _match, pad, _value, _of: say.plain(
+        "button.bid.fallen" if "bid" in pad.entered else "sheet.fallen"
+    ).capitalize(),
+    "suit": lambda _say, _match, _pad, value, _of: SUITS.get(value, value),
+    "doubled": lambda _say, match, _pad, value, _of: f"×{(1, 2, match.rules.surcoinche)[value]}",
+    "honours": lambda say, _match, _pad, value, _of: say.plain("boston.honours", points=value),
+    "tricks": lambda say, _match, _pad, value, _of: (
+        say.plain("button.keypad.lost") if value == LOST else number(int(value))
+    ),
 }
+
+
+def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  # noqa: ANN401
+    """Name a value, with a mark if it is the one that was entered."""
+    chosen = pad.entered.get(each.field) == value
+    label = _LABELS[each.field](say, match, pad, value, len(each.values))
+    return f"{CHOSEN * chosen}{label}"

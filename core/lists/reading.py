@@ -116,8 +116,7 @@ def _settled(reader: Reader, stretch: list[Term]) -> list[Term]:
     if "h" not in shape or _EACH_OWN.fullmatch(shape):
         role = _OWN
     if unclear and not role:
-        span = reader.span(unclear[0].start, unclear[0].end)
-        raise NotationError("suit-unclear", span, reader.quote(span))
+        raise NotationError("suit-unclear", *reader.quoted(unclear[0].start, unclear[0].end))
     return [term._replace(role=role) if term.role == SUIT else term for term in stretch]
 
 

@@ -44,8 +44,7 @@ class Spoken(NamedTuple):
 
     def astray(self, reader: Reader, at: int) -> Expected:
         """Refuse the word at a place, or that there is none."""
-        span = reader.span(at, at + 1)
-        return Expected(span, reader.quote(span), (), self.expected, self.kinds)
+        return Expected(*reader.quoted(at, at + 1), (), self.expected, self.kinds)
 
 
 @cache

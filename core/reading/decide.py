@@ -103,8 +103,8 @@ class Verdict(Generic[H]):
             *typed.names.sides.phrases,
             *OPENINGS,
         }
-        span = typed.reader.span(term.start, term.end)
-        return Expected(span, typed.reader.quote(span), hands, words, self.grammar.wanted)
+        quoted = typed.reader.quoted(term.start, term.end)
+        return Expected(*quoted, hands, words, self.grammar.wanted)
 
     def _doubt(self, line: Line, weighed: Weighed) -> CoreError:
         """Name what is wrong or open, and the hands that the line may mean."""
@@ -121,9 +121,8 @@ class Verdict(Generic[H]):
             return fault.but(choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
         first, behind, field = differing(line, rivals)
-        span = self.typed.reader.span(first, behind)
         asked = self.grammar.questions.get(field, "unclear")
-        return NotationError(asked, span, self.typed.reader.quote(span), hands)
+        return NotationError(asked, *self.typed.reader.quoted(first, behind), hands)
 
 
 def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:

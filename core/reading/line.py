@@ -82,8 +82,8 @@ class Line:
 
     def quoted(self, place: int) -> tuple[Span, str]:
         """Say where a term stands, and what it is."""
-        span = self.span(place)
-        return span, self.typed.reader.quote(span)
+        term = self.terms[place]
+        return self.typed.reader.quoted(term.start, term.end)
 
     def leaning(
         self, place: int, fact: Fact, behind: float, *, nearest: bool = False, given: bool = False,

@@ -54,8 +54,7 @@ def _spoken(
     if term.role.endswith(_EITHER) and (first is None or doer or beside):
         return False
     if first is None and whose is not None:
-        span = typed.reader.span(term.start, term.end)
-        raise NotationError(whose, span, typed.reader.quote(span))
+        raise NotationError(whose, *typed.reader.quoted(term.start, term.end))
     if first is None or (doer is not None and doer.value == first):
         return False
     for each in terms[place + 1 : place + _AHEAD]:

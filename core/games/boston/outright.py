@@ -13,7 +13,7 @@ from functools import cache
 from itertools import takewhile
 
 from core.adjustment import astray, cut, even, moves
-from core.errors import Expected, NotationError, RuleError, Span
+from core.errors import Expected, NotationError, RuleError
 from core.games.boston.checking import MOST_MISDEALS
 from core.games.boston.hand import BANK, Hand
 from core.notation import Reader
@@ -38,13 +38,12 @@ def outright(reader: Reader, names: Names, begin: int = 0) -> Hand:
     terms = [term for term in said if term.start >= begin]
     terms, hand = _dealt(reader, names, terms, Hand())
     if not terms or not _player(terms[0]):
-        raise NotationError(
-            "who-bid", *_quoted(reader, terms[0].start if terms else len(reader.tokens))
-        )
+        at = terms[0].start if terms else len(reader.tokens)
+        raise NotationError("who-bid", *reader.quoted(at, at + 1))
     bidder, *terms = terms
     points = [place for place, term in enumerate(terms) if _signed(reader, term)]
     if not points:
-        raise Expected(*_quoted(reader, len(reader.tokens)), kinds=("points",))
+        raise Expected(*reader.quoted(len(reader.tokens)), kinds=("points",))
     first = terms[points[0]].start
     note = reader.quote(reader.span(bidder.end, first)) if bidder.end < first else ""
     terms = terms[points[0] :]
@@ -63,11 +62,6 @@ def _player(term: Term) -> bool:
     return term.role == SIDE and term.value >= 0
 
 
-def _quoted(reader: Reader, at: int) -> tuple[Span, str]:
-    span = reader.span(at, at + 1)
-    return span, reader.quote(span)
-
-
 def _signed(reader: Reader, term: Term) -> bool:
     return term.role in {ADDED, NUMBER} and reader.tokens[term.start].text[0] in "+-"
 
@@ -78,7 +72,7 @@ def _dealt(reader: Reader, names: Names, terms: list[Term], hand: Hand) -> tuple
         said, *terms = terms
         deals = said.role == "deals"
         if hand.dealer is not None if deals else hand.misdeals:
-            raise NotationError("two-bidders", *_quoted(reader, said.start))
+            raise NotationError("two-bidders", *reader.quoted(said.start, said.start + 1))
         if not deals:
             count = terms.pop(0) if terms and terms[0].role == NUMBER else None
             if count and count.value > MOST_MISDEALS:

@@ -72,8 +72,8 @@ def _sung(terms: list[Term], typed: Typed) -> list[Term]:
             out.append(term._replace(role="cante", value=(cante, 1)) if cante else term)
     stranger = next((t for t in out if t.role not in {"cante", SIDE} or t.no), None)
     if stranger or all(term.role == SIDE for term in out):
-        span = reader.span(stranger.start, stranger.end) if stranger else reader.whole()
-        raise Expected(span, reader.quote(span), (), expected(reader.language, speech), _WANTED)
+        quoted = reader.quoted(*((stranger.start, stranger.end) if stranger else ()))
+        raise Expected(*quoted, (), expected(reader.language, speech), _WANTED)
     return out
 
 

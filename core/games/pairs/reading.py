@@ -60,8 +60,7 @@ def passed(reader: Reader, terms: list[Term]) -> bool:
         return True
     if "pass" in roles:
         stray = next(term for term in terms if term.role not in _PASSING)
-        span = reader.span(stray.start, stray.end)
-        raise NotationError("unclear", span, reader.quote(span))
+        raise NotationError("unclear", *reader.quoted(stray.start, stray.end))
     return False
 
 

@@ -127,8 +127,7 @@ def worth(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 def plural(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Refuse cantes without how many they are."""
-    span = typed.reader.span(terms[0].start, terms[0].end)
-    raise NotationError("how-many-cantes", span, typed.reader.quote(span))
+    raise NotationError("how-many-cantes", *typed.reader.quoted(terms[0].start, terms[0].end))
 
 
 def doubled(terms: list[Term], typed: Typed) -> list[Term] | None:

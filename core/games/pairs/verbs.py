@@ -13,8 +13,8 @@ _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
 
 def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Refuse the last of some terms, which means nothing where it stands."""
-    span = typed.reader.span(terms[-1].start, terms[-1].end)
-    raise Expected(span, typed.reader.quote(span), (), frozenset(), ("cante", "points"))
+    quoted = typed.reader.quoted(terms[-1].start, terms[-1].end)
+    raise Expected(*quoted, (), frozenset(), ("cante", "points"))
 
 
 def ours(terms: list[Term], typed: Typed) -> list[Term] | None:
