@@ -49,7 +49,10 @@ def either(
         return found[reader.line]  # as the bot itself writes it
     if hands:
         raise NotationError("unclear", *reader.quoted(), hands[:MOST_CHOICES])
-    raise _told(refused[0])
+    error = refused[0]
+    if isinstance(error, Expected):  # leave the marks out of what was expected
+        raise error.but(expected=frozenset(text.removeprefix(MARK) for text in error.expected))
+    raise error
 
 
 def named(reader: Reader, names: Names, reserved: Words[bool]) -> tuple[Reader, Names]:
@@ -109,10 +112,3 @@ def _marked(reader: Reader, places: set[int]) -> Reader:
         for at, token in enumerate(reader.tokens)
     )
     return marked
-
-
-def _told(error: CoreError) -> CoreError:
-    """Leave the marks out of what a refusal expected."""
-    if not isinstance(error, Expected):
-        return error
-    return error.but(expected=frozenset(text.removeprefix(MARK) for text in error.expected))

@@ -58,12 +58,9 @@ def fold(text: str) -> str:
     plain = unicodedata.normalize("NFKD", plain)
     plain = "".join(c for c in plain if not unicodedata.combining(c) and c not in "·⋅\u200d")
     plain = plain.translate(_SIGNS).strip()
-    return _number(plain) if plain.isdecimal() else plain
-
-
-def _number(digits: str) -> str:
-    """Write digits of any script and length as a number of at most nine digits."""
-    significant = digits.lstrip("0")
+    if not plain.isdecimal():
+        return plain
+    significant = plain.lstrip("0")
     return "9" * MOST_DIGITS if len(significant) > MOST_DIGITS else str(int(significant or "0"))
 
 

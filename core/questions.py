@@ -83,11 +83,10 @@ _ASKING = "filler mark thanks"
 _ASKED = {"asking": "tell how how-much who what where side"}
 
 
-def _rows(clues: str) -> tuple[Parts, ...]:
-    return tuple(frozenset(clue.split()) for clue in clues.split("|"))
-
-
-CLUES: Mapping[Topic, tuple[Parts, ...]] = {topic: _rows(text) for topic, text in _CLUES.items()}
+CLUES: Mapping[Topic, tuple[Parts, ...]] = {
+    topic: tuple(frozenset(clue.split()) for clue in clues.split("|"))
+    for topic, clues in _CLUES.items()
+}
 COMPANY: Mapping[Topic, Parts] = {
     topic: frozenset(" ".join(_ASKED.get(word, word) for word in text.split()).split()).union(
         _ASKING.split(), *CLUES[topic]
@@ -227,22 +226,17 @@ def _played(reader: Reader, term: Term, words: Words[Any]) -> Parts:
     word, known = reader.tokens[term.start].text, _vocabulary()
     if term.role in _PLAYED and (term.role != NUMBER or word[-1].isdecimal()):
         return _PLAYED[term.role]
-    if _of_game(reader, term, words):
+    first = max(term.start - 3, 0)  # a word may be the end of a phrase of the game
+    found = (words.match(reader.tokens, at) for at in range(first, term.start + 1))
+    if any(each is not None and each[1] > term.start for each in found):
         return _GAME
     for spelling in _spelt(word):
-        if (found := known[spelling]) is not None:
-            return frozenset(found.value)
+        if (written := known[spelling]) is not None:
+            return frozenset(written.value)
     if len(word) < LEAST_SLIP:
         return _NOTHING
     near = {**_alike().get(word[:2], {}), **_alike().get(word[-2:], {})}
     return _NOTHING.union(*(parts for each, parts in near.items() if slip(word, each)))
-
-
-def _of_game(reader: Reader, term: Term, words: Words[Any]) -> bool:
-    """Whether a word is one of the game, or the end of a phrase of it."""
-    first = max(term.start - 3, 0)
-    found = (words.match(reader.tokens, at) for at in range(first, term.start + 1))
-    return any(each is not None and each[1] > term.start for each in found)
 
 
 def _unreasoned(heard: Sequence[Parts]) -> Sequence[Parts]:

@@ -130,12 +130,15 @@ def names(table: Table, writer: int | None = None) -> Names:
     if third is not None:
         voices |= dict.fromkeys(THIRD, third)
         owners |= dict.fromkeys(THEIRS, third)
+    labels = tuple(side.name for side in table.sides)
+    if writer is not None and len(labels) == _TWO_SIDES:
+        labels = ("nos", "ellos") if writer == 0 else ("ellos", "nos")
     sides = {**voices, **called} if writer is None else {**called, **voices}
     return Names(
         Words(sides),
         Words(owners),
         tuple((" ".join(phrase(name)), side) for name, side in called.items()),
-        _labels(table, writer),
+        labels,
         first,
         third,
         voices,
@@ -162,12 +165,6 @@ def _persons(table: Table, writer: int | None) -> tuple[int | None, int | None]:
         next((i for i, name in enumerate(called) if name in FIRST), None),
         next((i for i, name in enumerate(called) if name in THIRD), None),
     )
-
-
-def _labels(table: Table, writer: int | None) -> tuple[str, ...]:
-    if writer is None or len(table.sides) != _TWO_SIDES:
-        return tuple(side.name for side in table.sides)
-    return ("nos", "ellos") if writer == 0 else ("ellos", "nos")
 
 
 def is_reserved(name: str, reserved: Words[bool]) -> bool:

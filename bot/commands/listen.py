@@ -33,7 +33,9 @@ def listen(request: Request) -> Decision:
     if request.addressed and (found := topics(request)):
         return answered(request, found)
     if request.live is None:
-        return _unstarted(request)
+        if request.addressed and any(word.text.isdecimal() for word in tokens(request.text)):
+            return typed.hand(request)
+        return new.start(request) if request.private else Decision()
     if not request.addressed:
         return _aside(request) or overheard(replace(request, name="overhear"))
     return _replied(request)
@@ -125,13 +127,6 @@ def refuse_taken(request: Request, error: CoreError) -> Decision:
 def take(request: Request) -> Decision:
     """Log a hand; one in reply to a hand's answer may be meant for that one."""
     return which.either(request) or typed.told(request)
-
-
-def _unstarted(request: Request) -> Decision:
-    """Offer a match to what may be a hand, and help to whoever is alone with the bot."""
-    if request.addressed and any(token.text.isdecimal() for token in tokens(request.text)):
-        return typed.hand(request)
-    return new.start(request) if request.private else Decision()
 
 
 def refuse_retell(request: Request, error: CoreError) -> Decision:

@@ -5,7 +5,7 @@ from typing import Any
 from bot.commands.hands import with_booked
 from bot.commands.refusals import possible
 from bot.commands.typed import dispute
-from bot.decisions.answers import question, sentence
+from bot.decisions.answers import question, says
 from bot.decisions.decision import Act, Decision, Offer, amend_act, log_act, packed
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
@@ -22,7 +22,7 @@ def corrected(request: Request) -> Decision | None:
         return None if hand is not None else dispute(request, row)
     fixed, coming = _fixed(request, row, change), _next(request, hand)
     if fixed is None and coming is None:
-        return Decision((sentence("same", row=row),))
+        return says("same", row=row)
     return _asked(request, "which", row, fixed, coming)
 
 
@@ -35,24 +35,18 @@ def either(request: Request) -> Decision | None:
     if row is None or row.void or not request.may_touch(row.born):
         return None
     hand = _read(request)
-    if hand is None and (change := _changed(request, row)) is not None:
-        return _only(request, row, change)
-    if not isinstance(hand, type(row.hand)):
+    if hand is None:
+        change = _changed(request, row)
+        if change == row.hand:
+            return says("same", row=row)
+    elif isinstance(hand, type(row.hand)):
+        taking = match.game.taking
+        kept = taking.again(match.rules, match.state, hand, row.hand) if taking else hand
+        change = with_booked(match, row, kept)
+    else:
         return None
-    taking = match.game.taking
-    kept = taking.again(match.rules, match.state, hand, row.hand) if taking else hand
-    fixed = _fixed(request, row, with_booked(match, row, kept))
-    if fixed is None:
-        return None
-    return _asked(request, "either", row, fixed, _next(request, hand))
-
-
-def _only(request: Request, row: Row, change: object) -> Decision | None:
-    """Ask whether a line that is no hand of its own corrects the hand that it replies to."""
-    if change == row.hand:
-        return Decision((sentence("same", row=row),))
     fixed = _fixed(request, row, change)
-    return None if fixed is None else _asked(request, "either", row, fixed, None)
+    return None if fixed is None else _asked(request, "either", row, fixed, _next(request, hand))
 
 
 def _asked(request: Request, key: str, row: Row, fixed: object, coming: object) -> Decision:

@@ -30,13 +30,10 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     folded = [word if word.isascii() and word.islower() else fold(word) for word in words]
     near = process.extract(typed, folded, scorer=OSA.distance, score_cutoff=reach, limit=None)
     spelt = sorted((words[place], spelling, distance) for spelling, distance, place in near)
-    once = {spelling: (distance, *_length(word)) for word, spelling, distance in spelt}
+    # of words as near the longest: letters are left out, seldom added
+    once = {spelling: (distance, -len(word), word) for word, spelling, distance in spelt}
     ranked = sorted(once.values())[:MOST]
     return [word for distance, _, word in ranked if distance < max(len(typed), len(word))]
-
-
-def _length(word: str) -> tuple[int, str]:
-    return -len(word), word  # of words as near the longest: letters are left out, seldom added
 
 
 def slipped(found: str, word: str) -> bool:
@@ -67,7 +64,9 @@ def mended(line: Said, error: CoreError) -> list[object]:
 def _mended(line: Said, error: Expected, slips: int) -> list[object]:
     clear: list[object] = []
     unclear: list[object] = []
-    for word in (*_figures(error.found), *nearest(error.found, error.expected)):
+    found = error.found.translate(_LOOK_ALIKE)  # letters that look like figures, beside some: "9O"
+    figures = [found] if found.isdecimal() and any(c.isdecimal() for c in error.found) else []
+    for word in (*figures, *nearest(error.found, error.expected)):
         better = line.of(line.text[: error.span.start] + word + line.text[error.span.end :])
         if isinstance(better.read, Expected):
             if slips > 1 and better.read.span.start > error.span.start:
@@ -77,9 +76,3 @@ def _mended(line: Said, error: Expected, slips: int) -> list[object]:
         else:
             clear.append(better.read)
     return list(dict.fromkeys(clear or (() if error.choices else unclear)))[:2]
-
-
-def _figures(found: str) -> list[str]:
-    """Read letters that look like figures, beside some: "9O" is 90."""
-    figures = found.translate(_LOOK_ALIKE)
-    return [figures] if figures.isdecimal() and any(c.isdecimal() for c in found) else []

@@ -36,16 +36,13 @@ def shown(view: View, answer: answers.PadShown) -> Message:
         for row in keys(say, match, pad)
     )
     hint = examples.how(say, match) if answer.typed else NOTHING
-    whole = stacked(text(say, match, pad, _meanwhile(view, answer)), hint)
+    note = NOTHING
+    if answer.meanwhile is not None:
+        what, name = answer.meanwhile
+        fields = {"name": name or say.plain("somebody"), "number": match.count}
+        note = say(f"keypad.meanwhile.{what}", **fields)
+    whole = stacked(text(say, match, pad, note), hint)
     return Message(whole, buttons, answer.where, hand=pad.born, keypad=answer.kept)
-
-
-def _meanwhile(view: View, answer: answers.PadShown) -> Markup:
-    if answer.meanwhile is None:
-        return NOTHING
-    what, name = answer.meanwhile
-    name = name or view.say.plain("somebody")
-    return view.say(f"keypad.meanwhile.{what}", name=name, number=view.match.count)
 
 
 def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:
@@ -129,14 +126,10 @@ def keys(say: Voice, match: Match, pad: Pad) -> Rows:
         away.append((CANCEL, say.plain("button.cancel")))
     if not keypad.last(match, pad):
         return [*rows, *_flowing([*words, *away])]
-    return [*rows, *_flowing(words), [*away, *_ready(say, match, pad)]]
-
-
-def _ready(say: Voice, match: Match, pad: Pad) -> list[Key]:
-    """Offer to log the hand, once the match would take it."""
-    if not keypad.whole(match, pad) or isinstance(attempt(keypad.scored, match, pad), CoreError):
-        return []
-    return [(LOG, say.plain("button.keypad.log" if pad.born is None else "button.keypad.fix"))]
+    if keypad.whole(match, pad) and isinstance(attempt(keypad.scored, match, pad), Match):
+        key = "button.keypad.log" if pad.born is None else "button.keypad.fix"
+        away.append((LOG, say.plain(key)))
+    return [*rows, *_flowing(words), away]
 
 
 def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
@@ -149,15 +142,11 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
             return _even(labels, 7) if widest <= ROOM[5] else _flowing(labels)
         case Counts(field, values, at):
             labels = [(f"{field}:{own}", counted(say, match, pad, each, own)) for own in values]
-            return [*_sides(say, each.seats, at), *_even(labels, 3)]
+            names = say.sides()
+            whose = [(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in each.seats]
+            return [*_even(whose, 2), *_even(labels, 3)]
         case Number():
             return _typing(say, pad, each)
-
-
-def _sides(say: Voice, seats: Sequence[int], at: int) -> Rows:
-    """Choose whose counts are entered."""
-    names = say.sides()
-    return _even([(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in seats], 2)
 
 
 def _typing(say: Voice, pad: Pad, each: Number) -> Rows:

@@ -9,7 +9,6 @@ from core.errors import CoreError, RuleError
 from core.match import seating
 from core.match.events import (
     Amended,
-    Cantes,
     Dealt,
     Ended,
     Event,
@@ -66,7 +65,9 @@ def extend(match: Match, event: Event) -> Match:
     if isinstance(event, Passed | Sung | Joined | Left) and match.over:
         raise RuleError("match-is-over")
     if isinstance(event, Sung):
-        _check_sung(match, waiting(match.sung, event))
+        if match.game.booking is None:
+            raise RuleError("nothing-to-sing")
+        match.game.booking.needs(match.rules, waiting(match.sung, event))
     _check(match, event)
     if isinstance(event, MOVES):
         sang = match.sang or isinstance(event, Sung)
@@ -111,12 +112,6 @@ def _check(match: Match, event: Event) -> None:
                 raise RuleError("nothing-to-redo")
         case Joined() | Left():
             seating.check(match, event)
-
-
-def _check_sung(match: Match, sung: Cantes) -> None:
-    if match.game.booking is None:
-        raise RuleError("nothing-to-sing")
-    match.game.booking.needs(match.rules, sung)
 
 
 def moved(match: Match, event: Event) -> Match:

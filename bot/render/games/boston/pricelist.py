@@ -36,7 +36,10 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
         **tariff.ROWS, **{bid: (own,) for bid, own in tariff.MISERE_PRICES.items()},
         **slams,
     }  # fmt: skip
-    rows = [[_named(say, bid), *_filled(listed[bid])] for bid in RANKED]
+    rows = [
+        [_named(say, bid), *map(str, listed[bid]), *[""] * (3 - len(listed[bid]))]
+        for bid in RANKED
+    ]
     parts = [columns([["", *suits.split()], *rows], gap=1)]
     parts.append(say("prices.extra", points=tariff.EXTRA))
     if rules.whister == Whister.TOGETHER:
@@ -52,10 +55,6 @@ def _named(say: Voice, bid: Bid) -> str:
         if opened == bid:
             return f"{called(say, closed)} {say.plain('prices.open')}"
     return called(say, bid)
-
-
-def _filled(cells: Sequence[int], width: int = 3) -> list[str]:
-    return [*map(str, cells), *[""] * (width - len(cells))]
 
 
 def _american(say: Voice, rules: Rules) -> Markup:
