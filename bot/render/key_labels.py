@@ -32,7 +32,7 @@ def _of_side(key: str) -> Callable[[Voice, Match, Pad, Any, int], str]:
 
 
 def _word(key: str) -> Callable[[Voice, Match, Pad, Any, int], str]:
-    return lambda say, _match, _pad, _value, _of: say.plain(f"button.keypad.{key}")
+    return lambda say, _match, _pad, _value, _of: say.plain(key)
 
 
 def _capot(say: Voice, _match: Match, pad: Pad, side: int, of: int) -> str:
@@ -52,10 +52,10 @@ _LABELS: Mapping[str, Callable[[Voice, Match, Pad, Any, int], str]] = {
     **dict.fromkeys(("taker", "bidder"), lambda say, _match, _pad, side, _of: say.side(side)),
     "counted": _of_side("button.keypad.counted"),
     "partner": _of_side("button.keypad.with"),
-    "nobody": _word("nobody"),
-    "closer": _word("closes"),
-    "chinchon": _word("chinchon"),
-    "passed": _word("passed"),
+    "nobody": _word("button.keypad.nobody"),
+    "closer": _word("button.keypad.closes"),
+    "chinchon": _word("button.keypad.chinchon"),
+    "passed": _word("button.keypad.passed"),
     "bid": _bid,
     "capot": _capot,
     "fall": lambda say, _match, pad, _value, _of: say.plain(
