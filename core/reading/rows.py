@@ -261,11 +261,13 @@ def among(name: str, roles: str) -> frozenset[str]:
 
 def stages(name: str, *own: Action) -> dict[str, Stage]:
     """Read the stages of a game, which name its `own` actions."""
-    told, actions = data(name), {each.__name__.strip("_"): each for each in own}
+    told, actions = data(name), {each.__name__: each for each in own}
+    out = partial(expanded, sets=told["roles"])
 
     def row(pattern: str, action: Any, *rest: str) -> Row:  # noqa: ANN401  (a name, or terms)
         made = actions[action] if isinstance(action, str) else _action(action)
-        return Row(expanded(pattern, told["roles"]), made, *rest)
+        example, beside = (*rest, "")[:2]
+        return Row(out(pattern), made, example, out(beside))
 
     return {stage: Stage(*(row(*each) for each in rows)) for stage, rows in told["stages"].items()}
 

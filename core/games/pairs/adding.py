@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from core.errors import NotationError, RuleError, Span
 from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
+from core.games.pairs.line import PairLine, spoken
 from core.games.pairs.vocabulary import known
-from core.games.pairs.ways import PairLine, pair_line
 from core.reading.cut import NUMBER, SIGNS, Force, Wall
 from core.reading.draft import DENIED, Adding, Draft, Field, Spoken
 from core.reading.line import Fact
@@ -199,7 +199,7 @@ def _bid(draft: Draft) -> tuple[int, int | None, bool]:
 
 def sung(draft: Draft) -> BothCantes:
     """Say what each side sang, the cheapest first."""
-    speech = pair_line(draft.line).speech
+    speech = spoken(draft.line.typed)
     own = [
         [
             name
@@ -227,9 +227,9 @@ def _denials(draft: Draft) -> None:
 
 def _numbers(draft: Draft) -> Span | None:
     """Find the words that give the points."""
-    line = pair_line(draft.line)
+    line = draft.line
     places = [p for p in line.places if line.terms[p].role in _NUMBERS]
-    if line.speech.bids:
+    if spoken(line.typed).bids:
         places = places[1:] or places
     return Span(line.span(places[0]).start, line.span(places[-1]).end) if places else None
 
@@ -267,7 +267,7 @@ def _settled(draft: Draft, first: int) -> int | None:
         ten = draft.first("ten", None)
         given += _LAST_TRICK if ten in {(whose, "added"), (None, "added")} else 0
         if draft.has("included"):
-            given -= pair_line(draft.line).speech.worth(sung(draft)[whose])
+            given -= spoken(draft.line.typed).worth(sung(draft)[whose])
         own = given if other is None else TRICKS - given
     if not possible(given):
         raise RuleError("points-impossible", points=given, most=TRICKS, span=_numbers(draft))
@@ -276,7 +276,7 @@ def _settled(draft: Draft, first: int) -> int | None:
 
 def _shared(draft: Draft, first: int, own: int, other: int) -> int:
     """Share out the tricks by two numbers."""
-    speech, both = pair_line(draft.line).speech, sung(draft)
+    speech, both = spoken(draft.line.typed), sung(draft)
     worth, answered = speech.worth(both[first]), speech.worth(both[1 - first])
     ten = draft.first("ten", None)
     if own + other == TRICKS:
@@ -294,7 +294,7 @@ def _shared(draft: Draft, first: int, own: int, other: int) -> int:
 
 def _check_lost(draft: Draft, points: int, *, bid: bool) -> None:
     """Raise `unclear` where who lost has more than who won, with what was sung."""
-    worth = [pair_line(draft.line).speech.worth(own) for own in sung(draft)]
+    worth = [spoken(draft.line.typed).worth(own) for own in sung(draft)]
     totals = (points + worth[0], TRICKS - points + worth[1])
     for side in () if bid else [side or 0 for side in draft.of("lost")]:
         if totals[side] > totals[1 - side]:
@@ -309,7 +309,7 @@ def _place(draft: Draft) -> Span | None:
 
 def _asked(draft: Draft, bidder: int | None, said: int | None, before: Hand | None) -> bool:
     """Whether points lean on the name of who doubled, and may be the takers'."""
-    line = pair_line(draft.line)
+    line: Any = draft.line
     if before is not None:
         told = line.mentions and draft.places("points", "pair")
         return before.asked and said is None and draft.has("points") and not told

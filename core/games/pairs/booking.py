@@ -4,32 +4,30 @@ A line of cantes and sides, in any order; what nobody is said to have sung is th
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS, sung
 from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import TRICKS, BothCantes, Hand, possible
-from core.games.pairs.openings import INSTEAD
-from core.games.pairs.rows import CORRECTING, House, spoken
+from core.games.pairs.line import UNITS, House, PairLine, spoken
+from core.games.pairs.rows import CORRECTING
 from core.games.pairs.vocabulary import cutter, expected
-from core.games.pairs.ways import PairLine, pair_line
 from core.match.events import Cantes
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import Grammar, Verdict
 from core.reading.draft import Draft
-from core.reading.line import Fact, Line
-from core.reading.rows import Typed
+from core.reading.line import Fact
+from core.reading.rows import Typed, among
 from core.reading.weighing import Way
 from core.table import Names
 
 IDLE = 1.0  # a side that sings nothing
 _WANTED = ("cante", "side")
-_SILENT = frozenset({
-    "add", "add-also", "add-missing", "add-somebody", INSTEAD, "no", "plus", "more",
-})  # fmt: skip
+_SILENT = among(UNITS, "ADD|INSTEAD")
 
 
 def _booked(draft: Draft) -> BothCantes:
@@ -47,13 +45,14 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
     """
     terms = cutter(names, reader.language, speech, correcting=True).cut(reader)
 
-    def ways(line: Line, place: int, term: Term) -> list[Way]:
+    def ways(line: PairLine, place: int, term: Term) -> list[Way]:
         if term.whose is None and not line.mentions and writer is not None:
             return [Way(0.0, Fact("cante", writer, term.value))]
-        return pair_line(line).sided(place, "cante", term.value)
+        return line.sided(place, "cante", term.value)
 
+    own: Mapping[str, Any] = {"cante": ways}
     grammar = Grammar(
-        (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, {"cante": ways})], (), (), _WANTED,
+        (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, own)], (), (), _WANTED,
         lambda language: expected(language, speech), line=PairLine,
         doubt=lambda _, weighed: NotationError(
             "whose-cante", *reader.quoted(), choices=tuple(each.hand for each in weighed.rivals)

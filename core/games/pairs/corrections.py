@@ -1,146 +1,143 @@
-"""A correction in reply to a hand's answer: the same reading, over the facts of the hand.
-
-The hand that is corrected is the first piece of evidence: "no, 90" is about the side whose points
-it tells, "sin tercera" about whoever has one, "era cincuenta" about the cante that it replaces.
-"""
+"""A correction in reply to a hand's answer: the same reading, over the facts of the hand."""
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
-from core.errors import NotationError, RuleError
-from core.games.pairs.adding import FIELDS, Report, report
-from core.games.pairs.cantes import Speech
-from core.games.pairs.doubts import finished
+from core.errors import Expected, NotationError
+from core.games.pairs.adding import FIELDS
+from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.hand import TRICKS, Hand
-from core.games.pairs.openings import Opening, less
-from core.games.pairs.reading import Finish, grammar
-from core.games.pairs.rows import CORRECTING, House
-from core.games.pairs.verbs import OPENING
-from core.games.pairs.ways import WAYS, PairLine, pair_line
+from core.games.pairs.line import UNITS, House
+from core.games.pairs.rows import WANTED, fits
+from core.games.pairs.vocabulary import cutter, expected
+from core.lines import LEAST_HEARD
 from core.notation import Reader
-from core.reading.cut import NUMBER, SIDE, Term
-from core.reading.decide import Verdict
+from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall
 from core.reading.draft import Draft, Facts
-from core.reading.line import Fact, Line, Ways
-from core.reading.rows import Typed
-from core.reading.weighing import Way
-from core.table import Names
+from core.reading.rows import Typed, among
+from core.table import FIRST, OURS, THEIRS, THIRD, Table, names
 
-NEARLY = 0.2  # points that had better be asked about
-UNSAID = 0.5  # a cante that is nobody's in a line that names a side
-_FEW = range(2, 6)  # how often a cante may be sung
-
-
-def correct(reader: Reader, names: Names, house: House, hand: Hand, finish: Finish) -> Hand:
-    """Read a correction: what it names is changed, the rest of the hand stays."""
-    typed = Typed(reader, names, house)
-    opening = Opening(typed)
-    again = grammar(house.speech)._replace(
-        steps=(*CORRECTING, opening.changed), plans=lambda line: [(line, _WAYS)]
-    )
-
-    def made(draft: Draft) -> Hand:
-        return finished(draft, _laid(draft, hand, house.speech), finish)
-
-    return Verdict(again, typed, opening.terms, made).hand()
+# What a word does with the terms behind it in a correction.
+_MODES = {role: mode for mode in ("ADD", "LESS", "INSTEAD") for role in among(UNITS, mode)}
+_ADDING = frozenset({
+    "y", "i", "et", "and", "+", "plus", "mas", "mes", "con", "amb", "avec", "with",
+})  # fmt: skip
+_EMPTY, _CHANGES, _NOTHING = (among(UNITS, each) for each in ("EMPTY", "CHANGES", "NOTHING"))
+_DOUBTING = frozenset({QUESTION, "no", "instead"})
+_VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
+_NOBODY = names(Table(()))
+_SUNG = frozenset({"cante", "cantes"})
 
 
-# ---------------------------------------------------------------------- what the line says
+class Opening:
+    """How a line about a hand opens, and what its words do with those behind them."""
 
+    def __init__(self, typed: Typed, cut: list[Term], hand: Hand) -> None:
+        """See what the line says of what was sung."""
+        house: House = typed.rules
+        self.typed, self.hand, self.speech = typed, hand, house.speech
+        self.roles = {term.role for term in cut}
+        opens = typed.reader.tokens[0].text in _ADDING
+        self.adds = opens or "add-missing" in self.roles  # not "ponle 82"
+        named = {term.value[0] for term in cut if term.role == "cante"}
+        sings = fits("sings", cut, typed)
+        new = sings and not named & {*hand.cantes[0], *hand.cantes[1]}
+        self.mode = "ADD" if opens or new else None
+        self.told = sings or opens
 
-def _before(line: Line) -> tuple[PairLine, Hand]:
-    own = pair_line(line)
-    assert own.before is not None  # noqa: S101  (it is a correction)
-    return own, own.before
+    def changed(self, terms: list[Term], _typed: Typed) -> list[Term]:
+        """Tell what is added and taken off; raise for what is no correction, or only a protest."""
+        restated = self._restated(terms)
+        last = _MODES.get(restated[-1].role) if restated and not restated[-1].wall else None
+        mode = self.mode or (last if last in {"ADD", "LESS"} else None)  # "tercera fuera"
+        out: list[Term] = []
+        for term in restated:
+            if term.role in _MODES:
+                mode = _MODES[term.role]
+            else:
+                out.append(self._does(term, mode))
+        self._refuse(out, opened=self._opened(terms, restated, out))
+        if {term.role for term in out} == {SIDE}:
+            if self.mode or mode in {"ADD", "LESS"}:
+                raise NotationError("unclear", *self.typed.reader.quoted())
+            return [*out, out[-1]._replace(role="van", wall=Wall.NONE)]
+        small = len(out) == 1 and out[0].role == NUMBER and 0 <= out[0].value < LEAST_HEARD
+        if small and len(self.typed.reader.tokens) > 1:  # "pon 2", "espera 5"
+            out.append(out[0]._replace(role=QUESTION))
+        return sorted(out, key=lambda term: term.role == QUESTION)
 
+    def _opened(self, terms: list[Term], restated: list[Term], out: list[Term]) -> bool:
+        """Whether a line says that it corrects, or tells one thing alone."""
+        sides = [place for place, term in enumerate(out) if term.role == SIDE]
+        alone = [term._replace(no=False) for term in restated if term.role != QUESTION]
+        if self.told or (len(restated) < len(terms) and not sides):
+            return True
+        stages = ("tells", "tells-bid" if self.hand.bid else "tells-points")
+        if any(fits(stage, alone, self.typed) for stage in stages):
+            return True
+        owner = sides == [len(out) - 1]
+        return any(
+            term.role in {*_MODES, "swap", "made", "add"}
+            or term.no
+            or (term.role == "cante" and (owner or term.whose is not None or term.value[1] > 1))
+            for term in (*restated, *out)
+        )
 
-def _opens(line: Line, term: Term) -> bool:
-    """Whether "no" before a term may as well open the line: "no iban ellos"."""
-    return term.start == 1 and line.typed.reader.tokens[0].text in OPENING
+    def _does(self, term: Term, mode: str | None) -> Term:
+        """Tell whether a term is added or taken off; raise for what cannot be."""
+        sung = self.speech.valued.get(abs(int(term.value))) if term.role == NUMBER else None
+        sign = self.typed.text(term)[0]
+        if sign in "+-" and (sung or term.role == "cante"):
+            mode = "ADD" if sign == "+" else "LESS"
+        if term.role == "double" and (term.no or mode == "LESS"):
+            return term._replace(no=False, value=0)
+        if mode not in {"ADD", "LESS"} or term.no:
+            return term
+        if sung:
+            term = term._replace(role="cante", value=(sung, 1))
+        if term.role in _SUNG:
+            vague = "add-somebody" if "add-somebody" in self.roles else "add"
+            return term._replace(no=True) if mode == "LESS" else term._replace(role=vague)
+        if term.role not in _CHANGES and (term.role != NUMBER or mode == "LESS" or self.adds):
+            raise NotationError("unclear", *self.typed.reader.quoted())
+        return term
 
+    def _refuse(self, out: list[Term], *, opened: bool) -> None:
+        """Raise for a line that is no correction, or one that only protests."""
+        reader, roles = self.typed.reader, {term.role for term in out}
+        nothing = roles <= _NOTHING and (SIDE not in roles or len(roles) > 1)
+        if "made" in roles if nothing else "void" in self.roles:
+            raise NotationError("unclear", *reader.quoted())
+        if nothing or "clock" in roles or not opened:
+            words = expected(reader.language, self.speech)
+            raise Expected(*reader.quoted(), (), words, WANTED)
 
-def _van(line: Line, place: int, term: Term) -> list[Way]:
-    """Take who took; what "no" before it denies or opens is the other side of the hand."""
-    ways = WAYS[term.role](line, place, term)
-    if term.no and len(ways) == 1 and _opens(line, term):
-        return [Way(0.0, Fact("van", 1 - _before(line)[1].taker), ways[0].by)]
-    return ways
-
-
-def _capot(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a capote; "non capot" denies none where there was none."""
-    if term.no and _before(line)[1].capot is None and _opens(line, term):
-        term = term._replace(no=False)
-    return WAYS["capot"](line, place, term)
-
-
-def _swap(line: Line, _place: int, _term: Term) -> list[Way]:
-    """Take "al revés": the points change sides, with who took or without."""
-    taker = _before(line)[1].taker
-    return [Way(0.0, Fact("swap", side)) for side in (1 - taker, taker)]
-
-
-def _number(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a number; a small one may be how often the only cante was sung."""
-    own, hand = _before(line)
-    ways, value = WAYS[NUMBER](line, place, term), int(term.value)
-    alone = {*hand.cantes[0], *hand.cantes[1]} - {own.speech.royal}
-    said = line.mentions or len(line.typed.reader.tokens) == 1
-    if value not in _FEW or len(alone) != 1 or said:
-        return ways
-    [name] = alone
-    cante = Way(0.0, Fact("cante", int(name not in hand.cantes[0]), (name, value)))
-    return [cante, *(way._replace(weight=way.weight + NEARLY) for way in ways)]
-
-
-def _cante(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a cante: taken off, given to its owner, or in the place of the old."""
-    own, hand = _before(line)
-    (name, times), had = term.value, hand.cantes
-    owners = [side for side in (0, 1) if (name in had[side] if name else had[side])]
-    near = own.nearest(place)
-    named, by = (near.fact.side, near.by) if near else (None, -1)
-    if term.no or term.role == "cantes":
-        many = (name, 9) if term.role == "cantes" else term.value
-        if not (from_ := [side for side in owners if named in {None, side}]):
-            raise RuleError("no-such-cante", cante=name, span=line.typed.reader.whole())
-        return [Way(0.0, Fact("less", side, many), by) for side in from_]
-    if named is None:
-        sang = owners or [side for side in (0, 1) if had[side]] or [own.voice]
-        return [Way(0.0, Fact("cante", side, term.value)) for side in sang]
-    if _only(line, term) and owners == [1 - named]:
-        return [Way(0.0, Fact("move", named, (name, max(times, had[1 - named].count(name)))), by)]
-    if _only(line, term) and owners == [named] and times in {1, had[named].count(name)}:
-        return [Way(0.0, Fact("silent"), by)]
-    ways = own.sided(place, "cante", term.value)
-    if term.whose is None and owners and named not in owners:
-        ways += [Way(UNSAID, Fact("cante", side, term.value)) for side in owners]
-    return ways
-
-
-def _only(line: Line, term: Term) -> bool:
-    """Whether a line is about one cante's owner, and nothing else."""
-    rest = [each for each in line.terms if each.role != SIDE and each is not term]
-    last = line.mentions[-1].place == len(line.terms) - 1 if line.mentions else False
-    return not rest and (term.whose is not None or last)
-
-
-def _added(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a cante that was sung as well; nobody's is who writes."""
-    own = pair_line(line)
-    ways = own.sided(place, "add", term.value) if own.nearest(place) else []
-    if term.whose is None:
-        others = [1 - own.voice] if term.role == "add-somebody" and not ways else []
-        ways += [Way(UNSAID, Fact("add", side, term.value)) for side in (own.voice, *others)]
-    return ways
-
-
-_WAYS: Mapping[str, Ways] = {
-    **WAYS, **dict.fromkeys(("cante", "cantes"), _cante), "capot": _capot, "swap": _swap,
-    **dict.fromkeys(("add", "add-somebody"), _added), NUMBER: _number,
-    **dict.fromkeys(("van", "voy", "voy-now"), _van),
-}  # fmt: skip
+    def _restated(self, terms: list[Term]) -> list[Term]:
+        """Leave out the number that is put right: "no 92, 90", "92? 90", "de 92 a 82"."""
+        hand, tricks = self.hand, self.hand.tricks or ()
+        both = zip(tricks or (0, 0), hand.cantes, strict=True)
+        old = {*tricks, *(own + self.speech.worth(sung) for own, sung in both)}
+        numbers = [place for place, term in enumerate(terms) if term.role == NUMBER]
+        for place, term in enumerate(terms):
+            if term.role == "pair" and term.value[0] in old and sum(term.value) != TRICKS:
+                new = term._replace(role=NUMBER, value=term.value[1])
+                return [*terms[:place], new, *terms[place + 1 :]]
+            others = [at for at in numbers if at != place]
+            if place not in numbers or not others:
+                continue
+            said = terms[place - 1].role if place and not term.wall else ""
+            after = terms[place + 1].role if place + 1 < min(len(terms), others[-1]) else ""
+            beside = said == "no" or after in _DOUBTING
+            rest = [*terms[:place], *terms[place + 1 :]]
+            if term.value in old and (beside or term.value not in self.speech.heights):
+                if TRICKS - term.value not in {terms[at].value for at in others}:
+                    return rest
+            elif term.value == hand.bid and beside:
+                rest.insert(others[0] - (place < others[0]), term._replace(role="bid"))
+                return rest
+        return terms
 
 
 # ---------------------------------------------------------------------- what the hand said
@@ -149,18 +146,19 @@ _WAYS: Mapping[str, Ways] = {
 def facts(hand: Hand) -> Facts:
     """Say what a hand says, field by field, without its cantes; a fall is what is not said."""
     points = (hand.tricks or (0, 0))[hand.counted]
-    return {
-        "points": {} if hand.points is None else {hand.counted: points},
-        "capot": {} if hand.capot is None else {hand.capot: None},
-        "van": {hand.taker: None} if hand.told else {},
-        "bid": {None: ("capot" if hand.bids_capot else hand.bid, False)} if hand.bid else {},
-        "suit": {None: hand.suit} if hand.suit else {},
-        "double": {None: hand.doubled} if hand.doubled else {},
+    told: dict[str, tuple[object, int | None, Any]] = {
+        "points": (hand.points is not None, hand.counted, points),
+        "capot": (hand.capot is not None, hand.capot, None),
+        "van": (hand.told, hand.taker, None),
+        "bid": (hand.bid, None, ("capot" if hand.bids_capot else hand.bid, False)),
+        "suit": (hand.suit, None, hand.suit),
+        "double": (hand.doubled, None, hand.doubled),
     }
+    return {field: {side: value} if said else {} for field, (said, side, value) in told.items()}
 
 
-def _laid(draft: Draft, hand: Hand, speech: Speech) -> Report:
-    """Lay what is said over the facts of the hand."""
+def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:
+    """Lay what is said over the facts of the hand; give it as it was before."""
     if draft.has("swap"):
         hand = replace(
             hand, taker=draft.side("swap") or 0, told=True, other=not hand.other,
@@ -168,30 +166,29 @@ def _laid(draft: Draft, hand: Hand, speech: Speech) -> Report:
             points=None if hand.points is None else TRICKS - hand.points,
         )  # fmt: skip
     said = facts(hand)
-    told = any(map(draft.has, ("points", "fell")))
-    if not told and (
-        draft.has("included") or draft.has("ten") or (draft.denied and not said["capot"])
-    ):
+    told = draft.has("points") or draft.has("fell")
+    vague = draft.has("included") or draft.has("ten") or (draft.denied and not said["capot"])
+    if vague and not told:
         raise NotationError("unclear", *draft.line.typed.reader.quoted())
     if draft.denied:
         said.pop("capot")
     if draft.side("bid") not in {None, hand.taker}:
         said.pop("van")
-    cantes = _sung(draft, hand, speech)
+    cantes = _sung(draft, hand, speech.royal)
     draft.said = {**draft.over(said, FIELDS), "cante": cantes}
-    return report(draft, hand)
+    return hand
 
 
-def _sung(draft: Draft, hand: Hand, speech: Speech) -> dict[int | None, object]:
+def _sung(draft: Draft, hand: Hand, royal: str) -> dict[int | None, object]:
     """Take cantes off, give them away, add them, and put them in the place of others."""
-    had, royal = [Counter(own) for own in hand.cantes], speech.royal
+    had = [Counter(own) for own in hand.cantes]
 
     def told(field: str) -> list[tuple[int, Counter[str]]]:
         own = sorted((side or 0, cantes) for side, cantes in draft.of(field).items())
         return [(side, sum((Counter(dict([c])) for c in cs), Counter())) for side, cs in own]
 
     for side, off in (*((1 - side, moved) for side, moved in told("move")), *told("less")):
-        had[side] = less(had[side], off)
+        had[side] = _less(had[side], off)
     for side, more in (*told("move"), *told("add")):
         had[side].update(more)
     for side, named in told("cante"):
@@ -199,3 +196,48 @@ def _sung(draft: Draft, hand: Hand, speech: Speech) -> dict[int | None, object]:
         had[1 - side] -= Counter({c: 9 for c in named if c not in had[side]})
         had[side] = Counter({name: had[side][name] for name in kept}) + named
     return {side: tuple(own.items()) for side, own in enumerate(had)}
+
+
+def _less(own: Counter[str], off: Mapping[str, int]) -> Counter[str]:
+    """Leave out cantes so many times; any, where no name is given."""
+    return Counter() if "" in off else own - Counter(off)
+
+
+# ---------------------------------------------------------------------- said to nobody
+
+
+def _cut(reader: Reader, speech: Speech) -> list[Term]:
+    terms = cutter(_NOBODY, reader.language, speech, correcting=True).cut(reader)
+    return [term._replace(role=NUMBER) if term.role == ADDED else term for term in terms]
+
+
+def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
+    """Tell whether a line opens as a correction does, or with a cante ("la tercera es…")."""
+    reader = Reader(line, language)
+    terms = _cut(reader, speech)
+    kinds, first = {term.role for term in terms}, reader.tokens[0].text
+    sided = any(token.text in _VOICES for token in reader.tokens)
+    if not terms or (not sided and kinds <= _EMPTY):
+        return False
+    return (
+        first in _ADDING
+        or (first[0] in "+-" and terms[0].role in {NUMBER, "cante"})
+        or (line.lstrip().startswith("*") and NUMBER in kinds)  # "*88"
+        or fits("opens", terms, Typed(reader, _NOBODY, None))
+    )
+
+
+def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:
+    """Find the hand without the cante that a protest names ("no val, la tercera no l'ha…")."""
+    cut = _cut(Reader(line, language), speech)
+    if not cut or not (cut[0].role == "no" or any(term.role == "void" for term in cut)):
+        return None
+    named = {t.value[0]: t.role for t in cut if t.role in _SUNG and t.value[0]}
+    owners = [side for side in (0, 1) for name in named if name in hand.cantes[side]]
+    if len(named) != 1 or len(owners) != 1:
+        return None
+    [(cante, role)], [owner] = named.items(), owners
+    both = [*hand.cantes]
+    left = _less(Counter(both[owner]), {cante: 9 if role == "cantes" else 1})
+    both[owner] = speech.sorted(left.elements())
+    return replace(hand, cantes=(both[0], both[1]))

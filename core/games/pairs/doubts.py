@@ -6,8 +6,7 @@ from dataclasses import replace
 from core.errors import CoreError, NotationError, RuleError, attempt
 from core.games.pairs.adding import PairAdding, Report
 from core.games.pairs.hand import Hand, took
-from core.games.pairs.rows import spoken
-from core.games.pairs.ways import PairLine
+from core.games.pairs.line import PairLine, spoken
 from core.reading.decide import MOST_CHOICES, differing
 from core.reading.draft import Adding, Draft
 from core.reading.line import Fact

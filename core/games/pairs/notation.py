@@ -4,14 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from core.errors import Expected
-from core.games.pairs import booking, corrections, reading
-from core.games.pairs.adding import Report, report
+from core.games.pairs import booking, reading
+from core.games.pairs.adding import Report
 from core.games.pairs.cantes import Speech
-from core.games.pairs.doubts import finished
+from core.games.pairs.corrections import corrects, dispute
 from core.games.pairs.hand import Hand, given
-from core.games.pairs.openings import WANTED, corrects, dispute
-from core.games.pairs.rows import NOBODYS, House
+from core.games.pairs.line import House
 from core.games.pairs.vocabulary import cutter, reserved
 from core.lists.deck import Deck
 from core.match import Cantes, Passed
@@ -19,7 +17,6 @@ from core.match.game import Booking, Correcting, Notation
 from core.notation import Reader
 from core.reading import decide
 from core.reading.decide import Verdict
-from core.reading.rows import Typed
 from core.table import Names
 
 Speaks = Callable[[Any, Reader, Hand | None], Speech]
@@ -36,14 +33,7 @@ def notation(
 
     def verdict(reader: Reader, names: Names, rules: object) -> Verdict[Hand]:
         house = House(rules, speaks(rules, reader, None))
-        typed = Typed(reader, names, house)
-        terms = NOBODYS(cutter(names, reader.language, house.speech).cut(reader), typed)
-        if any(term.role == "clock" for term in terms):
-            raise Expected(*reader.quoted(), (), frozenset(), WANTED)
-        return Verdict(
-            reading.grammar(house.speech), typed, reading.made(terms),
-            lambda draft: finished(draft, report(draft), partial(finish, rules)),
-        )  # fmt: skip
+        return reading.verdict(reader, names, house, partial(finish, rules))
 
     def read(reader: Reader, names: Names, rules: object) -> Hand | Passed:
         line = verdict(reader, names, rules)
@@ -57,7 +47,7 @@ def notation(
     ) -> Hand:
         voice = hand.taker if writer is None else writer
         house = House(rules, speaks(rules, reader, hand), hand, voice)
-        return corrections.correct(reader, names, house, hand, partial(finish, rules))
+        return reading.verdict(reader, names, house, partial(finish, rules)).hand()
 
     speech = decide.Speech(lambda names, language: cutter(names, language, every), verdict)
     correcting = Correcting(

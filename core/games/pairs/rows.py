@@ -3,40 +3,21 @@
 Their rows are data, in `core/words/pairs-units.toml`.
 """
 
-from typing import NamedTuple
-
 from core.errors import NotationError
 from core.games.pairs import verbs
-from core.games.pairs.cantes import Speech
-from core.games.pairs.hand import ALL_BID, TRICKS, Hand
+from core.games.pairs.hand import ALL_BID, TRICKS
+from core.games.pairs.line import UNITS, spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import known
 from core.reading.cut import ADDED, NUMBER, SIDE, TIMES, Term, Wall
 from core.reading.rows import Step, Typed, initial, stages
 
+WANTED = ("side", "points", "cante")
 HANDS = 60  # in a match, at most
 FAR = 20  # points: nobody says that they fell by so many
 _FEW = range(1, 10)  # cantes of a kind
 _DOUBLED = {2: 1, 4: 2}
 _HUNDRED, _FIFTY = 100, 50
-
-
-class House(NamedTuple):
-    """The rules that a line is played by, and how the game calls things under them.
-
-    `before` is the hand that a line corrects, `voice` the side of who writes.
-    """
-
-    rules: object
-    speech: Speech
-    before: Hand | None = None
-    voice: int = 0
-
-
-def spoken(typed: Typed) -> Speech:
-    """Say how the game calls things."""
-    speech: Speech = typed.rules.speech
-    return speech
 
 
 # ---------------------------------------------------------------------- cut once more
@@ -230,20 +211,23 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
     return terms
 
 
-UNITS = "pairs-units"
-_STAGES = stages(
+STAGES = stages(
     UNITS,
     astray, by, by_others, dashed, doubled, glued, initial, nines, of_match, over, owned, pair,
     plural, rank, restated, retaken, royal, ten, times, valued, worth,
     verbs.acted, verbs.behind, verbs.deny, verbs.left, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
 )  # fmt: skip
-NOBODYS = _STAGES["nobodys"]
 STEPS: tuple[Step, ...] = (
-    *(_STAGES[name] for name in ("cut", "verbs", "puts", "whose")), verbs.not_them,
-    *(_STAGES[name] for name in ("denials", "cantes", "instead")), _heights,
-    _STAGES["owners"], _STAGES["numbers"],
+    *(STAGES[name] for name in ("cut", "verbs", "puts", "whose")), verbs.not_them,
+    *(STAGES[name] for name in ("denials", "cantes", "instead")), _heights,
+    STAGES["owners"], STAGES["numbers"],
 )  # fmt: skip
 CORRECTING: tuple[Step, ...] = tuple(
-    _STAGES["retaken"] if step is _STAGES["instead"] else step for step in STEPS
+    STAGES["retaken"] if step is STAGES["instead"] else step for step in STEPS
 )
+
+
+def fits(stage: str, terms: list[Term], typed: Typed) -> bool:
+    """Tell whether a row of a stage that only looks fits a line."""
+    return any(term.role == "fits" for term in STAGES[stage](terms, typed))

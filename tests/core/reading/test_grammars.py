@@ -5,20 +5,24 @@ import pytest
 from core import lines
 from core.errors import CoreError, attempt
 from core.games import game
+from core.games.belote.words import ALL
 from core.games.boston import making as boston_making
 from core.games.boston import ways as boston_ways
 from core.games.boston.rows import CORRECTING
 from core.games.boston.rows import STEPS as BOSTON
 from core.games.chinchon import GAME, reading
 from core.games.chinchon.rows import STEPS
+from core.games.pairs import vocabulary
+from core.games.pairs.line import House
 from core.games.pairs.rows import CORRECTING as PAIRS_CORRECTING
+from core.games.pairs.rows import STAGES
 from core.games.pairs.rows import STEPS as PAIRS_STEPS
 from core.match import AnyGame
 from core.notation import Reader
 from core.options import changed
 from core.reading import draft, line, weights
 from core.reading.cut import Term, Wall
-from core.reading.rows import Stage, Step
+from core.reading.rows import Stage, Step, Typed
 from core.table import Names, Side, Table, names
 
 PEOPLE = names(Table((Side("Ana"), Side("Luis"), Side("Eva"), Side("Rosa"), Side("Juan"))), 0)
@@ -70,6 +74,24 @@ def test_a_row_is_for_its_example(which: int, step: int, row: int) -> None:
     without = Stage(*stage.rows[:row], *stage.rows[row + 1 :])
     whole = stepped(example, tables, steps[: step + 1])
     assert whole != stepped(example, tables, (*steps[:step], without))
+
+
+LOOKING = """opens sings tells tells-points tells-bid passes falls falls-counted spoken going"""
+LOOKS = [(name, row) for name in LOOKING.split() for row in range(len(STAGES[name].rows))]
+
+
+@pytest.mark.parametrize(("name", "row"), LOOKS)
+def test_a_row_that_only_looks_is_for_its_example(name: str, row: int) -> None:
+    stage, typed = STAGES[name], Typed(Reader("a"), PAIRS, House(BELOTE.rules, ALL))
+    without, looked = Stage(*stage.rows[:row], *stage.rows[row + 1 :]), []
+    for steps in ((), PAIRS_CORRECTING):
+        cutter = vocabulary.cutter(PAIRS, "es", ALL, correcting=bool(steps))
+        reader = Reader(stage.rows[row].example)
+        terms, typed = cutter.cut(reader), typed._replace(reader=reader)
+        for step in steps:
+            terms = step(terms, typed)
+        looked.append([[term.role for term in each(terms, typed)] for each in (stage, without)])
+    assert any(whole != less for whole, less in looked)
 
 
 # a weight, a line that is read otherwise without it (or a hand > its correction), what it is

@@ -1,0 +1,94 @@
+"""A line of two pairs: by whose rules it is read, whom it names, and who took or doubled."""
+
+from typing import NamedTuple
+
+from core.games.pairs.cantes import Speech
+from core.games.pairs.hand import Hand
+from core.reading.cut import SIDE, Force, Term
+from core.reading.line import About, Fact, Line, Mention
+from core.reading.rows import Typed, among
+from core.reading.weighing import Way
+from core.reading.weights import BEHIND
+
+UNITS = "pairs-units"
+TAKING = among(UNITS, "TAKING")
+TAKEN = 0.5  # a side whose mention says that it took
+
+
+class House(NamedTuple):
+    """The rules that a line is played by, and how the game calls things under them.
+
+    `before` is the hand that a line corrects, `voice` the side of who writes.
+    """
+
+    rules: object
+    speech: Speech
+    before: Hand | None = None
+    voice: int = 0
+
+
+def spoken(typed: Typed) -> Speech:
+    """Say how the game calls things."""
+    speech: Speech = typed.rules.speech
+    return speech
+
+
+class PairLine(Line):
+    """The terms of a line; what follows a result leans on whom that was done to."""
+
+    def __init__(self, typed: Typed, terms: list[Term], about: About | None = None) -> None:
+        """Find who took, who doubled, and whom results speak of."""
+        super().__init__(typed, terms, about)
+        self.speech, self.before = spoken(typed), typed.rules.before
+        self.voice: int = typed.rules.voice
+        self.roles = [term.role for term in terms]
+        self.takers: set[int] = set()
+        self.doublers: set[int] = set()
+        named, self.mentions = {each.place: each for each in self.mentions}, []
+        for place, term in enumerate(terms):
+            last = self.mentions[-1] if self.mentions else None
+            follows = term.whose if term.role == "capot" else None
+            if term.role == "fall" and last and last.place == place - 1:
+                follows = last.whom
+            if place in named:
+                self._name(named[place], len(self.mentions))
+            elif follows is not None:
+                self.mentions.append(Mention(follows, place, Force.VERB))
+
+    def _name(self, mention: Mention, index: int) -> None:
+        """Remember somebody, with whether it is said that he took, or doubled."""
+        place = mention.place
+        before, after = self.roles[place - 1] if place else "", self.beside(place)
+        took = before in TAKING or (after == "van" and self.beside(place + 1) != SIDE)
+        self.takers |= {index} if took else set()
+        if before == "double" or (after == "double" and self.terms[place].wall):
+            self.doublers.add(index)
+        self.mentions.append(mention._replace(more=TAKEN * took))
+
+    def beside(self, place: int) -> str:
+        """Say what stands right behind a term, with nothing between."""
+        behind = self.terms[place + 1 : place + 2]
+        return behind[0].role if behind and not behind[0].wall else ""
+
+    def sided(
+        self, place: int, field: str, value: object = None, more: float = 0.0, *,
+        done: bool = False,
+    ) -> list[Way]:  # fmt: skip
+        """List whose a fact may be; nobody's is anybody's."""
+        ways = self.leaning(place, Fact(field, None, value), BEHIND, given=True, done=done)
+        if not ways:
+            return [Way(more, Fact(field, side, value)) for side in self._unsaid(field)]
+        return [way._replace(weight=way.weight + more) for way in ways] if more else ways
+
+    def _unsaid(self, field: str) -> list[int]:
+        """Say whose a fact may be in a line that names nobody: anybody's, or as in the hand."""
+        hand: Hand | None = self.before
+        if hand is None:
+            return [0, 1]
+        if field == "pair":
+            return sorted({hand.first, hand.counted})
+        return [{"points": hand.counted, "capot": hand.first}.get(field, hand.taker)]
+
+    def nearest(self, place: int) -> Way | None:
+        """Find on whom a term leans, if on anybody."""
+        return min(self.leaning(place, Fact(""), BEHIND, given=True), default=None)
