@@ -1,8 +1,9 @@
 """Who plays with whom: every way to seat the names of a line, the likeliest first."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain, product
 from typing import NamedTuple
 
@@ -91,9 +92,8 @@ def seatings(groups: Groups, company: Company) -> list[Seating]:
     between = [each.sign for group in groups for each in group.names][1:]
     signs = "+" if alone and not all(between) else ""
     for hyphens, bare, whole, writer in product((False, True), repeat=4):
-        line = [
-            _joined(each, signs + "-" * hyphens) for each in (_dropped if bare else list)(groups)
-        ]
+        tied = partial(_tied, signs + "-" * hyphens)
+        line = [_fused(each, tied) for each in (_dropped(groups) if bare else groups)]
         line = [_merged(each, alone=alone) for each in line] if whole else line
         line = [_led(each, company.writer) for each in line] if writer else line
         cost = hyphens * HYPHENATED + writer * WITH_WRITER + (WITHOUT if bare else doubt)
@@ -117,25 +117,35 @@ def gathered(groups: Groups) -> list[str]:
     """List the people of a line; where commas part them, two words may be one name."""
     ranks = [each.rank for group in groups for each in group.names[1:]]
     signs = len(groups) > 1 or any(rank > Rank.BLANK for rank in ranks)
-    return list(names([_whole(group) if signs else group for group in groups]))
+    return list(names([_fused(group, _blank) if signs else group for group in groups]))
 
 
 def _merged(group: Group, *, alone: bool) -> Group:
     """Take two words as one name, where something stands between others."""
     ranks = {each.rank for each in group.names[1:]}
-    return _whole(group) if (Rank.COMMA in ranks if alone else ranks - {Rank.BLANK}) else group
+    many = Rank.COMMA in ranks if alone else ranks - {Rank.BLANK}
+    return _fused(group, _blank) if many else group
 
 
-def _whole(group: Group) -> Group:
-    """Take two names with nothing between as one: "José Luis"."""
-    whole: list[Name] = []
+def _fused(group: Group, joint: Callable[[Name, Name], str]) -> Group:
+    """Take two names as one where there is a joint for them."""
+    fused: list[Name] = []
     for each in group.names:
-        last = whole[-1] if whole else each
-        if whole and each.rank == Rank.BLANK and last.sure == each.sure and " " not in last.text:
-            whole[-1] = each.behind(last, " ")
-        else:
-            whole.append(each)
-    return group._replace(names=tuple(whole))
+        between = joint(fused[-1], each) if fused else ""
+        fused[-1:] = [each.behind(fused[-1], between)] if between else [*fused[-1:], each]
+    return group._replace(names=tuple(fused))
+
+
+def _blank(one: Name, other: Name) -> str:
+    """Take two names with nothing between as one: "José Luis"."""
+    alike = other.rank == Rank.BLANK and one.sure == other.sure and " " not in one.text
+    return " " * alike
+
+
+def _tied(signs: str, _: Name, other: Name) -> str:
+    """Take two names with a sign between as one: "Jean-Luc", or "Luis+Miguel" for two words."""
+    tied = other.sign in signs and other.sign
+    return " " if tied == "+" else tied or ""
 
 
 def _led(group: Group, writer: str) -> Group:
@@ -247,14 +257,3 @@ def _bare(groups: Groups) -> tuple[list[str], int]:
             if not (each.sure or before or behind)
         ]
     return bare, sum(each.sure for group in groups for each in group.names)
-
-
-def _joined(group: Group, signs: str) -> Group:
-    """Take two names with a sign between as one: "Jean-Luc", or "Luis+Miguel" for two words."""
-    line: list[Name] = []
-    for each in group.names:
-        if line and each.sign and each.sign in signs:
-            line[-1] = each.behind(line[-1], " " if each.sign == "+" else each.sign)
-        else:
-            line.append(each)
-    return group._replace(names=tuple(line))

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.commands.invitation.people import Group, Name, Rank, default_names, name, usual_names
-from bot.commands.invitation.rows import NAME, PAIRS, ROWS, SMALLEST, STAKE, STANDING
+from bot.commands.invitation.rows import LABELS, NAME, PAIRS, ROWS, SMALLEST, STAKE, STANDING
 from bot.commands.invitation.stakes import stake
-from bot.commands.invitation.words import FILE, GAMES, QUOTES, cut, own_words, raw
+from bot.commands.invitation.words import FILE, GAMES, QUOTES, RULE, cut, own_words, raw, role_of
 from bot.commands.rule_names import FINISHES, meant
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, RuleError, attempt
@@ -20,12 +20,14 @@ from core.table import NOBODY
 from core.words import spoken
 
 MOST_PEOPLE = 8
-_VALUE = re.compile(r"\s*(\"[^\"]*\"|'[^']*'|[^\s;,=]+)")
-_WAITING = re.compile(r"\s*(\"[^\"]*\"|[^\s;=]+)")
+_EQUATION = (
+    r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
+    r"|(?P<side>\b[^\W_][\w·'’-]*)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=][^\s;=]*)"
+)
 _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _RANKS = {Wall.AND: Rank.AND, Wall.COMMA: Rank.COMMA, Wall.STOP: Rank.BREAK}
 _PARTING = {
-    "with": Rank.WITH, "game": Rank.COMMA, STANDING: Rank.COMMA, STAKE: Rank.COMMA,
+    "with": Rank.WITH, **dict.fromkeys(("game", "colon", STANDING, STAKE), Rank.COMMA),
 }  # fmt: skip
 _JOINS = frozenset({"against", "and", "with"})
 _NEVER = frozenset({"us", "them", "game", "label", "rule"})  # a name, but in quotes
@@ -50,9 +52,9 @@ class Draft:
         self.unread: list[str] = []
         self.groups: list[Group] = [Group()]
         self._between: list[tuple[int, str]] = []
-        self._reader, terms = cut(line, language)
+        self._reader, terms = cut(self._without_rules(line), language)
         typed = Typed(self._reader, NOBODY, None)
-        left = self._without_rules(terms)
+        left = LABELS(terms, typed)
         left = [self._as_name(left, at) for at in range(len(left))]
         left = walled(PAIRS(self._without_stake(left), typed))
         for term in ROWS(left, typed):
@@ -75,66 +77,44 @@ class Draft:
 
     # ------------------------------------------------------------------ rules
 
-    def _without_rules(self, terms: Sequence[Term]) -> list[Term]:
-        """Take the rules, who waits, and the names of sides: "empate=litigio", "1 reenganche"."""
-        at, left = 0, list[Term]()
-        while at < len(terms):
-            equation = [term.role for term in terms[at + 1 : at + 2]] == ["equals"]
-            role, behind = (self._equation if equation else self._rule)(terms, at)
-            left.append(terms[at]._replace(role=role))
-            at = behind
-        return left
+    def _without_rules(self, line: str) -> str:
+        """Take the rules and who waits: "empate=litigio", "1 reenganche", "espera=Toni"."""
+        keys = [key for key in self._options if key not in FINISHES]
+        some = "|".join(key.removesuffix("s") + "s?" for key in keys) or "$"
+        beside = rf"|\b(?P<key>{some})\b\s*:?\s*(?P<to>\w++)(?!\s*=|\s+(?:{some})\b)"
+        counted = rf"|\b(?P<count>\d+)\s+(?P<counted>{some})\b(?!\s*=)"
+        return re.sub(_EQUATION + beside + counted, self._rule, line, flags=re.IGNORECASE)
 
-    def _equation(self, terms: Sequence[Term], at: int) -> tuple[str, int]:
-        """Take `rule=value`, or `side=` and its people; a slip in a rule's name is no side."""
-        key, role, line = self._raw(terms[at]), terms[at].role, self._reader.line
-        since = self._reader.tokens[terms[at + 1].start].end
-        if fold(key) in spoken(FILE, "waiting") and (found := _WAITING.match(line, since)):
-            waiting = re.split(r"[,+&/]", found[1].strip("\"'"))
+    def _rule(self, found: re.Match[str]) -> str:
+        """Take a rule, or leave what is none; a sign stands where it stood."""
+        if found["side"]:
+            return self._equation(found)
+        key, value = found["key"] or found["counted"], found["to"] or found["count"]
+        for option in (self._options.get(fold(each)) for each in (key or "", f"{key}s")):
+            if option and not isinstance(attempt(option.value, value), CoreError):
+                self.told[option.key] = int(value) if value.isdecimal() else value
+                return RULE
+        return found[0]
+
+    def _equation(self, found: re.Match[str]) -> str:
+        """Take `rule=value`, or leave a side with people; a slip in a rule is no side."""
+        key, value = found["side"], found["value"]
+        if fold(key) in spoken(FILE, "waiting"):
+            waiting = re.split(r"[,+&/]", value.strip("\"'"))
             self.bench += [name(each) for each in waiting if each.strip()]
-            return "rule", self._behind(terms, found.end())
-        found = _VALUE.match(line, since)
-        if found is None or not key[-1].isalnum():
-            return role, at + 2
-        value = found[1].strip("\"'")
-        listed = any(sign in value for sign in "+&/") or role in {"us", "them"}
+            return RULE
+        value, *rest = [value] if value[0] in "\"'" else value.partition(",")
+        value = value.strip("\"'")
+        listed = any(sign in value for sign in "+&/") or role_of(fold(key)) in {"us", "them"}
         rules = [] if listed else meant(self._options, key, self._language)
-        behind = self._behind(terms, found.end())
         if len(rules) == 1:
             self.told[rules[0]] = value
-            return "rule", behind
+            return "".join((RULE, *rest))
         slip = not listed and nearest(key, self._options)
-        people = any(term.role in _NAMED for term in terms[at + 2 : behind])
+        people = any(term.role in _NAMED for term in cut(value, self._language)[1])
         if rules or self.known.single or slip or value.isdigit() or not people:
             raise RuleError("unknown-option", key=key, expected=frozenset(self._options))
-        return role if role in {"us", "them"} else "label", at + 2
-
-    def _behind(self, terms: Sequence[Term], end: int) -> int:
-        """Count the terms up to a place of the line."""
-        return sum(self._reader.tokens[term.start].start < end for term in terms)
-
-    def _rule(self, terms: Sequence[Term], at: int) -> tuple[str, int]:
-        """Take a rule's key beside what it may be."""
-        text, key, after, *_ = *(self._text(term) for term in terms[at : at + 3]), "", "", ""
-        value = at + 2 if key == ":" else at + 1
-        if value < len(terms) and self._set(text, self._raw(terms[value])):
-            return "rule", value + 1
-        counted = text.isdecimal() and after != "="
-        if counted and (self._set(key, text) or self._set(f"{key}s", text)):
-            return "rule", at + 2
-        return terms[at].role, at + 1
-
-    def _set(self, key: str, value: str) -> bool:
-        """Set a rule, but that which a bare number sets, to what it may be."""
-        option = self._options.get(key)
-        if (
-            option is None
-            or key in FINISHES
-            or isinstance(attempt(option.value, value), CoreError)
-        ):
-            return False
-        self.told[key] = int(value) if value.isdecimal() else value
-        return True
+        return found[0]
 
     # ------------------------------------------------------------------ stakes and names
 
@@ -202,19 +182,16 @@ class Draft:
         typed, role = self._raw(term), term.role
         if role == "me":
             self._name(Name(self._writer, sure=True))
-        elif role in _NAMED:
-            quoted, capital = typed[0] in QUOTES, typed[0].isupper()
-            sure = (
-                quoted or typed[0] == "@" or (capital and not (len(typed) > 1 and typed.isupper()))
-            )
-            self._name(Name(typed[1:-1] if quoted else typed, bool(sure)))
+        elif role in _NAMED or (role == "label" and self.known.single):
+            quoted = typed[0] in QUOTES
+            capital = typed[0].isupper() and (len(typed) == 1 or not typed.isupper())
+            sure = quoted or capital or typed[0] == "@"
+            self._name(Name(typed[1:-1] if quoted else typed, sure))
         elif role in {"us", "them"}:
             usual = default_names(self._language)[role == "them"]
             self._side(typed if fold(typed) in usual_names() else usual, usual=True)
         elif role == "label":
             self._side(name(typed))
-        elif role == "colon":
-            self._colon()
         elif role in _LISTED:
             self._sign(term, typed)
         elif role in _FIGURES:
@@ -269,18 +246,6 @@ class Draft:
         touch = all(one.end == other.start for one, other in pairwise(near))
         glued = (touch and len(near) > 2) or typed in "+&"  # noqa: PLR2004
         self._bind(Rank.GLUE if glued else Rank.DASH, fold(typed) if glued else "")
-
-    def _colon(self) -> None:
-        """Take the name before a colon as that of a side."""
-        *others, group = self.groups
-        if self._between or not group.names:
-            self._bind(Rank.COMMA)
-            return
-        *before, last = group.names
-        parted = last.rank >= Rank.COMMA or not (before or group.label)
-        if parted and not self.known.single:
-            self.groups = [*others, group._replace(names=tuple(before))]
-            self._side(name(last.text))
 
 
 def finish(known: AnyGame) -> str:

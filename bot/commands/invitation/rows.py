@@ -62,6 +62,7 @@ def _started(terms: list[Term], _typed: Typed) -> list[Term]:
     return [terms[0]._replace(role=STANDING, value=turned)]
 
 
+_BEFORE = "game|against|team|number|told|standing|stake"
 _AMONG = "~ us|them|join|colon* ~"
 ROWS = Stage(
     Row("unread unknown|unread|number|figure*", _unread, "sin comodines"),
@@ -75,7 +76,14 @@ ROWS = Stage(
     Row("from", drop, "desde"),
     Row("number counted", drop, "4 jugadores"),
     Row("team|counted number", _counts(0, SMALLEST - 1, 0), "equipo 1"),
+    Row("^ unknown|name colon", keep(1, role="label"), "verdes: Ana"),
+    Row(", unknown|name colon", keep(1, role="label"), "Ana, azules: Pepe"),
+    Row(f"[{_BEFORE}] unknown|name colon", keep(1, role="label"), "bolot verdes: Ana"),
     Row("[plus|join] number", keep(1, role=NAME), "Ana+2"),
     Row("number [plus]", keep(1, role=NAME), "2+Ana"),
+)
+LABELS = Stage(
+    Row("us|them equals", keep(1), "nos=Ana+Luis"),
+    Row(". equals ~ [.]", keep(1, role="label"), "verdes=Ana+Luis"),
 )
 PAIRS = Stage(Row("[unknown|name] in [unknown|name|me]", keep(1, role="with"), "paco en mi"))

@@ -39,7 +39,7 @@ OFFERED = tuple(
 _ASIDE = frozenset({"article", "of", "of-el", "of-els", "clause", "lead-on", "noun", "waiting",
                     "weekday"})  # fmt: skip
 _SIGNS = {
-    **dict.fromkeys("€$£", Meaning(FILLER)), "=": Meaning("equals"),
+    **dict.fromkeys("€$£", Meaning(FILLER)), "=": Meaning("equals"), "§": Meaning("rule"),
     ":": Meaning("colon"), "&": Meaning("plus"), "|": Meaning("join"), "/": Meaning("join"),
     ";": Meaning("comma"), ".": Meaning("comma"), "(": Meaning("stop"), ")": Meaning("stop"),
 }  # fmt: skip
@@ -47,6 +47,7 @@ MOST_PIECES = 80  # no invitation has as many
 LETTER = r"[^\W\d_]"
 _WORD = rf"@?{LETTER}(?:{LETTER}|[\u0300-\u036f·\d_])*(?:['’]{LETTER}[\w\u0300-\u036f·]*)*['’]?"
 _PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
+RULE = "§"  # stands where a rule was told
 COINS, QUOTES = frozenset("€$£"), frozenset("\"“«'")
 _CENTS = re.compile(r"(?i)\b(?=\w+[-–]cents?\b)(\w+)[-–](?=cents?\b)")
 _GLUED = re.compile(rf"({LETTER}+)(\d+)")
@@ -55,7 +56,7 @@ _PIECE = re.compile(
     r"|(?P<clock>\d{1,2}[:h]\d{2}(?!\d)|\d{1,2}\s?h(?!\w))"
     r"|(?P<number>\d+(?:[.,]\d+)?\s?[kK](?!\w)"
     r"|\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+(?!\d)|\d{1,2}\s\d{3}(?!\d)|\d+)"
-    rf"|(?P<word>{_WORD})|[-,;.()+&/|=:–—−€$£]|[{_PICTURE}][{_PICTURE}\ufe0f\u200d]*"
+    rf"|(?P<word>{_WORD})|[-,;.()+&/|=:–—−€$£§]|[{_PICTURE}][{_PICTURE}\ufe0f\u200d]*"
 )
 _BETWEEN = re.compile(r"(?i)(?<=\d)\s(?:a|à|to)(?=\s+\d)")  # "430 a 380"
 
