@@ -1,10 +1,12 @@
 """The registry of commands: what people may type after a slash, and what buttons may do."""
 
-from collections.abc import Callable
+import tomllib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from enum import Flag, IntEnum, StrEnum, auto
+from enum import IntEnum, StrEnum, auto
 from functools import partial
 from itertools import chain
+from pathlib import Path
 
 from bot.commands import (
     amend,
@@ -31,6 +33,7 @@ from bot.commands import (
     undo,
 )
 from bot.commands.refusals import refuse_wish
+from bot.commands.waits import Run
 from bot.decisions.answers import says
 from bot.decisions.decision import Decision, Settled
 from bot.decisions.request import NoMatch, Request
@@ -60,10 +63,9 @@ class Tells(IntEnum):
     SURELY = auto()  # it does nothing else: whatever was answered
 
 
-class Trait(Flag):
+class Trait(StrEnum):
     """What holds of a command."""
 
-    NONE = 0
     PLAIN = auto()  # it has no name
     SPEAKS = auto()  # its line may say "we"
     PERSONAL = auto()  # it is its writer's own
@@ -101,13 +103,13 @@ class Command:
     """
 
     name: str
-    run: Callable[[Request], Decision]
-    traits: Trait = Trait.NONE
-    tells: Tells = Tells.NOTHING
-    line: Callable[[str], str] = str
-    which: tables.Which = tables.asked
-    recalls: Recall = Recall()
-    menus: frozenset[Menu] = frozenset(Menu)
+    run: Run
+    traits: frozenset[Trait]
+    tells: Tells
+    line: Callable[[str], str]
+    which: tables.Which
+    recalls: Recall
+    menus: frozenset[Menu]
 
     @property
     def aliases(self) -> tuple[str, ...]:
@@ -137,96 +139,71 @@ def run(request: Request) -> Decision:
     return decided if decided.on else replace(decided, on=request)
 
 
-RECENT = 20  # matches in which people were seen last
-EVENING = 50  # matches of an evening, at most
-MOST_MATCHES = 1000  # matches that are counted, at most
-
-
 def _second(request: Request) -> Decision:
     """Put the hand that was logged second in the place of the first, if that still stands."""
     return amend.amend(request) if hands.first_stands(request) else hands.log(request)
 
 
-COMMANDS: tuple[Command, ...] = (
-    Command("new", new.new,
-        recalls=Recall(RECENT, people=True), which=tables.new,
-        traits=Trait.NAMES_TABLE),
-    Command("hand", typed.hand, Trait.SPEAKS, Tells.SURELY),
-    Command("sing", sing.sing, tells=Tells.HAND, traits=Trait.SPEAKS | Trait.PERSONAL),
-    Command("score", listen.score, tells=Tells.BEHIND, which=tables.score),
-    Command("tables", show.tables, menus=frozenset(), traits=Trait.GENERAL),
-    Command("undo", undo.undo, recalls=Recall(before=True), traits=Trait.TAKES_BACK),
-    Command("redo", undo.redo, traits=Trait.TAKES_BACK),
-    Command("sheet", show.sheet, recalls=Recall(makers=True)),
-    Command("why", show.why),
-    Command("fix", typed.fix,
-        recalls=Recall(of_before=typed.of_before),
-        traits=Trait.SPEAKS | Trait.TAKES_BACK),
-    Command("void", undo.void, traits=Trait.TAKES_BACK),
-    Command("dealer", seats.dealer),
-    Command("cards", cards.cards),
-    Command("cantes", cards.cantes),
-    Command("adjust", typed.adjust,
-        tells=Tells.HAND, line=typed.adjustment,
-        traits=Trait.SPEAKS | Trait.PERSONAL),
-    Command("iam", seats.iam, menus=TABLES, traits=Trait.PERSONAL | Trait.NAMES_SEAT),
-    Command("join", partial(joining.join, run=run), menus=TABLES),
-    Command("sub", joining.sub, menus=TABLES),
-    Command("rules", show.rules),
-    Command("settings", settings.settings, which=tables.settings, traits=Trait.OF_NEWEST),
-    Command("rematch", end.rematch, traits=Trait.OF_NEWEST),
-    Command("end", end.end, traits=Trait.TAKES_BACK),
-    Command("night", night.night, recalls=Recall(EVENING, stakes=True), traits=Trait.GENERAL),
-    Command("stats", stats.stats, recalls=Recall(MOST_MATCHES), traits=Trait.GENERAL),
-    Command("season", stats.season, recalls=Recall(MOST_MATCHES), traits=Trait.GENERAL),
-    Command("stakes", stakes.stakes, recalls=Recall(stakes=True), traits=Trait.GENERAL),
-    Command("language", settings.language,
-        menus=frozenset({Menu.PRIVATE, Menu.ADMINS}),
-        traits=Trait.GENERAL),
-    Command("export", data.export, recalls=Recall(most=1), traits=Trait.GENERAL),
-    Command("privacy", data.privacy, traits=Trait.GENERAL),
-    Command("mydata", data.mydata, traits=Trait.GENERAL),
-    Command("forget", data.forget, traits=Trait.TAKES_BACK | Trait.GENERAL),
-    Command("help", show.usage, traits=Trait.GENERAL),
-    Command("start", new.start, menus=frozenset({Menu.PRIVATE}),
-        traits=Trait.GENERAL | Trait.GREETS),
-)  # fmt: skip
-ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
-    Command("listen", listen.listen, tells=Tells.HAND,
-        which=tables.overheard,
-        traits=Trait.PLAIN | Trait.SPEAKS),
-    Command("overhear", overheard.overheard),
-    Command("take", listen.take),
-    Command("retell", listen.retell),
-    Command("complete", typed.complete),
-    Command("correct", typed.correct),
-    Command("resing", sing.resung),
-    Command("edit", typed.edit, traits=Trait.SPEAKS),
-    Command("log", hands.log),
-    Command("second", _second),
-    Command("amend", amend.amend),
-    Command("cante", sing.cante),
-    Command("answer", sing.answer),
-    Command("leave", hands.leave),
-    Command("keypad", keypad.opened, traits=Trait.OF_NEWEST),
-    Command("tap", keypad.tap, traits=Trait.OF_NEWEST),
-    Command("swap", end.swap),
-    Command("speak", partial(identity.speak, run=run)),
-    Command("at", partial(tables.at, run=run), recalls=Recall(makers=True)),
-    Command("go", joining.go),
-    Command("board", settings.board, traits=Trait.GENERAL),
-    Command("rule", settings.rule, traits=Trait.OF_NEWEST),
-    Command("who", settings.who, traits=Trait.GENERAL),
-    Command("setup", setup.setup, recalls=Recall(RECENT, people=True), traits=Trait.GENERAL),
-    Command("leave-bench", night.leave_bench, traits=Trait.OF_NEWEST),
-    Command("settle", stakes.settle, recalls=Recall(stakes=True), traits=Trait.GENERAL),
-    Command("words", show.words, traits=Trait.GENERAL),
-    Command("row", show.row, recalls=Recall(makers=True)),
-    Command("insert", amend.insert),
-)  # fmt: skip
+# What may be typed, in the order of the menus.
+_TYPED: Mapping[str, Run] = {
+    "new": new.new, "hand": typed.hand, "sing": sing.sing, "score": listen.score,
+    "tables": show.tables, "undo": undo.undo, "redo": undo.redo, "sheet": show.sheet,
+    "why": show.why, "fix": typed.fix, "void": undo.void, "dealer": seats.dealer,
+    "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust, "iam": seats.iam,
+    "join": partial(joining.join, run=run), "sub": joining.sub, "rules": show.rules,
+    "settings": settings.settings, "rematch": end.rematch, "end": end.end, "night": night.night,
+    "stats": stats.stats, "season": stats.season, "stakes": stakes.stakes,
+    "language": settings.language, "export": data.export, "privacy": data.privacy,
+    "mydata": data.mydata, "forget": data.forget, "help": show.usage, "start": new.start,
+}  # fmt: skip
+# What buttons and plain text ask for.
+_ACTS: Mapping[str, Run] = {
+    "listen": listen.listen, "overhear": overheard.overheard, "take": listen.take,
+    "retell": listen.retell, "complete": typed.complete, "correct": typed.correct,
+    "resing": sing.resung, "edit": typed.edit, "log": hands.log, "second": _second,
+    "amend": amend.amend, "cante": sing.cante, "answer": sing.answer, "leave": hands.leave,
+    "keypad": keypad.opened, "tap": keypad.tap, "swap": end.swap,
+    "speak": partial(identity.speak, run=run), "at": partial(tables.at, run=run),
+    "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
+    "setup": setup.setup, "leave-bench": night.leave_bench, "settle": stakes.settle,
+    "words": show.words, "row": show.row, "insert": amend.insert,
+}  # fmt: skip
+_WHICH = {
+    "new": tables.new, "score": tables.score, "settings": tables.settings,
+    "listen": tables.overheard,
+}  # fmt: skip
+_MENUS = {
+    "unlisted": frozenset[Menu](), "of_groups": TABLES, "of_private": frozenset({Menu.PRIVATE}),
+    "of_admins": frozenset({Menu.PRIVATE, Menu.ADMINS}),
+}  # fmt: skip
+_MOST = {"one": 1, "recent": 20, "evening": 50, "all": 1000}  # matches that are wanted, at most
+_TRAITS = tomllib.loads(Path(__file__).with_name("traits.toml").read_text(encoding="utf-8"))
+
+
+def _command(name: str, run: Run) -> Command:
+    """Make a command with what the table says of it."""
+    said = _TRAITS.get(name, "").replace("-", "_").split()
+    recalls = Recall(
+        most=next((_MOST[word] for word in said if word in _MOST), 0),
+        **dict.fromkeys({"stakes", "people", "makers", "before"}.intersection(said), True),
+        of_before=typed.of_before if name == "fix" else None,
+    )
+    return Command(
+        name,
+        run,
+        frozenset(each for each in Trait if each in said),
+        next((each for each in Tells if each.name.lower() in said), Tells.NOTHING),
+        typed.adjustment if name == "adjust" else str,
+        _WHICH.get(name, tables.asked),
+        recalls,
+        next((_MENUS[word] for word in said if word in _MENUS), frozenset(Menu)),
+    )
+
+
+RUN = {name: _command(name, run) for name, run in {**_TYPED, **_ACTS}.items()}
+COMMANDS = tuple(RUN[name] for name in _TYPED)
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
-RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
-UNKNOWN = Command("unknown", show.usage)
+UNKNOWN = _command("unknown", show.usage)
 
 
 def known(name: str) -> Command:
