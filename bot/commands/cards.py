@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.commands.invitation import default_names
+from bot.commands.invitation.people import default_names
 from bot.commands.refusals import refusing
 from bot.decisions.answers import Answer, Objected, says, sentence
 from bot.decisions.decision import Decision

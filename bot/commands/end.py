@@ -1,20 +1,21 @@
 """The end of a match, and what comes next: `/end`, the rematch, other pairs."""
 
 from dataclasses import replace
+from itertools import chain
 
 from bot import bench
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import Invitation, cures, finish, invitation, rules_of
-from bot.commands.invitation.cures import pairings
-from bot.commands.new import who_with
-from bot.commands.opening import opened
+from bot.commands.invitation import Invitation, cures, invitation, rules_of
+from bot.commands.invitation.reading import finish
+from bot.commands.new import begun, who_with
 from bot.commands.refusals import open_first, permit, refusing
 from bot.decisions.answers import asks, done, says
-from bot.decisions.decision import LEAVE, Act, Decision, Offer, Where, current
+from bot.decisions.decision import LEAVE, Act, Decision, Where, current
 from bot.decisions.request import LiveMatch, Request
 from core.games import game
 from core.match import Ended, Match, staying
 from core.notation import fold
+from core.table import Table
 
 TWO_PAIRS = 4
 
@@ -64,10 +65,8 @@ def rematch(request: Request) -> Decision:
         sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
         return asks("running", end_new=sure)
     invited, people = _again(request, live)
-    if invited.unpaired:
-        return who_with(request, invited)
     dealer = bench.heir(live.match, invited.table)
-    return opened(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
+    return begun(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
 
 
 def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int]]:
@@ -110,17 +109,9 @@ def _line(key: str, text: str) -> str:
 def swap(request: Request) -> Decision:
     """Offer a rematch in the other pairs."""
     live = request.live
-    members = [m for side in live.match.table.sides for m in side.members] if live else []
+    pairs = [side.members for side in live.match.table.sides] if live else []
+    members = tuple(chain.from_iterable(pairs))
     if live is None or len(members) != TWO_PAIRS:
         return says("new.unknown", found="+")
-    now = {frozenset(side.members) for side in live.match.table.sides}
-    ways = [
-        Offer(Act("rematch", {"text": _four(pairs), "sure": live.match.seq}), {"pairs": pairs})
-        for pairs in pairings(tuple(members))
-        if frozenset(pairs[0]) not in now
-    ]
-    return asks("new.who-with", ways=ways)
-
-
-def _four(pairs: tuple[tuple[str, ...], ...]) -> str:
-    return " ".join("+".join(f'"{name}"' for name in pair) for pair in pairs)
+    invited = Invitation(live.match.game, {}, Table(()), members)
+    return who_with(replace(request, name="rematch"), invited, but=pairs[0])

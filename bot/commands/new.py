@@ -1,11 +1,11 @@
 """Begin matches: `/start` and `/new`, which ask for what is not given."""
 
 from dataclasses import replace
+from typing import Any
 
 from bot.commands import setup, typed
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, cures, invitation, line
-from bot.commands.invitation.cures import pairings
 from bot.commands.invitation.words import OFFERED
 from bot.commands.opening import checked, opened
 from bot.commands.refusals import permit, possible, refuse, refusing
@@ -53,7 +53,7 @@ def new(request: Request) -> Decision:
         fresh = request.now - live.last_at < SILENCE_SECONDS
         permit(request, may=sure is None or not fresh or request.may_change)
         current(sure in {None, live.match.seq})
-    return _first_asked(request, invited)
+    return begun(request, invited, dealer=request.args.get("dealer"))
 
 
 def _runs(request: Request, hand: object) -> Sentence:
@@ -109,28 +109,24 @@ def _lacks_people(invited: Invitation) -> bool:
     return not invited.unpaired and people < invited.game.seats.start and not invited.standing
 
 
-def _first_asked(request: Request, invited: Invitation) -> Decision:
+def begun(request: Request, invited: Invitation, **known: Any) -> Decision:  # noqa: ANN401
     """Ask who plays with whom where only four names were given; else begin."""
-    if invited.unpaired:
-        return who_with(request, invited)
-    return opened(request, invited, dealer=request.args.get("dealer"))
+    return who_with(request, invited) if invited.unpaired else opened(request, invited, **known)
 
 
-def who_with(request: Request, invited: Invitation) -> Decision:
-    """Offer the three ways to pair four people."""
+def who_with(
+    request: Request, invited: Invitation, but: tuple[str, ...] | None = None
+) -> Decision:
+    """Offer the three ways to pair four people, `but` the one with this pair."""
     sure = request.live.match.seq if request.live else 0
     label = labelled(request.text)[1]
     place = f' mesa="{label}"' if label else ""
     beside = {"another": True} if "another" in request.args else {}
-    ways = [
-        Offer(Act(request.name, {"text": text, "sure": sure} | beside), {"pairs": pairs})
-        for pairs in pairings(invited.unpaired)
-        for text in [line(in_pairs(invited, pairs)) + place]
-    ]
+    ways, (first, *others) = list[Offer](), invited.unpaired
+    for mate in others:
+        pairs = (first, mate), tuple(each for each in others if each != mate)
+        table = Table(tuple(Side("", pair) for pair in pairs), invited.unpaired)
+        text = line(replace(invited, table=table, unpaired=())) + place
+        act = Act(request.name, {"text": text, "sure": sure} | beside)
+        ways += [] if but and {*but} in map(set, pairs) else [Offer(act, {"pairs": pairs})]
     return asks("new.who-with", ways=ways)
-
-
-def in_pairs(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> Invitation:
-    """Seat four people who were not paired yet."""
-    sides = tuple(Side("", pair) for pair in pairs)
-    return replace(invited, table=Table(sides, invited.unpaired), unpaired=())

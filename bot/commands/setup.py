@@ -5,7 +5,8 @@ from itertools import chain
 from typing import Any
 
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import PAIRS, Invitation, cures, finish, invitation, line, names_alone
+from bot.commands.invitation import PAIRS, Invitation, cures, invitation, line, names_alone
+from bot.commands.invitation.reading import finish
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refusing
 from bot.commands.seats import plain_name

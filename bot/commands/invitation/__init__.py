@@ -30,19 +30,6 @@ MOST_READINGS = 3
 PAIRS = 2
 
 
-__all__ = [
-    "Invitation",
-    "default_names",
-    "example",
-    "finish",
-    "gathering",
-    "invitation",
-    "line",
-    "names_alone",
-    "rules_of",
-]
-
-
 @dataclass(frozen=True)
 class Invitation:
     """A match to begin; `unpaired` are four people that still have to be paired.

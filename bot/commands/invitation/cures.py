@@ -95,9 +95,3 @@ def _seats(invited: Invitation) -> tuple[tuple[str, ...], ...]:
     if invited.unpaired or invited.game.single:
         return (invited.unpaired or tuple(name for side in sides for name in side),)
     return sides
-
-
-def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """List the ways in which four people make two pairs."""
-    first, *rest = people
-    return [((first, mate), tuple(p for p in rest if p != mate)) for mate in rest]
