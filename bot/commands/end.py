@@ -80,18 +80,16 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
             if change.leavers == left:
                 table, waiting = change.table, change.bench
     elif request.text.strip():
-        invited = invitation(
-            _line(match.game.key, request.text), request.language, request.writer.name
-        )
+        key, text = match.game.key, request.text
+        whole = text if fold(text).startswith(key) else f"{key} {text}"
+        invited = invitation(whole, request.language, request.writer.name)
         rules |= invited.rules
         stake = invited.stake or stake
         if invited.unpaired:
             return replace(invited, rules=rules, stake=stake), {}
         table = invited.table if invited.table.roster else table
         waiting = invited.bench or bench.left(table, match.table, waiting)
-    known = {
-        fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)
-    }
+    known = dict(zip(map(fold, match.table.roster), live.people, strict=True))
     people = {
         place: person
         for place, name in enumerate(table.roster)
@@ -99,11 +97,6 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     }
     again = Invitation(game(match.game.key), rules, table, stake=stake, bench=waiting)
     return again, people
-
-
-def _line(key: str, text: str) -> str:
-    """Write what follows the command with the game before, unless it is there."""
-    return text if fold(text).startswith(key) else f"{key} {text}"
 
 
 def swap(request: Request) -> Decision:

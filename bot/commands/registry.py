@@ -26,7 +26,6 @@ from bot.commands import (
     setup,
     show,
     sing,
-    stakes,
     stats,
     tables,
     typed,
@@ -152,7 +151,7 @@ _TYPED: Mapping[str, Run] = {
     "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust, "iam": seats.iam,
     "join": partial(joining.join, run=run), "sub": joining.sub, "rules": show.rules,
     "settings": settings.settings, "rematch": end.rematch, "end": end.end, "night": night.night,
-    "stats": stats.stats, "season": stats.season, "stakes": stakes.stakes,
+    "stats": stats.stats, "season": stats.season, "stakes": night.stakes,
     "language": settings.language, "export": data.export, "privacy": data.privacy,
     "mydata": data.mydata, "forget": data.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
@@ -165,7 +164,7 @@ _ACTS: Mapping[str, Run] = {
     "keypad": keypad.opened, "tap": keypad.tap, "swap": end.swap,
     "speak": partial(identity.speak, run=run), "at": partial(tables.at, run=run),
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
-    "setup": setup.setup, "leave-bench": night.leave_bench, "settle": stakes.settle,
+    "setup": setup.setup, "leave-bench": night.leave_bench, "settle": night.settle,
     "words": show.words, "row": show.row, "insert": amend.insert,
 }  # fmt: skip
 _WHICH = {
