@@ -81,9 +81,15 @@ class Draft:
         """Take the rules and who waits: "empate=litigio", "1 reenganche", "espera=Toni"."""
         keys = [key for key in self._options if key not in FINISHES]
         some = "|".join(key.removesuffix("s") + "s?" for key in keys) or "$"
-        beside = rf"|\b(?P<key>{some})\b\s*:?\s*(?P<to>\w++)(?!\s*=|\s+(?:{some})\b)"
+        beside = rf"|\b(?P<key>{some})\b\s*:?\s*(?P<to>\w++)(?!\s*=)"
         counted = rf"|\b(?P<count>\d+)\s+(?P<counted>{some})\b(?!\s*=)"
-        return re.sub(_EQUATION + beside + counted, self._rule, line, flags=re.IGNORECASE)
+        rule, at = re.compile(_EQUATION + beside + counted, re.IGNORECASE), 0
+        while found := rule.search(line, at):
+            left = self._rule(found)
+            line = line[: found.start()] + left + line[found.end() :]
+            tried = left == found[0] and (found["key"] or found["count"])
+            at = found.start() + (1 if tried else len(left))
+        return line
 
     def _rule(self, found: re.Match[str]) -> str:
         """Take a rule, or leave what is none; a sign stands where it stood."""
