@@ -25,14 +25,6 @@ class BadUsage(click.ClickException):
     exit_code = 2
 
 
-class Trouble(click.ClickException):
-    """What the operator can mend: one line, and the exit status of its kind."""
-
-    def __init__(self, error: OperatorError) -> None:
-        super().__init__(str(error))
-        self.exit_code = error.exit  # type: ignore[misc]  # click reads the instance's, too
-
-
 class Late(click.Group):
     """A group whose commands are imported when they are asked for."""
 
@@ -42,7 +34,9 @@ class Late(click.Group):
             return super().invoke(ctx)
         except OperatorError as error:
             import_module("bot.cli.logs").flush()
-            raise Trouble(error) from None
+            trouble = click.ClickException(str(error))
+            trouble.exit_code = error.exit  # type: ignore[misc]  # click reads the instance's, too
+            raise trouble from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """List the commands."""

@@ -30,23 +30,32 @@ class Backup(NamedTuple):
     before: str | None
 
 
-def daily(engine: Engine, folder: Path, now: int, pace: Pace = at_once) -> tuple[Path, Contents]:
-    """Make a backup in a folder, and remove those that are not to be kept any longer."""
-    file = _named(engine, folder, now)
-    _clear(folder, f"{_stem(engine)}-{STAMPED}")
+def made(
+    engine: Engine,
+    folder: Path | None,
+    now: int,
+    pace: Pace = at_once,
+    *,
+    before: str | None = None,
+) -> tuple[Path, Contents]:
+    """Make a backup in a folder, or beside the database, and remove those not to be kept longer.
+
+    It is one of a day, or `before` a schema is changed.
+    """
+    folder = folder or (files.of(engine) or Path()).parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritable(error, str(folder)) from None
+    own = files.of(engine)
+    stem = own.stem if own else "tanteo"  # tells them from others' in the same folder
+    kind, kinds = (f"-schema-{before}", "-schema-*") if before else ("", "")
+    for left in folder.glob(f"{stem}-{STAMPED}{kinds}.db.part*"):
+        left.unlink(missing_ok=True)  # of who was killed while at it; nobody else is at it now
+    file = folder / f"{stem}-{datetime.fromtimestamp(now, UTC).strftime(STAMP)}{kind}.db"
     contents = copies.into_file(engine, file, pace)
-    _thin_out(folder, _stem(engine))
+    _thin_out(folder, stem)
     return file, contents
-
-
-def before_migration(engine: Engine, folder: Path | None, schema: str, now: int) -> Path:
-    """Make a backup of a database whose schema is to be changed: in the folder, or beside it."""
-    own = files.of(engine) or Path()
-    file = _named(engine, folder or own.parent, now, f"-schema-{schema}")
-    _clear(file.parent, f"{_stem(engine)}-{STAMPED}-schema-*")
-    copies.into_file(engine, file)
-    _thin_out(file.parent, _stem(engine))
-    return file
 
 
 def newest(folder: Path) -> int | None:
@@ -67,20 +76,12 @@ def kept(times: Iterable[datetime]) -> set[datetime]:
     return chosen
 
 
-def _clear(folder: Path, named: str) -> None:
-    """Remove what those have left who were killed while at it; nobody else is at it now."""
-    for left in folder.glob(f"{named}.db.part*"):
-        left.unlink(missing_ok=True)
-
-
 def _thin_out(folder: Path, stem: str) -> None:
     backups = _found(folder, re.escape(stem))
     days = kept(backup.made for backup in backups if backup.before is None)
-    migrations = [backup for backup in backups if backup.before is not None]
-    for backup in migrations[:-BEFORE_MIGRATIONS]:
-        backup.file.unlink(missing_ok=True)
+    migrations = [backup for backup in backups if backup.before is not None][-BEFORE_MIGRATIONS:]
     for backup in backups:
-        if backup.before is None and backup.made not in days:
+        if backup.made not in days if backup.before is None else backup not in migrations:
             backup.file.unlink(missing_ok=True)
 
 
@@ -96,18 +97,3 @@ def _found(folder: Path, stem: str) -> list[Backup]:
         for file, match in matches
         if match
     )
-
-
-def _named(engine: Engine, folder: Path, now: int, suffix: str = "") -> Path:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise unwritable(error, str(folder)) from None
-    stamp = datetime.fromtimestamp(now, UTC).strftime(STAMP)
-    return folder / f"{_stem(engine)}-{stamp}{suffix}.db"
-
-
-def _stem(engine: Engine) -> str:
-    """Tell the backups of a database from others' in the same folder."""
-    file = files.of(engine)
-    return file.stem if file else "tanteo"

@@ -160,7 +160,7 @@ def _known(connection: Connection) -> str:
     """Return the version of a schema; raise where there is none, or a newer one."""
     revision = schema.revision(connection)
     if revision is None:
-        raise schema.NotTanteo
+        raise schema.BadSchema(schema.NOT_OURS)
     schema.refuse_foreign(connection, revision)
     return revision
 

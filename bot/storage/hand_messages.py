@@ -49,7 +49,9 @@ def known(
     if said is None:
         return Known(hand)
     about, shown = _behind(transaction, said) or (None, "")
-    answered = _by_answer(transaction, said)
+    answers_it = select(HandMessage).where(HandMessage.answer_id == said.id)
+    one = said.method != "board"  # which answers many
+    answered = transaction.read.exec(answers_it).first() if one else None
     match = match_of(transaction, chat, answered, about)
     desk = match.row.desk_id if match else about and about.desk_id
     at = chats.desk_by_id(transaction, chat, desk) if desk else None
@@ -109,14 +111,6 @@ def _ours(
             transaction.arrived(doubted.id, message, here)
             return doubted
     return None
-
-
-def _by_answer(transaction: Transaction, said: Outbox) -> HandMessage | None:
-    """Find the message of a hand by our answer to it; a board answers many."""
-    if said.method == "board":
-        return None
-    answered = select(HandMessage).where(HandMessage.answer_id == said.id)
-    return transaction.read.exec(answered).first()
 
 
 def _behind(transaction: Transaction, said: Outbox) -> tuple[Draft, str] | None:

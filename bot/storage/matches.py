@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlmodel import col, select
-from sqlmodel.sql.expression import SelectOfScalar
+from sqlmodel import col, func, select
 
 from bot.storage import folding
 from bot.storage.folding import rules_of, seating
@@ -34,8 +33,12 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
     found = chat.matches.get(number)
     if found is None:
         row = transaction.read.get_one(MatchRow, number)
-        match, log = _folded(transaction, row)
-        found = KeptMatch(row, match, log, _evening(transaction, chat, row))
+        event = folding.EVENT.c
+        logged = select(*folding.LOGGED).where(event.match_id == number).order_by(event.seq)
+        log = transaction.read.execute(logged).all()
+        wrote = [(each.person_id, each.at) for each in log]
+        match = folding.fold(row, log)
+        found = KeptMatch(row, match, wrote, _evening(transaction, chat, row))
         transaction.session.expunge(row)
         chat.matches[number] = found
         if len(chat.matches) > MOST_KEPT:
@@ -51,24 +54,13 @@ def forget_others(chat: KeptChat, match: KeptMatch) -> None:
 
 def previous(transaction: Transaction, chat: KeptChat, match: KeptMatch) -> KeptMatch | None:
     """Find the match that was played at a desk before another."""
-    before = _begun(match.row.desk_id).where(col(MatchRow.id) < match.row.id).limit(1)
-    row = transaction.read.exec(before).first()
-    return None if row is None else kept(transaction, chat, row.id)
-
-
-def _begun(desk_id: int) -> SelectOfScalar[MatchRow]:
-    here = select(MatchRow).where(
-        MatchRow.desk_id == desk_id, col(MatchRow.withdrawn_at).is_(None)
+    before = select(func.max(MatchRow.id)).where(
+        MatchRow.desk_id == match.row.desk_id,
+        col(MatchRow.withdrawn_at).is_(None),
+        col(MatchRow.id) < match.row.id,
     )
-    return here.order_by(col(MatchRow.id).desc())
-
-
-def _folded(transaction: Transaction, row: MatchRow) -> tuple[Match, list[tuple[int | None, int]]]:
-    """Fold a match from its log; tell too who wrote each event, and when."""
-    event = folding.EVENT.c
-    logged = select(*folding.LOGGED).where(event.match_id == row.id).order_by(event.seq)
-    rows = transaction.read.execute(logged).all()
-    return folding.fold(row, rows), [(each.person_id, each.at) for each in rows]
+    number = transaction.read.exec(before).first()
+    return None if number is None else kept(transaction, chat, number)
 
 
 def fold_on(kept: KeptMatch, log: Iterable[Any]) -> None:

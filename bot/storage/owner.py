@@ -8,23 +8,17 @@ from bot.storage import database
 from bot.storage.models import Owner, table_of
 
 OWNER = table_of(Owner)
-
-
-class AnothersDatabase(OperatorError):
-    """The database belongs to another bot, whose updates and messages have the same numbers."""
-
-    exit = Exit.DATA
-    text = (
-        "the database belongs to the bot {}, TANTEO_TOKEN to the bot {}: "
-        "give each bot a TANTEO_DATABASE_URL of its own"
-    )
+ANOTHERS = (
+    "the database belongs to the bot {}, TANTEO_TOKEN to the bot {}: "
+    "give each bot a TANTEO_DATABASE_URL of its own"
+)
 
 
 def seen(work: Connection | Session, bot_id: int) -> int | None:
     """Tell when the bot was last at work, if it ever was; raise if another was."""
     for owner, seen_at in work.execute(select(OWNER.c.bot_id, OWNER.c.seen_at)).all():
         if owner != bot_id:
-            raise AnothersDatabase(owner, bot_id)
+            raise OperatorError(ANOTHERS.format(owner, bot_id), exit_=Exit.DATA)
         return int(seen_at)
     return None
 

@@ -74,7 +74,7 @@ class Schedule:
             return
         begun = time.monotonic()
         with database.reporting():
-            file, contents = backups.daily(self._engine, folder, self._clock(), rest)
+            file, contents = backups.made(self._engine, folder, self._clock(), rest)
         level = logging.ERROR if contents.broken else logging.INFO
         log.log(level, "backup %s: %s, in %.1f s", file, contents, time.monotonic() - begun)
 

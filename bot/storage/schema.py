@@ -19,34 +19,23 @@ VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32),
 OURS = re.compile(r"\d{4}")
 VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
 
+NEWER = (
+    "the database has schema {}, which is newer than this program ({}): "
+    "run the version that wrote it, or a later one"
+)
+NOT_OURS = "this is no database of Tanteo's, and no backup of one"
+OTHER_TABLES = (
+    "the database does not have the tables of its schema, {} ({}): restore "
+    "a backup, or let TANTEO_DATABASE_URL name a new one"
+)
+
 log = logging.getLogger(__name__)
 
 
-class NewerDatabase(OperatorError):
-    """The database was written by a newer version, whose schema this one does not know."""
+class BadSchema(OperatorError):
+    """The database, or what is to be copied, has not the tables that this program works with."""
 
     exit = Exit.DATA
-    text = (
-        "the database has schema {}, which is newer than this program ({}): "
-        "run the version that wrote it, or a later one"
-    )
-
-
-class NotTanteo(OperatorError):
-    """What is to be worked with, or copied, holds no tables of ours."""
-
-    exit = Exit.DATA
-    text = "this is no database of Tanteo's, and no backup of one"
-
-
-class OtherTables(OperatorError):
-    """The tables are not those of the schema that the database says it has."""
-
-    exit = Exit.DATA
-    text = (
-        "the database does not have the tables of its schema, {} ({}): restore "
-        "a backup, or let TANTEO_DATABASE_URL name a new one"
-    )
 
 
 def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> None:
@@ -73,7 +62,7 @@ def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> N
             except DBAPIError as error:
                 if failed(error):
                     raise
-                raise OtherTables(current, reason(error)) from None
+                raise BadSchema(OTHER_TABLES.format(current, reason(error))) from None
             refuse_other_tables(connection)
             files.refuse_damaged(connection)
 
@@ -86,20 +75,21 @@ def refuse_foreign(connection: Connection, current: str | None) -> None:
     if current is None:
         alone = connection.dialect.name == "sqlite"
         if alone and inspect(connection).get_table_names():
-            raise NotTanteo
+            raise BadSchema(NOT_OURS)
     elif not OURS.fullmatch(current):
-        raise NotTanteo
+        raise BadSchema(NOT_OURS)
     elif current not in revisions():
-        raise NewerDatabase(current, revisions()[0])
+        raise BadSchema(NEWER.format(current, revisions()[0]))
 
 
 def refuse_other_tables(connection: Connection) -> None:
-    """Raise `OtherTables` where a table or a column of the newest schema is not there."""
+    """Raise where a table or a column of the newest schema is not there."""
     found = inspect(connection).get_multi_columns().items()
     there = {name: {column["name"] for column in columns} for (_, name), columns in found}
     for table in Chat.metadata.sorted_tables:
         if lack := set(table.c.keys()) - there.get(table.name, set()):
-            raise OtherTables(revisions()[0], f"no {table.name}.{min(lack)}")
+            lacking = f"no {table.name}.{min(lack)}"
+            raise BadSchema(OTHER_TABLES.format(revisions()[0], lacking))
 
 
 def _create(connection: Connection) -> None:

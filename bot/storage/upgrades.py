@@ -9,16 +9,12 @@ from sqlalchemy import Engine
 from bot.errors import OperatorError
 from bot.storage import database, schema
 
+NO_BACKUP = (
+    "the schema has to be changed, and the backup before that could not be made: {}; "
+    "TANTEO_BACKUP_DIR names the folder for it"
+)
+
 log = logging.getLogger(__name__)
-
-
-class NoBackup(OperatorError):
-    """Refuse to change a schema of which no backup can be made."""
-
-    text = (
-        "the schema has to be changed, and the backup before that could not be made: {}; "
-        "TANTEO_BACKUP_DIR names the folder for it"
-    )
 
 
 def upgrade(engine: Engine, folder: Path | None) -> None:
@@ -31,7 +27,7 @@ def _back_up(engine: Engine, folder: Path | None, version: str) -> None:
 
     try:
         with database.reporting():
-            file = backups.before_migration(engine, folder, version, int(time.time()))
+            file, _ = backups.made(engine, folder, int(time.time()), before=version)
     except OperatorError as error:
-        raise NoBackup(str(error)) from None
+        raise OperatorError(NO_BACKUP.format(error)) from None
     log.warning("the schema is changed; as it was, the database is kept in %s", file)

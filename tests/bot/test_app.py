@@ -20,7 +20,7 @@ from bot.settings import Settings
 from bot.simulator.telegram import BOT, GROUP, Telegram
 from bot.storage import database, integrity, schema
 from bot.storage.models import Chat, ChatAlias, Dead, Outbox
-from bot.storage.schema import OtherTables
+from bot.storage.schema import BadSchema
 from bot.transport import vitals
 from bot.transport.api import TokenRefused
 from tests.bot.echo import NOON, echo, heard, running
@@ -121,7 +121,7 @@ async def test_a_database_with_other_tables_ends_the_start_at_once(
         connection.execute(sql("DROP TABLE dead"))
     made.dispose()
     own = settings.model_copy(update={"database_url": url})
-    with pytest.raises(OtherTables, match=r"no dead\.at"):
+    with pytest.raises(BadSchema, match=r"no dead\.at"):
         await app.build(own, telegram, take=echo).start()
 
 

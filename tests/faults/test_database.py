@@ -17,7 +17,7 @@ from bot.cli.supervision import live
 from bot.errors import Unusable
 from bot.simulator.state import GROUP
 from bot.storage import database, integrity, schema
-from bot.storage.schema import NewerDatabase
+from bot.storage.schema import BadSchema
 from tests.faults import ledger
 from tests.faults.double import Double
 from tests.faults.inside import running, settings, settled
@@ -137,7 +137,7 @@ async def test_a_newer_database_is_refused_and_left_as_it_is(
         other.execute("UPDATE alembic_version SET version_num = '9999'")
         other.commit()
     before = (tmp_path / "tanteo.db").read_bytes()
-    with pytest.raises(NewerDatabase):
+    with pytest.raises(BadSchema, match="newer"):
         await app.build(settings(server, tmp_path, {})).start()
     assert (tmp_path / "tanteo.db").read_bytes() == before
 

@@ -265,7 +265,7 @@ def test_somebody_elses_database_is_refused_and_left_alone(
         base.execute(f"INSERT INTO {table} VALUES ('ae1027a6acf0')")  # noqa: S608
         base.commit()
     assert (Exit.DATA, True) in [(each.exit, "Tanteo's" in each.text) for each in database(url)]
-    with pytest.raises(schema.NotTanteo):
+    with pytest.raises(schema.BadSchema, match="no database of"):
         made(url)
     with closing(sqlite3.connect(tmp_path / "tanteo.db")) as base:
         assert base.execute("SELECT name FROM sqlite_master").fetchall() == [(table,)]

@@ -47,7 +47,7 @@ def test_a_folder_is_made_and_thinned_out(engine: Engine, folder: Path) -> None:
     for day in range(9):
         made = datetime.fromtimestamp(NOON + day * DAY, UTC)
         (folder / f"tanteo-{made:%Y%m%d-%H%M%S}.db").touch()
-    backups.daily(engine, folder, NOON + 9 * DAY)
+    backups.made(engine, folder, NOON + 9 * DAY)
     assert backups.newest(folder) == NOON + 9 * DAY
     assert 7 <= len(names(folder)) < 10
 
@@ -57,7 +57,7 @@ def test_what_is_not_ours_is_left_alone(engine: Engine, folder: Path) -> None:
     others = ["notes.txt", "other-20200101-000000.db", "tanteo-20200101-000000.db.gz"]
     for name in others:
         (folder / name).touch()
-    backups.daily(engine, folder, NOON)
+    backups.made(engine, folder, NOON)
     assert set(others) < set(names(folder))
 
 
@@ -73,10 +73,7 @@ def test_whoever_is_killed_again_and_again_leaves_one_piece_at_most(
         raise SystemExit
 
     def attempt(now: int) -> None:
-        if migrates:
-            backups.before_migration(engine, folder, "0005", now)
-        else:
-            backups.daily(engine, folder, now)
+        backups.made(engine, folder, now, before="0005" if migrates else None)
 
     with monkeypatch.context() as patch:
         patch.setattr(copies, "into_file", killed)
@@ -95,4 +92,4 @@ def test_there_is_no_newest_backup_where_there_is_none(folder: Path) -> None:
 def test_a_folder_that_cannot_be_made_is_reported(engine: Engine, folder: Path) -> None:
     folder.write_text("a file", "utf-8")
     with pytest.raises(OperatorError, match="backups cannot be used"):
-        backups.daily(engine, folder, NOON)
+        backups.made(engine, folder, NOON)

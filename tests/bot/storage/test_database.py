@@ -56,5 +56,5 @@ def test_a_table_or_column_that_is_not_there_is_no_database_that_is_away(
     with pytest.raises(OperationalError) as broken, blank.begin() as connection:
         connection.execute(select(col(Dead.error)))
     assert not database.failed(broken.value)
-    with pytest.raises(schema.OtherTables, match=r"no dead\.\w+"):
+    with pytest.raises(schema.BadSchema, match=r"no dead\.\w+"):
         schema.upgrade(blank)

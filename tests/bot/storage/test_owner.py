@@ -4,9 +4,9 @@ import pytest
 from pydantic import SecretStr
 
 from bot import app
+from bot.errors import OperatorError
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram
-from bot.storage.owner import AnothersDatabase
 from tests.bot.echo import NOON, echo, heard, running
 
 
@@ -40,7 +40,7 @@ async def test_another_bots_token_is_refused_and_nothing_is_touched(
         pass
     other = settings.model_copy(update={"token": SecretStr("2:offline")})
     telegram.say("Ana", "hello")
-    with pytest.raises(AnothersDatabase, match="belongs to the bot 1, TANTEO_TOKEN to the bot 2"):
+    with pytest.raises(OperatorError, match="belongs to the bot 1, TANTEO_TOKEN to the bot 2"):
         await app.build(other, telegram, clock=telegram.clock, take=echo).start()
     assert len(telegram.updates) == 1
     async with running(settings, telegram) as bot:

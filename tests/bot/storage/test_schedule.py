@@ -101,7 +101,7 @@ async def test_a_bot_that_ends_does_not_wait_for_a_backup(
         while True:
             pace()
 
-    monkeypatch.setattr(backups, "daily", endless)
+    monkeypatch.setattr(backups, "made", endless)
     async with asyncio.timeout(60), keeping(engine, folder, lambda: NOON):
         await begun.wait()
 

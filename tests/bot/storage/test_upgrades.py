@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, text
 
+from bot.errors import OperatorError
 from bot.storage import backups, database, schema, upgrades
 from tests.bot.keeping import NOON
 
@@ -59,7 +60,7 @@ def test_without_a_backup_nothing_is_migrated(blank: Engine, folder: Path) -> No
     folder.write_text("a file", "utf-8")
     with blank.begin() as connection:
         schema.migrate(connection, OLD)
-    with pytest.raises(upgrades.NoBackup, match="TANTEO_BACKUP_DIR"):
+    with pytest.raises(OperatorError, match="TANTEO_BACKUP_DIR"):
         upgrades.upgrade(blank, folder)
     with blank.connect() as connection:
         assert schema.revision(connection) == OLD
@@ -69,6 +70,6 @@ def test_few_backups_from_before_migrations_are_kept(engine: Engine, folder: Pat
     folder.mkdir()
     for day in range(4):
         (folder / f"tanteo-20231114-22132{day}-schema-000{day}.db").touch()
-    backups.before_migration(engine, folder, "0004", NOON + 4)
+    backups.made(engine, folder, NOON + 4, before="0004")
     assert [name[-7:-3] for name in names(folder)] == ["0002", "0003", "0004"]
     assert backups.newest(folder) is None

@@ -206,7 +206,7 @@ async def test_a_rule_fires_in_its_outage_and_not_before(
     hook = {"webhook_url": HOOK, "webhook_secret": "right"} if outage is forged else {}
     now = int(time.time())
     async with watched(
-        database_url, lambda bot: backups.daily(bot.engine, folder, now), backup_dir=folder, **hook
+        database_url, lambda bot: backups.made(bot.engine, folder, now), backup_dir=folder, **hook
     ) as bot:
         before = await scraped(bot)
         assert not [each for each in RULES if fires(each, before, before)]
