@@ -1,7 +1,7 @@
 """Matches that were played before, without their hands, and what was paid of their stakes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from core.match import Match
@@ -15,6 +15,9 @@ class Tally(NamedTuple):
     taken: int
     made: int
     lost: int
+
+
+NOTHING_TAKEN = Tally(0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -79,21 +82,11 @@ class Record:
     won: int = 0
     run: int = 0
     longest: int = 0
-    taken: int = 0
-    made: int = 0
-    lost: int = 0
+    tally: Tally = NOTHING_TAKEN
 
-    def after(self, *, won: bool, tally: tuple[int, int, int]) -> "Record":
+    def after(self, *, won: bool, tally: Tally) -> "Record":
         """Add a match and its hands."""
-        taken, made, lost = tally
         run = self.run + 1 if won else 0
-        return replace(
-            self,
-            played=self.played + 1,
-            won=self.won + won,
-            run=run,
-            longest=max(self.longest, run),
-            taken=self.taken + taken,
-            made=self.made + made,
-            lost=self.lost + lost,
-        )
+        both = Tally(*map(sum, zip(self.tally, tally, strict=True)))
+        won_now, longest = self.won + won, max(self.longest, run)
+        return Record(self.who, self.played + 1, won_now, run, longest, both)

@@ -9,14 +9,14 @@ from bot.commands.questions import TAKES_BACK, answered, topics
 from bot.commands.refusals import forbidden, refusing
 from bot.commands.refusals import refuse as refuse_line
 from bot.commands.sing import resung, sung_at
-from bot.decisions.answers import sentence
+from bot.decisions.answers import says
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request, Target
 from bot.decisions.suggestions import slipped
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.match import Row
 from core.notation import Reader, tokens
-from core.understanding import Hand, Other, Under, understood, whole
+from core.understanding import Meaning, Under, understood
 
 OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the writer's own hand
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
@@ -83,16 +83,8 @@ def _under(request: Request) -> Under:
 
 def _replied(request: Request) -> Decision:
     """Take what was said to the bot: a correction of the hand that is meant, or a hand."""
-    meaning = understood(request.said, _under(request))
-    if isinstance(meaning, Other):
-        return _OTHERWISE[meaning](request)
-    at = replace(request, text=meaning.line)
-    if isinstance(meaning, Hand):
-        next_ = replace(at, name="hand", target=None)
-        return typed.hand(next_) if meaning.next else _taken(at)
-    if meaning.number is None:
-        return _meant(request)
-    return typed.fix(replace(at, name="fix", text=f"{meaning.number} {meaning.line}"))
+    meaning, line = understood(request.said, _under(request))
+    return _TAKEN[meaning](request if line == request.text else replace(request, text=line))
 
 
 def _meant(request: Request) -> Decision:
@@ -101,8 +93,7 @@ def _meant(request: Request) -> Decision:
         return retell(replace(request, name="retell"))
     if (reply := which.corrected(request)) is not None:
         return reply
-    told = isinstance(whole(request.said), Hand)
-    return _taken(request) if told else _unclear(request)
+    return _taken(request) if request.said.whole else _unclear(request)
 
 
 def _answered(request: Request) -> Decision:
@@ -173,9 +164,13 @@ def _unclear(request: Request, error: CoreError | None = None) -> Decision:
     return refuse_line(request, error)
 
 
-_OTHERWISE: Mapping[Other, Callable[[Request], Decision]] = {
-    Other.ANSWER: _answered,
-    Other.LATE: lambda _: Decision((sentence("edit.gone"),)),
-    Other.UNSURE: lambda request: _amended(request) or _unclear(request),
-    Other.TALK: lambda _: Decision(),
+_TAKEN: Mapping[Meaning, Callable[[Request], Decision]] = {
+    Meaning.HAND: _taken,
+    Meaning.NEXT: lambda request: typed.hand(replace(request, name="hand", target=None)),
+    Meaning.CORRECTION: _meant,
+    Meaning.NUMBERED: lambda request: typed.fix(replace(request, name="fix")),
+    Meaning.ANSWER: _answered,
+    Meaning.LATE: lambda _: says("edit.gone"),
+    Meaning.UNSURE: lambda request: _amended(request) or _unclear(request),
+    Meaning.TALK: lambda _: Decision(),
 }

@@ -11,7 +11,7 @@ from core.past import Record
 def records(say: Voice, people: Sequence[Record], pairs: Sequence[Record]) -> Markup:
     """Set a row a person: matches, wins, the longest run of wins; and a row a pair: its hands."""
     ran = [_row(say, each, each.played, each.won, each.longest) for each in people]
-    took = [_row(say, each, each.taken, each.made, each.lost) for each in pairs if each.taken]
+    took = [_row(say, each, *each.tally) for each in pairs if each.tally.taken]
     heads = _heads(say, "matches", "won", "run"), _heads(say, "taken", "made", "lost")
     return stacked(
         columns([heads[0], *ran]) if ran else NOTHING,

@@ -54,10 +54,9 @@ BELOTE = Deck(FRENCH, (7, 8, 9, 10, 11, 12, 13, 1), {3: "tierce", 4: "cinquante"
 
 def fitting(reader: Reader, decks: Sequence[Deck]) -> Deck:
     """Find the deck that has most of the suits in a line; of two as fit, the first named."""
-    return max(decks, key=lambda deck: _known(reader, deck))
 
+    def known(deck: Deck) -> int:
+        terms = vocabulary(deck.faces, reader.language).cutter.phrases(reader)
+        return sum(term.role in {SUIT, HEADING, CARD} for term in terms)
 
-def _known(reader: Reader, deck: Deck) -> int:
-    """Count the suits of a deck in a line, and the cards that are named with theirs."""
-    terms = vocabulary(deck.faces, reader.language).cutter.phrases(reader)
-    return sum(term.role in {SUIT, HEADING, CARD} for term in terms)
+    return max(decks, key=known)

@@ -14,7 +14,7 @@ from core.cards import Card
 from core.errors import RuleError
 from core.games.pairs.hand import TRICKS
 from core.lists.deck import ALL_TRUMPS, NINE, NO_TRUMP, Deck
-from core.lists.reading import SUITS, cards, check
+from core.lists.reading import STAGES, SUITS, cards, check
 from core.lists.words import (
     CARD,
     COMMA,
@@ -29,7 +29,7 @@ from core.lists.words import (
 )
 from core.notation import Reader
 from core.reading.cut import Term
-from core.reading.rows import Row, Stage, Typed, keep
+from core.reading.rows import Typed
 from core.table import NOBODY
 
 ALL, TRICK, TEN = 32, 4, 10
@@ -79,10 +79,8 @@ class Pile(NamedTuple):
 
 def begins(reader: Reader, deck: Deck) -> bool:
     """Tell whether a line begins as a pile: with a suit and a colon, or with what is trumps."""
-    first, second, *_ = [
-        *vocabulary(deck.faces, reader.language, PILE).cutter.phrases(reader),
-        *_NONE,
-    ]
+    phrases = vocabulary(deck.faces, reader.language, PILE).cutter.phrases(reader)
+    first, second, *_ = [*phrases, *_NONE]
     return first.role in {HEADING, TRUMP} or (first.role == SUIT and second.role in _HEADS)
 
 
@@ -96,20 +94,14 @@ def read(reader: Reader, deck: Deck) -> Pile:
     trump, terms = find_trump(reader, terms, first=True)
     if not trump:
         raise RuleError("which-trump", span=reader.whole())
-    typed = cards(reader, [_named(t, trump) for t in terms if t.value not in _CONTRACTS])
+    nine = Card(NINE, trump)  # what the "catorce" is
+    named = [t._replace(role=CARD, value=nine) if t.role == FOURTEEN else t for t in terms]
+    typed = cards(reader, [term for term in named if term.value not in _CONTRACTS])
     if not typed:
         raise words.astray(reader, len(reader.tokens))
     check(reader, typed, deck)
     held = tuple(card for card, _ in typed)
     return Pile(deck, trump, held, last or len(held) == ALL)
-
-
-_TRUMPS = Stage(
-    Row("[of] trump", keep(1, role=SUIT, value=None), "sota de triunfo"),
-    Row("trump of|leads* suit|heading", keep(-1, role=_SAID), "triunfo: bastos"),
-    Row("suit|heading trump", keep(1, role=_SAID), "bastos triunfo"),
-    Row("trump", keep(1, role=SUIT, value=None), "sota triunfo"),
-)
 
 
 def find_trump(
@@ -120,24 +112,16 @@ def find_trump(
     Where it may be the `first` suit of the line, that one leads the cards behind it as well. Any
     other "triunfo" is a suit like others ("sota de triunfo"); raise if nobody knows it.
     """
-    terms = _TRUMPS(terms, Typed(reader, NOBODY, None))
+    terms = STAGES["trumps"](terms, Typed(reader, NOBODY, None))
     said = [term for term in terms if term.role == _SAID]
     if not said and first and terms and terms[0].role in SUITS:
         said = terms[:1]
-    trump = said[0].value if said else None
-    for term in said[1:] or [term for term in terms if trump is None and term.value is None]:
-        if term.role in {_SAID, SUIT}:
-            raise RuleError("which-trump", span=reader.span(term.start, term.end))
+    trump = str(said[0].value) if said else ""
+    for term in said[1:] or [term for term in terms if not trump and term.value == ""]:
+        raise RuleError("which-trump", span=reader.span(term.start, term.end))
     for place, term in enumerate(terms):
         if term.role == _SAID:
             terms[place] = term._replace(role=COMMA if place or not first else SUIT)
-        elif term.role == SUIT and term.value is None:
+        elif term.value == "":
             terms[place] = term._replace(value=trump)
-    return trump or "", terms
-
-
-def _named(term: Term, trump: str) -> Term:
-    """Take the "catorce" for the nine of trumps that it is."""
-    if term.role != FOURTEEN:
-        return term
-    return term._replace(role=CARD, value=Card(NINE, trump))
+    return trump, terms

@@ -16,34 +16,21 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from core.cards import JOKER, Card, Pack
 from core.errors import NotationError, RuleError, Span
+from core.lists.deck import Deck
 from core.lists.words import COMMA, HEADING, RANK, SUIT
 from core.notation import Reader
 from core.reading.cut import Term
-from core.reading.rows import Row, Stage, drop, keep
 from core.reading.rows import Typed as Line
+from core.reading.rows import stages
 from core.table import NOBODY
 
 SUITS = frozenset({SUIT, HEADING})
 _OWN = "own"  # a suit of the cards before it
 _EACH_OWN = re.compile("h?(r[so])+")
-
-
-def one_too_many(card: str, most: int) -> RuleError:
-    """Refuse one card more than there are."""
-    code = "card-twice" if most == 1 else "card-too-often"
-    return RuleError(code, card=card, most=most)
-
-
-class CardPack(Protocol):
-    """What tells how many of a card are in it."""
-
-    def count(self, card: Card, /) -> int:
-        """Say how many of a card are in it."""
-        ...
 
 
 class Typed(NamedTuple):
@@ -53,26 +40,20 @@ class Typed(NamedTuple):
     span: Span
 
 
-def _glued(terms: list[Term], line: Line) -> list[Term] | None:
+def glued(terms: list[Term], line: Line) -> list[Term] | None:
     """Take a suit that no blank parts from its card for that card's."""
     rank, suit = terms
     tokens = line.reader.tokens
-    glued = tokens[rank.end - 1].end == tokens[suit.start].start
-    return [rank, suit._replace(role=_OWN)] if glued else None
+    beside = tokens[rank.end - 1].end == tokens[suit.start].start
+    return [rank, suit._replace(role=_OWN)] if beside else None
 
 
-_NEIGHBOURS = Stage(
-    Row("suit leads", keep(1, role=HEADING), "oros: as"),
-    Row("rank of suit", lambda terms, _: [terms[0], terms[2]._replace(role=_OWN)], "as de oros"),
-    Row("rank suit", _glued, "V♠"),
-    Row("[^rank] ~ suit", keep(1, role=HEADING), "oros as tres"),
-    Row("of|leads", drop, "as: de oros"),
-)
+STAGES = stages("card-units", glued)
 
 
 def cards(reader: Reader, terms: Sequence[Term]) -> list[Typed]:
     """Give every card its suit; raise `suit-missing` or `suit-unclear` where it may be any."""
-    line = _NEIGHBOURS(list(terms), Line(reader, NOBODY, None))
+    line = STAGES["suits"](list(terms), Line(reader, NOBODY, None))
     found, waiting, suit = list[Typed](), list[Term](), ""
     for comma, stretch in groupby(line, lambda term: term.role == COMMA):
         leading = False
@@ -120,7 +101,7 @@ def _settled(reader: Reader, stretch: list[Term]) -> list[Term]:
     return [term._replace(role=role) if term.role == SUIT else term for term in stretch]
 
 
-def check(reader: Reader, typed: Iterable[Typed], pack: CardPack) -> None:
+def check(reader: Reader, typed: Iterable[Typed], pack: Pack | Deck) -> None:
     """Raise for a card that is not in the pack, or not so often."""
     seen: Counter[Card] = Counter()
     for card, span in typed:
@@ -131,4 +112,5 @@ def check(reader: Reader, typed: Iterable[Typed], pack: CardPack) -> None:
         if not most:
             raise RuleError("no-such-card", card=reader.quote(span), span=span)
         if seen[card] > most:
-            raise one_too_many(reader.quote(span), most).but(span=span)
+            code = "card-twice" if most == 1 else "card-too-often"
+            raise RuleError(code, span, card=reader.quote(span), most=most)

@@ -9,21 +9,22 @@ better kind comes first. Trumps and the eldest hand are asked for only where the
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import chain
 from typing import NamedTuple
 
 from core.cards import Card
-from core.errors import Expected, NotationError, RuleError, Span
+from core.errors import Expected, NotationError, RuleError
 from core.lists.deck import Deck
 from core.lists.pile import find_trump
-from core.lists.reading import Typed, cards, check
+from core.lists.reading import STAGES, Typed, cards, check
 from core.lists.words import COMMA, ELDEST, RUN, SINGING, Spoken, vocabulary
 from core.notation import Reader
 from core.reading.cut import SIDE, Term
-from core.reading.rows import Row, Stage, unit
 from core.reading.rows import Typed as Line
 from core.table import NOBODY, Names
 
 LEAST, MOST = 3, 5
+_HOLDS = "holds"  # the eldest hand
 
 
 class Run(NamedTuple):
@@ -71,10 +72,17 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
     """Read what both pairs hold; raise where it cannot be, or where a row has a gap."""
     words = vocabulary(deck.faces, reader.language, SINGING, names)
     trump, terms = find_trump(reader, words.cut(reader))
-    eldest, terms = _eldest(reader, words, terms)
+    terms = STAGES["eldest"](terms, Line(reader, NOBODY, None))
+    said = [term for term in terms if term.role in {ELDEST, _HOLDS}]
+    for term in said[1:]:
+        raise words.astray(reader, term.start)
+    if said and said[0].role == ELDEST:
+        raise _side_missing(reader, words, said[0].end)
     held: tuple[list[Term], list[Term]] = [], []
     side: int | None = None
     for term in terms:
+        if term.role == _HOLDS:
+            continue
         if term.role == SIDE:
             side = term.value
         elif side is not None:
@@ -85,8 +93,11 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
     if not any(rows):
         raise vocabulary(deck.faces, reader.language).astray(reader, len(reader.tokens))
     check(reader, [card for own in rows for row in own for card in row], deck)
-    first, second = (tuple(_run(deck, row) for row in own) for own in rows)
-    return Claims((first, second), trump, eldest)
+    first, second = (
+        tuple(Run(row[-1].card.suit, deck.places[row[-1].card.rank], len(row)) for row in own)
+        for own in rows
+    )
+    return Claims((first, second), trump, said[0].value if said else None)
 
 
 def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdict:
@@ -95,7 +106,14 @@ def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdi
     Raise `which-trump` or `who-is-eldest` where that would decide and nobody said it. Unless the
     `eldest` hand decides here, only one that was named does.
     """
-    first, second = (_best(own, claims.trump, every=every) for own in claims.runs)
+    first, second = (
+        max(
+            (run for run in own if every or run.kind == LEAST),
+            key=lambda run: (run.kind, run.top, run.suit == claims.trump),
+            default=None,
+        )
+        for own in claims.runs
+    )
     best = first, second
     if first is None or second is None:
         winner = None if first is second else int(first is None)
@@ -114,35 +132,6 @@ def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdi
     return Verdict(claims.eldest, criterion, best)
 
 
-def _best(runs: tuple[Run, ...], trump: str, *, every: bool) -> Run | None:
-    """Find the run that a pair competes with."""
-    competing = (run for run in runs if every or run.kind == LEAST)
-    return max(
-        competing,
-        key=lambda run: (run.kind, run.top, run.suit == trump),
-        default=None,
-    )
-
-
-_HOLDS = "holds"
-_HANDS = Stage(
-    Row("eldest side", unit(_HOLDS, lambda _, side: side), "mano nos"),
-    Row("side eldest", lambda two, _: [two[0], two[1]._replace(role=_HOLDS, value=two[0].value)],
-        "ellos son mano"),
-)  # fmt: skip
-
-
-def _eldest(reader: Reader, words: Spoken, terms: list[Term]) -> tuple[int | None, list[Term]]:
-    """Find who holds the eldest hand: the side behind the word, or else the one before it."""
-    terms = _HANDS(terms, Line(reader, NOBODY, None))
-    said = [term for term in terms if term.role in {ELDEST, _HOLDS}]
-    for term in said[1:]:
-        raise words.astray(reader, term.start)
-    if said and said[0].role == ELDEST:
-        raise _side_missing(reader, words, said[0].end)
-    return said[0].value if said else None, [term for term in terms if term not in said]
-
-
 def _side_missing(reader: Reader, words: Spoken, at: int) -> Expected:
     sides = frozenset(words.cutter.people)
     return words._replace(expected=sides, kinds=("side",)).astray(reader, at)
@@ -151,31 +140,30 @@ def _side_missing(reader: Reader, words: Spoken, at: int) -> Expected:
 def _rows(reader: Reader, deck: Deck, terms: list[Term]) -> list[list[Typed]]:
     """Part a pair's cards into rows; a cante by its name may be given by its highest card."""
     loose: list[Term] = []
-    rows: list[list[Typed]] = []
-    rest = terms[::-1]
-    while rest:
-        term = rest.pop()
-        if term.role != RUN:
-            loose.append(term)
-            continue
-        own: list[Term] = []
-        while rest and rest[-1].role not in {RUN, COMMA}:
-            own.append(rest.pop())
-        rows += _named(reader, deck, term, cards(reader, own))
-    return rows + _parted(reader, deck, cards(reader, loose))
+    named: list[tuple[Term, list[Term]]] = []
+    own = loose
+    for term in terms:
+        if term.role == RUN:
+            own = []
+            named.append((term, own))
+        else:
+            own = loose if term.role == COMMA else own
+            own.append(term)
+    rows = [_named(reader, deck, cante, cards(reader, held)) for cante, held in named]
+    return [*chain.from_iterable(rows), *_parted(reader, deck, cards(reader, loose))]
 
 
 def _named(reader: Reader, deck: Deck, cante: Term, typed: list[Typed]) -> list[list[Typed]]:
     """Make the rows of a cante given by its name, with all its cards or the highest."""
     if len(typed) != 1:
         if not typed:
-            raise _not_in_a_row(reader, reader.span(cante.start, cante.end))
+            raise NotationError("not-in-a-row", *reader.quoted(cante.start, cante.end))
         return _parted(reader, deck, typed)
     [(card, span)] = typed
     check(reader, typed, deck)
     top = deck.places[card.rank]
     if top + 1 < cante.value:
-        raise _not_in_a_row(reader, span)
+        raise NotationError("not-in-a-row", span, reader.quote(span))
     ranks = deck.order[top + 1 - cante.value : top + 1]
     return [[Typed(Card(rank, card.suit), span) for rank in ranks]]
 
@@ -185,25 +173,13 @@ def _parted(reader: Reader, deck: Deck, typed: list[Typed]) -> list[list[Typed]]
     check(reader, typed, deck)
     rows: list[list[Typed]] = []
     for each in sorted(typed, key=lambda each: (each.card.suit, deck.places[each.card.rank])):
-        if rows and _follows(deck, rows[-1][-1].card, each.card):
+        suit, place = each.card.suit, deck.places[each.card.rank]
+        before = rows[-1][-1].card if rows else None
+        if before and (before.suit, deck.places[before.rank] + 1) == (suit, place):
             rows[-1].append(each)
         else:
             rows.append([each])
     for row in rows:
         if len(row) < LEAST:
-            raise _not_in_a_row(reader, row[0].span)
+            raise NotationError("not-in-a-row", row[0].span, reader.quote(row[0].span))
     return rows
-
-
-def _follows(deck: Deck, card: Card, other: Card) -> bool:
-    places = deck.places
-    return card.suit == other.suit and places[other.rank] == places[card.rank] + 1
-
-
-def _run(deck: Deck, row: list[Typed]) -> Run:
-    top = row[-1].card
-    return Run(top.suit, deck.places[top.rank], len(row))
-
-
-def _not_in_a_row(reader: Reader, span: Span) -> NotationError:
-    return NotationError("not-in-a-row", span, reader.quote(span))

@@ -1,7 +1,6 @@
 """What a message in reply to the bot is: told from its words and from what it was said under."""
 
 from enum import Enum, auto
-from typing import NamedTuple
 
 from core import questions
 from core.understanding.said import Said
@@ -17,54 +16,34 @@ class Under(Enum):
     CANTES = auto()  # what was sung for a hand that is not told yet
 
 
-class Hand(NamedTuple):
-    """A hand to log; one that is `next` is surely no correction."""
+class Meaning(Enum):
+    """What a reply is that asks for nothing."""
 
-    line: str
-    next: bool = False
-
-
-class Correction(NamedTuple):
-    """A correction of the hand of a number, or of the one that it was said under."""
-
-    line: str
-    number: int | None = None
-
-
-class Other(Enum):
-    """What is neither a hand nor begins as a correction."""
-
+    HAND = auto()  # to be logged
+    NEXT = auto()  # a hand that is surely no correction
+    CORRECTION = auto()  # of the hand that it was said under
+    NUMBERED = auto()  # a correction of the hand whose number comes first
     ANSWER = auto()  # completes or corrects that under which it was said
     LATE = auto()  # corrects a hand that does not stand any more
     UNSURE = auto()  # may change a hand all the same
     TALK = auto()
 
 
-Meaning = Hand | Correction | Other
-
-
-def understood(said: Said, under: Under) -> Meaning:
-    """Say what a reply is that asks for nothing."""
+def understood(said: Said, under: Under) -> tuple[Meaning, str]:
+    """Say what a reply is that asks for nothing, and the line that tells it."""
     if under in {Under.HALF, Under.CANTES}:
         sung = under is Under.CANTES and said.names_side
-        return Other.ANSWER if sung or said.plays else Other.TALK
+        return Meaning.ANSWER if sung or said.plays else Meaning.TALK, said.text
     if (found := questions.split(said.text)) is not None:
-        return _numbered(said, *found)
+        number, line = found
+        at = said.of(line)
+        if number == said.match.count + 1:
+            return Meaning.HAND if at.handlike else Meaning.TALK, line
+        fixes = at.plays and (at.corrects or at.handlike)
+        return Meaning.NUMBERED if fixes else Meaning.TALK, f"{number} {line}"
     if behind := said.next_hand:
-        return Hand(behind, next=True)
-    if not said.corrects:
-        return whole(said)
-    return Other.LATE if under is Under.GONE and said.plays else Correction(said.text)
-
-
-def whole(said: Said) -> Meaning:
-    """Take a line for a hand where it begins like one, or plainly is one."""
-    return Hand(said.text) if said.handlike or said.tells_hand else Other.UNSURE
-
-
-def _numbered(said: Said, number: int, line: str) -> Meaning:
-    """Take a line that names its hand: a correction of it, or the hand that comes next."""
-    at = said.of(line)
-    if number == said.match.count + 1:
-        return Hand(line) if at.handlike else Other.TALK
-    return Correction(line, number) if at.plays and (at.corrects or at.handlike) else Other.TALK
+        return Meaning.NEXT, behind
+    if said.corrects:
+        late = under is Under.GONE and said.plays
+        return Meaning.LATE if late else Meaning.CORRECTION, said.text
+    return Meaning.HAND if said.whole else Meaning.UNSURE, said.text

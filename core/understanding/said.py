@@ -138,6 +138,11 @@ class Said:
             return False  # "llevamos 118"
         return lines.heard(match.game, line, self.names, match.rules, self.language)
 
+    @property
+    def whole(self) -> bool:
+        """Whether the line begins like a hand, or plainly is one."""
+        return self.handlike or self.tells_hand
+
     def slips(self, error: CoreError) -> bool:
         """Tell whether the line means a hand but for one slip: "nos 92 tercra"."""
         if not isinstance(error, Expected) or questions.common(error.found):

@@ -2,7 +2,7 @@
 
 from core.games import game
 from core.match import begin
-from core.past import PastMatch, Record, evening
+from core.past import PastMatch, Record, Tally, evening
 from core.table import Side, Table
 
 HOUR = 3600
@@ -26,5 +26,5 @@ def test_an_evening_ends_where_a_long_pause_begins() -> None:
 def test_a_loss_ends_a_run_of_wins_and_the_longest_is_kept() -> None:
     record = Record(("Ana", "Luis"))
     for won in (True, True, False, True):
-        record = record.after(won=won, tally=(3, 2, 1))
-    assert record == Record(record.who, 4, 3, run=1, longest=2, taken=12, made=8, lost=4)
+        record = record.after(won=won, tally=Tally(3, 2, 1))
+    assert record == Record(record.who, 4, 3, run=1, longest=2, tally=Tally(12, 8, 4))

@@ -8,7 +8,7 @@ from core.games import game
 from core.match import begin, play
 from core.questions import slip
 from core.table import Side, Table, names
-from core.understanding import Correction, Hand, Meaning, Other, Under, understood
+from core.understanding import Meaning, Under, understood
 from core.understanding.said import Said
 
 BOLOT = game("bolot")
@@ -22,31 +22,31 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
 
 
 @pytest.mark.parametrize(
-    ("line", "under", "meaning"),
+    ("line", "under", "meaning", "told"),
     [
-        ("ellos 90", Under.HAND, Hand("ellos 90")),
-        ("los otros 90", Under.HAND, Hand("los otros 90")),
-        ("la siguiente: ellos 90", Under.HAND, Hand(" ellos 90", next=True)),
-        ("no, 90", Under.HAND, Correction("no, 90")),
-        ("no, 90", Under.NOTHING, Correction("no, 90")),
-        ("no, 90", Under.GONE, Other.LATE),
-        ("no, la mano 1 eran 90", Under.NOTHING, Correction("no,  eran 90", 1)),
-        ("la 1: ellos 70", Under.HAND, Correction("ellos 70", 1)),
-        ("la 110: ellos 70", Under.HAND, Hand("la 110: ellos 70")),
-        ("mano 2: ellos 90", Under.NOTHING, Hand("ellos 90")),
-        ("mano 2: qué risa", Under.NOTHING, Other.TALK),
-        ("la mano 1 en mi casa", Under.HAND, Other.TALK),
-        ("90", Under.HALF, Other.ANSWER),
-        ("ellos", Under.HALF, Other.TALK),
-        ("ellos", Under.CANTES, Other.ANSWER),
-        ("qué suerte", Under.HAND, Other.UNSURE),
-        ("felicidades", Under.HAND, Other.UNSURE),
+        ("ellos 90", Under.HAND, Meaning.HAND, "ellos 90"),
+        ("los otros 90", Under.HAND, Meaning.HAND, "los otros 90"),
+        ("la siguiente: ellos 90", Under.HAND, Meaning.NEXT, " ellos 90"),
+        ("no, 90", Under.HAND, Meaning.CORRECTION, "no, 90"),
+        ("no, 90", Under.NOTHING, Meaning.CORRECTION, "no, 90"),
+        ("no, 90", Under.GONE, Meaning.LATE, "no, 90"),
+        ("no, la mano 1 eran 90", Under.NOTHING, Meaning.NUMBERED, "1 no,  eran 90"),
+        ("la 1: ellos 70", Under.HAND, Meaning.NUMBERED, "1 ellos 70"),
+        ("la 110: ellos 70", Under.HAND, Meaning.HAND, "la 110: ellos 70"),
+        ("mano 2: ellos 90", Under.NOTHING, Meaning.HAND, "ellos 90"),
+        ("mano 2: qué risa", Under.NOTHING, Meaning.TALK, "qué risa"),
+        ("la mano 1 en mi casa", Under.HAND, Meaning.TALK, "1 en mi casa"),
+        ("90", Under.HALF, Meaning.ANSWER, "90"),
+        ("ellos", Under.HALF, Meaning.TALK, "ellos"),
+        ("ellos", Under.CANTES, Meaning.ANSWER, "ellos"),
+        ("qué suerte", Under.HAND, Meaning.UNSURE, "qué suerte"),
+        ("felicidades", Under.HAND, Meaning.UNSURE, "felicidades"),
     ],
 )
 def test_a_reply_is_what_its_words_say_where_it_stands(
-    line: str, under: Under, meaning: Meaning
+    line: str, under: Under, meaning: Meaning, told: str
 ) -> None:
-    assert understood(said(line), under) == meaning
+    assert understood(said(line), under) == (meaning, told)
 
 
 def said(line: str) -> Said:
