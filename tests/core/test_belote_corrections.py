@@ -3,7 +3,6 @@
 import pytest
 
 from core import lines
-from core.errors import CoreError
 from core.games.belote import GAME
 from core.games.pairs import Hand
 from core.options import changed
@@ -49,26 +48,6 @@ def test_a_correction_changes_what_it_names(
     before: str, said: str, house: House, after: str
 ) -> None:
     assert corrected(before, said, house) == after
-
-
-# the hand, what Claire answers, the rules, code
-REFUSED: list[tuple[str, str, House, str]] = [
-    ("nous 92", "non", PLAIN, "expected"),
-    ("nous 92", "non, contrat 110", PLAIN, "expected"),
-    ("nous 110 124", "non", COINCHE, "expected"),
-    ("nous 110 124", "non, contrat", COINCHE, "expected"),
-    ("nous 110 124", "non, contrat 115", COINCHE, "contract-impossible"),
-    ("nous 110 124", "sans belote", COINCHE, "no-such-cante"),
-    ("nous 110 124", "non, 120 eux 30", COINCHE, "sum-wrong"),
-    ("nous 110 124", "non, chuté de 200", COINCHE, "points-impossible"),
-]
-
-
-@pytest.mark.parametrize(("before", "said", "house", "code"), REFUSED)
-def test_what_corrects_nothing_is_refused(before: str, said: str, house: House, code: str) -> None:
-    with pytest.raises(CoreError) as caught:
-        corrected(before, said, house)
-    assert caught.value.code == code
 
 
 def test_lines_that_begin_like_a_correction() -> None:

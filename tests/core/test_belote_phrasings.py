@@ -1,16 +1,13 @@
-"""What hands of Belote and Coinche come to, and every line that must not be understood."""
+"""What hands of Belote and Coinche come to, and what the rules make of their words."""
 
 import pytest
 
 from tests.core.belote_table import (
     ANNOUNCED,
-    BOTH,
     COINCHE,
     House,
-    cures,
     points,
     read,
-    refusal,
     write,
 )
 
@@ -62,81 +59,6 @@ ROWS = [
 @pytest.mark.parametrize(("line", "house", "scored"), ROWS)
 def test_what_people_type_is_understood(line: str, house: House, scored: tuple[int, int]) -> None:
     assert points(line, house) == scored
-
-
-# as typed, the rules, code, the words at fault, the hands offered
-REFUSED: list[tuple[str, House, str, str | None, list[str]]] = [
-    ("belote 110 124", COINCHE, "whose-points", "belote 110 124",
-     ["nos contrato 110 124 belote", "ellos contrato 110 124 belote"]),
-    ("on prend capot", PLAIN, "who-made-capote", "capot",
-     ["nos capot van nos", "nos ellos capot van nos"]),
-    ("ils sont capot", PLAIN, "who-made-capote", "sont capot", ["nos capot", "ellos capot"]),
-    ("on a mis capot à léa et à tom", PLAIN, "who-made-capote", "capot à",
-     ["nos capot", "ellos capot"]),
-    ("nous 92 belote eux", PLAIN, "whose-cante", "belote",
-     ["nos 92 ellos belote", "nos 92 belote"]),
-    ("nous 100 coeur 130 belote eux", COINCHE, "whose-cante", "belote",
-     ["nos contrato 100 ♥ 130 ellos belote", "nos contrato 100 ♥ 130 belote"]),
-    ("eux 90 pique 100 belote nous", COINCHE, "whose-cante", "belote",
-     ["ellos contrato 90 ♠ 100 nos belote", "ellos contrato 90 ♠ 100 belote"]),
-    ("81 partout", PLAIN, "who-took", "81", ["nos 81 van nos", "ellos 81 van ellos"]),
-    ("90 partout", PLAIN, "sum-wrong", "90", []),
-    ("92-70", PLAIN, "whose-points", "92-70", ["nos 92", "ellos 92"]),
-    ("nous cent", PLAIN, "cante-or-points", "cent", ["nos 100"]),
-    ("nous cinquante", ANNOUNCED, "cante-or-points", "cinquante", ["nos 50"]),
-    ("nous cent et belote", PLAIN, "cante-or-points", "cent", ["nos 100 belote"]),
-    ("nous 62 100", ANNOUNCED, "cante-or-points", "100", ["nos 62 cent", "nos 62"]),
-    ("nous 85-75", ROUNDED, "sum-wrong", "85-75", ["nos 85", "nos 87"]),
-    ("nous 92 tierce", PLAIN, "cante-not-played", None, ["nos 92"]),
-    ("nous contrat 110 124", PLAIN, "expected", "contrat", []),
-    ("nous 90 dedans", PLAIN, "result-contradicts", None, ["nos 90 van nos", "nos dedans"]),
-    ("nous 70 réussi", PLAIN, "result-contradicts", None, ["nos 70 van nos"]),
-    ("nous 190 152 belote", COINCHE, "contract-impossible", "190",
-     ["nos contrato 180 152 belote"]),
-    ("nous contrat 650 100", BOTH, "contract-impossible", "650", ["nos contrato 640 100"]),
-    ("nous contrat 70 100", BOTH, "contract-impossible", "70", ["nos contrato 80 100"]),
-    ("nous 115 124", COINCHE, "contract-impossible", "115",
-     ["nos contrato 110 124", "nos contrato 120 124"]),
-    ("nous 110", COINCHE, "how-many-points", "nous 110",
-     ["nos contrato 110 capot", "nos contrato 110 dedans"]),
-    ("nous 110 réussi", COINCHE, "how-many-points", "nous 110 réussi",
-     ["nos contrato 110 capot", "nos contrato 110 dedans"]),
-    ("nous 92", COINCHE, "contract-missing", "92",
-     ["nos contrato 80 92", "nos contrato 90 92", "nos contrato 100 92", "nos contrato 110 92"]),
-    ("nous 70 eux 92", COINCHE, "contract-missing", "70",
-     ["nos contrato 80 70", "nos contrato 90 70", "nos contrato 100 70", "nos contrato 110 70"]),
-    ("nous 110 124-40", COINCHE, "sum-wrong", "124-40",
-     ["nos contrato 110 124", "nos contrato 110 122"]),
-    ("capot", COINCHE, "whose-points", "capot", []),
-    ("♠ 110 124", COINCHE, "whose-points", "♠ 110 124",
-     ["nos contrato 110 ♠ 124", "ellos contrato 110 ♠ 124"]),
-    ("nous 110 124 chuté", COINCHE, "result-contradicts", None,
-     ["nos contrato 110 124 van nos", "nos contrato 110 dedans"]),
-    ("nous 110 100 réussi", COINCHE, "result-contradicts", None,
-     ["nos contrato 110 100 van nos"]),
-    ("nous 110 chuté de 200", COINCHE, "points-impossible", "nous 110 chuté de 200", []),
-    ("nous capot chuté de 10", COINCHE, "points-impossible", "nous capot chuté de 10", []),
-    ("nous capot fait, 152", COINCHE, "points-beside-capote", "152", ["nos contrato capot capot"]),
-    ("nous 110 capot eux capot", COINCHE, "who-made-capote", "capot",
-     ["nos contrato 110 ellos capot", "nos contrato 110 capot"]),
-    ("nous 110 tierce x2 124 eux tierce", BOTH, "one-side-sings", None,
-     ["nos contrato 110 124 tierce x2", "nos contrato 110 124 ellos tierce"]),
-    ("nous 110 124 coinche", PLAIN, "expected", "coinche", []),
-    ("nous 110 x3 124", COINCHE, "expected", "x3", []),
-    ("eux 110 à 124", COINCHE, "sum-wrong", "110 à 124", []),
-    ("p 110 nous 124", COINCHE, "expected", "p", ["nos contrato 110 124"]),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("line", "house", "code", "at", "offered"), REFUSED)
-def test_what_cannot_be_is_refused_with_a_way_out(
-    line: str, house: House, code: str, at: str | None, offered: list[str]
-) -> None:
-    error = refusal(line, house)
-    span = error.span
-    assert error.code == code
-    assert (None if span is None else line[span.start : span.end]) == at
-    assert cures(error) == offered
 
 
 # the same words under other rules

@@ -1,4 +1,4 @@
-"""What is asked of a hand of Boston, and what is added to one."""
+"""What is added to a hand of Boston, and hands that were stored long ago."""
 
 import pytest
 
@@ -8,13 +8,10 @@ from core.games.boston import GAME, Hand
 from core.match.packing import unpack
 from tests.core.boston_table import (
     ANA,
-    PLAYERS,
-    cures,
     match,
     played,
     points,
     read,
-    refusal,
     rules,
     write,
 )
@@ -33,44 +30,6 @@ def test_a_hand_that_was_stored_before_two_could_have_none_still_loads() -> None
     hand = unpack(GAME, body)
     assert hand == Hand(0, "5", "c", 7, chicane=1)
     assert played(match(variante="ruso"), "ana 5c 7 chicana luis").last.hand == hand  # type: ignore[union-attr]
-
-
-# line, code, the hands that are offered
-ASKED = [
-    ("luis 7c perdida 2", "which-number", ["Luis 7c 2", "Luis 7c 5"]),
-    ("ana 5c 7 renuncio luis honores 2", "whose-word",
-     ["Ana 5c 7 Luis honores 2 renuncio Luis", "Ana 5c 7 honores 2 renuncio Luis"]),
-    ("luis renuncio 6p 8", "who-bid",
-     ["Ana 6p 8 renuncio Luis", "Luis 6p 8 renuncio Luis", "Eva 6p 8 renuncio Luis",
-      "Dani 6p 8 renuncio Luis"]),
-    ("ana 5d 9 silbador", "whose-word",
-     ["Ana 5d 9 con Luis", "Ana 5d 9 con Eva", "Ana 5d 9 con Dani"]),
-    ("ana 5c 7 honores", "how-many-honours", ["Ana 5c 7 honores 2", "Ana 5c 7 honores 4"]),
-    ("ana 5c honores", "how-many-honours", []),
-    ("ana 5c 7 7", "unclear", ["Ana 5c 7"]),
-    ("ana 5c 7 xyz", "expected", ["Ana 5c 7"]),
-    ("ana 5 7 xyz", "expected", []),
-    ("ana 6c 8y 9", "expected", ["Ana 6c 9"]),
-    ("ana 6c 8 9y", "expected", ["Ana 6c 8"]),
-    ("ana 6c -2y", "expected", []),
-    ("ana 5c 7 mal -1", "expected", []),
-    ("ana 5c 7 o 8, no me acuerdo", "expected", []),
-    ("ana 5c 7 u 8", "unclear", ["Ana 5c 7", "Ana 5c 8"]),
-    ("ana 5c 7, perdón, luis", "two-bidders", []),
-    ("ana 5c 7?", "unclear", ["Ana 5c 7"]),
-    ("da eva da eva ana 5c 7", "unclear", ["Ana 5c 7 da Eva"]),
-    ("ana 5c 7 no da luis", "expected", []),
-    ("ana 5c 7 sin luis", "expected", []),
-    ("pasan 4 4 3 2 renuncio", "whose-word", [
-        f"pasan Ana 4 Luis 4 Eva 3 Dani 2 renuncio {name}" for name in PLAYERS
-    ]),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("line", "code", "offered"), ASKED, ids=[row[0] for row in ASKED])
-def test_what_is_not_clear_is_asked(line: str, code: str, offered: list[str]) -> None:
-    error = refusal(line)
-    assert (error.code, cures(error)) == (code, offered)
 
 
 LONE = "ana 5c 7 chicana luis"

@@ -1,9 +1,8 @@
-"""Lines as people type them that are asked about, and what is no hand; words/ has the others."""
+"""What is no hand, and what is heard as one; words/ has the lines that are asked about."""
 
 import pytest
 
 from core import lines
-from core.errors import CoreError
 from core.games import game
 from core.match import AnyGame
 from core.options import Value, changed
@@ -24,74 +23,6 @@ def table(name: str) -> tuple[AnyGame, object, Names]:
     key, rules = RULES[name]
     kind = game(key)
     return kind, changed(kind.options, kind.rules, rules), names(TABLES[key], 0)
-
-
-def read(name: str, line: str, language: str = "es") -> object:
-    """Read a line."""
-    kind, rules, called = table(name)
-    return lines.read(kind, line, called, rules, language)
-
-
-# the game, the language, as typed, code, the hands offered, the likeliest first
-ASKED = [
-    ("bolot", "es", "nos hemos quedado a uno, 81 iguales", "sum-wrong", ["nos 81"]),
-    ("belote", "fr", "on s'est pris 110", "expected", []),
-    ("bolot", "es", "belote para", "expected", []),
-    ("bolot", "es", "zzz belote para", "expected", []),
-    ("bolot", "es", "nos llevamos un capote", "who-made-capote", ["nos capote", "ellos capote"]),
-    ("bolot", "es", "empate a 81", "who-took", ["nos 81 van nos", "ellos 81 van ellos"]),
-    ("bolot", "es", "88", "whose-points", ["nos 88", "ellos 88"]),
-    ("bolot", "es", "88 y bolot", "whose-points", ["nos 88 bolot", "ellos 88 bolot"]),
-    ("belote", "fr", "nous 80 et dix de der", "ten-inside", ["nos 80", "nos 90"]),
-    (
-        "belote",
-        "fr",
-        "nous 92 la belote c'est pas nous c'est eux",
-        "whose-cante",
-        ["nos 92 ellos belote", "nos 92 belote"],
-    ),
-    ("belote", "fr", "nous 95 eux 80", "sum-wrong", ["nos 95", "nos 82"]),
-    ("belote", "fr", "on est capot", "who-made-capote", ["nos capot", "ellos capot"]),
-    ("belote", "fr", "94-68", "whose-points", ["nos 94", "ellos 94"]),
-    (
-        "coinche",
-        "fr",
-        "110 demandé 118 fait",
-        "whose-points",
-        ["nos contrato 110 118", "ellos contrato 110 118"],
-    ),
-    (
-        "coinche",
-        "fr",
-        "nous 115 cœur 122",
-        "contract-impossible",
-        ["nos contrato 110 ♥ 122", "nos contrato 120 ♥ 122"],
-    ),
-    ("bolot", "ca", "natros 84 i les deu", "ten-inside", ["nos 84", "nos 94"]),
-    ("bolot", "es", "nos 92 perdido", "unclear", []),
-    ("bolot", "es", "63 a 99 ganan ellos", "unclear", []),
-    ("belote", "fr", "nous 100 perdu", "unclear", []),
-    (
-        "coinche",
-        "fr",
-        "nous 100 pique 110 perdu",
-        "result-contradicts",
-        ["nos contrato 100 ♠ 110 van nos", "nos contrato 100 ♠ dedans"],
-    ),
-    ("belote", "en", "capot!!!", "who-made-capote", ["nos capot", "ellos capot"]),
-]
-
-
-@pytest.mark.parametrize(("name", "language", "line", "code", "offered"), ASKED)
-def test_what_is_not_clear_is_asked(
-    name: str, language: str, line: str, code: str, offered: list[str]
-) -> None:
-    with pytest.raises(CoreError) as caught:
-        read(name, line, language)
-    assert caught.value.code == code
-    choices = caught.value.choices
-    kind, _, called = table(name)
-    assert [lines.write(kind, choice, called.labels) for choice in choices] == offered
 
 
 # the game, the language, what is said to nobody

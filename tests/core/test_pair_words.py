@@ -130,7 +130,7 @@ def test_an_example_is_read_as_it_says_and_never_otherwise(told: Told, language:
 @pytest.mark.parametrize("told", TOLD, ids=lambda told: told.key)
 @pytest.mark.parametrize("single", [CHINCHON, BOSTON], ids=lambda game: game.key)
 def test_of_single_players_no_hand_of_two_pairs_is_one(told: Told, single: AnyGame) -> None:
-    hands = [each for each in examples(told) if each.hand != PASSED and not each.before]
+    hands = [each for each in examples(told) if each.hand != PASSED and not each.before][::7]
     taken = [
         each.line
         for each in hands

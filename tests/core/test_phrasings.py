@@ -1,4 +1,4 @@
-"""What hands of Bolot come to, and lines that must not be understood; words/ has the others."""
+"""What hands of Bolot come to, and who took; words/ has what is refused."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from core.errors import CoreError
 from core.games.pairs import Hand
 from core.match import play
 from core.table import names
-from tests.core.hands import BARE, BOLOT, PACO, cures, hand, match, points, read, refusal
+from tests.core.hands import BARE, BOLOT, PACO, hand, match, points, read
 
 # a hand as it is written, points of nos and ellos: the first hand of a match, default rules
 SCORED = [
@@ -74,77 +74,6 @@ def test_without_a_seat_the_words_mean_the_sides_of_that_name(
     found = lines.read(BOLOT, line, names(BARE), BOLOT.rules)
     assert isinstance(found, Hand)
     assert play(match(), found).totals == scored
-
-
-# as typed, code, the words at fault, the hands offered
-REFUSED: list[tuple[str, str, str | None, list[str]]] = [
-    ("nos 161", "points-impossible", "161", []),
-    ("nos con", "how-many-points", "nos con", []),
-    (
-        "cuatro ases, cuatro ases",
-        "whose-points",
-        "cuatro ases, cuatro ases",
-        ["nos 100 cien", "ellos 100 cien"],
-    ),
-    ("nos 1", "points-impossible", "1", []),
-    ("nos puestos, 92-90", "sum-wrong", "92-90", ["nos 72 van nos"]),
-    ("no va ninguno, nos 92", "who-took", "va", ["nos 92 van ellos", "nos 92 van nos"]),
-    ("nos 92 ellos 80", "sum-wrong", "92 ellos 80", ["nos 92", "nos 82"]),
-    ("nos 90 puestos", "result-contradicts", None, ["nos 90 van nos", "nos puestos"]),
-    ("nos 92 bolot ellos bolot", "cante-too-often", None, ["nos 92 bolot", "nos 92 ellos bolot"]),
-    ("van nos van ellos", "two-takers", "van", []),
-    ("van nos 70 van ellos", "two-takers", "van", ["nos 70 van nos", "nos 70 van ellos"]),
-    ("nos 92 tercra", "expected", "tercra", ["nos 92"]),
-    ("nos 92 tercera ellos", "whose-cante", "tercera", ["nos 92 ellos tercera", "nos 92 tercera"]),
-    ("nos tercera", "how-many-points", "nos tercera", []),
-    ("92", "whose-points", "92", ["nos 92", "ellos 92"]),
-    ("nos 82 y las diez", "ten-inside", "las diez", ["nos 82", "nos 92"]),
-    ("nos 92 150", "cante-or-points", "150", ["nos 92 ciento cincuenta"]),
-    ("nos 62 100", "cante-or-points", "100", ["nos 62 cien", "nos 62"]),
-    ("capote", "who-made-capote", "capote", ["nos capote", "ellos capote"]),
-    ("capote a ellos", "who-made-capote", "capote a", ["nos capote", "ellos capote"]),
-    (
-        "nos 70 ellos 92 puestos",
-        "result-contradicts",
-        None,
-        ["nos 70 van nos", "nos 70 van ellos", "nos ellos puestos"],
-    ),
-    (
-        "ellos van nos 70",
-        "who-took",
-        "van",
-        ["ellos 92 van nos", "ellos 92 van ellos", "ellos 70 van nos"],
-    ),
-    ("nos puestos ellos puestos", "two-takers", "puestos", ["nos ellos puestos", "nos puestos"]),
-    ("van nos ellos puestos", "result-contradicts", None, []),
-    ("nos capote 100", "points-beside-capote", "100", ["nos capote", "nos 100"]),
-    ("92 nos 252", "points-beside-capote", "92 nos 252", ["nos 92", "nos capote"]),
-    ("nos 92 ellos 70 nos 92", "unclear", "nos 92 ellos 70 nos 92", ["nos 92"]),
-    ("nos 85 terceras", "how-many-cantes", "terceras", []),
-    ("nos 85 terceras 99", "how-many-cantes", "terceras", []),
-    ("nos 92 tercera x0", "expected", "x0", []),
-    ("x2", "expected", "x2", []),
-    ("nos 92 pasan todos", "unclear", "nos", []),
-    ("pasan todos nos", "unclear", "nos", []),
-    ("nos 92 ellos 70, el resto ellos", "number-too-many", "el resto", ["nos 92"]),
-    ("ellos el resto, ellos 70", "number-too-many", "70", []),
-    ("nos 92 sin últimas", "ten-inside", "últimas", ["nos 92", "nos 102"]),
-    ("nos 92 de cante", "unclear", "cante", ["nos 92"]),
-    ("", "empty-line", "", []),
-    (" ", "empty-line", " ", []),
-    ("nos 92" + " " * 600, "too-long", " " * 94, []),
-]
-
-
-@pytest.mark.parametrize(("line", "code", "at", "offered"), REFUSED)
-def test_what_cannot_be_is_refused_with_a_way_out(
-    line: str, code: str, at: str | None, offered: list[str]
-) -> None:
-    error = refusal(line)
-    span = error.span
-    assert error.code == code
-    assert (None if span is None else line[span.start : span.end]) == at
-    assert cures(error) == offered
 
 
 def test_the_verbs_of_the_writer_are_unclear_without_a_seat() -> None:

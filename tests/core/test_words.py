@@ -110,7 +110,7 @@ def test_an_example_is_read_as_it_says_and_never_otherwise(game: AnyGame, langua
 
 def test_at_a_table_of_bolot_no_hand_of_single_players_is_clear() -> None:
     pairs = names(Table((Side("nos", ("Ana", "Luis")), Side("ellos", ("Eva", "Dani")))), 0)
-    hands = [(each.line, each.language) for each in EXAMPLES if each.told != "corrections"]
+    hands = [(each.line, each.language) for each in EXAMPLES[::7] if each.told != "corrections"]
     read_ = [attempt(lines.read, BOLOT, line, pairs, BOLOT.rules, own) for line, own in hands]
     assert [hand for hand in read_ if not isinstance(hand, CoreError)] == []
 
