@@ -51,7 +51,7 @@ def refused(kind: AnyGame, head: str, line: str) -> CoreError | None:
 
 @pytest.mark.parametrize("key", TABLES)
 def test_what_cannot_be_is_refused_with_a_way_out(key: str) -> None:
-    kind, wrong = game(key), []
+    kind, wrong = game(key), list[object]()
     labels = names(TABLES[key], 0).labels
     for head, rows in tomllib.loads((FOLDER / f"{key}.toml").read_text(encoding="utf-8")).items():
         for line, (code, at, *offered) in rows.items():
