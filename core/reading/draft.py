@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, NoReturn
 
 from core.errors import CoreError, NotationError, RuleError
-from core.reading.cut import Force
+from core.reading.cut import SIDE, Force
 from core.reading.line import UNREAD, Fact, Line, Mention
 from core.reading.weighing import Sum, Way
 from core.reading.weights import IDLE, MIXED, REPEATED
@@ -34,6 +34,9 @@ class Field(NamedTuple):
     over: tuple[str, ...] = ()
     over_all: tuple[str, ...] = ()
     other: str = ""
+
+
+PLAIN = Field()
 
 
 class Draft:
@@ -76,7 +79,7 @@ class Draft:
 
     def place(self, *fields: str) -> int:
         """Say where any of these fields is said last."""
-        return max(place for fact, place in self.at.items() if fact.field in fields)
+        return max((place for fact, place in self.at.items() if fact.field in fields), default=0)
 
     def doubt(self) -> None:
         """Say that a word changes nothing."""
@@ -87,6 +90,11 @@ class Draft:
         """Refuse what stands at a place, or the whole line."""
         whole = self.line.typed.reader.whole()
         raise error.but(span=whole if place is None else self.line.span(place))
+
+    def blame(self, error: RuleError, value: object) -> NoReturn:
+        """Refuse the number that a refusal is about, or the whole line."""
+        at = [i for i, term in enumerate(self.line.terms) if term.value == value is not None]
+        self.refuse(error, next((i for i in at if self.line.terms[i].role != SIDE), None))
 
     def named(self) -> None:
         """Weigh names of which nothing more is said; raise for one of whom nothing is."""
@@ -106,12 +114,11 @@ class Draft:
             return self.said
         after = {field: dict(own) for field, own in before.items()}
         for name, own in self.said.items():
-            if name not in fields or not own:
-                continue
-            for other in (name, *fields[name].over):
+            field = fields.get(name, PLAIN)
+            for other in (name, *field.over):
                 for side in own:
                     after.get(other, {}).pop(side, None)
-            for other in fields[name].over_all:
+            for other in field.over_all if own else ():
                 after.pop(other, None)
         for name, own in self.said.items():
             after.setdefault(name, {}).update(own)
@@ -146,7 +153,7 @@ class Adding:
         if fact.field == DENIED:
             draft.denied.append(fact)
             return
-        field, own = self.fields[fact.field], draft.of(fact.field)
+        field, own = self.fields.get(fact.field, PLAIN), draft.of(fact.field)
         if field.bag:
             own[fact.side] = (*own.get(fact.side, ()), fact.value)
             return

@@ -7,7 +7,7 @@ A unit behind a ten may be a digit, as dictation writes it ("ochenta y 5").
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -17,61 +17,44 @@ from core.words import LANGUAGES, data
 _FAR = 16  # a shorter Valencian number is rather a slip, where few speak it
 _TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in English
 _SHORT = re.compile("one (?P<oh>oh )?(?P<rest>(?!hundred).+)")  # "one twenty four", "one oh 8"
+_HALF = frozenset({"dos cent", "doscent"})  # nobody ends on them
 _TEN = 10
 _FEW = 4  # letters that may be anything
 MOST_WORDS = 7
 
 
 class _Language(NamedTuple):
-    """How a language counts: words by value, and what joins them."""
+    """How a language counts: words by value, all that is below a hundred, and what is above."""
 
-    small: Mapping[str, int]
-    tens: Mapping[str, int]
-    scores: Mapping[str, int]
+    words: Mapping[str, int]
+    units: Mapping[str, int]
+    below: Mapping[str, int]
     hundreds: Mapping[str, int]
     joints: Sequence[str]
-    hundred_joints: Sequence[str]
-    units: Mapping[str, int]
 
 
 @cache
 def _language(language: str) -> _Language:
     """Read how a language counts."""
     told = data("numbers")[language]
-    counted = {word: value for value, word in enumerate(told["counted"])}
+    small = {word: n for n, word in enumerate(told["counted"])} | told.get("others", {})
+    units = {word: n for word, n in small.items() if 0 < n < _TEN} | told.get("unit", {})
+    small |= told.get("alone", {})
     tens = {word: 30 + 10 * place for place, word in enumerate(told["tens"])}
-    small = counted | told.get("others", {})
-    units = {word: value for word, value in small.items() if 0 < value < _TEN}
-    return _Language(
-        small | told.get("alone", {}), tens | told.get("other-tens", {}), told.get("scores", {}),
-        told["hundreds"], told["joints"], told["hundred-joints"], units | told.get("unit", {}),
-    )  # fmt: skip
-
-
-_HALF = frozenset({"dos cent", "doscent"})  # nobody ends on them
-
-
-def _any(words: Iterable[str]) -> str:
-    return "|".join(map(re.escape, sorted(words, key=len, reverse=True))) or r"(?!)"
-
-
-@cache
-def _grammar(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """Write down how a language says what is below a hundred, and above."""
-    own = _language(language)
-    spaced = tuple(joint for joint in own.joints if joint != joint.strip() and joint.strip())
-    teens = {word: n for word, n in own.small.items() if 0 < n < 20}  # noqa: PLR2004
-    below = re.compile(
-        rf"(?P<small>{_any(own.small)})"
-        rf"|(?P<ten>{_any(own.tens)})(?:(?:{_any(own.joints)})(?P<unit>{_any(own.units)})"
-        rf"|(?:{_any(spaced)})(?P<digit>[1-9])|(?P<one> y un puntos))?"
-        rf"|(?P<score>{_any(own.scores)})(?:(?: et | )(?P<teen>{_any(teens)}))?"
-    )
-    above = re.compile(
-        rf"(?P<hundred>{_any(own.hundreds)})"
-        rf"(?:(?P<joint>{_any(own.hundred_joints)})(?P<rest>[^ ].*))?"
-    )
-    return below, above
+    tens |= told.get("other-tens", {})
+    behind = {f"{joint}{word}": n for joint in told["joints"] for word, n in units.items()}
+    spaced = [joint for joint in told["joints"] if joint.strip() not in {"", joint}]
+    behind |= {f"{joint}{n}": n for joint in spaced for n in range(1, _TEN)}
+    behind |= {"": 0, " y un puntos": 1}
+    teens = {word: n for word, n in small.items() if 0 < n < 2 * _TEN}
+    scored = {f"{joint}{word}": n for joint in (" et ", " ") for word, n in teens.items()}
+    scores = told.get("scores", {}).items()
+    below = {
+        **{f"{ten}{rest}": high + n for ten, high in tens.items() for rest, n in behind.items()},
+        **{f"{s}{rest}": high + n for s, high in scores for rest, n in (scored | {"": 0}).items()},
+        **small,
+    }
+    return _Language(small | tens, units, below, told["hundreds"], told["hundred-joints"])
 
 
 def counting(language: str) -> Mapping[str, int]:
@@ -82,48 +65,33 @@ def counting(language: str) -> Mapping[str, int]:
 @cache
 def spellings(language: str) -> frozenset[str]:
     """List the number words of a language that a slip may be meant for."""
-    own = _language(language)
-    return frozenset(word for word in (*own.small, *own.tens) if len(word) > _FEW)
+    return frozenset(word for word in _language(language).words if len(word) > _FEW)
 
 
 @cache
 def _pieces() -> frozenset[str]:
     """List the words that numbers of several words are made of."""
-    parts = {"y", "i", "et", "and", "oh", "puntos", *"123456789"}
-    for own in map(_language, LANGUAGES):
-        for words in (own.small, own.tens, own.scores, own.hundreds, own.units):
-            parts.update(part for word in words for part in word.split())
-    return frozenset(parts)
-
-
-def _below(text: str, language: str) -> int | None:
-    found, own = _grammar(language)[0].fullmatch(text), _language(language)
-    if found is None:
-        return None
-    if found["small"]:
-        return own.small[found["small"]]
-    if found["score"]:
-        return own.scores[found["score"]] + own.small.get(found["teen"], 0)
-    unit = own.units[found["unit"]] if found["unit"] else int(found["digit"] or 0)
-    return own.tens[found["ten"]] + (1 if found["one"] else unit)
+    said = (
+        (*own.below, *own.units, *own.hundreds, *own.joints) for own in map(_language, LANGUAGES)
+    )
+    return frozenset(part for texts in said for text in texts for part in text.split()) | {"oh"}
 
 
 def _spoken(text: str, language: str) -> int | None:
+    own = _language(language)
     short = _SHORT.fullmatch(text) if language == "en" else None
     if short is not None:
-        below = _below(short["rest"], language)
+        below = own.below.get(short["rest"])
         return 100 + below if below and (below < _TEN) is bool(short["oh"]) else None
-    found = _grammar(language)[1].fullmatch(text)
-    if found is None:
-        return _below(text, language)
-    hundred = _language(language).hundreds[found["hundred"]]
-    if not found["rest"]:
-        return None if found["hundred"] in _HALF else hundred
-    rest = _below(found["rest"], language)
-    cantes = language != "en" and found["joint"].strip() != ""
-    if not rest or (cantes and hundred + rest == _TWO_CANTES):
-        return None
-    return hundred + rest
+    for hundred, value in own.hundreds.items():
+        if text == hundred:
+            return None if hundred in _HALF else value
+        for begun, joint in ((hundred + joint, joint.strip()) for joint in own.joints):
+            rest = own.below.get(text.removeprefix(begun)) if text.startswith(begun) else None
+            cantes = language != "en" and joint and value + (rest or 0) == _TWO_CANTES
+            if rest and not cantes:
+                return value + rest
+    return own.below.get(text)
 
 
 @lru_cache(maxsize=8192)

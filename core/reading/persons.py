@@ -14,32 +14,22 @@ def persons(terms: list[Term], typed: Typed, whose: dict[str, str]) -> list[Term
     if not any(term.role.endswith((_ME, _EITHER)) for term in terms):
         return terms
     out: list[Term] = []
-    wall, aimed = Wall.NONE, False
+    wall = Wall.NONE
     for place, term in enumerate(terms):
         term = term._replace(wall=max(term.wall, wall))  # noqa: PLW2901
         wall = Wall.NONE
         role, _, person = term.role.partition("-")
         if f"-{person}" not in {_ME, _EITHER}:
-            if term.role == "to" and _speaks(terms, place + 1):
-                aimed, wall = True, term.wall
-            else:
-                out.append(term)
+            out.append(term)
             continue
         if _spoken(out, terms, place, typed, whose.get(role)):
-            force = Force.AIMED if aimed else Force.VERB
-            out.append(term._replace(role=SIDE, value=typed.names.first, force=force))
+            out.append(term._replace(role=SIDE, value=typed.names.first, force=Force.VERB))
         else:
             wall = term.wall
-        aimed = False
         if role != _BARE:
             out.append(term._replace(role=role, value=None, wall=wall))
             wall = Wall.NONE
     return _once(out)
-
-
-def _speaks(terms: list[Term], place: int) -> bool:
-    after = terms[place] if place < len(terms) else None
-    return after is not None and not after.wall and after.role.endswith((_ME, _EITHER))
 
 
 def _spoken(

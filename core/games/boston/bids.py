@@ -1,4 +1,4 @@
-"""The bid of a hand of Boston, and how it ended: the tricks that a line tells, or its words."""
+"""Who bids what in Boston, with whom, and how it ended: what a line tells by numbers and words."""
 
 from dataclasses import replace
 from typing import Any
@@ -6,11 +6,18 @@ from typing import Any
 from core.errors import NotationError, RuleError
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, MISERES, OPENED, Bid, Hand
 from core.games.boston.prices import needed
+from core.games.boston.rows import BIDS, NUMBERS
+from core.reading.cut import SIDE, Force, Term, Wall
 from core.reading.draft import Draft
+from core.reading.line import Mention
 
-BIDS = ("bid", "height", "misere")
 CLOSED = {opened: bid for bid, opened in OPENED.items()}
 _WORDS = {"made": "hecha", "lost": "perdida", "exact": "justas"}
+
+
+def denied(draft: Draft) -> list[tuple[Term, int | None, int]]:
+    """List what a line denies, of whom, and where."""
+    return [(draft.line.terms[place], side, place) for _, side, place in draft.denied]
 
 
 def called(draft: Draft, base: Hand | None) -> Any:  # noqa: ANN401
@@ -25,19 +32,6 @@ def called(draft: Draft, base: Hand | None) -> Any:  # noqa: ANN401
             "what-bid", *(draft.line.quoted(last) if draft.line.terms else reader.quoted())
         )
     return said[0] if said else None
-
-
-def turned(draft: Draft, hand: Hand) -> Hand:
-    """Tell a misère with the suit that was turned up."""
-    if draft.has("turned") and not draft.has("up"):
-        draft.refuse(RuleError("which-suit"), draft.place("turned"))
-    if draft.has("up") and hand.misere:
-        if draft.has("suit"):
-            raise NotationError("two-bidders", *draft.line.quoted(draft.place("up")))
-        return replace(hand, suit=draft.of("up")[None])
-    if draft.has("up"):
-        draft.doubt()
-    return hand
 
 
 def raised(draft: Draft, hand: Hand) -> Hand:
@@ -57,18 +51,24 @@ def raised(draft: Draft, hand: Hand) -> Hand:
     return hand
 
 
-def opened(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
-    """Lay a hand on the table where the line, or the hand before, says so."""
-    terms, before = draft.line.terms, base is not None and base.bid in CLOSED
+def laid(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
+    """Tell a misère with the suit that was turned up, and lay a hand on the table that is open."""
+    if draft.has("turned") and not draft.has("up"):
+        draft.refuse(RuleError("which-suit"), draft.place("turned"))
+    if draft.has("up") and hand.misere:
+        if draft.has("suit"):
+            raise NotationError("two-bidders", *draft.line.quoted(draft.place("up")))
+        hand = replace(hand, suit=draft.of("up")[None])
+    elif draft.has("up"):
+        draft.doubt()
     if draft.has("open") and hand.bid not in OPENED:
-        draft.refuse(
-            RuleError("not-played", said="mesa", variant=str(draft.line.typed.rules.variant))
-        )
+        variant = str(draft.line.typed.rules.variant)
+        draft.refuse(RuleError("not-played", said="mesa", variant=variant))
+    before = base is not None and base.bid in CLOSED
     if draft.has("open") and before:
         draft.doubt()
-    kept = before and not any(draft.has(field) for field in BIDS)
-    kept = kept and not any(terms[fact.value].role == "open" for fact in draft.denied)
-    lies = draft.has("open") or kept
+    gone = any(map(draft.has, BIDS)) or any(term.role == "open" for term, _, _ in denied(draft))
+    lies = draft.has("open") or (before and not gone)
     return replace(hand, bid=OPENED[Bid(hand.bid)]) if lies else hand
 
 
@@ -117,3 +117,45 @@ def _agree(draft: Draft, hand: Hand, tricks: int, words: set[str]) -> None:
     for word, shown in _WORDS.items():
         if word in words and hand.revoked is None and not true[word]:
             draft.refuse(RuleError("result-contradicts", said=shown))
+
+
+def bidders(draft: Draft, free: list[Mention], base: Hand | None) -> None:
+    """Say who bid, and with whom; raise `two-bidders` for a player of whom nothing is said."""
+    held = set(draft.of("holder").values())
+    names = sorted(free, key=lambda each: each.force is Force.VERB)
+    rest = [each for each in names if each.place not in held]
+    if base is None and all(each.force is Force.VERB for each in rest):
+        rest = names
+    if not rest:
+        return
+    first, *rest = rest
+    if rest and _joined(draft, first, rest[0]):
+        second, *rest = rest
+        if draft.side("partner") not in {None, second.side}:
+            raise NotationError("two-bidders", *draft.line.quoted(second.place))
+        if draft.has("partner"):
+            draft.doubt()
+        draft.of("partner")[second.side] = ()
+    partner, gone = draft.side("partner"), [t.value for t, _, _ in denied(draft) if t.role == SIDE]
+    if base and gone == [base.partner] and not rest and partner is None:
+        draft.of("partner")[first.side] = ()  # "with Cat, not Bob"
+        return
+    draft.of("bidder")[first.side] = ()
+    for each in rest:
+        if each.side not in {first.side, partner}:
+            raise NotationError("two-bidders", *draft.line.quoted(each.place))
+        if each.force is not Force.VERB and not _speaks(draft, each.place):
+            draft.doubt()
+
+
+def _joined(draft: Draft, first: Mention, second: Mention) -> bool:
+    """Whether "and" joins two names."""
+    beside = second.place == first.place + 1 and second.side != first.side
+    return beside and draft.line.terms[second.place].wall is Wall.AND
+
+
+def _speaks(draft: Draft, place: int) -> bool:
+    """Whether something is said of a player that is named once more."""
+    behind = draft.line.terms[place + 1 : place + 2]
+    tells = {*NUMBERS, "relative", "signed", "all", "made", "lost", "exact"}
+    return bool(behind) and behind[0].role in tells and not behind[0].wall

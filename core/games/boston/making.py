@@ -1,20 +1,58 @@
 """What the facts of a line of Boston come to: a hand, or its refusal with the hands it may be."""
 
 from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from core.errors import CoreError, NotationError, RuleError, attempt
-from core.games.boston.bidders import bidders
-from core.games.boston.bids import BIDS, called, ended, opened, raised, turned
-from core.games.boston.checking import check, not_played
-from core.games.boston.fields import FIELDS, PLAYERS, VALUES, facts
+from core.games.boston.bids import CLOSED, bidders, called, denied, ended, laid, raised
+from core.games.boston.checking import HONOURS, check, not_played
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, Bid, Hand
-from core.games.boston.units import NUMBERS
+from core.games.boston.rows import BIDS
 from core.reading.cut import SIDE, Term
-from core.reading.draft import Draft, Facts
+from core.reading.draft import PLAIN, Draft, Facts, Field
 from core.reading.line import Mention
 from core.reading.weights import STRAY
+
+# fields and those of a hand: players, and values
+PLAYERS = {
+    "bidder": "bidder", "partner": "partner", "against": "against", "revoke": "revoked",
+    "deals": "dealer", "jack": "jack",
+}  # fmt: skip
+_VALUES = {"bid": "bid", "suit": "suit", "honours": "honours", "misdeal": "misdeals"}
+
+
+_TRICKS = Field(over_all=("tricks",))
+FIELDS: Mapping[str, Field] = {
+    **dict.fromkeys(BIDS, Field(other="two-bidders", over_all=(*BIDS, "open", "call", "shared"))),
+    **{field: Field(other="two-bidders", over_all=(field,)) for field in ("suit", "up", *PLAYERS)},
+    "size": Field(other="two-bidders"),
+    "tricks": _TRICKS, "taken": _TRICKS, "relative": _TRICKS,
+    "honours": Field(other="number-too-many", over_all=("honours", "against")),
+    "misdeal": Field(other="number-too-many", over_all=("misdeal",)),
+    "shared": Field(once=True, counts=True, over_all=("seat",)),
+    "seat": Field(over_all=("shared",)),
+}  # fmt: skip
+
+
+def facts(hand: Hand) -> Facts:
+    """Say what a hand says, field by field."""
+    bid: Any = CLOSED.get(Bid(hand.bid), hand.bid) if hand.bid else ""
+    players = {field: getattr(hand, name) for field, name in PLAYERS.items()}
+    values = {field: getattr(hand, name) for field, name in _VALUES.items()} | {
+        "bid": bid, "open": bid != hand.bid, "double": hand.double,
+        "misere": "misere" if bid in {Bid.LITTLE, Bid.GRAND} else None,
+        "call": (HEIGHTS[bid], hand.suit) if bid in HEIGHTS else None,
+    }  # fmt: skip
+    return {
+        **{field: {seat: ()} for field, seat in players.items() if seat is not None},
+        **{field: {None: value} for field, value in values.items() if value},
+        "tricks": {None: hand.tricks},
+        "chicane": dict.fromkeys(hand.trumpless, ()),
+        "shared": dict(enumerate(hand.shared)),
+    }
+
 
 _OFF = frozenset({
     "honours", "revoke", "chicane", "jack", "misdeal", "double", "deals", "open", "partner",
@@ -38,45 +76,47 @@ class Making:
             if each.place not in more:
                 role = self.terms[each.place].role.removesuffix("-value")
                 self.anchors[role].append(each)
-        self.denied = [(self.terms[place], side, place) for _, side, place in draft.denied]
+        self.denied = denied(draft)
 
     def hand(self) -> Hand:
         """Make the hand; raise for what is open, with the hands that it may be."""
-        asked, ends = self._open()
         made = attempt(self._made)
+        for asked, ends in self._open():
+            hands = [] if isinstance(made, CoreError) else [replace(made, **end) for end in ends]
+            choices = tuple(h for h in hands if h.passed or h.partner != h.bidder)
+            raise asked.but(choices=choices)
         if isinstance(made, CoreError):
-            raise asked or made
-        if asked is None:
-            return made
-        hands = (replace(made, **end) for end in ends)
-        raise asked.but(choices=tuple(h for h in hands if h.passed or h.partner != h.bidder))
+            raise made
+        return made
 
-    def _open(self) -> tuple[NotationError | None, list[dict[str, Any]]]:
+    def _open(self) -> Iterator[tuple[NotationError, list[dict[str, Any]]]]:
         """Find a word that lacks its player or its number, and what it may be."""
         for place, role in self.draft.of("whose").items():
-            name = {"with": "partner", "chicane": "chicane", **PLAYERS}[role]
+            name = {"with": "partner", **PLAYERS}.get(role, role)
             seats = range(len(self.labels))
-            return NotationError("whose-word", *self.line.quoted(place or 0)), [
-                {name: seat} for seat in seats
-            ]
+            yield (
+                NotationError("whose-word", *self.line.quoted(place or 0)),
+                [{name: seat} for seat in seats],
+            )
         for each in self.anchors["honours"]:
-            return NotationError("how-many-honours", *self.line.quoted(each.place)), [
-                {"honours": 2},
-                {"honours": 4},
-            ]
-        return None, []
+            counts = [{"honours": count} for count in HONOURS[1:]]
+            yield NotationError("how-many-honours", *self.line.quoted(each.place)), counts
 
     def _made(self) -> Hand:
         for each in self.anchors["misdeal"]:
             self.draft.weight += STRAY * (each.place + 1 < len(self.terms))
             if self.draft.of("misdeal").setdefault(None, 1) != 1:
                 raise NotationError("number-too-many", *self.line.quoted(each.place))
-        bid = any(self.draft.has(field) for field in BIDS)
+        bid = any(map(self.draft.has, BIDS))
         passed = self.base.passed if self.base and not bid else self.draft.has("passed")
         hand = self._passed() if passed else self._bid()
         self._checked(hand)
-        if self.denied:
-            self._verify(hand)
+        for term, _, place in self.denied:
+            gone = _holding(self.base or Hand(), term) - _holding(hand, term)
+            if term.role not in {*_OFF, "honours-value"} and not gone:
+                raise NotationError(
+                    "unclear", *self.line.quoted(place)
+                )  # the hand never said it, or still does
         return hand
 
     # ------------------------------------------------------------------ what is taken off
@@ -89,7 +129,7 @@ class Making:
             if field not in _OFF:
                 continue
             if self.draft.has(field):
-                code = FIELDS[field].other or "two-bidders"
+                code = FIELDS.get(field, PLAIN).other or "two-bidders"
                 raise NotationError(code, *self.line.quoted(place))
             if side is not None and self.base and side not in said.get(field, {}):
                 raise NotationError("unclear", *self.line.quoted(place))
@@ -104,14 +144,6 @@ class Making:
         elif self.draft.has("chicane") and said.get("chicane") and not self.change:
             self.draft.doubt()  # one more, or another one
         return said
-
-    def _verify(self, hand: Hand) -> None:
-        """Raise for a denial of what the hand never said, or of what it still says."""
-        before, after = facts(self.base or Hand()), facts(hand)
-        for term, _, place in self.denied:
-            gone = _holding(before, term) - _holding(after, term)
-            if term.role not in {*_OFF, "honours-value"} and not gone:
-                raise NotationError("unclear", *self.line.quoted(place))
 
     # ------------------------------------------------------------------ a bid
 
@@ -129,8 +161,11 @@ class Making:
             said.pop("suit", None)
         told = draft.over(said, FIELDS)
         hand = self._told(told if bid is None else {**told, "bid": {None: bid}})
-        hand = opened(draft, turned(draft, raised(draft, hand)), self.base)
-        hand = self._against(ended(draft, hand, base))
+        hand = ended(draft, laid(draft, raised(draft, hand), base), base)
+        if draft.has("honours"):
+            holder = next(reversed(draft.of("holder")), None)
+            theirs = hand.honours and holder not in hand.side
+            hand = replace(hand, against=holder if theirs else None)
         if hand.bidder is None:
             seats = range(len(self.labels))
             anyone = tuple(replace(hand, bidder=seat) for seat in seats if seat != hand.partner)
@@ -141,29 +176,20 @@ class Making:
 
     def _told(self, told: Facts) -> Hand:
         """Make a hand of merged facts."""
-        bare = told.get("chicane", {}).items()
-        joined = {self.terms[place].value for _, places in bare for place in places}
-        trumpless = sorted({seat or 0 for seat, _ in bare} | joined)
         players: dict[str, Any] = {
-            name: next(iter(told.get(field, ())), None) for field, name in PLAYERS.items()
+            name: next(iter(told[field])) for field, name in PLAYERS.items() if told.get(field)
         }
-        values = {name: told[field][None] for field, name in VALUES.items() if told.get(field)}
-        bid = values.get("bid", "")
+        values = {name: told[field][None] for field, name in _VALUES.items() if told.get(field)}
+        bid, bare = values.get("bid", ""), told.get("chicane", {})
+        joined = {self.terms[place].value for places in bare.values() for place in places}
+        trumpless = sorted({seat or 0 for seat in bare} | joined)
         values["bid"] = Bid(str(bid)) if str(bid) in HEIGHTS else bid
-        suit = values.pop("suit", "").strip("?")
-        tricks = next(iter(told.get("tricks", {}).values()), None)
+        values["suit"] = values.get("suit", "").strip("?")
         return Hand(
-            **players, **values | {"double": bool(told.get("double"))}, suit=suit, tricks=tricks,
+            **players, **values, double=bool(told.get("double")),
+            tricks=next(iter(told.get("tricks", {}).values()), None),
             chicane=next(iter(trumpless), None), chicanes=tuple(trumpless[1:]),
         )  # fmt: skip
-
-    def _against(self, hand: Hand) -> Hand:
-        """Say which adversary has the honours, if it is one."""
-        if not self.draft.has("honours"):
-            return hand
-        holder = next(reversed(self.draft.of("holder")), None)
-        against = holder if hand.honours and holder not in hand.side else None
-        return hand if against == hand.against else replace(hand, against=against)
 
     def _checked(self, hand: Hand) -> None:
         """Raise, with its place, for what the rules do not allow."""
@@ -173,9 +199,7 @@ class Making:
                 not_played(self.rules, "vuelta", *choices)
             check(self.rules, hand)
         except RuleError as error:
-            fault = error.facts.get("tricks", error.facts.get("honours"))
-            at = [i for i, t in enumerate(self.terms) if t.role in NUMBERS and t.value == fault]
-            self.draft.refuse(error, next(iter(at), None))
+            self.draft.blame(error, error.facts.get("tricks", error.facts.get("honours")))
 
     # ------------------------------------------------------------------ a hand that nobody bid
 
@@ -199,8 +223,9 @@ class Making:
         return replace(hand, shared=tuple(tricks[seat] for seat in players))
 
 
-def _holding(said: Facts, term: Term) -> set[str]:
+def _holding(hand: Hand, term: Term) -> set[str]:
     """List the fields in which a hand says what a line denies."""
+    said = facts(hand).items()
     if term.role == SIDE:
-        return {field for field, own in said.items() if term.value in own}
-    return {field for field, own in said.items() if str(term.value) in map(str, own.values())}
+        return {field for field, own in said if term.value in own}
+    return {field for field, own in said if str(term.value) in map(str, own.values())}

@@ -3,15 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from core.errors import CoreError
-from core.games.boston.bids import BIDS
 from core.games.boston.checking import possible
-from core.games.boston.fields import FIELDS
 from core.games.boston.hand import Hand
-from core.games.boston.making import Making
+from core.games.boston.making import FIELDS, Making
 from core.games.boston.outright import outright
-from core.games.boston.rows import STEPS
+from core.games.boston.rows import BIDS, STEPS, WANTING, typed_calls
 from core.games.boston.rules import Rules
-from core.games.boston.units import WANTING, typed_calls
 from core.games.boston.vocabulary import WORDS
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader

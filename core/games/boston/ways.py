@@ -7,10 +7,9 @@ like are rather of the player behind them than of the one before.
 from collections.abc import Mapping
 
 from core.errors import Expected, NotationError, RuleError
-from core.games.boston.bids import BIDS
 from core.games.boston.checking import HONOURS, MOST_MISDEALS
 from core.games.boston.hand import ALL_TRICKS, Bid
-from core.games.boston.units import NUMBERS, WANTING
+from core.games.boston.rows import BIDS, NUMBERS, WANTING
 from core.games.boston.vocabulary import WORDS
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.draft import DENIED

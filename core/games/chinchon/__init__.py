@@ -29,9 +29,9 @@ from core.games.chinchon.holding import hold
 from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read, verdict
+from core.games.chinchon.rows import WORDS
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
-from core.games.chinchon.vocabulary import WORDS
 from core.match import Points, Row, Step
 from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation
 from core.reading.decide import Speech

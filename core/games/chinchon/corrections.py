@@ -5,6 +5,7 @@ says how nobody closed, those of who did; "no 24, 20" is about the player who ha
 """
 
 from dataclasses import replace
+from functools import partial
 
 from core import table
 from core.errors import Expected, NotationError, RuleError
@@ -12,9 +13,20 @@ from core.games.chinchon.hand import Hand
 from core.games.chinchon.making import POINTS, SEAT, finished, unpointed
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import GRAMMAR
-from core.games.chinchon.rows import ALL, CARD, JOKERS, LINK
+from core.games.chinchon.rows import (
+    ALL,
+    BACK,
+    CARD,
+    CLOSE,
+    JOKERS,
+    LINK,
+    NOBODY,
+    OUT,
+    RUN,
+    WINS,
+    WORDS,
+)
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.vocabulary import BACK, CLOSE, NOBODY, OUT, RUN, WINS, WORDS
 from core.notation import Reader
 from core.reading.correcting import HAVE, opened, opens, spoken, swapped
 from core.reading.cut import ADDED, NUMBER, SIDE, UNKNOWN, Term
@@ -54,10 +66,9 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     if two is not None and not hand.chinchon and not _unnamed(hand, names):
         return _swapped(hand, *two)
     terms = opened(_CLEFTS(terms, typed), typed)
-    correction = Correction(typed, hand, writer)
-    verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, correction.before))
+    verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, partial(_kept, hand)))
     try:
-        return verdict.hand(correction.about)
+        return verdict.hand(partial(_about, hand, writer, rules))
     except Expected as error:
         # a word that nobody knows may say something else of the number
         raise error.but(choices=()) from None
@@ -109,110 +120,88 @@ def facts(hand: Hand, players: int) -> Facts:
     }
 
 
-class Correction:
-    """A hand that is to be changed, and who writes."""
+def _about(hand: Hand, writer: int | None, rules: Rules, terms: list[Term]) -> About:
+    """Say whom a line is about where it names nobody."""
+    closed, roles = hand.closed, {term.role for term in terms}
+    voice = closed if writer is None else writer
+    how = any(
+        (term.no and term.role in _HOW) or (term.role == NUMBER and term.value in rules.below)
+        for term in terms
+    )
+    if how or (SIDE not in roles and not roles.isdisjoint(_ENDING)):
+        return About(voice if closed is None else closed, closed)
+    for term in terms:
+        if term.no and term.role == NUMBER:
+            had = [side for side, own in enumerate(hand.points) if own == term.value]
+            return About(had[0] if len(had) == 1 else None, closed)
+    return About(voice, closed)
 
-    def __init__(self, typed: Typed, hand: Hand, writer: int | None) -> None:
-        """Remember the hand."""
-        self.typed, self.hand, self.writer = typed, hand, writer
-        self.rules: Rules = typed.rules
 
-    def about(self, terms: list[Term]) -> About:
-        """Say whom a line is about where it names nobody."""
-        closed, roles = self.hand.closed, {term.role for term in terms}
-        voice = closed if self.writer is None else self.writer
-        how = any(
-            (term.no and term.role in _HOW)
-            or (term.role == NUMBER and term.value in self.rules.below)
-            for term in terms
+def _kept(hand: Hand, draft: Draft) -> Facts:
+    """Say what the hand said, without what the line takes from it."""
+    typed, said = draft.line.typed, facts(hand, draft.line.typed.players)
+    rules: Rules = typed.rules
+    _instead(draft, rules)
+    told = {**draft.of(POINTS), **draft.of(SEAT)}
+    ends = draft.denied or any(map(draft.has, (RUN, NOBODY, JOKERS)))
+    if SEAT in said and not told and (hand.chinchon or ends):
+        raise NotationError("unclear", *typed.reader.quoted())
+    if draft.has(SEAT) and len(draft.of(SEAT)) != len(hand.points):
+        draft.refuse(
+            RuleError("players-wrong", count=len(draft.of(SEAT)), players=len(hand.points))
         )
-        if how or (SIDE not in roles and not roles.isdisjoint(_ENDING)):
-            return About(voice if closed is None else closed, closed)
-        for term in terms:
-            if term.no and term.role == NUMBER:
-                had = [s for s, own in enumerate(self.hand.points) if own == term.value]
-                return About(had[0] if len(had) == 1 else None, closed)
-        return About(voice, closed)
-
-    def before(self, draft: Draft) -> Facts:
-        """Say what the hand said, without what the line takes from it."""
-        hand, said = self.hand, facts(self.hand, self.typed.players)
-        self._instead(draft)
-        told = draft.has(SEAT) or draft.has(POINTS)
-        ends = draft.denied or any(draft.has(field) for field in (RUN, NOBODY, JOKERS))
-        if _unnamed(hand, self.typed.names) and not told and (hand.chinchon or ends):
-            raise NotationError("unclear", *self.typed.reader.quoted())
-        if draft.has(SEAT) and len(draft.of(SEAT)) != len(hand.points):
-            draft.refuse(
-                RuleError("players-wrong", count=len(draft.of(SEAT)), players=len(hand.points))
-            )
-        if draft.has(NOBODY):
-            self._ended(draft, None)
-        for fact in draft.denied:
-            self._deny(draft, fact, said)
-        if draft.has(JOKERS):
-            self._jokered(draft)
-        self._kept(draft, said)
-        draft.whole &= not draft.has(WINS) or draft.has(RUN) or bool(said[WINS] or said.get(RUN))
-        return said
-
-    def _kept(self, draft: Draft, said: Facts) -> None:
-        """Keep who closed, unless he has points now that nobody closes with."""
-        closer, told = self.hand.closer, {**draft.of(POINTS), **draft.of(SEAT)}
-        if closer in told and not self.rules.closes(told[closer]):
-            said.get(CLOSE, {}).clear()
-
-    def _instead(self, draft: Draft) -> None:
-        """Say who closed: who alone has so few points, where another did not."""
-        denied = {fact.side for fact in draft.denied if fact.value == CLOSE} - {None}
-        if not denied or draft.has(CLOSE) or draft.has(RUN):
-            return
-        points = draft.of(POINTS)
-        closing = [side for side, own in points.items() if own >= 0 and self.rules.closes(own)]
-        instead = [side for side in closing if side not in denied]
-        if len(instead) == 1:
-            draft.of(CLOSE)[instead[0]] = None
-
-    def _deny(self, draft: Draft, fact: Fact, said: Facts) -> None:
-        """Take from the hand what the line denies; raise where the hand has no such thing."""
-        hand, closed = self.hand, self.hand.closed
-        if isinstance(fact.value, int):
-            side = fact.side or 0
-            if hand.points[side : side + 1] != (fact.value,) or side not in draft.of(POINTS):
-                raise NotationError("number-too-many", *self.typed.reader.quoted())
-            return
-        closer = draft.side(CLOSE) if draft.has(CLOSE) else draft.side(RUN)
-        if closed is None or fact.side not in {None, closed} or not self._had(fact.value):
-            return  # which nobody said
-        if not draft.has(RUN) and closed not in draft.of(POINTS):
-            if fact.value != CLOSE and closer in {None, closed}:
-                raise unpointed(hand, closed, self.typed)
-            self._ended(draft, closed)
-        said.pop(RUN, None)
+    if draft.has(NOBODY):
+        _ended(draft, hand)
+    for fact in draft.denied:
+        _deny(draft, fact, hand, said)
+    if draft.has(JOKERS):
+        _jokered(draft, hand, rules)
+    if hand.closer in told and not rules.closes(told[hand.closer]):
         said.pop(CLOSE, None)
-        said.pop(WINS, None)
+    return said
 
-    def _had(self, what: str) -> bool:
-        """Whether a hand ended as the line denies."""
-        points = self.hand.points[self.hand.closed or 0]
-        if what == RUN:
-            return self.hand.chinchon or (points or 0) < ALL_LINKED
-        return what == CLOSE or points == ALL_LINKED
 
-    def _ended(self, draft: Draft, side: int | None) -> None:
-        """Raise where nobody can tell what a player who did not close has."""
-        hand, closed = self.hand, self.hand.closed
-        if closed is None or closed in draft.of(POINTS) or side not in {None, closed}:
-            return
-        if hand.points[closed] is None or (hand.points[closed] or 0) < 0:
-            raise unpointed(hand, closed, self.typed)
+def _instead(draft: Draft, rules: Rules) -> None:
+    """Say who closed: who alone has so few points, where another did not."""
+    denied = {fact.side for fact in draft.denied if fact.value == CLOSE} - {None}
+    if denied and not draft.has(CLOSE) and not draft.has(RUN):
+        few = [side for side, own in draft.of(POINTS).items() if rules.closes(own)]
+        instead = [side for side in few if side not in denied]
+        draft.of(CLOSE).update(dict.fromkeys(instead if len(instead) == 1 else ()))
 
-    def _jokered(self, draft: Draft) -> None:
-        """Take a chinchón for one with jokers."""
-        hand, points = self.hand, draft.of(JOKERS).pop(None)
-        if not points or not hand.chinchon or hand.closer is None:
-            draft.whole = False
-        elif None in self.rules.runs[1:]:
-            draft.of(WINS)[None] = None
-        else:
-            draft.of(POINTS).setdefault(hand.closer, points)
+
+def _deny(draft: Draft, fact: Fact, hand: Hand, said: Facts) -> None:
+    """Take from the hand what the line denies; raise where the hand has no such thing."""
+    closed, side, what = hand.closed, fact.side or 0, fact.value
+    if isinstance(what, int):
+        if hand.points[side : side + 1] != (what,) or side not in draft.of(POINTS):
+            raise NotationError("number-too-many", *draft.line.typed.reader.quoted())
+        return
+    points = hand.points[closed or 0]
+    run = hand.chinchon or (points or 0) < ALL_LINKED
+    had = {CLOSE: True, RUN: run}.get(what, points == ALL_LINKED)
+    if closed is None or fact.side not in {None, closed} or not had:
+        return  # which nobody said
+    if not draft.has(RUN):
+        _ended(draft, hand)
+    said.pop(RUN, None)
+    said.pop(CLOSE, None)
+
+
+def _ended(draft: Draft, hand: Hand) -> None:
+    """Raise where nobody can tell what who did not close has."""
+    closed = hand.closed
+    points = None if closed is None else hand.points[closed]
+    if closed not in {None, *draft.of(POINTS)} and (points is None or points < 0):
+        raise unpointed(hand, closed or 0, draft.line.typed)
+
+
+def _jokered(draft: Draft, hand: Hand, rules: Rules) -> None:
+    """Take a chinchón for one with jokers."""
+    points = draft.of(JOKERS).pop(None)
+    if not points or not hand.chinchon or hand.closer is None:
+        draft.whole = False
+    elif None in rules.runs[1:]:
+        draft.of(WINS)[None] = None
+    else:
+        draft.of(POINTS).setdefault(hand.closer, points)

@@ -3,13 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from core.errors import NotationError, RuleError, Span
+from core.errors import NotationError, RuleError
 from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
-from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, least, play
-from core.games.chinchon.rows import ALL, DASHED, JOKERS, LINK
+from core.games.chinchon.melds import ALL_LINKED, HAND, least, play
+from core.games.chinchon.rows import ALL, BACK, CLOSE, JOKERS, LINK, NOBODY, OUT, RUN, WINS
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.vocabulary import BACK, CLOSE, NOBODY, OUT, RUN, WINS
-from core.reading.cut import NUMBER
 from core.reading.draft import Draft, Facts, Field
 from core.reading.line import Fact
 from core.reading.rows import Typed
@@ -18,7 +16,6 @@ POINTS, SEAT = "points", "seat"
 FEWEST_PLAYERS = 2
 CLOSING = (CLOSE, ALL, LINK, RUN)
 _SAID = {CLOSE: "cierra", RUN: "chinchon", ALL: str(ALL_LINKED)}
-_NOBODYS = 10**9 + 1  # points that no line can give
 
 
 def _acts(over: tuple[str, ...] = ()) -> Field:
@@ -32,8 +29,6 @@ FIELDS: Mapping[str, Field] = {
     ALL: _acts(),
     LINK: _acts(),
     RUN: _acts((POINTS,)),
-    WINS: Field(),
-    JOKERS: Field(),
     NOBODY: Field(over_all=(CLOSE, RUN, WINS)),
     OUT: Field(over=(BACK,)),
     BACK: Field(over=(OUT,)),
@@ -56,7 +51,8 @@ def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> H
 def _count(draft: Draft) -> None:
     """Score cards that are told: how they close, or the least that is left of them."""
     typed, points = draft.line.typed, draft.of(POINTS)
-    pack = typed.rules.cards(typed.players)
+    rules: Rules = typed.rules
+    pack = rules.cards(typed.players)
     for side, held in list(points.items()):
         if isinstance(held, int):
             continue
@@ -64,31 +60,23 @@ def _count(draft: Draft) -> None:
         closes = any(side in draft.of(field) for field in CLOSING)
         if len(held) == 1 and closes:
             points[side] = pack.value(held[0])  # "cierra con el 3 de copas"
-        elif len(held) != HAND:
+            continue
+        if len(held) != HAND:
             draft.refuse(RuleError("cards-wrong", count=len(held), needed=HAND), place)
-        elif closes:
-            _count_closed(draft, side, held, place)
-        else:
-            points[side] = least(pack, held).points
-
-
-def _count_closed(draft: Draft, side: int | None, held: Cards, place: int) -> None:
-    """Score the cards that somebody closed with."""
-    typed = draft.line.typed
-    rules: Rules = typed.rules
-    pack = rules.cards(typed.players)
-    closed = play(pack, held, rules.closing, rules.runs).closing
-    if closed is None:
-        draft.refuse(RuleError("cards-open", points=least(pack, held).points), place)
-    if draft.has(RUN) and not closed.chinchon:
-        draft.refuse(RuleError("result-contradicts", said="chinchon"), place)
-    del draft.of(POINTS)[side]
-    if not closed.chinchon:
-        draft.of(POINTS)[side] = closed.points
-        return
-    draft.of(RUN)[side] = None
-    if closed.wins and not rules.wins(sure=False):
-        draft.of(WINS)[None] = None
+        points[side] = least(pack, held).points
+        if not closes:
+            continue
+        closing = play(pack, held, rules.closing, rules.runs).closing
+        if closing is None:
+            draft.refuse(RuleError("cards-open", points=points[side]), place)
+        points[side] = closing.points
+        if draft.has(RUN) and not closing.chinchon:
+            draft.refuse(RuleError("result-contradicts", said=_SAID[RUN]), place)
+        if closing.chinchon:
+            del points[side]
+            draft.of(RUN)[side] = None
+            if closing.wins and not rules.wins(sure=False):
+                draft.of(WINS)[None] = None
 
 
 def _link(draft: Draft) -> None:
@@ -118,12 +106,7 @@ def _checked(draft: Draft, before: Facts) -> Hand:
         whole = len(hand.points) == typed.players
         check(typed.rules, hand if whole else unclosed(hand), typed.players)
     except RuleError as error:
-        wrong, line = error.facts.get("points", _NOBODYS), draft.line
-        at = [
-            i for i, t in enumerate(line.terms) if t.role in {NUMBER, DASHED} and t.value == wrong
-        ]
-        span = line.span(at[0]) if at else typed.reader.whole()
-        raise error.but(span=error.span or span) from None
+        draft.blame(error, error.facts.get("points"))
     return hand
 
 
@@ -148,7 +131,7 @@ def _hand(draft: Draft, before: Facts, typed: Typed) -> Hand:
     if not seated and closer is not None and points[closer] is None:
         if before:
             raise unpointed(hand, closer, typed)
-        raise NotationError("how-many-points", *_whose(draft, closer))
+        raise NotationError("how-many-points", *draft.line.quoted(draft.place(*CLOSING)))
     return complete(hand, typed)
 
 
@@ -168,11 +151,6 @@ def _points(facts: Facts, typed: Typed, draft: Draft) -> tuple[int | None, ...]:
     if not fewest <= len(seated) <= typed.players:
         draft.refuse(RuleError("players-wrong", count=len(seated), players=typed.players))
     return tuple(seated.values())
-
-
-def _whose(draft: Draft, closer: int) -> tuple[Span, str]:
-    places = [p for f, p in draft.at.items() if f.field in CLOSING and f.side == closer]
-    return draft.line.quoted(places[0])
 
 
 def _unclosed(draft: Draft, facts: Facts, rules: Rules, points: tuple[int | None, ...]) -> bool:

@@ -6,9 +6,20 @@ from core.errors import NotationError
 from core.games.chinchon.hand import Hand
 from core.games.chinchon.making import CLOSING, FIELDS, POINTS, SEAT, finished
 from core.games.chinchon.melds import ALL_LINKED
-from core.games.chinchon.rows import CARD, CLEAN, DASHED, JOKERS, STEPS
+from core.games.chinchon.rows import (
+    BACK,
+    CARD,
+    CLEAN,
+    DASHED,
+    JOKERS,
+    NOBODY,
+    OUT,
+    RUN,
+    STEPS,
+    WINS,
+    WORDS,
+)
 from core.games.chinchon.rules import BELOW, Rules
-from core.games.chinchon.vocabulary import BACK, NOBODY, OUT, RUN, WINS, WORDS
 from core.notation import Reader
 from core.reading.cut import NUMBER, Term
 from core.reading.decide import Grammar, Verdict

@@ -1,17 +1,37 @@
-"""The fixed units of a line of Chinchón, put together before anything is weighed."""
+"""The words of Chinchón, and the fixed units of a line, put together before it is weighed."""
 
-from core.cards import JOKER, Card
+from core.cards import JOKER, Card, spanish
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.vocabulary import BACK, CLOSE, OUT, RUN, WINS
 from core.lists.reading import Typed as Told
 from core.lists.reading import check
-from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
+from core.reading.cut import FILLER, NUMBER, SIDE, Force, Meaning, Term, Wall
 from core.reading.denials import NO, Deniable, denials
+from core.reading.lexicon import Lexicon
 from core.reading.persons import persons
 from core.reading.rows import Row, Stage, Step, Typed, drop, initial, keep, parts, unit
 from core.reading.several import OTHERS, acting, each, others, pronouns
 from core.words import roles
+
+CLOSE, RUN, WINS, NOBODY, OUT, BACK = "close", "run", "wins", "nobody", "out", "back"
+_KINDS = {
+    "ace": Meaning(NUMBER, 1),
+    "joker-one": Meaning("joker", ONE_JOKER),
+    "joker-two": Meaning("joker", TWO_JOKERS),
+    "joker-none": Meaning("joker", 0),
+    "others-one": Meaning("others", 1),
+    "wins-match": Meaning(WINS, 1),
+}
+
+
+def _cards(_language: str) -> dict[str, Meaning]:
+    return {text: Meaning("card", card) for text, card in spanish().items()}
+
+
+WORDS = Lexicon(
+    "chinchon", _KINDS, more=_cards, free="filler", parts="all each joker",
+    small="ace one nothing clean minus more to have others he no but swap told is instead",
+)  # fmt: skip
 
 ALL, LINK, CARD, JOKERS, DASHED, TO = "all", "link", "card", "joker", "dashed", "to"
 CLEAN = "clean"  # nothing, or all linked
