@@ -39,7 +39,7 @@ async def _counted(option: Board) -> tuple[int, int, int]:
         settings = Settings(
             token=SecretStr("1:calls"), database_url=f"sqlite:///{folder}/calls.db"
         )
-        bot = app.build(settings, telegram, clock=telegram.clock)
+        bot = app.App(settings, telegram, clock=telegram.clock)
         await bot.start()
         try:
             for text in (f"/settings board={option}", "/new bolot 100000", "/nos 99"):

@@ -78,58 +78,36 @@ def now() -> int:
     return int(time.time())
 
 
-def build(
-    settings: Settings,
-    request: BaseRequest | None = None,
-    *,
-    engine: Engine | None = None,
-    clock: Callable[[], int] = now,
-    take: Take = take,
-    offer: Offer = menus.offer,
-) -> "App":
-    """Put the bot together; `request` takes the place of the network.
-
-    `take` handles an update, `offer` tells Telegram the menus of commands.
-
-    `engine` is the database of the settings where somebody has it open, and keeps it so.
-    """
-    kept = engine is not None
-    engine = engine or database.engine(settings.database_url)
-    return App(settings, connect(settings, request), engine, clock, take, offer, kept=kept)
-
-
 class App:
-    """The running bot: an intake, a worker and a sender around one database."""
+    """The running bot: an intake, a worker and a sender around one database.
+
+    `request` takes the place of the network, `engine` is the database of the settings where
+    somebody has it open, and keeps it so. `take` handles an update, `offer` tells Telegram the
+    menus of commands.
+    """
 
     def __init__(
         self,
         settings: Settings,
-        bot: Api,
-        engine: Engine,
-        clock: Callable[[], int],
-        take: Take,
-        offer: Offer,
+        request: BaseRequest | None = None,
         *,
-        kept: bool,
+        engine: Engine | None = None,
+        clock: Callable[[], int] = now,
+        take: Take = take,
+        offer: Offer = menus.offer,
     ) -> None:
-        self.bot, self.engine = bot, engine
+        self._kept = engine is not None
+        self.engine = engine or database.engine(settings.database_url)
+        self.bot = bot = connect(settings, request)
         self._settings, self._clock, self._take, self._offered = settings, clock, take, offer
         self._language = settings.language
         self._alone = instance_lock.lock(self.engine)
         self.writer = Writer(self.engine, self._taken, self._lost, clock, self._cover)
-        self.worker = Worker(self.writer)
-        self.sender = Sender(
-            bot,
-            self.engine,
-            clock,
-            settle=self.worker.settle,
-            drained=self.worker.drained,
-            file=made,
-        )
-        hold = self._alone.hold if engine.dialect.name != "sqlite" else None  # whose stays
-        self.intake = Intake(bot, self.worker.submit, hold)
+        self.worker = worker = Worker(self.writer)
+        self.sender = Sender(bot, self.engine, clock, worker.settle, worker.drained, made)
+        hold = self._alone.hold if self.engine.dialect.name != "sqlite" else None  # whose stays
+        self.intake = Intake(bot, worker.submit, hold)
         self._schedule = Schedule(self.engine, settings.backup_dir, now)
-        self._kept = kept
         self._tasks: list[asyncio.Task[None]] = []
         self._servers = Servers()
 
@@ -229,9 +207,9 @@ class App:
         await self._offering
 
     async def _waiting(self) -> bool:
+        """Tell whether anything waits, looking in the order in which work flows."""
         if not self._resting():
             return True
-        # In the order in which work flows, so that nothing slips past.
         there = await self.bot.call("getWebhookInfo", {})
         return (
             there["pending_update_count"] > 0
@@ -289,17 +267,10 @@ class App:
     def _vitals(self) -> Vitals:
         """Gather what can be measured of the bot."""
         return Vitals(
-            self.bot,
-            self.writer,
-            self.worker,
-            self._schedule,
-            self.sender,
-            self.engine,
-            self.intake,
-            self._servers.hook,
-            self._clock,
+            self.bot, self.writer, self.worker, self._schedule, self.sender, self.engine,
+            self.intake, self._servers.hook, self._clock,
             working=lambda: not any(task.done() for task in (*self._tasks, *self._watching)),
-        )
+        )  # fmt: skip
 
     def _described(self) -> str:
         """Describe the bot in one line, without a secret."""

@@ -86,7 +86,7 @@ class Stage:
             database_url=f"sqlite:///{folder}/{language}.db",
             language=language,
         )
-        self.app = app.build(settings, self.telegram, clock=self.telegram.clock, take=self._take)
+        self.app = app.App(settings, self.telegram, clock=self.telegram.clock, take=self._take)
         event.listen(self.app.engine, "connect", hurry)
 
     async def __aenter__(self) -> Self:

@@ -25,7 +25,7 @@ def run() -> None:
     from bot.cli import logs  # noqa: PLC0415 - as above
 
     logs.start(settings.log, settings.log_format)
-    bot = app.build(settings)
+    bot = app.App(settings)
     logging.getLogger("tanteo").info("%s", version.described())
     gc.freeze()
     gc.enable()

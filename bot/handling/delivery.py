@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from bot.commands.registry import Trait
-from bot.decisions.decision import Choice, Decision, Oblivion, Toast, Where
+from bot.decisions.decision import Choice, Decision, Oblivion, Opening, Toast, Where
 from bot.decisions.request import Board, Request
 from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext
@@ -54,7 +54,8 @@ class Delivery:
 
         What is said over the chat is said in it to whoever wrote.
         """
-        before = request.live.match if request.live and not decided.opens else None
+        opens = any(isinstance(effect, Opening) for effect in decided.effects)
+        before = request.live.match if request.live and not opens else None
         self.context = changes.written(self.context, request, decided)
         for effect in decided.effects:
             if isinstance(effect, Oblivion) and self.turn.person:

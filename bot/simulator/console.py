@@ -22,7 +22,7 @@ from prompt_toolkit.styles import Style
 from pydantic import SecretStr
 from sqlmodel import Session, col, func, select
 
-from bot.app import App, build
+from bot.app import App
 from bot.i18n import phrase
 from bot.settings import Settings
 from bot.simulator.script import Script
@@ -96,7 +96,7 @@ async def chat(
     *,
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
-    build: Callable[..., App] = build,
+    build: Callable[..., App] = App,
 ) -> int:
     """Hold the offline group chat until its input ends; return the exit status."""
     stdin, stdout = stdin or sys.stdin, stdout or sys.stdout

@@ -41,7 +41,6 @@ class Sender:
         bot: Api,
         engine: Engine,
         clock: Callable[[], int],
-        *,
         settle: Callable[[Call, Outcome], asyncio.Future[None]],
         drained: Callable[[int], None],
         file: File = lambda *_: None,

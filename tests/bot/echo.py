@@ -29,7 +29,7 @@ def echo(transaction: Transaction, row: Inbox, environment: Environment) -> None
 
 @asynccontextmanager
 async def running(settings: Settings, telegram: Telegram) -> AsyncIterator[App]:
-    made = app.build(settings, telegram, clock=telegram.clock, take=echo)
+    made = app.App(settings, telegram, clock=telegram.clock, take=echo)
     await made.start()
     yield made
     await made.stop()

@@ -137,7 +137,7 @@ class Table:
         """Start the bot."""
         engine = _hasty(self._settings.database_url).execution_options()
         clock = self.telegram.clock
-        self._app = app.build(
+        self._app = app.App(
             self._settings, self.telegram, engine=engine, clock=clock, offer=_nothing
         )
         self._runner.run(self._app.start())

@@ -63,7 +63,7 @@ async def test_stopping_takes_only_so_long(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(app, "GRACE", 0)
-    bot = app.build(settings, telegram, clock=telegram.clock, take=echo)
+    bot = app.App(settings, telegram, clock=telegram.clock, take=echo)
     await bot.start()
     async with asyncio.timeout(60):
         assert not await bot.stop()
@@ -76,7 +76,7 @@ async def test_a_worker_that_died_leaves_nothing_behind(
     def broken(_: Input) -> Done:
         raise ZeroDivisionError
 
-    bot = app.build(settings, telegram, clock=telegram.clock, take=echo)
+    bot = app.App(settings, telegram, clock=telegram.clock, take=echo)
     await bot.start()
     monkeypatch.setattr(bot.writer, "write", broken)
     with pytest.raises(ExceptionGroup):
@@ -122,7 +122,7 @@ async def test_a_database_with_other_tables_ends_the_start_at_once(
     made.dispose()
     own = settings.model_copy(update={"database_url": url})
     with pytest.raises(BadSchema, match=r"no dead\.at"):
-        await app.build(own, telegram, take=echo).start()
+        await app.App(own, telegram, take=echo).start()
 
 
 @pytest.mark.only("sqlite")
@@ -139,7 +139,7 @@ async def test_a_database_that_vanishes_ends_the_bot_at_once(
     monkeypatch.setattr(integrity, "SIGHT_SECONDS", 0.01)
     file = tmp_path / "own.db"
     own = settings.model_copy(update={"database_url": f"sqlite:///{file}"})
-    bot = app.build(own, telegram, clock=telegram.clock, take=echo)
+    bot = app.App(own, telegram, clock=telegram.clock, take=echo)
     living = asyncio.create_task(live(bot.start, bot.run))
     async with asyncio.timeout(60):
         await until(lambda: any(line.startswith("begun: ") for line in caplog.messages))
@@ -186,7 +186,7 @@ async def test_a_turn_that_keeps_failing_is_reported_in_the_chat(
 async def test_waiting_for_a_bot_that_died_says_why(
     settings: Settings, telegram: Telegram
 ) -> None:
-    bot = app.build(settings, telegram, take=echo)
+    bot = app.App(settings, telegram, take=echo)
     telegram.fail("getUpdates", InvalidToken())
     await bot.start()
     telegram.say("Ana", "hello")
@@ -197,4 +197,4 @@ async def test_waiting_for_a_bot_that_died_says_why(
 
 
 def test_nothing_shows_the_token(settings: Settings) -> None:
-    assert "offline" not in repr(app.build(settings).bot)
+    assert "offline" not in repr(app.App(settings).bot)

@@ -53,7 +53,7 @@ class Clumsy:
 
 async def evening(settings: Settings, telegram: Telegram, take: Clumsy) -> None:
     """Play an evening at which everything goes wrong."""
-    bot = app.build(settings, telegram, clock=telegram.clock, take=take)
+    bot = app.App(settings, telegram, clock=telegram.clock, take=take)
     await bot.start()
     telegram.fail("getUpdates", NetworkError(f"POST https://api.telegram.org/bot{TOKEN}/x"))
     refusals = (

@@ -68,7 +68,7 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
 def doomed(point: str) -> app.App:
     """Build the bot that dies at a point."""
     last = take if point == "taking" else handler.take
-    bot = app.build(settings.load(), Fatal(point), take=last)
+    bot = app.App(settings.load(), Fatal(point), take=last)
     if point == "storing":
         event.listen(bot.engine, "after_cursor_execute", on_storing(bot))
     if point == "stored":

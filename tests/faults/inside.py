@@ -30,7 +30,7 @@ async def running(
     clock: Callable[[], int] = app.now,
 ) -> AsyncIterator[app.App]:
     """Run the bot, and stop it in the end."""
-    bot = app.build(settings(server, folder, more or {}), request, clock=clock)
+    bot = app.App(settings(server, folder, more or {}), request, clock=clock)
     await bot.start()
     try:
         yield bot

@@ -17,7 +17,7 @@ def main(clock: Path, tasks: Path) -> int:
     """Run the bot."""
     chosen = settings.load()
     logs.start(chosen.log)
-    bot = app.build(chosen, clock=lambda: int(clock.stat().st_mtime))
+    bot = app.App(chosen, clock=lambda: int(clock.stat().st_mtime))
 
     async def live() -> bool:
         def tell() -> None:

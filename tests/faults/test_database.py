@@ -122,7 +122,7 @@ async def test_a_corrupt_database_is_refused_and_left_as_it_is(
     broken[place : place + PAGE] = bytes(byte ^ 0xFF for byte in broken[place : place + PAGE])
     file.write_bytes(broken)
     monkeypatch.setattr(integrity, "FIRST_SECONDS", 0)
-    bot = app.build(settings(server, tmp_path, {}))
+    bot = app.App(settings(server, tmp_path, {}))
     with pytest.raises(Unusable):
         await live(bot.start, bot.run)
     assert file.read_bytes() == broken
@@ -138,7 +138,7 @@ async def test_a_newer_database_is_refused_and_left_as_it_is(
         other.commit()
     before = (tmp_path / "tanteo.db").read_bytes()
     with pytest.raises(BadSchema, match="newer"):
-        await app.build(settings(server, tmp_path, {})).start()
+        await app.App(settings(server, tmp_path, {})).start()
     assert (tmp_path / "tanteo.db").read_bytes() == before
 
 
@@ -159,7 +159,7 @@ async def test_a_migration_that_dies_half_way_changes_nothing(
 
     monkeypatch.setattr(command, "upgrade", dying)
     with pytest.raises(MemoryError):
-        await app.build(settings(server, tmp_path, {})).start()
+        await app.App(settings(server, tmp_path, {})).start()
     assert declared(tmp_path) == before
 
 

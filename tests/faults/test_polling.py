@@ -79,7 +79,7 @@ async def test_telegram_may_be_away_for_a_while(
     tmp_path: Path, quick: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:
     with Server() as first:
-        bot = app.build(settings(first, tmp_path, {}))
+        bot = app.App(settings(first, tmp_path, {}))
         await bot.start()
     await until(lambda: quick)
     first.telegram.say("Ana", "/help")
@@ -96,7 +96,7 @@ async def test_two_bots_with_one_token_do_not_share_its_updates_for_long(
     ends, endings = [], [Ending(), Ending()]
     for place, ending in zip(("one", "two"), endings, strict=True):
         (folder := tmp_path / place).mkdir()
-        bot = app.build(settings(server, folder, {}))
+        bot = app.App(settings(server, folder, {}))
         await bot.start()
         ends.append(asyncio.create_task(bot.run(ending)))
     done, left = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)

@@ -69,7 +69,7 @@ async def running(telegram: Telegram, engine: Engine) -> AsyncIterator[App]:
         database_url=engine.url.render_as_string(hide_password=False),
         language="es",
     )
-    bot = app.build(settings, telegram, engine=engine, clock=telegram.clock)
+    bot = app.App(settings, telegram, engine=engine, clock=telegram.clock)
     await bot.start()
     try:
         yield bot

@@ -48,7 +48,7 @@ async def hold(db: Path, text: str | bytes) -> str:
     raw = io.BytesIO(text if isinstance(text, bytes) else text.encode())
     out = io.StringIO()
     settings = Settings(database_url="sqlite:////nowhere/at/all.db", language="en")
-    put_together = partial(app.build, take=echo)
+    put_together = partial(app.App, take=echo)
     stdin = io.TextIOWrapper(raw, encoding="ascii")
     assert await chat(settings, str(db), stdin=stdin, stdout=out, build=put_together) == 0
     return out.getvalue()
@@ -132,7 +132,7 @@ async def test_a_person_types_and_leaves_with_ctrl_d(
     with create_pipe_input() as typed, create_app_session(input=typed, output=DummyOutput()):
         typed.send_text("Luis: 92\n\x03#1\n\x04")
         status = await chat(
-            Settings(), str(db), stdin=Terminal(), stdout=out, build=partial(app.build, take=echo)
+            Settings(), str(db), stdin=Terminal(), stdout=out, build=partial(app.App, take=echo)
         )
     assert status == 0
     assert len(out.getvalue().splitlines()) == 3

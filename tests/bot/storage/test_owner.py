@@ -41,7 +41,7 @@ async def test_another_bots_token_is_refused_and_nothing_is_touched(
     other = settings.model_copy(update={"token": SecretStr("2:offline")})
     telegram.say("Ana", "hello")
     with pytest.raises(OperatorError, match="belongs to the bot 1, TANTEO_TOKEN to the bot 2"):
-        await app.build(other, telegram, clock=telegram.clock, take=echo).start()
+        await app.App(other, telegram, clock=telegram.clock, take=echo).start()
     assert len(telegram.updates) == 1
     async with running(settings, telegram) as bot:
         await bot.quiet()

@@ -112,7 +112,7 @@ async def test_a_running_bot_makes_backups_where_the_settings_say(
 ) -> None:
     settings = Settings(token=SecretStr("1:offline"), database_url=database_url, backup_dir=folder)
     telegram = Telegram()
-    bot = app.build(settings, telegram, clock=telegram.clock)
+    bot = app.App(settings, telegram, clock=telegram.clock)
     await bot.start()
     telegram.say("Ana", "/new bolot")
     await until(lambda: count(folder) == 1)

@@ -20,7 +20,7 @@ async def test_a_slow_start_of_the_database_is_waited_for(
     monkeypatch.setattr(api, "PAUSES", (0, 0))
     away = settings.model_copy(update={"database_url": "postgresql://ana@127.0.0.1:9/x"})
     with pytest.raises(Unusable) as caught:
-        await app.build(away, telegram, take=echo).start()
+        await app.App(away, telegram, take=echo).start()
     assert caught.value.exit == Exit.AWAY
     assert caplog.text.count("the database does not answer, again in 0 s") == len(api.PAUSES)
 
@@ -35,4 +35,4 @@ async def test_a_slow_start_of_telegrams_is_waited_for(
     for _ in (0, *api.PAUSES):
         telegram.fail("getMe", NetworkError("gone"))
     with pytest.raises(api.NoTelegram):
-        await app.build(settings, telegram, take=echo).start()
+        await app.App(settings, telegram, take=echo).start()

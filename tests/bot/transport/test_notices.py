@@ -59,7 +59,7 @@ async def test_the_owner_is_told_once_an_hour(
     settings = Settings(
         token=SecretStr("1:offline"), database_url=database_url, owner=OWNER, language=language
     )
-    bot = app.build(settings, telegram, clock=telegram.clock)
+    bot = app.App(settings, telegram, clock=telegram.clock)
     await bot.start()
     try:
         telegram.say("Ana", "/start", private=True)

@@ -296,7 +296,7 @@ async def test_the_whole_bot_lives_on_posts_alone(
     )
     telegram = Telegram(now=NOON)
     telegram.fail("getUpdates", InvalidToken())  # would end a bot that polls
-    bot = app.build(settings, telegram, clock=telegram.clock)
+    bot = app.App(settings, telegram, clock=telegram.clock)
     await bot.start()
     [port] = [
         int(line.split()[-1]) for line in caplog.messages if "TANTEO_LISTEN: listening" in line

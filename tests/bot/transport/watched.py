@@ -69,7 +69,7 @@ async def watched(
             | {"metrics": metrics.name, "listen": listen.name}
             | more
         )
-        bot = app.build(settings, telegram, clock=telegram.clock)
+        bot = app.App(settings, telegram, clock=telegram.clock)
         before(bot)
         await bot.start()
         try:
