@@ -102,31 +102,32 @@ def _too_old(turn: TurnContext) -> None:
 
 
 def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
-    """Run what a text asks for at the table that it means, or ask which that is."""
-    (context, request), command = subject.of(turn), turn.wish.command
-    if context.among and command is UNKNOWN:
-        request = unknown.meant(request, turn.wish.unknown) or request
-        command = known(request.name)
-    if not context.among or command is UNKNOWN or Trait.GENERAL in command.traits:
-        return context, request, _replied(turn, request)
-    found = command.which(request, context.among, decided)
-    if isinstance(found, Decision):
-        return context, request, bounded(turn, request, found)
-    context = match_context(turn, desk=chats.desk_by_id(turn.transaction, turn.chat, found.desk))
-    request = request_of(context)
-    return context, request, _replied(turn, request)
+    """Run what a text asks for at the table that it means, or ask which that is.
 
-
-def _replied(turn: TurnContext, request: Request) -> Decision:
-    """Run what a text asks for; what comes from elsewhere is asked about first."""
-    if turn.wish.command is UNKNOWN:
-        meant = unknown.meant(request, turn.wish.unknown)
-        if meant is None:
-            return unknown.offered(request, turn.wish.unknown)
-        request = meant
-    reply = run(turn, request)
+    What comes from elsewhere is asked about first.
+    """
+    context, request = subject.of(turn)
+    meant = _meant(turn, request)
+    command = known(meant.name) if meant else UNKNOWN
+    if meant and context.among and Trait.GENERAL not in command.traits:
+        found = command.which(meant, context.among, decided)
+        if isinstance(found, Decision):
+            return context, meant, bounded(turn, meant, found)
+        desk = chats.desk_by_id(turn.transaction, turn.chat, found.desk)
+        context = match_context(turn, desk=desk)
+        request = request_of(context)
+        meant = _meant(turn, request)
+    if meant is None:
+        return context, request, unknown.offered(request, turn.wish.unknown)
+    reply = run(turn, meant)
     forwarded = turn.incoming.forwarded and lasting(reply)
-    return hands.forwarded(request, reply) if forwarded else reply
+    return context, request, hands.forwarded(meant, reply) if forwarded else reply
+
+
+def _meant(turn: TurnContext, request: Request) -> Request | None:
+    """Find what an unknown command was to be; None where it may be none, or several."""
+    slip = turn.wish.command is UNKNOWN
+    return unknown.meant(request, turn.wish.unknown) if slip else request
 
 
 def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:

@@ -7,15 +7,18 @@ what it did, in Prometheus' words. No label holds a name or a word of anybody's.
 import asyncio
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import accumulate
 from socket import socket
 from typing import Any
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, ProcessCollector
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Histogram,
+    ProcessCollector,
+)  # fmt: skip
 from prometheus_client.core import (
     CounterMetricFamily,
     GaugeMetricFamily,
-    HistogramMetricFamily,
     InfoMetricFamily,
     Metric,
 )
@@ -30,11 +33,11 @@ from starlette.routing import Route
 from bot import __version__
 from bot.storage import database, schema
 from bot.transport.listener import Listener
-from bot.transport.sender import ANSWERED_WITHIN
 from bot.transport.vitals import Vitals
 from bot.version import commit
 
 WELL = "ok\n"
+WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
 
 
 class Metrics(Listener):
@@ -54,6 +57,9 @@ class Metrics(Listener):
         self._registry = CollectorRegistry()
         self._registry.register(Measured(vitals))
         ProcessCollector(registry=self._registry)
+        what = "From an update's arrival to the answer's"
+        answers = Histogram("tanteo_answer_seconds", what, buckets=WITHIN, registry=self._registry)
+        vitals.sender.answered = answers.observe
 
     def _health(self, _: Request) -> Response:
         return _status(self._vitals.faults())
@@ -98,20 +104,9 @@ class Measured(Collector):
             yield _counted("tanteo_posts_refused", "Posts refused", ("status",), refused)
         commits = {(): vitals.writer.commits}
         yield _counted("tanteo_commits", "Transactions committed", (), commits)
-        yield self._answers()
         yield _gauge("tanteo_outbox_depth", "Calls to be made", vitals.sender.waiting)
         yield from self._tables()
         yield from self._times()
-
-    def _answers(self) -> Metric:
-        sender = self._vitals.sender
-        bounds = [*map(str, ANSWERED_WITHIN), "+Inf"]
-        buckets = list(zip(bounds, accumulate(sender.answered), strict=True))
-        family = HistogramMetricFamily(
-            "tanteo_answer_seconds", "From an update's arrival to the answer's"
-        )
-        family.add_metric([], buckets, sender.answering_seconds)
-        return family
 
     def _tables(self) -> Iterator[Metric]:
         """Look into the tables; where they cannot be read nothing is reported of them."""

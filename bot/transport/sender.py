@@ -1,7 +1,6 @@
 """Sends what is written, a lane a chat, and repeats only what cannot arrive twice."""
 
 import asyncio
-from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -23,7 +22,6 @@ from bot.transport.sweeping import MOST_RETIRED, Sweeper
 MOST_AT_ONCE = 100  # calls under way
 EDIT = calls.METHODS["edit"]
 ANEW = frozenset({"edit", "live", "again"})  # said anew where the message is gone
-ANSWERED_WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
 
 File = Callable[[Engine, int, dict[str, Any]], tuple[InputFile | str, str] | None]
 
@@ -33,7 +31,7 @@ class Sender:
 
     `file` makes the file that a call is to bring, or the sentence that there is none; if Telegram
     takes no file, another sentence is said.
-    `answered` counts the calls by how soon they were made after what they answer came in.
+    `answered` is told how many seconds after what it answers came in a call was made.
     """
 
     def __init__(
@@ -57,8 +55,7 @@ class Sender:
         self._shared = engine.dialect.name != "sqlite"
         self._sweeper = Sweeper(bot, self._lanes, self._numbers, self._brake, clock)
         self.tidied = self._sweeper.tidied
-        self.answered = [0] * (len(ANSWERED_WITHIN) + 1)
-        self.answering_seconds = 0.0
+        self.answered: Callable[[float], object] = lambda _: None
 
     @property
     def waiting(self) -> int:
@@ -195,9 +192,7 @@ class Sender:
             await settled  # then it is said anew
             return
         if isinstance(outcome, Sent) and call.came_at is not None and call.kind not in calls.LOOSE:
-            seconds = asyncio.get_running_loop().time() - call.came_at
-            self.answered[bisect_left(ANSWERED_WITHIN, seconds)] += 1
-            self.answering_seconds += seconds
+            self.answered(asyncio.get_running_loop().time() - call.came_at)
         lost = isinstance(outcome, Failed) and outcome.unreachable
         gone = list(lane.calls) if lost else [call]
         for each in gone:
