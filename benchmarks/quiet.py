@@ -11,7 +11,7 @@ from pathlib import Path
 from benchmarks.bots import CHATS, ECHO, TANTEO, Session, session
 from benchmarks.figures import Figure, ratio
 from benchmarks.scale import Scale
-from bot.transport.sweeping import QUIET_SECONDS
+from bot.transport.lane import QUIET_SECONDS
 
 QUIET = 60  # chats; those beyond them are answered
 HANDS = 2  # in each of them: the second answer makes the buttons of the first old

@@ -61,9 +61,9 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
 
 def load(language: str) -> menus.Menus:
     """Bring into memory what the first hand needs, with the menus; the bot polls already."""
-    from bot.handling import handler, loading  # noqa: F401, PLC0415 - as above
+    from bot.handling import handler, running  # noqa: F401, PLC0415 - as above
 
-    return loading.load(language)
+    return running.load(language)
 
 
 def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | str, str] | None:

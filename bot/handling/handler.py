@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
+from sqlmodel import col, select
+
 from bot.commands import hands, unknown
 from bot.commands.registry import UNKNOWN, Tells, Trait, known
 from bot.commands.registry import run as decided
+from bot.commands.wishes import Wish, wish
 from bot.decisions.answers import Question, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request, Target
@@ -22,13 +25,15 @@ from bot.handling.context import (
 from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run
-from bot.handling.welcome import greeted, guess_language, wish_of
+from bot.i18n import languages
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
-from bot.transport.updates import UpdateKind, route
+from bot.transport.updates import Incoming, UpdateKind, route
 from core.match import Passed
+
+TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
 
 
 def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
@@ -43,17 +48,17 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if incoming.kind is UpdateKind.MIGRATED:
         chats.moved(transaction, incoming.chat, incoming.moved_to, incoming.date)
         return
-    if (wish := wish_of(incoming, environment.username)) is None:
+    if (wished := _wish_of(incoming, environment.username)) is None:
         return
-    turn = turn_context(transaction, row, incoming, wish, environment)
+    turn = turn_context(transaction, row, incoming, wished, environment)
     if incoming.kind is UpdateKind.PRESS:
         press(turn)
         return
     turn = replace(turn, curt=rate_limits.spent(turn))
     if incoming.kind is UpdateKind.EDIT:
         _changed(turn, turn.known.hand)
-    elif turn.known.hand is None and not greeted(turn):
-        guess_language(turn)
+    elif turn.known.hand is None and not _greeted(turn):
+        _guess_language(turn)
         _text(turn)  # a message that is known already comes again under another update's number
 
 
@@ -70,11 +75,11 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
 
     What was said to the bot and was no hand is not taken again by an edit; a hand is.
     """
-    incoming = turn.incoming
+    incoming, plain = turn.incoming, Trait.PLAIN in turn.wish.command.traits
     if hand is None:
         if incoming.written < incoming.date - LINK_SECONDS:
             _too_old(turn)
-        elif _tells(turn) and not (_plain(turn) and turn.wish.addressed):
+        elif _tells(turn) and not (plain and turn.wish.addressed):
             _text(turn)
     elif hand.digest != hand_messages.digest(incoming.text):
         turn.transaction.change(hand, digest=hand_messages.digest(incoming.text))
@@ -89,14 +94,10 @@ def _tells(turn: TurnContext) -> bool:
     return turn.wish.command.tells >= Tells.HAND
 
 
-def _plain(turn: TurnContext) -> bool:
-    """Whether a message has no command's name."""
-    return Trait.PLAIN in turn.wish.command.traits
-
-
 def _too_old(turn: TurnContext) -> None:
     """Say of an edited message that it is forgotten which hand it logged, if it logged one."""
-    if _tells(turn) and not _plain(turn) and not rate_limits.slowed(turn):
+    plain = Trait.PLAIN in turn.wish.command.traits
+    if _tells(turn) and not plain and not rate_limits.slowed(turn):
         context = match_context(turn)
         Delivery(context).deliver(request_of(context), Decision((sentence("edit.old"),)))
 
@@ -202,3 +203,49 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
         return
     Delivery(context, hand.answer_id, remembered=hand).deliver(request, reply)
     transaction.change(hand, seq=reply.logs or hand.seq)
+
+
+def _wish_of(incoming: Incoming, username: str) -> Wish | None:
+    """Tell what an update asks for; None if it asks another bot."""
+    if incoming.kind in {UpdateKind.JOINED, UpdateKind.PRESS}:
+        return Wish(known("start" if incoming.kind is UpdateKind.JOINED else "listen"))
+    directly = incoming.answers is not None
+    return wish(incoming.text, username, directly=directly, private=incoming.private)
+
+
+def _greeted(turn: TurnContext) -> bool:
+    """Tell whether a group was greeted just now: the link that brings the bot in says it twice."""
+    incoming, environment, row = turn.incoming, turn.environment, turn.row
+    if Trait.GREETS not in turn.wish.command.traits or incoming.private:
+        return False
+    just_now = select(Inbox).where(
+        Inbox.telegram_chat_id == row.telegram_chat_id,
+        col(Inbox.wished_at).between(
+            incoming.date - TOGETHER_SECONDS, incoming.date + TOGETHER_SECONDS
+        ),
+        col(Inbox.skipped).is_(False),
+        Inbox.id != row.id,
+    )
+    kinds = set()
+    for each in turn.transaction.read.exec(just_now).all():
+        other = route(each.raw, environment.bot_id, each.received_at)
+        asked = other and _wish_of(other, environment.username)
+        if other and asked and Trait.GREETS in asked.command.traits:
+            kinds.add(other.kind)
+    return bool(kinds - {incoming.kind})
+
+
+def _guess_language(turn: TurnContext) -> None:
+    """Let a group that has said nothing of it speak the language of whoever brought the bot in."""
+    incoming, chat = turn.incoming, turn.chat.row
+    if (
+        Trait.GREETS not in turn.wish.command.traits
+        or incoming.private
+        or chat.language
+        or incoming.user is None
+    ):
+        return
+    brought = incoming.kind is UpdateKind.JOINED or turn.wish.text.strip()
+    code = (incoming.user.language_code or "")[:2]
+    if brought and code in languages():
+        turn.transaction.change(chat, language=code)

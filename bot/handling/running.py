@@ -1,20 +1,25 @@
-"""A command as it is run, once more where that does more for whoever has a right."""
+"""A command as it is run, once more where that does more for whoever has a right; and a trial."""
 
 from dataclasses import replace
+from functools import cache
 
 from sqlmodel import col, func, select
 
+from bot.commands.registry import Menu, menu
 from bot.commands.registry import run as decided
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Right
-from bot.decisions.request import Request
+from bot.decisions.request import LiveMatch, Request
 from bot.handling.context import TurnContext
 from bot.storage.models import Desk, MatchRow
-from core.match import Ended
+from core.games import GAMES
+from core.match import Ended, begin
+from core.table import Side, Table
 
 DAY_SECONDS = 24 * 3600
 MOST_MATCHES = 100  # a day
 MOST_EVENTS = 5_000  # a match
+NAMES = ("Ana", "Luis", "Eva", "Dani")
 
 
 def run(turn: TurnContext, request: Request) -> Decision:
@@ -62,3 +67,13 @@ def _explained(turn: TurnContext, reply: Decision) -> Decision:
     begins, *rest = reply.answers
     deaf = replace(begins, keys=f"{begins.keys} privacy-mode")
     return replace(reply, answers=(deaf, *rest))
+
+
+@cache
+def load(language: str) -> dict[str, dict[str, list[tuple[str, str]]]]:
+    """Refuse a line of each game, which nobody hears; list the commands of each menu."""
+    for game in GAMES:
+        sides = tuple(Side(name) for name in NAMES[: game.seats[0]])
+        match = begin(game, game.rules, Table(sides))
+        decided(Request("hand", "Ana 92 x", language, live=LiveMatch(0, match, (), 0, 0)))
+    return {whose.value: menu(whose) for whose in Menu}

@@ -1,15 +1,20 @@
-"""A chat's calls in the order in which they are made, and what slows those of all chats."""
+"""A chat's calls in the order in which they are made, and what slows all of them or tidies up."""
 
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 
+from telegram.error import RetryAfter, TelegramError
+
 from bot.queues.calls import CHANGING, LOOSE, PATIENT
+from bot.queues.outbox import MessageNumbers
+from bot.storage.integrity import passed
 from bot.storage.transaction import Call
+from bot.transport.api import Api, seconds
 
 MINUTE = 60
 MOST_TO_TIDY = 10  # calls in a minute, of which Telegram takes about 20 in a group
@@ -20,6 +25,13 @@ FIRST_RATE = 25.0  # calls a second; Telegram takes 30
 LOWEST_RATE = 1.0
 EASED_SECONDS = 10  # without such a refusal, until it may be faster again
 FASTER = 1.5
+SWEEP_SECONDS = 1  # until chats are looked through again
+QUIET_SECONDS = 20  # in which nothing was sent to a chat
+AT_ONCE = 2  # calls under way
+PAUSE_SECONDS = 0.1
+ANSWER_SECONDS = 5  # that a call may take, for an edit of the same message may wait behind it
+MOST_RETIRED = 10  # messages of a chat; of older ones the buttons stay
+NO_BUTTONS = {"inline_keyboard": list[object]()}
 
 log = logging.getLogger(__name__)
 
@@ -129,3 +141,64 @@ class Brake:
         if self.rate is not None and now - self._changed > EASED_SECONDS:
             self._changed = now
             self.rate = None if alone else min(self.rate * FASTER, FIRST_RATE)
+
+
+class Sweeper:
+    """Takes the buttons off older messages: few, late, and never in anybody's way.
+
+    They do nothing any more, and whoever presses one is told so; nothing is lost where they stay.
+    It looks through the lanes of chats, and forgets those of which nothing is left.
+    """
+
+    def __init__(
+        self,
+        bot: Api,
+        lanes: dict[int, Lane],
+        numbers: MessageNumbers,
+        brake: Brake,
+        clock: Callable[[], int],
+    ) -> None:
+        self._bot, self._lanes, self._numbers = bot, lanes, numbers
+        self._brake, self._clock = brake, clock
+
+    async def run(self) -> None:
+        """Tidy where it is quiet, for as long as the bot is at work."""
+        while True:
+            await passed(SWEEP_SECONDS)
+            while few := [*islice(self._idle(QUIET_SECONDS), AT_ONCE)]:
+                await asyncio.gather(*map(self._sweep, few))
+                await asyncio.sleep(PAUSE_SECONDS)
+            now = self._clock()
+            for number, lane in [*self._lanes.items()]:
+                if lane.idle(now, MINUTE) and not (lane.retired or lane.serving):
+                    del self._lanes[number]
+
+    async def tidied(self) -> None:
+        """Tidy without waiting for quiet, but no faster than Telegram takes it."""
+        while lane := next(self._idle(0), None):
+            await self._sweep(lane)
+
+    def _idle(self, quiet: int) -> Iterator[Lane]:
+        """Find chats with old buttons in which it is quiet, unless the bot is slowed."""
+        now, lanes = self._clock(), self._lanes.values() if self._brake.rate is None else ()
+        return (lane for lane in lanes if lane.retired and lane.idle(now, quiet))
+
+    async def _sweep(self, lane: Lane) -> None:
+        """Take the buttons off a chat's newest message of those, once."""
+        async with lane.stripping:
+            if lane.calls or not lane.retired:  # meanwhile
+                return
+            said, _ = lane.retired.popitem()
+            message, sent_to, _ = await self._numbers.where(said)
+            if not message or lane.address is None or sent_to not in {None, lane.address}:
+                return
+            asked = {"chat_id": lane.address, "message_id": message, "reply_markup": NO_BUTTONS}
+            lane.made.append(self._clock())
+            try:
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    await self._bot.call("editMessageReplyMarkup", asked)
+            except RetryAfter as error:
+                lane.wait(seconds(error))
+                lane.retired.clear()
+            except (TelegramError, TimeoutError):
+                pass

@@ -16,8 +16,7 @@ from bot.storage import database
 from bot.storage.transaction import Call, Retired
 from bot.transport.api import Api
 from bot.transport.delivery import ApiCall, deliver
-from bot.transport.lane import Brake, Lane
-from bot.transport.sweeping import MOST_RETIRED, Sweeper
+from bot.transport.lane import MOST_RETIRED, Brake, Lane, Sweeper
 
 MOST_AT_ONCE = 100  # calls under way
 EDIT = calls.METHODS["edit"]

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot import app
-from bot.handling import loading
+from bot.handling import running as trial
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram
 from bot.transport import menus
@@ -25,7 +25,7 @@ async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_tim
         return []
 
     def load(language: str) -> menus.Menus:
-        listed = loading.load.__wrapped__(language)
+        listed = trial.load.__wrapped__(language)
         loop.call_soon_threadsafe(loaded.set)
         return listed
 

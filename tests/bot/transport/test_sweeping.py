@@ -11,7 +11,7 @@ from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias
 from bot.storage.transaction import Retired
-from bot.transport import sweeping
+from bot.transport import lane
 from bot.transport.api import Api
 from tests.bot.transport.post import MARKUP, NOON, OTHER, Post, running
 from tests.until import until
@@ -38,7 +38,7 @@ async def test_old_buttons_go_one_by_one_and_when_the_chat_is_quiet(
     post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nineteen hands in 38 seconds are all that Telegram takes of a minute."""
-    monkeypatch.setattr(sweeping, "LOOK_SECONDS", 0)
+    monkeypatch.setattr(lane, "SWEEP_SECONDS", 0)
     rows = list[int]()
     for number in range(19):
         retire(post, *rows[-1:])
@@ -113,7 +113,7 @@ async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """But for the edit of a message whose buttons are being taken off: it may bring new ones."""
-    monkeypatch.setattr(sweeping, "LOOK_SECONDS", 0)
+    monkeypatch.setattr(lane, "SWEEP_SECONDS", 0)
     telegram = Held(now=NOON)
     async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
         post = Post(engine, telegram, bot)
@@ -129,7 +129,7 @@ async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
             await post.out()
             for chat, address in chats.items():
                 retire(post, rows[chat], chat=chat, address=address)
-            post.now += sweeping.QUIET_SECONDS
+            post.now += lane.QUIET_SECONDS
             await until(lambda: telegram.under_way == 2)
             post.edit(rows[1], "amended")
             post.write("answer", chat=2)
@@ -139,6 +139,6 @@ async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
             assert not post.asked("editMessageText")
             telegram.let.set()
             await until(lambda: post.asked("editMessageText"))
-            post.now += sweeping.QUIET_SECONDS
+            post.now += lane.QUIET_SECONDS
             await stripped(post, len(chats))
     assert telegram.most == 2
