@@ -71,9 +71,9 @@ def announced(rules: Rules) -> tuple[str, ...]:
     return tuple(VALUES) if rules.announced is YesNo.YES else (BELOTE,)
 
 
-def bids(rules: Rules) -> Bids | None:
+def bids(rules: Rules) -> Bids:
     """List the contracts of Coinche, for the keypad; what is seldom bid is typed."""
-    return Bids(rules.heights[:MOST_HEIGHTS], SUITS) if rules.mode is Mode.COINCHE else None
+    return Bids(rules.heights[:MOST_HEIGHTS], SUITS) if rules.mode is Mode.COINCHE else Bids()
 
 
 def called(rules: Rules) -> str:

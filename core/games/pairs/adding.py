@@ -1,6 +1,6 @@
 """The facts of one reading added up: the two numbers made to agree, and what cannot be refused."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -72,14 +72,6 @@ class Report(NamedTuple):
         return hand
 
 
-def same(hand: Hand) -> Hashable:
-    """Say when two hands are the same, however they are written."""
-    return (
-        hand.taker, hand.tricks, hand.capot, hand.cantes, hand.bid, hand.doubled, hand.suit,
-        hand.asked,
-    )  # fmt: skip
-
-
 class PairAdding(Adding):
     """One line's readings added up, each into a hand of its game."""
 
@@ -88,8 +80,9 @@ class PairAdding(Adding):
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
         """Add one combination up; raise a CoreError for what cannot be."""
         total = super().add_up(ways)
-        whole = total.whole and self.doubtful(ways) is None
-        return total._replace(key=same(total.hand), whole=whole)
+        whole, hand = total.whole and self.doubtful(ways) is None, total.hand
+        same = replace(hand, first=0, points=None, told=False, by_points=False)
+        return total._replace(key=(same, hand.tricks), whole=whole)
 
     def doubtful(self, ways: tuple[Way, ...]) -> int | None:
         """Find what may be a cante or points: "nos 92 20", or "nos cien" with no other word."""

@@ -12,9 +12,9 @@ from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS, sung
 from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import TRICKS, BothCantes, Hand, possible
-from core.games.pairs.line import UNITS, House, PairLine, spoken
+from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.rows import CORRECTING
-from core.games.pairs.vocabulary import cutter, expected
+from core.games.pairs.vocabulary import UNITS, cutter, expected
 from core.match.events import Cantes
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Term

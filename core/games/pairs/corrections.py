@@ -9,9 +9,9 @@ from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS
 from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.hand import TRICKS, Hand
-from core.games.pairs.line import UNITS, House
+from core.games.pairs.line import House
 from core.games.pairs.rows import WANTED, fits
-from core.games.pairs.vocabulary import cutter, expected
+from core.games.pairs.vocabulary import UNITS, cutter, expected
 from core.lines import LEAST_HEARD
 from core.notation import Reader
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall

@@ -133,23 +133,14 @@ def write(
 ) -> str:
     """Write a hand from the side that was named first, each play word as `say` has it."""
     capote, puestos = map(say, results)
+    fell = hand.points is None and hand.capot is None
     words = [labels[hand.first], *bid]
     if hand.points is not None:
         words.append(str(hand.points))
-    fell = hand.points is None and hand.capot is None
-    if hand.capot == hand.first:
-        words.append(capote)
-    words += cantes(hand.cantes[hand.first], say)
-    if fell and hand.taker == hand.first:
-        words.append(puestos)
-    other = 1 - hand.first
-    rest = cantes(hand.cantes[other], say)
-    if hand.capot == other:
-        rest = [capote, *rest]
-    if fell and hand.taker == other:
-        rest.append(puestos)
-    if rest:
-        words += [labels[other], *rest]
+    for side in (hand.first, 1 - hand.first):
+        own = [capote] * (hand.capot == side) + cantes(hand.cantes[side], say)
+        own += [puestos] * (fell and hand.taker == side)
+        words += own if side == hand.first else [labels[side], *own] if own else []
     if not fell and (hand.told or hand.taker != hand.first):
         words += [say("van"), labels[hand.taker]]
     return " ".join(words)
@@ -157,8 +148,6 @@ def write(
 
 def cantes(sung: tuple[str, ...], say: Callable[[str], str] = str) -> list[str]:
     """Write cantes, those sung more than once with their number."""
-    if len(sung) < 2:  # noqa: PLR2004  (the common case, and a fast one)
-        return [say(cante) for cante in sung]
     return [say(c) if n == 1 else f"{say(c)} x{n}" for c, n in Counter(sung).items()]
 
 

@@ -1,12 +1,12 @@
 """The keypad of the games of two pairs: who took, the contract, the trick points, the cantes."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from core.errors import RuleError
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
-from core.layout import AT, Counts, Entered, Field, Layout, Number, Page, Pick
+from core.layout import AT, Counts, Entered, Layout, Number, Page, Pick
 from core.match.events import Passed
 
 SIDES = (0, 1)
@@ -15,46 +15,37 @@ QUICK = (TRICKS // 2 + 1, 90, 100, 110)  # half plus one, and the usual tens
 _TEN = 10
 
 
-@dataclass(frozen=True)
-class Bids:
-    """What can be bid beside a capot: so many points, and the trumps."""
+class Bids(NamedTuple):
+    """What can be bid beside a capot, if anything: so many points, and the trumps."""
 
-    heights: Sequence[int]
-    suits: Sequence[str]
+    heights: Sequence[int] = ()
+    suits: Sequence[str] = ()
 
 
-def pages(entered: Entered, cantes: Iterable[str], bids: Bids | None = None) -> tuple[Page, ...]:
+NONE = Bids()
+
+
+def pages(entered: Entered, cantes: Iterable[str], bids: Bids = NONE) -> tuple[Page, ...]:
     """Ask who took, what they bid where they bid, what they made, and who sang what."""
     taker, nobody = int(entered.get("taker", 0)), "nobody" in entered
     takers = Pick("taker", SIDES, instead=("nobody",))
     nobodys = Pick("nobody", (1,), instead=("taker",))
+    contract = Page("bid", (Pick("bid", (*bids.heights, CAPOT)),), "bid" in entered or nobody)
+    trumps = Pick("suit", tuple(bids.suits), free=True), Pick("doubled", (1, 2), free=True)
     points = Number("points", TRICKS, _quick(entered), ("fall", "capot"))
     counted = Pick("counted", (1 - taker,), free=True)
     falls = Pick("fall", (1,), instead=("points", "capot"))
     capot = Pick("capot", (taker,), instead=("points", "fall"))
     whose = (replace(capot, values=SIDES),) if "capot" in entered else ()
     sung = Counts("cantes", tuple(cantes), int(entered.get(AT, taker)))
-    trumps = _trumps(bids)
     result = nobody or not entered.keys().isdisjoint({"points", "fall", "capot"})
+    made = (points, counted, falls, capot)
     return (
         Page("taker", (takers, nobodys), "taker" in entered or nobody),
-        *_bid(entered, bids),
-        Page("points", (*trumps, points, counted, falls, capot), result),
+        *((contract,) if bids.heights else ()),
+        Page("points", (*trumps, *made) if bids.heights else made, result),
         Page("cantes", (*whose, sung), done=True),
     )
-
-
-def _bid(entered: Entered, bids: Bids | None) -> tuple[Page, ...]:
-    if bids is None:
-        return ()
-    contracts = Pick("bid", (*bids.heights, CAPOT))
-    return (Page("bid", (contracts,), "bid" in entered or "nobody" in entered),)
-
-
-def _trumps(bids: Bids | None) -> tuple[Field, ...]:
-    if bids is None:
-        return ()
-    return Pick("suit", tuple(bids.suits), free=True), Pick("doubled", (1, 2), free=True)
 
 
 def _quick(entered: Entered) -> tuple[int, ...]:
@@ -96,7 +87,7 @@ def entered(_state: object, hand: Hand) -> Entered:
 def layout(
     in_order: Callable[[Iterable[str]], tuple[str, ...]],
     cantes: Callable[[Any], Iterable[str]],
-    bids: Callable[[Any], Bids | None] = lambda _rules: None,
+    bids: Callable[[Any], Bids] = lambda _rules: NONE,
 ) -> Layout[Any, Any, Hand]:
     """Lay a keypad out by what rules let sing and bid."""
     return Layout(

@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import Hand
+from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import SIDE, Force, Term
 from core.reading.line import About, Fact, Line, Mention
 from core.reading.rows import Typed, among
 from core.reading.weighing import Way
 from core.reading.weights import BEHIND
 
-UNITS = "pairs-units"
 TAKING = among(UNITS, "TAKING")
 TAKEN = 0.5  # a side whose mention says that it took
 

@@ -8,9 +8,9 @@ from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.corrections import Opening, laid
 from core.games.pairs.doubts import doubt, finished
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
-from core.games.pairs.line import UNITS, House, PairLine
+from core.games.pairs.line import House, PairLine
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED, fits
-from core.games.pairs.vocabulary import cutter, expected, known
+from core.games.pairs.vocabulary import UNITS, cutter, expected, known
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
 from core.notation import Reader

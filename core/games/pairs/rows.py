@@ -6,9 +6,9 @@ Their rows are data, in `core/words/pairs-units.toml`.
 from core.errors import NotationError
 from core.games.pairs import verbs
 from core.games.pairs.hand import ALL_BID, TRICKS
-from core.games.pairs.line import UNITS, spoken
+from core.games.pairs.line import spoken
 from core.games.pairs.verbs import astray
-from core.games.pairs.vocabulary import known
+from core.games.pairs.vocabulary import UNITS, known
 from core.reading.cut import ADDED, NUMBER, SIDE, TIMES, Term, Wall
 from core.reading.rows import Step, Typed, initial, stages
 

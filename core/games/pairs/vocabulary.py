@@ -7,32 +7,14 @@ from core.games.pairs.cantes import SPANISH, Speech
 from core.notation import phrase
 from core.reading.cut import FILLER, SIDE, UNKNOWN, Cutter, Meaning, Vocabulary, glossary
 from core.reading.numbers import Reserved, spellings
+from core.reading.rows import among
 from core.table import Names
-from core.words import LANGUAGES, SHARED, lists, roles
+from core.words import LANGUAGES, SHARED, data, lists, roles
 
 OWNER = "owner"
+UNITS = "pairs-units"
 _VALUES = frozenset({"times", "double", "four"})
-_SUITS = {
-    "spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣", "no-trumps": "SA",
-    "all-trumps": "TA",
-}  # fmt: skip
-# What the words of a correction say in a hand, and in a correction.
-_HAND = {
-    "is": FILLER, "is-them": "do-them", "is-van": "van", "had-us": "do-us", "add-also": FILLER,
-    "mistake-soft": FILLER, "mistake": "", "told": "", "add": "", "add-missing": "",
-    "add-somebody": "", "less": "", "less-soft": FILLER, "put-add": "put",
-}  # fmt: skip
-_CORRECTION = {
-    "is": "instead", "is-them": "instead", "is-van": "instead", "had-us": "add",
-    "mistake": "instead", "mistake-soft": "instead", "told": "instead",
-    "less-soft": "less", "put-add": "add",
-}  # fmt: skip
-_SAID = frozenset({  # of anything: no slip is meant for them, and people are called so
-    FILLER, "of", "to", "one", "join", "do", "with", "detail", "each", "nobody", "but", "by",
-    "them", "no", "more", "instead", "us", "ours", "theirs", "others", "is", "had", "add", "less",
-    "mistake", "told", "unclear", "four", "rank", "letter", "times",
-})  # fmt: skip
-_PEOPLE = frozenset({"us", "others", "ours", "theirs"})
+_SAID, _PEOPLE = among(UNITS, "SAID"), among(UNITS, "PEOPLE")  # what is said of anything
 _ENGLISH = frozenset({"fall-set", "unclear"})  # "set" is seven elsewhere
 _NEVER = frozenset({150, 200})  # written as cantes
 
@@ -45,7 +27,7 @@ def _meaning(role: str, speech: Speech) -> Meaning:
         name = what.replace("-", " ")
         return Meaning(kind, (speech.fours.get(name) or speech.called.get(name, name), 1))
     if kind in {"suit", "letter"}:
-        return Meaning(kind, _SUITS[what])
+        return Meaning(kind, data(UNITS)["suits"][what])
     if kind == "rank":
         return Meaning(kind, speech.fours.get(what))
     if kind in _VALUES:
@@ -58,7 +40,7 @@ def known(language: str, speech: Speech, *, correcting: bool = False) -> Vocabul
     """Gather all words but the names; what says something wins over what says nothing."""
     said: dict[str, Meaning] = {}
     silent: dict[str, Meaning] = {}
-    turned = _CORRECTION if correcting else _HAND
+    turned = data(UNITS)["correction" if correcting else "hand"]
     for name in (SHARED, *speech.files):
         for text, role in roles(language, name).items():
             role = turned.get(role, role)  # noqa: PLW2901
@@ -118,7 +100,7 @@ def reserved(language: str, speech: Speech = SPANISH) -> Reserved:
         for name in speech.files
         for text, role in roles(language, name).items()
         if role != FILLER
-        and role not in _PEOPLE | _HAND.keys()
+        and role not in _PEOPLE | data(UNITS)["hand"].keys()
         and role != "four"
         and not role.startswith("rank-")
     }

@@ -9,8 +9,9 @@ from typing import Any
 
 from core.errors import RuleError
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS, Hand
-from core.games.pairs.line import TAKEN, UNITS, PairLine
+from core.games.pairs.line import TAKEN, PairLine
 from core.games.pairs.verbs import OPENING
+from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.draft import DENIED
 from core.reading.line import Fact, said, unread
