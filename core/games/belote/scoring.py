@@ -50,7 +50,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
         items, more = _level(rules, state.pot, hand, added)
         pot = more[-1].numbers.total
     else:
-        items, more = (_marked if hand.bid else _shared)(rules, hand, added, how)
+        items, more = _marked(rules, hand, added, how)
         winner = hand.taker if how == "made" else 1 - hand.taker
         if state.pot:
             items.append(Item(winner, state.pot, "pot"))
@@ -64,33 +64,12 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     return Outcome((*items, *rounding), tuple(told), State(pot, state.dealer, hand.taker))
 
 
-def _shared(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item], list[Step]]:
-    """Share out a hand without a contract."""
-    taker, defence = hand.taker, 1 - hand.taker
-    if how == "made":
-        items = _own(rules, hand, added, taker) + _own(rules, hand, added, defence)
-        made = Step("made", taker, Points(_total(items, taker)))
-        return items, [made, *_tens(rules, hand, taker)]
-    items = _fallen(rules, hand, added)
-    fallen = Step("fallen", taker, Points(_total(items, defence)))
-    return items, [fallen, *_left(added, taker, items)]
-
-
-def _fallen(rules: Rules, hand: Hand, added: Count) -> list[Item]:
-    """Give the defence all but the belote of the takers."""
-    taker, defence = hand.taker, 1 - hand.taker
-    fall = ROUND if rules.rounding is Rounding.TRICKS else rules.fall
-    tricks = (fall, "tricks") if hand.capot is None else (capot(rules), "capote")
-    items = [Item(defence, *tricks), *_announcements(added, defence)]
-    return items + _belotes(added, defence) + _belotes(added, taker)
-
-
 def _level(rules: Rules, waiting: int, hand: Hand, added: Count) -> tuple[list[Item], list[Step]]:
     """Let the takers' points wait, without their belote unless the rules say so.
 
     Where the bid alone is marked, that waits.
     """
-    taker, alone = hand.taker, hand.bid and rules.marks is Marks.BID
+    taker, alone = hand.taker, _alone(rules, hand)
     with_belote = rules.belote_waits is YesNo.YES and not hand.bid
     now = [] if with_belote else _belotes(added, taker)
     tied = added.total(taker) - _total(now, taker)
@@ -142,34 +121,29 @@ def multiplier(rules: Rules, hand: Hand) -> int:
 
 
 def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item], list[Step]]:
-    """Give the winner of a contract what it marks, and the loser what it keeps."""
+    """Give the winner what it marks, and the loser what it keeps."""
     winner = hand.taker if how == "made" else 1 - hand.taker
-    loser, times = 1 - winner, multiplier(rules, hand)
-    passing = _passing(rules, hand, added, how)
-    items = _won(rules, hand, added, winner) + passing * (rules.marks is not Marks.BID)
-    base = _total(items, winner)
-    steps = [Step(how, hand.taker, Points(base))]
+    loser, times, alone = 1 - winner, multiplier(rules, hand), _alone(rules, hand)
+    passes = hand.bid and how != "made" and rules.fallen_belote is Fallen.PASSES
+    passing = [item._replace(side=winner) for item in _belotes(added, loser) if passes]
+    items = _won(rules, hand, added, winner) + passing * (not alone)
+    steps = [Step(how, hand.taker, Points(_total(items, winner)))]
     if times > 1:
         points = _multiplied(rules, items)
         items.append(Item(winner, points * (times - 1), "doubled"))
         steps.append(Step("doubled", winner, Doubled(points, times, points * times)))
-    if rules.marks is Marks.BID:
+    if alone:
         items += _belotes(added, winner) + passing
+    elif how == "made" and times == 1 and not (hand.bid and hand.capot is not None):
+        return items + _own(rules, hand, added, loser), steps + _tens(rules, hand, winner)
     lost = [Step("lost", loser, Points(_total(passing, winner)))] if passing else []
-    shared = how == "made" and hand.capot is None and times == 1
-    if shared and rules.marks is not Marks.BID:
-        return items + _own(rules, hand, added, loser), steps
     items += [] if passing else _belotes(added, loser)
-    if rules.marks is Marks.BID:
-        return items, steps + lost
-    return items, steps + _left(added, loser, items) + lost
+    return items, steps + ([] if alone else _left(added, loser, items)) + lost
 
 
-def _passing(rules: Rules, hand: Hand, added: Count, how: str) -> list[Item]:
-    """List the belotes of fallen takers that pass to the defence."""
-    if how == "made" or rules.fallen_belote is Fallen.STAYS:
-        return []
-    return [item._replace(side=1 - hand.taker) for item in _belotes(added, hand.taker)]
+def _alone(rules: Rules, hand: Hand) -> bool:
+    """Whether the bid alone is marked."""
+    return bool(hand.bid) and rules.marks is Marks.BID
 
 
 def _multiplied(rules: Rules, items: list[Item]) -> int:
@@ -182,8 +156,8 @@ def _multiplied(rules: Rules, items: list[Item]) -> int:
 
 def _won(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
     """List what counts for the winner, before it is doubled."""
-    bid = [Item(winner, _height(rules, hand), "contract")]
-    if rules.marks is Marks.BID:
+    bid = [Item(winner, _height(rules, hand), "contract")] * bool(hand.bid)
+    if _alone(rules, hand):
         return bid
     return [*_tricks(rules, hand, added, winner), *bid * (rules.marks is not Marks.MADE)]
 
@@ -191,16 +165,16 @@ def _won(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
 def _tricks(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
     """List tricks, announcements and belote of the winner."""
     made = winner == hand.taker
-    swept = hand.capot is not None and (made or rules.base == TRICKS)
-    if made and (not hand.doubled or rules.marks is Marks.MADE):
-        if hand.capot is None:
-            return _own(rules, hand, added, winner)
-        tricks = ALL_TRICKS
-    elif rules.base == TRICKS:
-        tricks = ALL_TRICKS if swept else TRICKS
-    else:
-        tricks = ROUND_CAPOT if swept else ROUND
-    item = Item(winner, tricks, "capote" if swept else "tricks")
+    exact = made and (not hand.doubled or rules.marks is Marks.MADE)
+    if exact and (hand.capot is None or not hand.bid):
+        return _own(rules, hand, added, winner)
+    tricks = (ROUND, ROUND_CAPOT)
+    if not hand.bid:
+        tricks = (ROUND if rules.rounding is Rounding.TRICKS else rules.fall, capot(rules))
+    elif exact or rules.base == TRICKS:
+        tricks = (TRICKS, ALL_TRICKS)
+    swept = hand.capot is not None and (made or not hand.bid or rules.base == TRICKS)
+    item = Item(winner, tricks[swept], "capote" if swept else "tricks")
     return [item, *_announcements(added, winner), *_belotes(added, winner)]
 
 
