@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.refusals import offered, permit, refuse, refusing
-from bot.decisions.answers import HandTold, Refused, Sentence, Winner, says, sentence
+from bot.commands.refusals import offered, permit, refusal, refuse, refusing
+from bot.decisions.answers import HandTold, Sentence, says, sentence, winner
 from bot.decisions.decision import Decision, Offer, Toast, Where, amend_act, here
 from bot.decisions.request import Request
 from core.errors import CoreError
@@ -26,14 +26,14 @@ def amended(
     quiet = request.args.get("quiet")
     settles = match.readings(row) and not after.readings(fresh)
     if settles and quiet:
-        return Decision(_settled(after, fresh), (event,), on=on)
+        return Decision(_settled(on, fresh), (event,), on=on)
     newest = row.number == match.count
     answers: list[Any] = [HandTold(row.born, Where.ANSWER, by=note, older=not newest)]
     decided = match.winners != after.winners and not quiet
     if not newest or decided or announce:
         answers.append(_corrected(request, row, fresh, after))
     if settles and after.winners:
-        answers = [sentence("hand", where=Where.ANSWER, born=row.born), *answers[1:], Winner()]
+        answers = [sentence("hand", where=Where.ANSWER, born=row.born), *answers[1:], winner(on)]
     return Decision(tuple(answers), (event,), on=on)
 
 
@@ -62,11 +62,12 @@ def _alike(*told: tuple[Match, Row]) -> bool:
     return taking is None or bool(taking.took(row.hand, 0) == taking.took(fresh.hand, 0))
 
 
-def _settled(after: Match, fresh: Row) -> tuple[Any, ...]:
+def _settled(on: Request, fresh: Row) -> tuple[Any, ...]:
     """Tell the hand that nobody asks about any more, and who won if that was all that lacked."""
     plain = sentence("hand", where=Where.ANSWER, born=fresh.born)
+    after = on.match
     if after.winners:
-        return plain, Winner()
+        return plain, winner(on)
     assert after.last is not None  # noqa: S101
     newest = HandTold(after.last.born, Where.ANSWER)
     return (newest,) if fresh.born == after.last.born else (plain, newest)
@@ -96,7 +97,7 @@ def refuse_inserted(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a forgotten hand, with those that were meant."""
     meant = tuple(offered(request, error, request.text))
     before = int(request.args["before"])
-    return Decision((Refused(error, request.text, meant, before=before),), refused=True)
+    return refusal(request, error, request.text, meant, before=before)
 
 
 @refusing(refuse_inserted)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.commands.invitation.people import default_names
 from bot.commands.refusals import refusing
-from bot.decisions.answers import Answer, Objected, says, sentence
+from bot.decisions.answers import Answer, says, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request
 from bot.i18n import phrase
@@ -23,7 +23,7 @@ SINGING = {game.key: game for game in GAMES if game.booking}
 
 def refuse(_: Request, error: CoreError) -> Decision:
     """Object to a line; it would have logged nothing."""
-    return Decision((Objected(error),))
+    return says("objection", error=error)
 
 
 @refusing(refuse)

@@ -8,7 +8,6 @@ from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.decisions.answers import (
     HandTold,
     Sentence,
-    WinsIfMeant,
     asks,
     done,
     question,
@@ -88,7 +87,7 @@ def _wins(after: Request) -> Decision | None:
         return None
     asking = match.game.notation.asking
     hands = tuple(asking.untold(row.hand, reading) for reading in meant)
-    return Decision((WinsIfMeant(row, meant, hands),))
+    return asks("meant", deal=row, meant=meant, hands=hands)
 
 
 def logged(

@@ -7,7 +7,7 @@ from zlib import crc32
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
 from bot.commands.refusals import forbidden, open_first, refusing
-from bot.decisions.answers import HandTold, Objected, PadShown, sentence
+from bot.decisions.answers import HandTold, PadShown, says, sentence
 from bot.decisions.decision import Decision, Toast, Where
 from bot.decisions.request import Request
 from core import keypad
@@ -77,7 +77,7 @@ def _standing(match: Match) -> list[Any]:
 
 def refuse_key(_: Request, error: CoreError) -> Decision:
     """Say over the chat what the rules refuse of a key; the keypad stays as it was."""
-    return Decision((Objected(error, Where.TOAST),))
+    return says("objection.brief", error=error, where=Where.TOAST)
 
 
 @refusing(refuse_key)

@@ -1,19 +1,31 @@
 """What is refused, and its cures: the hands that a line may have meant, what it lacks, a seat."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any
 
 from bot.commands.strangers import seat_act, stranger
-from bot.decisions.answers import Lacks, Refused, question, sentence
-from bot.decisions.decision import Decision, Right, Settled, Where
+from bot.decisions.answers import question, sentence
+from bot.decisions.decision import (
+    Act,
+    Decision,
+    Offer,
+    Right,
+    Settled,
+    Where,
+    amend_act,
+    here,
+    log_act,
+    packed,
+)
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
 from core import keypad, questions
-from core.errors import CoreError, Expected, attempt
+from core.errors import CoreError, Expected, RuleError, attempt
 from core.match import Amended, Event, Lack, Match, Played, Row, extend
 from core.notation import tokens
 
+LONGEST_COPIED = 253  # signs of a line: Telegram copies 256
 KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
 
 
@@ -53,15 +65,22 @@ def refuse_wish(request: Request, error: CoreError) -> Decision:
 
 
 def refused(
-    request: Request, error: CoreError, line: str, row: Row | None = None, *, hand: bool = True
+    request: Request,
+    error: CoreError,
+    line: str,
+    row: Row | None = None,
+    *,
+    hand: bool = True,
+    stands: bool = False,
 ) -> Decision:
     """Refuse a line, with the hands it may have meant.
 
-    A line about the hand of a `row` would amend that; what is no `hand` says nothing of logging.
+    A line about the hand of a `row` would amend that, and says that it `stands` as it was; what is
+    no `hand` says nothing of logging.
     """
-    plain = Decision((Refused(error, line, row=row, hand=hand),), refused=True)
+    head = "stands" if stands else "refused" if hand else "refused.wish"
     if request.curt:
-        return plain
+        return refusal(request, error, line, row=row, head=head)
     if asked := open_first(request, error, hand=hand):
         return asked
     meant, pad = tuple[object, ...](), None
@@ -70,8 +89,44 @@ def refused(
         pad = _by_keys(request, error, line, row, meant) if hand else None
     name = None if meant else stranger(request, error, line)
     if name and (act := seat_act(request, name, hand=hand)):
-        return Decision((Refused(error, line, seat=act, hand=hand),), refused=True)
-    return Decision((Refused(error, line, meant, row, keypad=pad, hand=hand),), refused=True)
+        why = RuleError("not-at-table", name=name)
+        seat = sentence("refusal.seat", error=why, line=line, head=head, name=name, seat=act)
+        return Decision((seat,), refused=True)
+    keys = None if pad is None else Act("keypad", pad)
+    return refusal(request, error, line, meant, row=row, head=head, keypad=keys)
+
+
+def refusal(
+    request: Request,
+    error: CoreError,
+    line: str,
+    meant: Sequence[object] = (),
+    *,
+    row: Row | None = None,
+    before: int | None = None,
+    head: str = "refused",
+    keypad: Act | None = None,
+) -> Decision:
+    """Refuse a line: the place, and as buttons the hands that it may have `meant`.
+
+    `row` is the hand that it was about, and `before` the one that a forgotten hand goes before.
+    """
+    acts = [
+        Act("insert", {"before": before, "hand": packed(hand)})
+        if before is not None
+        else log_act(request, hand)
+        if row is None
+        else amend_act(row, hand)
+        for hand in meant
+    ]
+    ok = [Offer(act, {"hand": hand}) for act, hand in zip(acts, meant, strict=True)]
+    copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
+    keys = "refusal.cured" if meant else "refusal"
+    if error.code == "how-many-points" and request.live and before is None:
+        keys += " +how"
+    keys += " stands.hand" if head == "stands" else ""
+    told = {"error": error, "line": line, "head": head, "row": row}
+    return Decision((sentence(keys, ok=ok, copy=copy, keypad=keypad, **told),), refused=True)
 
 
 def offered(request: Request, error: CoreError, line: str, row: Row | None = None) -> list[object]:
@@ -100,7 +155,9 @@ def lacking(request: Request, error: CoreError, line: str, side: int | None) -> 
     if lack is None:
         return None
     hands = tuple(hand for hand in lack.hands if typable(request, hand))
-    return Decision((Lacks(error, Unfinished(line, lack.about, side), hands),), refused=True)
+    asks = Unfinished(line, lack.about, side)
+    asked = question("lacking", error=error, asks=asks, hands=hands, where=here(request))
+    return Decision((asked,), refused=True)
 
 
 def open_first(

@@ -6,13 +6,14 @@ is       = "=" | " "
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.commands.invitation import cures
 from bot.commands.refusals import permit, refusing
 from bot.commands.rule_names import meant
-from bot.decisions.answers import RuleShown, SettingsShown, asks, done, says, sentence
+from bot.decisions.answers import Answer, asks, done, says, sentence
 from bot.decisions.decision import (
     Act,
     Choice,
@@ -32,6 +33,8 @@ from core.notation import fold
 from core.options import Option, Value, chosen, find, idle, in_force
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
+FEW = 12  # numbers that each have a button
+CENTS: Sequence[float] = (0, 0.05, 0.1, 0.2, 0.5, 1)
 UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
 PIECE = re.compile(r"([^\s=]+)(?:\s*=\s*|\s+)?(\S*)")
 BOARD = Option("board", "board", Board.REPLY.value, tuple(each.value for each in Board))
@@ -42,7 +45,7 @@ def settings(request: Request) -> Decision:
     """Show the settings, or change what the line names."""
     pieces = PIECE.findall(request.text)
     if not pieces:
-        return Decision((SettingsShown(request.who),), shared=True)
+        return Decision((_shown(request, request.who),), shared=True)
     key, alone = fold(pieces[0][0]), len(pieces) == 1
     if alone and key == UNDO.key:
         return _who_decided(request, WHO[str(UNDO.value(pieces[0][1]))])
@@ -59,6 +62,21 @@ def settings(request: Request) -> Decision:
     rules = chosen(options, live.match.rules, asked)
     written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in asked))
     return _ruled(request, live, [(find(options, key), rules[key]) for key in rules], written)
+
+
+def _shown(request: Request, may: Who) -> Answer:
+    """List what is set, with a button for each; `may` says who may undo."""
+    acts: dict[str, Any] = {key: Act(key) for key in ("language", "who", "board")}
+    match = request.live.match if request.live else None
+    if match and not match.over:
+        now = in_force(match.game.options, match.rules)
+        unused = idle(match.game.options, match.rules)
+        acts["options"] = [
+            Offer(Act("rule", {"rule": each.key}), {"option": each, "value": now[each.key]})
+            for each in match.game.options
+            if each.key in now and each.key not in unused
+        ]
+    return sentence("settings", may=may, **acts)
 
 
 def _key(keys: list[str], typed: str, language: str) -> str:
@@ -97,7 +115,23 @@ def rule(request: Request) -> Decision:
     option, now = find(options, request.args["rule"]), in_force(options, rules)
     if option.key not in now or option.key in idle(options, rules):
         return Decision((Toast.STALE,), stays=True)
-    return Decision((RuleShown(option, now[option.key]),))
+    value, back = now[option.key], Act("settings")
+    values = [
+        Offer(Act("settings", {"text": f"{option.key}={each}"}), {"label": str(each)})
+        for each in _usual(option, value)
+    ]
+    told: dict[str, Any] = {"option": option, "value": value, "now": str(value)}
+    return asks("rule", values=values, back=back, where=Where.PRESSED, **told)
+
+
+def _usual(option: Option, now: Value) -> Sequence[Value]:
+    """List what a rule may be; of many numbers the usual ones, and the one in force."""
+    if not isinstance(option.allowed, range) or len(option.allowed) <= FEW:
+        return option.allowed
+    usual, near = int(option.default), CENTS
+    if not option.places:
+        near = [usual * k // 2 for k in range(1, 5) if usual * k % 2 == 0] if usual else range(4)
+    return sorted({now, *(each for each in near if int(each) in option.allowed)})
 
 
 def who(request: Request) -> Decision:
@@ -112,7 +146,7 @@ def who(request: Request) -> Decision:
 
 def _who_decided(request: Request, who: Who) -> Decision:
     permit(request, may=request.writer.admin, chat=True)
-    return Decision((SettingsShown(who),), effects=(Choice(undo=who),))
+    return Decision((_shown(request, who),), effects=(Choice(undo=who),))
 
 
 def language(request: Request) -> Decision:

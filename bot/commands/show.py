@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
-from bot.decisions.answers import PAGE, Help, Sentence, question, says, sentence
+from bot.decisions.answers import PAGE, Sentence, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where
 from bot.decisions.request import Request
 from core import keypad
@@ -109,7 +109,7 @@ def _played(request: Request) -> tuple[AnyGame, Any]:
 
 def usage(_: Request) -> Decision:
     """Teach how to log, look and correct."""
-    return Decision((Help(),), stays=True)
+    return Decision((sentence("help", words=Act("words"), rulebook=Act("rules")),), stays=True)
 
 
 def words(request: Request) -> Decision:

@@ -9,7 +9,7 @@ from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import lacking, number_first, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
 from bot.commands.slips import meant
-from bot.decisions.answers import HandTold, Refused, asks, question, says, sentence
+from bot.decisions.answers import HandTold, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
 from core import lines, questions
@@ -190,14 +190,8 @@ def dispute(request: Request, row: Row) -> Decision | None:
 
 def refuse_edit(request: Request, error: CoreError) -> Decision:
     """Say that the hand stands as it was, and why."""
-    decided, row = refuse(request, error), request.row
-    if row is None or row.void:
-        return decided
-    stand = tuple(
-        replace(each, stands=True) if isinstance(each, Refused) else each
-        for each in decided.answers
-    )
-    return replace(decided, answers=stand)
+    stands = request.row is not None and not request.row.void
+    return refused(request, error, request.text, request.row, stands=stands)
 
 
 @refusing(refuse_edit)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import number_first, permit
-from bot.decisions.answers import Answer, HandTold, Sentence, Winner, asks, question, sentence
+from bot.decisions.answers import Answer, HandTold, Sentence, asks, question, sentence, winner
 from bot.decisions.decision import Act, Decision, Where, Withdrawal, current
 from bot.decisions.request import Request
 from core.errors import RuleError
@@ -83,7 +83,7 @@ def _moved(request: Request, after: Request, move: Event, seq: int, event: Event
     if isinstance(event, Amended | Voiding):
         answers.insert(0, _shown(after, after.match.row(event.number)))
     if after.match.winners and after.match.winners != request.match.winners:
-        answers.append(Winner())
+        answers.append(winner(after))
     return Decision(tuple(answers), (move,), on=after)
 
 

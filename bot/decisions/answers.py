@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from typing import Any, dataclass_transform
 
 from bot.decisions.decision import Act, Decision, Where
-from bot.decisions.request import Request, Unfinished, Who
-from core.errors import CoreError
+from bot.decisions.request import Request
 from core.keypad import Pad
-from core.match import Event, Row
-from core.options import Option, Value
+from core.match import Event
 
 Hand = Any  # of any game
 PAGE = 40  # hands of a sheet
@@ -65,6 +63,21 @@ def asks(keys: str, /, **values: Any) -> Decision:  # noqa: ANN401  (of any type
     return Decision((question(keys, **values),))
 
 
+def winner(request: Request, where: Where = Where.NEW) -> SentenceAsked:
+    """Announce the winner, with the last hand, the final table and what comes next."""
+    match, live = request.match, request.playing
+    row = next(row for row in match.newest() if row.outcome)
+    offers = {
+        "rematch": True,
+        "swap": not match.table.single,
+        "night": any(live.evening),
+        "stakes": live.stake,
+        "sheet": True,
+    }
+    acts = {name: Act(name) for name, may in offers.items() if may}
+    return question("announced", where=where, row=row, newest=True, names=live.bench, **acts)
+
+
 def done(request: Request, event: Event, keys: str, /, **values: Any) -> Decision:  # noqa: ANN401
     """Let the match go on by an event, and say so."""
     return Decision((sentence(keys, **values),), (event,), on=request.after(event))
@@ -86,52 +99,6 @@ class HandTold(Answer):
     quiet: bool = False
 
 
-class Winner(Answer):
-    """Announce the winner, with the last hand, the final table and what comes next."""
-
-
-class WinsIfMeant(Question):
-    """Ask what a hand means that ends the match, before it does: a button for each meaning."""
-
-    row: Row
-    meant: tuple[Hand, ...]
-    hands: tuple[Hand, ...]
-
-
-class Refused(Answer):
-    """Refuse a line: the place, and as buttons the hands that it may have `meant`.
-
-    `row` is the hand that it was about, `before` the one that a forgotten hand goes before, and
-    `stands` says that it is as it was. `keypad` is what the keypad opens with, `seat` puts whom it
-    names at the table, and one that was no `hand` says nothing of logging.
-    """
-
-    error: CoreError
-    line: str
-    meant: tuple[Hand, ...] = ()
-    row: Row | None = None
-    before: int | None = None
-    stands: bool = False
-    keypad: dict[str, Any] | None = None
-    seat: Act | None = None
-    hand: bool = True
-
-
-class Lacks(Question):
-    """Ask for what a line lacks; `hands` answer it, or a reply, which completes it."""
-
-    error: CoreError
-    begun: Unfinished
-    hands: tuple[Hand, ...]
-
-
-class Objected(Answer):
-    """Object to what would have logged nothing: a list of cards, or over the chat a key."""
-
-    error: CoreError
-    where: Where = Where.NEW
-
-
 class PadShown(Answer):
     """Show a keypad, which keeps `kept` from tap to tap; `shown` tells in short what it shows.
 
@@ -145,20 +112,3 @@ class PadShown(Answer):
     where: Where = Where.NEW
     meanwhile: tuple[str, str] | None = None
     typed: bool = False
-
-
-class SettingsShown(Answer):
-    """List what is set, with a button for each; `who` may undo."""
-
-    who: Who
-
-
-class RuleShown(Question):
-    """Show what a rule may be, and what each of that means."""
-
-    option: Option
-    now: Value
-
-
-class Help(Answer):
-    """Teach how to log, look and correct."""

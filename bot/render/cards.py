@@ -3,12 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.decisions.answers import Objected
-from bot.decisions.decision import Where
-from bot.render import refusals
 from bot.render.markup import Markup, stacked
-from bot.render.message import Message
-from bot.render.view import View
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, Holding, standing
@@ -18,7 +13,6 @@ from core.lists.runs import LEAST, Claims, Run, Verdict
 from core.notation import fold
 from core.table import FIRST, THIRD, Table
 
-LONGEST_NOTICE = 190  # letters of a note over the chat
 SYMBOLS = {"c": "♥", "d": "♦", "t": "♣", "p": "♠"}
 _RANKS: dict[Faces, dict[int, str]] = {
     SPANISH: {1: "ace", 10: "sota", 11: "caballo", 12: "king"},
@@ -169,11 +163,3 @@ def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
 
 def _top(say: Voice, deck: Deck, run: Run) -> str:
     return suited(say, deck.faces, rank(say, deck.faces, deck.order[run.top]), run.suit)
-
-
-def objected(view: View, answer: Objected) -> Message:
-    """Object to what would have logged nothing: a list of cards, or a key of a keypad."""
-    if answer.where is Where.TOAST:
-        text = refusals.plain(view.say, answer.error)[:LONGEST_NOTICE]
-        return Message(Markup.escape(text), where=answer.where)
-    return Message(refusals.objection(view.say, answer.error, view.request.text))

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from bot.bench import Change, changes
 from bot.decisions.decision import Act, amend_act
-from bot.decisions.request import LiveMatch
 from bot.render import hands
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Presenter
@@ -114,20 +113,6 @@ def _scoring(
         scored = None if isinstance(played, CoreError) else played.last
     points = scored.points if scored else row.points
     return score_button(say, key, amend_act(row, hand, quiet=quiet), match, points, side, lead)
-
-
-def winner_keys(say: Voice, match: Match, live: LiveMatch) -> Keys:
-    """Offer what comes next, and what the evening and the stake have come to."""
-    swap = () if match.table.single else (button(say, "swap", Act("swap")),)
-    night = (button(say, "night", Act("night")),) if any(live.evening) else ()
-    owes = (button(say, "stakes", Act("stakes")),) if live.stake else ()
-    rows = (
-        (button(say, "rematch", Act("rematch")), *swap),
-        *entering_keys(say, match, live.bench),
-        (*night, *owes),
-        (button(say, "sheet", Act("sheet")), undo_button(say, match)),
-    )
-    return tuple(row for row in rows if row)
 
 
 def entering_keys(say: Voice, match: Match, bench: tuple[str, ...]) -> Keys:

@@ -1,8 +1,12 @@
 """A hand of any game in words, and what is said of it."""
 
-from bot.render import refusals, scores
+from collections.abc import Mapping
+from typing import Any
+
+from bot.render import refusals, scores, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, folded, spaced, stacked
+from bot.render.view import View
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.match import Match, Row
@@ -76,6 +80,22 @@ def winner_now(say: Voice, match: Match) -> Markup:
     if match.winners:
         return say("changed-winner", side=match.winners[0])
     return say("changed-nobody")
+
+
+def announced(view: View, own: Mapping[str, Any]) -> Markup:
+    """Announce the winner, with the last hand, the final table and what the evening came to."""
+    say, match, live, row = view.say, view.match, view.request.playing, own["row"]
+    lines = [say("winner", side=match.winners[0], score=scores.winners_score(say, match))]
+    lines += [title(say, match, row), reason(say, match, row)]
+    if tables.reached(match):
+        rule = next(o for o in match.game.options if o.key == "ambos")
+        scored = tables.named(say, match.totals)
+        lines.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=scored))
+    lines += [scores.table(say, match, row), *broken(say, match), late(say, match)]
+    time = say.minutes(view.request.now - live.since)
+    lines += scores.evening(say, match, time, live.evening)
+    lines += [stakes.due(say, match, live.stake), stakes.waiting(say, live.bench)]
+    return stacked(*lines)
 
 
 def why(say: Voice, match: Match, row: Row) -> Markup:

@@ -124,6 +124,6 @@ def _carets(line: str, span: Span) -> Markup:
     return block([UNSEEN.sub(" ", shown), under])
 
 
-def plain(say: Voice, error: CoreError) -> str:
+def plain(say: Voice, error: CoreError, most: int = LONGEST_SENTENCE) -> str:
     """Say it without markup, for a terminal or a program."""
-    return sentence(say, error).striptags()[:LONGEST_SENTENCE]
+    return sentence(say, error).striptags()[:most]

@@ -2,8 +2,7 @@
 
 from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice
-from core.match import Match
-from core.options import Option, Options, Value, idle, in_force
+from core.options import Option, Value
 
 
 def meaning(say: Voice, option: Option, value: Value) -> Markup:
@@ -29,10 +28,3 @@ def another(option: Option) -> str:
 def called(say: Voice, option: Option) -> str:
     """Call a rule in a word or two."""
     return say.plain(f"rule.name.{option.key}")
-
-
-def used(match: Match) -> Options:
-    """List the rules that mean something as the match is played."""
-    options, rules = match.game.options, match.rules
-    shown = in_force(options, rules).keys() - idle(options, rules)
-    return tuple(option for option in options if option.key in shown)

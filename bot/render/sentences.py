@@ -9,11 +9,12 @@ from string import Formatter
 from typing import Any
 
 from bot.decisions.answers import Question, Sentence
-from bot.decisions.decision import LEAVE, Act, Offer
+from bot.decisions.decision import LEAVE, Act, Offer, log_act
 from bot.i18n import phrase
 from bot.render import (
     beginnings,
     cards,
+    chat_options,
     examples,
     hands,
     night,
@@ -28,18 +29,19 @@ from bot.render import (
     stats,
     tables,
 )
-from bot.render.chat_options import outlook
 from bot.render.games import presenter_of
+from bot.render.games.presenter import Lacking
 from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
-from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.message import Button, Keys, Message, button, marked, score, two_a_row
-from bot.render.rules import meaning
+from bot.render.rules import called, meaning
 from bot.render.view import View
 from core.match import Match
 
 Values = Mapping[str, Any]
 HALF_BUTTON = 16
+NOTICE = 190  # letters of a note over the chat
 PAYLOAD = "go"  # of the link by which Telegram offers the groups that somebody is in
 
 KEYBOARDS: Mapping[str, Sequence[str]] = tomllib.loads(
@@ -88,6 +90,36 @@ def _settlement(view: View, _: Values) -> Markup:
     return settlement(view.say, view.match) if settlement else NOTHING
 
 
+def _refusal(view: View, own: Values) -> Markup:
+    """Refuse a line: the place, and the cure."""
+    first = examples.first(view.match) if view.request.live else ""
+    head, cured = own.get("head", "refused"), bool(own.get("ok"))
+    return refusals.refusal(view.say, own["error"], own["line"], first, cured=cured, head=head)
+
+
+def _lack(view: View, own: Values) -> Lacking:
+    """Ask for what a line lacks, as its game does."""
+    found = presenter_of(view.match).lacking(view.say, view.match, own["error"])
+    assert found is not None  # noqa: S101  (its game asks)
+    return found
+
+
+def _lacking(view: View, own: Values) -> tuple[Button, ...]:
+    """Make a button for each hand that answers what lacks."""
+    hands = ((key, hand) for key, hand in _lack(view, own).answers if hand in own["hands"])
+    return tuple(button(view.say, key, log_act(view.request, hand)) for key, hand in hands)
+
+
+def _meant(view: View, own: Values) -> Keys:
+    """Make a button for each hand that one may mean which would end the match."""
+    say, match = view.say, view.match
+    names = presenter_of(match).readings(say, match, own["deal"], own["meant"])
+    return tuple(
+        (button(say, key, log_act(view.request, hand), side=side),)
+        for hand, (key, side) in zip(own["hands"], names, strict=True)
+    )
+
+
 def _unsettled(view: View) -> tuple[Markup, Keys]:
     """Ask what earlier hands leave open, as the match was."""
     match = view.before or view.match
@@ -111,7 +143,13 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
 }
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
+    "fix": lambda view: view.say(f"help.fix.{standings.game_of(view)}"),
     "how": lambda view: examples.how(view.say, view.match),
+    "log": lambda view: (
+        examples.logging(view.say, view.match)
+        if view.request.live
+        else view.say(f"help.log.{standings.game_of(view)}")
+    ),
     "name": lambda view: view.request.writer.name,
     "score": lambda view: scores.final(view.say, view.match),
     "waiting": lambda view: sing.listed(view.say, view.match.sung),
@@ -119,6 +157,7 @@ KNOWN: Mapping[str, Callable[[View], object]] = {
 }
 # What is no sentence of the catalogue alone.
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
+    "announced": hands.announced,
     "chosen": setup.chosen,
     "dealer": lambda view, _: scores.dealer(view.say, view.match),
     "details": standings.details,
@@ -126,16 +165,19 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
     "how": lambda view, _: examples.how(view.say, view.match),
+    "lacking": lambda view, own: _lack(view, own).question,
     "late": lambda view, _: hands.late(view.say, view.match, view.before),
     "meanings": lambda view, own: stacked(*(meaning(view.say, *each) for each in own["changed"])),
+    "meant": lambda view, own: hands.open_question(view.say, view.match, own["deal"]),
+    "objection": lambda view, own: refusals.objection(view.say, own["error"], view.request.text),
+    "objection.brief": lambda view, own: safe(refusals.plain(view.say, own["error"], NOTICE)),
     "open": lambda view, own: hands.open_question(view.say, view.match, view.row(own["born"])),
-    "outlook": lambda view, own: outlook(view.say, own["before"], own["after"]),
+    "outlook": lambda view, own: chat_options.outlook(view.say, own["before"], own["after"]),
     "pile": lambda view, own: cards.pile(view.say, own["pile"]),
     **dict.fromkeys(("greeted", "greeting"), beginnings.greeting),
     "opening": setup.opening,
-    "refusal": lambda view, own: refusals.refusal(
-        view.say, own["error"], own["line"], cured=bool(own["ok"])
-    ),
+    **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), _refusal),
+    "rule": chat_options.rule_shown,
     "rulings": setup.rulings,
     "running": lambda view, _: scores.running(view.say, view.match),
     "setup.like": setup.like,
@@ -152,6 +194,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "records": lambda view, own: stats.records(view.say, own["people"], own["pairs"]),
     "rulebook": standings.rules,
     "score": standings.standing,
+    "settings": chat_options.shown,
     "settlement": _settlement,
     "sheet": standings.the_sheet,
     "waiting": lambda view, own: stakes.waiting(view.say, own["bench"]),
@@ -161,6 +204,8 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
     "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
     "like": setup.last_day,
+    "options": lambda view, own: called(view.say, own["option"]),
+    "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
     "rules": setup.ruling,
     "rows": lambda _, own: sheet.place(own["row"]),
     "sides": lambda view, own: view.say.side(own["side"]),
@@ -169,7 +214,8 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "table.end": lambda view, own: _at(view, "table.end", own),
     "ways": lambda view, own: setup.paired(view.say, own["pairs"]),
     **dict.fromkeys(
-        ("known", "languages", "places", "plain", "runs", "targets"), lambda _, own: own["label"]
+        ("known", "languages", "places", "plain", "runs", "targets", "values"),
+        lambda _, own: own["label"],
     ),
     "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
     "settle": lambda view, own: stakes.settling(view.say, own["debt"], alone=own["alone"]),
@@ -181,6 +227,8 @@ ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@hand": lambda view, own: hand_keys(view.say, view.match, own["row"]),
     "@readings": lambda view, own: reading_keys(view.say, view.match, view.row(own["born"])),
     "@unsettled": lambda view, _: _unsettled(view)[1],
+    "@lacking": lambda view, own: (_lacking(view, own) or (button(view.say, "leave", LEAVE),),),
+    "@meant": _meant,
     "@next": lambda view, _: next_keys(view.say, view.match),
     "@seating": lambda view, _: beginnings.seating(view.say, view.match),
 }
@@ -198,6 +246,7 @@ def spoken(view: View, answer: Sentence) -> Message:
         loud=own.get("loud", isinstance(answer, Question)),
         newest=own.get("newest", False),
         hand=own.get("born"),
+        asks=own.get("asks"),
         takes=own.get("takes"),
         file=own.get("file", ""),
     )
@@ -264,12 +313,20 @@ def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[But
     """Make the buttons of a name, of which there is none where nothing is offered."""
     name = key.translate(_NAMED)
     offered = own[name] if name in own else key in ACTS and ACTS[key](view)
-    offers = [Offer(offered)] if isinstance(offered, Act) else offered or ()
+    if isinstance(offered, str) and offered:  # a text to be copied
+        yield Button(view.say.plain(f"button.{key}"), copies=offered)
+    offers = (
+        []
+        if isinstance(offered, str)
+        else [Offer(offered)]
+        if isinstance(offered, Act)
+        else offered or ()
+    )
     labels = [str(more["label"]) for _, more in offers if "label" in more]
     columns = PAIRED_COLUMNS if paired else PHONE_COLUMNS
     for (act, more), label in zip_longest(offers, cuts(labels, columns)):
         if label is not None:
-            yield Button(label, act)
+            yield marked(Button(label, act), now=own.get("now") == label)
             continue
         fields = {**own, **_known(more)}
         if "hand" in fields and not isinstance(fields["hand"], str):

@@ -1,35 +1,15 @@
 """A decision in words: one function an answer, called once the match has moved on."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.decisions import answers
 from bot.decisions.decision import Decision, Toast, Where
-from bot.render import (
-    cards,
-    chat_options,
-    hand_answers,
-    keypad,
-    sentences,
-    standings,
-)
+from bot.render import hand_answers, keypad, sentences
 from bot.render.message import Message
 from bot.render.view import View
 from core.match import Match
-
-ANSWERS: Mapping[type[Any], Callable[[View, Any], Message]] = {
-    answers.HandTold: hand_answers.told,
-    answers.Winner: hand_answers.won,
-    answers.WinsIfMeant: hand_answers.wins_if_meant,
-    answers.Refused: hand_answers.refused,
-    answers.Lacks: hand_answers.lacks,
-    answers.PadShown: keypad.shown,
-    answers.Help: standings.usage,
-    answers.SettingsShown: chat_options.shown,
-    answers.RuleShown: chat_options.rule_shown,
-    answers.Objected: cards.objected,
-}
 
 
 def said(decided: Decision, before: Match | None) -> tuple[Message, ...]:
@@ -46,8 +26,10 @@ def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
             return sentences.spoken(view, answer)
         case Toast():
             return Message(view.say(f"toast.{answer}"), where=Where.TOAST)
+        case answers.HandTold():
+            return hand_answers.told(view, answer)
         case _:
-            return ANSWERS[type(answer)](view, answer)
+            return keypad.shown(view, answer)
 
 
 def in_place(messages: Sequence[Message]) -> tuple[Message, ...]:

@@ -3,12 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.decisions import answers
-from bot.decisions.decision import Act
-from bot.render import examples, hands, scores, sheet, sing
+from bot.render import hands, scores, sheet, sing
 from bot.render.games import called, presenter_of
 from bot.render.markup import NOTHING, Markup, code, folded, stacked
-from bot.render.message import Button, Message, button
 from bot.render.rules import another, rule_line
 from bot.render.sheet import Change
 from bot.render.view import View
@@ -84,7 +81,7 @@ def rules(view: View, own: Values) -> Markup:
     say, live = view.say, view.request.live
     game = live.match.game if live else GAMES[0]
     chosen, unused = in_force(game.options, own["rules"]), idle(game.options, own["rules"])
-    name = _game(view)
+    name = game_of(view)
     lines = [presenter_of(live.match).prices(say, live.match)] if live else []
     for option in sorted(game.options, key=lambda option: not option.sets):
         if option.key not in unused:
@@ -107,15 +104,6 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
-def usage(view: View, _: answers.Help) -> Message:
-    """Teach how to log, look and correct, by the names of whoever plays."""
-    say, live, game = view.say, view.request.live, _game(view)
-    its_words = Button(say.plain(f"help.button.{game}"), Act("words"))
-    keys = ((its_words, button(say, "rules", Act("rules"))),)
-    log = examples.logging(say, live.match) if live else say(f"help.log.{game}")
-    return Message(say("help", log=log, fix=say(f"help.fix.{game}")), keys)
-
-
-def _game(view: View) -> str:
+def game_of(view: View) -> str:
     """Name the game in play, or the first of all."""
     return called(view.match) if view.request.live else GAMES[0].key
