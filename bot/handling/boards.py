@@ -8,7 +8,7 @@ from bot.decisions.decision import Decision, NewBoard, Where
 from bot.decisions.request import Board
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext
-from bot.render import board
+from bot.render import hands
 from bot.render.hand_keys import hand_keys
 from bot.render.message import Message
 from bot.render.voice import Voice
@@ -94,10 +94,10 @@ def message(
     alone = context.turn.chat.row.board == Board.LIVE
     shown = row is not None and any(each.newest and each.hand == row.born for each in said)
     if not alone or row is None or shown or match.over or match.unsettled():
-        return Message(board.board(say, match), (), Where.BOARD)
+        return Message(hands.board(say, match), (), Where.BOARD)
     asked = any(each.newest and each.keys for each in said)
     keys = () if asked else hand_keys(say, match, row, own=False)
-    text = board.live(say, match, row)
+    text = hands.live(say, match, row)
     return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
 
 

@@ -14,8 +14,8 @@ from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.queues.calls import Unasked
 from bot.render.markup import fitted, unmarked
 from bot.render.message import Message
-from bot.render.running import called, headed
 from bot.render.speaking import in_place, said
+from bot.render.standings import headed, table_name
 from bot.render.voice import Voice
 from bot.storage import forgetting, hand_messages
 from bot.storage.memory import KeptMatch
@@ -105,7 +105,7 @@ class Delivery:
             return ""
         others = tables.running(self.transaction, self.chat, thread)
         beside = any(other is not desk for other, _ in others)
-        return called(Voice(language), desk.row.label) if beside else ""
+        return table_name(Voice(language), desk.row.label) if beside else ""
 
     def _board(
         self, language: str, decided: Decision, spoken: Sequence[Message], *, alone: bool

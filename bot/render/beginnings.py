@@ -1,18 +1,95 @@
-"""What is said when a match begins: who plays, who deals, by which rules."""
+"""What is said as a match is set up, and when it begins: who plays, who deals, by which rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.decisions.decision import Act
-from bot.render import examples, scores, stakes
-from bot.render.letters import PAIRED_COLUMNS, cuts
+from bot.render import games, refusals, scores
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.message import Button, Keys, button, two_a_row
+from bot.render.rules import meaning
 from bot.render.view import View
 from bot.render.voice import Voice
 from core.match import Match
 
-PAIR = 2
+Values = Mapping[str, Any]
+SHORT_NAME = 6  # columns of a name, where four stand on a button
+PAIR, SINGLES = 2, "…"
+
+
+def chosen(view: View, own: Values) -> Markup:
+    """Say what was chosen so far: the game, who plays, and for what."""
+    say, match, names = view.say, own["match"], own["names"]
+    lines = [scores.title(say, match)]
+    if names and match.game.single:
+        lines.append(say("setup.people", names=say.listed([*names, SINGLES])))
+    elif names:
+        first, second = _pair(say, names[:PAIR]), _pair(say, names[PAIR:])
+        lines.append(say("match.versus", first=first, second=second))
+    return stacked(*lines, scores.at_stake(say, own["stake"]))
+
+
+def _pair(say: Voice, names: Sequence[str]) -> str:
+    """Write a pair of which somebody may be missing."""
+    return say.listed([*names, SINGLES]) if len(names) < PAIR else say.listed(names)
+
+
+def like(view: View, own: Values) -> Markup:
+    """Tell what was played last."""
+    say, match, when = view.say, view.match, last_day(view, own["like"][0].values)
+    title, versus = scores.title(say, match), scores.versus(say, match)
+    return say("setup.like", when=when, title=title, versus=versus)
+
+
+def last_day(view: View, own: Values) -> str:
+    """Offer what was played last, by its day if that is not long ago."""
+    if own["weekday"] is None:
+        return view.say.plain("button.like.last")
+    return view.say.plain("button.like", day=view.say.plain(f"day.{own['weekday']}"))
+
+
+def opening(view: View, own: Values) -> Markup:
+    """Say who plays what, and who deals first."""
+    say, match, seat = view.say, own["match"], own.get("dealer")
+    deals = NOTHING if seat is None else say("deals", name=match.table.players[seat])
+    return stacked(scores.greeting(say, match), scores.at_stake(say, own["stake"]), deals)
+
+
+def rulings(view: View, own: Values) -> Markup:
+    """Explain the rules that may be others."""
+    told = (each.values for each in own["rules"])
+    meanings = (meaning(view.say, each["option"], each["now"]) for each in told)
+    return stacked(*(view.say("setup.rule", meaning=each) for each in meanings))
+
+
+def ruling(view: View, own: Values) -> str:
+    """Say on a button what a rule would be."""
+    if own["option"].sets:
+        return view.say.plain(f"preset.{own['value']}")
+    told = meaning(view.say, own["option"], own["value"])
+    return cut(told.striptags().rstrip("."), PHONE_COLUMNS)
+
+
+def paired(say: Voice, pairs: Sequence[Sequence[str]]) -> str:
+    """Write who would play, or with whom, as it fits on a button."""
+    label = " – ".join(say.listed(pair) for pair in pairs)
+    if width(label) <= PHONE_COLUMNS or len(pairs) < PAIR:
+        return cut(label, PHONE_COLUMNS)
+    short = iter(cuts([*pairs[0], *pairs[1]], SHORT_NAME))
+    return " – ".join(say.listed([next(short) for _ in pair]) for pair in pairs)
+
+
+def refused(view: View, own: Values) -> Markup:
+    """Refuse an invitation."""
+    say, error = view.say, own["error"]
+    text = refusals.refusal(say, error, head="refused.wish")
+    if error.code == "which-game":
+        text = say("error.which-game")
+    if error.code == "who-plays" and error.found:
+        unread = say("new.unread", found=error.found)
+        text = unread if error.facts.get("readings") else stacked(unread, text)
+    return text
 
 
 def greeting(view: View, own: Mapping[str, Any]) -> Markup:
@@ -22,9 +99,9 @@ def greeting(view: View, own: Mapping[str, Any]) -> Markup:
     return stacked(
         scores.greeting(say, match),
         say("new.standing", score=scores.final(say, match)) if any(match.totals) else NOTHING,
-        stakes.at_stake(say, live.stake),
-        stakes.waiting(say, live.bench),
-        examples.hint(say, match),
+        scores.at_stake(say, live.stake),
+        scores.waiting(say, live.bench),
+        games.hint(say, match),
     )
 
 

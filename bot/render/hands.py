@@ -1,11 +1,11 @@
-"""A hand of any game in words, and what is said of it."""
+"""A hand of any game in words, what is said of it, and the board, which shows the last."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from bot.render import refusals, scores, stakes, tables
+from bot.render import refusals, scores, tables
 from bot.render.games import presenter_of
-from bot.render.markup import NOTHING, Markup, folded, spaced, stacked
+from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
 from bot.render.view import View
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
@@ -94,7 +94,7 @@ def announced(view: View, own: Mapping[str, Any]) -> Markup:
     lines += [scores.table(say, match, row), *broken(say, match), late(say, match)]
     time = say.minutes(view.request.now - live.since)
     lines += scores.evening(say, match, time, live.evening)
-    lines += [stakes.due(say, match, live.stake), stakes.waiting(say, live.bench)]
+    lines += [scores.due(say, match, live.stake), scores.waiting(say, live.bench)]
     return stacked(*lines)
 
 
@@ -124,3 +124,23 @@ def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
     if row.hand.reason:
         return say("adjusted.reason", told=shares, reason=row.hand.reason)
     return say("adjusted", told=shares)
+
+
+def board(say: Voice, match: Match) -> Markup:
+    """Say who has what, what each lacks, and who deals; or who won."""
+    rest = NOTHING if match.over else scores.lacks(say, match)
+    return stacked(_headline(say, match), spaced(rest, scores.dealer(say, match)))
+
+
+def live(say: Voice, match: Match, row: Row) -> Markup:
+    """Say who has what, and under it all about the last hand."""
+    return stacked(_headline(say, match), answer(say, match, row))
+
+
+def _headline(say: Voice, match: Match) -> Markup:
+    """Write everybody's score behind their name, and who won, or that it was ended."""
+    totals = enumerate(scores.standing(match))
+    score = listed(*(spaced(safe(say.row(s)), number(own)) for s, own in totals))
+    if match.winners:
+        return say("board.won", side=match.winners[0], score=score)
+    return say("ended", score=score) if match.ended else bold(score)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.decisions import answers
 from bot.decisions.decision import Act
-from bot.render import examples, hands, refusals, tables
+from bot.render import games, hands, refusals, tables
 from bot.render.games import presenter_of
 from bot.render.key_labels import CHOSEN, counted, picked
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
@@ -35,7 +35,7 @@ def shown(view: View, answer: answers.PadShown) -> Message:
         tuple(Button(label, Act("tap", {"key": key} | told.get(key, {}))) for key, label in row)
         for row in keys(say, match, pad)
     )
-    hint = examples.how(say, match) if answer.typed else NOTHING
+    hint = games.how(say, match) if answer.typed else NOTHING
     note = NOTHING
     if answer.meanwhile is not None:
         what, name = answer.meanwhile

@@ -1,15 +1,15 @@
-"""An evening: each match in a line, and who won how many."""
+"""Evenings and what somebody has played and won: a line a match, a row a person or a pair."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 from bot.render import scores
-from bot.render.markup import Markup, folded, stacked
+from bot.render.markup import NOTHING, Markup, folded, stacked
 from bot.render.tables import columns, named
 from bot.render.voice import Voice, number
 from core.match import Match
 from core.notation import fold
-from core.past import PastMatch
+from core.past import PastMatch, Record
 from core.table import members
 
 MOST_ROWS = 20
@@ -65,3 +65,23 @@ def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
     lines = [played(say, place, match) for place, match in enumerate(matches, 1)]
     shown = folded(*lines) if len(lines) > FEW else stacked(*lines)
     return stacked(title, shown, *wins(say, matches))
+
+
+def records(say: Voice, people: Sequence[Record], pairs: Sequence[Record]) -> Markup:
+    """Set a row a person: matches, wins, the longest run of wins; and a row a pair: its hands."""
+    ran = [_cells(say, each, each.played, each.won, each.longest) for each in people]
+    took = [_cells(say, each, *each.tally) for each in pairs if each.tally.taken]
+    heads = _heads(say, "matches", "won", "run"), _heads(say, "taken", "made", "lost")
+    return stacked(
+        columns([heads[0], *ran]) if ran else NOTHING,
+        say("stats.hands") if took else NOTHING,
+        columns([heads[1], *took]) if took else NOTHING,
+    )
+
+
+def _heads(say: Voice, *keys: str) -> list[str]:
+    return ["", *(say.plain(f"column.{key}") for key in keys)]
+
+
+def _cells(say: Voice, record: Record, *numbers: int) -> list[str]:
+    return [say.listed(record.who), *map(number, numbers)]

@@ -1,12 +1,14 @@
-"""The standings: after a hand, on request, and at the end of a match."""
+"""The score: who has what and lacks what, at a table and at its end, and what is played for."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.render.games import presenter_of, variant
-from bot.render.markup import NOTHING, Markup, listed, safe, spaced, stacked
+from bot.render.letters import PHONE_COLUMNS, cut, isolated
+from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import columns, named, reached, target
 from bot.render.voice import Voice, number
 from core.match import Match, Row
+from core.past import Debt
 
 FEWEST_HANDS = 3
 
@@ -143,3 +145,43 @@ def standing(match: Match) -> Sequence[int]:
     if settled and match.ended:
         return settled(match)
     return [total + pending.get(side, 0) for side, total in enumerate(match.totals)]
+
+
+def at_stake(say: Voice, stake: str) -> Markup:
+    """Say what a match is played for, if for anything."""
+    return say("stake", stake=stake) if stake else NOTHING
+
+
+def waiting(say: Voice, bench: Sequence[str]) -> Markup:
+    """Say who waits for a seat, if anybody does."""
+    return say("bench", len(bench), names=say.listed(bench)) if bench else NOTHING
+
+
+def due(say: Voice, match: Match, stake: str) -> Markup:
+    """Say on whom it is now that a match is won."""
+    if not stake or not match.winners:
+        return NOTHING
+    sides = range(len(match.totals))
+    losers = say.listed([say.side(s) for s in sides if s not in match.winners])
+    return capitalised(say("winner.stake", stake=stake, losers=losers))
+
+
+def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
+    """Say who owes how many rounds to whom, under the stakes that they are of."""
+    lines, words = list[Markup](), ""
+    for debt in owed:
+        if debt.words != words:
+            words = debt.words
+            lines.append(say("stakes.title", stake=capitalised(safe(words))))
+        names = {"debtors": say.listed(debt.debtors), "creditors": say.listed(debt.creditors)}
+        count = 2 if debt.several else 1
+        lines.append(capitalised(say("stakes.owes", count, **names, rounds=debt.rounds)))
+    return stacked(*lines)
+
+
+def settling(say: Voice, debt: Debt, *, alone: bool) -> str:
+    """Write the button that settles a debt; of several stakes it says which."""
+    names = isolated(say.listed(debt.debtors))
+    if alone:
+        return cut(say.plain("button.settle", debtors=names), PHONE_COLUMNS)
+    return cut(say.plain("button.settle.stake", debtors=names, stake=debt.words), PHONE_COLUMNS)

@@ -14,19 +14,15 @@ from bot.i18n import phrase
 from bot.render import (
     beginnings,
     cards,
-    chat_options,
-    examples,
+    games,
     hands,
     night,
     refusals,
-    running,
+    rules,
     scores,
-    setup,
     sheet,
     sing,
-    stakes,
     standings,
-    stats,
     tables,
 )
 from bot.render.games import presenter_of
@@ -35,7 +31,6 @@ from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_ke
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.message import Button, Keys, Message, button, marked, score, two_a_row
-from bot.render.rules import called, meaning
 from bot.render.view import View
 from core.match import Match
 
@@ -65,7 +60,7 @@ def _at(view: View, key: str, own: Values) -> str:
     """Name a table, and who plays there."""
     at, say = own["at"], view.say
     who = ", ".join(say.at(at.live.match.table).sides())
-    label = say.plain(f"button.{key}", table=running.called(say, at.label), who=who)
+    label = say.plain(f"button.{key}", table=standings.table_name(say, at.label), who=who)
     return cut(label, PHONE_COLUMNS)
 
 
@@ -92,7 +87,7 @@ def _settlement(view: View, _: Values) -> Markup:
 
 def _refusal(view: View, own: Values) -> Markup:
     """Refuse a line: the place, and the cure."""
-    first = examples.first(view.match) if view.request.live else ""
+    first = games.first(view.match) if view.request.live else ""
     head, cured = own.get("head", "refused"), bool(own.get("ok"))
     return refusals.refusal(view.say, own["error"], own["line"], first, cured=cured, head=head)
 
@@ -139,14 +134,14 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "score": _score,
     "sung": lambda view, sung: sing.listed(view.say, sung),
     "matches": lambda view, count: view.say("matches", count),
-    "rules": lambda view, own: own if isinstance(own, str) else meaning(view.say, *own),
+    "rules": lambda view, own: own if isinstance(own, str) else rules.meaning(view.say, *own),
 }
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
     "fix": lambda view: view.say(f"help.fix.{standings.game_of(view)}"),
-    "how": lambda view: examples.how(view.say, view.match),
+    "how": lambda view: games.how(view.say, view.match),
     "log": lambda view: (
-        examples.logging(view.say, view.match)
+        games.logging(view.say, view.match)
         if view.request.live
         else view.say(f"help.log.{standings.game_of(view)}")
     ),
@@ -158,67 +153,69 @@ KNOWN: Mapping[str, Callable[[View], object]] = {
 # What is no sentence of the catalogue alone.
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "announced": hands.announced,
-    "chosen": setup.chosen,
+    "chosen": beginnings.chosen,
     "dealer": lambda view, _: scores.dealer(view.say, view.match),
     "details": standings.details,
-    "everywhere": lambda view, own: running.everywhere(view.say, own["tables"]),
+    "everywhere": lambda view, own: standings.everywhere(view.say, own["tables"]),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
-    "how": lambda view, _: examples.how(view.say, view.match),
+    "how": lambda view, _: games.how(view.say, view.match),
     "lacking": lambda view, own: _lack(view, own).question,
     "late": lambda view, _: hands.late(view.say, view.match, view.before),
-    "meanings": lambda view, own: stacked(*(meaning(view.say, *each) for each in own["changed"])),
+    "meanings": lambda view, own: stacked(
+        *(rules.meaning(view.say, *each) for each in own["changed"])
+    ),
     "meant": lambda view, own: hands.open_question(view.say, view.match, own["deal"]),
     "objection": lambda view, own: refusals.objection(view.say, own["error"], view.request.text),
     "objection.brief": lambda view, own: safe(refusals.plain(view.say, own["error"], NOTICE)),
     "open": lambda view, own: hands.open_question(view.say, view.match, view.row(own["born"])),
-    "outlook": lambda view, own: chat_options.outlook(view.say, own["before"], own["after"]),
+    "outlook": lambda view, own: rules.outlook(view.say, own["before"], own["after"]),
     "pile": lambda view, own: cards.pile(view.say, own["pile"]),
     **dict.fromkeys(("greeted", "greeting"), beginnings.greeting),
-    "opening": setup.opening,
+    "opening": beginnings.opening,
     **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), _refusal),
-    "rule": chat_options.rule_shown,
-    "rulings": setup.rulings,
+    "rule": rules.rule_shown,
+    "rulings": beginnings.rulings,
     "running": lambda view, _: scores.running(view.say, view.match),
-    "setup.like": setup.like,
+    "setup.like": beginnings.like,
     "standing": lambda view, _: scores.table(view.say, view.match),
     "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
     "unsettled": lambda view, _: _unsettled(view)[0],
     "verdict": lambda view, own: cards.verdict(view.say, **own),
     "winner": lambda view, _: hands.winner_now(view.say, view.match),
-    "uninvited": setup.refused,
+    "uninvited": beginnings.refused,
     "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
-    "debts": lambda view, own: stakes.owed(view.say, own["debts"]),
+    "debts": lambda view, own: scores.owed(view.say, own["debts"]),
     "evening": lambda view, own: night.evening(view.say, own["played"]),
     "people": lambda view, own: night.people(view.say, [each.match for each in own["played"]]),
-    "records": lambda view, own: stats.records(view.say, own["people"], own["pairs"]),
-    "rulebook": standings.rules,
+    "records": lambda view, own: night.records(view.say, own["people"], own["pairs"]),
+    "rulebook": rules.rulebook,
     "score": standings.standing,
-    "settings": chat_options.shown,
+    "settings": rules.shown,
     "settlement": _settlement,
     "sheet": standings.the_sheet,
-    "waiting": lambda view, own: stakes.waiting(view.say, own["bench"]),
+    "waiting": lambda view, own: scores.waiting(view.say, own["bench"]),
 }
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
     "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
-    "like": setup.last_day,
-    "options": lambda view, own: called(view.say, own["option"]),
+    "like": beginnings.last_day,
+    "options": lambda view, own: rules.called(view.say, own["option"]),
     "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
-    "rules": setup.ruling,
+    "rules": beginnings.ruling,
     "rows": lambda _, own: sheet.place(own["row"]),
     "sides": lambda view, own: view.say.side(own["side"]),
     "singers": _singers,
     "table": lambda view, own: _at(view, "table", own),
     "table.end": lambda view, own: _at(view, "table.end", own),
-    "ways": lambda view, own: setup.paired(view.say, own["pairs"]),
+    "ways": lambda view, own: beginnings.paired(view.say, own["pairs"]),
     **dict.fromkeys(
         ("known", "languages", "places", "plain", "runs", "targets", "values"),
         lambda _, own: own["label"],
     ),
     "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
-    "settle": lambda view, own: stakes.settling(view.say, own["debt"], alone=own["alone"]),
+    "settle": lambda view, own: scores.settling(view.say, own["debt"], alone=own["alone"]),
 }
 ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@dealing": lambda view, _: beginnings.dealing(view.match),

@@ -1,17 +1,17 @@
-"""How a match stands, its sheet, its reasons and its rules; and what the bot can do."""
+"""How a match stands, or each of several, and its sheet; which game is spoken of."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.render import hands, scores, sheet, sing
-from bot.render.games import called, presenter_of
-from bot.render.markup import NOTHING, Markup, code, folded, stacked
-from bot.render.rules import another, rule_line
+from bot.decisions.request import Running
+from bot.render import games, hands, scores, sheet, sing
+from bot.render.letters import cut
+from bot.render.markup import NOTHING, Markup, code, stacked, titled
 from bot.render.sheet import Change
 from bot.render.view import View
+from bot.render.voice import Voice
 from core.games import GAMES
-from core.match import Amended, Event, Inserted, Played, Voided, histories
-from core.options import idle, in_force
+from core.match import Amended, Event, Inserted, Match, Played, Voided, histories
 
 KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "voided"}
 Values = Mapping[str, Any]
@@ -76,34 +76,37 @@ def details(view: View, own: Values) -> Markup:
     return stacked(say("sheet.hand", number=row.number), *lines, reason)
 
 
-def rules(view: View, own: Values) -> Markup:
-    """Explain the rules in force, and mark what differs from the default."""
-    say, live = view.say, view.request.live
-    game = live.match.game if live else GAMES[0]
-    chosen, unused = in_force(game.options, own["rules"]), idle(game.options, own["rules"])
-    name = game_of(view)
-    lines = [presenter_of(live.match).prices(say, live.match)] if live else []
-    for option in sorted(game.options, key=lambda option: not option.sets):
-        if option.key not in unused:
-            value = chosen[option.key]
-            changed = say("rules.changed") if value != own["usual"][option.key] else NOTHING
-            lines.append(rule_line(say, option, value, changed))
-    rule = another(game.options[0])
-    head = stacked(say("rules.title"), say(f"rules.text.{name}"), folded(*lines))
-    lines = [head]
-    if live is not None and not live.match.over:
-        lines.append(say("rules.change.now", rule=rule))
-    if live is not None and live.match.table.single:
-        rule = " ".join([rule, *(_quoted(side.name) for side in live.match.table.sides)])
-    lines.append(say("rules.change", game=name, rule=rule))
-    return stacked(*lines)
-
-
-def _quoted(name: str) -> str:
-    """Write a name as one word of a line."""
-    return f'"{name}"' if " " in name else name
-
-
 def game_of(view: View) -> str:
     """Name the game in play, or the first of all."""
-    return called(view.match) if view.request.live else GAMES[0].key
+    return games.called(view.match) if view.request.live else GAMES[0].key
+
+
+def table_name(say: Voice, label: str) -> str:
+    """Name a table: by its number, or as people called it."""
+    if label.isdecimal() or not label:
+        return say.plain("table", number=label or 1)
+    return cut(label)
+
+
+def headed(say: Voice, name: str, text: Markup) -> Markup:
+    """Write a table's name in front of what is said there; within a title it is part of it."""
+    if not name:
+        return text
+    if text.startswith("<b>"):
+        return titled(name, text)
+    return say("table.says", table=name, text=text)
+
+
+def everywhere(say: Voice, tables: Sequence[Running]) -> Markup:
+    """Say how all tables stand, and who deals at each."""
+    return stacked(
+        *(
+            _standing(say.at(e.live.match.table), table_name(say, e.label), e.live.match)
+            for e in tables
+        )
+    )
+
+
+def _standing(say: Voice, name: str, match: Match) -> Markup:
+    title = say("score.title", title=scores.title(say, match), hands=say("hands", match.count))
+    return stacked(headed(say, name, title), scores.table(say, match), scores.dealer(say, match))

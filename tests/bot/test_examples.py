@@ -8,7 +8,7 @@ import pytest
 
 from bot.commands.registry import SIDES, TYPED
 from bot.i18n import languages, phrase
-from bot.render import examples
+from bot.render import games
 from bot.render.voice import Voice
 from core import lines
 from core.errors import CoreError
@@ -90,7 +90,7 @@ def test_the_examples_of_a_game_are_hands_of_who_plays(language: str, name: str)
         if played.single:
             seated = Table(tuple(map(Side, SEATED[:most])), SEATED[:most])
         match = begin(played, rules, seated)
-        shown = [*quoted(examples.hint(say, match)), *quoted(examples.how(say, match))]
+        shown = [*quoted(games.hint(say, match)), *quoted(games.how(say, match))]
         assert shown
         wrong = [
             typed
@@ -105,7 +105,7 @@ def test_the_examples_of_a_game_are_hands_of_who_plays(language: str, name: str)
 def test_the_help_types_hands_of_who_plays(language: str, name: str) -> None:
     played = game(name)
     seated = Table(tuple(map(Side, SEATED[:4])), SEATED[:4])
-    text = str(examples.logging(Voice(language), begin(played, played.rules, seated)))
+    text = str(games.logging(Voice(language), begin(played, played.rules, seated)))
     typed = [unescape(line.partition(":")[0].strip()) for line in text.split("\n")]
     assert [line for line in typed if not understood(language, name, line, seated)] == []
 

@@ -1,8 +1,13 @@
-"""How each game is shown: one module a game, beside those of `core/games`, and their registry."""
+"""How each game is shown, a module a game beside those of `core/games`, and how it is typed."""
+
+from itertools import cycle
 
 from bot.render.games import boston, chinchon, pairs
 from bot.render.games.presenter import Presenter
+from bot.render.markup import Markup
+from bot.render.voice import Voice
 from core.match import Match
+from core.table import names
 
 PRESENTERS: dict[str, Presenter] = {
     "bolot": pairs.PRESENTER,
@@ -26,3 +31,35 @@ def variant(match: Match) -> str:
     """Say what a match's game is called where its variants have names of their own."""
     own = presenter_of(match).variant
     return own(match) if own else called(match)
+
+
+PLACES = ("first", "second", "third", "fourth")
+POINTS = (24, 11, 17, 8, 30)
+
+
+def hint(say: Voice, match: Match) -> Markup:
+    """Show how a first hand is logged."""
+    return _example(say, match, f"new.hint.{variant(match)}")
+
+
+def how(say: Voice, match: Match) -> Markup:
+    """Show some hands as they are typed."""
+    return _example(say, match, f"how.{variant(match)}")
+
+
+def logging(say: Voice, match: Match) -> Markup:
+    """Show, in the help, the ways to log a hand."""
+    return _example(say, match, f"help.log.{called(match)}")
+
+
+def first(match: Match) -> str:
+    """Name whom an example is about: who sits first, where everybody plays alone."""
+    return names(match.table).labels[0] if match.table.single else ""
+
+
+def _example(say: Voice, match: Match, key: str) -> Markup:
+    labels, late = names(match.table).labels, match.game.course.late
+    playing = [labels[side] for side in late.playing(match.state)] if late else labels
+    others = [f"{name} {points}" for name, points in zip(playing[1:], cycle(POINTS), strict=False)]
+    people = dict(zip(PLACES, playing, strict=False))
+    return say(key, others=" ".join(others), **people)

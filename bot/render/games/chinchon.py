@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.presenter import Lacking, Offers, Presenter, Reading
-from bot.render.games.reasons import told
+from bot.render.games.presenter import Lacking, Offers, Presenter, Reading, told
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.tables import target
 from bot.render.voice import Voice

@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.render.games.presenter import Lacking, Presenter, Reading
-from bot.render.games.reasons import told
+from bot.render.games.presenter import Lacking, Presenter, Reading, told
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
 from bot.render.sing import named, values
 from bot.render.tables import brief

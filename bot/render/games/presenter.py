@@ -1,10 +1,12 @@
-"""How a game is shown: the sentences and tables that differ from game to game."""
+"""How a game is shown: what differs from game to game, and how its reasons are said."""
 
-from collections.abc import Callable, Sequence
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.render.markup import NOTHING, Markup
+from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.tables import target
 from bot.render.voice import Voice
 from core.errors import CoreError
@@ -72,3 +74,26 @@ class Presenter:
     settlement: Callable[[Voice, Match], Markup] | None = None
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None
+
+
+REASONS: Mapping[str, Mapping[str, Any]] = tomllib.loads(
+    Path(__file__).with_name("reasons.toml").read_text(encoding="utf-8")
+)
+
+
+def told(
+    say: Voice,
+    game: str,
+    key: str,
+    facts: Mapping[str, object],
+    count: int | None = None,
+    /,
+    **fields: object,
+) -> Markup:
+    """Say a step by the first line of its game of which all facts hold."""
+    lines = REASONS[game]
+    for line in lines.get(key, [f"{lines['*']}{key}"] if "*" in lines else []):
+        needed, _, keys = line.rpartition(":")
+        if all(facts[fact] for fact in needed.split()):
+            return spaced(*(say(each, count, **fields) for each in keys.split()))
+    return NOTHING

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.render.chat_options import CHAT
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
+from bot.render.rules import CHAT
 from tests.bot.table import Table
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.render.markup import Markup
-from bot.render.running import called, headed
+from bot.render.standings import headed, table_name
 from bot.render.voice import Voice
 
 
@@ -20,7 +20,7 @@ from bot.render.voice import Voice
     ],
 )
 def test_a_table_has_its_number_or_its_name(language: str, label: str, name: str) -> None:
-    assert called(Voice(language), label) == name
+    assert table_name(Voice(language), label) == name
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.render.games.reasons import told
+from bot.render.games.presenter import told
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
 from bot.render.voice import Voice, number
 from core.games.boston import Hand, Rules
