@@ -1,16 +1,11 @@
 """Answers that are sentences of the catalogue: what fills their gaps, and the keys below."""
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
-from itertools import zip_longest
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
-from bot.decisions.answers import Question, Sentence
-from bot.decisions.decision import LEAVE, Act, Offer, log_act
-from bot.i18n import phrase
+from bot.decisions.decision import LEAVE, Act, log_act
 from bot.render import (
     beginnings,
     cards,
@@ -28,9 +23,9 @@ from bot.render import (
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Lacking
 from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_keys, repeated
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
-from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
-from bot.render.message import Button, Keys, Message, button, marked, score, two_a_row
+from bot.render.letters import PHONE_COLUMNS, cut, cuts
+from bot.render.markup import NOTHING, Markup, safe, stacked
+from bot.render.message import Button, Keys, button, score
 from bot.render.view import View
 from core.match import Match
 
@@ -47,7 +42,6 @@ ACTS: Mapping[str, Callable[[View], Act]] = {
     **dict.fromkeys(("cancel", "leave", "keep", "no-hand"), lambda _: LEAVE),
     "undo": lambda view: Act("undo", {"seq": view.match.seq}),
 }
-_NAMED = str.maketrans(".-", "__")
 
 
 def _score(view: View, value: Any) -> Markup:  # noqa: ANN401  (a match, or the points of one)
@@ -229,108 +223,3 @@ ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@next": lambda view, _: next_keys(view.say, view.match),
     "@seating": lambda view, _: beginnings.seating(view.say, view.match),
 }
-
-
-def spoken(view: View, answer: Sentence) -> Message:
-    """Say sentences with the keys of the first that has some."""
-    own, keys = _known(answer.values), answer.keys.replace("+", " ").split()
-    stems = (each for key in keys for each in (key, key.rpartition(".")[0]))
-    keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), ())
-    return Message(
-        text(view, answer),
-        tuple(_rows(view, keyboard, own)),
-        answer.where,
-        loud=own.get("loud", isinstance(answer, Question)),
-        newest=own.get("newest", False),
-        hand=own.get("born"),
-        asks=own.get("asks"),
-        takes=own.get("takes"),
-        file=own.get("file", ""),
-    )
-
-
-def text(view: View, answer: Sentence) -> Markup:
-    """Write sentences under each other, or behind (+)."""
-    own, written = _known(answer.values), NOTHING
-    for key in answer.keys.split():
-        part = _part(view, key.lstrip("+"), own)
-        written = spaced(written, part) if key.startswith("+") else stacked(written, part)
-    return written
-
-
-def _known(values: Values) -> Values:
-    """Tell the number and the hand of a row."""
-    more = dict[str, Any]()
-    if row := values.get("row"):
-        more = {"number": row.number, "hand": row.hand, "born": row.born}
-    return {**more, **values}
-
-
-def _part(view: View, key: str, own: Values) -> Markup:
-    if key in PARTS:
-        return PARTS[key](view, own)
-    return view.say(key, own.get("count"), **_filled(view, key, own))
-
-
-@cache
-def _gaps(template: str) -> frozenset[str]:
-    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name) - {"count"}
-
-
-def _filled(view: View, key: str, own: Values) -> dict[str, Any]:
-    template = phrase(view.say.language, key, own.get("count"))
-    names = _gaps(template) | ({"side"} & own.keys())  # a verb is for as many as those are
-    return {name: _written(view, name, own) for name in names}
-
-
-def _written(view: View, name: str, own: Values) -> object:
-    if name not in own:
-        return KNOWN[name](view)
-    write = WRITTEN.get(name)
-    return write(view, own[name]) if write else own[name]
-
-
-def _rows(view: View, keyboard: Sequence[str], own: Values) -> Iterator[tuple[Button, ...]]:
-    for line in keyboard:
-        if line in ROWS:
-            yield from ROWS[line](view, own)
-            continue
-        paired = line.endswith("+")
-        keys = line.rstrip("*+").split()
-        buttons = [each for key in keys for each in _buttons(view, key, own, paired=paired)]
-        if paired:
-            yield from two_a_row(buttons)
-        elif line.endswith("*"):
-            yield from ((each,) for each in buttons)
-        elif buttons:
-            yield tuple(buttons)
-
-
-def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[Button]:
-    """Make the buttons of a name, of which there is none where nothing is offered."""
-    name = key.translate(_NAMED)
-    offered = own[name] if name in own else key in ACTS and ACTS[key](view)
-    if isinstance(offered, str) and offered:  # a text to be copied
-        yield Button(view.say.plain(f"button.{key}"), copies=offered)
-    offers = (
-        []
-        if isinstance(offered, str)
-        else [Offer(offered)]
-        if isinstance(offered, Act)
-        else offered or ()
-    )
-    labels = [str(more["label"]) for _, more in offers if "label" in more]
-    columns = PAIRED_COLUMNS if paired else PHONE_COLUMNS
-    for (act, more), label in zip_longest(offers, cuts(labels, columns)):
-        if label is not None:
-            yield marked(Button(label, act), now=own.get("now") == label)
-            continue
-        fields = {**own, **_known(more)}
-        if "hand" in fields and not isinstance(fields["hand"], str):
-            fields["hand"] = view.request.typed(fields["hand"])
-        if key in LABELS:
-            yield Button(LABELS[key](view, fields), act)
-        else:
-            filled = _filled(view, f"button.{key}", fields)
-            made = button(view.say, key, act, fields.get("count"), **filled)
-            yield marked(made, now=own.get("now") == key)

@@ -1,15 +1,26 @@
-"""A decision in words: one function an answer, called once the match has moved on."""
+"""A decision in words: each of its answers once, called when the match has moved on."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
+from itertools import zip_longest
+from string import Formatter
 from typing import Any
 
 from bot.decisions import answers
-from bot.decisions.decision import Decision, Toast, Where
-from bot.render import hand_answers, keypad, sentences
-from bot.render.message import Message
+from bot.decisions.answers import Question, Sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, Where
+from bot.i18n import phrase
+from bot.render import hands, keypad
+from bot.render.hand_keys import hand_keys, next_keys, offer_keys, reading_keys, repeated
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
+from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.message import Button, Message, button, marked, two_a_row
+from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN, Values
 from bot.render.view import View
-from core.match import Match
+from core.match import Match, Row
+
+_NAMED = str.maketrans(".-", "__")
 
 
 def said(decided: Decision, before: Match | None) -> tuple[Message, ...]:
@@ -23,11 +34,11 @@ def said(decided: Decision, before: Match | None) -> tuple[Message, ...]:
 def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
     match answer:
         case answers.Sentence():
-            return sentences.spoken(view, answer)
+            return spoken(view, answer)
         case Toast():
             return Message(view.say(f"toast.{answer}"), where=Where.TOAST)
         case answers.HandTold():
-            return hand_answers.told(view, answer)
+            return told(view, answer)
         case _:
             return keypad.shown(view, answer)
 
@@ -45,3 +56,159 @@ def _in_place(messages: Sequence[Message]) -> Iterator[Message]:
     for message in messages:
         new = message.where is Where.NEW
         yield replace(message, where=next(places, Where.NEW)) if new else message
+
+
+def spoken(view: View, answer: Sentence) -> Message:
+    """Say sentences with the keys of the first that has some."""
+    own, keys = _known(answer.values), answer.keys.replace("+", " ").split()
+    stems = (each for key in keys for each in (key, key.rpartition(".")[0]))
+    keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), ())
+    return Message(
+        text(view, answer),
+        tuple(_rows(view, keyboard, own)),
+        answer.where,
+        loud=own.get("loud", isinstance(answer, Question)),
+        newest=own.get("newest", False),
+        hand=own.get("born"),
+        asks=own.get("asks"),
+        takes=own.get("takes"),
+        file=own.get("file", ""),
+    )
+
+
+def text(view: View, answer: Sentence) -> Markup:
+    """Write sentences under each other, or behind (+)."""
+    own, written = _known(answer.values), NOTHING
+    for key in answer.keys.split():
+        part = _part(view, key.lstrip("+"), own)
+        written = spaced(written, part) if key.startswith("+") else stacked(written, part)
+    return written
+
+
+def _known(values: Values) -> Values:
+    """Tell the number and the hand of a row."""
+    more = dict[str, Any]()
+    if row := values.get("row"):
+        more = {"number": row.number, "hand": row.hand, "born": row.born}
+    return {**more, **values}
+
+
+def _part(view: View, key: str, own: Values) -> Markup:
+    if key in PARTS:
+        return PARTS[key](view, own)
+    return view.say(key, own.get("count"), **_filled(view, key, own))
+
+
+@cache
+def _gaps(template: str) -> frozenset[str]:
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name) - {"count"}
+
+
+def _filled(view: View, key: str, own: Values) -> dict[str, Any]:
+    template = phrase(view.say.language, key, own.get("count"))
+    names = _gaps(template) | ({"side"} & own.keys())  # a verb is for as many as those are
+    return {name: _written(view, name, own) for name in names}
+
+
+def _written(view: View, name: str, own: Values) -> object:
+    if name not in own:
+        return KNOWN[name](view)
+    write = WRITTEN.get(name)
+    return write(view, own[name]) if write else own[name]
+
+
+def _rows(view: View, keyboard: Sequence[str], own: Values) -> Iterator[tuple[Button, ...]]:
+    for line in keyboard:
+        if line in ROWS:
+            yield from ROWS[line](view, own)
+            continue
+        paired = line.endswith("+")
+        keys = line.rstrip("*+").split()
+        buttons = [each for key in keys for each in _buttons(view, key, own, paired=paired)]
+        if paired:
+            yield from two_a_row(buttons)
+        elif line.endswith("*"):
+            yield from ((each,) for each in buttons)
+        elif buttons:
+            yield tuple(buttons)
+
+
+def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[Button]:
+    """Make the buttons of a name, of which there is none where nothing is offered."""
+    name = key.translate(_NAMED)
+    offered = own[name] if name in own else key in ACTS and ACTS[key](view)
+    if isinstance(offered, str) and offered:  # a text to be copied
+        yield Button(view.say.plain(f"button.{key}"), copies=offered)
+    offers = (
+        []
+        if isinstance(offered, str)
+        else [Offer(offered)]
+        if isinstance(offered, Act)
+        else offered or ()
+    )
+    labels = [str(more["label"]) for _, more in offers if "label" in more]
+    columns = PAIRED_COLUMNS if paired else PHONE_COLUMNS
+    for (act, more), label in zip_longest(offers, cuts(labels, columns)):
+        if label is not None:
+            yield marked(Button(label, act), now=own.get("now") == label)
+            continue
+        fields = {**own, **_known(more)}
+        if "hand" in fields and not isinstance(fields["hand"], str):
+            fields["hand"] = view.request.typed(fields["hand"])
+        if key in LABELS:
+            yield Button(LABELS[key](view, fields), act)
+        else:
+            filled = _filled(view, f"button.{key}", fields)
+            made = button(view.say, key, act, fields.get("count"), **filled)
+            yield marked(made, now=own.get("now") == key)
+
+
+def told(view: View, answer: answers.HandTold) -> Message:
+    """Answer a hand: what it came to, or what it asks; the winner if it won."""
+    say, match, row = view.say, view.match, view.row(answer.born)
+    beside = spaced(*(text(view, each) for each in answer.beside))
+    if match.winners and row is match.last:
+        won = spoken(view, answers.winner(view.request, answer.where))
+        won = replace(won, text=stacked(won.text, beside))
+        return _overheard(view, answer, won)
+    before = view.before if view.before and view.before.count == row.number - 1 else None
+    meant = match.readings(row) if match.doubtful else ()
+    if meant:
+        told = stacked(hands.open_question(say, match, row), beside)
+        keys = reading_keys(say, match, row, before)
+    else:
+        by = say("corrected-by", name=view.request.writer.name) if answer.by else NOTHING
+        told = hands.answer(say, match, row, note=by, last=spaced(_author(view, row), beside))
+        keys = hand_keys(say, match, row, before)
+    asks = bool(meant or offer_keys(say, match, row))
+    if row is match.last:
+        others = [other for other in match.unsettled() if other.born != row.born]
+        questions, own = repeated(say, match, others)
+        told = stacked(told, questions)
+        keys = (*keys, *own, *next_keys(say, match)) if meant else (*own, *keys)
+        asks = asks or bool(match.provisional)
+    message = Message(told, keys, answer.where, loud=asks, newest=True, hand=row.born)
+    if answer.older:
+        shown = keys if asks and not match.winners else ()
+        return replace(message, keys=shown, newest=False, loud=False)
+    message = replace(message, loud=asks and not answer.quiet)
+    return _overheard(view, answer, message)
+
+
+def _author(view: View, row: Row) -> Markup:
+    """Say who logged a hand that the other side took; whoever changes it later did not."""
+    side, game = view.request.side, view.match.game
+    known = view.before is None or row.born <= view.before.seq
+    if known or side is None or not game.taking or not isinstance(row.hand, game.hand):
+        return NOTHING
+    if game.taking.result(row.hand)[0] == side:
+        return NOTHING
+    return view.say("logged-by", name=view.request.writer.name)
+
+
+def _overheard(view: View, answer: answers.HandTold, message: Message) -> Message:
+    """Add the way out for what was no hand."""
+    undo = next((key.act for row in message.keys for key in row if key.act.name == "undo"), None)
+    if not answer.overheard or undo is None:
+        return message
+    return replace(message, keys=(*message.keys, (button(view.say, "no-hand", undo),)))
