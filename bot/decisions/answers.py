@@ -2,45 +2,29 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, dataclass_transform
+from typing import Any
 
-from bot.decisions.decision import Act, Decision, Where
+from bot.decisions.decision import Act, Decision, Toast, Where
 from bot.decisions.request import Request
 from core.keypad import Pad
 from core.match import Event
 
-Hand = Any  # of any game
 PAGE = 40  # hands of a sheet
 
 
-@dataclass_transform(frozen_default=True)
-class Answer:
-    """Something that is said: what it annotates, it is made of."""
-
-    def __init_subclass__(cls) -> None:
-        """Make fields of what an answer annotates."""
-        dataclass(frozen=True)(cls)
-
-
-class Question(Answer):
-    """Something that is asked, and answered by a button."""
-
-
-class Sentence(Answer):
+@dataclass(frozen=True)
+class Sentence:
     """Say sentences of the catalogue under each other, by their `keys`, with blanks in between.
 
     `values` are what fills their gaps, by name, and what the buttons under them do: an Act, or
     Offers where there may be several; a button that is offered nothing is left out. A `row` is its
-    number and its hand; `born` is the hand that it is about.
+    number and its hand; `born` is the hand that it is about. What is `asked` a button answers.
     """
 
     keys: str
     where: Where
     values: Mapping[str, Any]
-
-
-class SentenceAsked(Sentence, Question):
-    """Ask something in sentences of the catalogue."""
+    asked: bool = False
 
 
 def sentence(keys: str, /, **values: Any) -> Sentence:  # noqa: ANN401  (of any type)
@@ -48,9 +32,9 @@ def sentence(keys: str, /, **values: Any) -> Sentence:  # noqa: ANN401  (of any 
     return Sentence(keys, values.pop("where", Where.NEW), values)
 
 
-def question(keys: str, /, **values: Any) -> SentenceAsked:  # noqa: ANN401  (of any type)
+def question(keys: str, /, **values: Any) -> Sentence:  # noqa: ANN401  (of any type)
     """Ask a question of the catalogue, which a button answers."""
-    return SentenceAsked(keys, values.pop("where", Where.NEW), values)
+    return Sentence(keys, values.pop("where", Where.NEW), values, asked=True)
 
 
 def says(keys: str, /, **values: Any) -> Decision:  # noqa: ANN401  (of any type)
@@ -63,7 +47,7 @@ def asks(keys: str, /, **values: Any) -> Decision:  # noqa: ANN401  (of any type
     return Decision((question(keys, **values),))
 
 
-def winner(request: Request, where: Where = Where.NEW) -> SentenceAsked:
+def winner(request: Request, where: Where = Where.NEW) -> Sentence:
     """Announce the winner, with the last hand, the final table and what comes next."""
     match, live = request.match, request.playing
     row = next(row for row in match.newest() if row.outcome)
@@ -83,7 +67,8 @@ def done(request: Request, event: Event, keys: str, /, **values: Any) -> Decisio
     return Decision((sentence(keys, **values),), (event,), on=request.after(event))
 
 
-class HandTold(Answer):
+@dataclass(frozen=True)
+class HandTold:
     """Tell a hand: what it came to, or what it asks, or who won by it; and what comes next.
 
     `by` says that the writer corrected it, and `beside` is what is said of its line. One that was
@@ -99,7 +84,8 @@ class HandTold(Answer):
     quiet: bool = False
 
 
-class PadShown(Answer):
+@dataclass(frozen=True)
+class PadShown:
     """Show a keypad, which keeps `kept` from tap to tap; `shown` tells in short what it shows.
 
     `meanwhile` says what happened to the match since it was shown before, and by whom, and `typed`
@@ -112,3 +98,6 @@ class PadShown(Answer):
     where: Where = Where.NEW
     meanwhile: tuple[str, str] | None = None
     typed: bool = False
+
+
+Answer = Sentence | HandTold | PadShown | Toast

@@ -8,7 +8,7 @@ from bot.commands import hands, unknown
 from bot.commands.registry import UNKNOWN, Tells, Trait, known
 from bot.commands.registry import run as decided
 from bot.commands.wishes import Wish, wish
-from bot.decisions.answers import Question, sentence
+from bot.decisions.answers import Sentence, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request, Target
 from bot.handling import rate_limits, subject
@@ -174,7 +174,7 @@ def _found_again(turn: TurnContext, reply: Decision) -> bool:
     if reply.answers and (command.tells is Tells.SURELY or command is UNKNOWN):
         return True
     may = _tells(turn) or (command.tells is Tells.BEHIND and turn.wish.text.strip())
-    return bool(may) and any(isinstance(answer, Question) for answer in reply.answers)
+    return bool(may) and any(isinstance(each, Sentence) and each.asked for each in reply.answers)
 
 
 def _passed(request: Request, reply: Decision) -> int | None:

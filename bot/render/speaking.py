@@ -8,7 +8,7 @@ from string import Formatter
 from typing import Any
 
 from bot.decisions import answers
-from bot.decisions.answers import Question, Sentence
+from bot.decisions.answers import Sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where
 from bot.i18n import phrase
 from bot.render import hands, keypad
@@ -67,7 +67,7 @@ def spoken(view: View, answer: Sentence) -> Message:
         text(view, answer),
         tuple(_rows(view, keyboard, own)),
         answer.where,
-        loud=own.get("loud", isinstance(answer, Question)),
+        loud=own.get("loud", answer.asked),
         newest=own.get("newest", False),
         hand=own.get("born"),
         asks=own.get("asks"),
