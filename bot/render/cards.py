@@ -1,9 +1,7 @@
 """Cards in words: what a list of them comes to, and which pair sings."""
 
-from collections import Counter
-from collections.abc import Sequence
-
-from bot.render.markup import Markup, stacked
+from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.sing import named
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, Holding, standing
@@ -81,10 +79,8 @@ def closing(say: Voice, closed: Closing | None, most: int) -> Markup:
         return say("closes.not", most=most) if most > 0 else say("closes.not.all")
     if closed.wins:
         return say("closes.chinchon")
-    if closed.chinchon:
-        return say("closes.run", points=number(closed.points))
-    key = _CLOSINGS.get(closed.points, "kept")
-    return say(f"closes.{key}", points=number(closed.points))
+    key = "run" if closed.chinchon else _CLOSINGS.get(closed.points, "kept")
+    return say(f"closes.{key}", points=closed.points)
 
 
 def pile(say: Voice, counted: Pile) -> Markup:
@@ -94,14 +90,10 @@ def pile(say: Voice, counted: Pile) -> Markup:
     if counted.trump in {NO_TRUMP, ALL_TRUMPS}:
         lines.append(say(f"pile.{counted.trump}"))
     lines += [_of_suit(say, counted, code) for code in counted.suits]
-    tricks, over = divmod(len(counted.cards), TRICK)
-    parts = [
-        say.plain(f"pile.{name}", count)
-        for name, count in (("tricks", tricks), ("over", over))
-        if count
-    ]
-    count = say.plain("pile.cards", len(counted.cards))
-    lines.append(say("pile.count", cards=count, parts=say.listed(parts)))
+    count = len(counted.cards)
+    held = zip(("tricks", "over"), divmod(count, TRICK), strict=True)
+    parts = [say.plain(f"pile.{name}", own) for name, own in held if own]
+    lines.append(say("pile.count", cards=say.plain("pile.cards", count), parts=parts))
     return stacked(*lines)
 
 
@@ -119,42 +111,33 @@ def verdict(
     if found.winner is None:
         return _why(say, deck, claims, found)
     own = [run for run in claims.runs[found.winner] if every or run.kind == LEAST]
-    points = sum(_VALUES[run.kind] for run in own)
-    lines = [
-        _sings(say.at(table), table, found.winner, _cantes(say, deck, own), points),
+    cantes = named(say, tuple(deck.runs[run.kind] for run in own))
+    aside = not every and any(run.kind > LEAST for side in claims.runs for run in side)
+    return stacked(
+        _sings(say.at(table), found.winner, cantes, sum(_VALUES[run.kind] for run in own)),
         _why(say, deck, claims, found),
-    ]
-    if not every and any(run.kind > LEAST for side in claims.runs for run in side):
-        lines.append(say("sings.aside"))
-    return stacked(*lines)
+        say("sings.aside") if aside else NOTHING,
+    )
 
 
-def _sings(say: Voice, table: Table, side: int, cantes: str, points: int) -> Markup:
-    called = table.sides[side]
-    for key, words in (("sings.ours", FIRST), ("sings.theirs", THIRD)):
-        if not called.members and fold(called.name) in words:
-            return say(key, cantes=cantes, points=points)
-    return say("sings", side=side, cantes=cantes, points=points)
-
-
-def _cantes(say: Voice, deck: Deck, runs: Sequence[Run]) -> str:
-    counted = Counter(deck.runs[run.kind] for run in runs)
-    return say.listed([say.plain(f"cante.{cante}", n) for cante, n in counted.items()])
+def _sings(say: Voice, side: int, cantes: str, points: int) -> Markup:
+    name = fold(say.side(side))
+    own = "sings.ours" if name in FIRST else "sings.theirs" if name in THIRD else "sings"
+    return say(own, side=side, cantes=cantes, points=points)
 
 
 def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
     first, second = found.best
     if first is None or second is None:
         only = first or second
-        if only is None:
-            return say("sings.both")
-        return say("sings.alone", cante=say.plain(f"cante.{deck.runs[only.kind]}", 1))
+        cante = named(say, (deck.runs[only.kind],)) if only else ""
+        return say("sings.alone" if only else "sings.both", cante=cante)
     high, low = (first, second) if found.winner == 0 else (second, first)
     fields = {
         "high": _top(say, deck, high),
         "low": _top(say, deck, low),
-        "cante": say.plain(f"cante.{deck.runs[high.kind]}", 1),
-        "other": say.plain(f"cante.{deck.runs[low.kind]}", 1),
+        "cante": named(say, (deck.runs[high.kind],)),
+        "other": named(say, (deck.runs[low.kind],)),
         "rank": rank(say, deck.faces, deck.order[high.top]),
         "suit": suit(say, deck.faces, claims.trump) if claims.trump else "",
     }

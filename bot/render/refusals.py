@@ -12,23 +12,22 @@ PAIRS = 2
 LONGEST_SENTENCE = 600
 
 
-def sentence(say: Voice, error: CoreError, first: str = "") -> Markup:
+def sentence(say: Voice, error: CoreError, first: str = "", *, cured: bool = False) -> Markup:
     """Say in one sentence what was wrong, with the nearest words where a word is at fault.
 
-    An example is about the `first` of the table, where that is known.
+    An example is about the `first` of the table, where that is known. Where a button holds the
+    cure, the nearest word is enough.
     """
     fields = {"first": first or say.plain("example.name"), "found": error.found} | error.facts
     for name in ("found", "name", "key", "value"):
         fields[name] = _short(str(fields.get(name, "")))
     if isinstance(error, Expected):
-        return _unknown(say, error, str(fields["found"]), alone=bool(first))
+        return _unknown(say, error, str(fields["found"]), alone=bool(first), cured=cured)
     fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ())))
     if error.code == "option-unused":
-        fields["wanted"] = _either(say, list(fields["wanted"]))
+        fields["wanted"] = say.listed(list(fields["wanted"]), "or")
     if fields.get("cante"):
         fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
-    if error.code in {"closing-impossible", "run-scores"}:
-        fields["points"] = number(fields["points"])
     if "below" in fields:
         fields["below"] = ", ".join(map(number, fields["below"]))
     return say(_key(error), **fields)
@@ -59,24 +58,18 @@ def _key(error: CoreError) -> str:
     return f"error.{error.code}"
 
 
-def _unknown(say: Voice, error: Expected, found: str, *, alone: bool) -> Markup:
+def _unknown(say: Voice, error: Expected, found: str, *, alone: bool, cured: bool) -> Markup:
     """Say what could stand in a place; where everybody plays `alone`, no pair could."""
     own = ["name" if alone and kind == "side" else kind for kind in error.kinds or ("more",)]
-    kinds = _either(say, [say.plain(f"kind.{kind}") for kind in own])
+    kinds = say.listed([say.plain(f"kind.{kind}") for kind in own], "or")
     if not found:
         return say("error.ends", kinds=kinds)
-    words = nearest(error.found, error.expected)
-    if words:
-        return say("error.expected.near", found=found, words=_either(say, words))
+    if words := nearest(error.found, error.expected):
+        near = say.listed(words[:1] if cured else words, "or")
+        return say("error.expected.near", found=found, words=near)
     if not error.kinds:
         return say("error.unexpected", found=found)
     return say("error.expected", found=found, kinds=kinds)
-
-
-def _either(say: Voice, words: list[str]) -> str:
-    if len(words) < 2:  # noqa: PLR2004
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {say.plain('or')} {words[-1]}"
 
 
 def refusal(
@@ -90,14 +83,9 @@ def refusal(
 ) -> Markup:
     """Say that nothing was logged and why; show carets only under a word that nobody knows.
 
-    An example is about the `first` of the table. Where a button holds the cure (`cured`), the
-    nearest word is enough; `head` is the sentence that says what becomes of the line.
+    `head` is the sentence that says what becomes of the line.
     """
-    why = sentence(say, error, first)
-    near = nearest(error.found, error.expected) if isinstance(error, Expected) else []
-    if cured and isinstance(error, Expected) and near:
-        why = say("error.expected.near", found=_short(error.found), words=near[0])
-    text = say(head, why=why)
+    text = say(head, why=sentence(say, error, first, cured=cured))
     if isinstance(error, Expected) and error.found and "\n" not in line:
         return stacked(text, _carets(line, error.span))
     return text
@@ -105,9 +93,7 @@ def refusal(
 
 def objection(say: Voice, error: CoreError, line: str) -> Markup:
     """Say what is wrong with a line that would have logged nothing, and where."""
-    text = sentence(say, error)
-    why = capitalised(text)
-    span = error.span
+    why, span = capitalised(sentence(say, error)), error.span
     if not span or "\n" in line or line[span.start : span.end] in {"", line.strip()}:
         return why
     return stacked(why, _carets(line, span))

@@ -11,7 +11,9 @@ from core.table import Side, Table
 
 LONG_HOURS = 24  # what is longer is given in days
 SIDES = frozenset({"side", "defence", "partner", "payer", "payee", "team"})  # gaps for names
-NAMES = frozenset({"creditors", "debtors", "losers", "names", "taken"})  # and for lists of them
+NAMES = frozenset(
+    {"creditors", "debtors", "losers", "names", "parts", "taken"}
+)  # and for lists of them
 _LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
 
 
@@ -62,13 +64,13 @@ class Voice:
             return self.listed([self.side(e) if isinstance(e, int) else e for e in value])
         return value
 
-    def listed(self, names: Sequence[str]) -> str:
-        """Join names as people do: "Paco, Luis y Eva", "Pepe e Inés"."""
+    def listed(self, names: Sequence[str], joint: str = "and") -> str:
+        """Join names as people do: "Paco, Luis y Eva", "Pepe e Inés"; or else by "or"."""
         if len(names) < 2:  # noqa: PLR2004
             return "".join(names)
-        sounds_like_i = _LIKE_I.match(names[-1].casefold())
-        joint = phrase(self.language, "and.before-i" if sounds_like_i else "and")
-        return f"{', '.join(names[:-1])} {joint} {names[-1]}"
+        sounds_like_i = joint == "and" and _LIKE_I.match(names[-1].casefold())
+        joined = phrase(self.language, "and.before-i" if sounds_like_i else joint)
+        return f"{', '.join(names[:-1])} {joined} {names[-1]}"
 
     @property
     def _table(self) -> Table:
