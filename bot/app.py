@@ -25,7 +25,6 @@ from bot.storage import (
     instance_lock,
     integrity,
     owner,
-    upgrades,
 )
 from bot.storage.models import Inbox
 from bot.storage.schedule import Schedule
@@ -234,7 +233,7 @@ class App:
         sqlite = self.engine.dialect.name == "sqlite"
         if sqlite or not self._settings.webhook_url:
             self._alone.hold()
-        upgrades.upgrade(self.engine, self._settings.backup_dir)
+        conditions.upgrade(self.engine, self._settings.backup_dir)
         with Session(self.engine) as session, session.begin():
             now = self._clock()
             seen = owner.claim(session, bot_id, now)

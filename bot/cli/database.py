@@ -17,7 +17,16 @@ from bot.queues import dead as set_aside
 from bot.queues.dead import moment
 from bot.render import spreadsheet
 from bot.settings import load
-from bot.storage import copies, database, exports, files, imports, instance_lock, schema, upgrades
+from bot.storage import (
+    conditions,
+    copies,
+    database,
+    exports,
+    files,
+    imports,
+    instance_lock,
+    schema,
+)
 
 SETTING = settings.variable("database_url")
 SEEN = "everybody on this machine sees a password in a command: give -, @FILE or {} instead"
@@ -77,7 +86,7 @@ def migrate() -> None:
     with database.reporting():
         made = database.engine(chosen.database_url)
         try:
-            upgrades.upgrade(made, chosen.backup_dir)
+            conditions.upgrade(made, chosen.backup_dir)
         finally:
             made.dispose()
     click.echo("The schema is the newest.")

@@ -28,7 +28,7 @@ from bot.settings import Settings
 from bot.simulator.script import Script
 from bot.simulator.state import JSON, user_id
 from bot.simulator.telegram import Refused, Said, Telegram
-from bot.storage import database, upgrades
+from bot.storage import conditions, database
 from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
 
 PAUSE: Final = 5 * 60
@@ -151,7 +151,7 @@ def resume(url: str, language: str) -> Telegram:
     Whoever is new there speaks `language`.
     """
     engine = database.engine(url)
-    upgrades.upgrade(engine, None)
+    conditions.upgrade(engine, None)
     with Session(engine) as session:
         times = _newest(session, EventRow.at, Inbox.received_at)
         ids = _newest(session, Inbox.update_id, HandMessage.message_id, Outbox.message_id)

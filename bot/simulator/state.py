@@ -8,7 +8,6 @@ import itertools
 import json
 import re
 import time
-import unicodedata
 from collections import defaultdict, deque
 from hashlib import blake2b
 from typing import Any, Final
@@ -17,6 +16,7 @@ from telegram import ChatAdministratorRights
 from telegram.constants import MessageLimit
 
 from bot.i18n import DEFAULT
+from core.notation import fold
 
 JSON = dict[str, Any]
 
@@ -24,12 +24,6 @@ GROUP: Final = -1001
 BOT: Final[JSON] = {"id": 1, "is_bot": True, "first_name": "Tanteo", "username": "tanteo_bot"}
 CONTROL: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f\ufffe\uffff]")
 NANO: Final = 10**9
-
-
-def fold(name: str) -> str:
-    """Return a name without case and accents."""
-    decomposed = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 def user_id(name: str) -> int:

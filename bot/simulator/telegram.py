@@ -69,8 +69,8 @@ class Telegram(ServerState, BaseRequest):
             "getMe": lambda _: BOT | {"can_read_all_group_messages": self.hears_all},
             "sendMessage": self._send,
             "sendDocument": self._send_document,
-            "editMessageText": self._edit_text,
-            "editMessageReplyMarkup": self._edit_markup,
+            "editMessageText": self._edit,
+            "editMessageReplyMarkup": self._edit,
             "answerCallbackQuery": self._answer_query,
             "setMyCommands": self._set_commands,
             "setWebhook": self._set_webhook,
@@ -189,23 +189,17 @@ class Telegram(ServerState, BaseRequest):
         name, *_ = asked["document"]
         return self._send({**asked, "text": f"{asked.get('caption', '')} [{name}]".strip()})
 
-    def _edit_text(self, asked: JSON) -> JSON:
-        message, (rich, text), keys = self._own(asked), formatted(asked), markup(asked)
-        if rich == self._rich.get(message["message_id"]) and keyboard(keys) == keyboard(message):
-            bad("message is not modified: content and reply markup are the same")
-        message.pop("reply_markup", None)
-        message |= {"text": text, "edit_date": self.now} | keys
-        self._note("edit", message, rich)
-        return message
-
-    def _edit_markup(self, asked: JSON) -> JSON:
+    def _edit(self, asked: JSON) -> JSON:
+        """Change a text with its buttons, or those alone."""
         message, keys = self._own(asked), markup(asked)
-        if keyboard(keys) == keyboard(message):
+        old, told = self._rich.get(message["message_id"], ""), "text" in asked
+        rich, text = formatted(asked) if told else (old, message["text"])
+        if rich == old and keyboard(keys) == keyboard(message):
             bad("message is not modified: content and reply markup are the same")
         message.pop("reply_markup", None)
-        message |= keys
-        if keys:
-            self._note("edit", message, self._rich.get(message["message_id"], ""))
+        message |= {"text": text} | keys | ({"edit_date": self.now} if told else {})
+        if keys or told:
+            self._note("edit", message, rich)
         return message
 
     def _answer_query(self, asked: JSON) -> bool:

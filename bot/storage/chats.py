@@ -219,19 +219,12 @@ def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
     chat.version += 1
     left = update(Desk).where(col(Desk.chat_id) == number, col(Desk.board_id).is_not(None))
     session.exec(left.values(board_id=None, board_match=None))  # here there is none yet
-    if named(session, telegram_id, chat) or _means(session, telegram_id, chat):
+    # Others lock an id before its chat: whoever has the chat must not wait for one of its ids.
+    known = select(ChatAlias.chat_id).where(ChatAlias.telegram_id == telegram_id)
+    if named(session, telegram_id, chat) or session.exec(known).one() == chat.id:
         return
     alias = session.get_one(ChatAlias, telegram_id, with_for_update=LOCK)
     _merge(session, chat, session.get_one(Chat, alias.chat_id, with_for_update=LOCK))
-
-
-def _means(session: Session, telegram_id: int, chat: Chat) -> bool:
-    """Tell whether an id means a chat already, and let who has the id go on to the chat.
-
-    Others lock an id before its chat: whoever has the chat must not wait for one of its ids.
-    """
-    known = select(ChatAlias.chat_id).where(ChatAlias.telegram_id == telegram_id)
-    return session.exec(known).one() == chat.id
 
 
 def _merge(session: Session, chat: Chat, other: Chat) -> None:

@@ -1,8 +1,10 @@
-"""What a database has to be like for the bot to work on it: looked at, and nothing touched."""
+"""What a database has to be like for the bot to work on it: looked at, and brought there."""
 
+import logging
 import os
 import sqlite3
 import stat
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -10,16 +12,23 @@ from tempfile import TemporaryFile
 
 from sqlalchemy import Connection, Engine
 
-from bot.errors import Exit, Unusable, unwritable
+from bot.errors import Exit, OperatorError, Unusable, unwritable
 from bot.settings import ENV_FILE
 from bot.storage import database, files, owner, postgres, schema
 
 ROOM = 2**20  # bytes that there has to be room for
+NO_BACKUP = (
+    "the schema has to be changed, and the backup before that could not be made: {}; "
+    "TANTEO_BACKUP_DIR names the folder for it"
+)
+
+log = logging.getLogger(__name__)
 
 
 def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
     """Look at one condition after the other: say how it is met, raise where it is not.
 
+    Nothing is touched.
     `bot_id` is whose token is to be used, if there is one.
     """
     if file := files.of(engine):
@@ -96,3 +105,19 @@ def _schema(connection: Connection) -> str:
         schema.refuse_other_tables(connection)
         return f"schema: {newest}, the newest"
     return f"schema: {current}; the next start brings it to {newest}"
+
+
+def upgrade(engine: Engine, folder: Path | None) -> None:
+    """Bring the schema to the newest, after a backup in the folder, or else beside the file."""
+    schema.upgrade(engine, lambda version: _back_up(engine, folder, version))
+
+
+def _back_up(engine: Engine, folder: Path | None, version: str) -> None:
+    from bot.storage import backups  # noqa: PLC0415 - few starts need it
+
+    try:
+        with database.reporting():
+            file, _ = backups.made(engine, folder, int(time.time()), before=version)
+    except OperatorError as error:
+        raise OperatorError(NO_BACKUP.format(error)) from None
+    log.warning("the schema is changed; as it was, the database is kept in %s", file)

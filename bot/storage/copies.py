@@ -105,7 +105,8 @@ def into_file(engine: Engine, to: Path, pace: Pace = at_once) -> Contents:
             with engine.connect() as connection:
                 files.copied(files.inner(connection), draft, pace)
             return _proved(draft, pace)
-        with snapshot(engine) as source, files.writer(draft) as made, made.begin() as target:
+        writing = files.reader(draft, files.unguarded)
+        with snapshot(engine) as source, writing as made, made.begin() as target:
             _copy_rows(source, target, pace)
             return _compared(source, target, pace)
 

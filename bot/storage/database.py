@@ -66,15 +66,16 @@ def address(url: str) -> URL:
 def engine(url: str) -> Engine:
     """Open the database behind a URL, for writers that never lose each other's work."""
     there = address(url)
-    far = there.get_backend_name() != "sqlite"  # and may go away between two uses
     try:
-        driver = {"prepare_threshold": None} if there.get_backend_name() == "postgresql" else {}
-        made = create_engine(there, hide_parameters=True, pool_pre_ping=far, connect_args=driver)
+        kind = there.get_backend_name()
+        how = {"prepare_threshold": None} if kind == "postgresql" else {}
+        far = kind != "sqlite"  # and may go away between two uses
+        made = create_engine(there, hide_parameters=True, pool_pre_ping=far, connect_args=how)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
         raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
-    if made.dialect.name == "postgresql":
+    if kind == "postgresql":
         postgres.guard(made)
-    if made.dialect.name == "sqlite":
+    if kind == "sqlite":
         event.listen(made, "do_connect", _make_private)
         file = Path(there.database or "")
         event.listen(made, "connect", lambda *_: files.refuse_foreign_log(file), once=True)

@@ -58,9 +58,9 @@ def opened(file: Path) -> sqlite3.Connection:
 
 
 @contextmanager
-def reader(file: Path) -> Iterator[Engine]:
+def reader(file: Path, connect: Callable[[Path], sqlite3.Connection] = opened) -> Iterator[Engine]:
     """Open a file to be read by statements."""
-    engine = create_engine("sqlite://", creator=lambda: opened(file), poolclass=NullPool)
+    engine = create_engine("sqlite://", creator=lambda: connect(file), poolclass=NullPool)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     try:
         yield engine
@@ -68,22 +68,12 @@ def reader(file: Path) -> Iterator[Engine]:
         engine.dispose()
 
 
-@contextmanager
-def writer(file: Path) -> Iterator[Engine]:
+def unguarded(file: Path) -> sqlite3.Connection:
     """Open a file to be written at once, by whoever throws it away if that goes wrong."""
-    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool, hide_parameters=True)
-    event.listen(engine, "connect", _unguarded)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
-    try:
-        yield engine
-    finally:
-        engine.dispose()
-
-
-def _unguarded(dbapi: sqlite3.Connection, _record: object) -> None:
-    dbapi.isolation_level = None
+    connection = sqlite3.connect(file, isolation_level=None)
     for pragma in ("journal_mode=OFF", "synchronous=OFF"):
-        dbapi.execute(f"PRAGMA {pragma}")
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
 
 
 @contextmanager

@@ -55,7 +55,13 @@ class RowId(TypeDecorator[int]):
         return dialect.type_descriptor(Integer() if dialect.name == "sqlite" else BigInteger())
 
 
-class Chat(SQLModel, table=True):
+class Numbered(SQLModel):
+    """A row with a number of our own."""
+
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
+
+
+class Chat(Numbered, table=True):
     """A chat, whatever Telegram calls it today, and its settings.
 
     `board` says where the score is shown, and is nothing before the chat was offered the choice.
@@ -63,7 +69,6 @@ class Chat(SQLModel, table=True):
     sends there, `sending_until` a time of the database's clock; of an SQLite file there is one.
     """
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     language: str | None = None
     undo: str = "seats"
     board: str | None = None
@@ -84,7 +89,7 @@ class ChatAlias(SQLModel, table=True):
     chat_id: int = Field(foreign_key="chat.id", sa_type=RowId, index=True)
 
 
-class Desk(SQLModel, table=True):
+class Desk(Numbered, table=True):
     """A place for one running match: a chat, a forum topic or a named table in a chat.
 
     `board_id` is the pinned message that shows its score, and `board_match` the match that it was
@@ -94,7 +99,6 @@ class Desk(SQLModel, table=True):
 
     __table_args__ = (UniqueConstraint("chat_id", "thread_id", "label"),)
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     chat_id: int = Field(foreign_key="chat.id", sa_type=RowId)
     thread_id: int = Field(default=0, sa_type=BigInteger)
     label: str = ""
@@ -102,7 +106,7 @@ class Desk(SQLModel, table=True):
     board_match: int | None = Field(default=None, sa_type=RowId)
 
 
-class MatchRow(SQLModel, table=True):
+class MatchRow(Numbered, table=True):
     """A match as it was begun; its score is the fold of its events.
 
     `sides` are names with places in the `roster`, which knows who of the people is who. A match
@@ -113,7 +117,6 @@ class MatchRow(SQLModel, table=True):
     __tablename__ = "match"
     __table_args__ = (_some("ix_match_staked", "desk_id", where=STAKED),)
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId, index=True)
     game: str
     rules: dict[str, Any] = Field(sa_type=JSON)
@@ -125,10 +128,9 @@ class MatchRow(SQLModel, table=True):
     bench: list[str] | None = Field(default=None, sa_type=JSON)
 
 
-class Payment(SQLModel, table=True):
+class Payment(Numbered, table=True):
     """Rounds of a stake that were paid, in what is owed by people's folded names."""
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     chat_id: int = Field(foreign_key="chat.id", sa_type=RowId, index=True)
     stake: str
     debtors: list[str] = Field(sa_type=JSON)
@@ -138,10 +140,9 @@ class Payment(SQLModel, table=True):
     at: int = Field(sa_type=BigInteger)
 
 
-class Person(SQLModel, table=True):
+class Person(Numbered, table=True):
     """Somebody who wrote, by the name Telegram gave last."""
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     telegram_id: int = Field(unique=True, sa_type=BigInteger)
     name: str
     username: str | None = None
@@ -171,7 +172,7 @@ class EventRow(SQLModel, table=True):
     at: int = Field(sa_type=BigInteger)
 
 
-class HandMessage(SQLModel, table=True):
+class HandMessage(Numbered, table=True):
     """A message that a hand came from, the event that played it, and our answer to it.
 
     The answer is forgotten before the hand is, as are drafts: no constraint ties them.
@@ -180,7 +181,6 @@ class HandMessage(SQLModel, table=True):
     __tablename__ = "hand_message"
     __table_args__ = (UniqueConstraint("telegram_chat_id", "message_id"),)
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     telegram_chat_id: int = Field(sa_type=BigInteger)
     message_id: int = Field(sa_type=BigInteger)
     match_id: int | None = Field(default=None, foreign_key="match.id", sa_type=RowId, index=True)
@@ -189,12 +189,11 @@ class HandMessage(SQLModel, table=True):
     answer_id: int | None = Field(default=None, sa_type=RowId, index=True)
 
 
-class Draft(SQLModel, table=True):
+class Draft(Numbered, table=True):
     """A hand half typed, or an offer with buttons, until it is used up."""
 
     __table_args__ = (_some("ix_draft_open", "desk_id", where=OPEN),)
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId)
     match_id: int | None = Field(default=None, foreign_key="match.id", sa_type=RowId)
     seq: int | None = None
@@ -205,7 +204,7 @@ class Draft(SQLModel, table=True):
     used_at: int | None = Field(default=None, sa_type=BigInteger)
 
 
-class Inbox(SQLModel, table=True):
+class Inbox(Numbered, table=True):
     """An update as Telegram sent it, stored before it is acknowledged.
 
     It stands in the order of a chat; `moves_to` is the supergroup that it says a group became, and
@@ -222,7 +221,6 @@ class Inbox(SQLModel, table=True):
         _some("ix_inbox_writer", "writer", where=WROTE),
     )
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     update_id: int = Field(unique=True, sa_type=BigInteger)
     telegram_chat_id: int = Field(sa_type=BigInteger)
     raw: dict[str, Any] = Field(sa_type=JSON)
@@ -237,7 +235,7 @@ class Inbox(SQLModel, table=True):
     writer: int | None = Field(default=None, sa_type=BigInteger)
 
 
-class Outbox(SQLModel, table=True):
+class Outbox(Numbered, table=True):
     """Something to say: a call of the Bot API without chat_id and message_id.
 
     A message's number counts in the chat it was `sent_to`, by Telegram's id of then. It answers
@@ -249,7 +247,6 @@ class Outbox(SQLModel, table=True):
         _some("ix_outbox_doubted", "chat_id", "id", where=DOUBTED),
     )
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     chat_id: int | None = Field(default=None, foreign_key="chat.id", sa_type=RowId)
     method: str
     payload: dict[str, Any] = Field(sa_type=JSON)
@@ -265,7 +262,7 @@ class Outbox(SQLModel, table=True):
     failed: str | None = None
 
 
-class Dead(SQLModel, table=True):
+class Dead(Numbered, table=True):
     """An update set aside: what came, where it failed, and the reference the chat was told.
 
     `writer` wrote it in a chat, both by Telegram's ids.
@@ -273,7 +270,6 @@ class Dead(SQLModel, table=True):
 
     __table_args__ = (_some("ix_dead_writer", "writer", where=WROTE),)
 
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     ref: str = Field(index=True)
     update_id: int | None = Field(default=None, sa_type=BigInteger)
     raw: Any = Field(sa_type=JSON)

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Engine, text
 
 from bot.errors import OperatorError
-from bot.storage import backups, database, schema, upgrades
+from bot.storage import backups, conditions, database, schema
 from tests.bot.keeping import NOON
 
 OLD = "0005"
@@ -38,7 +38,7 @@ def test_a_backup_comes_before_a_migration(blank: Engine, folder: Path, given: b
     with blank.begin() as connection:
         schema.migrate(connection, OLD)
         connection.execute(text("INSERT INTO chat (id, undo, created_at) VALUES (1, 'seats', 5)"))
-    upgrades.upgrade(blank, folder if given else None)
+    conditions.upgrade(blank, folder if given else None)
     where = folder if given else Path.cwd()
     [kept] = where.glob(f"tanteo-*-schema-{OLD}.db")
     with closing(sqlite3.connect(kept)) as base:
@@ -51,8 +51,8 @@ def test_a_backup_comes_before_a_migration(blank: Engine, folder: Path, given: b
 def test_a_new_database_and_one_of_the_newest_schema_need_no_backup(
     blank: Engine, folder: Path
 ) -> None:
-    upgrades.upgrade(blank, folder)
-    upgrades.upgrade(blank, folder)
+    conditions.upgrade(blank, folder)
+    conditions.upgrade(blank, folder)
     assert not folder.exists()
 
 
@@ -61,7 +61,7 @@ def test_without_a_backup_nothing_is_migrated(blank: Engine, folder: Path) -> No
     with blank.begin() as connection:
         schema.migrate(connection, OLD)
     with pytest.raises(OperatorError, match="TANTEO_BACKUP_DIR"):
-        upgrades.upgrade(blank, folder)
+        conditions.upgrade(blank, folder)
     with blank.connect() as connection:
         assert schema.revision(connection) == OLD
 
