@@ -219,29 +219,10 @@ def keep(*places: int, **changes: object) -> Action:
 drop = keep()
 
 
-def unit(role: str, value: Callable[..., object]) -> Action:
-    """Make one term of all, of the value that the values of all come to."""
-
-    def made(terms: list[Term], _typed: Typed) -> list[Term]:
-        values = value(*(term.value for term in terms))
-        return [terms[0]._replace(role=role, value=values, end=terms[-1].end)]
-
-    return made
-
-
 def initial(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take a word for the name that it begins."""
     side = typed.begins(terms[0])
     return None if side is None else [terms[0]._replace(role=SIDE, value=side)]
-
-
-def parts(height: Wall) -> Action:
-    """Leave a term out, and let it part those around it."""
-
-    def made(terms: list[Term], _typed: Typed) -> list[Term]:
-        return [term._replace(role=FILLER, wall=max(height, term.wall)) for term in terms]
-
-    return made
 
 
 # ---------------------------------------------------------------------- rows as data

@@ -1,27 +1,16 @@
-"""The fixed units of a line of Boston, put together before anything is weighed.
+"""The functions by which the units of a line of Boston are put together.
 
-"5 de corazones" is a call, "dos de más" and "down two" are tricks counted from the bid, "no la
-hizo" is a lost bid. Verbs and prepositions go; a number behind them keeps what they say of it: it
-was called, or it is what was taken.
+Their rows are data, in `core/words/boston-units.toml`.
 """
 
-from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Force, Term, Wall
+from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Term, Wall
 from core.reading.denials import NO, Deniable, denials
 from core.reading.persons import persons
-from core.reading.rows import (
-    Action,
-    Row,
-    Stage,
-    Step,
-    Typed,
-    drop,
-    initial,
-    keep,
-    parts,
-    unit,
-)
+from core.reading.rows import Step, Typed, among, initial, stages
 from core.words import SHARED, roles
 
+_UNITS = "boston-units"
+SAID = among(_UNITS, "SAID")
 NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either")
 WANTING = ("deals", "revoke", "chicane", "jack", "with", "partner")
 BIDS = ("bid", "height", "misere")
@@ -59,24 +48,44 @@ def opening(terms: list[Term], typed: Typed) -> list[Term]:
     return terms
 
 
-def dash(terms: list[Term], typed: Typed) -> list[Term] | None:
+def dash(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "/" for "and" and a dash for a comma."""
-    return parts(Wall.AND if typed.text(terms[0]) == "/" else Wall.COMMA)(terms, typed)
+    wall = Wall.AND if typed.text(terms[0]) == "/" else Wall.COMMA
+    return [terms[0]._replace(role=FILLER, wall=max(wall, terms[0].wall))]
 
 
-def negative(role: str) -> Action:
-    """Give a number below nothing another role."""
-    return lambda terms, _: [terms[0]._replace(role=role)] if terms[0].value < 0 else None
+def below(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take no number below nothing."""
+    return [terms[0]._replace(role="below")] if terms[0].value < 0 else None
 
 
-def last(role: str) -> Action:
-    """Give the last of several terms another role."""
-    return lambda terms, _: [*terms[:-1], terms[-1]._replace(role=role)]
+def signed(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take a number below nothing for one counted from the bid."""
+    return [terms[0]._replace(role="signed")] if terms[0].value < 0 else None
 
 
-def relative(sign: int) -> Action:
-    """Take a number, with all that stands beside it, for one counted from the bid."""
-    return unit("relative", lambda *said: sign * next(n for n in said if n is not None))
+def _one(terms: list[Term], role: str, value: object) -> list[Term]:
+    return [terms[0]._replace(role=role, value=value, end=terms[-1].end)]
+
+
+def over(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take a number, with all that stands beside it, for tricks over."""
+    return _one(terms, "relative", next(term.value for term in terms if term.value is not None))
+
+
+def short(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take a number, with all that stands beside it, for tricks short."""
+    return _one(terms, "relative", -next(term.value for term in terms if term.value is not None))
+
+
+def either(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "7 o 8" for two numbers that may be meant."""
+    return _one(terms, "either", (terms[0].value, terms[-1].value))
+
+
+def call(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take a number and a suit for a call."""
+    return _one(terms, "call", (terms[0].value, terms[-1].value))
 
 
 def parted(terms: list[Term], _typed: Typed) -> list[Term]:
@@ -116,135 +125,26 @@ def whisting(terms: list[Term], _typed: Typed) -> list[Term]:
     return [terms[0], terms[1]._replace(role=FILLER, wall=Wall.COMMA)]
 
 
-_NUMBER = "number|called|taken"
-_TOLD = "number|added|call|suit|side|bid|height"
-_PREPOSITIONS = ("at", "of", "by")
-_DENIED = frozenset(
-    "made lost exact made-count lost-count exact-count honours honours-value revoke chicane jack"
-    " misdeal double open partner none".split()
-)
-SAID = frozenset({
-    *_DENIED, *BIDS, "all", SIDE, NUMBER,
-    *"over over-ahead short short-ahead suit size signed call deals alone passed turned".split(),
-})  # fmt: skip
-# between a verb and its number
-_BETWEEN = "|".join((
-    *sorted(SAID - {NUMBER, "call", "all", *BIDS}), *(f"!{role}" for role in sorted(SAID)),
-    *("with", UNKNOWN, *_PREPOSITIONS),
-))  # fmt: skip
-_NAMED = f"{_NUMBER}|call|bid|misere|height|all|relative|suit"
+_STAGES = stages(
+    _UNITS, replaced, mine, below, either, dash, signed, unsized, initial, over, short, call,
+    whisting, partnerless, parted,
+)  # fmt: skip
 _TURNS = {
     "made": "lost", "made-count": "lost", "lost": "made", "lost-count": "made", "none": "none",
 }  # fmt: skip
-_SKIPPED = frozenset({"calls", "takes", "tricks", *_PREPOSITIONS, NO})
-_PLAIN = Deniable(_DENIED, _TURNS, "", _SKIPPED, counts=False)
+_SKIPPED = frozenset({"calls", "takes", "tricks", "at", "of", "by", NO})
+_PLAIN = Deniable(among(_UNITS, "DENIED"), _TURNS, "", _SKIPPED, counts=False)
 _CORRECTING = Deniable(SAID, _TURNS, "", _SKIPPED | {"with"})
 
 
-_TAKEN_BACK = Stage(
-    Row(f"{_TOLD} ~ instead ~ {_TOLD}", replaced, "ana 5c 7, perdón, 8"),
-    Row(f"{_TOLD} , no , {_TOLD}", replaced, "ana 5c 7, no, 8"),
-)
-_EARLY = Stage(
-    Row("with-me", mine, "luis conmigo 5c 9"),
-    Row("[misdeal] number", negative("below"), "ana 5c 7 mal -1"),
-    Row("number & or & number", unit("either", lambda one, _, two: (one, two)), "ana 5c 7 o 8"),
-)
-_SIGNED = Stage(
-    Row("join", dash, "ana 5c 7 - luis renuncio"),
-    Row("plus", parts(Wall.AND), "ana+eva 5c 9"),
-    Row("number", negative("signed"), "ana 5c -1"),
-    Row("added", keep(1, role="signed"), "ana 5c +2"),
-    Row("one [bid|misere|size|height|revoke|chicane|jack]", drop, "una gran miseria"),
-    Row("one", keep(1, role=NUMBER, value=1), "una de más"),
-    Row("is", drop, "eran 8"),
-    Row("no & takes* & tricks", keep(1, role="none"), "no hace bazas"),
-)
-_SIZED = Stage(
-    Row("!size|!misere ~ size|misere|!size|!misere", unsized, "no era gran miseria"),
-    Row("size|misere ~ !size|!misere", unsized, "miseria no grande"),
-)
-_LETTERS = Stage(
-    Row("[deals|revoke|chicane|jack|with|partner|of] suit", initial, "con d"),
-    Row("[deals|revoke|chicane|jack|with|partner|of] at [^number]", initial, "da a"),
-    Row("^ suit", initial, "d da, ana 5c 7", beside="side"),
-    Row("^ at", initial, "a 5c 7"),
-)
-_CALL = unit("call", lambda number, suit: (number, suit))
-_OVER, _SHORT = relative(1), relative(-1)
-_HINTS = Stage(
-    Row("at|of|by $", keep(1, role=UNKNOWN), "ana 5c 7 a"),
-    Row("none", keep(1, role="taken", value=0), "sin bazas"),
-    Row(f"[calls] ~ {_BETWEEN}* ~ number", last("called"), "va a 5"),
-    Row("called tricks", keep(1), "va a 7 bazas y 8"),
-    Row("number tricks", keep(1, role="taken"), "7 bazas"),
-    Row("takes & alone number", keep(3, role="taken"), "hace solo seis"),
-    Row(f"[takes|tricks] ~ {_BETWEEN}* ~ number", last("taken"), "hace 7"),
-    Row("calls|takes|tricks", drop, "ana juega 5c 7"),
-    Row("at number", keep(2, role="called"), "7 en 5"),
-)
-_CALLS = Stage(
-    Row("[number|called|taken|turned] of|at|by [suit]", drop, "5 de corazones"),
-    Row("suit & turned [^suit]", keep(1, role="up"), "gran miseria 0 picas de vuelta"),
-    Row("turned ~ suit", keep(2, role="up"), "vuelta picas"),
-    Row("called|!number suit", _CALL, "va a 5 diamantes"),
-    Row("[^number] number suit", _CALL, "5 corazones"),
-    Row(", number suit", _CALL, "7, 5 corazones"),
-    Row("suit ~ turned", keep(1, role="up"), "picas, vuelta"),
-)
-_TRICKS = Stage(
-    Row(f"{_NUMBER} over", _OVER, "dos de más"),
-    Row(f"{_NUMBER} short", _SHORT, "dos de menos"),
-    Row(f"{_NUMBER} over-ahead [^number]", _OVER, "dos le sobran"),
-    Row(f"{_NUMBER} short-ahead [^number]", _SHORT, "dos le faltan"),
-    Row(f"over|over-ahead {_NUMBER}", _OVER, "le sobran dos"),
-    Row(f"short|short-ahead {_NUMBER}", _SHORT, "le faltan dos"),
-    Row(f"{_NUMBER} of lost|lost-count", _SHORT, "dos de caída"),
-    Row(f"{_NUMBER} lost-count [^number]", _SHORT, "two down"),
-    Row(f"lost|lost-count by|of {_NUMBER}", _SHORT, "failed by two"),
-    Row(f"made|made-count by {_NUMBER}", _OVER, "won by two"),
-    Row(f"[{_NAMED}] by|of {_NUMBER}", _SHORT, "pierde 7 corazones por 2", "lost|lost-count"),
-    Row(f"[{_NAMED}] by {_NUMBER}", _OVER, "won 5h by 2", "made|made-count"),
-    Row(f"lost-count {_NUMBER}", _SHORT, "down two"),
-    Row(f"made-count|exact-count {_NUMBER}", keep(2, role="taken"), "hechas 7"),
-    Row("[lost] number", keep(1, role="beside-lost"), "perdida 2"),
-)
-_LAST = Stage(
-    Row("at|of|by & side", keep(2, force=Force.AIMED), "honores 4 de eva"),
-    Row("[with|partner] side partner [^side]", whisting, "con eva de silbadora"),
-    Row("with .", partnerless, "con 7"),
-    Row("at|of|by", drop, "ana 5c por 7"),
-    Row("call", parted, "5c"),
-    Row("made-count", keep(1, role="made"), "hecho"),
-    Row("lost-count", keep(1, role="lost"), "down"),
-    Row("exact-count", keep(1, role="exact"), "exacto"),
-    Row(
-        "over|over-ahead|short|short-ahead|!all|!exact|!exact-count",
-        keep(1, role=UNKNOWN),
-        "ana 5c mas",
-    ),
-    Row("size", keep(1, role=UNKNOWN), "ana grande", "^misere"),
-)
-
-
-_SILENT = Stage(Row("instead", drop, "8 bazas, perdón"))
-
-
-def _steps(able: Deniable, *middle: Step) -> tuple[Step, ...]:
+def _steps(able: Deniable, first: str, *middle: str) -> tuple[Step, ...]:
     return (
-        _EARLY,
-        lambda terms, typed: persons(terms, typed, {}),
-        _SIGNED,
-        _LETTERS,
-        lambda terms, _: denials(terms, able),
-        *middle,
-        opening,
-        _HINTS,
-        _CALLS,
-        _TRICKS,
-        _LAST,
-    )
+        _STAGES[first], _STAGES["early"], lambda terms, typed: persons(terms, typed, {}),
+        _STAGES["signed"], _STAGES["letters"], lambda terms, _: denials(terms, able),
+        *(_STAGES[name] for name in middle), opening,
+        *(_STAGES[name] for name in ("hints", "calls", "tricks", "last")),
+    )  # fmt: skip
 
 
-STEPS: tuple[Step, ...] = (_TAKEN_BACK, *_steps(_PLAIN))
-CORRECTING: tuple[Step, ...] = (_SILENT, *_steps(_CORRECTING, _SIZED))
+STEPS: tuple[Step, ...] = _steps(_PLAIN, "taken_back")
+CORRECTING: tuple[Step, ...] = _steps(_CORRECTING, "silent", "sized")

@@ -23,6 +23,7 @@ from core.games.chinchon.rows import (
     NOBODY,
     OUT,
     RUN,
+    STAGES,
     WINS,
     WORDS,
 )
@@ -34,28 +35,13 @@ from core.reading.decide import Verdict
 from core.reading.denials import NO
 from core.reading.draft import Draft, Facts
 from core.reading.line import About, Fact
-from core.reading.rows import Row, Stage, Typed
+from core.reading.rows import Typed
 from core.table import FIRST, Names
 
 _HOW = frozenset({RUN, ALL})
 _ENDING = frozenset({*_HOW, LINK, CLOSE})
 _LONG = frozenset({RUN, CARD})
 _MOVES = frozenset({OUT, BACK, CLOSE, ALL})
-
-
-def _cleft(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take "it wasn't Ann who closed" as one denial."""
-    [side] = [term for term in terms if term.role == SIDE]
-    return [terms[-1]._replace(role=CLOSE, whose=side.value, no=True, start=terms[0].start)]
-
-
-_CLEFTS = Stage(
-    Row(
-        "is|instead|no* & no & is|instead* & side & is|instead+ & close|close-me",
-        _cleft,
-        "no fue ana quien cerró",
-    )
-)
 
 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
@@ -65,7 +51,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     two = swapped(terms, names)
     if two is not None and not hand.chinchon and not _unnamed(hand, names):
         return _swapped(hand, *two)
-    terms = opened(_CLEFTS(terms, typed), typed)
+    terms = opened(STAGES["clefts"](terms, typed), typed)
     verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, partial(_kept, hand)))
     try:
         return verdict.hand(partial(_about, hand, writer, rules))

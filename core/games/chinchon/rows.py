@@ -1,15 +1,18 @@
-"""The words of Chinchón, and the fixed units of a line, put together before it is weighed."""
+"""The words of Chinchón, and the functions by which the units of a line are put together.
+
+Their rows are data, in `core/words/chinchon-units.toml`.
+"""
 
 from core.cards import JOKER, Card, spanish
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
 from core.lists.reading import Typed as Told
 from core.lists.reading import check
-from core.reading.cut import FILLER, NUMBER, SIDE, Force, Meaning, Term, Wall
+from core.reading.cut import FILLER, NUMBER, SIDE, Meaning, Term, Wall
 from core.reading.denials import NO, Deniable, denials
 from core.reading.lexicon import Lexicon
 from core.reading.persons import persons
-from core.reading.rows import Row, Stage, Step, Typed, drop, initial, keep, parts, unit
+from core.reading.rows import Step, Typed, initial, stages
 from core.reading.several import OTHERS, acting, each, others, pronouns
 from core.words import roles
 
@@ -58,26 +61,26 @@ def initials(terms: list[Term], typed: Typed) -> list[Term]:
     return out
 
 
-def _rather(terms: list[Term], _typed: Typed) -> list[Term]:
+def rather(terms: list[Term], _typed: Typed) -> list[Term]:
     """Take "no cierra ana, sino eva" for Eva's closing."""
     but, side = terms
     return [but._replace(role=CLOSE, value=None, whose=side.value), side]
 
 
-def _together(terms: list[Term], _typed: Typed) -> list[Term] | None:
+def together(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take the cards of a hand for one term."""
     held = tuple(term.value for term in terms)
     whole = isinstance(held[0], Card)
     return [terms[0]._replace(value=held, end=terms[-1].end)] if whole else None
 
 
-def _spoken(terms: list[Term], typed: Typed) -> list[Term] | None:
+def spoken(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Leave out "so", which is a card only among others."""
     own = roles(typed.reader.language, "chinchon")
     return [] if own.get(typed.text(terms[0])) == FILLER else None
 
 
-def _jokered(terms: list[Term], _typed: Typed) -> list[Term] | None:
+def jokered(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take "chinchón comodín" for one with jokers."""
     run, card = terms
     if card.value != JOKER:
@@ -85,12 +88,12 @@ def _jokered(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [run._replace(value=TWO_JOKERS if run.value == ONE_JOKER else ONE_JOKER, end=card.end)]
 
 
-def _again(terms: list[Term], typed: Typed) -> list[Term] | None:
+def again(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take what is said twice for said once, unless in the same words."""
     return None if typed.text(terms[0]) == typed.text(terms[1]) else terms[:1]
 
 
-def _told(terms: list[Term], _typed: Typed) -> list[Term] | None:
+def told(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Leave "con comodín" out behind the points that it gives."""
     return terms[:1] if terms[0].value == terms[1].value else None
 
@@ -108,7 +111,7 @@ def jokers(terms: list[Term], _typed: Typed) -> list[Term]:
     ]
 
 
-def _won(terms: list[Term], typed: Typed) -> list[Term] | None:
+def won(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "gana luis con 2" for his closing."""
     rules: Rules = typed.rules
     wins, count = terms[0], terms[-1].value
@@ -116,41 +119,20 @@ def _won(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [wins._replace(role=CLOSE), *terms[1:]] if few else None
 
 
-_NUMBERS = Stage(
-    Row("one [number|one|run|joker|card|close]", drop, "luis cierra con un 2"),
-    Row("one", keep(1, role=NUMBER, value=1), "luis cierra con un uno"),
-    Row("no & nothing", keep(1, role=NUMBER, value=0), "a luis no le queda nada"),
-    Row("nothing", keep(1, role=NUMBER, value=0), "eva nada"),
-    Row("clean", keep(1, role=JOKERS, value=0), "chinchón limpio de luis", beside=RUN),
-    Row("clean", keep(1, role=CLEAN, value=0), "eva limpia"),
-    Row("card [number]", initial, "ro 12, juan 3"),
-    Row("minus number", unit(NUMBER, lambda _, n: -n), "luis menos diez"),
-    Row("number & plus|more number", unit(NUMBER, lambda a, _, b: a + b), "ana 10 + 7"),
-    Row("number & added", unit(NUMBER, lambda a, b: a + b), "ana 10+7"),
-    Row("added", keep(1, role=NUMBER), "ana +21"),
-    Row("plus", drop, "ana 21 + luis 3"),
-    Row("[side] & join number", keep(2, role=DASHED), "ana - 3"),
-    Row("[number] & join [number]", drop, "3-24-11"),
-    Row("join", parts(Wall.COMMA), "ana 5 / luis 3"),
-)
-_CARDS = Stage(
-    Row("[^card] card ~ [^card]", _spoken, "so luis closes with 2"),
-    Row("run ~ card", _jokered, "eva chinchón comodín y comodín"),
-)
-_WON = Stage(Row("wins ~ side? ~ number", _won, "gana luis con 2", "^run|card"))
-_WORDS = Stage(
-    Row("is", drop, "luis eran 20"),
-    Row("card ~ card*", _together, "ana 1o 2o 3o 4o 5o 6o 4c"),
-    Row("close|no+ & nobody", keep(-1), "no cierra nadie"),
-    Row("nobody & close|no+", keep(1), "nadie ha cerrado"),
-    Row("nobody ~ nobody", _again, "nadie cierra, se acabó el mazo"),
-    Row("number & joker", _told, "luis -50 con comodín"),
-    Row("link", drop, "luis liga todo", beside=ALL),
-    Row("to side", keep(2, force=Force.AIMED), "24 para luis"),
-    Row("to", drop, "luis de 24"),
-    Row("but side", _rather, "no cerró ana sino eva", beside="no"),
-    Row("but", parts(Wall.AND), "ana 20 mais se rachète"),
-)
+def negative(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "menos diez" for a number below nothing."""
+    return [terms[1]._replace(value=-terms[1].value, start=terms[0].start, wall=terms[0].wall)]
+
+
+def plus(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Add two numbers up."""
+    return [terms[0]._replace(value=terms[0].value + terms[-1].value, end=terms[-1].end)]
+
+
+def cleft(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "it wasn't Ann who closed" as one denial."""
+    [side] = [term for term in terms if term.role == SIDE]
+    return [terms[-1]._replace(role=CLOSE, whose=side.value, no=True, start=terms[0].start)]
 
 
 def _check(terms: list[Term], typed: Typed) -> list[Term]:
@@ -161,14 +143,18 @@ def _check(terms: list[Term], typed: Typed) -> list[Term]:
     return terms
 
 
+STAGES = stages(
+    "chinchon-units", initial, negative, plus, spoken, jokered, won, together, again, told, rather,
+    cleft,
+)  # fmt: skip
 STEPS: tuple[Step, ...] = (
-    _NUMBERS,
-    _CARDS,
+    STAGES["numbers"],
+    STAGES["cards"],
     _check,
-    _WON,
+    STAGES["won"],
     initials,
     lambda terms, typed: persons(terms, typed, _WHOSE),
-    _WORDS,
+    STAGES["words"],
     jokers,
     lambda terms, _: denials(terms, _ABLE),
     lambda terms, typed: others(terms, typed.players),

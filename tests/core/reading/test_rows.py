@@ -5,7 +5,7 @@ import pytest
 from core.errors import Span
 from core.notation import Reader
 from core.reading.cut import FILLER, Term, Wall
-from core.reading.rows import Action, Of, Row, Stage, Typed, drop, keep, parts, unit
+from core.reading.rows import Action, Of, Row, Stage, Typed, drop, keep
 from core.table import Table, names
 
 TYPED = Typed(Reader("a"), names(Table(())), None)
@@ -55,9 +55,7 @@ ROWS: list[tuple[str, Action, str, str]] = [
     ("a $", drop, "a b a", "a1 b2"),
     ("!a", drop, "a !a", "a1"),
     (". b", keep(1), "c b", "c1"),
-    ("a b", unit("c", lambda one, two: one + two), "a b", "c3"),
-    ("a b a", unit("a", lambda one, _, two: one + two), "a b a b a", "a9"),
-    ("a", parts(Wall.COMMA), "b a c", "b1 , c3"),
+    ("a", keep(1, role=FILLER, wall=Wall.COMMA), "b a c", "b1 , c3"),
     ("a b", lambda _, __: None, "a b", "a1 b2"),
 ]
 
