@@ -26,22 +26,18 @@ def opened(request: Request) -> Decision:
     match, args = request.match, request.args
     if keypad.layout_of(match) is None:
         return Decision((sentence("how"),))
+    where = Where.PRESSED if "told" in args or "here" in args else Where.NEW
     if "born" in args:
-        return _filled(request, match.born(args["born"]))
+        row = match.born(args["born"])
+        if row is None or row.void or not isinstance(row.hand, match.game.hand):
+            return Decision((Toast.GONE,), stays=True)
+        if not request.may_touch(row.born):
+            return forbidden(request, hand=True)
+        return Decision((_shown(request, keypad.filled(match, row), where),), stays=True)
     if match.over:
         return open_first(request) or over()
-    where = Where.PRESSED if "told" in args else Where.NEW
     shown = _shown(request, keypad.opened(match, args.get("told")), where, typed="typed" in args)
     return Decision((shown,), stays=where is Where.NEW)
-
-
-def _filled(request: Request, row: Row | None) -> Decision:
-    if row is None or row.void or not isinstance(row.hand, request.match.game.hand):
-        return Decision((Toast.GONE,), stays=True)
-    if not request.may_touch(row.born):
-        return forbidden(request, hand=True)
-    where = Where.PRESSED if "here" in request.args else Where.NEW
-    return Decision((_shown(request, keypad.filled(request.match, row), where),), stays=True)
 
 
 def _shown(

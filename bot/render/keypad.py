@@ -98,16 +98,14 @@ def _question(say: Voice, match: Match, pad: Pad) -> Markup:
 
 def _asked(say: Voice, pad: Pad, each: Number) -> Markup:
     """Ask for the one number, or for a player's."""
-    value = pad.entered.get(each.field)
-    if not each.seats:
-        side = pad.entered.get("counted", pad.entered.get("taker", 0))
-        typed = pad.typed or ("" if value is None else number(value))
-        return say(f"keypad.{each.field}", side=side, typed=typed)
-    if each.at is None:
-        return say("keypad.choose")
-    own = value[each.at] if value else None
+    own, key = pad.entered.get(each.field), f"keypad.{each.field}"
+    side = pad.entered.get("counted", pad.entered.get("taker", 0))
+    if each.seats:
+        if each.at is None:
+            return say("keypad.choose")
+        own, key, side = own[each.at] if own else None, f"{key}.each", each.at
     typed = pad.typed or ("" if own is None else number(own))
-    return say(f"keypad.{each.field}.each", side=each.at, typed=typed)
+    return say(key, side=side, typed=typed)
 
 
 def keys(say: Voice, match: Match, pad: Pad) -> Rows:
@@ -145,17 +143,12 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
             names = say.sides()
             whose = [(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in each.seats]
             return [*_even(whose, 2), *_even(labels, 3)]
-        case Number():
-            return _typing(say, pad, each)
-
-
-def _typing(say: Voice, pad: Pad, each: Number) -> Rows:
-    """Set out whose numbers there are, the figures, and the numbers with keys of their own."""
-    rows = _even([_seat(say, pad, each, seat) for seat in each.seats], 2)
-    figures = [(digit, digit) for digit in FIGURES]
-    enter = (ENTER, "→" if each.seats else "✓")
-    rows += [figures[:3], figures[3:6], figures[6:9], [(DELETE, "⌫"), figures[9], enter]]
-    return [*rows, *(_even(_quick(each), 4) if len(each.quick) > FEW else [])]
+        case Number(quick=quick, seats=seats):
+            figures = [(digit, digit) for digit in FIGURES]
+            last = [(DELETE, "⌫"), figures[9], (ENTER, "→" if seats else "✓")]
+            seated = _even([_seat(say, pad, each, seat) for seat in seats], 2)
+            rows = [*seated, figures[:3], figures[3:6], figures[6:9], last]
+            return [*rows, *(_even(_quick(each), 4) if len(quick) > FEW else [])]
 
 
 def _quick(each: Number) -> list[Key]:

@@ -5,118 +5,108 @@ A field may be added with a default, never renamed or given another meaning.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import get_args
+from typing import dataclass_transform
 
 Cantes = tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True)
-class Played:
+@dataclass_transform(frozen_default=True)
+class Event:
+    """A change of a match: what it annotates, it is made of."""
+
+    def __init_subclass__(cls) -> None:
+        """Make fields of what an event annotates."""
+        dataclass(frozen=True)(cls)
+
+
+class Played(Event):
     """A hand was scored."""
 
     hand: object
 
 
-@dataclass(frozen=True)
-class Amended:
+class Amended(Event):
     """Hand `number` was changed."""
 
     number: int
     hand: object
 
 
-@dataclass(frozen=True)
-class Inserted:
+class Inserted(Event):
     """A forgotten hand took number `number`; later ones move up."""
 
     number: int
     hand: object
 
 
-@dataclass(frozen=True)
-class Voided:
+class Voided(Event):
     """Hand `number` was struck; it keeps its number and row."""
 
     number: int
 
 
-@dataclass(frozen=True)
-class Passed:
+class Passed(Event):
     """Nobody took: the deal moves on and nothing scores."""
 
 
-@dataclass(frozen=True)
-class Sung:
+class Sung(Event):
     """Cantes, by side, were sung before the hand that they belong to was logged."""
 
     cantes: Cantes
 
 
-@dataclass(frozen=True)
-class Dealt:
+class Dealt(Event):
     """The next deal is that of seat `seat`."""
 
     seat: int
 
 
-@dataclass(frozen=True)
-class Seated:
+class Seated(Event):
     """Person `person` of the roster joined side `side`."""
 
     side: int
     person: int
 
 
-@dataclass(frozen=True)
-class Replaced:
+class Replaced(Event):
     """Person `by` of the roster plays for person `person` from now on."""
 
     person: int
     by: int
 
 
-@dataclass(frozen=True)
-class Joined:
+class Joined(Event):
     """Person `person` of the roster sat down late, or came back, with so many points."""
 
     person: int
     points: int
 
 
-@dataclass(frozen=True)
-class Left:
+class Left(Event):
     """Person `person` of the roster went, and nobody plays for them."""
 
     person: int
 
 
-@dataclass(frozen=True)
-class Ruled:
+class Ruled(Event):
     """Rules were changed, for the whole match; each is (key, value)."""
 
     rules: tuple[tuple[str, int | float | str], ...]
 
 
-@dataclass(frozen=True)
-class Ended:
+class Ended(Event):
     """The match was stopped before anybody won."""
 
 
-@dataclass(frozen=True)
-class Undone:
+class Undone(Event):
     """The last change was taken back."""
 
 
-@dataclass(frozen=True)
-class Redone:
+class Redone(Event):
     """What was taken back last was restored."""
 
 
-Event = (
-    Played | Amended | Inserted | Voided | Passed | Sung | Dealt | Seated | Replaced | Joined
-    | Left | Ruled | Ended | Undone | Redone
-)  # fmt: skip
-KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
+KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in Event.__subclasses__()}
 VERSION = 1
 
 Log = Iterable[tuple[int, Event]]

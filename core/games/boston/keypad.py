@@ -26,7 +26,9 @@ def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
     passed = Pick("passed", (1,), instead=("bidder",))
     who = Page("bidder", (bidders, passed), "bidder" in entered or "passed" in entered)
     if "passed" in entered:
-        return who, _shared(entered, seats)
+        shared = entered.get("shared", ())
+        number = Number("shared", ALL_TRICKS, seats=seats, at=cursor(entered, "shared", seats))
+        return who, Page("shared", (number,), bool(shared) and None not in shared)
     bids = [str(each) for each in Bid if each in BIDS[rules.variant]]
     heights = Pick("bid", tuple(each for each in bids if each in HEIGHTS))
     named = Pick("bid", tuple(each for each in bids if each not in HEIGHTS))
@@ -38,12 +40,6 @@ def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
         Page("call", (heights, *suits, named), bidden),
         Page("tricks", _result(rules, seats, entered) if bid else (), "tricks" in entered),
     )
-
-
-def _shared(entered: Entered, seats: tuple[int, ...]) -> Page:
-    shared = entered.get("shared", ())
-    number = Number("shared", ALL_TRICKS, seats=seats, at=cursor(entered, "shared", seats))
-    return Page("shared", (number,), bool(shared) and None not in shared)
 
 
 def _suited(rules: Rules, bid: str) -> bool:

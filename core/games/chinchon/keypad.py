@@ -18,19 +18,15 @@ def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
     wins = run is not None and rules.wins(sure="sure" in entered)
     done = wins or all(points and points[seat] is not None for seat in asked)
     whose = () if at is None else (at,)
+    # what a closing may give below nothing with the cards that are played
+    played = rules.below if rules.jokers else rules.below & {ALL_LINKED, rules.runs[0]}
+    below = tuple(sorted(played, reverse=True))
     fields = (
-        Number("points", most, _below(rules) if whose else (), seats=seats, at=at),
+        Number("points", most, below if whose else (), seats=seats, at=at),
         Pick("closer", whose, free=True, instead=("chinchon",)),
         Pick("chinchon", whose if run is None else (run,), free=True, instead=("closer",)),
     )
     return (Page("left", fields, done),)
-
-
-def _below(rules: Rules) -> tuple[int, ...]:
-    """List what a closing may give below nothing with the cards that are played."""
-    played = {ALL_LINKED, rules.runs[0]}
-    every = sorted(rules.below, reverse=True)
-    return tuple(points for points in every if rules.jokers or points in played)
 
 
 def hand(rules: Rules, state: State, entered: Entered) -> Hand:

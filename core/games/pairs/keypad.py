@@ -32,7 +32,10 @@ def pages(entered: Entered, cantes: Iterable[str], bids: Bids = NONE) -> tuple[P
     nobodys = Pick("nobody", (1,), instead=("taker",))
     contract = Page("bid", (Pick("bid", (*bids.heights, CAPOT)),), "bid" in entered or nobody)
     trumps = Pick("suit", tuple(bids.suits), free=True), Pick("doubled", (1, 2), free=True)
-    points = Number("points", TRICKS, _quick(entered), ("fall", "capot"))
+    # what is entered most: with a contract, numbers from that on
+    bid = entered.get("bid", CAPOT)
+    quick = QUICK if bid == CAPOT else tuple(range(bid, TRICKS, _TEN))[: len(QUICK)]
+    points = Number("points", TRICKS, quick, ("fall", "capot"))
     counted = Pick("counted", (1 - taker,), free=True)
     falls = Pick("fall", (1,), instead=("points", "capot"))
     capot = Pick("capot", (taker,), instead=("points", "fall"))
@@ -46,14 +49,6 @@ def pages(entered: Entered, cantes: Iterable[str], bids: Bids = NONE) -> tuple[P
         Page("points", (*trumps, *made) if bids.heights else made, result),
         Page("cantes", (*whose, sung), done=True),
     )
-
-
-def _quick(entered: Entered) -> tuple[int, ...]:
-    """List the numbers that are entered most: with a contract, from that on."""
-    bid = entered.get("bid", CAPOT)
-    if bid == CAPOT:
-        return QUICK
-    return tuple(range(bid, TRICKS, _TEN))[: len(QUICK)]
 
 
 def hand(entered: Entered, in_order: Callable[[Iterable[str]], tuple[str, ...]]) -> Hand | Passed:
