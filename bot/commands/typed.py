@@ -8,10 +8,10 @@ from bot.commands.amend import amended, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import lacking, number_first, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
-from bot.commands.slips import meant
 from bot.decisions.answers import HandTold, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
 from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
+from bot.decisions.suggestions import meant
 from core import lines, questions
 from core.errors import CoreError, RuleError, attempt
 from core.keypad import layout_of

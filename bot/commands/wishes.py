@@ -1,15 +1,48 @@
-"""What a message asks for: the command behind its slash, or what plain text may ask."""
+"""What a message asks for: the command behind its slash, or what plain text may ask.
+
+A slip in a command's name gets what was probably meant as a button that does it. Other bots of a
+group are spoken to with a slash too: what was not said to us by name is ours only where it is
+hardly anything else.
+"""
 
 import re
+from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
-from bot.commands.registry import SIDES, TYPED, UNKNOWN, Command, known
-from core.notation import fold
+from rapidfuzz.distance import OSA
+
+from bot.commands import questions
+from bot.commands.hands import read as read_hand
+from bot.commands.registry import (
+    SIDES,
+    TABLES,
+    TYPED,
+    UNKNOWN,
+    Command,
+    Tells,
+    Trait,
+    known,
+    names,
+    spoken,
+)
+from bot.decisions.answers import sentence
+from bot.decisions.decision import Act, Decision, Offer, log_act, packed
+from bot.decisions.request import Request
+from bot.decisions.suggestions import nearest
+from core.errors import CoreError, attempt
+from core.notation import fold, tokens
+from core.questions import Topic
+from core.words import spoken as typed
 
 # A path, a sed expression or "/d'accord" is no command.
 _COMMAND = re.compile(r"\s*/(\s{0,3})([^\W_]\w{0,63})(?:@(\w+))?(?![/\\@*|~'’\w])")
 _GLUED = re.compile(r"([^\W\d_]{2,})_?(\d\w*)")
 _JOINT = re.compile(r"^[-–—]*[\s:;,.!?…=]*")
+_TOPICS = {Topic.SCORE, Topic.DEALER, Topic.TAKE_BACK}  # "/quien da", "/deshaz"
+ASKING = frozenset({"undo", "void", "end", "forget"})  # show what would be lost before it is
+SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
+SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
 
 
 class Wish(NamedTuple):
@@ -52,3 +85,101 @@ def _split(word: str, behind: str) -> tuple[str, str]:
 
 def _known_word(word: str) -> bool:
     return fold(word) in SIDES or (len(word) > 1 and fold(word) in TYPED)
+
+
+def meant(request: Request, found: str) -> Request | None:
+    """Take a line behind an unknown word as the hand or the question that it plainly is.
+
+    A slip in a short way in, such as `/nso 92`, tells a hand; one in `/hand` does if that would be
+    refused or asked about anyway.
+    """
+    line = replace(request, name="hand", text=f"{found} {request.text}".strip())
+    if _hand(request) and not isinstance(line.tried(line.text), CoreError):
+        return line
+    near = nearby(request, found)
+    if near is not None:
+        told = near[1].tells is Tells.SURELY and request.text.strip()
+        return replace(request, name="hand") if told and not _logging(request) else None
+    if _of_side(request, found) or (_hand(request) and line.said.names_side):
+        return line
+    asked = _TOPICS if any(c.isalpha() for c in request.text) else {Topic.TAKE_BACK}
+    if request.live is None or _of_others(found) or not questions.topics(line) & asked:
+        return None
+    return replace(line, name="listen", addressed=True)
+
+
+def _of_others(found: str) -> bool:
+    """Whether a word is for other bots, a slip away from ours."""
+    return found in typed("commands", "of-other-bots")
+
+
+def _hand(request: Request) -> bool:
+    """Whether a number stands behind the word, and a match is on."""
+    numbers = any(word.text.lstrip("+-").isdecimal() for word in tokens(request.text))
+    return numbers and request.live is not None
+
+
+def _of_side(request: Request, found: str) -> bool:
+    """Whether the word is a slip in a short way in, and a hand stands behind it."""
+    near = nearest(found, {side for own in (request.language, "en") for side in names(own)})
+    if not request.text.strip() or not near:
+        return False
+    if request.addressed:
+        return True
+    reach = 1 if len(found) < SURE else 2
+    ours = len(found) >= SHORTEST_SIDE and not _of_others(found)
+    plays = request.live is not None and request.said.plays
+    return plays and ours and OSA.distance(found, near[0]) <= reach
+
+
+def nearby(request: Request, found: str) -> tuple[str, Command] | None:
+    """Find the command, by its name in the chat's language or in English, that was meant."""
+    known = {name: command for name, command in spoken(request.language).items() if len(name) > 2}  # noqa: PLR2004
+    for word in nearest(found, known):
+        if request.addressed or (known[word].menus & TABLES and _sure(found, word)):
+            return word, known[word]
+    return None
+
+
+def _sure(found: str, word: str) -> bool:
+    """Whether a word is one of ours mistyped rather than a command of another bot."""
+    slips = OSA.distance(found, word)
+    if _of_others(found):
+        return False
+    swapped = sorted(found) == sorted(word) and len(found) >= SHORTEST_SWAP
+    lacking = len(found) < len(word) and len(found) >= SHORTEST_LACKING
+    doubled = len(found) > len(word) and any(a == b for a, b in pairwise(found))
+    plain = slips == 1 and (swapped or lacking or doubled)
+    return plain or slips <= (len(found) >= SURE) + (len(found) >= SURER)
+
+
+def offered(request: Request, found: str) -> Decision:
+    """Offer the command that was meant as a button, which takes nothing back unasked."""
+    near = nearby(request, found)
+    if near is None:
+        return _refused("unknown-command.none", found) if request.addressed else Decision()
+    word, command = near
+    if Trait.TAKES_BACK in command.traits and command.name not in ASKING:
+        return _refused("unknown-command", found, word)
+    hand = _logging(request) if command.tells is Tells.SURELY else None
+    if hand is not None:
+        typed = request.typed(hand) if packed(hand) else request.text.strip()
+        return _refused("unknown-command", found, word, ok=log_act(request, hand), hand=typed)
+    # what is a writer's own, only the writer presses
+    args = {"by": request.writer.person} if Trait.PERSONAL in command.traits else {}
+    args |= {"guessed": True} if Trait.TAKES_BACK in command.traits else {}
+    act = Act(command.name, {"text": request.text.strip()} | args)
+    runs = (Offer(act, {"label": f"/{word} {act.args['text']}".strip()}),)
+    return _refused("unknown-command", found, word, runs=runs)
+
+
+def _refused(key: str, found: str, word: str = "", **offers: object) -> Decision:
+    return Decision((sentence(key, found=found, word=word, **offers),), refused=True)
+
+
+def _logging(request: Request) -> object | None:
+    """Read the hand behind a slip, if it is one that may be logged."""
+    if request.live is None or request.match.over:
+        return None
+    read = attempt(read_hand, request)
+    return None if isinstance(read, CoreError) else read[0]

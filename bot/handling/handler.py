@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from sqlmodel import col, select
 
-from bot.commands import hands, unknown
+from bot.commands import hands, wishes
 from bot.commands.registry import UNKNOWN, Tells, Trait, known
 from bot.commands.registry import run as decided
 from bot.commands.wishes import Wish, wish
@@ -119,7 +119,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
         request = request_of(context)
         meant = _meant(turn, request)
     if meant is None:
-        return context, request, unknown.offered(request, turn.wish.unknown)
+        return context, request, wishes.offered(request, turn.wish.unknown)
     reply = run(turn, meant)
     forwarded = turn.incoming.forwarded and lasting(reply)
     return context, request, hands.forwarded(meant, reply) if forwarded else reply
@@ -128,7 +128,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
 def _meant(turn: TurnContext, request: Request) -> Request | None:
     """Find what an unknown command was to be; None where it may be none, or several."""
     slip = turn.wish.command is UNKNOWN
-    return unknown.meant(request, turn.wish.unknown) if slip else request
+    return wishes.meant(request, turn.wish.unknown) if slip else request
 
 
 def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from core import lines
-from core.doubts import MARK
 from core.errors import CoreError
 from core.games import game
+from core.lines import MARK
 from core.table import Side, Table, check, names
 
 PAIRS = Table((Side("nos", ("Sam", "Una")), Side("ellos", ("Mia", "Iban"))))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.commands import slips
+from bot.decisions import suggestions
 from bot.decisions.answers import Sentence, sentence
 from core.errors import CoreError
 from core.games import GAMES
@@ -21,7 +21,7 @@ HAND = "Luis cierra 3 Ana 12 Eva 20"
 def meant(text: str, language: str = "es") -> tuple[str, Sentence] | None:
     said = Said(text, MATCH, names(MATCH.table, 0), language)
     assert isinstance(said.read, CoreError)
-    return slips.meant(said, said.read)
+    return suggestions.meant(said, said.read)
 
 
 def test_a_slip_with_one_cure_is_put_right() -> None:
