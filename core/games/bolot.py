@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import partial
 
 from core.errors import RuleError
-from core.games.pairs import booking, keypad, taking, took, write
+from core.games.pairs import keypad, taking, took, write
 from core.games.pairs.adding import Report
 from core.games.pairs.cantes import BOLOT, SPANISH, TERCERA, VALUES, Speech, listed
 from core.games.pairs.counting import (
@@ -27,7 +27,7 @@ from core.games.pairs.counting import (
 )
 from core.games.pairs.course import Both, State, Unsaid, start, turn, winners
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
-from core.games.pairs.notation import booked, notation
+from core.games.pairs.notation import booked, fewest, notation
 from core.lists.deck import BOLOT as DECK
 from core.match import Cantes, Item, Outcome, Points, Step
 from core.match.game import Course, Game
@@ -128,7 +128,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     """Find what each pair needs to win the hand if it took; raise what cannot be sung."""
     check(Hand(0, 0, 0, None, (cantes[0], cantes[1])))
-    return booking.needs(lambda hand: result(rules, hand) == "made", cantes)
+    return fewest(lambda hand: result(rules, hand) == "made", cantes)
 
 
 def carry(rules: Rules, state: State) -> dict[str, object]:

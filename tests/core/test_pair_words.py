@@ -51,8 +51,8 @@ class Told(NamedTuple):
 
 TOLD = (
     Told("bolot", BOLOT, BOLOT.rules, SPANISH),
-    Told("belote", BELOTE, BELOTE.rules, belote.words.spoken(BELOTE.rules)),
-    Told("coinche", BELOTE, COINCHE, belote.words.spoken(COINCHE)),
+    Told("belote", BELOTE, BELOTE.rules, belote.counting.spoken(BELOTE.rules)),
+    Told("coinche", BELOTE, COINCHE, belote.counting.spoken(COINCHE)),
 )
 WORDS = tuple(dict.fromkeys(name for told in TOLD for name in told.speech.files))
 

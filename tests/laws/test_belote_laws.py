@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from core import lines
 from core.errors import CoreError
 from core.games.belote import GAME
+from core.games.belote.counting import VALUES
 from core.games.belote.rules import Fallen, Level, Marks, Mode, Rounding, Rules
-from core.games.belote.words import VALUES
 from core.games.pairs import VALUES as BOLOT
 from core.match import Passed, begin, play
 from core.options import changed

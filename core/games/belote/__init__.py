@@ -16,11 +16,7 @@ rounds a score; may be negative).
 """
 
 from core.errors import CoreError, RuleError
-from core.games.belote.counting import check, count, result
-from core.games.belote.reading import finished, readings, took, write
-from core.games.belote.rules import HEIGHTS, Mode, Rules, YesNo
-from core.games.belote.scoring import score
-from core.games.belote.words import (
+from core.games.belote.counting import (
     ALL,
     BELOTE,
     CARRE_10,
@@ -28,13 +24,19 @@ from core.games.belote.words import (
     NO_TRUMPS,
     TIERCE,
     VALUES,
+    check,
+    count,
     named,
+    result,
     spoken,
 )
-from core.games.pairs import Hand, booking, keypad, taking
+from core.games.belote.reading import finished, readings, took, write
+from core.games.belote.rules import HEIGHTS, Mode, Rules, YesNo
+from core.games.belote.scoring import score
+from core.games.pairs import Hand, keypad, taking
 from core.games.pairs.course import State, start, turn, winners
 from core.games.pairs.keypad import Bids
-from core.games.pairs.notation import booked, notation
+from core.games.pairs.notation import booked, fewest, notation
 from core.lists.deck import BELOTE as DECK
 from core.match import Cantes
 from core.match.game import Asking, Course, Game, Lack
@@ -52,7 +54,7 @@ def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     bare = Hand(0, 0, 0, None, (cantes[0], cantes[1]), bid=HEIGHTS[0] if coinche else 0)
     check(rules, bare)
     count(rules, bare)
-    return () if coinche else booking.needs(lambda hand: result(rules, hand) == "made", cantes)
+    return () if coinche else fewest(lambda hand: result(rules, hand) == "made", cantes)
 
 
 def carry(_rules: Rules, state: State) -> dict[str, object]:

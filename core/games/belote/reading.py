@@ -6,9 +6,8 @@ from functools import partial
 
 from core.errors import NotationError, RuleError
 from core.games import pairs
-from core.games.belote.counting import count, result
+from core.games.belote.counting import count, named, result
 from core.games.belote.rules import Mode, Rules, YesNo, biddable, check_bid, low_bids, settled
-from core.games.belote.words import named
 from core.games.pairs.adding import Report
 from core.games.pairs.counting import taken, takers
 from core.games.pairs.course import State

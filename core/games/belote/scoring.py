@@ -17,9 +17,17 @@ contree.org, lacontree.free.fr; rules, sections 2.2 and 2.8.
 
 from typing import NamedTuple
 
-from core.games.belote.counting import ROUND, ROUND_CAPOT, capot, check, count, result, rounded
+from core.games.belote.counting import (
+    BELOTE,
+    ROUND,
+    ROUND_CAPOT,
+    capot,
+    check,
+    count,
+    result,
+    rounded,
+)
 from core.games.belote.rules import Doubles, Fallen, Level, Marks, Rounding, Rules, Suffices, YesNo
-from core.games.belote.words import BELOTE
 from core.games.pairs.counting import Changed, Count, own, sang, steps
 from core.games.pairs.course import State
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand

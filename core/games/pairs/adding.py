@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 from core.errors import NotationError, RuleError, Span
 from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
 from core.games.pairs.line import PairLine, spoken
-from core.games.pairs.vocabulary import known
+from core.games.pairs.vocabulary import UNITS, known
 from core.reading.cut import NUMBER, SIGNS, Force, Wall
 from core.reading.draft import DENIED, Adding, Draft, Field, Spoken
 from core.reading.line import Fact
 from core.reading.weighing import Sum, Way
 from core.reading.weights import IDLE
+from core.words import data
 
 LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more
@@ -23,25 +24,14 @@ _WALLS = frozenset({"and", "comma", "stop"})
 _TELLING = frozenset({"points", "pair", "capot", "bid"})
 SUNG = ("cante", "counted", "whose")
 
-_AGAIN = Field(again=True)
-_RESULT = Field(again=True, counts=True, over_all=("points", "capot"))
-FIELDS: Mapping[str, Field] = {
-    "pair": Field(counts=True),
-    "points": Field(once=True, counts=True, over_all=("points", "capot")),
-    **dict.fromkeys(("counted", "whose", "less", "move"), Field(bag=True)),
-    **dict.fromkeys(("cante", "add"), Field(bag=True, counts=True)),
-    "van": Field(NotationError("two-takers"), ("van",), again=True, over_all=("van",)),
-    "fell": _RESULT._replace(
-        many=NotationError("two-takers"), among=("fell",), over_all=("points", "capot", "van")
-    ),
-    "capot": _RESULT._replace(many=NotationError("who-made-capote"), among=("capot",)),
-    "bid": Field(
-        NotationError("number-too-many"), ("bid",), once=True, counts=True, over_all=("bid",)
-    ),
-    "each": _AGAIN._replace(over_all=("points", "capot")),
-    **dict.fromkeys(("rest", "lost", "made", "included", "silent", "swap"), _AGAIN),
-    **dict.fromkeys(("suit", "double", "ten"), _AGAIN),
-}
+
+def _field(told: Mapping[str, Any]) -> Field:
+    many = NotationError(told["many"]) if "many" in told else None
+    over = {name: tuple(value) for name, value in told.items() if isinstance(value, list)}
+    return Field(**{**told, **over, "many": many})
+
+
+FIELDS = {name: _field(told) for name, told in data(UNITS)["fields"].items()}
 
 
 class Report(NamedTuple):

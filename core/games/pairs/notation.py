@@ -1,24 +1,38 @@
-"""How the hands of a game of two pairs are typed, and its cantes: one game's functions."""
+"""How the hands of a game of two pairs are typed, and the cantes that are booked when sung.
 
-from collections.abc import Callable
+A line of cantes and sides, in any order; what nobody is said to have sung is the writer's.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from core.games.pairs import booking, reading
-from core.games.pairs.adding import Report
+from core.errors import Expected, NotationError
+from core.games.pairs import reading
+from core.games.pairs.adding import FIELDS, Report, sung
 from core.games.pairs.cantes import Speech
 from core.games.pairs.corrections import corrects, dispute
-from core.games.pairs.hand import Hand, given
-from core.games.pairs.line import House
-from core.games.pairs.vocabulary import cutter, reserved
+from core.games.pairs.hand import TRICKS, BothCantes, Hand, given, possible
+from core.games.pairs.line import House, PairLine, spoken
+from core.games.pairs.rows import CORRECTING
+from core.games.pairs.vocabulary import UNITS, cutter, expected, reserved
 from core.lists.deck import Deck
 from core.match import Cantes, Passed
 from core.match.game import Booking, Correcting, Notation
 from core.notation import Reader
 from core.reading import decide
-from core.reading.decide import Verdict
+from core.reading.cut import NUMBER, SIDE, Term
+from core.reading.decide import Grammar, Verdict
+from core.reading.draft import Draft
+from core.reading.line import Fact
+from core.reading.rows import Typed, among
+from core.reading.weighing import Way
 from core.table import Names
 
+IDLE = 1.0  # a side that sings nothing
+_WANTED = ("cante", "side")
+_SILENT = among(UNITS, "ADD|INSTEAD")
 Speaks = Callable[[Any, Reader, Hand | None], Speech]
 
 
@@ -39,9 +53,6 @@ def notation(
         line = verdict(reader, names, rules)
         return Passed() if reading.passed(reader, line.terms) else line.hand()
 
-    def heard(reader: Reader, names: Names, rules: object) -> bool:
-        return reading.heard(reader, names, speaks(rules, reader, None))
-
     def correct(
         reader: Reader, names: Names, rules: object, hand: Hand, writer: int | None
     ) -> Hand:
@@ -49,14 +60,20 @@ def notation(
         house = House(rules, speaks(rules, reader, hand), hand, voice)
         return reading.verdict(reader, names, house, partial(finish, rules)).hand()
 
-    speech = decide.Speech(lambda names, language: cutter(names, language, every), verdict)
-    correcting = Correcting(
-        correct, partial(corrects, speech=every), partial(dispute, speech=every)
-    )
     return Notation(
-        words=partial(reserved, speech=every), read=read, write=write, heard=heard, speech=speech,
-        correcting=correcting, **more,
+        words=partial(reserved, speech=every), read=read, write=write,
+        heard=lambda reader, names, rules: (
+            reading.heard(reader, names, speaks(rules, reader, None))
+        ),
+        speech=decide.Speech(lambda names, language: cutter(names, language, every), verdict),
+        correcting=Correcting(
+            correct, partial(corrects, speech=every), partial(dispute, speech=every)
+        ),
+        **more,
     )  # fmt: skip
+
+
+# ---------------------------------------------------------------------- cantes that are booked
 
 
 def booked(
@@ -70,12 +87,68 @@ def booked(
 ) -> Booking[Any, Hand]:
     """Say how cantes are booked; `named` calls those of a hand as its trumps have it."""
 
-    def read(reader: Reader, names: Names, rules: object, writer: int | None) -> Cantes:
-        return booking.read(reader, names, speaks(rules, reader, None), writer)
-
     def join(hand: Hand, cantes: Cantes) -> Hand:
-        return booking.join(every, hand, named(given(hand, cantes)).cantes)
+        both = zip(hand.cantes, named(given(hand, cantes)).cantes, strict=True)
+        joined = [(Counter(own) | Counter(before)).elements() for own, before in both]
+        return given(hand, tuple(every.sorted(own) for own in joined))
 
     return Booking(
-        read, join, needs, every.values, offered, lambda hand: hand.cantes, given, deck, sings
-    )
+        lambda reader, names, rules, writer: (
+            read_cantes(reader, names, speaks(rules, reader, None), writer)
+        ),
+        join, needs, every.values, offered, lambda hand: hand.cantes, given, deck, sings,
+    )  # fmt: skip
+
+
+def _booked(draft: Draft) -> BothCantes:
+    """Say who sang what; weigh the sides that sing nothing."""
+    owned = any(term.whose is not None for term in draft.line.terms)
+    draft.weight += IDLE * len(draft.free) * (not owned)
+    draft.whole = owned or not draft.free
+    return sung(draft)
+
+
+def read_cantes(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Cantes:
+    """Read cantes by side; raise `whose-cante` where either side may have sung them.
+
+    The words that open a correction ("no, tercera de ellos") say nothing.
+    """
+    terms = cutter(names, reader.language, speech, correcting=True).cut(reader)
+
+    def ways(line: PairLine, place: int, term: Term) -> list[Way]:
+        if term.whose is None and not line.mentions and writer is not None:
+            return [Way(0.0, Fact("cante", writer, term.value))]
+        return line.sided(place, "cante", term.value)
+
+    own: Mapping[str, Any] = {"cante": ways}
+    grammar = Grammar(
+        (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, own)], (), (), _WANTED,
+        lambda language: expected(language, speech), line=PairLine,
+        doubt=lambda _, weighed: NotationError(
+            "whose-cante", *reader.quoted(), choices=tuple(each.hand for each in weighed.rivals)
+        ),
+    )  # fmt: skip
+    return Verdict(grammar, Typed(reader, names, House(None, speech)), terms, _booked).hand()
+
+
+def _sung(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take numbers for cantes; raise Expected for anything but cantes and sides."""
+    reader, speech = typed.reader, spoken(typed)
+    out = []
+    for term in terms:
+        cante = speech.valued.get(abs(int(term.value))) if term.role == NUMBER else None
+        if term.role not in _SILENT:
+            out.append(term._replace(role="cante", value=(cante, 1)) if cante else term)
+    stranger = next((t for t in out if t.role not in {"cante", SIDE} or t.no), None)
+    if stranger or all(term.role == SIDE for term in out):
+        quoted = reader.quoted(*((stranger.start, stranger.end) if stranger else ()))
+        raise Expected(*quoted, (), expected(reader.language, speech), _WANTED)
+    return out
+
+
+def fewest(makes: Callable[[Hand], bool], booked: Cantes) -> tuple[int | None, ...]:
+    """Find the fewest trick points with which each side makes the hand, if it took."""
+    points = [points for points in range(TRICKS + 1) if possible(points)]
+    cantes = (booked[0], booked[1])
+    hands = ([Hand(side, side, p, None, cantes) for p in points] for side in (0, 1))
+    return tuple(next((h.points for h in own if makes(h)), None) for own in hands)

@@ -215,7 +215,7 @@ STAGES = stages(
     UNITS,
     astray, by, by_others, dashed, doubled, glued, initial, nines, of_match, over, owned, pair,
     plural, rank, restated, retaken, royal, ten, times, valued, worth,
-    verbs.acted, verbs.behind, verbs.deny, verbs.left, verbs.mentioned, verbs.done, verbs.opened,
+    verbs.acted, verbs.deny, verbs.left, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
 )  # fmt: skip
 STEPS: tuple[Step, ...] = (

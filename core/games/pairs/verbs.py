@@ -45,29 +45,21 @@ def mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [*terms, side]
 
 
-def acted(terms: list[Term], typed: Typed) -> list[Term]:
-    """Let a verb mention its side, unless the side stands beside it."""
-    role, _, person = terms[-1].role.partition("-")
-    before = terms[0] if len(terms) > 1 else None
-    names = typed.names
-    side = names.first if person == US[1:] else names.third
-    named = before is not None and (person != US[1:] or before.value == side)
-    verb = [terms[-1]._replace(role=role)] if role != "do" else []
-    if named:
-        return [*terms[:-1], *verb]
-    spoken = terms[-1]._replace(role="do")  # somebody's, but nobody knows whose
-    if side is not None:
-        spoken = terms[-1]._replace(role=SIDE, value=side, force=Force.VERB)
-    return [*terms[:-1], spoken, *(term._replace(wall=Wall.NONE) for term in verb)]
-
-
-def behind(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "ganan ellos", where the side stands behind its verb."""
-    verb, side = terms
-    role, _, person = verb.role.partition("-")
-    if person == US[1:] and side.value != typed.names.first:
+def acted(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Let a verb mention its side, unless the side stands beside it: "ganan ellos"."""
+    at = 0 if terms[0].role != SIDE else 1
+    role, _, person = terms[at].role.partition("-")
+    beside, names = [term for term in terms if term.role == SIDE], typed.names
+    verb = [terms[at]._replace(role=role)] if role != "do" else []
+    if beside and (person != US[1:] or beside[0].value == names.first):
+        return [*terms[:at], *verb, *terms[at + 1 :]]
+    if beside and not at:
         return None
-    return [side] if role == "do" else [verb._replace(role=role), side]
+    side = names.first if person == US[1:] else names.third
+    spoken = terms[at]._replace(role="do")  # somebody's, but nobody knows whose
+    if side is not None:
+        spoken = terms[at]._replace(role=SIDE, value=side, force=Force.VERB)
+    return [*terms[:at], spoken, *(term._replace(wall=Wall.NONE) for term in verb)]
 
 
 def put(terms: list[Term], _typed: Typed) -> list[Term] | None:

@@ -85,10 +85,6 @@ def _points(line: PairLine, place: int, term: Term) -> list[Way]:
     return ways
 
 
-def _pair(line: PairLine, place: int, term: Term) -> list[Way]:
-    return line.sided(place, "pair", term.value)
-
-
 def _cante(line: PairLine, place: int, term: Term) -> list[Way]:
     """Take a cante; "cien" and "cincuenta" alone may be points, a last bare side may not sing."""
     name, times = term.value
@@ -161,16 +157,6 @@ def _swap(line: PairLine, place: int, term: Term) -> list[Way]:
     return [Way(0.0, Fact("swap", side)) for side in sides] or unread(line, place, term)
 
 
-def _nothing(line: PairLine, place: int, term: Term) -> list[Way]:
-    """Take a side that has nothing: the other one made all tricks, or so it seems."""
-    return _turned(line.sided(place, "capot", term.role))
-
-
-def _rest(line: PairLine, place: int, _term: Term) -> list[Way]:
-    """Take the side that has what the other has not; in any order."""
-    return [way._replace(turn=0) for way in line.sided(place, "rest")]
-
-
 def _fall(line: PairLine, place: int, term: Term) -> list[Way]:
     """Take who fell, and by how much; it is not who doubled."""
     short = term.value if term.role == "short" else None
@@ -178,12 +164,6 @@ def _fall(line: PairLine, place: int, term: Term) -> list[Way]:
         way._replace(weight=way.weight + ACROSS * (way.by in line.doublers and way.turn < 0))
         for way in line.sided(place, "fell", short, done=True)
     ]
-
-
-def _lost(line: PairLine, place: int, term: Term) -> list[Way]:
-    """Take who has less, or the other side of who has more."""
-    ways = line.sided(place, "lost", done=term.role == "lost")
-    return ways if term.role == "lost" else _turned(ways)
 
 
 def _opens(line: PairLine, term: Term) -> bool:
@@ -251,15 +231,6 @@ def _ten(line: PairLine, place: int, term: Term) -> list[Way]:
     return [Way(0.0, Fact("ten", None, (near and near.fact.side, mode))) for mode in modes]
 
 
-def _double(line: PairLine, place: int, term: Term) -> list[Way]:
-    """Take how often was doubled; "pas coinché" only says that it was not."""
-    return silent(line, place, term) if term.no else said(line, place, term)
-
-
-def _bid(line: PairLine, place: int, term: Term) -> list[Way]:
-    return line.sided(place, "bid", ("capot", term.role == "bid-made"))
-
-
 # ---------------------------------------------------------------------- contracts
 
 
@@ -310,12 +281,20 @@ def _first(line: PairLine, place: int) -> bool:
 WAYS: Mapping[str, Any] = {
     role: ways
     for roles, ways in (
-        (NUMBER, _number), ("pair", _pair), ("cante|cantes", _cante), ("add|add-somebody", _added),
-        ("nothing|nothing-tricks", _nothing), ("rest", _rest), ("FALL|short", _fall),
-        ("won|lost", _lost), ("capot", _capot), ("capot-whose|capot-against", _whose_capot),
-        ("TAKING", _van), ("felled-us|felled-them", _felled), ("ten", _ten), ("double", _double),
-        ("bid-capot|bid-made", _bid), ("made|each|suit|included", said), ("bid|times", silent),
-        ("swap", _swap),
+        (NUMBER, _number), ("cante|cantes", _cante), ("add|add-somebody", _added),
+        ("pair", lambda line, at, term: line.sided(at, "pair", term.value)),
+        # a side that has nothing: the other one made all tricks, or so it seems
+        ("nothing|nothing-tricks", lambda line, at, t: _turned(line.sided(at, "capot", t.role))),
+        # the side that has what the other has not, in any order
+        ("rest", lambda line, at, _: [way._replace(turn=0) for way in line.sided(at, "rest")]),
+        ("FALL|short", _fall), ("felled-us|felled-them", _felled),
+        ("lost", lambda line, at, _: line.sided(at, "lost", done=True)),
+        ("won", lambda line, at, _: _turned(line.sided(at, "lost"))),
+        ("capot", _capot), ("capot-whose|capot-against", _whose_capot), ("TAKING", _van),
+        ("ten", _ten), ("double", lambda *own: (silent if own[-1].no else said)(*own)),
+        ("bid-capot|bid-made",
+            lambda line, at, t: line.sided(at, "bid", ("capot", t.role == "bid-made"))),
+        ("made|each|suit|included", said), ("bid|times", silent), ("swap", _swap),
     )
     for role in among(UNITS, roles)
 }  # fmt: skip

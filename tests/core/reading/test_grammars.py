@@ -5,7 +5,7 @@ import pytest
 from core import lines
 from core.errors import CoreError, attempt
 from core.games import game
-from core.games.belote.words import ALL
+from core.games.belote.counting import ALL
 from core.games.boston import making as boston_making
 from core.games.boston import ways as boston_ways
 from core.games.boston.rows import CORRECTING
