@@ -2,7 +2,6 @@
 
 import os
 import re
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Literal, LiteralString, Self
@@ -213,29 +212,3 @@ def _check(language: str, exit_: Exit) -> None:
         known = ", ".join(languages())
         text = f"{variable('language')} is no language of mine: I speak {known}"
         raise SettingsError(text, exit_=exit_)
-
-
-COMPOSE = """\
-# For `docker compose` alone: several bots behind a webhook, with PostgreSQL and a proxy. They need
-# TANTEO_DATABASE_URL=postgresql://tanteo:PASSWORD@postgres/tanteo and both of the webhook's.
-#COMPOSE_PROFILES=scale
-#REPLICAS=3
-#WEBHOOK_HOST=
-#POSTGRES_PASSWORD=
-"""
-
-
-def example() -> str:
-    """Write `.env.example`: every variable, what it does, and its default."""
-    lines = ["# Copy this file to .env. Only the token has to be filled in.", ""]
-    for name, field in Settings.model_fields.items():
-        lines.append(f"# {field.description}")
-        if name in FROM_FILE:
-            lines.append(f"# {variable(name)}_FILE names a file that holds it instead.")
-        written = f"{variable(name)}={'' if field.default is None else field.default}"
-        lines += [written if name == "token" else f"#{written}", ""]
-    return "\n".join([*lines, COMPOSE])
-
-
-if __name__ == "__main__":
-    sys.stdout.write(example())

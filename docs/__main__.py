@@ -4,6 +4,7 @@ from docs import messages, operating, readme, taps
 
 if __name__ == "__main__":
     single = {each.PAGE: each.page() for each in (operating, readme, taps)}
+    single[operating.EXAMPLE] = operating.example()
     for path, text in (messages.pages() | single).items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The table of all settings in `docs/operating.md`, made from the settings themselves."""
+"""All settings, made from themselves: the table in `docs/operating.md`, and `.env.example`."""
 
 import re
 from pathlib import Path
@@ -7,8 +7,17 @@ from bot.settings import FROM_FILE, Settings, variable
 from docs.readme import filled
 
 PAGE = Path(__file__).with_name("operating.md")
+EXAMPLE = Path(__file__).parents[1] / ".env.example"
 HEAD = "| variable | default | what it is |\n|---|---|---|\n"
 TABLE = re.compile(rf"{re.escape(HEAD)}(?:\|.*\n)*")
+COMPOSE = """\
+# For `docker compose` alone: several bots behind a webhook, with PostgreSQL and a proxy. They need
+# TANTEO_DATABASE_URL=postgresql://tanteo:PASSWORD@postgres/tanteo and both of the webhook's.
+#COMPOSE_PROFILES=scale
+#REPLICAS=3
+#WEBHOOK_HOST=
+#POSTGRES_PASSWORD=
+"""
 
 
 def page() -> str:
@@ -25,3 +34,15 @@ def table() -> str:
         description = str(field.description).replace("|", "\\|")
         rows.append(f"| `{variable(name)}` | {default} | {description}{file} |\n")
     return HEAD + "".join(rows)
+
+
+def example() -> str:
+    """Write `.env.example`: every variable, what it does, and its default."""
+    lines = ["# Copy this file to .env. Only the token has to be filled in.", ""]
+    for name, field in Settings.model_fields.items():
+        lines.append(f"# {field.description}")
+        if name in FROM_FILE:
+            lines.append(f"# {variable(name)}_FILE names a file that holds it instead.")
+        written = f"{variable(name)}={'' if field.default is None else field.default}"
+        lines += [written if name == "token" else f"#{written}", ""]
+    return "\n".join([*lines, COMPOSE])

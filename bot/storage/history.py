@@ -73,7 +73,7 @@ def fold(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:
         for at in range(0, len(numbers), MOST_IN_TURN):
             fresh = folded(session, numbers[at : at + MOST_IN_TURN])
             for number, (seq, match) in fresh.items():
-                past.keep(number, seq, match)
+                past.keep(number, (seq, match))
 
 
 def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, PastMatch]]:

@@ -7,12 +7,15 @@ replica has changed it since, and the number of those forgotten whether anybody 
 from collections import OrderedDict
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.storage.models import Chat, ChatPerson, Desk, Draft, MatchRow, Person
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from core.match import Match
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 MOST_CHATS = 512
 MOST_PEOPLE = 4096
@@ -70,14 +73,22 @@ class KeptChat:
     newest_hand: dict[int, int] = field(default_factory=dict)
 
 
-class Past(OrderedDict[int, tuple[int, Any]]):
-    """What matches came to, by their numbers, each after so many events."""
+class Bounded(OrderedDict[K, V]):
+    """So many things at most: of more, the one that was there for longest goes."""
 
-    def keep(self, match: int, seq: int, past: object) -> None:
-        """Keep what a match came to after so many events."""
-        self[match] = seq, past
-        if len(self) > MOST_PAST:
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def keep(self, key: K, value: V) -> V:
+        """Keep one thing more."""
+        self[key] = value
+        if len(self) > self._most:
             self.popitem(last=False)
+        return value
+
+
+Past = Bounded[int, tuple[int, Any]]  # what matches came to, each after so many events
 
 
 class Memory:
@@ -88,45 +99,40 @@ class Memory:
     """
 
     def __init__(self) -> None:
-        self.aliases: dict[int, int] = {}
-        self._chats: OrderedDict[int, KeptChat] = OrderedDict()
-        self._people: OrderedDict[int, Person] = OrderedDict()
-        self._names: dict[int, Person] = {}
-        self.past = Past()
+        self._aliases: Bounded[int, int] = Bounded(2 * MOST_CHATS)
+        self._chats: Bounded[int, KeptChat] = Bounded(MOST_CHATS)
+        self._people: Bounded[int, Person] = Bounded(MOST_PEOPLE)
+        self._names: Bounded[int, Person] = Bounded(MOST_PEOPLE)
+        self.past = Past(MOST_PAST)
         self.forgetting: dict[int, Any] = {}
 
     def chat(self, telegram_id: int) -> KeptChat | None:
         """Return a chat by an id of Telegram's."""
-        chat = self._chats.get(self.aliases.get(telegram_id, 0))
+        chat = self._chats.get(self._aliases.get(telegram_id, 0))
         if chat is not None:
             self._chats.move_to_end(chat.row.id)
         return chat
 
     def keep(self, telegram_id: int, chat: KeptChat) -> KeptChat:
         """Keep a chat; the one that was quiet for longest goes."""
-        self.aliases[telegram_id] = chat.row.id
-        self._chats[chat.row.id] = chat
-        if len(self._chats) > MOST_CHATS:
-            _, gone = self._chats.popitem(last=False)
-            self._rename(gone)
-        return chat
+        self._aliases.keep(telegram_id, chat.row.id)
+        return self._chats.keep(chat.row.id, chat)
 
     def forget(self, chat: KeptChat) -> None:
         """Keep a chat no longer."""
         self._chats.pop(chat.row.id, None)
-        self._rename(chat)
 
     def forget_all(self, chats: Collection[int]) -> None:
         """Keep some chats no longer, nor what any match came to."""
         for number in self._chats.keys() & chats:
             self.forget(self._chats[number])
-        self.past = Past()
+        self.past = Past(MOST_PAST)
 
     def clear(self) -> None:
         """Keep nothing."""
-        self.aliases.clear()
+        self._aliases.clear()
         self._chats.clear()
-        self.past = Past()
+        self.past = Past(MOST_PAST)
         self.forget_people()
 
     def forget_people(self) -> None:
@@ -140,16 +146,10 @@ class Memory:
 
     def keep_person(self, person: Person) -> Person:
         """Keep a person."""
-        self._people[person.telegram_id] = self._names[person.id] = person
-        if len(self._people) > MOST_PEOPLE:
-            _, gone = self._people.popitem(last=False)
-            del self._names[gone.id]
-        return person
+        self._names.keep(person.id, person)
+        return self._people.keep(person.telegram_id, person)
 
     def name(self, person_id: int) -> str | None:
         """Return the name of a person that is kept, by our own number."""
         person = self._names.get(person_id)
         return person.name if person else None
-
-    def _rename(self, gone: KeptChat) -> None:
-        self.aliases = {name: chat for name, chat in self.aliases.items() if chat != gone.row.id}

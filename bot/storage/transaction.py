@@ -211,7 +211,7 @@ class Transaction:
     def keep_past(self, match: int, seq: int, past: object) -> None:
         """Keep what a match came to, unless this update is taken back."""
         self._folded.append(match)
-        self.memory.past.keep(match, seq, past)
+        self.memory.past.keep(match, (seq, past))
 
     def strip(self, chat: KeptChat, said: int) -> None:
         """Let a message's buttons be taken off when its chat is quiet."""

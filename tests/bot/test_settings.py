@@ -3,10 +3,10 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import languages
-from bot.settings import Settings, SettingsError, example, language, load
+from bot.settings import Settings, SettingsError, language, load
+from docs.operating import EXAMPLE, example
 
 TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
-ROOT = Path(__file__).parents[2]
 
 
 pytestmark = pytest.mark.usefixtures("bare")
@@ -156,7 +156,7 @@ def test_every_setting_says_what_it_does() -> None:
 
 
 def test_the_example_is_what_the_settings_write() -> None:
-    assert (ROOT / ".env.example").read_text("utf-8") == example()
+    assert EXAMPLE.read_text("utf-8") == example()
 
 
 def test_the_example_uncommented_is_the_defaults() -> None:

@@ -16,12 +16,11 @@ def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(f"bot.storage.memory.{most}", 2)
     memory = Memory()
     for number in range(1, 4):
-        memory.past.keep(number, 1, "past")
+        memory.past.keep(number, (1, "past"))
         memory.keep(-number, KeptChat(Chat(id=number, created_at=0), -number))
         memory.keep_person(Person(id=number, telegram_id=100 + number, name=str(number)))
     assert list(memory.past) == [2, 3]
     assert [memory.chat(-number) is not None for number in (1, 2, 3)] == [False, True, True]
-    assert memory.aliases == {-2: 2, -3: 3}
     assert [memory.person(100 + n) is not None for n in (1, 2, 3)] == [False, True, True]
     assert [memory.name(number) for number in (1, 2, 3)] == [None, "2", "3"]
 
