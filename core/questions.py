@@ -6,7 +6,7 @@ clues are there, and a word that no topic of the line has a use for makes it tal
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from enum import Enum, auto
+from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any
@@ -25,29 +25,30 @@ from core.reading.cut import (
     Vocabulary,
 )
 from core.table import NOBODY, Names
-from core.words import LANGUAGES, lists, spoken
+from core.words import LANGUAGES, data, lists, spoken
 
 LONGEST = 400  # characters; nobody asks at greater length
 MOST_DIGITS = 2  # of the number of a hand that is named by it alone
 LEAST_SLIP = 5  # letters of a word that may have a slip in it
-LACK, HAVE, _ALONE = "lack", "have", 6
+LACK, HAVE = "lack", "have"
 _AGAIN = re.compile(r"(.)\1+")
 _HEARD = "heard"
 
 
-class Topic(Enum):
-    """What people ask for."""
+class Topic(StrEnum):
+    """What people ask for; all but the last two are asked for alone."""
 
-    TAKE_BACK = auto()
-    WRONG = auto()  # "me he equivocado": it may have to be taken back
-    WHY = auto()
-    HELP = auto()
-    SHEET = auto()
-    RULES = auto()
-    SCORE = auto()
-    DEALER = auto()
+    TAKE_BACK = "take-back"
+    WRONG = "wrong"  # "me he equivocado": it may have to be taken back
+    WHY = "why"
+    HELP = "help"
+    SHEET = "sheet"
+    RULES = "rules"
+    SCORE = "score"
+    DEALER = "dealer"
 
 
+_TOGETHER = {Topic.SCORE, Topic.DEALER}
 Parts = frozenset[str]
 _NOTHING: Parts = frozenset()
 _GAME: Parts = frozenset({"game"})
@@ -56,43 +57,20 @@ _PLAYED: Mapping[str, Parts] = {
     NUMBER: frozenset({"number"}), ADDED: frozenset({"number"}), SIDE: frozenset({"side"}),
     QUESTION: frozenset({"mark"}),
 }  # fmt: skip
-# Of each topic its clues, and what else is said of it; the first six are asked for alone.
-_CLUES = {
-    Topic.TAKE_BACK: "strike|no-good this|no-good hand",
-    Topic.WRONG: "owned-up",
-    Topic.WHY: "why",
-    Topic.HELP: "help|how log",
-    Topic.SHEET: "sheet|all hand|what hand have|what hand stand",
-    Topic.RULES: "rules|how-much play|what play",
-    Topic.SCORE: "score|how-much lack|how-much stand|how-much win|how-much have|how-much points"
-    "|how stand|where stand|who win|what lack|tell points|lack mark|win mark|points mark"
-    "|how-much pot|tell pot|pot mark",
-    Topic.DEALER: "who deal|who turn|turn deal mark|deal side mark|turn side mark|to-whom mark",
-}
-_COMPANY = {
-    Topic.TAKE_BACK: "this hand mistake number",
-    Topic.WRONG: "mistake this hand",
-    Topic.WHY: "asking score points have hand this number log all game win lack pot",
-    Topic.HELP: "asking hand score points all stand game this number",
-    Topic.SHEET: "asking score points number",
-    Topic.RULES: "asking have points stand number",
-    Topic.SCORE: "asking play hand",
-    Topic.DEALER: "asking hand play",
-}
-_ASKING = "filler mark thanks"
-_ASKED = {"asking": "tell how how-much who what where side"}
+_TOPICS = data("topics")
+
+
+def _useful(topic: str) -> Parts:
+    """List the parts that are said where a topic is asked for, its clues among them."""
+    told = _TOPICS[topic]
+    said = " ".join((*told["clues"], told["beside"], _TOPICS["always"]))
+    return frozenset(said.replace("asking", _TOPICS["asking"]).split())
 
 
 CLUES: Mapping[Topic, tuple[Parts, ...]] = {
-    topic: tuple(frozenset(clue.split()) for clue in clues.split("|"))
-    for topic, clues in _CLUES.items()
+    topic: tuple(frozenset(clue.split()) for clue in _TOPICS[topic]["clues"]) for topic in Topic
 }
-COMPANY: Mapping[Topic, Parts] = {
-    topic: frozenset(" ".join(_ASKED.get(word, word) for word in text.split()).split()).union(
-        _ASKING.split(), *CLUES[topic]
-    )
-    for topic, text in _COMPANY.items()
-}
+COMPANY: Mapping[Topic, Parts] = {topic: _useful(topic) for topic in Topic}
 
 
 def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
@@ -103,9 +81,9 @@ def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
     found = [t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)]
     for topic in found:
         reasoned = _unreasoned(heard) if topic is Topic.TAKE_BACK else heard
-        if topic.value <= _ALONE and _all_of_use(reasoned, COMPANY[topic]):
+        if topic not in _TOGETHER and _all_of_use(reasoned, COMPANY[topic]):
             return {topic}
-    several = {topic for topic in found if topic.value > _ALONE}
+    several = _TOGETHER.intersection(found)
     useful = _NOTHING.union(*(COMPANY[topic] for topic in several))
     return several if several and _all_of_use(heard, useful) else set()
 

@@ -49,21 +49,16 @@ def _shown(
     typed: bool = False,
 ) -> PadShown:
     """Show a keypad; it keeps how the match stood when it was shown."""
-    kept: dict[str, Any] = {"pad": _packed(pad), "stood": _standing(request.match)}
+    body = encode(pad)
+    body["told"] = body.pop("entered")
+    kept: dict[str, Any] = {"pad": body, "stood": _standing(request.match)}
     kept |= {"here": True} if "here" in request.args else {}
     return PadShown(pad, kept, _digest(pad), where, meanwhile, typed)
 
 
-def _packed(pad: Pad) -> dict[str, Any]:
-    """Write a keypad as a JSON object, where what was entered is stored as `told`."""
-    body = encode(pad)
-    return {"told": body.pop("entered"), **body}
-
-
 def _digest(pad: Pad) -> str:
     """Write in short what was entered, to tell it from what is there later."""
-    told = sorted(_packed(pad)["told"].items())
-    return f"{crc32(repr(told).encode()):x}"
+    return f"{crc32(repr(sorted(pad.entered.items())).encode()):x}"
 
 
 def _standing(match: Match) -> list[Any]:

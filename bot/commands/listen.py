@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.commands import amend, new, show, tables, typed, which
-from bot.commands.overheard import overheard
+from bot.commands.hands import taken, unnumbered
 from bot.commands.questions import TAKES_BACK, answered, topics
-from bot.commands.refusals import forbidden, refusing
+from bot.commands.refusals import forbidden, refused, refusing
 from bot.commands.refusals import refuse as refuse_line
 from bot.commands.sing import resung, sung_at
-from bot.decisions.answers import says
-from bot.decisions.decision import Decision
+from bot.decisions.answers import HandTold, asks, says
+from bot.decisions.decision import Decision, log_act
 from bot.decisions.request import Request, Target
 from bot.decisions.suggestions import slipped
 from core.errors import CoreError, Expected, NotationError, attempt
@@ -174,3 +174,30 @@ _TAKEN: Mapping[Meaning, Callable[[Request], Decision]] = {
     Meaning.UNSURE: lambda request: _amended(request) or _unclear(request),
     Meaning.TALK: lambda _: Decision(),
 }
+
+
+def refuse_overheard(request: Request, error: CoreError) -> Decision:
+    """Say what is wrong with a line that plainly is a hand, or is one but for a slip.
+
+    After the end, when nothing is logged anyway, only a whole hand is worth an answer.
+    """
+    if request.match.over and isinstance(request.tried(request.text), CoreError):
+        return Decision()
+    if error.code == "players-wrong" and any(c.isalpha() for c in request.text):
+        return Decision()  # "son las 3 y 24"
+    plain = request.said.tells_hand or request.said.slips(error)
+    return refused(request, error, request.text, request.row) if plain else Decision()
+
+
+@refusing(refuse_overheard)
+def overheard(request: Request) -> Decision:
+    """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
+    request = unnumbered(request)
+    found = request.read(request.text)
+    if not request.said.tells_hand:
+        return Decision()
+    reply = taken(request, found)
+    if reply.events and request.said.as_it_stands:
+        return asks("overheard.total", hand=found, ok=log_act(request, found))
+    told = (replace(a, overheard=True) if isinstance(a, HandTold) else a for a in reply.answers)
+    return replace(reply, answers=tuple(told))

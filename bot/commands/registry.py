@@ -20,7 +20,6 @@ from bot.commands import (
     listen,
     new,
     night,
-    overheard,
     seats,
     settings,
     setup,
@@ -157,7 +156,7 @@ _TYPED: Mapping[str, Run] = {
 }  # fmt: skip
 # What buttons and plain text ask for.
 _ACTS: Mapping[str, Run] = {
-    "listen": listen.listen, "overhear": overheard.overheard, "take": listen.take,
+    "listen": listen.listen, "overhear": listen.overheard, "take": listen.take,
     "retell": listen.retell, "complete": typed.complete, "correct": typed.correct,
     "resing": sing.resung, "edit": typed.edit, "log": hands.log, "second": _second,
     "amend": amend.amend, "cante": sing.cante, "answer": sing.answer, "leave": hands.leave,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from core.adjustment import Adjustment
@@ -9,6 +10,7 @@ from core.errors import CoreError, RuleError
 from core.match import seating
 from core.match.events import (
     Amended,
+    Cantes,
     Dealt,
     Ended,
     Event,
@@ -26,7 +28,7 @@ from core.match.events import (
     changes,
 )
 from core.match.game import REENTRY, AnyGame, Item, Outcome
-from core.match.log import booked, last_undone, standing, timeline, waiting
+from core.match.log import last_undone, standing, timeline, waiting
 from core.match.record import Chain, Match, Row, given, grown
 from core.options import changed
 from core.table import Table
@@ -168,7 +170,8 @@ def rebuilt(match: Match) -> Match:
     entries, ruled = timeline(log)
     fresh = begin(match.game, changed(match.game.options, rules, ruled), table)
     sang = any(isinstance(event, Sung) for _, event in log)
-    sung = booked(log) if sang else ()
+    told = (event for _, event in standing(log)) if sang else ()
+    sung: Cantes = reduce(waiting, told, ())
     fresh = given(fresh, opening=match.opening, history=match.history, sung=sung, sang=sang)
     for entry in entries:
         if isinstance(entry.event, Played):

@@ -5,8 +5,8 @@ twice; what still waits follows from the log.
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 from itertools import islice, takewhile
 
 from core.adjustment import Adjustment
@@ -102,17 +102,13 @@ def histories(log: Log) -> dict[int, tuple[tuple[int, Event], ...]]:
     return {each.born: each.told for each in entries if isinstance(each.event, Played)}
 
 
-def booked(log: Log) -> Cantes:
-    """List the cantes that wait at the end of a log, by side; nothing where none were sung."""
-    return _waiting(event for _, event in standing(log))
-
-
 def booked_for(log: Log, born: int) -> Cantes:
     """List the cantes that waited for the hand that was played at a place of the log."""
     events = dict(standing(log))
     if not isinstance(events.get(born), Played):
         return ()
-    return _waiting(events[seq] for seq in takewhile(lambda seq: seq != born, events))
+    before = takewhile(lambda seq: seq != born, events)
+    return reduce(waiting, (events[seq] for seq in before), ())
 
 
 def waiting(sung: Cantes, event: Event) -> Cantes:
@@ -126,13 +122,6 @@ def waiting(sung: Cantes, event: Event) -> Cantes:
             return ()
         case _:
             return sung
-
-
-def _waiting(events: Iterable[Event]) -> Cantes:
-    sung: Cantes = ()
-    for event in events:
-        sung = waiting(sung, event)
-    return sung
 
 
 def kept(hand: Cantes, sung: Cantes) -> Cantes:
