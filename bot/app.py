@@ -290,9 +290,9 @@ class App:
             await self.worker.beside(partial(self.writer.erase, forgetting))
 
     def _cover(self, transaction: Transaction, call: Call) -> None:
-        from bot.handling import in_doubt  # noqa: PLC0415 - seldom needed
+        from bot.handling import boards  # noqa: PLC0415 - seldom needed
 
-        in_doubt.cover(transaction, call, self._clock(), self._language)
+        boards.cover(transaction, call, self._clock(), self._language)
 
     def _lost(self, ref: str, language: str | None) -> str:
         from bot.render import lost  # noqa: PLC0415 - seldom needed

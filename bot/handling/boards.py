@@ -1,22 +1,27 @@
-"""The board of a desk: one pinned message that is edited after each change."""
+"""Where an answer may not be seen: on the board of a desk, which is edited, or in doubt."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from sqlmodel import select
+
 from bot.decisions.decision import Decision, NewBoard, Where
 from bot.decisions.request import Board
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext
+from bot.i18n import phrase
 from bot.render import hands
 from bot.render.hand_keys import hand_keys
 from bot.render.message import Message
 from bot.render.voice import Voice
 from bot.storage import chats
 from bot.storage.memory import KeptChat, KeptMatch
-from bot.storage.transaction import Transaction
+from bot.storage.models import HandMessage
+from bot.storage.transaction import Call, Transaction
 from core.match import Match
 
+QUIET_SECONDS = 60  # without a message of ours, until an answer is said once more
 RECEIPT: dict[str, Any] = {"reaction": [{"type": "emoji", "emoji": "✍"}]}
 
 
@@ -115,3 +120,21 @@ def take_down(transaction: Transaction, chat: KeptChat, at: int) -> None:
     for desk in chats.with_boards(transaction, chat):
         transaction.say(chat, "unpin", {}, at, edits=desk.row.board_id)
         transaction.change(desk.row, board_id=None)
+
+
+def cover(transaction: Transaction, call: Call, now: int, language: str) -> None:
+    """Mark the message of a hand whose answer is in doubt, for which newer ones may stand.
+
+    If there are none for a while the answer is said once more, in the chat's own `language`.
+    """
+    answered = select(HandMessage).where(HandMessage.answer_id == call.id)
+    if (hand := transaction.read.exec(answered).first()) is None:
+        return
+    chat = chats.chat_of(transaction, hand.telegram_chat_id, now)
+    if hand.seq is not None and hand.telegram_chat_id == chat.address:
+        receipt = RECEIPT | {"message_id": hand.message_id}
+        transaction.say(chat, "react", receipt, now)
+    said = phrase(chat.row.language or language, "again")
+    payload = call.payload | {"text": f"{said}\n{call.payload['text']}"}
+    later = now + QUIET_SECONDS
+    transaction.say(chat, "again", payload, now, edits=call.id, not_before=later)

@@ -1,21 +1,24 @@
 """A press of a button: what it does stands in a draft, and is done once."""
 
+import re
 from dataclasses import replace
 from typing import Any
+
+from sqlmodel import select
 
 from bot.commands.registry import RUN, Trait, known
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Toast
-from bot.handling import button_replies, in_doubt, rate_limits
+from bot.handling import button_replies, rate_limits
 from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.keyboard import KEYPAD
 from bot.handling.running import run
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
-from bot.storage.models import Draft, HandMessage
+from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
 
-DIGITS, PLACES = 15, 3  # of a draft's number, and of a button's place
+_BUTTON = re.compile(r"k:([0-9]{1,15}):([0-9]{1,3})")
 
 
 def press(turn: TurnContext) -> None:
@@ -25,20 +28,27 @@ def press(turn: TurnContext) -> None:
     """
     draft, place = _pressed(turn)
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id) if draft else None
-    here = draft if desk is not None else None
-    typing = here is not None and here.kind == KEYPAD and here.used_at is None
+    typing = desk and draft and draft.kind == KEYPAD and draft.used_at is None
     if not typing and rate_limits.slowed(turn):
         return
-    acts = draft.body["acts"] if draft else []
-    if draft is not None and desk is not None:
-        in_doubt.learn_pressed(turn, draft.body["said"])
-    act = acts[place] if 0 <= place < len(acts) else None
-    if draft is None or desk is None or act is None or act["name"] not in RUN:
+    if draft is None or desk is None:
+        toast(turn, Toast.STALE)
+        return
+    _learned(turn, draft.body["said"])
+    act = dict(enumerate(draft.body["acts"])).get(place)
+    if act is None or act["name"] not in RUN:
         toast(turn, Toast.STALE)
     elif draft.used_at is not None:
         toast(turn, Toast.USED)
     else:
         _act(turn, draft, act, desk)
+
+
+def _learned(turn: TurnContext, said: int) -> None:
+    """Keep the number of a message in doubt: somebody pressed its button."""
+    unknown = select(Outbox.id).where(Outbox.id == said, DOUBTED)
+    if turn.transaction.session.exec(unknown).first() is not None:
+        turn.transaction.arrived(said, turn.incoming.message_id, turn.incoming.chat)
 
 
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
@@ -121,14 +131,10 @@ def _teller(turn: TurnContext, draft: Draft) -> HandMessage | None:
 
 
 def _pressed(turn: TurnContext) -> tuple[Draft | None, int]:
-    kind, _, rest = turn.incoming.data.partition(":")
-    number, _, place = rest.partition(":")
-    if kind != "k" or not (
-        number.isascii() and number.isdecimal() and place.isascii() and place.isdigit()
-    ):
+    """Find the draft of a button, and the place of the button in it."""
+    if (button := _BUTTON.fullmatch(turn.incoming.data)) is None:
         return None, 0
-    if len(number) > DIGITS or len(place) > PLACES:
-        return None, 0
-    known = (desk.drafts.get(int(number)) for desk in turn.chat.desks.values())
+    number, place = map(int, button.groups())
+    known = (desk.drafts.get(number) for desk in turn.chat.desks.values())
     found = next((draft for draft in known if draft), None)
-    return found or turn.transaction.read.get(Draft, int(number)), int(place)
+    return found or turn.transaction.read.get(Draft, number), place
