@@ -11,6 +11,7 @@ from bot.commands.wishes import Wish
 from bot.decisions.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
 from bot.handling import tables
 from bot.handling.environment import Environment
+from bot.handling.updates import Incoming, UpdateKind
 from bot.i18n import languages, phrase
 from bot.queues.calls import Unasked
 from bot.storage import chats, hand_messages, history, matches
@@ -19,7 +20,6 @@ from bot.storage.history import Unfolded
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
-from bot.transport.updates import Incoming, UpdateKind
 from core.notation import fold
 
 

@@ -11,6 +11,7 @@ from bot.decisions.request import Board, Request
 from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
+from bot.handling.updates import UpdateKind
 from bot.queues.calls import Unasked
 from bot.render.markup import fitted, unmarked
 from bot.render.message import Message
@@ -20,7 +21,6 @@ from bot.render.voice import Voice
 from bot.storage import forgetting, hand_messages
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage
-from bot.transport.updates import UpdateKind
 from core.match import Match, Passed
 
 

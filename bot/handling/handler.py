@@ -25,12 +25,12 @@ from bot.handling.context import (
 from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run
+from bot.handling.updates import Incoming, UpdateKind, route
 from bot.i18n import languages
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
-from bot.transport.updates import Incoming, UpdateKind, route
 from core.match import Passed
 
 TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once

@@ -107,8 +107,8 @@ class Intake:
         if not updates:
             return
         await self._submit(updates)
-        numbers = [update["update_id"] for update in updates if inbox.has_id(update)]
-        if not numbers:
+        known = [update.get("update_id") for update in updates if isinstance(update, dict)]
+        if not (numbers := [number for number in known if isinstance(number, int)]):
             raise NetworkError("updates without numbers cannot be acknowledged")
         self._offset = numbers[-1] + 1  # not the highest: they may start again from below
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from bot.handling.updates import Incoming, UpdateKind, route
 from bot.simulator.state import BOT
-from bot.transport.updates import Incoming, UpdateKind, route
 
 JSON = dict[str, Any]
 GROUP: JSON = {"id": -1001, "type": "supergroup", "title": "Mesa"}
