@@ -109,8 +109,8 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
     """
     context, request = subject.of(turn)
     meant = _meant(turn, request)
-    command = known(meant.name) if meant else UNKNOWN
-    if meant and context.among and Trait.GENERAL not in command.traits:
+    command = known(meant.name) if meant and context.among else UNKNOWN
+    if meant and command is not UNKNOWN and Trait.GENERAL not in command.traits:
         found = command.which(meant, context.among, decided)
         if isinstance(found, Decision):
             return context, meant, bounded(turn, meant, found)
