@@ -13,9 +13,9 @@ from bot.handling.context import MatchContext, TurnContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.handling.updates import UpdateKind
 from bot.queues.calls import Unasked
+from bot.render import speaking
 from bot.render.markup import fitted, unmarked
 from bot.render.message import Message
-from bot.render.speaking import in_place, said
 from bot.render.standings import headed, table_name
 from bot.render.voice import Voice
 from bot.storage import forgetting, hand_messages
@@ -29,8 +29,8 @@ class Delivery:
     """Writes down what came of one update.
 
     `said` is the number of the message of ours that it was about, `draft` what a button of that
-    did, and `remembered` the message that a hand came from; what is new of the answer stands
-    `in_place` of that message of ours.
+    did, and `remembered` the message that a hand came from, which one that `tells` a hand is from
+    now on; what is new of the answer stands `in_place` of that message of ours.
     """
 
     context: MatchContext
@@ -38,6 +38,7 @@ class Delivery:
     draft: Draft | None = None
     remembered: HandMessage | None = None
     in_place: bool = False
+    tells: bool = False
 
     def __post_init__(self) -> None:
         """Begin with the update; a reply may lead to another match."""
@@ -60,13 +61,17 @@ class Delivery:
         for effect in decided.effects:
             if isinstance(effect, Oblivion) and self.turn.person:
                 self._forget(self.turn.person.id, effect.name)
-        messages = self._worded(decided if decided.on else replace(decided, on=request), before)
+        if self.tells and self.remembered is None:
+            said = self.incoming.chat, self.incoming.message_id, self.incoming.text
+            self.remembered = hand_messages.remember(self.transaction, self.chat, *said)
+        general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
+        head = "" if general else self._head(request.language)
+        decided = decided if decided.on else replace(decided, on=request)
+        messages = self._worded(request.language, decided, before, head)
         pressed = self.said if self.incoming.query else None
         passed = decided.events == (Passed(),)
         spoken = boards.spoken(self.context, messages, self._target, pressed, passed=passed)
         self._settle(request, decided, (*messages, *spoken))
-        general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
-        head = "" if general else self._head(request.language)
         sent = [(message, self._send(request.language, message, head)) for message in spoken]
         alone = bool(messages) and not spoken
         shown = self._board(request.language, decided, spoken, alone=alone)
@@ -76,17 +81,23 @@ class Delivery:
         answers = [row for message, row in sent if decided.logs and message.hand == decided.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
 
-    def _worded(self, decided: Decision, before: Match | None) -> Sequence[Message]:
+    def _worded(
+        self, language: str, decided: Decision, before: Match | None, head: str
+    ) -> Sequence[Message]:
         """Put a decision in words; answer a press with what is said over the chat."""
-        messages = said(decided, before)
+        messages = speaking.said(decided, before)
         toasts = [each for each in messages if each.where is Where.TOAST]
         messages = tuple(each for each in messages if each.where is not Where.TOAST)
-        messages = in_place(messages) if self.in_place else messages
+        messages = speaking.in_place(messages) if self.in_place else messages
         if self.incoming.query:
             answer_press(self.turn, "".join(unmarked(toast.text) for toast in toasts))
         elif self.draft is not None:
             messages += tuple(replace(each, where=Where.NEW) for each in toasts)
-        return messages
+        say = Voice(language)
+        return [
+            each if each.file else replace(each, text=fitted(headed(say, head, each.text)))
+            for each in messages
+        ]
 
     def _forget(self, person: int, name: str) -> None:
         """Forget somebody, once they are taken out of the tables beside the work."""
@@ -123,8 +134,10 @@ class Delivery:
         before = context.desk.row.board_id
         if not stands:
             self.transaction.change(context.desk.row, board_id=None)
+        head = self._head(language)
         shown = boards.message(context, language, self.match.match, spoken)
-        number = self._send(language, shown, self._head(language), alone=alone)
+        shown = replace(shown, text=fitted(headed(Voice(language), head, shown.text)))
+        number = self._send(language, shown, head, alone=alone)
         if not stands:
             boards.pin(context, self.match, number, before)
         return number
@@ -157,7 +170,7 @@ class Delivery:
             return self._send_file(language, message)
         target, board = self._target(message), message.where is Where.BOARD
         payload: dict[str, Any] = {
-            "text": fitted(headed(Voice(language), head, message.text)),
+            "text": message.text,
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }

@@ -140,27 +140,25 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     if reply != Decision() and turn.person and not turn.person.id:  # a stranger
         turn = replace(turn, person=person_of(transaction, incoming, meets=True))
         context, request, reply = _decided(turn)
-    remembered = refused
-    if refused is None and _found_again(turn, reply):
-        remembered = hand_messages.remember(
-            transaction, turn.chat, incoming.chat, incoming.message_id, incoming.text
-        )
+    tells = refused is None and _found_again(turn, reply)
     if _spared(turn, reply):
+        if tells:
+            said = incoming.chat, incoming.message_id, incoming.text
+            hand_messages.remember(transaction, turn.chat, *said)
         return
     refusal = refused.answer_id if refused else None
     if refusal and reply == Decision():  # what was asked or refused stands there no more
         reply = Decision((sentence("edit.none"),))
-    delivery = Delivery(context, refusal, remembered=remembered, in_place=bool(refusal))
+    delivery = Delivery(context, refusal, remembered=refused, in_place=bool(refusal), tells=tells)
     sent = delivery.deliver(request, reply)
-    if remembered is None:
+    if (hand := delivery.remembered) is None:
         return
     if lasting(reply) and not reply.logs and not _tells(turn):
-        hand_messages.forget(transaction, remembered)  # what is edited later is not done again
+        hand_messages.forget(transaction, hand)  # what is edited later is not done again
         return
     seq = reply.logs or _passed(request, reply)
     logged = {"match_id": delivery.match.row.id if delivery.match and seq else None, "seq": seq}
-    answer = sent or remembered.answer_id
-    transaction.change(remembered, **logged, answer_id=answer)
+    transaction.change(hand, **logged, answer_id=sent or hand.answer_id)
     if found.asked and found.answered and (reply.logs or reply.refused):
         transaction.change(found.answered, **logged)
         delivery.close(found.asked)

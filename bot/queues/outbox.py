@@ -1,18 +1,15 @@
 """What goes out: each chat's calls in their own order, and what became of them."""
 
-import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from functools import partial
 from math import ceil
 
-from sqlalchemy import ColumnElement, Engine, and_, update
+from sqlalchemy import ColumnElement, and_, update
 from sqlmodel import Session, col, func, or_, select
 
 from bot.queues import calls
-from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent, Settlement
-from bot.storage import chats, database
+from bot.queues.calls import Failed, Gone, Later, Moved, Sent, Settlement
+from bot.storage import chats
 from bot.storage.models import ChatAlias, Draft, Outbox
 from bot.storage.transaction import Call, Transaction
 
@@ -20,7 +17,6 @@ STRANGE = "of a kind that this version does not know"  # another version's
 STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
 IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits has them
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
-MOST_KNOWN = 4096  # messages whose numbers are kept
 
 SentAs = tuple[int | None, int | None, int | None]
 
@@ -128,42 +124,3 @@ def waiting(session: Session, now: int) -> bool:
     """Say whether a call is due in the table."""
     due = select(Outbox.id).where(UNSENT, Outbox.not_before <= now).limit(1)
     return session.exec(due).first() is not None
-
-
-class MessageNumbers:
-    """Where the messages are that were sent last, by the row that says each.
-
-    Where replicas share a database, any of them may send a message anew: there the table is asked,
-    but for what is not written yet.
-    """
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._shared = engine.dialect.name != "sqlite"
-        self._known: OrderedDict[int, SentAs] = OrderedDict()
-
-    def note(self, call: Call, outcome: Outcome, written: asyncio.Future[None]) -> None:
-        """Keep the number of a message, or forget it, while that is written."""
-        said = call.edits or call.id
-        if isinstance(outcome, Gone):
-            self._known.pop(said, None)
-        elif isinstance(outcome, Sent) and outcome.message_id:
-            thread = call.payload.get("message_thread_id")
-            self._keep(said, (outcome.message_id, outcome.sent_to, thread))
-            if self._shared:
-                written.add_done_callback(lambda _: self._known.pop(said, None))
-
-    async def where(self, said: int) -> SentAs:
-        """Tell the number of a message, the chat in which it has it, and its topic."""
-        if said in self._known:
-            return self._known[said]
-        look = partial(sent_as, number=said)
-        where = await database.looked_up(self._engine, look)
-        if where[0] is not None and not self._shared:  # one in doubt may be found later
-            self._keep(said, where)
-        return where
-
-    def _keep(self, said: int, where: SentAs) -> None:
-        self._known[said] = where
-        if len(self._known) > MOST_KNOWN:
-            self._known.popitem(last=False)

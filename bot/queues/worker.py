@@ -58,15 +58,13 @@ class Worker:
         self.beat_at = time.monotonic()
         self.trouble: str | None = None
 
-    async def submit(self, updates: Sequence[Any]) -> None:
-        """Store updates, and take them if nothing waits before them; return once committed.
+    def submit(self, updates: Sequence[Any], came_at: float | None = None) -> asyncio.Future[None]:
+        """Store updates, and take them if nothing waits before them; what is returned tells when.
 
         What was submitted before is committed then, too: with no updates one waits for that alone.
+        Updates stand behind what waits; what was given up and comes again, in its old place.
         """
-        await self._queued(updates, time.monotonic())
-
-    def _queued(self, updates: Sequence[Any], came_at: float | None) -> asyncio.Future[None]:
-        """Put it behind what waits; what was given up and comes again, in its old place."""
+        came_at = time.monotonic() if updates else came_at
         fresh = Fresh(updates, asyncio.get_running_loop().create_future(), came_at)
         places = (
             place
@@ -188,7 +186,8 @@ class Worker:
         done = await self.beside(partial(self._writer.write, given))
         for call in done.calls:
             call.came_at = began
-        post(done.calls, done.retired)
+        if done.calls or done.retired:
+            post(done.calls, done.retired)
         for written in (*(each.stored for each in fresh), *(noted for _, noted in settled)):
             if not written.done():
                 written.set_result(None)
@@ -210,4 +209,4 @@ class Worker:
         except Exception as error:  # noqa: BLE001 - it counts, and is reported, as a turn that fails
             self._unanswered[question.lane] = error
         self._asking.remove(question.lane)
-        await self._queued([], came_at)
+        await self.submit([], came_at)

@@ -175,6 +175,7 @@ async def looked_up(engine: Engine, look: Callable[[Session], T]) -> T:
 
     def work() -> T:
         with Session(engine) as session, session.begin():
+            session.connection()  # it begins here
             return look(session)
 
     return await patiently(work)

@@ -16,7 +16,7 @@ from bot.storage import database
 from bot.storage.transaction import Call, Retired
 from bot.transport.api import Api
 from bot.transport.delivery import ApiCall, deliver
-from bot.transport.lane import MOST_RETIRED, Brake, Lane, Sweeper
+from bot.transport.lane import MOST_RETIRED, Brake, Lane, MessageNumbers, Sweeper
 
 MOST_AT_ONCE = 100  # calls under way
 EDIT = calls.METHODS["edit"]
@@ -46,7 +46,7 @@ class Sender:
         self._settle, self._drained, self._file = settle, drained, file
         self._lanes: dict[int, Lane] = {}
         self._waiting: set[int] = set()
-        self._numbers = outbox.MessageNumbers(engine)
+        self._numbers = MessageNumbers(engine)
         self._ended = asyncio.Event()
         self._broken: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()

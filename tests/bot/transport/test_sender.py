@@ -8,6 +8,7 @@ from telegram.error import InvalidToken, TimedOut
 from bot.queues import calls, outbox
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Outbox
+from bot.transport import lane
 from bot.transport.api import Api, TokenRefused
 from tests.bot.transport.post import NOON, Post, standings
 
@@ -266,8 +267,8 @@ async def test_only_the_newest_numbers_are_kept(
 ) -> None:
     rows = [post.write(f"hand {number}") for number in range(2)]
     await post.out()
-    monkeypatch.setattr(outbox, "MOST_KNOWN", 1)
-    known = outbox.MessageNumbers(post.engine)
+    monkeypatch.setattr(lane, "MOST_KNOWN", 1)
+    known = lane.MessageNumbers(post.engine)
     before = [await known.where(row) for row in rows]
     for row in rows:
         renumber(post, row, 404)
