@@ -163,7 +163,9 @@ def _resembles(line: Said, whole: str, word: str, error: Expected) -> bool:
     if any(known.startswith(word) for known in _known(line.language) | error.expected):
         return True
     for near, distance in _near(word, error.expected):
-        far = distance == NEAR and len(word) < LEAST_SURE and not _shortens(word, near)
+        letters = iter(near)  # "trcera" is "tercera" with letters left out
+        shortens = all(letter in letters for letter in word)
+        far = distance == NEAR and len(word) < LEAST_SURE and not shortens
         if far or len(word) < SHORTEST:
             continue
         other = line.of(f"{whole} {near}").read
@@ -172,12 +174,6 @@ def _resembles(line: Said, whole: str, word: str, error: Expected) -> bool:
         if (distance == 1 and sure) or not (refused or other == error.choices[0]):
             return True
     return False
-
-
-def _shortens(word: str, near: str) -> bool:
-    """Whether a word is another one with letters left out: "trcera" for "tercera"."""
-    letters = iter(near)
-    return all(letter in letters for letter in word)
 
 
 @cache

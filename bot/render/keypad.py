@@ -90,20 +90,15 @@ def _question(say: Voice, match: Match, pad: Pad) -> Markup:
     """Ask what the page asks, with the number as far as it was typed."""
     page = keypad.page(match, pad)
     typing = next((each for each in page.fields if isinstance(each, Number)), None)
-    if typing is not None:
-        return _asked(say, pad, typing)
-    settled = page.name == "cantes" or (keypad.last(match, pad) and page.done)
-    return NOTHING if settled else say(f"keypad.{page.name}")
-
-
-def _asked(say: Voice, pad: Pad, each: Number) -> Markup:
-    """Ask for the one number, or for a player's."""
-    own, key = pad.entered.get(each.field), f"keypad.{each.field}"
+    if typing is None:
+        settled = page.name == "cantes" or (keypad.last(match, pad) and page.done)
+        return NOTHING if settled else say(f"keypad.{page.name}")
+    own, key = pad.entered.get(typing.field), f"keypad.{typing.field}"
     side = pad.entered.get("counted", pad.entered.get("taker", 0))
-    if each.seats:
-        if each.at is None:
+    if typing.seats:
+        if typing.at is None:
             return say("keypad.choose")
-        own, key, side = own[each.at] if own else None, f"{key}.each", each.at
+        own, key, side = own[typing.at] if own else None, f"{key}.each", typing.at
     typed = pad.typed or ("" if own is None else number(own))
     return say(key, side=side, typed=typed)
 

@@ -164,7 +164,10 @@ def unscored(
 
 
 def rebuilt(match: Match) -> Match:
-    """Play the whole log again."""
+    """Play the whole log again.
+
+    A hand does not count that is void or that the rules refuse, nor any after the match is won.
+    """
     rules, table = match.opening
     log = match.log()
     entries, ruled = timeline(log)
@@ -174,21 +177,14 @@ def rebuilt(match: Match) -> Match:
     sung: Cantes = reduce(waiting, told, ())
     fresh = given(fresh, opening=match.opening, history=match.history, sung=sung, sang=sang)
     for entry in entries:
-        if isinstance(entry.event, Played):
-            fresh = _entered(fresh, entry.event.hand, entry.born, void=entry.void)
+        event, born = entry.event, entry.born
+        if not isinstance(event, Played):
+            fresh = moved(fresh, event)
+        elif entry.void or fresh.provisional:
+            fresh = unscored(fresh, event.hand, born, void=entry.void)
         else:
-            fresh = moved(fresh, entry.event)
+            try:
+                fresh = scored(fresh, event.hand, born)
+            except CoreError as fault:
+                fresh = unscored(fresh, event.hand, born, faults={**fresh.faults, born: fault})
     return fresh
-
-
-def _entered(match: Match, hand: object, born: int, *, void: bool) -> Match:
-    """Write a hand's row again: uncounted when it is void, or the match was decided before it.
-
-    A hand that the rules refuse does not count either, and those after it are scored without it.
-    """
-    if void or match.provisional:
-        return unscored(match, hand, born, void=void)
-    try:
-        return scored(match, hand, born)
-    except CoreError as fault:
-        return unscored(match, hand, born, faults={**match.faults, born: fault})

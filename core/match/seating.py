@@ -1,7 +1,6 @@
 """Who sits where: somebody takes a seat, or that of another, comes late, or goes."""
 
 from dataclasses import replace
-from typing import Any
 
 from core.errors import RuleError
 from core.match.events import Joined, Left, Played, Replaced, Seated
@@ -66,7 +65,13 @@ def seated(match: Match, event: Seated | Replaced | Joined | Left) -> Match:
     match event:
         case Seated(side, person):
             table = match.table.seated(side, person)
-            return given(match, table=table, state=_dealt(match, table))
+            if match.dealer is None:
+                return given(match, table=table)
+            # the next deal stays with whoever had it, or with their side, as seats change places
+            heirs = [seat for seat in table.seats if seat[0] == match.dealer[0]]
+            heir = match.dealer if match.dealer in heirs else heirs[0]
+            state = replace(match.state, dealer=table.seats.index(heir))
+            return given(match, table=table, state=state)
         case Replaced(person, by):
             table = match.table.replaced(person, by)
             names = tuple(side.name for side in table.sides)
@@ -91,13 +96,3 @@ def _moved_in(match: Match, event: Joined | Left) -> Match:
         totals = (*totals[:side], event.points, *totals[side + 1 :])
     won = match.provisional or match.game.course.winners(match.rules, state, totals)
     return given(match, table=table, state=state, totals=totals, provisional=won)
-
-
-def _dealt(match: Match, table: Table) -> Any:  # noqa: ANN401  (each game its own state)
-    """Leave the next deal with whoever had it, or with their side, as seats change places."""
-    if match.dealer is None:
-        return match.state
-    side = match.dealer[0]
-    heirs = [seat for seat in table.seats if seat[0] == side]
-    heir = match.dealer if match.dealer in heirs else heirs[0]
-    return replace(match.state, dealer=table.seats.index(heir))
