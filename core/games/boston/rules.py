@@ -7,52 +7,23 @@ from core.options import Condition, rule
 
 FRENCH_STAKE = 10  # Foster, French Boston; twice that in a double deal
 
-
-class Variant(StrEnum):
-    """Which Boston is played."""
-
-    FONTAINEBLEAU = "fontainebleau"
-    RUSSIAN = "ruso"
-    AMERICAN = "americano"
-    FRENCH = "frances"
-    MANUAL = "manual"
-
-
-class LostHonours(StrEnum):
-    """Whose honours raise what a lost bid costs."""
-
-    BIDDERS = "declarante"
-    NOBODYS = "no"
-    ADVERSARIES = "adversarios"
-
-
-class Slam(StrEnum):
-    """Which prices the two slams have."""
-
-    ORIGINAL = "original"
-    AMERICAN = "americano"
-
-
-class Whister(StrEnum):
-    """Which row of the prices a pair plays for: what both make, or what was bid."""
-
-    TOGETHER = "conjunto"
-    BID = "anunciado"
-
-
-class Suits(StrEnum):
-    """Which suit is the dearest: diamonds, or hearts as in France."""
-
-    DIAMONDS = "dctp"
-    HEARTS = "cdtp"
-
-
-class Tariff(StrEnum):
-    """Which scale the bids of American Boston are paid by, made and lost."""
-
-    OLD = "antigua"
-    DECIMAL = "decimal"
-
+# Which Boston is played.
+Variant = StrEnum("Variant", {
+    "FONTAINEBLEAU": "fontainebleau", "RUSSIAN": "ruso", "AMERICAN": "americano",
+    "FRENCH": "frances", "MANUAL": "manual",
+})  # fmt: skip
+# Whose honours raise what a lost bid costs.
+LostHonours = StrEnum("LostHonours", {
+    "BIDDERS": "declarante", "NOBODYS": "no", "ADVERSARIES": "adversarios",
+})  # fmt: skip
+# Which prices the two slams have.
+Slam = StrEnum("Slam", {"ORIGINAL": "original", "AMERICAN": "americano"})
+# Which row of the prices a pair plays for: what both make, or what was bid.
+Whister = StrEnum("Whister", {"TOGETHER": "conjunto", "BID": "anunciado"})
+# Which suit is the dearest: diamonds, or hearts as in France.
+Suits = StrEnum("Suits", {"DIAMONDS": "dctp", "HEARTS": "cdtp"})
+# Which scale the bids of American Boston are paid by, made and lost.
+Tariff = StrEnum("Tariff", {"OLD": "antigua", "DECIMAL": "decimal"})
 
 _PRICES: Condition = {"variante": (Variant.FONTAINEBLEAU, Variant.RUSSIAN)}
 _HONOURS: Condition = {"variante": (Variant.FONTAINEBLEAU, Variant.RUSSIAN, Variant.FRENCH)}

@@ -16,38 +16,16 @@ from core.games.chinchon.melds import (
 )
 from core.options import rule
 
-
-class Limit(StrEnum):
-    """Whether exactly the limit is still in."""
-
-    EXCEEDS = "supera"
-    REACHES = "alcanza"
-
-
-class Run(StrEnum):
-    """What a chinchón gives, a run of seven without jokers: the match, or points."""
-
-    WINS = "gana"
-    TEN = "-10"
-    TWENTY_FIVE = "-25"
-    FIFTY = "-50"
-    HUNDRED = "-100"
-
-
-class JokerRun(StrEnum):
-    """What a run of seven with jokers gives: −50 with one and −25 with two, or the match."""
-
-    LESS = "menos"
-    WINS = "gana"
-
-
-class Figures(StrEnum):
-    """What sota, caballo and rey are worth."""
-
-    TEN = "10"
-    RISING = "10-11-12"
-    LOW = "8-9-10"
-
+# Whether exactly the limit is still in.
+Limit = StrEnum("Limit", {"EXCEEDS": "supera", "REACHES": "alcanza"})
+# What a chinchón gives, a run of seven without jokers: the match, or points.
+Run = StrEnum("Run", {
+    "WINS": "gana", "TEN": "-10", "TWENTY_FIVE": "-25", "FIFTY": "-50", "HUNDRED": "-100",
+})  # fmt: skip
+# What a run of seven with jokers gives: −50 with one and −25 with two, or the match.
+JokerRun = StrEnum("JokerRun", {"LESS": "menos", "WINS": "gana"})
+# What sota, caballo and rey are worth.
+Figures = StrEnum("Figures", {"TEN": "10", "RISING": "10-11-12", "LOW": "8-9-10"})
 
 BELOW = frozenset({ALL_LINKED, ONE_JOKER, TWO_JOKERS, int(Run.HUNDRED)})  # under any rules
 _FIGURES = {
