@@ -1,7 +1,7 @@
 """Who waits for a seat, and takes that of a loser in the next match."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from core.errors import RuleError
 from core.match import Match
@@ -11,28 +11,14 @@ from core.table import Side, Table, check
 MOST_WAITING = 12
 
 
-@dataclass(frozen=True)
-class Change:
-    """Who comes for whom, the table then, and who waits then."""
-
-    comers: tuple[str, ...]
-    leavers: tuple[str, ...]
-    table: Table
-    bench: tuple[str, ...]
-
-
-def changes(match: Match, bench: Sequence[str]) -> list[Change]:
-    """List the ways in which a loser leaves for one who waits; a pair goes where a pair waits."""
-    if not bench or not match.winners:
+def leaving(match: Match, bench: Sequence[str]) -> list[tuple[str, ...]]:
+    """List which losers may leave for who waits; a pair goes where a pair waits."""
+    if not (bench and match.winners and match.table.roster):
         return []
     losers = [side for side in range(len(match.totals)) if side not in match.winners]
     side = max(losers, key=lambda each: match.totals[each])
-    leaving = match.table.sides[side].people
-    if not match.table.roster:
-        return []
-    if len(bench) >= len(leaving):
-        return [_changed(match.table, bench, leaving)]
-    return [_changed(match.table, bench, (name,)) for name in leaving]
+    own = match.table.sides[side].people
+    return [own] if len(bench) >= len(own) else [(name,) for name in own]
 
 
 def check_bench(playing: Sequence[str], waiting: Sequence[str]) -> None:
@@ -45,9 +31,11 @@ def check_bench(playing: Sequence[str], waiting: Sequence[str]) -> None:
     check(Table(everybody), 0, len(everybody))
 
 
-def _changed(table: Table, bench: Sequence[str], leavers: tuple[str, ...]) -> Change:
-    comers = tuple(bench[: len(leavers)])
-    heirs = dict(zip(leavers, comers, strict=True))
+def entered(
+    table: Table, bench: Sequence[str], leavers: Sequence[str]
+) -> tuple[Table, tuple[str, ...]]:
+    """Let those who waited longest sit down for who leaves; tell the table, and who waits then."""
+    heirs = dict(zip(leavers, bench, strict=False))
     sides = tuple(
         Side(heirs.get(side.name, side.name))
         if table.single
@@ -55,7 +43,7 @@ def _changed(table: Table, bench: Sequence[str], leavers: tuple[str, ...]) -> Ch
         for side in table.sides
     )
     roster = tuple(name for side in sides for name in side.people)
-    return Change(comers, leavers, Table(sides, roster), (*bench[len(leavers) :], *leavers))
+    return Table(sides, roster), (*bench[len(leavers) :], *leavers)
 
 
 def left(table: Table, before: Table, bench: Sequence[str]) -> tuple[str, ...]:
@@ -69,10 +57,8 @@ def heir(before: Match, table: Table) -> int | None:
     """Find the seat of whoever deals next: the one who does, or who sits in that place now."""
     if before.dealer is None:
         return None
-    seats = table.players
+    seats, old = table.players, before.table.players
     if before.dealer[1] in seats:
         return seats.index(before.dealer[1])
-    old = before.table.players
     place = old.index(before.dealer[1])
-    fresh = place < len(seats) and seats[place] not in old
-    return place if fresh and len(seats) == len(old) else None
+    return place if len(seats) == len(old) and seats[place] not in old else None

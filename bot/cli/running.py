@@ -72,37 +72,26 @@ def asked(listen: str | None) -> str:
     return said
 
 
-@click.group()
-def webhook() -> None:
-    """Tell Telegram where to post updates: once per deployment."""
+@click.command()
+@click.argument("act", type=click.Choice(("set", "delete", "info")))
+def webhook(act: str) -> None:
+    """Tell Telegram where to post updates, once per deployment.
 
-
-@webhook.command("set")
-def set_() -> None:
-    """Let Telegram post updates to TANTEO_WEBHOOK_URL."""
+    `set` lets it post to TANTEO_WEBHOOK_URL; `delete`, no more, so that the bot can fetch updates;
+    `info` tells what it knows, and fails if that is not what the settings want.
+    """
     from bot.transport import subscription  # noqa: PLC0415 - a signal ends a start at once
 
-    asyncio.run(subscription.subscribe(load()))
-    click.echo("Telegram posts to TANTEO_WEBHOOK_URL now.")
-
-
-@webhook.command("delete")
-def delete() -> None:
-    """Let Telegram post no more, so that the bot can fetch updates."""
-    from bot.transport import subscription  # noqa: PLC0415 - as above
-
-    asyncio.run(subscription.unsubscribe(load()))
-    click.echo("Telegram posts no more; updates wait to be fetched.")
-
-
-@webhook.command("info")
-def info() -> None:
-    """Tell what Telegram knows of the webhook; fail if it is not what the settings want."""
-    from bot.transport import subscription  # noqa: PLC0415 - as above
-
     settings = load()
-    hook = asyncio.run(subscription.known(settings))
-    for line in subscription.described(hook):
-        click.echo(line)
-    if why := subscription.fault(settings.webhook_url, hook):
-        raise click.ClickException(why)
+    if act == "set":
+        asyncio.run(subscription.subscribe(settings))
+        click.echo("Telegram posts to TANTEO_WEBHOOK_URL now.")
+    elif act == "delete":
+        asyncio.run(subscription.unsubscribe(settings))
+        click.echo("Telegram posts no more; updates wait to be fetched.")
+    else:
+        hook = asyncio.run(subscription.known(settings))
+        for line in subscription.described(hook):
+            click.echo(line)
+        if why := subscription.fault(settings.webhook_url, hook):
+            raise click.ClickException(why)

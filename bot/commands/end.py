@@ -76,9 +76,8 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     table, stake, waiting = staying(match), live.stake, live.bench
     if "leavers" in request.args:
         left = tuple(request.args["leavers"])
-        for change in bench.changes(match, waiting):
-            if change.leavers == left:
-                table, waiting = change.table, change.bench
+        if left in bench.leaving(match, waiting):
+            table, waiting = bench.entered(match.table, waiting, left)
     elif request.text.strip():
         key, text = match.game.key, request.text
         whole = text if fold(text).startswith(key) else f"{key} {text}"

@@ -1,8 +1,8 @@
 """The buttons under a hand: what people want next, and what answers a question about it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from bot.bench import Change, changes
+from bot.bench import leaving
 from bot.decisions.decision import Act, amend_act
 from bot.render import hands
 from bot.render.games import presenter_of
@@ -118,14 +118,14 @@ def _scoring(
 def entering_keys(say: Voice, match: Match, bench: tuple[str, ...]) -> Keys:
     """Make a button for each way in which a loser leaves for one who waits."""
     return tuple(
-        (Button(_entering(say, each), Act("rematch", {"leavers": list(each.leavers)})),)
-        for each in changes(match, bench)
+        (Button(_entering(say, bench[: len(each)], each), Act("rematch", {"leavers": [*each]})),)
+        for each in leaving(match, bench)
     )
 
 
-def _entering(say: Voice, change: Change) -> str:
-    names = {"comers": say.listed(change.comers), "leavers": say.listed(change.leavers)}
-    count = len(change.comers)
+def _entering(say: Voice, comers: Sequence[str], leavers: Sequence[str]) -> str:
+    names = {"comers": say.listed(comers), "leavers": say.listed(leavers)}
+    count = len(comers)
     whole = say.plain("button.enters", count, **names)
     if width(whole) <= PHONE_COLUMNS:
         return whole
