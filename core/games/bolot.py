@@ -12,7 +12,7 @@ from functools import partial
 
 from core.errors import RuleError
 from core.games.pairs import keypad, taking, took, write
-from core.games.pairs.adding import Report
+from core.games.pairs.adding import agreed
 from core.games.pairs.cantes import BOLOT, SPANISH, TERCERA, VALUES, Speech, listed
 from core.games.pairs.counting import (
     Changed,
@@ -33,6 +33,7 @@ from core.match import Cantes, Item, Outcome, Points, Step
 from core.match.game import Course, Game
 from core.notation import Reader
 from core.options import rule
+from core.reading.draft import Draft
 
 # Who scores cantes when both pairs have some.
 Singing = StrEnum("Singing", {"TERCERAS": "terceras", "BETTER": "mejor", "FREE": "libre"})
@@ -83,10 +84,10 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
     return "level" if total * 2 == counted.play and rules.tie is Tie.WAITS else "fallen"
 
 
-def finished(rules: Rules, report: Report) -> Hand:
+def finished(rules: Rules, draft: Draft, hand: Hand) -> Hand:
     """Tell a hand; raise `result-contradicts` when it claims a result that its numbers deny."""
-    hand = taken(rules, report.hand, count)
-    return report.agreed(hand, lambda: result(rules, hand))
+    hand = taken(hand, rules.unsaid, partial(count, rules))
+    return agreed(draft, hand, partial(result, rules))
 
 
 def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:

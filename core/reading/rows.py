@@ -240,9 +240,9 @@ def among(name: str, roles: str) -> frozenset[str]:
     return frozenset(expanded(roles, data(name)["roles"]).split("|"))
 
 
-def stages(name: str, *own: Action) -> dict[str, Stage]:
+def stages(name: str, *own: Action, **named: Action) -> dict[str, Stage]:
     """Read the stages of a game, which name its `own` actions."""
-    told, actions = data(name), {each.__name__: each for each in own}
+    told, actions = data(name), {**{each.__name__: each for each in own}, **named}
     out = partial(expanded, sets=told["roles"])
 
     def row(pattern: str, action: Any, *rest: str) -> Row:  # noqa: ANN401  (a name, or terms)

@@ -8,49 +8,50 @@ from core.errors import NotationError, RuleError
 from core.games import pairs
 from core.games.belote.counting import count, named, result
 from core.games.belote.rules import Mode, Rules, YesNo, biddable, check_bid, low_bids, settled
-from core.games.pairs.adding import Report
+from core.games.pairs.adding import agreed, place
 from core.games.pairs.counting import taken, takers
 from core.games.pairs.course import State
 from core.games.pairs.hand import TRICKS, Hand, cantes, possible
+from core.reading.draft import Draft
 
 
-def finished(rules: Rules, report: Report) -> Hand:
+def finished(rules: Rules, draft: Draft, hand: Hand) -> Hand:
     """Tell a hand; raise a RuleError for a contract or a result that cannot be."""
-    coinche = rules.mode is Mode.COINCHE
-    hand = named(_bid(rules, report) if coinche else taken(rules, report.hand, count))
-    return report.agreed(hand, lambda: result(rules, hand))
+    if rules.mode is Mode.COINCHE:
+        hand = _bid(rules, draft, hand)
+    else:
+        hand = taken(hand, rules.unsaid, partial(count, rules))
+    return agreed(draft, named(hand), partial(result, rules))
 
 
-def _bid(rules: Rules, report: Report) -> Hand:
+def _bid(rules: Rules, draft: Draft, told: Hand) -> Hand:
     """Tell a hand with its contract, from the side that bid it."""
-    bidder = report.hand.first if report.bidder is None else report.bidder
-    hand = replace(report.hand, taker=bidder)
-    elsewhere = report.said not in {None, bidder}
+    bidder, span = draft.side("bid"), place(draft)
+    if bidder is None:
+        bidder = told.taker if draft.line.typed.rules.before else told.first
+    hand = replace(told, taker=bidder)
+    elsewhere = told.told and told.taker != bidder
     if not hand.bid or (elsewhere and not biddable(rules, hand)):
         choices = low_bids(hand) if hand.points is not None else ()
-        raise RuleError("contract-missing", span=report.place, choices=choices)
+        raise RuleError("contract-missing", span=span, choices=choices)
     if elsewhere:
-        raise NotationError("two-takers", *report.quoted)
-    hand = _short(rules, report, settled(hand))
-    check_bid(rules, hand, report.place)
+        raise NotationError("two-takers", *draft.line.typed.reader.quoted())
+    hand = _short(rules, draft, settled(hand))
+    check_bid(rules, hand, span)
     return hand
 
 
-def _short(rules: Rules, report: Report, hand: Hand) -> Hand:
+def _short(rules: Rules, draft: Draft, hand: Hand) -> Hand:
     """Count the tricks of takers who fell by so many points."""
-    if report.short is None or hand.tricks is not None:
+    short = draft.first("fell", None)
+    if short is None or hand.tricks is not None:
         return hand
-    points = hand.bid - report.short - _helping(rules, hand)
+    helping = count(rules, hand).total(hand.taker) if rules.helped is YesNo.YES else 0
+    points = hand.bid - short - helping
     if hand.bids_capot or not possible(points):
-        raise RuleError(
-            "points-impossible", points=report.short, most=hand.bid, span=report.quoted[0]
-        )
+        whole = draft.line.typed.reader.whole()
+        raise RuleError("points-impossible", points=short, most=hand.bid, span=whole)
     return replace(hand, points=points)
-
-
-def _helping(rules: Rules, hand: Hand) -> int:
-    """Count what takers have for their contract beside tricks that are not given."""
-    return count(rules, hand).total(hand.taker) if rules.helped is YesNo.YES else 0
 
 
 def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:

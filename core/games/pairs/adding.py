@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.errors import NotationError, RuleError, Span
 from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
@@ -32,34 +32,6 @@ def _field(told: Mapping[str, Any]) -> Field:
 
 
 FIELDS = {name: _field(told) for name, told in data(UNITS)["fields"].items()}
-
-
-class Report(NamedTuple):
-    """What a line says of a hand: `said` is who took, `fell` and `made` are its claims.
-
-    `short` is by how much the takers fell; `place` is where the contract stands, or what was taken
-    for points, `quoted` the line; `whole` says that it tells how the hand ended.
-    """
-
-    hand: Hand
-    said: int | None
-    fell: int | None
-    made: bool
-    bidder: int | None
-    short: int | None
-    place: Span | None
-    quoted: tuple[Span, str]
-    whole: bool
-
-    def agreed(self, hand: Hand, result: Callable[[], str]) -> Hand:
-        """Give the hand back; raise `result-contradicts` for a claim that its numbers deny."""
-        named = replace(hand, told=True)
-        if self.fell is not None and hand.tricks and result() != "fallen":
-            fallen = replace(named, points=None, capot=None)
-            raise RuleError("result-contradicts", said="puestos", choices=(named, fallen))
-        if self.made and result() != "made":
-            raise RuleError("result-contradicts", said="hecha", choices=(named,))
-        return hand
 
 
 class PairAdding(Adding):
@@ -138,36 +110,44 @@ class PairAdding(Adding):
 # ---------------------------------------------------------------------- what the facts come to
 
 
-def report(draft: Draft, before: Hand | None = None) -> Report:
+def told(draft: Draft, before: Hand | None = None) -> Hand:
     """Say what the facts, and those of the hand `before`, come to; raise where they cannot be."""
     _denials(draft)
     bid, bidder, by_points = _bid(draft)
     _check_capot(draft)
-    fell = bidder if bid and bidder in draft.of("lost") else draft.side("fell")
+    if bid and bidder in draft.of("lost"):
+        draft.said["fell"] = {bidder: None}
+    fell, points = draft.side("fell"), None
     if fell is not None and draft.side("van") not in {None, fell}:
         raise RuleError("result-contradicts", said="puestos")
     said = draft.side("van") if draft.has("van") else fell
-    first, points, whole = _first(draft) if before is None else before.first, None, True
+    first = _first(draft) if before is None else before.first
     if not draft.has("capot"):
         points = _settled(draft, first)
         if points is not None:
             _check_lost(draft, points if first == 0 else TRICKS - points, bid=bool(bid))
-        elif fell is None:
-            whole = before is not None and before.tricks is None
-        elif not (bid or before) and all(each.side != fell for each in draft.line.mentions):
-            first = fell
+        elif fell is not None and not (bid or before):
+            named = any(each.side == fell for each in draft.line.mentions)
+            first = first if named else fell
     taker = said if said is not None else first if before is None else before.taker
     bidder = taker if before is not None and bidder is None else bidder
-    hand = Hand(
+    return Hand(
         first, taker, points, draft.side("capot"), sung(draft), said is not None,
         bid, draft.first("double", 0), draft.first("suit", ""),
         _asked(draft, bidder, said, before), by_points,
         points is not None and first not in draft.of("points"),
     )  # fmt: skip
-    return Report(
-        hand, said, fell, draft.has("made"), bidder, draft.first("fell", None), _place(draft),
-        draft.line.typed.reader.quoted(), whole,
-    )  # fmt: skip
+
+
+def agreed(draft: Draft, hand: Hand, result: Callable[[Hand], str]) -> Hand:
+    """Give the hand back; raise `result-contradicts` for a claim that its numbers deny."""
+    named = replace(hand, told=True)
+    if draft.has("fell") and hand.tricks and result(hand) != "fallen":
+        choices = (named, replace(named, points=None, capot=None))
+        raise RuleError("result-contradicts", said="puestos", choices=choices)
+    if draft.has("made") and result(hand) != "made":
+        raise RuleError("result-contradicts", said="hecha", choices=(named,))
+    return hand
 
 
 def _bid(draft: Draft) -> tuple[int, int | None, bool]:
@@ -284,7 +264,7 @@ def _check_lost(draft: Draft, points: int, *, bid: bool) -> None:
             raise NotationError("unclear", *draft.line.quoted(draft.places("lost")[0]))
 
 
-def _place(draft: Draft) -> Span | None:
+def place(draft: Draft) -> Span | None:
     """Find the words of the contract, or else those of the first number."""
     places = draft.places("bid") or draft.places("points", "pair")
     return draft.line.span(places[0]) if places else None

@@ -1,7 +1,7 @@
 """A hand of two pairs added up, and the steps that say how it comes to its points."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple
 
 from core.errors import RuleError
 from core.games.pairs.course import Unsaid
@@ -86,23 +86,11 @@ def lesser(hand: Hand, rank: Sequence[str]) -> int | None:
     return best.index(min(best))
 
 
-class Taken(Protocol):
-    """The rules of who took."""
-
-    @property
-    def unsaid(self) -> Unsaid:
-        """Who took when nobody says so."""
-        ...
-
-
-R = TypeVar("R", bound=Taken)
-
-
-def taken(rules: R, hand: Hand, count: Callable[[R, Hand], Count]) -> Hand:
+def taken(hand: Hand, unsaid: Unsaid, count: Callable[[Hand], Count]) -> Hand:
     """Say who took: whoever a word names, else by the rule for when nobody says so."""
-    if hand.told or rules.unsaid is not Unsaid.HIGHER or not hand.tricks:
+    if hand.told or unsaid is not Unsaid.HIGHER or not hand.tricks:
         return hand
-    counted = count(rules, hand)
+    counted = count(hand)
     return turned(hand) if counted.total(1 - hand.first) > counted.total(hand.first) else hand
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Protocol
+from typing import Any
 
 from core.table import Table
 
@@ -21,21 +21,7 @@ class State:
     taker: int | None = None
 
 
-class Ending(Protocol):
-    """The rules of how a match ends."""
-
-    @property
-    def target(self) -> int:
-        """The total that wins."""
-        ...
-
-    @property
-    def both(self) -> Both:
-        """Who wins when both pairs get there."""
-        ...
-
-
-def start(_rules: Ending, _table: Table) -> State:
+def start(_rules: object, _table: Table) -> State:
     """Begin with nothing waiting and nobody's deal."""
     return State()
 
@@ -45,7 +31,7 @@ def turn(state: State) -> State:
     return state if state.dealer is None else replace(state, dealer=state.dealer + 1)
 
 
-def winners(rules: Ending, state: State, totals: tuple[int, ...]) -> tuple[int, ...]:
+def winners(rules: Any, state: State, totals: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ANN401
     """Find the pair at the target; level at or past it, another hand decides (FFB 2016)."""
     reached = tuple(side for side, total in enumerate(totals) if total >= rules.target)
     if len(reached) < len(totals):

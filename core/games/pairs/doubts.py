@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 
 from core.errors import CoreError, NotationError, RuleError, attempt
-from core.games.pairs.adding import PairAdding, Report
+from core.games.pairs.adding import PairAdding, told
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.line import PairLine, spoken
 from core.reading.decide import MOST_CHOICES, differing
@@ -18,28 +18,29 @@ _CURABLE = frozenset((
 ))  # fmt: skip
 
 
-def finished(draft: Draft, told: Report, finish: Callable[[Report], Hand]) -> Hand:
+def finished(draft: Draft, before: Hand | None, finish: Callable[[Draft, Hand], Hand]) -> Hand:
     """Make a hand of what is said; refuse one without points, which may have been made as bid."""
-    if told.whole:
-        return finish(told)
-    hand, line = told.hand, draft.line
-    if not spoken(line.typed).bids:
-        raise NotationError("how-many-points", *told.quoted)
+    hand, line = told(draft, before), draft.line
+    open_ = hand.points is None and hand.capot is None and (before is None or before.tricks)
+    if not open_ or draft.has("fell"):
+        return finish(draft, hand)
+    quoted, speech = line.typed.reader.quoted(), spoken(line.typed)
+    if not speech.bids:
+        raise NotationError("how-many-points", *quoted)
     if not line.mentions and not hand.told:
-        raise NotationError("whose-points", *told.quoted)
-    bidder = told.bidder or 0
-    fallen = told._replace(hand=replace(hand, told=True), said=bidder, fell=bidder, made=False)
-    ends = [told._replace(hand=replace(hand, capot=bidder)), fallen]
-    if not hand.bids_capot and hand.bid not in spoken(line.typed).heights:
-        ends.append(told._replace(hand=replace(hand, first=bidder, points=hand.bid)))
+        raise NotationError("whose-points", *quoted)
+    bidder = draft.side("bid") or (hand.taker if before else 0)
+    ends = [replace(hand, capot=bidder), replace(hand, taker=bidder, told=True)]
+    if not hand.bids_capot and hand.bid not in speech.heights:
+        ends.append(replace(hand, first=bidder, points=hand.bid))
     hands = []
-    for meant in ends if not (told.made and hand.bids_capot) else ():
+    for meant in ends if not (draft.has("made") and hand.bids_capot) else ():
         try:
-            hands.append(finish(meant))
+            hands.append(finish(draft, meant))
         except RuleError as error:
-            if error.choices and meant.hand.points is not None:
+            if error.choices and meant.points is not None:
                 raise
-    raise NotationError("how-many-points", *told.quoted, tuple(hands))
+    raise NotationError("how-many-points", *quoted, tuple(hands))
 
 
 def doubt(adding: Adding, weighed: Weighed) -> CoreError:

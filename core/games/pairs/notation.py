@@ -10,7 +10,7 @@ from typing import Any
 
 from core.errors import Expected, NotationError
 from core.games.pairs import reading
-from core.games.pairs.adding import FIELDS, Report, sung
+from core.games.pairs.adding import FIELDS, sung
 from core.games.pairs.cantes import Speech
 from core.games.pairs.corrections import corrects, dispute
 from core.games.pairs.hand import TRICKS, BothCantes, Hand, given, possible
@@ -39,7 +39,7 @@ Speaks = Callable[[Any, Reader, Hand | None], Speech]
 def notation(
     every: Speech,
     speaks: Speaks,
-    finish: Callable[[Any, Report], Hand],
+    finish: Callable[[Any, Draft, Hand], Hand],
     write: Callable[..., str],
     **more: Any,  # noqa: ANN401  (whatever else the game can do)
 ) -> Notation[Any, Any, Hand]:

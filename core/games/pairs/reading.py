@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core.errors import Expected, NotationError
-from core.games.pairs.adding import FIELDS, PairAdding, Report, report
+from core.games.pairs.adding import FIELDS, PairAdding
 from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.corrections import Opening, laid
 from core.games.pairs.doubts import doubt, finished
@@ -27,7 +27,7 @@ _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", 
 
 
 def verdict(
-    reader: Reader, names: Names, house: House, finish: Callable[[Report], Hand]
+    reader: Reader, names: Names, house: House, finish: Callable[[Draft, Hand], Hand]
 ) -> Verdict[Hand]:
     """Cut a line, or a correction of the hand before, ready to be decided on."""
     typed, before, speech = Typed(reader, names, house), house.before, house.speech
@@ -42,8 +42,7 @@ def verdict(
         terms = _made(terms)
 
     def made(draft: Draft) -> Hand:
-        old = before and laid(draft, before, speech)
-        return finished(draft, report(draft, old), finish)
+        return finished(draft, before and laid(draft, before, speech), finish)
 
     grammar = Grammar(
         steps, FIELDS, (), lambda line: [(line, WAYS)], ("number-too-many",), (), WANTED,

@@ -72,11 +72,6 @@ def by_others(terms: list[Term], typed: Typed) -> list[Term] | None:
     return None if first is None or (terms[0].value == first) == ours else [terms[-1]]
 
 
-def of_match(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Leave out which hand of the match it is."""
-    return None if terms[1].value >= HANDS else []
-
-
 # ---------------------------------------------------------------------- cantes
 
 
@@ -87,16 +82,6 @@ def times(terms: list[Term], typed: Typed) -> list[Term] | None:
     if count.value not in _FEW:
         return astray([count], typed) if count.role == TIMES else None
     return [_cante(terms, cante.value[0], int(count.value), no=cante.no)]
-
-
-def royal(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take a bolot and its rebolot for one."""
-    return terms[:1] if terms[0].value == terms[1].value == (spoken(typed).royal, 1) else None
-
-
-def valued(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Leave out what a cante is worth."""
-    return terms[2:] if terms[0].value == spoken(typed).values[terms[2].value[0]] else None
 
 
 def worth(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -187,12 +172,6 @@ def by(terms: list[Term], typed: Typed) -> list[Term] | None:
     return terms[:-2] if terms[-1].value < FAR else [*terms[:-2], terms[-1]]
 
 
-def dashed(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Leave out a dash before points; but "ellos - 20" takes off a cante."""
-    off = terms[2].value in {*range(FAR), *spoken(typed).valued}
-    return None if off else [terms[0], terms[2]]
-
-
 def _heights(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "cent", "cent cinquante" right behind the takers for the contract."""
     speech = spoken(typed)
@@ -213,10 +192,15 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, by_others, dashed, doubled, glued, initial, nines, of_match, over, owned, pair,
-    plural, rank, restated, retaken, royal, ten, times, valued, worth,
+    astray, by, by_others, doubled, glued, initial, nines, over, owned, pair, plural, rank,
+    restated, retaken, ten, times, worth,
     verbs.acted, verbs.deny, verbs.left, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
+    of_match=lambda t, _: None if t[1].value >= HANDS else [],
+    royal=lambda t, y: t[:1] if t[0].value == t[1].value == (spoken(y).royal, 1) else None,
+    valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
+    # but "ellos - 20" takes off a cante
+    dashed=lambda t, y: None if t[2].value in {*range(FAR), *spoken(y).valued} else [t[0], t[2]],
 )  # fmt: skip
 STEPS: tuple[Step, ...] = (
     *(STAGES[name] for name in ("cut", "verbs", "puts", "whose")), verbs.not_them,
