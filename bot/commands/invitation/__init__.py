@@ -1,23 +1,14 @@
 """What follows `/new`: the game, the target, who plays with whom, and the rules, in any order."""
 
 from dataclasses import dataclass
+from itertools import chain
 
 from rapidfuzz.distance import OSA
 
-from bot.commands.invitation.people import (
-    LIKELY,
-    Company,
-    Seating,
-    default_names,
-    doubtful,
-    gathered,
-    names,
-    seatings,
-    usual_names,
-)
+from bot.commands.invitation.people import LIKELY, Seating, doubtful, gathered, names, usual_names
 from bot.commands.invitation.reading import Draft, finish
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.invitation.words import Rules, games_named
+from bot.commands.invitation.words import games_named
 from bot.decisions.suggestions import nearest
 from core.errors import RuleError
 from core.games import GAMES, game
@@ -48,15 +39,13 @@ class Invitation:
 
 def invitation(text: str, language: str, writer: str) -> Invitation:
     """Read an invitation; raise what is wrong with it."""
-    known, usual = _game(text, language, writer)
-    draft = Draft(known, text, language, writer)
-    rules = {**usual, **draft.rules}
-    ways = seatings(draft.groups, Company(known.seats, default_names(language), writer))
-    found = [_invited(draft, rules, way) for way in ways]
+    draft = _drafted(text, language, writer)
+    known, ways = draft.known, draft.ways
+    found = [_invited(draft, way) for way in ways]
     likely = [way.cost for way in ways if way.cost < LIKELY]
     level = len(likely) > 1 and likely[1] - likely[0] <= 1
     if not ways and not draft.unread and known.single:
-        return _invited(draft, rules, Seating(tuple(map(Side, names(draft.groups)))))
+        return _invited(draft, Seating(tuple(map(Side, names(draft.groups)))))
     if draft.unread or not likely or level:
         readings = tuple(found[:MOST_READINGS])
         unread = _unread(draft, ways)
@@ -81,19 +70,17 @@ def gathering(
     text: str, language: str, writer: str, usual: Invitation | None
 ) -> tuple[Invitation, list[str]]:
     """Read who is there, whatever game they name, or else for the `usual` one."""
-    named, _ = games_named(text, language)
-    if not named and usual is None:
+    if games_named(text, language)[0]:
+        draft = _drafted(text, language, writer)
+    elif usual is None:
         raise RuleError("which-game")
-    known, rules = (
-        _game(text, language, writer) if named or usual is None else (usual.game, usual.rules)
-    )
-    draft = Draft(known, text, language, writer)
-    stake = draft.stake or (usual.stake if usual else "")
+    else:
+        draft = Draft(usual.game, text, language, writer, usual.rules)
+    known, stake = draft.known, draft.stake or (usual.stake if usual else "")
     if draft.unread:
         unread = " ".join(draft.unread)
         raise RuleError("who-plays", None, unread, game=known.key, example=example(known))
-    invited = Invitation(known, {**rules, **draft.rules}, Table(()), stake=stake)
-    return invited, gathered(draft.groups)
+    return Invitation(known, draft.rules, Table(()), stake=stake), gathered(draft.groups)
 
 
 def line(invited: Invitation) -> str:
@@ -157,40 +144,34 @@ def _unread(draft: Draft, ways: list[Seating]) -> str:
     return " ".join(each for each in names(draft.groups) if not set(each.split()) <= among)
 
 
-def _invited(draft: Draft, rules: Rules, way: Seating) -> Invitation:
-    sides, standing = way.sides, draft.standing
+def _invited(draft: Draft, way: Seating) -> Invitation:
+    sides, standing, known = way.sides, draft.standing, draft.known
     if standing and way.cost < LIKELY and sides and len(standing) != len(sides):
         raise RuleError("players-wrong", count=len(standing), players=len(sides))
-    table = Table(sides, tuple(name for side in sides for name in side.members))
-    if draft.known.single:
-        table = Table(sides, tuple(side.name for side in sides))
-    bench = tuple(draft.bench)
-    return Invitation(draft.known, dict(rules), table, way.unpaired, standing, draft.stake, bench)
+    people = [[side.name] if known.single else side.members for side in sides]
+    table, bench = Table(sides, tuple(chain.from_iterable(people))), tuple(draft.bench)
+    return Invitation(known, draft.rules, table, way.unpaired, standing, draft.stake, bench)
 
 
-def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:
-    """Find the game in a line; a line that only tells people is about the first game."""
+def _drafted(text: str, language: str, writer: str) -> Draft:
+    """Read a line for the game in it; one that only tells people is about the first game."""
     named, other = games_named(text, language)
     if named:
         key, usual = ALIASES[named[0]]
-        return game(key), usual
-    if other:
-        raise RuleError("unknown-game", name=other, expected=frozenset(ALIASES))
+        return Draft(game(key), text, language, writer, usual)
     draft = Draft(GAMES[0], text, language, writer)
     people = names(draft.groups)
-    if not people and draft.target is None and not draft.told and not draft.standing:
+    if not other and not (people or draft.target is not None or draft.told or draft.standing):
         raise RuleError("which-game")
-    if slip := _slip(draft, Company(GAMES[0].seats, default_names(language), writer)):
-        raise RuleError("unknown-game", name=slip, expected=frozenset(ALIASES))
-    if len(people) == 1:
-        raise RuleError("unknown-game", name=people[0], expected=frozenset(ALIASES))
-    return GAMES[0], {}
+    if other := other or _slip(draft) or (people[0] if len(people) == 1 else ""):
+        raise RuleError("unknown-game", name=other, expected=frozenset(ALIASES))
+    return draft
 
 
-def _slip(draft: Draft, company: Company) -> str:
+def _slip(draft: Draft) -> str:
     """Find a word that is nearly a game, where it is nobody who plays."""
     people = [name.text for group in draft.groups for name in group.names]
-    ways = seatings(draft.groups, company)
+    ways = draft.ways
     for slip in people:
         near = nearest(slip, ALIASES)
         close = near and slip in {people[0], people[-1]} and OSA.distance(fold(slip), near[0]) <= 1

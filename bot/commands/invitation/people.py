@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, product
+from operator import attrgetter
 from typing import NamedTuple
 
 from bot.i18n import languages, phrase
+from core.match import AnyGame
 from core.notation import fold
 from core.table import Side
 
@@ -15,6 +16,7 @@ FOUR, TWO = 4, 2
 HYPHENATED, MERGED, WITH_WRITER, LARGE, WITHOUT = 2, 2, 1, 4, 9  # what each costs a reading
 LIKELY = 5
 MOST_DOUBTED = 2  # words that may be nobody, where the rest are people
+_cost = attrgetter("cost")
 _ARTICLE = re.compile(r"^[ldn]['’](?=[A-ZÀ-Þ])")  # l'Anna; but L'avi stays
 
 
@@ -54,16 +56,11 @@ class Group(NamedTuple):
         """List the names as people write them."""
         return tuple(name(each.text) for each in self.names)
 
-    def joined(self, other: Name) -> "Group":
-        """Add a name."""
-        return self._replace(names=(*self.names, other))
-
 
 Groups = Sequence[Group]
 
 
-@dataclass(frozen=True)
-class Seating:
+class Seating(NamedTuple):
     """One way to seat people: `unpaired` are four who are not paired yet."""
 
     sides: tuple[Side, ...] = ()
@@ -71,41 +68,28 @@ class Seating:
     cost: int = 0
 
 
-@dataclass(frozen=True)
-class Company:
-    """The seats of a game, what its sides are called by default, and who writes."""
-
-    seats: range
-    default: tuple[str, ...]
-    writer: str
-
-    @property
-    def alone(self) -> bool:
-        """Whether everybody plays for themselves."""
-        return self.seats.stop - 1 > TWO
-
-
-def seatings(groups: Groups, company: Company) -> list[Seating]:
+def seatings(
+    groups: Groups, known: AnyGame, default: tuple[str, str], writer: str
+) -> list[Seating]:
     """List the ways to seat the names that a game allows, the likeliest first."""
-    found: dict[tuple[tuple[Side, ...], tuple[str, ...]], Seating] = {}
-    doubt, alone = LIKELY * bool(doubtful(groups)), company.alone
+    found: dict[object, Seating] = {}
+    doubt, alone = LIKELY * bool(doubtful(groups)), known.single
     between = [each.sign for group in groups for each in group.names][1:]
     signs = "+" if alone and not all(between) else ""
-    for hyphens, bare, whole, writer in product((False, True), repeat=4):
+    for hyphens, bare, whole, leads in product((False, True), repeat=4):
         tied = partial(_tied, signs + "-" * hyphens)
         line = [_fused(each, tied) for each in (_dropped(groups) if bare else groups)]
         line = [_merged(each, alone=alone) for each in line] if whole else line
-        line = [_led(each, company.writer) for each in line] if writer else line
-        cost = hyphens * HYPHENATED + writer * WITH_WRITER + (WITHOUT if bare else doubt)
+        line = [_led(each, writer) for each in line] if leads else line
+        cost = hyphens * HYPHENATED + leads * WITH_WRITER + (WITHOUT if bare else doubt)
         cost += whole * (1 if alone else MERGED)
         if whole and any(" " in n.text and not n.sure for group in line for n in group.names):
             cost += LIKELY  # nothing marks these words as names
-        for seated in _seated(line, company):
-            seating = replace(seated, cost=cost + seated.cost)
-            key = (seating.sides, seating.unpaired)
-            if key not in found or found[key].cost > seating.cost:
-                found[key] = seating
-    return sorted(found.values(), key=lambda each: each.cost)
+        for seated in _alone(line, known.seats) if alone else _paired(line, default):
+            seating = seated._replace(cost=cost + seated.cost)
+            found.setdefault(seating[:2], seating)
+            found[seating[:2]] = min(found[seating[:2]], seating, key=_cost)
+    return sorted(found.values(), key=_cost)
 
 
 def names(groups: Groups) -> tuple[str, ...]:
@@ -158,36 +142,34 @@ def _led(group: Group, writer: str) -> Group:
     return group._replace(names=(own, first._replace(rank=Rank.WITH), *rest))
 
 
-def _seated(groups: Groups, company: Company) -> Iterator[Seating]:
-    if company.alone:
-        people = names(groups)
-        if len(people) in company.seats and not any(group.label for group in groups):
-            yield Seating(tuple(map(Side, people)))
-    elif len(groups) == TWO:
-        sizes = [len(group.names) for group in groups]
+def _alone(groups: Groups, seats: range) -> Iterator[Seating]:
+    """Seat everybody for themselves."""
+    people = names(groups)
+    if len(people) in seats and not any(group.label for group in groups):
+        yield Seating(tuple(map(Side, people)))
+
+
+def _paired(groups: Groups, default: tuple[str, str]) -> Iterator[Seating]:
+    """Seat two sides, or those who are named in one breath."""
+    first, *others = groups or [Group()]
+    sizes = [len(group.names) for group in groups]
+    if len(others) == 1:
         bare = [group.usual for group in groups if not group.names]
         labelled = all(bare) if bare else all(group.label for group in groups)
         if sizes[0] == sizes[1] or labelled:
-            crowded = LARGE if max(sizes) > TWO else 0
-            yield Seating(_named(groups, company.default), cost=crowded)
-    elif len(groups) < TWO:
-        yield from _pair(groups[0] if groups else Group(), company.default)
-
-
-def _pair(group: Group, default: tuple[str, ...]) -> Iterator[Seating]:
-    """Seat those who are named in one breath."""
-    if not group.names:
+            yield Seating(_named(groups, default), cost=LARGE * (max(sizes) > TWO))
+    elif not others and not first.names:
         yield Seating(tuple(map(Side, default)))
-    elif len(group.names) == FOUR:
-        yield _four(group, default)
-    elif len(group.names) == TWO and not group.label:
-        if group.names[1].rank >= Rank.BLANK:
-            yield Seating(tuple(map(Side, group.people)))
+    elif not others and sizes == [FOUR]:
+        yield _four(first, default)
+    elif not others and sizes == [TWO] and not first.label:
+        if first.names[1].rank >= Rank.BLANK:
+            yield Seating(tuple(map(Side, first.people)))
         else:
-            yield Seating(_named([group, Group()], default), cost=LIKELY)
+            yield Seating(_named([first, Group()], default), cost=LIKELY)
 
 
-def _four(group: Group, default: tuple[str, ...]) -> Seating:
+def _four(group: Group, default: tuple[str, str]) -> Seating:
     """Pair four people by what stands between them, or leave that open."""
     one, middle, other = (each.rank for each in group.names[1:])
     apart = middle > max(one, other) or (
@@ -199,7 +181,7 @@ def _four(group: Group, default: tuple[str, ...]) -> Seating:
     return Seating(_named(halves, default))
 
 
-def _named(groups: Groups, default: tuple[str, ...]) -> tuple[Side, ...]:
+def _named(groups: Groups, default: tuple[str, str]) -> tuple[Side, ...]:
     """Name the sides: as labelled, else by what is left of the default names, in their order."""
     labels = [group.label for group in groups]
     free = [each for each in default if each not in labels]

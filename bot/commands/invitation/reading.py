@@ -4,10 +4,29 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.commands.invitation.people import Group, Name, Rank, default_names, name, usual_names
+from bot.commands.invitation.people import (
+    Group,
+    Name,
+    Rank,
+    Seating,
+    default_names,
+    name,
+    seatings,
+    usual_names,
+)
 from bot.commands.invitation.rows import LABELS, NAME, PAIRS, ROWS, SMALLEST, STAKE, STANDING
 from bot.commands.invitation.stakes import stake
-from bot.commands.invitation.words import FILE, GAMES, QUOTES, RULE, cut, own_words, raw, role_of
+from bot.commands.invitation.words import (
+    FILE,
+    GAMES,
+    QUOTES,
+    RULE,
+    Rules,
+    cut,
+    own_words,
+    raw,
+    role_of,
+)
 from bot.commands.rule_names import FINISHES, meant
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, RuleError, attempt
@@ -40,9 +59,12 @@ _LISTED = frozenset({"plus", "join"})
 class Draft:
     """What a line says of a match of a game that is `known`, whoever the `writer` is."""
 
-    def __init__(self, known: AnyGame, line: str, language: str, writer: str) -> None:
-        """Read a line by the words of all languages and the rules of the game."""
+    def __init__(
+        self, known: AnyGame, line: str, language: str, writer: str, usual: Rules | None = None
+    ) -> None:
+        """Read a line by the words of all languages and the rules of the game, or the `usual`."""
         self.known, self._language, self._writer = known, language, writer
+        self.usual, self._default = usual or {}, default_names(language)
         self._options = {option.key: option for option in known.options}
         self.told: dict[str, Value] = {}
         self.target: int | None = None
@@ -64,10 +86,15 @@ class Draft:
 
     @property
     def rules(self) -> dict[str, Value]:
-        """List the rules that the line sets, with the points that it plays to."""
-        rules = expanded(self.known.options, self.told)
+        """List the rules that the line sets or the game's name brings, with what it plays to."""
+        rules = {**self.usual, **expanded(self.known.options, self.told)}
         key = finish(self.known)
         return rules | {key: self.target} if key and self.target is not None else rules
+
+    @property
+    def ways(self) -> list[Seating]:
+        """List the ways to seat people, the likeliest first."""
+        return seatings(self.groups, self.known, self._default, self._writer)
 
     def _raw(self, term: Term) -> str:
         return raw(self._reader, term)
@@ -194,7 +221,7 @@ class Draft:
             sure = quoted or capital or typed[0] == "@"
             self._name(Name(typed[1:-1] if quoted else typed, sure))
         elif role in {"us", "them"}:
-            usual = default_names(self._language)[role == "them"]
+            usual = self._default[role == "them"]
             self._side(typed if fold(typed) in usual_names() else usual, usual=True)
         elif role == "label":
             self._side(name(typed))
@@ -214,7 +241,7 @@ class Draft:
         if term.role == STANDING and any(term.value):
             self.standing = term.value
         if term.role == "against" and not any(each.label or each.names for each in self.groups):
-            self._side(default_names(self._language)[0], usual=True)
+            self._side(self._default[0], usual=True)
         if term.role in {"against", "team"}:
             self._side("")
         self._bind(_PARTING.get(term.role))
@@ -228,9 +255,9 @@ class Draft:
         ranks = [rank for rank, _ in self._between]
         rank, led = max(ranks, default=Rank.BLANK), ranks[-1:] == [Rank.WITH]
         sign = self._between[0][1] if len(ranks) == 1 else ""
-        called = called._replace(rank=rank, sign=sign, led=led)
-        self.groups[-1] = self.groups[-1].joined(called)
-        self._between = []
+        *others, last = self.groups
+        named = (*last.names, called._replace(rank=rank, sign=sign, led=led))
+        self.groups, self._between = [*others, last._replace(names=named)], []
 
     def _side(self, label: str, *, usual: bool = False) -> None:
         """Begin a side."""
