@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands.invitation.people import name as written
 from bot.commands.refusals import permit
-from bot.commands.seats import Guest, free_name, not_here, sits
+from bot.commands.seats import Guest, called, free_name, not_here, sits
 from bot.commands.strangers import open_sides
 from bot.commands.waits import Run, resumed
 from bot.decisions import letters
@@ -14,15 +14,15 @@ from bot.decisions.request import Request
 from core.errors import RuleError
 from core.match import Joined, Left, Replaced, Seated, enrolled
 from core.notation import fold, tokens
-from core.table import LONGEST_NAME, Side, Table, check
+from core.table import LONGEST_NAME, Side, check
 from core.words import spoken
 
 MOST_OFFERED = 6
 
 
-def guest(request: Request, called: str) -> Guest:
+def guest(request: Request, typed: str) -> Guest:
     """Put somebody on the roster who is not there yet; raise what is wrong with the name."""
-    match, name = request.match, written(letters.name(called))
+    match, name = request.match, written(letters.name(typed))
     table = match.table
     known = [fold(each) for each in table.roster]
     if fold(name) in known:
@@ -122,36 +122,20 @@ def sub(request: Request) -> Decision:
         return _replaced(request, request.args["out"], request.args["enters"])
     if not request.text.strip():
         return says("sub.how")
-    out, rest = parted(match.table, request.text)
-    if out is None:
+    out, rest = called(request, request.text)
+    if out not in match.table.players:
         return _unknown(request)
+    word, _, behind = rest.partition(" ")
+    rest = behind.strip() if behind and fold(word) in spoken("answers", "for") else rest
     return _replaced(request, out, rest) if rest else _asked(request, out)
-
-
-def parted(table: Table, text: str) -> tuple[str | None, str]:
-    """Find whose seat a line begins with, and what follows; of two names, the longer."""
-    line = tokens(text)
-    for words, name in _seats(table):
-        length = len(words)
-        if words == [token.text for token in line[:length]]:
-            skip = length < len(line) - 1 and line[length].text in spoken("answers", "for")
-            return name, text[line[length - 1 + skip].end :].strip()
-    return None, text
-
-
-def _seats(table: Table) -> list[tuple[list[str], str]]:
-    """List the words of each seat's name, with the name; the longest first."""
-    seats = [([token.text for token in tokens(name)], name) for name in table.players]
-    return sorted(seats, key=lambda seat: -len(seat[0]))
 
 
 def _unknown(request: Request) -> Decision:
     """Say who is not at the table; where the names stand the other way round, offer that."""
-    line = tokens(request.text)
-    for words, out in _seats(request.match.table):
-        behind = line[max(len(line) - len(words), 1) :]
-        if words == [token.text for token in behind]:
-            name = request.text[: behind[0].start].strip()
+    for word in tokens(request.text)[1:]:
+        out, rest = called(request, request.text[word.start :], whole=True)
+        if out in request.match.table.players and not rest:
+            name = request.text[: word.start].strip()
             return says("dealt.unknown", name=name[:LONGEST_NAME], sub=_for(out, name))
     return not_here(request, request.text.strip())
 

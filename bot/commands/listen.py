@@ -58,7 +58,7 @@ def _aside(request: Request) -> Decision | None:
         return which.either(about) if request.said.regrets else None
     if asked & TAKES_BACK:
         return answered(about, asked)
-    return _amended(about) if request.corrects else None
+    return _amended(about) if request.said.corrects else None
 
 
 @refusing(refuse_line)

@@ -1,8 +1,7 @@
 """Who is who: seats and dealers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.commands.strangers import open_sides, seat_act
 from bot.decisions.answers import Sentence, asks, done, question, says, sentence
@@ -10,7 +9,7 @@ from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, Where,
 from bot.decisions.request import LiveMatch, Request
 from core.adjustment import Adjustment
 from core.match import Dealt, Event, Match, Seated, enrolled
-from core.notation import fold, phrase, tokens
+from core.notation import Words, fold, phrase, tokens
 from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, Side, names
 from core.words import spoken
 
@@ -29,7 +28,7 @@ def iam(request: Request) -> Decision:
         is_one = "place" in args
         return _is(request, int(args["place"])) if is_one else _joined(request, int(args["side"]))
     if text:
-        return _called(request, text)
+        return _named(request, text)
     return Decision((_who(request, request.playing),))
 
 
@@ -86,13 +85,12 @@ def _sits(request: Request, place: int, *, watch: bool = False) -> Sentence:
     return says(key, name=name, side=table.side_of(name) or 0, watch=WATCH if watch else ())
 
 
-def _called(request: Request, text: str) -> Decision:
+def _named(request: Request, text: str) -> Decision:
     """Seat the writer as somebody of a name, or in the side that is called so."""
-    table, called = request.match.table, fold(text.lstrip("@"))
-    for place, name in enumerate(table.roster):
-        if fold(name) == called:
-            return _is(request, place)
-    side = names(table, None).sides.phrases.get(called)
+    table, (name, rest) = request.match.table, called(request, text, whole=True)
+    if name in table.roster and not rest:
+        return _is(request, table.roster.index(name))
+    side = names(table, None).sides.phrases.get(fold(text.lstrip("@")))
     if side is None:
         spelt = [token.text for token in tokens(text) if token.text not in spoken("shared", "and")]
         named = [[word for name in side.people for word in phrase(name)] for side in table.sides]
@@ -216,46 +214,36 @@ def free_name(request: Request) -> str:
 
 def dealer(request: Request) -> Decision:
     """Say who deals the next hand: by a button, by name, or ask."""
-    match, text = request.match, request.text.strip()
-    if "seat" in request.args:
-        seat: int | None = _pressed(match, request.args)
-    elif not text:
+    match, text = request.match, request.args.get("name", request.text).strip()
+    if not text:
         return asks("dealt.who")
-    else:
-        seat = _seat(request)
-    if seat is None:
+    name, _ = called(request, text)
+    if name not in match.table.players:
+        current(not request.pressed)
         return not_here(request, text)
-    current(0 <= seat < len(match.table.seats))
-    opens = request.pressed and unplayed(match)
-    name, keys = match.table.players[seat], "greeting dealt" if opens else "dealt"
+    seat = match.table.players.index(name)
+    keys = "greeting dealt" if request.pressed and unplayed(match) else "dealt"
     return done(request, Dealt(seat), keys, name=name, where=here(request))
 
 
-def _pressed(match: Match, args: Mapping[str, Any]) -> int:
-    """Find the seat that a button named; whoever sat down since may have moved it."""
-    people = match.table.players
-    name = args.get("name")
-    return people.index(name) if name in people else int(args["seat"])
+def called(request: Request, text: str, *, whole: bool = False) -> tuple[str | None, str]:
+    """Find whom a text names first, and what follows: by a name, of two the longer.
 
-
-def _seat(request: Request) -> int | None:
-    """Find a seat by its name, by a beginning of it, or by a writer's word for themselves."""
-    table = request.match.table
-    called = fold(request.text.strip().lstrip("@"))
-    seats = [fold(name) for name in table.players]
-    if called in seats:
-        return seats.index(called)
-    near = [i for i, name in enumerate(seats) if name.startswith(called)]
-    if len(near) == 1:
-        return near[0]
-    words = tokens(request.text)
-    side, _ = (words and request.names.sides.match(words, 0)) or (None, 0)
-    place = request.playing.place_of(request.writer)
-    if side is not None and place is not None and called in {*ONE, "me", "i"}:
-        return seats.index(fold(table.roster[place]))
-    if side is not None and len(seats) == len(table.sides):
-        return next(i for i, (own, _) in enumerate(table.seats) if own == side)
-    return None
+    Unless it has to be a `whole` name, it may be a beginning of one, "me", or a side of one.
+    """
+    table, bare = request.match.table, text.strip().lstrip("@")
+    everybody, line = (*table.roster, *table.players), tokens(bare)
+    if not line:
+        return None, ""
+    name, end = Words({name: name for name in everybody}).match(line, 0) or (None, 1)
+    if name is None and not whole:
+        near = [each for each in table.players if fold(each).startswith(line[0].text)]
+        side, _ = request.names.sides.match(line, 0) or (None, 1)
+        people = table.sides[side].people if side is not None else ()
+        if line[0].text in {*ONE, "me", "i"} and people and request.place is not None:
+            people = (table.roster[request.place],)
+        name = next((found[0] for found in (near, people) if len(found) == 1), None)
+    return name, bare[line[end - 1].end :].strip()
 
 
 def plain_name(name: str) -> str:

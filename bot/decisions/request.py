@@ -240,11 +240,6 @@ class Request:
         """The text as it was said at the table."""
         return Said(self.text, self.match, self.names, self.language)
 
-    @property
-    def corrects(self) -> bool:
-        """Whether the text begins as a correction of a hand does."""
-        return self.said.corrects
-
     def tried(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
         """Read a line as this writer means it, or give its refusal."""
         names, match = self.names, self.match

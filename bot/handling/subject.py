@@ -65,5 +65,7 @@ def _quoted(request: Request, text: str) -> Request:
 def _corrects(request: Request) -> bool:
     """Whether a reply to an older match's answer corrects its hand; all else is about now."""
     return (
-        request.live is not None and Trait.PLAIN in known(request.name).traits and request.corrects
+        request.live is not None
+        and Trait.PLAIN in known(request.name).traits
+        and request.said.corrects
     )
