@@ -24,6 +24,7 @@ from core import keypad, questions
 from core.errors import CoreError, Expected, RuleError, attempt
 from core.match import Amended, Event, Lack, Match, Played, Row, extend
 from core.notation import tokens
+from core.words import spoken
 
 LONGEST_COPIED = 253  # signs of a line: Telegram copies 256
 KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
@@ -49,9 +50,17 @@ def refusing(
 
 def number_first(text: str) -> int | None:
     """Read the number that a line begins with, or that of the hand that it names."""
-    words = tokens(text)
-    first = words[0].text if words else ""
-    return int(first) if first.isdecimal() else questions.named(text)
+    number, _ = numbered(text)
+    return questions.named(text) if number is None else number
+
+
+def numbered(text: str) -> tuple[int | None, str]:
+    """Read the number of a hand that opens a line ("la mano 3 eran 90"), and what follows it."""
+    aside = spoken("questions", "article") | spoken("questions", "hand-number")
+    first = next((word for word in tokens(text) if word.text not in aside), None)
+    if first is None or not first.text.isdecimal():
+        return None, text
+    return int(first.text), text[first.end :].strip()
 
 
 def refuse(request: Request, error: CoreError) -> Decision:

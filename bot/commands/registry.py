@@ -11,7 +11,6 @@ from pathlib import Path
 from bot.commands import (
     amend,
     cards,
-    data,
     end,
     hands,
     identity,
@@ -31,9 +30,8 @@ from bot.commands import (
     undo,
 )
 from bot.commands.refusals import refuse_wish
-from bot.commands.waits import Run
 from bot.decisions.answers import says
-from bot.decisions.decision import Decision, Settled
+from bot.decisions.decision import Decision, Run, Settled
 from bot.decisions.request import NoMatch, Request
 from bot.i18n import languages, phrase
 from core.errors import CoreError
@@ -151,8 +149,8 @@ _TYPED: Mapping[str, Run] = {
     "join": partial(joining.join, run=run), "sub": joining.sub, "rules": show.rules,
     "settings": settings.settings, "rematch": end.rematch, "end": end.end, "night": night.night,
     "stats": stats.stats, "season": stats.season, "stakes": night.stakes,
-    "language": settings.language, "export": data.export, "privacy": data.privacy,
-    "mydata": data.mydata, "forget": data.forget, "help": show.usage, "start": new.start,
+    "language": settings.language, "export": stats.export, "privacy": stats.privacy,
+    "mydata": stats.mydata, "forget": stats.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
 # What buttons and plain text ask for.
 _ACTS: Mapping[str, Run] = {

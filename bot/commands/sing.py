@@ -1,9 +1,10 @@
 """Sing: book a cante for the hand that is logged next, or add one to a hand by buttons."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import possible, refuse, refusing
-from bot.decisions.answers import HandTold, asks, question, says, sentence
+from bot.decisions.answers import HandTold, asks, done, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, current, here
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
@@ -41,9 +42,8 @@ def sing(request: Request) -> Decision:
         cantes = tuple(map(tuple, request.args["cantes"]))
     else:
         cantes = _read(request, request.text)
-    after = request.after(Sung(cantes))
-    told = sentence("sung", where=here(request))
-    return Decision((told,), (Sung(cantes),), on=after, logs=after.match.seq)
+    sung = done(request, Sung(cantes), "sung", where=here(request))
+    return replace(sung, logs=request.match.seq + 1)
 
 
 def _offer(match: Match, cantes: Cantes, **named: object) -> Offer:

@@ -1,11 +1,12 @@
-"""What a chat has played: `/stats` by people and pairs, `/season` by year."""
+"""What a chat has played, and what is kept of it and of whoever asks."""
 
 from collections.abc import Iterable, Sequence
 
 from bot.commands.refusals import number_first
-from bot.decisions.answers import says
-from bot.decisions.decision import Decision
+from bot.decisions.answers import asks, says, sentence
+from bot.decisions.decision import Act, Decision, Oblivion, Where
 from bot.decisions.request import Request
+from bot.i18n import phrase
 from core.notation import fold
 from core.past import PastMatch, Record
 from core.table import LONGEST_NAME
@@ -58,3 +59,37 @@ def _ranked(found: Sequence[Record], whom: str) -> list[Record]:
     """Put who won most first; only those of a name if one is given."""
     of_name = [each for each in found if not whom or whom in map(fold, each.who)]
     return sorted(of_name, key=lambda each: (-each.won, each.played))[:MOST_RECORDS]
+
+
+def export(request: Request) -> Decision:
+    """Give the chat's matches: as a table, and whole."""
+    if not request.history.matches:
+        return says("none")
+    return Decision(
+        (sentence("export.table", file="table"), sentence("export.matches", file="matches"))
+    )
+
+
+def privacy(_: Request) -> Decision:
+    """Say what is kept, for how long, and who keeps it."""
+    return says("privacy")
+
+
+def mydata(request: Request) -> Decision:
+    """Give all that is kept of the writer, where nobody else sees it."""
+    if not request.private or request.writer.person is None:
+        return says("mydata.private")
+    return says("mydata", file="mine")
+
+
+def forget(request: Request) -> Decision:
+    """Forget who the writer is, after asking; what they played stays, under another name."""
+    person = request.writer.person
+    if person is None:
+        return says("forget.anonymous")
+    name = phrase(request.language, "forget.name").format(number=person)
+    if not request.args.get("sure"):
+        sure = Act("forget", {"sure": True, "by": person})
+        return asks("forget.ask", name=name, forget=sure)
+    forgotten = sentence("forget.done", name=name, where=Where.PRESSED)
+    return Decision((forgotten,), effects=(Oblivion(name),))

@@ -1,8 +1,7 @@
 """Names in a line of people who are not at the table, and a button to seat them."""
 
 from bot.commands.invitation.people import name as written
-from bot.commands.waits import waiting
-from bot.decisions.decision import Act
+from bot.decisions.decision import Act, waiting
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.commands import keypad
 from bot.commands.amend import amended, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
-from bot.commands.refusals import lacking, number_first, permit, refuse, refused, refusing
+from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
@@ -18,7 +18,6 @@ from core.keypad import layout_of
 from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
 from core.notation import tokens
 from core.table import FIRST, THIRD, names
-from core.words import spoken
 
 
 def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> Decision:
@@ -87,7 +86,7 @@ def adjustment(text: str) -> str:
 
 def refuse_correction(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a correction, or that there is no such hand."""
-    number = number_first(_from_number(request.text))
+    number = numbered(request.text)[0]
     if number is not None:  # "9 nos 90" is no hand, and there is no hand 9
         absent = attempt(request.match.row, number)
         if isinstance(absent, CoreError):
@@ -115,27 +114,19 @@ def correct(request: Request) -> Decision:
 def fix(request: Request) -> Decision:
     """Amend hand N, or the newest: `/fix 3 nos 90`; `antes 3` puts a forgotten hand before it."""
     match = request.match
-    request = replace(request, text=_from_number(request.text))
-    words = tokens(request.text)
     if before := questions.before(request.text):
         return put_before(request, *before)
     if not match.count:
         return says("sheet.empty")
-    rest, number = request.text.strip(), match.count
-    if words and words[0].text.isdecimal() and int(words[0].text) <= match.count:
-        behind = request.text[words[0].end :].strip()
-        if behind or len(words) == 1:
-            number, rest = int(words[0].text), behind
+    number, rest = numbered(request.text)
+    absent = number is not None and not rest and number < max(lines.LEAST_HEARD, 2 * match.count)
+    if number is None or number > match.count:
+        number, rest = match.count, request.text.strip()
     row = match.row(number)
-    if not rest or (len(words) == 1 and _absent(words[0].text, match.count)):
+    if not rest or absent:  # a number alone is no hand there is, yet too near to be points
         return _by_keys(request, row)
     permit(request, may=request.may_touch(row.born), hand=True)
     return correct(replace(request, name="correct", text=rest, target=Target(row.born)))
-
-
-def _absent(word: str, count: int) -> bool:
-    """Whether a number alone is no hand there is, yet too near to be points: `/fix 9`."""
-    return word.isdecimal() and int(word) < max(lines.LEAST_HEARD, 2 * count)
 
 
 def _by_keys(request: Request, row: Row) -> Decision:
@@ -148,25 +139,18 @@ def _by_keys(request: Request, row: Row) -> Decision:
     return Decision((sentence("fix.how", row=row, hand=request.typed(row.hand)),), stays=True)
 
 
-def _from_number(text: str) -> str:
-    """Leave out what stands before the number of a hand: "la mano 3 eran 90"."""
-    words = tokens(text)
-    before = spoken("questions", "article") | spoken("questions", "hand-number")
-    behind = next((word for word in words if word.text not in before), None)
-    return text[behind.start :] if behind and behind.text.isdecimal() else text
-
-
 def of_before(request: Request, before: Match) -> bool:
     """Whether `/fix N` and a hand means one that only the match before has: `9 nos 82`.
 
     A line that is a hand with its number first (`92 nos 70 ellos`) is none of that match's.
     """
-    words, live = tokens(request.text), request.live
-    if live is None or len(words) < 2 or not words[0].text.isdecimal():  # noqa: PLR2004
+    (number, behind), live = numbered(request.text), request.live
+    if (
+        live is None
+        or number is None
+        or not (behind and live.match.count < number <= before.count)
+    ):
         return False
-    if not live.match.count < int(words[0].text) <= before.count:
-        return False
-    behind = request.text[words[0].end :]
     there = names(before.table, None)
     named = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
     return named and isinstance(request.tried(request.text), CoreError)

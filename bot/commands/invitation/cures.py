@@ -5,9 +5,8 @@ from functools import partial
 
 from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.invitation.words import OFFERED
+from bot.commands.invitation.words import OFFERED, meant
 from bot.commands.refusals import refuse_wish
-from bot.commands.rule_names import meant
 from bot.decisions.answers import question, sentence
 from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.request import Request

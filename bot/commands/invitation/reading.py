@@ -18,16 +18,17 @@ from bot.commands.invitation.rows import LABELS, NAME, PAIRS, ROWS, SMALLEST, ST
 from bot.commands.invitation.stakes import stake
 from bot.commands.invitation.words import (
     FILE,
+    FINISHES,
     GAMES,
     QUOTES,
     RULE,
     Rules,
     cut,
+    meant,
     own_words,
     raw,
     role_of,
 )
-from bot.commands.rule_names import FINISHES, meant
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame

@@ -1,27 +1,29 @@
 """The words of an invitation, the games that they name with the rules these bring, and its cut."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 
+from bot.i18n import languages, phrase
 from core import games
 from core.errors import NotationError, Span
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
 from core.reading.cut import FILLER, TIMES, UNKNOWN, Cutter, Meaning, Term, Vocabulary
 from core.table import Table, names
-from core.words import LANGUAGES, SHARED, lists, roles
+from core.words import LANGUAGES, SHARED, lists, roles, spoken
 
 Rules = Mapping[str, Value]
 FILE = "invitation"
+FINISHES = ("objetivo", "limite")
 COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
 _BROUGHT: Mapping[str, tuple[str, Rules]] = {
     **{known.key: (known.key, {}) for known in games.GAMES},
     "coinche": ("belote", COINCHE),
 }
 GAMES: Mapping[str, tuple[str, Rules]] = {
-    **{known.key: (known.key, {}) for known in games.GAMES},
+    **_BROUGHT,
     **{
         alias: _BROUGHT[role.removeprefix("game-")]
         for language in LANGUAGES
@@ -157,3 +159,26 @@ def games_named(line: str, language: str) -> tuple[list[str], str]:
 def raw(reader: Reader, term: Term) -> str:
     """Say what a term was typed as."""
     return reader.quote(reader.span(term.start, term.end))
+
+
+def meant(keys: Iterable[str], typed: str, language: str) -> list[str]:
+    """List the rules among `keys` that a word names, in the chat's language or else in another.
+
+    The points that finish a match have many names.
+    """
+    known, word = tuple(keys), fold(typed.strip())
+    if word in known:
+        return [word]
+    finishes = [key for key in FINISHES if key in known]
+    if word in spoken(FILE, "finish") and word not in FINISHES and finishes:
+        return finishes
+    for each in (language, *languages()):
+        if found := [key for key in known if _name(key, each) == word]:
+            return found
+    return []
+
+
+@cache
+def _name(key: str, language: str) -> str:
+    """Write a rule's name as a key is typed: the words in one, without accents."""
+    return fold(phrase(language, f"rule.name.{key}")).replace(" ", "_").replace("’", "'")
