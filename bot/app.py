@@ -19,7 +19,6 @@ from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-<<<<<<< HEAD
 from bot.storage import (
     conditions,
     database,
@@ -27,9 +26,6 @@ from bot.storage import (
     integrity,
     owner,
 )
-=======
-from bot.storage import conditions, database, instance_lock, integrity, owner, upgrades
->>>>>>> 9a184937 (Read the number of a hand in one way, and join modules that one alone needs)
 from bot.storage.models import Inbox
 from bot.storage.schedule import Schedule
 from bot.storage.transaction import Call, Transaction

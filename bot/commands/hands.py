@@ -5,15 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import lacking, open_first, refused, refusing
-from bot.decisions.answers import (
-    HandTold,
-    Sentence,
-    asks,
-    done,
-    question,
-    says,
-    sentence,
-)
+from bot.decisions.answers import HandTold, Sentence, asks, done, question, says, sentence
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, Where, here, log_act, packed
 from bot.decisions.request import Author, LiveMatch, Request
 from core import lines, questions

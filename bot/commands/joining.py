@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.commands.invitation.people import name as written
 from bot.commands.refusals import permit
 from bot.commands.seats import Guest, called, free_name, not_here, sits
-from bot.commands.strangers import open_sides
+from bot.commands.strangers import Run, open_sides, resumed
 from bot.decisions import letters
 from bot.decisions.answers import asks, done, says, sentence
-from bot.decisions.decision import Act, Decision, Offer, Run, Toast, current, here, resumed
+from bot.decisions.decision import Act, Decision, Offer, Toast, current, here
 from bot.decisions.request import Request
 from core.errors import RuleError
 from core.match import Joined, Left, Replaced, Seated, enrolled

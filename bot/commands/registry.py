@@ -30,8 +30,9 @@ from bot.commands import (
     undo,
 )
 from bot.commands.refusals import refuse_wish
+from bot.commands.strangers import Run
 from bot.decisions.answers import says
-from bot.decisions.decision import Decision, Run, Settled
+from bot.decisions.decision import Decision, Settled
 from bot.decisions.request import NoMatch, Request
 from bot.i18n import languages, phrase
 from core.errors import CoreError

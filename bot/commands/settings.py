@@ -13,12 +13,7 @@ from typing import Any
 from bot.commands.invitation import cures
 from bot.commands.invitation.words import meant
 from bot.commands.refusals import permit, refusing
-<<<<<<< HEAD
-from bot.commands.rule_names import meant
 from bot.decisions.answers import Answer, asks, done, says, sentence
-=======
-from bot.decisions.answers import RuleShown, SettingsShown, asks, done, says, sentence
->>>>>>> 9a184937 (Read the number of a hand in one way, and join modules that one alone needs)
 from bot.decisions.decision import (
     Act,
     Choice,

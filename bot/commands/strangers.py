@@ -1,8 +1,12 @@
 """Names in a line of people who are not at the table, and a button to seat them."""
 
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from typing import Any
+
 from bot.commands.invitation.people import name as written
-from bot.decisions.decision import Act, waiting
-from bot.decisions.request import Request
+from bot.decisions.decision import Act, Decision
+from bot.decisions.request import Request, Target, Unfinished
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected
 from core.match import Match
@@ -11,6 +15,7 @@ from core.table import Table
 from core.words import spoken
 
 PAIR = 2
+Run = Callable[[Request], Decision]
 
 
 def open_sides(table: Table) -> list[int]:
@@ -73,3 +78,29 @@ def _known(request: Request) -> set[str]:
     """List who sits or sat at a table of the chat, and whoever writes."""
     tables = [request.match.table, *(each.live.match.table for each in request.tables)]
     return {fold(name) for table in tables for name in table.roster} | request.writer.called
+
+
+def waiting(request: Request) -> dict[str, Any]:
+    """Keep a request for whoever says what it waits for."""
+    return {
+        "name": request.name,
+        "text": request.text,
+        "addressed": request.addressed,
+        "born": request.target.born if request.target else None,
+        "asks": asdict(request.asked) if request.asked else None,
+    }
+
+
+def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
+    """Take up a request that waited."""
+    target = None if waits["born"] is None else Target(waits["born"])
+    return replace(
+        request,
+        name=waits["name"],
+        text=waits["text"],
+        addressed=waits["addressed"],
+        target=target,
+        asked=Unfinished(**waits["asks"]) if waits["asks"] else None,
+        args=args,
+        pressed=False,
+    )

@@ -7,8 +7,9 @@ from typing import Any
 
 from bot.commands import show
 from bot.commands.questions import topics
+from bot.commands.strangers import Run, resumed, waiting
 from bot.decisions.answers import question
-from bot.decisions.decision import Act, Decision, Offer, Run, resumed, waiting
+from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.letters import NAME_COLUMNS, name
 from bot.decisions.request import Request, Running
 from core.questions import Topic

@@ -1,12 +1,12 @@
 """What a command decides: events for the log, effects, and answers that `render` puts in words."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum, auto
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from bot.decisions.request import Board, Request, Target, Unfinished, Who
+from bot.decisions.request import Board, Request, Who
 from core.match import AnyGame, Event, Passed, Row
 from core.match.packing import pack
 from core.options import Value
@@ -200,34 +200,3 @@ def log_act(request: Request, hand: object, **more: object) -> Act:
     """Make the act that logs a hand, if no other came in between."""
     count = request.live.match.count if request.live else 0
     return Act("log", {"hand": packed(hand), "count": count, **more})
-
-
-# A request that waits until somebody has said what it needs.
-
-Run = Callable[[Request], Decision]
-
-
-def waiting(request: Request) -> dict[str, Any]:
-    """Keep a request for whoever says what it waits for."""
-    return {
-        "name": request.name,
-        "text": request.text,
-        "addressed": request.addressed,
-        "born": request.target.born if request.target else None,
-        "asks": asdict(request.asked) if request.asked else None,
-    }
-
-
-def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
-    """Take up a request that waited."""
-    target = None if waits["born"] is None else Target(waits["born"])
-    return replace(
-        request,
-        name=waits["name"],
-        text=waits["text"],
-        addressed=waits["addressed"],
-        target=target,
-        asked=Unfinished(**waits["asks"]) if waits["asks"] else None,
-        args=args,
-        pressed=False,
-    )

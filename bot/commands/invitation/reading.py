@@ -3,32 +3,12 @@
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+from types import MappingProxyType
 
-from bot.commands.invitation.people import (
-    Group,
-    Name,
-    Rank,
-    Seating,
-    default_names,
-    name,
-    seatings,
-    usual_names,
-)
+from bot.commands.invitation import people, words
+from bot.commands.invitation.people import Group, Name, Rank, Seating, name
 from bot.commands.invitation.rows import LABELS, NAME, PAIRS, ROWS, SMALLEST, STAKE, STANDING
 from bot.commands.invitation.stakes import stake
-from bot.commands.invitation.words import (
-    FILE,
-    FINISHES,
-    GAMES,
-    QUOTES,
-    RULE,
-    Rules,
-    cut,
-    meant,
-    own_words,
-    raw,
-    role_of,
-)
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame
@@ -40,6 +20,7 @@ from core.table import NOBODY
 from core.words import spoken
 
 MOST_PEOPLE = 8
+NONE: words.Rules = MappingProxyType({})
 _EQUATION = (
     r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
     r"|(?P<side>\b[^\W_][\w·'’-]*)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=][^\s;=]*)"
@@ -61,11 +42,11 @@ class Draft:
     """What a line says of a match of a game that is `known`, whoever the `writer` is."""
 
     def __init__(
-        self, known: AnyGame, line: str, language: str, writer: str, usual: Rules | None = None
+        self, known: AnyGame, line: str, language: str, writer: str, usual: words.Rules = NONE
     ) -> None:
         """Read a line by the words of all languages and the rules of the game, or the `usual`."""
         self.known, self._language, self._writer = known, language, writer
-        self.usual, self._default = usual or {}, default_names(language)
+        self._usual, self._default = usual, people.default_names(language)
         self._options = {option.key: option for option in known.options}
         self.told: dict[str, Value] = {}
         self.target: int | None = None
@@ -75,7 +56,7 @@ class Draft:
         self.unread: list[str] = []
         self.groups: list[Group] = [Group()]
         self._between: list[tuple[int, str]] = []
-        self._reader, terms = cut(self._without_rules(line), language)
+        self._reader, terms = words.cut(self._without_rules(line), language)
         typed = Typed(self._reader, NOBODY, None)
         left = LABELS(terms, typed)
         left = [self._as_name(left, at) for at in range(len(left))]
@@ -88,17 +69,17 @@ class Draft:
     @property
     def rules(self) -> dict[str, Value]:
         """List the rules that the line sets or the game's name brings, with what it plays to."""
-        rules = {**self.usual, **expanded(self.known.options, self.told)}
+        rules = {**self._usual, **expanded(self.known.options, self.told)}
         key = finish(self.known)
         return rules | {key: self.target} if key and self.target is not None else rules
 
     @property
     def ways(self) -> list[Seating]:
         """List the ways to seat people, the likeliest first."""
-        return seatings(self.groups, self.known, self._default, self._writer)
+        return people.seatings(self.groups, self.known, self._default, self._writer)
 
     def _raw(self, term: Term) -> str:
-        return raw(self._reader, term)
+        return words.raw(self._reader, term)
 
     def _text(self, term: Term) -> str:
         return self._reader.tokens[term.start].text
@@ -107,7 +88,7 @@ class Draft:
 
     def _without_rules(self, line: str) -> str:
         """Take the rules and who waits: "empate=litigio", "1 reenganche", "espera=Toni"."""
-        keys = [key for key in self._options if key not in FINISHES]
+        keys = [key for key in self._options if key not in words.FINISHES]
         some = "|".join(key.removesuffix("s") + "s?" for key in keys) or "$"
         beside = rf"|\b(?P<key>{some})\b\s*:?\s*(?P<to>\w++)(?!\s*=)"
         counted = rf"|\b(?P<count>\d+)\s+(?P<counted>{some})\b(?!\s*=)"
@@ -127,26 +108,26 @@ class Draft:
         for option in (self._options.get(fold(each)) for each in (key or "", f"{key}s")):
             if option and not isinstance(attempt(option.value, value), CoreError):
                 self.told[option.key] = int(value) if value.isdecimal() else value
-                return RULE
+                return words.RULE
         return found[0]
 
     def _equation(self, found: re.Match[str]) -> str:
         """Take `rule=value`, or leave a side with people; a slip in a rule is no side."""
         key, value = found["side"], found["value"]
-        if fold(key) in spoken(FILE, "waiting"):
+        if fold(key) in spoken(words.FILE, "waiting"):
             waiting = re.split(r"[,+&/]", value.strip("\"'"))
             self.bench += [name(each) for each in waiting if each.strip()]
-            return RULE
+            return words.RULE
         value, *rest = [value] if value[0] in "\"'" else value.partition(",")
         value = value.strip("\"'")
-        listed = any(sign in value for sign in "+&/") or role_of(fold(key)) in {"us", "them"}
-        rules = [] if listed else meant(self._options, key, self._language)
+        listed = any(sign in value for sign in "+&/") or words.role_of(fold(key)) in {"us", "them"}
+        rules = [] if listed else words.meant(self._options, key, self._language)
         if len(rules) == 1:
             self.told[rules[0]] = value
-            return "".join((RULE, *rest))
+            return "".join((words.RULE, *rest))
         slip = not listed and nearest(key, self._options)
-        people = any(term.role in _NAMED for term in cut(value, self._language)[1])
-        if rules or self.known.single or slip or value.isdigit() or not people:
+        named = any(term.role in _NAMED for term in words.cut(value, self._language)[1])
+        if rules or self.known.single or slip or value.isdigit() or not named:
             raise RuleError("unknown-option", key=key, expected=frozenset(self._options))
         return found[0]
 
@@ -170,7 +151,7 @@ class Draft:
     def _is_name(self, terms: Sequence[Term], at: int) -> bool:
         term, typed = terms[at], self._raw(terms[at])
         role, text = term.role, self._text(term)
-        own = role == "me" and text in own_words(self._language)
+        own = role == "me" and text in words.own_words(self._language)
         known = role not in {*_NEVER, UNKNOWN, NUMBER, "figure"} and typed[0].isalpha()
         if own or not known or term.end > term.start + 1:
             return False
@@ -181,7 +162,7 @@ class Draft:
             return capital or (role not in _LOOSE and role != "me")
         if len(typed) == 1 and self._spells(terms, at):
             return capital or role == FILLER
-        if not capital or counts or role in _LOOSE or text in spoken(FILE, "weekday"):
+        if not capital or counts or role in _LOOSE or text in spoken(words.FILE, "weekday"):
             return False
         return not self._opens(terms, at) and self._among(terms, at)
 
@@ -217,13 +198,13 @@ class Draft:
         if role == "me":
             self._name(Name(self._writer, sure=True))
         elif role in _NAMED or (role == "label" and self.known.single):
-            quoted = typed[0] in QUOTES
+            quoted = typed[0] in words.QUOTES
             capital = typed[0].isupper() and (len(typed) == 1 or not typed.isupper())
             sure = quoted or capital or typed[0] == "@"
             self._name(Name(typed[1:-1] if quoted else typed, sure))
         elif role in {"us", "them"}:
             usual = self._default[role == "them"]
-            self._side(typed if fold(typed) in usual_names() else usual, usual=True)
+            self._side(typed if fold(typed) in people.usual_names() else usual, usual=True)
         elif role == "label":
             self._side(name(typed))
         elif role in _LISTED:
@@ -237,7 +218,7 @@ class Draft:
 
     def _part(self, term: Term, typed: str) -> None:
         """Take what parts sides, or names."""
-        if term.role == "game" and GAMES[term.value][0] != self.known.key:
+        if term.role == "game" and words.GAMES[term.value][0] != self.known.key:
             self.unread.append(typed)
         if term.role == STANDING and any(term.value):
             self.standing = term.value
@@ -285,7 +266,7 @@ class Draft:
 def finish(known: AnyGame) -> str:
     """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
     keys = [option.key for option in known.options]
-    return next((key for key in FINISHES if key in keys), "")
+    return next((key for key in words.FINISHES if key in keys), "")
 
 
 def walled(terms: Sequence[Term]) -> list[Term]:
