@@ -121,12 +121,17 @@ def sub(request: Request) -> Decision:
         return _replaced(request, request.args["out"], request.args["enters"])
     if not request.text.strip():
         return says("sub.how")
-    out, rest = called(request, request.text)
+    out, by = parted(request)
     if out not in match.table.players:
         return _unknown(request)
+    return _replaced(request, out, by) if by else _asked(request, out)
+
+
+def parted(request: Request) -> tuple[str | None, str]:
+    """Read whose seat a line begins with, and who is to have it: "Luis por Eva"."""
+    out, rest = called(request, request.text)
     word, _, behind = rest.partition(" ")
-    rest = behind.strip() if behind and fold(word) in spoken("answers", "for") else rest
-    return _replaced(request, out, rest) if rest else _asked(request, out)
+    return out, behind.strip() if behind and fold(word) in spoken("answers", "for") else rest
 
 
 def _unknown(request: Request) -> Decision:

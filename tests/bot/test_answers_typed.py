@@ -66,7 +66,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "denies": (lambda request: request.said.denies, True),
     "hour": (lambda request: request.said.cries, True),
     "before": (lambda said: questions.before(said.text), (3, "nos 92")),
-    "replaces": (lambda said: joining.parted(TABLE, said.text), ("Luis", "Eva")),
+    "replaces": (joining.parted, ("Luis", "Eva")),
     "table": (lambda said: tables.labelled(said.text)[1], "Terraza"),
 }
 
