@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any, Literal, LiteralString, Self
+from typing import Annotated, Literal, LiteralString, Self
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
@@ -90,46 +90,39 @@ def variable(field: str) -> str:
     return f"{PREFIX}{field}".upper()
 
 
-def _option(default: object, what: str, *, shown: bool = True) -> Any:  # noqa: ANN401 - a field
-    return Field(default=default, description=what, repr=shown)
-
-
 class Settings(BaseModel):
     """What the one who runs the bot may choose."""
 
-    model_config = ConfigDict(frozen=True, hide_input_in_errors=True)
+    model_config = ConfigDict(
+        frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True
+    )
 
-    token: Token | None = _option(None, "The bot's token, as @BotFather gives it.")
-    api_url: Web = _option(
-        "https://api.telegram.org", "The Bot API server, if not Telegram's own."
-    )
-    database_url: str = _option(
-        "sqlite:///tanteo.db",
-        "Where scores are kept: SQLite, or postgresql://USER:PASSWORD@HOST/NAME.",
-        shown=False,
-    )
-    webhook_url: Web | None = _option(
-        None, "The https address `tanteo webhook set` gives Telegram; unset, the bot polls."
-    )
-    webhook_secret: Secret | None = _option(
-        None, "What Telegram's posts carry to prove themselves: A-Z a-z 0-9 _ -."
-    )
-    listen: Address = _option(
-        "127.0.0.1:8443", "Where the webhook listens, behind an HTTPS proxy."
-    )
-    metrics: Address | None = _option(
-        None, "Where metrics and health are served, e.g. 127.0.0.1:9477; off if unset."
-    )
-    backup_dir: Path | None = _option(
-        None, "A folder of this bot's own for a backup a day; none is made if unset."
-    )
-    owner: int | None = _option(
-        None, "The Telegram id of whoever is told in private what is wrong with the bot."
-    )
-    language: Code = _option(DEFAULT, "What the bot speaks until a chat chooses.")
-    timezone: Zone = _option("Europe/Madrid", "Whose days and years the tables go by.")
-    log: Level = _option("info", "How much is logged: debug, info, warning or error.")
-    log_format: Layout = _option("text", "How it is logged: text, or json, one object a line.")
+    token: Token | None = None
+    """The bot's token, as @BotFather gives it."""
+    api_url: Web = "https://api.telegram.org"
+    """The Bot API server, if not Telegram's own."""
+    database_url: str = Field(default="sqlite:///tanteo.db", repr=False)
+    """Where scores are kept: SQLite, or postgresql://USER:PASSWORD@HOST/NAME."""
+    webhook_url: Web | None = None
+    """The https address `tanteo webhook set` gives Telegram; unset, the bot polls."""
+    webhook_secret: Secret | None = None
+    """What Telegram's posts carry to prove themselves: A-Z a-z 0-9 _ -."""
+    listen: Address = "127.0.0.1:8443"
+    """Where the webhook listens, behind an HTTPS proxy."""
+    metrics: Address | None = None
+    """Where metrics and health are served, e.g. 127.0.0.1:9477; off if unset."""
+    backup_dir: Path | None = None
+    """A folder of this bot's own for a backup a day; none is made if unset."""
+    owner: int | None = None
+    """The Telegram id of whoever is told in private what is wrong with the bot."""
+    language: Code = DEFAULT
+    """What the bot speaks until a chat chooses."""
+    timezone: Zone = "Europe/Madrid"
+    """Whose days and years the tables go by."""
+    log: Level = "info"
+    """How much is logged: debug, info, warning or error."""
+    log_format: Layout = "text"
+    """How it is logged: text, or json, one object a line."""
 
     @checks(mode="after")
     def _webhook_has_a_secret(self) -> Self:

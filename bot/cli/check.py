@@ -4,10 +4,8 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import click
-from sqlalchemy import Engine
 from telegram import User, WebhookInfo
 from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
 from telegram.request import BaseRequest
@@ -17,6 +15,7 @@ from bot.errors import Exit, OperatorError, masked
 from bot.settings import Settings, load
 from bot.storage import conditions
 from bot.storage import database as databases
+from bot.storage.files import of
 from bot.storage.integrity import damage
 from bot.transport import api
 from bot.transport.api import NoToken, TokenRefused, connect
@@ -134,15 +133,12 @@ def database(settings: Settings) -> Iterator[Finding]:
             try:
                 for text in conditions.met(made, bot_id):
                     yield Finding(text)
-                yield from _whole(made)
+                if (file := of(made)) and file.exists():
+                    broken = damage(file)
+                    yield Finding(
+                        f"database: {broken or 'whole'}", Exit.DATA if broken else Exit.DONE
+                    )
             finally:
                 made.dispose()
     except OperatorError as error:
         yield Finding(f"database: {error}", error.exit)
-
-
-def _whole(made: Engine) -> Iterator[Finding]:
-    file = Path(made.url.database or "")
-    if made.dialect.name == "sqlite" and file.exists():
-        fault = damage(file)
-        yield Finding(f"database: {fault or 'whole'}", Exit.DATA if fault else Exit.DONE)

@@ -55,7 +55,8 @@ def backup(file: Path, *, force: bool) -> None:
     if file.exists() and not force:
         raise copies.NotEmpty(str(file), FORCE)
     with opened() as engine:
-        copies.refuse_itself(engine, file)
+        if (own := files.of(engine)) and file.exists() and file.samefile(own):
+            raise Unusable("that is the database itself", str(file))
         contents = copies.into_file(engine, file)
     copied(f"{file}: {contents}.", contents)
 

@@ -54,11 +54,6 @@ def printed(said: Said) -> HTML:
     return HTML(f"<bot>bot:</bot> {lines}")
 
 
-def in_colour() -> Show:
-    """Return what prints on a terminal."""
-    return partial(print_formatted_text, style=STYLE)
-
-
 def plainly(out: TextIO) -> Show:
     """Return what prints without colours, at once."""
 
@@ -106,8 +101,9 @@ async def chat(
     )  # fmt: skip
     telegram = resume(alone.database_url, alone.language)
     bot = build(alone, telegram, clock=telegram.clock)
+    show: Show = partial(print_formatted_text, style=STYLE)
     if stdin.isatty() and stdout.isatty():
-        script, show = Script(telegram, pause=0), in_colour()
+        script = Script(telegram, pause=0)
         stdout.write(phrase(settings.language, "console.greeting").format(db=db) + "\n")
         lines = typed(script, Path(f"{db}-history"))
     else:

@@ -129,13 +129,6 @@ def check(engine: Engine, what: str) -> None:
         _known(connection)
 
 
-def refuse_itself(engine: Engine, file: Path) -> None:
-    """Raise if a copy of a database would take its own place."""
-    own = files.of(engine)
-    if own and file.exists() and file.samefile(own):
-        raise Unusable("that is the database itself", str(file))
-
-
 @contextmanager
 def snapshot(engine: Engine) -> Iterator[Connection]:
     """Read a database as it is at one moment."""
@@ -220,8 +213,8 @@ def _equal(source: Connection, target: Connection) -> Iterator[Replayed]:
 
 def _make_room(target: Connection, *, force: bool) -> None:
     """Take our tables away; raise if they are not to be, or if somebody works with them."""
-    meta = MetaData()
-    meta.reflect(target, only=lambda name, _: name in _ours())
+    meta, ours = MetaData(), {*Chat.metadata.tables, schema.VERSION.name}
+    meta.reflect(target, only=lambda name, _: name in ours)
     if not meta.tables:
         return
     if not force:
@@ -232,7 +225,3 @@ def _make_room(target: Connection, *, force: bool) -> None:
             exit_=Exit.TAKEN,
         )
     meta.drop_all(target)
-
-
-def _ours() -> set[str]:
-    return {*Chat.metadata.tables, schema.VERSION.name}

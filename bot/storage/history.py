@@ -46,11 +46,11 @@ def past(
     """
     length = select(func.max(EventRow.seq)).where(EventRow.match_id == MatchRow.id)
     here = select(MATCH.c.id, length.scalar_subquery()).join(Desk)
-    here = here.where(col(Desk.chat_id) == chat.row.id, col(MatchRow.withdrawn_at).is_(None))
+    here = here.where(col(Desk.chat_id) == chat.row.id, MATCH.c.withdrawn_at.is_(None))
     if before is not None:
-        here = here.where(col(MatchRow.id) < before)
+        here = here.where(MATCH.c.id < before)
     if staked:
-        here = here.where(col(MatchRow.stake).is_not(None))
+        here = here.where(MATCH.c.stake.is_not(None))
     session, known = transaction.read, transaction.memory.past
     found = session.execute(here.order_by(col(MatchRow.id).desc()).limit(most)).all()
     new = [number for number, seq in found if known.get(number, (-1,))[0] != (seq or 0)]

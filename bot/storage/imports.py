@@ -14,7 +14,7 @@ from bot.storage import chats, folding, matches
 from bot.storage.exports import LONGEST_NAME, ExportedMatch, ExportedPayment, ExportedPerson, Head
 from bot.storage.forgetting import nobody
 from bot.storage.memory import KeptChat, KeptDesk, Memory
-from bot.storage.models import ChatAlias, Desk, EventRow, MatchRow, Payment, Person
+from bot.storage.models import ChatAlias, EventRow, MatchRow, Payment, Person
 from bot.storage.transaction import Numbers, Transaction
 
 LARGEST_FILE = 32 * 2**20  # bytes
@@ -125,17 +125,10 @@ def _refuse_running(session: Session, chat: KeptChat) -> None:
 
 
 def _refuse_what_is_there(session: Session, chat: KeptChat, match: ExportedMatch) -> None:
-    same = (
-        select(MatchRow.sides)
-        .join(Desk)
-        .where(
-            Desk.chat_id == chat.row.id,
-            MatchRow.created_at == match.begun,
-            MatchRow.game == match.game,
-        )
-    )
-    if match.sides in session.exec(same).all():
-        raise BadExport("matches of this file are in that chat already")
+    there = folding.DESK.c.chat_id == chat.row.id, folding.MATCH.c.created_at == match.begun
+    for row, _ in folding.stream(session.connection(), *there):
+        if (row.game, row.sides) == (match.game, match.sides):
+            raise BadExport("matches of this file are in that chat already")
 
 
 def _check(match: ExportedMatch) -> set[int | None]:

@@ -9,13 +9,27 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Table, select
+from sqlalchemy import BigInteger, Connection, Table, bindparam, select
 
 from bot.storage.exports import ALIAS, KNOWN, PAYMENT, PERSON
 from bot.storage.folding import AT_ONCE, DESK, EVENT, MATCH
 from bot.storage.models import Dead, Draft, Inbox, table_of
 
 INBOX, DEAD, DRAFT = table_of(Inbox), table_of(Dead), table_of(Draft)
+THEIRS = bindparam("person", type_=BigInteger)
+CHANGES = select(DESK.c.chat_id.label("chat"), EVENT.c.kind, EVENT.c.body, EVENT.c.at)
+QUESTIONS = select(DESK.c.chat_id.label("chat"), DRAFT.c.kind, DRAFT.c.body)
+WROTE = {  # what a person wrote, and in which chat
+    "changes": CHANGES.select_from(EVENT.join(MATCH).join(DESK)).where(
+        EVENT.c.person_id == THEIRS
+    ),
+    "paid": select(PAYMENT.c.chat_id.label("chat"), PAYMENT.c.stake, PAYMENT.c.at).where(
+        PAYMENT.c.person_id == THEIRS
+    ),
+    "questions": QUESTIONS.add_columns(DRAFT.c.created_at.label("at"))
+    .select_from(DRAFT.join(DESK))
+    .where(DRAFT.c.person_id == THEIRS),
+}
 
 
 @dataclass(frozen=True)
@@ -46,22 +60,13 @@ def written(connection: Connection, number: int) -> Iterator[str]:
             {"chat": addresses.get(chat), "game": row.game, "begun": row.created_at, "as": name}
             for row, chat, name in _seats(connection, number, found.chats)
         ],
-        "changes": [
-            {"chat": addresses.get(chat), "kind": kind, "body": body, "at": at}
-            for chat, kind, body, at in connection.execute(
-                in_matches(select(DESK.c.chat_id, EVENT.c.kind, EVENT.c.body, EVENT.c.at)).where(
-                    EVENT.c.person_id == number
-                )
-            )
-        ],
-        "paid": [
-            {"chat": addresses.get(row.chat_id), "stake": row.stake, "at": row.at}
-            for row in connection.execute(PAYMENT.select().where(PAYMENT.c.person_id == number))
-        ],
-        "questions": [
-            {"kind": row.kind, "body": row.body, "at": row.created_at}
-            for row in connection.execute(DRAFT.select().where(DRAFT.c.person_id == number))
-        ],
+        **{
+            key: [
+                row._asdict() | {"chat": addresses.get(row.chat)}
+                for row in connection.execute(wrote, {"person": number})
+            ]
+            for key, wrote in WROTE.items()
+        },
         "updates": _updates(connection, INBOX, person.telegram_id),
         "set_aside": _updates(connection, DEAD, person.telegram_id),
     }
@@ -72,14 +77,10 @@ def whereabouts(connection: Connection, number: int) -> Whereabouts:
     """Find out where a person is named, and how."""
     person = connection.execute(PERSON.select().where(PERSON.c.id == number)).one()
     known = connection.execute(KNOWN.select().where(KNOWN.c.person_id == number)).all()
-    asked = select(DESK.c.chat_id).join(DRAFT, DRAFT.c.desk_id == DESK.c.id)
     chats = {row.chat_id for row in known}
-    for wrote in (
-        in_matches(select(DESK.c.chat_id)).where(EVENT.c.person_id == number),
-        asked.where(DRAFT.c.person_id == number),
-        select(PAYMENT.c.chat_id).where(PAYMENT.c.person_id == number),
-    ):
-        chats.update(connection.scalars(wrote.distinct()))
+    for wrote in WROTE.values():
+        places = select(wrote.subquery().c.chat).distinct()
+        chats.update(connection.scalars(places, {"person": number}))
     lanes = {person.telegram_id}
     for table in (INBOX, DEAD):
         said = select(table.c.telegram_chat_id).where(table.c.writer == person.telegram_id)
@@ -92,15 +93,6 @@ def whereabouts(connection: Connection, number: int) -> Whereabouts:
     names.update(name for _, _, name in _seats(connection, number, chats))
     called = frozenset(name for name in names if name and any(c.isalnum() for c in name))
     return Whereabouts(number, person.telegram_id, frozenset(chats), frozenset(lanes), called)
-
-
-def in_matches(wanted: Any) -> Any:  # noqa: ANN401 - a statement of any columns
-    """Let a statement over events know of their matches and desks."""
-    return (
-        wanted.select_from(EVENT)
-        .join(MATCH, MATCH.c.id == EVENT.c.match_id)
-        .join(DESK, DESK.c.id == MATCH.c.desk_id)
-    )
 
 
 def _seats(
