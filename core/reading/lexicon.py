@@ -7,24 +7,27 @@ from core.adjustment import OPENINGS
 from core.reading.cut import Cutter, Meaning, Vocabulary, glossary
 from core.reading.numbers import Reserved, spellings
 from core.table import Names
-from core.words import LANGUAGES, SHARED, lists, roles
+from core.words import LANGUAGES, SHARED, data, lists, roles
 
 
 class Lexicon:
     """The file of a game's words, and what its roles mean where that is more than their name.
 
-    Nobody means words of `free` or `small` roles by a slip. People may be called by those that
-    are `free`, and by names that hold those that are `small` or `parts`, or one of `more`, which
-    are words of one language's chats; never by those in `bank`.
+    The game's units say of which roles nobody means a word by a slip (`free`, `small`). People
+    may be called by those that are `free`, and by names that hold those that are `small` or
+    `parts`, or one of `more`, which are words of one language's chats; never by those in `bank`.
     """
 
     def __init__(
-        self, file: str, kinds: Mapping[str, Meaning], *, free: str, small: str, parts: str,
-        more: Callable[[str], Mapping[str, Meaning]], bank: tuple[str, ...] = (),
-    ) -> None:  # fmt: skip
-        """Take roles as they stand between blanks."""
-        self.file, self.kinds, self.more, self.bank = file, kinds, more, bank
-        self.free, self.small, self.parts = free.split(), small.split(), parts.split()
+        self, file: str, more: Callable[[str], Mapping[str, Meaning]], bank: tuple[str, ...] = ()
+    ) -> None:
+        """Read what the game's roles mean."""
+        told = data(f"{file}-units")
+        self.kinds = {role: Meaning(*kind) for role, kind in told["kinds"].items()}
+        self.free, self.small, self.parts = (
+            told["names"][key].split("|") for key in ("free", "small", "parts")
+        )
+        self.file, self.more, self.bank = file, more, bank
         self.words, self.expected = cache(self._words), cache(self._expected)
         self.reserved, self.cutter = cache(self._reserved), lru_cache(512)(self._cutter)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NoReturn
 
-from core.errors import RuleError
+from core.errors import CoreError, RuleError, attempt
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, SHOWN, SUITS, Bid, Hand, most
 from core.games.boston.prices import BIDS, PARTNERED, needed
 from core.games.boston.rules import Rules
@@ -107,12 +107,5 @@ def _check_tricks(rules: Rules, hand: Hand) -> None:
 
 def possible(rules: Rules, choices: Iterable[object]) -> tuple[Hand, ...]:
     """Keep the hands that the rules allow."""
-    return tuple(hand for hand in choices if isinstance(hand, Hand) and _allowed(rules, hand))
-
-
-def _allowed(rules: Rules, hand: Hand) -> bool:
-    try:
-        check(rules, hand)
-    except RuleError:
-        return False
-    return True
+    hands = (hand for hand in choices if isinstance(hand, Hand))
+    return tuple(hand for hand in hands if not isinstance(attempt(check, rules, hand), CoreError))

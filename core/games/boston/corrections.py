@@ -3,6 +3,7 @@
 "no, 8", "+ honores 2", "sin eva" are weighed as any line, over the facts of the hand.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -12,7 +13,7 @@ from core.games.boston.hand import HEIGHTS, Bid, Hand
 from core.games.boston.making import Making
 from core.games.boston.outright import outright
 from core.games.boston.reading import GRAMMAR, allowed, cut, plans
-from core.games.boston.rows import CORRECTING, SAID
+from core.games.boston.rows import CORRECTING, SAID, UNITS
 from core.games.boston.rules import Rules
 from core.games.boston.vocabulary import WORDS
 from core.notation import Reader
@@ -21,23 +22,13 @@ from core.reading.cut import NUMBER, Term
 from core.reading.decide import Verdict
 from core.reading.denials import NO
 from core.reading.line import About
-from core.reading.rows import Typed
+from core.reading.rows import Typed, among
 from core.table import NOBODY, Names
+from core.words import data
 
-_CHANGES = {
-    "is": "", "instead": "", "also": "more", "plus": "more", "over": "more", "over-ahead": "more",
-    "short-ahead": "more", "less": "less", "join": "less", "short": "less",
-}  # fmt: skip
-_SIGNS = frozenset({"over", "over-ahead", "short", "short-ahead"})
-_BIDDING = frozenset({
-    "call", "suit", "bid", "misere", "height", "all", "passed", "size",
-})  # fmt: skip
-_BESIDE = frozenset({
-    "honours", "honours-value", "with", "partner", "revoke", "deals", "misdeal", "chicane", "jack",
-    "double", "alone",
-})  # fmt: skip
-_COUNTING = frozenset(
-    {NUMBER, "tricks", "takes", "takes-me", "made", "made-count", "is", "instead"}
+_CHANGES: Mapping[str, str] = data(UNITS)["changes"]
+_SIGNS, _BIDDING, _BESIDE, _COUNTING = (
+    among(UNITS, roles) for roles in ("SIGNS", "BIDDING", "BESIDE", "COUNTING")
 )
 
 

@@ -7,10 +7,10 @@ from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Term, Wall
 from core.reading.denials import NO, Deniable, denials
 from core.reading.persons import persons
 from core.reading.rows import Step, Typed, among, initial, stages
-from core.words import SHARED, roles
+from core.words import SHARED, data, roles
 
-_UNITS = "boston-units"
-SAID = among(_UNITS, "SAID")
+UNITS = "boston-units"
+SAID = among(UNITS, "SAID")
 NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either")
 WANTING = ("deals", "revoke", "chicane", "jack", "with", "partner")
 BIDS = ("bid", "height", "misere")
@@ -126,14 +126,12 @@ def whisting(terms: list[Term], _typed: Typed) -> list[Term]:
 
 
 _STAGES = stages(
-    _UNITS, replaced, mine, below, either, dash, signed, unsized, initial, over, short, call,
+    UNITS, replaced, mine, below, either, dash, signed, unsized, initial, over, short, call,
     whisting, partnerless, parted,
 )  # fmt: skip
-_TURNS = {
-    "made": "lost", "made-count": "lost", "lost": "made", "lost-count": "made", "none": "none",
-}  # fmt: skip
+_TURNS = data(UNITS)["turns"]
 _SKIPPED = frozenset({"calls", "takes", "tricks", "at", "of", "by", NO})
-_PLAIN = Deniable(among(_UNITS, "DENIED"), _TURNS, "", _SKIPPED, counts=False)
+_PLAIN = Deniable(among(UNITS, "DENIED"), _TURNS, "", _SKIPPED, counts=False)
 _CORRECTING = Deniable(SAID, _TURNS, "", _SKIPPED | {"with"})
 
 

@@ -1,6 +1,6 @@
-"""The words of Boston, those that mean more than they are for."""
+"""The words of Boston, and what its letters mean."""
 
-from core.games.boston.hand import BANK, Bid
+from core.games.boston.hand import BANK
 from core.reading.cut import Meaning
 from core.reading.lexicon import Lexicon
 from core.words import lists
@@ -8,20 +8,6 @@ from core.words import lists
 _SUITS = {"hearts": "c", "diamonds": "d", "clubs": "t", "spades": "p"}
 _SIGNS = {"c": "♥♡❤", "d": "♦♢", "t": "♣♧", "p": "♠♤"}
 _MOST = 20  # tricks that a letter may stand behind
-_KINDS = {
-    "bid-aces": Meaning("bid", Bid.ACES),
-    "bid-picolissimo": Meaning("bid", Bid.PICOLISSIMO),
-    "bid-slam": Meaning("bid", Bid.SLAM),
-    "bid-five": Meaning("height", 5),
-    "bid-six": Meaning("height", 6),
-    "bid-eight": Meaning("height", 8),
-    "misere": Meaning("misere", "misere"),
-    "size-little": Meaning("size", Bid.LITTLE),
-    "size-grand": Meaning("size", Bid.GRAND),
-    "one-over": Meaning("relative", 1),
-    "one-short": Meaning("relative", -1),
-    **{f"suit-{name}": Meaning("suit", suit) for name, suit in _SUITS.items()},
-}
 
 
 def _letters(language: str) -> dict[str, str]:
@@ -42,7 +28,4 @@ def _more(language: str) -> dict[str, Meaning]:
     return {**calls, **{letter: Meaning("suit", suit) for letter, suit in own.items()}}
 
 
-WORDS = Lexicon(
-    "boston", _KINDS, more=_more, bank=BANK, small="with at of by no one letter", parts="suit",
-    free="calls takes alone none size filler is instead also less",
-)  # fmt: skip
+WORDS = Lexicon("boston", _more, BANK)

@@ -108,33 +108,18 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
 
     `say` turns the words of the notation into those of another language.
     """
+    words, closer = list[str](), hand.closer
     if len(hand.points) < len(labels):
-        return _unnamed(hand, labels, say)
-    order = sorted(range(len(labels)), key=lambda side: side != hand.closed)
-    players = [_player(hand, side, say) for side in order]
-    parts = [f"{labels[s]} {own}" for s, own in zip(order, players, strict=True) if own]
-    return " ".join([*parts, say("nadie")] if hand.nobody else parts)
-
-
-def _unnamed(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> str:
-    words = [str(points) for points in hand.points]
-    if hand.closer is not None:
-        words += [say("cierra"), labels[hand.closer]]
-    words += [f"{labels[side]} {say('fuera')}" for side in hand.out]
-    words += [f"{labels[side]} {say('vuelve')}" for side in hand.back]
-    return " ".join([*words, say("nadie")] if hand.nobody else words)
-
-
-def _player(hand: Hand, side: int, say: Callable[[str], str]) -> str:
-    points, words = hand.points[side], []
-    if side == hand.closer:
-        words.append(say("chinchon" if hand.chinchon else "cierra"))
-    if side == hand.closer and hand.sure:
-        words.append(say("gana"))
-    if points is not None:
-        words.append(str(points))
-    if side in hand.out:
-        words.append(say("fuera"))
-    if side in hand.back:
-        words.append(say("vuelve"))
-    return " ".join(words)
+        words += map(str, hand.points)
+        words += [say("cierra"), labels[closer]] if closer is not None else []
+        words += [f"{labels[side]} {say('fuera')}" for side in hand.out]
+        words += [f"{labels[side]} {say('vuelve')}" for side in hand.back]
+        return " ".join([*words, *[say("nadie")] * hand.nobody])
+    for side in sorted(range(len(labels)), key=lambda side: side != hand.closed):
+        points = hand.points[side]
+        own = [say("chinchon" if hand.chinchon else "cierra")] * (side == closer)
+        own += [say("gana")] * (side == closer and hand.sure)
+        own += [] if points is None else [str(points)]
+        own += [say("fuera")] * (side in hand.out) + [say("vuelve")] * (side in hand.back)
+        words += [labels[side], *own] if own else []
+    return " ".join([*words, *[say("nadie")] * hand.nobody])
