@@ -23,9 +23,8 @@ def denied(draft: Draft) -> list[tuple[Term, int | None, int]]:
 def called(draft: Draft, base: Hand | None) -> Any:  # noqa: ANN401
     """Say what is bid: a number of tricks, or a bid with a name."""
     said = [draft.of(field)[None] for field in BIDS if draft.has(field)]
-    size = draft.of("size").get(None)
-    if len({str(bid) for bid in said}) > 1 or (size is not None and size not in said):
-        raise NotationError("two-bidders", *draft.line.quoted(draft.place(*BIDS, "size")))
+    if len({str(bid) for bid in said}) > 1:
+        raise NotationError("two-bidders", *draft.line.quoted(draft.place(*BIDS)))
     if not said and base is None:
         last, reader = len(draft.line.terms) - 1, draft.line.typed.reader
         raise NotationError(

@@ -27,7 +27,6 @@ _TRICKS = Field(over_all=("tricks",))
 FIELDS: Mapping[str, Field] = {
     **dict.fromkeys(BIDS, Field(other="two-bidders", over_all=(*BIDS, "open", "call", "shared"))),
     **{field: Field(other="two-bidders", over_all=(field,)) for field in ("suit", "up", *PLAYERS)},
-    "size": Field(other="two-bidders"),
     "tricks": _TRICKS, "taken": _TRICKS, "relative": _TRICKS,
     "honours": Field(other="number-too-many", over_all=("honours", "against")),
     "misdeal": Field(other="number-too-many", over_all=("misdeal",)),

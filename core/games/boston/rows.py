@@ -108,11 +108,9 @@ def mine(terms: list[Term], typed: Typed) -> list[Term]:
     return [me._replace(role="with"), me._replace(role=SIDE, value=first)]
 
 
-def unsized(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Take a misère that is denied, and its size, for one bid that is denied."""
-    sizes = [term.value for term in terms if term.role == "size"]
-    bid = terms[0]._replace(role="bid", value=sizes[0] if sizes else None, no=True)
-    return [bid._replace(end=terms[1].end)] if len(sizes) == 1 else None
+def sized(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take a misère and its size for one bid."""
+    return _one(terms, "bid", next(term.value for term in terms if term.role == "size"))
 
 
 def partnerless(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -126,7 +124,7 @@ def whisting(terms: list[Term], _typed: Typed) -> list[Term]:
 
 
 _STAGES = stages(
-    UNITS, replaced, mine, below, either, dash, signed, unsized, initial, over, short, call,
+    UNITS, replaced, mine, below, either, dash, signed, sized, initial, over, short, call,
     whisting, partnerless, parted,
 )  # fmt: skip
 _TURNS = data(UNITS)["turns"]
@@ -135,14 +133,14 @@ _PLAIN = Deniable(among(UNITS, "DENIED"), _TURNS, "", _SKIPPED, counts=False)
 _CORRECTING = Deniable(SAID, _TURNS, "", _SKIPPED | {"with"})
 
 
-def _steps(able: Deniable, first: str, *middle: str) -> tuple[Step, ...]:
+def _steps(able: Deniable, first: str) -> tuple[Step, ...]:
     return (
         _STAGES[first], _STAGES["early"], lambda terms, typed: persons(terms, typed, {}),
         _STAGES["signed"], _STAGES["letters"], lambda terms, _: denials(terms, able),
-        *(_STAGES[name] for name in middle), opening,
+        opening,
         *(_STAGES[name] for name in ("hints", "calls", "tricks", "last")),
     )  # fmt: skip
 
 
 STEPS: tuple[Step, ...] = _steps(_PLAIN, "taken_back")
-CORRECTING: tuple[Step, ...] = _steps(_CORRECTING, "silent", "sized")
+CORRECTING: tuple[Step, ...] = _steps(_CORRECTING, "silent")

@@ -219,7 +219,7 @@ _ROLES: Mapping[str, Ways] = {
     **dict.fromkeys(_HONOURS, _held),
     **dict.fromkeys(("relative", "signed"), more(None)),
     **dict.fromkeys(
-        ("bid", "height", "size", "open", "suit", "up", "turned", "made", "lost", "exact", "alone",
+        ("bid", "height", "open", "suit", "up", "turned", "made", "lost", "exact", "alone",
          "double", "passed", "call", SIDE), said,
     ),
     "all": _all, "no": _astray, "below": _astray,
