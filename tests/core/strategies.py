@@ -18,7 +18,7 @@ from core.games.belote.rules import Rules as BeloteRules
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
-from core.games.boston.vocabulary import WORDS as BOSTON_WORDS
+from core.games.boston.rows import WORDS as BOSTON_WORDS
 from core.games.chinchon.rows import WORDS as CHINCHON_WORDS
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.hand import ALL_BID, TRICKS, possible

@@ -34,39 +34,13 @@ from core.games.boston.corrections import correct, corrects
 from core.games.boston.hand import BANK, Hand, write
 from core.games.boston.keypad import LAYOUT
 from core.games.boston.reading import read, verdict
+from core.games.boston.rows import WORDS
 from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.games.boston.vocabulary import WORDS
 from core.match import Correcting, Course, Game, Notation
 from core.reading.decide import Speech
-from core.table import Table
 
 __all__ = ["GAME", "Hand", "Rules", "State"]
-
-
-def start(_rules: Rules, table: Table) -> State:
-    """Begin with an empty pool; the first player deals."""
-    return State(tuple(side.name for side in table.sides))
-
-
-def turn(state: State) -> State:
-    """Move the deal on to the next player."""
-    return replace(state, dealer=state.dealer + 1)
-
-
-def winners(_rules: Rules, _state: State, _totals: tuple[int, ...]) -> tuple[int, ...]:
-    """Find nobody: Boston is played until the table stops."""
-    return ()
-
-
-def carry(_rules: Rules, state: State) -> dict[str, object]:
-    """Tell what lies in the pool, and who deals next."""
-    return {"pool": state.pool, "dealer": state.dealer % len(state.names)}
-
-
-def named(state: State, names: tuple[str, ...]) -> State:
-    """Call the players otherwise."""
-    return replace(state, names=names)
 
 
 GAME = Game(
@@ -75,6 +49,12 @@ GAME = Game(
         words=WORDS.reserved, read=read, write=write, speech=Speech(WORDS.cutter, verdict),
         correcting=Correcting(correct, corrects), bank=BANK,
     ),
-    course=Course(start, score, turn, winners, carry, adjusted=adjusted, named=named),
+    course=Course(
+        start=lambda _, table: State(tuple(side.name for side in table.sides)), score=score,
+        turn=lambda state: replace(state, dealer=state.dealer + 1),
+        winners=lambda _rules, _state, _totals: (),  # it is played until the table stops
+        carry=lambda _, state: {"pool": state.pool, "dealer": state.dealer % len(state.names)},
+        adjusted=adjusted, named=lambda state, names: replace(state, names=names),
+    ),
     keypad=LAYOUT,
 )  # fmt: skip

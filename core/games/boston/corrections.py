@@ -13,9 +13,8 @@ from core.games.boston.hand import HEIGHTS, Bid, Hand
 from core.games.boston.making import Making
 from core.games.boston.outright import outright
 from core.games.boston.reading import GRAMMAR, allowed, cut, plans
-from core.games.boston.rows import CORRECTING, SAID, UNITS
+from core.games.boston.rows import CORRECTING, SAID, UNITS, WORDS
 from core.games.boston.rules import Rules
-from core.games.boston.vocabulary import WORDS
 from core.notation import Reader
 from core.reading.correcting import SWAP, opening, opens, swapped
 from core.reading.cut import NUMBER, Term

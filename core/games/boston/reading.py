@@ -7,9 +7,8 @@ from core.games.boston.checking import possible
 from core.games.boston.hand import Hand
 from core.games.boston.making import FIELDS, Making
 from core.games.boston.outright import outright
-from core.games.boston.rows import BIDS, STEPS, WANTING, typed_calls
+from core.games.boston.rows import BIDS, STEPS, WANTING, WORDS, typed_calls
 from core.games.boston.rules import Rules
-from core.games.boston.vocabulary import WORDS
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
 from core.reading.cut import SIDE, Term

@@ -1,19 +1,42 @@
-"""The functions by which the units of a line of Boston are put together.
+"""The words of Boston, and the functions by which the units of a line are put together.
 
 Their rows are data, in `core/words/boston-units.toml`.
 """
 
-from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Term, Wall
+from core.games.boston.hand import BANK
+from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Meaning, Term, Wall
 from core.reading.denials import NO, Deniable, denials
+from core.reading.lexicon import Lexicon
 from core.reading.persons import persons
 from core.reading.rows import Step, Typed, among, initial, stages
-from core.words import SHARED, data, roles
+from core.words import SHARED, data, lists, roles
 
 UNITS = "boston-units"
 SAID = among(UNITS, "SAID")
 NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either")
 WANTING = ("deals", "revoke", "chicane", "jack", "with", "partner")
 BIDS = ("bid", "height", "misere")
+
+
+_MOST = 20  # tricks that a letter may stand behind
+
+
+def _more(language: str) -> dict[str, Meaning]:
+    """List what stands for a suit in a chat, a letter or a sign, and calls: "5c", "5♥"."""
+    said, every = lists(language, "boston"), roles(language, "boston").items()
+    suits = {text: role for text, role in every if role.startswith("suit-") and len(text) == 1}
+    for role in data(UNITS)["kinds"]:
+        suits |= dict.fromkeys(said.get(role.replace("suit-", "letter-"), ()), role)
+    kinds = {text: data(UNITS)["kinds"][role] for text, role in suits.items()}
+    calls = {
+        f"{number}{text}": Meaning("call", (number, suit))
+        for number in range(_MOST)
+        for text, (_, suit) in kinds.items()
+    }
+    return {**calls, **{text: Meaning(*kind) for text, kind in kinds.items()}}
+
+
+WORDS = Lexicon("boston", _more, BANK)
 
 
 def typed_calls(terms: list[Term], typed: Typed) -> list[Term]:

@@ -3,7 +3,7 @@
 The pool is the fifth account: what the four players win, it loses.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -172,20 +172,15 @@ def _settle_partout(account: Account, hand: Hand) -> None:
     most = max(tricks)
     payers = [seat for seat in account.seats if tricks[seat] == most]
     owed = {s: prices.RED * (most - tricks[s]) for s in account.seats if s not in payers}
-    for seat, paid in zip(payers, _parts(sum(owed.values()), payers, hand.revoked), strict=True):
+    total = sum(owed.values())
+    each = total // (len(payers) * prices.EXTRA) * prices.EXTRA
+    for seat in payers:  # the odd ones are the revoker's, who is among them
+        paid = each + (total - each * len(payers)) * (seat == hand.revoked)
         account.book(seat, -paid, "partout")
         account.explain("most", seat, Moved(most, paid))
     for seat, received in owed.items():
         account.book(seat, received, "partout")
         account.explain("fewer", seat, Moved(tricks[seat], received))
-
-
-def _parts(total: int, payers: Sequence[int], revoked: int | None) -> Iterable[int]:
-    """Divide what is owed in red counters; the odd ones are the revoker's, who is among them."""
-    each = total // len(payers)
-    each -= each % prices.EXTRA
-    rest = total - each * len(payers)
-    return [each + rest * (seat == revoked) for seat in payers]
 
 
 def _book_outright(account: Account, hand: Hand) -> None:

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from core.errors import Expected, NotationError, RuleError
 from core.games.boston.checking import HONOURS, MOST_MISDEALS
 from core.games.boston.hand import ALL_TRICKS, Bid
-from core.games.boston.rows import BIDS, NUMBERS, WANTING
-from core.games.boston.vocabulary import WORDS
+from core.games.boston.rows import BIDS, NUMBERS, WANTING, WORDS
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.draft import DENIED
 from core.reading.line import Fact, Line, Ways, said
@@ -42,8 +41,7 @@ def _at(line: Line, place: int, *roles: str) -> Term | None:
 
 def named(line: Line, place: int) -> Term | None:
     """Find a player who is named at a place."""
-    found = _at(line, place, SIDE)
-    return found if found and found.force is not Force.VERB else None
+    return _at(line, place, SIDE)
 
 
 def _way(line: Line, weight: float, fact: Fact, by: int) -> Way:

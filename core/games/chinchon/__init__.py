@@ -60,11 +60,6 @@ def winners(_rules: Rules, state: State, _totals: tuple[int, ...]) -> tuple[int,
     return state.playing if len(state.playing) == 1 else ()
 
 
-def carry(_rules: Rules, state: State) -> dict[str, object]:
-    """Tell who is out, and how many re-entries each has used."""
-    return {"out": list(state.out), "reentries": list(state.reentries)}
-
-
 def readings(rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
     """List a chinchón that wins and one that only links, until somebody was asked."""
     if not hand.chinchon or hand.sure or hand.closer is None or not rules.wins(sure=False):
@@ -118,16 +113,6 @@ def lacking(state: State, error: CoreError) -> Lack | None:
     return Lack(error.facts["name"])
 
 
-def named(state: State, names: tuple[str, ...]) -> State:
-    """Call the players otherwise."""
-    return replace(state, names=names)
-
-
-def playing(state: State) -> tuple[int, ...]:
-    """List the players who are still in."""
-    return state.playing
-
-
 def untold(hand: Hand, reading: Hand) -> Hand:
     """Leave the points that nobody gave out of a reading; they are asked for when it is meant."""
     told = tuple(
@@ -144,8 +129,11 @@ GAME = Game(
         correcting=Correcting(correct, corrects), asking=Asking(lacking, waits, untold),
     ),
     course=Course(
-        start, score, turn, winners, carry, readings, adjusted=adjusted, named=named, told=told,
-        late=LateEntry(entry, playing, joined, left, pending),
+        start, score, turn, winners,
+        carry=lambda _, state: {"out": list(state.out), "reentries": list(state.reentries)},
+        readings=readings, adjusted=adjusted, told=told,
+        named=lambda state, names: replace(state, names=names),
+        late=LateEntry(entry, lambda state: state.playing, joined, left, pending),
     ),
     keypad=LAYOUT, hold=hold,
 )  # fmt: skip

@@ -18,17 +18,12 @@ CLOSING = (CLOSE, ALL, LINK, RUN)
 _SAID = {CLOSE: "cierra", RUN: "chinchon", ALL: str(ALL_LINKED)}
 
 
-def _acts(over: tuple[str, ...] = ()) -> Field:
-    return Field(RuleError("two-closers"), CLOSING, over=over, over_all=(*CLOSING, WINS, NOBODY))
-
-
+_ACT = Field(RuleError("two-closers"), CLOSING, over_all=(*CLOSING, WINS, NOBODY))
 FIELDS: Mapping[str, Field] = {
     POINTS: Field(once=True, counts=True, over=(RUN,), over_all=(SEAT,)),
     SEAT: Field(once=True, over_all=(POINTS, SEAT, RUN, WINS)),
-    CLOSE: _acts(),
-    ALL: _acts(),
-    LINK: _acts(),
-    RUN: _acts((POINTS,)),
+    **dict.fromkeys((CLOSE, ALL, LINK), _ACT),
+    RUN: _ACT._replace(over=(POINTS,)),
     NOBODY: Field(over_all=(CLOSE, RUN, WINS)),
     OUT: Field(over=(BACK,)),
     BACK: Field(over=(OUT,)),
