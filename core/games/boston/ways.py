@@ -41,7 +41,8 @@ def _at(line: Line, place: int, *roles: str) -> Term | None:
 
 def named(line: Line, place: int) -> Term | None:
     """Find a player who is named at a place."""
-    return _at(line, place, SIDE)
+    found = _at(line, place, SIDE)
+    return found if found and found.force is not Force.VERB else None
 
 
 def _way(line: Line, weight: float, fact: Fact, by: int) -> Way:

@@ -10,23 +10,10 @@ from functools import partial
 from core import table
 from core.errors import Expected, NotationError, RuleError
 from core.games.chinchon.hand import Hand
-from core.games.chinchon.making import POINTS, SEAT, finished, unpointed
+from core.games.chinchon.making import finished, unpointed
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import GRAMMAR
-from core.games.chinchon.rows import (
-    ALL,
-    BACK,
-    CARD,
-    CLOSE,
-    JOKERS,
-    LINK,
-    NOBODY,
-    OUT,
-    RUN,
-    STAGES,
-    WINS,
-    WORDS,
-)
+from core.games.chinchon.rows import STAGES, WORDS
 from core.games.chinchon.rules import Rules
 from core.notation import Reader
 from core.reading.correcting import HAVE, opened, opens, spoken, swapped
@@ -38,10 +25,10 @@ from core.reading.line import About, Fact
 from core.reading.rows import Typed
 from core.table import FIRST, Names
 
-_HOW = frozenset({RUN, ALL})
-_ENDING = frozenset({*_HOW, LINK, CLOSE})
-_LONG = frozenset({RUN, CARD})
-_MOVES = frozenset({OUT, BACK, CLOSE, ALL})
+_HOW = frozenset({"run", "all"})
+_ENDING = frozenset({*_HOW, "link", "close"})
+_LONG = frozenset({"run", "card"})
+_MOVES = frozenset({"out", "back", "close", "all"})
 
 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
@@ -97,12 +84,12 @@ def facts(hand: Hand, players: int) -> Facts:
         side: own for side, own in enumerate(hand.points) if own is not None
     }
     return {
-        POINTS if len(hand.points) == players else SEAT: points,
-        RUN if hand.chinchon else CLOSE: {} if hand.closer is None else {hand.closer: None},
-        WINS: {None: None} if hand.sure else {},
-        NOBODY: {None: None} if hand.nobody else {},
-        OUT: dict.fromkeys(hand.out),
-        BACK: dict.fromkeys(hand.back),
+        "points" if len(hand.points) == players else "seat": points,
+        "run" if hand.chinchon else "close": {} if hand.closer is None else {hand.closer: None},
+        "wins": {None: None} if hand.sure else {},
+        "nobody": {None: None} if hand.nobody else {},
+        "out": dict.fromkeys(hand.out),
+        "back": dict.fromkeys(hand.back),
     }
 
 
@@ -128,66 +115,66 @@ def _kept(hand: Hand, draft: Draft) -> Facts:
     typed, said = draft.line.typed, facts(hand, draft.line.typed.players)
     rules: Rules = typed.rules
     _instead(draft, rules)
-    told = {**draft.of(POINTS), **draft.of(SEAT)}
-    ends = draft.denied or any(map(draft.has, (RUN, NOBODY, JOKERS)))
-    if SEAT in said and not told and (hand.chinchon or ends):
+    told = {**draft.of("points"), **draft.of("seat")}
+    ends = draft.denied or any(map(draft.has, ("run", "nobody", "joker")))
+    if "seat" in said and not told and (hand.chinchon or ends):
         raise NotationError("unclear", *typed.reader.quoted())
-    if draft.has(SEAT) and len(draft.of(SEAT)) != len(hand.points):
+    if draft.has("seat") and len(draft.of("seat")) != len(hand.points):
         draft.refuse(
-            RuleError("players-wrong", count=len(draft.of(SEAT)), players=len(hand.points))
+            RuleError("players-wrong", count=len(draft.of("seat")), players=len(hand.points))
         )
-    if draft.has(NOBODY):
+    if draft.has("nobody"):
         _ended(draft, hand)
     for fact in draft.denied:
         _deny(draft, fact, hand, said)
-    if draft.has(JOKERS):
+    if draft.has("joker"):
         _jokered(draft, hand, rules)
     if hand.closer in told and not rules.closes(told[hand.closer]):
-        said.pop(CLOSE, None)
+        said.pop("close", None)
     return said
 
 
 def _instead(draft: Draft, rules: Rules) -> None:
     """Say who closed: who alone has so few points, where another did not."""
-    denied = {fact.side for fact in draft.denied if fact.value == CLOSE} - {None}
-    if denied and not draft.has(CLOSE) and not draft.has(RUN):
-        few = [side for side, own in draft.of(POINTS).items() if rules.closes(own)]
+    denied = {fact.side for fact in draft.denied if fact.value == "close"} - {None}
+    if denied and not draft.has("close") and not draft.has("run"):
+        few = [side for side, own in draft.of("points").items() if rules.closes(own)]
         instead = [side for side in few if side not in denied]
-        draft.of(CLOSE).update(dict.fromkeys(instead if len(instead) == 1 else ()))
+        draft.of("close").update(dict.fromkeys(instead if len(instead) == 1 else ()))
 
 
 def _deny(draft: Draft, fact: Fact, hand: Hand, said: Facts) -> None:
     """Take from the hand what the line denies; raise where the hand has no such thing."""
     closed, side, what = hand.closed, fact.side or 0, fact.value
     if isinstance(what, int):
-        if hand.points[side : side + 1] != (what,) or side not in draft.of(POINTS):
+        if hand.points[side : side + 1] != (what,) or side not in draft.of("points"):
             raise NotationError("number-too-many", *draft.line.typed.reader.quoted())
         return
     points = hand.points[closed or 0]
     run = hand.chinchon or (points or 0) < ALL_LINKED
-    had = {CLOSE: True, RUN: run}.get(what, points == ALL_LINKED)
+    had = {"close": True, "run": run}.get(what, points == ALL_LINKED)
     if closed is None or fact.side not in {None, closed} or not had:
         return  # which nobody said
-    if not draft.has(RUN):
+    if not draft.has("run"):
         _ended(draft, hand)
-    said.pop(RUN, None)
-    said.pop(CLOSE, None)
+    said.pop("run", None)
+    said.pop("close", None)
 
 
 def _ended(draft: Draft, hand: Hand) -> None:
     """Raise where nobody can tell what who did not close has."""
     closed = hand.closed
     points = None if closed is None else hand.points[closed]
-    if closed not in {None, *draft.of(POINTS)} and (points is None or points < 0):
+    if closed not in {None, *draft.of("points")} and (points is None or points < 0):
         raise unpointed(hand, closed or 0, draft.line.typed)
 
 
 def _jokered(draft: Draft, hand: Hand, rules: Rules) -> None:
     """Take a chinchón for one with jokers."""
-    points = draft.of(JOKERS).pop(None)
+    points = draft.of("joker").pop(None)
     if not points or not hand.chinchon or hand.closer is None:
         draft.whole = False
     elif None in rules.runs[1:]:
-        draft.of(WINS)[None] = None
+        draft.of("wins")[None] = None
     else:
-        draft.of(POINTS).setdefault(hand.closer, points)
+        draft.of("points").setdefault(hand.closer, points)

@@ -6,27 +6,25 @@ from dataclasses import replace
 from core.errors import NotationError, RuleError
 from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
 from core.games.chinchon.melds import ALL_LINKED, HAND, least, play
-from core.games.chinchon.rows import ALL, BACK, CLOSE, JOKERS, LINK, NOBODY, OUT, RUN, WINS
 from core.games.chinchon.rules import Rules
 from core.reading.draft import Draft, Facts, Field
 from core.reading.line import Fact
 from core.reading.rows import Typed
 
-POINTS, SEAT = "points", "seat"
 FEWEST_PLAYERS = 2
-CLOSING = (CLOSE, ALL, LINK, RUN)
-_SAID = {CLOSE: "cierra", RUN: "chinchon", ALL: str(ALL_LINKED)}
+CLOSING = ("close", "all", "link", "run")
+_SAID = {"close": "cierra", "run": "chinchon", "all": str(ALL_LINKED)}
 
 
-_ACT = Field(RuleError("two-closers"), CLOSING, over_all=(*CLOSING, WINS, NOBODY))
+_ACT = Field(RuleError("two-closers"), CLOSING, over_all=(*CLOSING, "wins", "nobody"))
 FIELDS: Mapping[str, Field] = {
-    POINTS: Field(once=True, counts=True, over=(RUN,), over_all=(SEAT,)),
-    SEAT: Field(once=True, over_all=(POINTS, SEAT, RUN, WINS)),
-    **dict.fromkeys((CLOSE, ALL, LINK), _ACT),
-    RUN: _ACT._replace(over=(POINTS,)),
-    NOBODY: Field(over_all=(CLOSE, RUN, WINS)),
-    OUT: Field(over=(BACK,)),
-    BACK: Field(over=(OUT,)),
+    "points": Field(once=True, counts=True, over=("run",), over_all=("seat",)),
+    "seat": Field(once=True, over_all=("points", "seat", "run", "wins")),
+    **dict.fromkeys(("close", "all", "link"), _ACT),
+    "run": _ACT._replace(over=("points",)),
+    "nobody": Field(over_all=("close", "run", "wins")),
+    "out": Field(over=("back",)),
+    "back": Field(over=("out",)),
 }
 
 
@@ -35,7 +33,7 @@ def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> H
     draft.named()
     _count(draft)
     _link(draft)
-    if set(draft.of(OUT)) & set(draft.of(BACK)):
+    if set(draft.of("out")) & set(draft.of("back")):
         draft.refuse(RuleError("result-contradicts", said="fuera"))
     hand = _checked(draft, correct(draft) if correct else {})
     if correct is None:
@@ -45,13 +43,13 @@ def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> H
 
 def _count(draft: Draft) -> None:
     """Score cards that are told: how they close, or the least that is left of them."""
-    typed, points = draft.line.typed, draft.of(POINTS)
+    typed, points = draft.line.typed, draft.of("points")
     rules: Rules = typed.rules
     pack = rules.cards(typed.players)
     for side, held in list(points.items()):
         if isinstance(held, int):
             continue
-        place = draft.at[Fact(POINTS, side, held)]
+        place = draft.at[Fact("points", side, held)]
         closes = any(side in draft.of(field) for field in CLOSING)
         if len(held) == 1 and closes:
             points[side] = pack.value(held[0])  # "cierra con el 3 de copas"
@@ -65,32 +63,32 @@ def _count(draft: Draft) -> None:
         if closing is None:
             draft.refuse(RuleError("cards-open", points=points[side]), place)
         points[side] = closing.points
-        if draft.has(RUN) and not closing.chinchon:
-            draft.refuse(RuleError("result-contradicts", said=_SAID[RUN]), place)
+        if draft.has("run") and not closing.chinchon:
+            draft.refuse(RuleError("result-contradicts", said=_SAID["run"]), place)
         if closing.chinchon:
             del points[side]
-            draft.of(RUN)[side] = None
+            draft.of("run")[side] = None
             if closing.wins and not rules.wins(sure=False):
-                draft.of(WINS)[None] = None
+                draft.of("wins")[None] = None
 
 
 def _link(draft: Draft) -> None:
     """Settle the points of who linked all seven cards, or made a chinchón."""
     rules: Rules = draft.line.typed.rules
-    draft.whole &= not draft.has(LINK)
-    for field in (ALL, LINK, RUN):
+    draft.whole &= not draft.has("link")
+    for field in ("all", "link", "run"):
         for side, value in list(draft.of(field).items()):
-            if field == RUN and (not value or None in rules.runs[1:]):
+            if field == "run" and (not value or None in rules.runs[1:]):
                 if value is not None and rules.wins(sure=value != 0):
-                    draft.of(WINS)[None] = None
-                if draft.of(POINTS).pop(side, 0):
-                    draft.refuse(RuleError("result-contradicts", said=_SAID[RUN]))
+                    draft.of("wins")[None] = None
+                if draft.of("points").pop(side, 0):
+                    draft.refuse(RuleError("result-contradicts", said=_SAID["run"]))
                 continue
-            points = value if field == RUN else ALL_LINKED
-            if draft.of(POINTS).setdefault(side, points) != points:
-                draft.refuse(RuleError("result-contradicts", said=_SAID[ALL]))
+            points = value if field == "run" else ALL_LINKED
+            if draft.of("points").setdefault(side, points) != points:
+                draft.refuse(RuleError("result-contradicts", said=_SAID["all"]))
             del draft.of(field)[side]
-            draft.of(CLOSE)[side] = None
+            draft.of("close")[side] = None
 
 
 def _checked(draft: Draft, before: Facts) -> Hand:
@@ -109,16 +107,16 @@ def _hand(draft: Draft, before: Facts, typed: Typed) -> Hand:
     """Put a hand together; raise where the line tells too few, or too many."""
     rules: Rules = typed.rules
     facts = draft.over(before, FIELDS)
-    seated = facts.get(SEAT, {})
+    seated = facts.get("seat", {})
     points = _points(facts, typed, draft)
-    closer = next(iter(facts.get(RUN) or facts.get(CLOSE) or ()), None)
-    run, sure = bool(facts.get(RUN)), bool(facts.get(WINS, {}))
-    draft.whole &= not draft.has(JOKERS) and (run or not draft.has(WINS))
+    closer = next(iter(facts.get("run") or facts.get("close") or ()), None)
+    run, sure = bool(facts.get("run")), bool(facts.get("wins", {}))
+    draft.whole &= not draft.has("joker") and (run or not draft.has("wins"))
     hand = Hand(
         points,
         closer,
-        out=tuple(sorted(side for side in facts.get(OUT, {}) if side is not None)),
-        back=tuple(sorted(side for side in facts.get(BACK, {}) if side is not None)),
+        out=tuple(sorted(side for side in facts.get("out", {}) if side is not None)),
+        back=tuple(sorted(side for side in facts.get("back", {}) if side is not None)),
         nobody=_unclosed(draft, facts, rules, points),
     )
     if run and closer is not None:
@@ -139,10 +137,10 @@ def unpointed(hand: Hand, side: int, typed: Typed) -> NotationError:
 
 def _points(facts: Facts, typed: Typed, draft: Draft) -> tuple[int | None, ...]:
     """List the points by seat; numbers without names are those of the players still in."""
-    seated = facts.get(SEAT, {})
+    seated = facts.get("seat", {})
     if not seated:
-        return tuple(facts.get(POINTS, {}).get(side) for side in range(typed.players))
-    fewest = typed.players if facts.get(RUN) else FEWEST_PLAYERS
+        return tuple(facts.get("points", {}).get(side) for side in range(typed.players))
+    fewest = typed.players if facts.get("run") else FEWEST_PLAYERS
     if not fewest <= len(seated) <= typed.players:
         draft.refuse(RuleError("players-wrong", count=len(seated), players=typed.players))
     return tuple(seated.values())
@@ -151,10 +149,10 @@ def _points(facts: Facts, typed: Typed, draft: Draft) -> tuple[int | None, ...]:
 def _unclosed(draft: Draft, facts: Facts, rules: Rules, points: tuple[int | None, ...]) -> bool:
     """Whether a line says that nobody closed, or not the only player who looks like it."""
     seen = evident(rules, enumerate(points))
-    if seen is None or facts.get(CLOSE) or facts.get(RUN):
+    if seen is None or facts.get("close") or facts.get("run"):
         return False
-    denied = {fact.side for fact in draft.denied if fact.value == CLOSE}
-    return bool(facts.get(NOBODY)) or not {None, seen}.isdisjoint(denied)
+    denied = {fact.side for fact in draft.denied if fact.value == "close"}
+    return bool(facts.get("nobody")) or not {None, seen}.isdisjoint(denied)
 
 
 def complete(hand: Hand, typed: Typed) -> Hand:
@@ -186,11 +184,11 @@ def _denials(draft: Draft, hand: Hand) -> None:
     for _, side, what in draft.denied:
         points = hand.points[side] if side is not None and side < len(hand.points) else None
         held = {
-            CLOSE: hand.closed is not None and side in {None, hand.closed},
-            RUN: hand.chinchon and side in {None, hand.closer},
-            ALL: ALL_LINKED in (hand.points if side is None else {points}),
+            "close": hand.closed is not None and side in {None, hand.closed},
+            "run": hand.chinchon and side in {None, hand.closer},
+            "all": ALL_LINKED in (hand.points if side is None else {points}),
         }
         if held.get(what, False):
             draft.refuse(RuleError("result-contradicts", said=_SAID[what]))
-    if draft.has(NOBODY) and hand.closed is not None:
+    if draft.has("nobody") and hand.closed is not None:
         draft.refuse(RuleError("result-contradicts", said="nadie cierra"))

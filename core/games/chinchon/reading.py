@@ -4,21 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from core.errors import NotationError
 from core.games.chinchon.hand import Hand
-from core.games.chinchon.making import CLOSING, FIELDS, POINTS, SEAT, finished
+from core.games.chinchon.making import CLOSING, FIELDS, finished
 from core.games.chinchon.melds import ALL_LINKED
-from core.games.chinchon.rows import (
-    BACK,
-    CARD,
-    CLEAN,
-    DASHED,
-    JOKERS,
-    NOBODY,
-    OUT,
-    RUN,
-    STEPS,
-    WINS,
-    WORDS,
-)
+from core.games.chinchon.rows import STEPS, WORDS
 from core.games.chinchon.rules import BELOW, Rules
 from core.notation import Reader
 from core.reading.cut import NUMBER, Term
@@ -36,22 +24,22 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     """Take points or cards of a player, or what they are not."""
     if term.no and line.about is None:
         return unread(line, place, term)
-    fact = Fact(DENIED, None, term.value) if term.no else Fact(POINTS, None, term.value)
+    fact = Fact(DENIED, None, term.value) if term.no else Fact("points", None, term.value)
     ways = line.leaning(place, fact, BEHIND, nearest=True, given=True)
     ways = line.unsaid(ways, fact, line.about.has if line.about else None)
     if not ways:
         raise NotationError("whose-points", *line.quoted(place))
-    below = -term.value if term.role == DASHED else ALL_LINKED
-    if term.role in {CLEAN, DASHED} and below in BELOW:
+    below = -term.value if term.role == "dashed" else ALL_LINKED
+    if term.role in {"clean", "dashed"} and below in BELOW:
         ways += [way._replace(fact=way.fact._replace(value=below)) for way in ways]
     return ways
 
 
 def _acted(line: Line, place: int, term: Term) -> list[Way]:
     """Take what a player does: close, link all, make a chinchón, leave, come back."""
-    late = term.role in {OUT, BACK}
+    late = term.role in {"out", "back"}
     fact = Fact(DENIED, None, term.role) if term.no else Fact(term.role, None, term.value)
-    given = term.role == RUN and not term.no
+    given = term.role == "run" and not term.no
     ways = line.leaning(place, fact, STAYING if late else DOING, given=given)
     if line.about is not None:
         ways = line.unsaid(ways, fact, line.about.acts if term.no else line.about.has)
@@ -65,13 +53,13 @@ def _acted(line: Line, place: int, term: Term) -> list[Way]:
 def _seated(line: Line, place: int, term: Term) -> list[Way]:
     """Take a number for the points of whoever sits at its place among the numbers."""
     seat = sum(each.role == NUMBER for each in line.terms[:place])
-    return [Way(0.0, Fact(SEAT, seat, term.value))]
+    return [Way(0.0, Fact("seat", seat, term.value))]
 
 
 _WAYS: Mapping[str, Ways] = {
-    **dict.fromkeys((NUMBER, CARD, CLEAN, DASHED), _number),
-    **dict.fromkeys((*CLOSING, OUT, BACK), _acted),
-    **dict.fromkeys((WINS, NOBODY, JOKERS), said),
+    **dict.fromkeys((NUMBER, "card", "clean", "dashed"), _number),
+    **dict.fromkeys((*CLOSING, "out", "back"), _acted),
+    **dict.fromkeys(("wins", "nobody", "joker"), said),
 }
 _SEATED: Mapping[str, Ways] = {**_WAYS, NUMBER: _seated}
 
@@ -92,7 +80,7 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
 
 
 GRAMMAR = Grammar(
-    STEPS, FIELDS, (POINTS,), _plans, ("number-too-many",), ("two-closers",),
+    STEPS, FIELDS, ("points",), _plans, ("number-too-many",), ("two-closers",),
     ("side", "closing", "points"), WORDS.expected,
 )  # fmt: skip
 

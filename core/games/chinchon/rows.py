@@ -16,8 +16,6 @@ from core.reading.rows import Step, Typed, initial, stages
 from core.reading.several import OTHERS, acting, each, others, pronouns
 from core.words import roles
 
-CLOSE, RUN, WINS, NOBODY, OUT, BACK = "close", "run", "wins", "nobody", "out", "back"
-
 
 def _cards(_language: str) -> dict[str, Meaning]:
     return {text: Meaning("card", card) for text, card in spanish().items()}
@@ -25,14 +23,14 @@ def _cards(_language: str) -> dict[str, Meaning]:
 
 WORDS = Lexicon("chinchon", _cards)
 
-ALL, LINK, CARD, JOKERS, DASHED, TO = "all", "link", "card", "joker", "dashed", "to"
-CLEAN = "clean"  # nothing, or all linked
 _AIMED = frozenset({SIDE, OTHERS, "have-me", "have-either"})
-_WHOSE = {CLOSE: "who-closed", **dict.fromkeys((LINK, OUT, BACK, "have"), "whose-points")}
+_WHOSE = {"close": "who-closed", **dict.fromkeys(("link", "out", "back", "have"), "whose-points")}
 _ABLE = Deniable(
-    frozenset({CLOSE, ALL, LINK, RUN, OUT, BACK, WINS}), {OUT: BACK, BACK: OUT}, CLOSE
+    frozenset({"close", "all", "link", "run", "out", "back", "wins"}),
+    {"out": "back", "back": "out"},
+    "close",
 )
-_LATE = frozenset({OUT, BACK})
+_LATE = frozenset({"out", "back"})
 
 
 def initials(terms: list[Term], typed: Typed) -> list[Term]:
@@ -43,7 +41,7 @@ def initials(terms: list[Term], typed: Typed) -> list[Term]:
         before = terms[place - 1].role if place and term.wall < Wall.COMMA else NUMBER
         aims = place + 1 < len(terms) and terms[place + 1].role in _AIMED
         alone = before == NUMBER or (short and before not in {SIDE, NO})
-        side = typed.begins(term) if term.role == TO and alone else None
+        side = typed.begins(term) if term.role == "to" and alone else None
         aims = aims and not terms[place + 1].wall
         found = side is not None and not aims
         out.append(term._replace(role=SIDE, value=side) if found else term)
@@ -53,7 +51,7 @@ def initials(terms: list[Term], typed: Typed) -> list[Term]:
 def rather(terms: list[Term], _typed: Typed) -> list[Term]:
     """Take "no cierra ana, sino eva" for Eva's closing."""
     but, side = terms
-    return [but._replace(role=CLOSE, value=None, whose=side.value), side]
+    return [but._replace(role="close", value=None, whose=side.value), side]
 
 
 def together(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -89,14 +87,14 @@ def told(terms: list[Term], _typed: Typed) -> list[Term] | None:
 
 def jokers(terms: list[Term], _typed: Typed) -> list[Term]:
     """Give the one chinchón of a line the jokers that are said to be in it, if only one way."""
-    said = {term.value for term in terms if term.role == JOKERS}
-    if len(said) != 1 or sum(term.role == RUN for term in terms) != 1:
+    said = {term.value for term in terms if term.role == "joker"}
+    if len(said) != 1 or sum(term.role == "run" for term in terms) != 1:
         return terms
     [value] = said
     return [
-        term._replace(value=value) if term.role == RUN else term
+        term._replace(value=value) if term.role == "run" else term
         for term in terms
-        if term.role != JOKERS
+        if term.role != "joker"
     ]
 
 
@@ -105,7 +103,7 @@ def won(terms: list[Term], typed: Typed) -> list[Term] | None:
     rules: Rules = typed.rules
     wins, count = terms[0], terms[-1].value
     few = not wins.value and (rules.closes(count) or count in rules.below)
-    return [wins._replace(role=CLOSE), *terms[1:]] if few else None
+    return [wins._replace(role="close"), *terms[1:]] if few else None
 
 
 def negative(terms: list[Term], _typed: Typed) -> list[Term]:
@@ -121,12 +119,12 @@ def plus(terms: list[Term], _typed: Typed) -> list[Term]:
 def cleft(terms: list[Term], _typed: Typed) -> list[Term]:
     """Take "it wasn't Ann who closed" as one denial."""
     [side] = [term for term in terms if term.role == SIDE]
-    return [terms[-1]._replace(role=CLOSE, whose=side.value, no=True, start=terms[0].start)]
+    return [terms[-1]._replace(role="close", whose=side.value, no=True, start=terms[0].start)]
 
 
 def _check(terms: list[Term], typed: Typed) -> list[Term]:
     """Raise for cards that the pack has not, or not so often."""
-    reader, cards = typed.reader, (term for term in terms if term.role == CARD)
+    reader, cards = typed.reader, (term for term in terms if term.role == "card")
     told = (Told(term.value, reader.span(term.start, term.end)) for term in cards)
     check(reader, told, typed.rules.cards(typed.players))
     return terms
@@ -149,5 +147,5 @@ STEPS: tuple[Step, ...] = (
     lambda terms, typed: others(terms, typed.players),
     lambda terms, typed: pronouns(terms, typed.players, typed.names.first),
     lambda terms, typed: each(terms, typed.players),
-    lambda terms, _: acting(terms, _LATE, CLOSE),
+    lambda terms, _: acting(terms, _LATE, "close"),
 )
