@@ -18,8 +18,8 @@ from bot.storage import database as databases
 from bot.storage.files import of
 from bot.storage.integrity import damage
 from bot.transport import api
-from bot.transport.api import NoToken, TokenRefused, connect
-from bot.transport.servers import AddressTaken, wanted
+from bot.transport.api import TokenRefused, connect
+from bot.transport.servers import wanted
 from bot.transport.subscription import fault
 
 
@@ -70,8 +70,8 @@ def listening(settings: Settings) -> Iterator[Finding]:
     for where in wanted(settings):
         try:
             where.bound().close()
-        except AddressTaken as error:
-            known = error.in_use
+        except OperatorError as error:
+            known = error.exit is Exit.TAKEN
             text = "in use, as it is while the bot runs" if known else str(error)
             yield Finding(f"{where.setting}: {text}", Exit.DONE if known else error.exit)
         else:
@@ -84,7 +84,7 @@ async def telegram(settings: Settings, request: BaseRequest | None = None) -> li
         async with connect(settings, request) as bot:
             hook = await bot.get_webhook_info()
             owner = [finding async for finding in _owner(bot, settings.owner)]
-    except NoToken as error:
+    except OperatorError as error:
         return [Finding(f"token: {error}", error.exit)]
     except InvalidToken:  # its own text holds the token
         refused = TokenRefused()

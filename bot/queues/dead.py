@@ -13,6 +13,8 @@ from bot.queues.calls import METHODS, POINTLESS
 from bot.storage import folding
 from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox
 
+UNKNOWN = "nothing is set aside as {}; what is older than 30 days is forgotten"
+LOST = "{} cannot be tried again: {}"
 MARK = "M"  # of a call's reference, as no reference of an update begins
 FAILED = and_(col(Outbox.failed).is_not(None), col(Outbox.failed) != POINTLESS)
 _named = select(func.min(col(ChatAlias.telegram_id))).where(
@@ -27,18 +29,6 @@ CALLS = (
     .join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
     .order_by(col(Outbox.id))
 )
-
-
-class NotDead(OperatorError):
-    """Refuse a reference that nothing was set aside under."""
-
-    text = "nothing is set aside as {}; what is older than 30 days is forgotten"
-
-
-class NotKept(OperatorError):
-    """Refuse to try again what cannot be."""
-
-    text = "{} cannot be tried again: {}"
 
 
 class Contact(NamedTuple):
@@ -78,10 +68,10 @@ def taken(session: Session, ref: str, now: int, *, retry: bool) -> Iterator[tupl
     if number != ref.upper() and number.isdecimal():
         call = session.execute(CALLS.where(FAILED, col(Outbox.id) == int(number))).first()
         if call is None:
-            raise NotDead(ref)
+            raise OperatorError(UNKNOWN.format(ref))
         yield _said(session, call, call.failed), call.payload
         if retry and call.method not in METHODS:
-            raise NotKept(ref, call.failed)
+            raise OperatorError(LOST.format(ref, call.failed))
         if retry:
             fresh = {"failed": None, "not_before": 0, "attempts": 0}
             session.execute(update(Outbox).where(col(Outbox.id) == call.id).values(fresh))
@@ -89,7 +79,7 @@ def taken(session: Session, ref: str, now: int, *, retry: bool) -> Iterator[tupl
     mine = select(Dead).where(col(Dead.ref) == ref.upper()).order_by(col(Dead.id))
     rows = session.scalars(mine).all()
     if not rows:
-        raise NotDead(ref)
+        raise OperatorError(UNKNOWN.format(ref))
     for row in rows:
         yield _line(row), row.raw
         if retry:
@@ -99,7 +89,7 @@ def taken(session: Session, ref: str, now: int, *, retry: bool) -> Iterator[tupl
 def _take(session: Session, dead: Dead, now: int) -> None:
     """Let an update be taken once more, in its chat's order."""
     if not inbox.has_id(raw := dead.raw):
-        raise NotKept(dead.ref, "it was no update of Telegram's")
+        raise OperatorError(LOST.format(dead.ref, "it was no update of Telegram's"))
     number, lane = raw["update_id"], inbox.chat_of(raw)
     row = session.scalars(select(Inbox).where(col(Inbox.update_id) == number)).first()
     row = row or Inbox(update_id=number, telegram_chat_id=lane, raw=raw, received_at=now)

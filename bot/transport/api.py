@@ -26,6 +26,7 @@ from bot.transport.connection import Connection
 os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 OFFICIAL = "https://api.telegram.org/bot"
+UNSET = "TANTEO_TOKEN is not set; @BotFather gives one"
 CLOSING = 5
 ANSWERS = frozenset(METHODS.values())
 PAUSES = (1, 2, 4, 8, 16)  # seconds, until what may be starting is tried to be reached again
@@ -34,25 +35,11 @@ UNTAKEN = ("RetryAfter", "NetworkError", "TimedOut", "NeverSent", "odd", "cancel
 log = logging.getLogger(__name__)
 
 
-class NoToken(OperatorError):
-    """The settings name no bot."""
-
-    exit = Exit.SETTINGS
-    text = "TANTEO_TOKEN is not set; @BotFather gives one"
-
-
 class TokenRefused(OperatorError):
     """Telegram does not know the bot's token, or knows it no more."""
 
     exit = Exit.REFUSED
     text = "Telegram refuses the token: ask @BotFather for a new one"
-
-
-class NoTelegram(OperatorError):
-    """Telegram did not answer when the bot started."""
-
-    exit = Exit.AWAY
-    text = "Telegram does not answer: see TANTEO_API_URL and the network"
 
 
 @dataclass
@@ -134,23 +121,21 @@ class Api(Bot):
         return "Api()"
 
 
+def _token(settings: Settings) -> str:
+    if settings.token is None:
+        raise OperatorError(UNSET, exit_=Exit.SETTINGS)
+    return settings.token.get_secret_value()
+
+
 def connect(settings: Settings, request: BaseRequest | None = None) -> Api:
     """Return the bot whose token the settings hold; `request` takes the place of the network."""
-    if settings.token is None:
-        raise NoToken
-    return Api(
-        settings.token.get_secret_value(),
-        base_url=f"{settings.api_url}/bot",
-        request=request,
-        get_updates_request=request,
-    )
+    there = f"{settings.api_url}/bot"
+    return Api(_token(settings), base_url=there, request=request, get_updates_request=request)
 
 
 def bot_id(settings: Settings) -> int:
     """Return the number of the bot that the token is for."""
-    if settings.token is None:
-        raise NoToken
-    return int(settings.token.get_secret_value().partition(":")[0])
+    return int(_token(settings).partition(":")[0])
 
 
 def seconds(error: RetryAfter) -> float:
@@ -164,7 +149,8 @@ async def greet(bot: Api) -> None:
     try:
         await insist("Telegram", lambda: _introduce(bot))
     except TelegramError:
-        raise NoTelegram from None
+        why = "Telegram does not answer: see TANTEO_API_URL and the network"
+        raise OperatorError(why, exit_=Exit.AWAY) from None
 
 
 async def _introduce(bot: Api) -> None:

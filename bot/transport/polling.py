@@ -27,6 +27,8 @@ LONGEST_PAUSE = 30
 SETTLED_SECONDS = 90  # without a conflict, longer than a round: this instance was here first
 CONFLICTS = 5  # after which one that has just come gives way
 MOST_CONFLICTS = 40  # after which one does that was here first: twenty minutes
+HOOKED = "a webhook receives this bot's updates; `tanteo webhook delete` removes it"
+TWO = "another instance fetches this bot's updates; only one may, so stop the other"
 
 log = logging.getLogger(__name__)
 
@@ -40,14 +42,7 @@ class NotAlone(OperatorError):
     """Something else receives this bot's updates: another instance, or a webhook."""
 
     exit = Exit.TAKEN
-
-    def __init__(self, reason: str) -> None:
-        cure = (
-            "a webhook receives this bot's updates; `tanteo webhook delete` removes it"
-            if _webhook(reason)
-            else "another instance fetches this bot's updates; only one may, so stop the other"
-        )
-        super().__init__(f"{cure} ({reason})")
+    text = "{} ({})"
 
 
 def _webhook(reason: str) -> bool:
@@ -149,7 +144,8 @@ class Intake:
             self._conflicts, self._undisputed = self._conflicts + 1, time.monotonic()
             most = MOST_CONFLICTS if self._settled else CONFLICTS
             if self._conflicts >= most or _webhook(error.message):
-                raise NotAlone(error.message) from None
+                cure = HOOKED if _webhook(error.message) else TWO
+                raise NotAlone(cure, error.message) from None
         wait = seconds(error) if isinstance(error, RetryAfter) else pause
         log.warning("no updates from Telegram, again in %d s: %s", wait, error)
         return wait

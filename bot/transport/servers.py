@@ -18,16 +18,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class AddressTaken(OperatorError):
-    """An address that the settings name cannot be listened at; `in_use` if somebody else does."""
-
-    def __init__(self, where: "Address", error: OSError) -> None:
-        reason = error.strerror or str(error)
-        super().__init__(f"cannot listen on {where.listen} ({where.setting}): {reason}")
-        self.in_use = error.errno == errno.EADDRINUSE
-        self.exit = Exit.TAKEN if self.in_use else Exit.SETTINGS
-
-
 class Address(NamedTuple):
     """An address, HOST:PORT, and the setting that names it."""
 
@@ -35,13 +25,16 @@ class Address(NamedTuple):
     setting: str
 
     def bound(self) -> socket.socket:
-        """Take it; raise `AddressTaken` if it is not to be had."""
+        """Take it; raise `OperatorError` if it is not to be had."""
         host, _, port = self.listen.rpartition(":")
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         try:
             return socket.create_server((host.strip("[]"), int(port)), family=family)
         except OSError as error:
-            raise AddressTaken(self, error) from None
+            reason = error.strerror or str(error)
+            said = f"cannot listen on {self.listen} ({self.setting}): {reason}"
+            in_use = error.errno == errno.EADDRINUSE
+            raise OperatorError(said, exit_=Exit.TAKEN if in_use else Exit.SETTINGS) from None
 
 
 def wanted(settings: Settings) -> list[Address]:

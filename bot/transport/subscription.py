@@ -14,23 +14,10 @@ from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.transport.api import Api, TokenRefused, connect
 
+NO_ADDRESS = "TANTEO_WEBHOOK_URL is not set: where should Telegram post to?"
 CONNECTIONS = 20  # posts at the same time; each waits for one commit
 
 log = logging.getLogger(__name__)
-
-
-class NoWebhookUrl(OperatorError):
-    """The settings name no address to post to."""
-
-    exit = Exit.SETTINGS
-    text = "TANTEO_WEBHOOK_URL is not set: where should Telegram post to?"
-
-
-class Refused(OperatorError):
-    """Telegram does not do what it was asked for."""
-
-    exit = Exit.AWAY
-    text = "Telegram does not do it: {}"
 
 
 def fault(wanted: str | None, hook: WebhookInfo) -> str | None:
@@ -59,7 +46,7 @@ async def warn(bot: Api, wanted: str) -> None:
 async def subscribe(settings: Settings, request: BaseRequest | None = None) -> None:
     """Let Telegram post updates; those that wait already are posted too."""
     if not (settings.webhook_url and settings.webhook_secret):
-        raise NoWebhookUrl
+        raise OperatorError(NO_ADDRESS, exit_=Exit.SETTINGS)
     async with _talk(settings, request) as bot:
         await bot.set_webhook(
             settings.webhook_url,
@@ -100,4 +87,5 @@ async def _talk(settings: Settings, request: BaseRequest | None) -> AsyncIterato
     except InvalidToken:  # its own text holds the token
         raise TokenRefused from None
     except TelegramError as error:
-        raise Refused(masked(error.message)) from None
+        reason = masked(error.message)
+        raise OperatorError(f"Telegram does not do it: {reason}", exit_=Exit.AWAY) from None

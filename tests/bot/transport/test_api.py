@@ -4,7 +4,7 @@ import pytest
 from telegram.error import NetworkError
 
 from bot import app
-from bot.errors import Exit, Unusable
+from bot.errors import Exit, OperatorError, Unusable
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram
 from bot.transport import api
@@ -34,5 +34,5 @@ async def test_a_slow_start_of_telegrams_is_waited_for(
         pass
     for _ in (0, *api.PAUSES):
         telegram.fail("getMe", NetworkError("gone"))
-    with pytest.raises(api.NoTelegram):
+    with pytest.raises(OperatorError, match="Telegram does not answer"):
         await app.App(settings, telegram, take=echo).start()

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.errors import Exit
-from bot.transport.servers import Address, AddressTaken
+from bot.errors import Exit, OperatorError
+from bot.transport.servers import Address
 
 
 def test_an_address_that_is_taken_is_reported_by_its_setting() -> None:
     with Address("127.0.0.1:0", "TANTEO_LISTEN").bound() as other:
         listen = f"127.0.0.1:{other.getsockname()[1]}"
-        with pytest.raises(AddressTaken, match="TANTEO_METRICS") as caught:
+        with pytest.raises(OperatorError, match="TANTEO_METRICS") as caught:
             Address(listen, "TANTEO_METRICS").bound()
     assert caught.value.exit == Exit.TAKEN
 
