@@ -32,11 +32,10 @@ from bot.storage.transaction import Call, Transaction
 from bot.transport import api, menus, subscription
 from bot.transport.admins import Rights
 from bot.transport.api import Api, connect
-from bot.transport.notices import Notices
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.servers import Servers
-from bot.transport.vitals import Vitals
+from bot.transport.vitals import Notices, Vitals
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting

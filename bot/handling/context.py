@@ -110,21 +110,21 @@ def match_context(
     """Find the desk, and the match begun last there unless another is meant."""
     if desk is None and match is not None:
         desk = chats.desk_by_id(turn.transaction, turn.chat, match.row.desk_id)
-    chosen = tables.Choice(desk) if desk else _choice(turn)
+    desk, among = (desk, ()) if desk else _choice(turn)
     if match is None:
-        newest = [match for at, match in turn.desks if at is chosen.desk]
-        match = (newest or [matches.newest(turn.transaction, turn.chat, chosen.desk)])[0]
-    return MatchContext(turn, chosen.desk, match, chosen.among)
+        newest = [match for at, match in turn.desks if at is desk]
+        match = (newest or [matches.newest(turn.transaction, turn.chat, desk)])[0]
+    return MatchContext(turn, desk, match, among)
 
 
 def _choice(turn: TurnContext) -> tables.Choice:
     """Choose the table that somebody means who replies to none."""
     desks, text, traits = turn.desks, turn.wish.text, turn.wish.command.traits
     if len(desks) == 1:
-        return tables.Choice(desks[0][0])
+        return desks[0][0], ()
     label = fold(labelled(text)[1]) if Trait.NAMES_TABLE in traits else ""
     if label and (named := [desk for desk, _ in desks if fold(desk.row.label or "1") == label]):
-        return tables.Choice(named[0])
+        return named[0], ()
     lives = [(desk, live_match(turn.transaction, kept) if kept else None) for desk, kept in desks]
     by_name = Trait.NAMES_SEAT in traits
     return tables.chosen(lives, turn.writer, text, turn.incoming.date, by_name=by_name)

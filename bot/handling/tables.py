@@ -1,7 +1,6 @@
 """Which of the tables of a chat is meant: several matches may run side by side."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import count
 
 from bot.decisions.request import LiveMatch, Running, Writer
@@ -12,16 +11,9 @@ from core.notation import tokens
 from core.table import Table, names
 
 Played = tuple[KeptDesk, LiveMatch]
+Choice = tuple[KeptDesk, tuple[Running, ...]]  # the desk, or those that it may be
 
 RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
-
-
-@dataclass(frozen=True)
-class Choice:
-    """The desk that is meant; where nobody can know, `among` lists those it may be."""
-
-    desk: KeptDesk
-    among: tuple[Running, ...] = ()
 
 
 def running(
@@ -46,7 +38,7 @@ def chosen(
     Who sits at several means the one that a line names, as does who wants a seat (`by_name`).
     """
     if len(desks) == 1:
-        return Choice(desks[0][0])
+        return desks[0][0], ()
     known = [(desk, live) for desk, live in desks if live is not None]
     playing = [each for each in known if not each[1].match.finished]
     seated = [each for each in playing if each[1].side_of(writer) is not None]
@@ -57,10 +49,10 @@ def chosen(
         seated = sorted(seated, key=lambda each: each[1].last_at)[-1:]
     pool = playing if by_name and _most_named(playing, text) else seated or playing
     if not pool:
-        return Choice(max((desk for desk, _ in desks), key=lambda desk: desk.newest or 0))
+        return max((desk for desk, _ in desks), key=lambda desk: desk.newest or 0), ()
     pool = _most_named(pool, text) or pool
     among = tuple(Running(desk.row.id, desk.row.label, live) for desk, live in pool)
-    return Choice(pool[0][0], among if len(among) > 1 else ())
+    return pool[0][0], among if len(among) > 1 else ()
 
 
 def _most_named(pool: list[Played], text: str) -> list[Played]:

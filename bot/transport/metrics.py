@@ -7,6 +7,7 @@ what it did, in Prometheus' words. No label holds a name or a word of anybody's.
 import asyncio
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from socket import socket
 from typing import Any
 
@@ -104,41 +105,31 @@ class Measured(Collector):
             yield _counted("tanteo_posts_refused", "Posts refused", ("status",), refused)
         commits = {(): vitals.writer.commits}
         yield _counted("tanteo_commits", "Transactions committed", (), commits)
-        yield _gauge("tanteo_outbox_depth", "Calls to be made", vitals.sender.waiting)
-        yield from self._tables()
-        yield from self._times()
+        for name, what, value in self._gauges():
+            family = GaugeMetricFamily(f"tanteo_{name}", what)
+            family.add_metric([], value)
+            yield family
 
-    def _tables(self) -> Iterator[Metric]:
-        """Look into the tables; where they cannot be read nothing is reported of them."""
-        try:
-            waiting = self._vitals.waiting()
-        except SQLAlchemyError:
-            return
-        oldest, unsent = map(self._vitals.age, (waiting.since, waiting.unsent))
-        yield _gauge("tanteo_inbox_depth", "Updates that wait", waiting.updates)
-        yield _gauge("tanteo_inbox_oldest_seconds", "How long the oldest waits", oldest)
-        yield _gauge("tanteo_outbox_oldest_seconds", "How long the oldest call waits", unsent)
-        yield _gauge("tanteo_dead_letters", "Updates set aside, of a month", waiting.dead)
-
-    def _times(self) -> Iterator[Metric]:
+    def _gauges(self) -> Iterator[tuple[str, str, float]]:
+        """Give what is measured just now; what cannot be is not reported."""
         vitals, now = self._vitals, time.monotonic()
-        for name, what, at in (
-            ("written", "Since something was written", vitals.writer.wrote_at),
-            ("heard", "Since Telegram answered a poll, or posted", vitals.heard_at()),
-            ("answered", "Since an answer arrived", vitals.api.answers.arrived_at),
-        ):
-            yield _gauge(f"tanteo_{name}_seconds", what, now - at)
+        yield "outbox_depth", "Calls to be made", vitals.sender.waiting
+        with suppress(SQLAlchemyError):
+            tables = vitals.waiting()
+            since, unsent = vitals.age(tables.since), vitals.age(tables.unsent)
+            yield "inbox_depth", "Updates that wait", tables.updates
+            yield "inbox_oldest_seconds", "How long the oldest waits", since
+            yield "outbox_oldest_seconds", "How long the oldest call waits", unsent
+            yield "dead_letters", "Updates set aside, of a month", tables.dead
+        yield "written_seconds", "Since something was written", now - vitals.writer.wrote_at
+        heard = now - vitals.heard_at()
+        yield "heard_seconds", "Since Telegram answered a poll, or posted", heard
+        answered = now - vitals.api.answers.arrived_at
+        yield "answered_seconds", "Since an answer arrived", answered
         if (free := vitals.free()) is not None:
-            yield _gauge("tanteo_disk_free_bytes", "Room for scores and backups", free)
+            yield "disk_free_bytes", "Room for scores and backups", free
         backup = vitals.schedule.newest() or 0
-        what = "When the last backup was made; 0: never"
-        yield _gauge("tanteo_backup_timestamp_seconds", what, backup)
-
-
-def _gauge(name: str, what: str, value: float) -> Metric:
-    family = GaugeMetricFamily(name, what)
-    family.add_metric([], value)
-    return family
+        yield "backup_timestamp_seconds", "When the last backup was made; 0: never", backup
 
 
 def _counted(name: str, what: str, labels: tuple[str, ...], counts: Mapping[Any, int]) -> Metric:

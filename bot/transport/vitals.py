@@ -1,20 +1,23 @@
 """Whether the bot is well: what its parts know of themselves, put together."""
 
+import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from shutil import disk_usage
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Engine
 from sqlmodel import Session
+from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.i18n import phrase
 from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.storage import files
-from bot.storage.database import READS
+from bot.storage.database import READS, apart
+from bot.storage.integrity import passed
 from bot.storage.schedule import Schedule
 from bot.transport.api import Api
 from bot.transport.polling import Intake, deaf_seconds
@@ -30,7 +33,11 @@ LOST_SECONDS = 3600  # that a chat counts as lately unreachable
 FAILING = 3  # answers in a row
 UNWRITTEN_SECONDS = 60
 LATE_SECONDS = 60
+LOOK_SECONDS = 60  # also from the start: a bot that is started again and again tells nothing
+AGAIN_SECONDS = 3600
 STUCK_SECONDS = 120  # longer than the database may keep the worker, and than the worker pauses
+
+log = logging.getLogger(__name__)
 
 
 class Waiting(NamedTuple):
@@ -125,3 +132,37 @@ class Vitals:
         with self.engine.connect().execution_options(**options) as connection:
             session = Session(connection)
             return Waiting(*inbox.backlog(session), outbox.oldest(session))
+
+
+class Notices:
+    """Tells whoever runs the bot of `concerns`, in private, each kind at most once an hour."""
+
+    def __init__(
+        self,
+        bot: Api,
+        owner: int | None,
+        language: str,
+        concerns: Callable[[], Mapping[str, Mapping[str, object]]],
+    ) -> None:
+        self._bot, self._owner, self._language = bot, owner, language
+        self._concerns = concerns
+        self._told: dict[str, float] = {}
+
+    async def keep(self) -> None:
+        """Look now and then, for ever."""
+        while self._owner is not None:
+            await passed(LOOK_SECONDS)
+            for kind, fields in (await apart(self._concerns)).items():
+                now = time.monotonic()
+                if now - self._told.get(kind, -AGAIN_SECONDS) >= AGAIN_SECONDS:
+                    await self._tell(self._owner, kind, fields)
+
+    async def _tell(self, owner: int, kind: str, fields: Mapping[str, object]) -> None:
+        text = phrase(self._language, f"owner.{kind}").format(**fields)
+        try:
+            await self._bot.call("sendMessage", {"chat_id": owner, "text": text})
+        except TelegramError as error:
+            log.warning("TANTEO_OWNER could not be told of %s: %s", kind, error)
+            if not isinstance(error, BadRequest | Forbidden):
+                return  # at the next look
+        self._told[kind] = time.monotonic()

@@ -13,7 +13,7 @@ from bot.app import App
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import Refused, Telegram
-from bot.transport import notices, vitals
+from bot.transport import vitals
 from tests.until import until
 
 OWNER = user_id("Ana")
@@ -54,7 +54,7 @@ async def test_the_owner_is_told_once_an_hour(
     word: str,
     language: str,
 ) -> None:
-    monkeypatch.setattr(notices, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(vitals, "LOOK_SECONDS", 0.01)
     telegram = Telegram(now=NOON)
     settings = Settings(
         token=SecretStr("1:offline"), database_url=database_url, owner=OWNER, language=language
@@ -72,7 +72,7 @@ async def test_the_owner_is_told_once_an_hour(
         [said] = telegram.said[before:]
         assert said.chat_id == OWNER
         assert word in said.text_plain
-        monkeypatch.setattr(notices, "AGAIN_SECONDS", 0)
+        monkeypatch.setattr(vitals, "AGAIN_SECONDS", 0)
         telegram.fail("sendMessage", Refused(403, "Forbidden: bot was blocked by the user"))
         await until(lambda: len(telegram.said) > before + 1)
     finally:
