@@ -23,6 +23,8 @@ from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage
 from core.match import Match, Passed
 
+PLAIN: dict[str, Any] = {"parse_mode": "HTML", "link_preview_options": {"is_disabled": True}}
+
 
 @dataclass
 class Delivery:
@@ -169,14 +171,12 @@ class Delivery:
         if message.file:
             return self._send_file(language, message)
         target, board = self._target(message), message.where is Where.BOARD
-        payload: dict[str, Any] = {
-            "text": message.text,
-            "parse_mode": "HTML",
-            "link_preview_options": {"is_disabled": True},
-        }
+        payload = {"text": message.text} | PLAIN
         if target is None:
             payload |= self._parameters(loud=message.loud, answers=not board)
-        method = _method(message, target, alone=alone)
+        method = "send" if target is None else "edit"
+        if board:
+            method = "live" if alone and target is not None else "board"
         going, acts = self._going_on(message, target), list[dict[str, Any]]()
         acts += going.body["acts"] if going else ()
         numbers = places(message, acts)
@@ -234,25 +234,27 @@ class Delivery:
             thread = self.context.desk.row.thread_id
         if thread:
             asked["message_thread_id"] = thread
-        if (
-            answers
-            and self.incoming.kind in (UpdateKind.TEXT, UpdateKind.EDIT)
-            and self.incoming.message_id
-        ):
-            asked["reply_parameters"] = {
-                "message_id": self.incoming.message_id,
-                "allow_sending_without_reply": True,
-            }
+        answered = self.incoming.message_id if answers and not self.incoming.query else 0
+        if answered:
+            replied = {"message_id": answered, "allow_sending_without_reply": True}
+            asked["reply_parameters"] = replied
         return asked
 
     def _drafted(self, message: Message, acts: list[dict[str, Any]]) -> Draft:
-        """Keep what a message is about and what its buttons do."""
+        """Keep what a message is about and what its buttons do.
+
+        It may be about the message of a hand which is not logged yet; a new keypad has none.
+        """
+        waiting, anew = self.remembered and self.remembered.id, message.where is Where.NEW
+        if self.draft is not None:
+            over = anew and message.keypad is not None
+            waiting = None if over else self.draft.body.get("message")
         return Draft(
             desk_id=self.context.desk.row.id,
             match_id=self.match.row.id if self.match else None,
             seq=message.hand,
             kind=kind(message),
-            body={"acts": acts, "message": self._waiting(message), "said": None}
+            body={"acts": acts, "message": waiting, "said": None}
             | ({"asked": True} if message.loud else {})
             | ({"asks": asdict(message.asks)} if message.asks else {})
             | ({"takes": asdict(message.takes)} if message.takes else {}),
@@ -268,15 +270,6 @@ class Delivery:
             return None
         return draft if draft.body["said"] == target else None
 
-    def _waiting(self, message: Message) -> int | None:
-        """Find the message of a hand which is not logged yet; a new keypad has none."""
-        if self.draft is not None and message.keypad is not None and message.where is Where.NEW:
-            return None
-        if self.draft is not None:
-            waiting: int | None = self.draft.body.get("message")
-            return waiting
-        return self.remembered.id if self.remembered else None
-
     def _retire(self, message: Message, target: int | None, going: Draft | None) -> None:
         """Let older buttons do nothing: of the newest answer until now, and of what is changed."""
         drafts = [*self.context.desk.drafts.values()]
@@ -287,12 +280,6 @@ class Delivery:
         for draft in before:
             if target is None or draft.body["said"] != target:
                 self.transaction.strip(self.chat, draft.body["said"])
-
-
-def _method(message: Message, target: int | None, *, alone: bool) -> str:
-    if message.where is Where.BOARD:
-        return "live" if alone and target is not None else "board"
-    return "send" if target is None else "edit"
 
 
 def answer_press(turn: TurnContext, text: str) -> None:
