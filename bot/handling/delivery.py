@@ -76,7 +76,8 @@ class Delivery:
         self._settle(request, decided, (*messages, *spoken))
         sent = [(message, self._send(request.language, message, head)) for message in spoken]
         alone = bool(messages) and not spoken
-        shown = self._board(request.language, decided, spoken, alone=alone)
+        boarded = self.chat.row.board is not None
+        shown = self._board(request.language, decided, spoken, alone=alone) if boarded else None
         if alone:
             self._receipt()
             return shown
