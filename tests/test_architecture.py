@@ -190,7 +190,7 @@ def test_packages_do_not_grow_unseen() -> None:
 
 KNOWS_GAMES = {  # beside core.games and their presenters; all others know abilities only
     "core.lists.pile", "bot.commands.invitation.words",
-    "bot.render.cards", "bot.render.key_labels", "bot.render.keypad",
+    "bot.render.cards", "bot.render.keypad",
 }  # fmt: skip
 
 

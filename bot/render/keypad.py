@@ -1,20 +1,24 @@
-"""The keypad of every game: what is asked, what the hand comes to, and which keys there are."""
+"""The keypad of every game: what is asked, what the hand comes to, and what its keys say."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.decisions import answers
 from bot.decisions.decision import Act
 from bot.render import games, hands, refusals, tables
 from bot.render.games import presenter_of
-from bot.render.key_labels import CHOSEN, counted, picked
+from bot.render.games.boston.hands import SUITS, called
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.message import Button, Message
+from bot.render.sing import values
 from bot.render.view import View
 from bot.render.voice import Voice, number
 from core import keypad
 from core.errors import CoreError, attempt
+from core.games.boston.keypad import LOST
+from core.games.pairs.keypad import CAPOT
 from core.keypad import BACK, CANCEL, DELETE, ENTER, LOG, Pad
 from core.layout import AT, Counts, Field, Number, Pick
 from core.match import Match, Row
@@ -25,6 +29,8 @@ ROOM = {1: PHONE_COLUMNS, 2: PAIRED_COLUMNS, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # o
 FEW, IN_ROW = 3, 3
 SIDED = frozenset({"taker", "bidder", "capot", "partner"})
 FIGURES = "1234567890"
+CHOSEN = "● "
+LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
 
 def shown(view: View, answer: answers.PadShown) -> Message:
@@ -46,22 +52,18 @@ def shown(view: View, answer: answers.PadShown) -> Message:
 
 
 def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:
-    """Say which hand is entered, what it comes to, and what is asked."""
-    shown = keypad.last(match, pad) and keypad.whole(match, pad)
-    top = _preview(say, match, pad) if shown else _head(say, match, pad)
+    """Say which hand is entered, what it comes to or why it cannot be, and what is asked."""
+    top = _head(say, match, pad)
+    if keypad.last(match, pad) and keypad.whole(match, pad):
+        after = attempt(keypad.scored, match, pad)
+        if isinstance(after, CoreError):
+            why = NOTHING if pad.typed else capitalised(refusals.sentence(say, after))
+            top = stacked(top, why)
+        else:
+            row, said = after.row(_number(match, pad)), _note(say, pad)
+            title, reason = hands.title(say, after, row, said), hands.reason(say, after, row)
+            top = stacked(title, reason, tables.named(say, row.points, sign=True))
     return stacked(note, top, _question(say, match, pad))
-
-
-def _preview(say: Voice, match: Match, pad: Pad) -> Markup:
-    """Say what the hand comes to, or why it cannot be."""
-    after = attempt(keypad.scored, match, pad)
-    if isinstance(after, CoreError):
-        why = NOTHING if pad.typed else capitalised(refusals.sentence(say, after))
-        return stacked(_head(say, match, pad), why)
-    row = after.row(_number(match, pad))
-    points = tables.named(say, row.points, sign=True)
-    title, reason = hands.title(say, after, row, _note(say, pad)), hands.reason(say, after, row)
-    return stacked(title, reason, points)
 
 
 def _head(say: Voice, match: Match, pad: Pad) -> Markup:
@@ -131,7 +133,7 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
             labels = [(f"{field}:{own}", picked(say, match, pad, each, own)) for own in values]
             if field in SIDED:
                 return _even(labels, 2)
-            widest = max(map(_width, labels), default=0)
+            widest = max((width(label) for _, label in labels), default=0)
             return _even(labels, 7) if widest <= ROOM[5] else _flowing(labels)
         case Counts(field, values, at):
             labels = [(f"{field}:{own}", counted(say, match, pad, each, own)) for own in values]
@@ -165,13 +167,9 @@ def _seat(say: Voice, pad: Pad, each: Number, seat: int) -> Key:
     return f"{AT}:{seat}", f"{mark}{names[seat]}{entries}"
 
 
-def _width(key: Key) -> int:
-    return width(key[1])
-
-
 def _even(labels: Sequence[Key], most: int) -> Rows:
     """Set keys in rows of as many as there is room for, all rows alike."""
-    widest = max(map(_width, labels), default=0)
+    widest = max((width(label) for _, label in labels), default=0)
     fit = (many for many in range(most, 1, -1) if widest <= ROOM[many])
     rows = -(-len(labels) // next(fit, 1))
     many = -(-len(labels) // max(rows, 1)) or 1
@@ -185,8 +183,65 @@ def _flowing(labels: Sequence[Key]) -> Rows:
     rows = Rows()
     for key in labels:
         row = [*rows[-1], key] if rows else []
-        if row and len(row) <= IN_ROW and max(map(_width, row)) <= ROOM[len(row)]:
+        if row and len(row) <= IN_ROW and max(width(label) for _, label in row) <= ROOM[len(row)]:
             rows[-1] = row
         else:
             rows.append([(key[0], cut(key[1], ROOM[1]))])
     return rows
+
+
+def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
+    """Name a cante, with how often it was entered."""
+    counts = pad.entered.get(each.field, ())
+    times = list(counts[each.at]).count(word) if counts else 0
+    worth = values(match)
+    own = worth[word]
+    alone = own >= LARGE and list(worth.values()).count(own) == 1
+    name = number(own) if alone else say.plain(f"cante.{word}", 1).capitalize()
+    return f"{name} ×{times}" if times else name
+
+
+_SAID = {
+    "counted": "button.keypad.counted", "partner": "button.keypad.with",
+    "nobody": "button.keypad.nobody", "passed": "button.keypad.passed",
+    "closer": "button.keypad.closes", "chinchon": "button.keypad.chinchon",
+}  # fmt: skip
+
+
+def _capot(say: Voice, _match: Match, pad: Pad, side: int, of: int) -> str:
+    if of == 1:
+        key = "button.bid.capot" if "bid" in pad.entered else "sheet.capote"
+        return say.plain(key).capitalize()
+    return say.plain("button.keypad.capot", side=side)
+
+
+def _bid(say: Voice, _match: Match, _pad: Pad, value: int | str, _of: int) -> str:
+    if value == CAPOT:
+        return say.plain("contract.capot").capitalize()
+    return called(say, value).capitalize() if isinstance(value, str) else number(value)
+
+
+_LABELS: Mapping[str, Callable[[Voice, Match, Pad, Any, int], str]] = {
+    **dict.fromkeys(("taker", "bidder"), lambda say, _match, _pad, side, _of: say.side(side)),
+    "bid": _bid,
+    "capot": _capot,
+    "fall": lambda say, _match, pad, _value, _of: say.plain(
+        "button.bid.fallen" if "bid" in pad.entered else "sheet.fallen"
+    ).capitalize(),
+    "suit": lambda _say, _match, _pad, value, _of: SUITS.get(value, value),
+    "doubled": lambda _say, match, _pad, value, _of: f"×{(1, 2, match.rules.surcoinche)[value]}",
+    "honours": lambda say, _match, _pad, value, _of: say.plain("boston.honours", points=value),
+    "tricks": lambda say, _match, _pad, value, _of: (
+        say.plain("button.keypad.lost") if value == LOST else number(int(value))
+    ),
+}
+
+
+def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  # noqa: ANN401
+    """Name a value, with a mark if it is the one that was entered."""
+    chosen = pad.entered.get(each.field) == value
+    if each.field in _SAID:
+        label = say.plain(_SAID[each.field], side=value)
+    else:
+        label = _LABELS[each.field](say, match, pad, value, len(each.values))
+    return f"{CHOSEN * chosen}{label}"
