@@ -65,8 +65,13 @@ def refusals() -> Iterator[tuple[str, list[str]]]:
                 match node:
                     case ast.Call(ast.Name("NotationError" | "RuleError"), [first, *_], facts):
                         told = [each.arg for each in facts if each.arg]
-                        codes = (n.value for n in ast.walk(first) if isinstance(n, ast.Constant))
-                        yield from ((str(code), told) for code in codes)
+                        ends = (
+                            (first.body, first.orelse)
+                            if isinstance(first, ast.IfExp)
+                            else (first,)
+                        )
+                        codes = (str(n.value) for n in ends if isinstance(n, ast.Constant))
+                        yield from ((code, told) for code in codes)
 
 
 def made(code: str, told: list[str]) -> CoreError:
