@@ -13,7 +13,7 @@ from functools import partial
 from core.errors import RuleError
 from core.games.pairs import keypad, taking, took, write
 from core.games.pairs.adding import agreed
-from core.games.pairs.cantes import BOLOT, SPANISH, TERCERA, VALUES, Speech, listed
+from core.games.pairs.cantes import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.games.pairs.counting import (
     Changed,
     Count,
@@ -25,13 +25,12 @@ from core.games.pairs.counting import (
     taken,
     takers,
 )
-from core.games.pairs.course import Both, State, Unsaid, start, turn, winners
+from core.games.pairs.course import Both, State, Unsaid, turn, winners
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists.deck import BOLOT as DECK
 from core.match import Cantes, Item, Outcome, Points, Step
 from core.match.game import Course, Game
-from core.notation import Reader
 from core.options import rule
 from core.reading.draft import Draft
 
@@ -68,11 +67,6 @@ def count(rules: Rules, hand: Hand) -> Count:
     return added(hand, hand.tricks, silenced, VALUES)
 
 
-def check(hand: Hand) -> None:
-    """Raise `cante-too-often` for more cantes than the cards allow."""
-    check_cantes(hand, MOST, RUN_CARDS)
-
-
 def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
     """Say how it went for the takers; who made all tricks never falls."""
     counted = counted or count(rules, hand)
@@ -97,7 +91,7 @@ def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand: made, each pair its own; puestos, everything to the other pair."""
-    check(hand)
+    check_cantes(hand, MOST, RUN_CARDS)
     counted = count(rules, hand)
     how = result(rules, hand, counted)
     taker, defence, waiting = hand.taker, 1 - hand.taker, state.pot
@@ -128,29 +122,23 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
 
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     """Find what each pair needs to win the hand if it took; raise what cannot be sung."""
-    check(Hand(0, 0, 0, None, (cantes[0], cantes[1])))
+    check_cantes(Hand(0, 0, 0, None, (cantes[0], cantes[1])), MOST, RUN_CARDS)
     return fewest(lambda hand: result(rules, hand) == "made", cantes)
 
 
-def carry(rules: Rules, state: State) -> dict[str, object]:
-    """Tell the pot, where ties wait."""
-    return {"pot": state.pot} if rules.tie is Tie.WAITS else {}
-
-
-def sings(rules: Rules) -> bool | None:
-    """Say whether the better of all cantes sings, or of terceras; None where all do."""
-    return None if rules.singing is Singing.FREE else rules.singing is Singing.BETTER
-
-
-def _speaks(_rules: Rules, _reader: Reader, _hand: Hand | None) -> Speech:
-    return SPANISH
-
-
-_BOOKED = booked(SPANISH, _speaks, needs, DECK, sings, lambda _hand: tuple(VALUES))
+_BOOKED = booked(
+    SPANISH, lambda *_: SPANISH, needs, DECK,
+    # whether the better of all cantes sings, or of terceras; None where all do
+    lambda rules: None if rules.singing is Singing.FREE else rules.singing is Singing.BETTER,
+    lambda _hand: tuple(VALUES),
+)  # fmt: skip
 GAME = Game(
     key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand,
-    notation=notation(SPANISH, _speaks, finished, write),
-    course=Course(start, score, turn, winners, carry, readings),
+    notation=notation(SPANISH, lambda *_: SPANISH, finished, write),
+    course=Course(
+        lambda _rules, _table: State(), score, turn, winners,
+        lambda rules, state: {"pot": state.pot} if rules.tie is Tie.WAITS else {}, readings,
+    ),
     taking=taking(took, readings, _BOOKED.join), booking=_BOOKED,
     keypad=keypad.layout(SPANISH.sorted, lambda _rules: ON_KEYS),
 )  # fmt: skip

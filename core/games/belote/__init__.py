@@ -34,7 +34,7 @@ from core.games.belote.reading import finished, readings, took, write
 from core.games.belote.rules import HEIGHTS, Mode, Rules, YesNo
 from core.games.belote.scoring import score
 from core.games.pairs import Hand, keypad, taking
-from core.games.pairs.course import State, start, turn, winners
+from core.games.pairs.course import State, turn, winners
 from core.games.pairs.keypad import Bids
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists.deck import BELOTE as DECK
@@ -42,7 +42,7 @@ from core.match import Cantes
 from core.match.game import Asking, Course, Game, Lack
 
 SUITS = ("♠", "♥", "♦", "♣", "SA", "TA")
-MOST_HEIGHTS = 20  # from 80 on
+MOST_HEIGHTS = 20  # from 80 on; what is seldom bid is typed
 
 
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
@@ -57,30 +57,10 @@ def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     return () if coinche else fewest(lambda hand: result(rules, hand) == "made", cantes)
 
 
-def carry(_rules: Rules, state: State) -> dict[str, object]:
-    """Tell the pot in which tied points wait."""
-    return {"pot": state.pot}
-
-
 def offered(hand: Hand | None) -> tuple[str, ...]:
     """List the cantes that make a difference under the trumps of a hand, the cheapest first."""
     plain = hand is None or hand.suit not in NO_TRUMPS
     return tuple(each for each in VALUES if not (plain and each in {CARRE_10, CARRE_AS}))
-
-
-def announced(rules: Rules) -> tuple[str, ...]:
-    """List what is announced, for the keypad."""
-    return tuple(VALUES) if rules.announced is YesNo.YES else (BELOTE,)
-
-
-def bids(rules: Rules) -> Bids:
-    """List the contracts of Coinche, for the keypad; what is seldom bid is typed."""
-    return Bids(rules.heights[:MOST_HEIGHTS], SUITS) if rules.mode is Mode.COINCHE else Bids()
-
-
-def called(rules: Rules) -> str:
-    """Call Belote with contracts Coinche."""
-    return "coinche" if rules.mode is Mode.COINCHE else "belote"
 
 
 def lacking(_state: State, error: CoreError) -> Lack | None:
@@ -99,8 +79,20 @@ def sings(rules: Rules) -> bool:
 _BOOKED = booked(ALL, spoken, needs, DECK, sings, offered, named)
 GAME = Game(
     key="belote", seats=range(2, 3), rules=Rules(), hand=Hand,
-    notation=notation(ALL, spoken, finished, write, asking=Asking(lacking), variant=called),
-    course=Course(start, score, turn, winners, carry, readings),
+    notation=notation(
+        ALL, spoken, finished, write, asking=Asking(lacking),
+        variant=lambda rules: "coinche" if rules.mode is Mode.COINCHE else "belote",
+    ),
+    course=Course(
+        lambda _rules, _table: State(), score, turn, winners,
+        lambda _rules, state: {"pot": state.pot}, readings,
+    ),
     taking=taking(took, readings, _BOOKED.join), booking=_BOOKED,
-    keypad=keypad.layout(ALL.sorted, announced, bids),
+    keypad=keypad.layout(
+        ALL.sorted,
+        lambda rules: tuple(VALUES) if rules.announced is YesNo.YES else (BELOTE,),
+        lambda rules: (
+            Bids(rules.heights[:MOST_HEIGHTS], SUITS) if rules.mode is Mode.COINCHE else Bids()
+        ),
+    ),
 )  # fmt: skip

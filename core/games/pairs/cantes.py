@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from core.words import data, written
+from core.words import data
 
 
 def listed(game: str, fact: str) -> dict[str, Any]:
@@ -57,10 +57,6 @@ class Speech:
     def called(self) -> Mapping[str, str]:
         """The cantes that the lists name as Bolot does."""
         return {bolot: cante for cante, bolot in listed(self.files[1], "called").items()}
-
-    def written(self, language: str) -> Mapping[str, str]:
-        """Say what the words that hands are written in are in a language."""
-        return written(self.files[1], language)
 
     def sorted(self, sung: Iterable[str]) -> tuple[str, ...]:
         """Sort cantes, the cheapest first."""

@@ -21,6 +21,8 @@ from core.table import FIRST, OURS, THEIRS, THIRD, Table, names
 
 # What a word does with the terms behind it in a correction.
 _MODES = {role: mode for mode in ("ADD", "LESS", "INSTEAD") for role in among(UNITS, mode)}
+_AMOUNTS = frozenset({"ADD", "LESS"})
+_CORRECTING = frozenset({*_MODES, "swap", "made", "add"})
 _ADDING = frozenset({
     "y", "i", "et", "and", "+", "plus", "mas", "mes", "con", "amb", "avec", "with",
 })  # fmt: skip
@@ -49,18 +51,17 @@ class Opening:
 
     def changed(self, terms: list[Term], _typed: Typed) -> list[Term]:
         """Tell what is added and taken off; raise for what is no correction, or only a protest."""
-        restated = self._restated(terms)
+        restated, mode = self._restated(terms), self.mode
         last = _MODES.get(restated[-1].role) if restated and not restated[-1].wall else None
-        mode = self.mode or (last if last in {"ADD", "LESS"} else None)  # "tercera fuera"
+        if last in _AMOUNTS:  # "tercera fuera"
+            mode = mode or last
         out: list[Term] = []
         for term in restated:
-            if term.role in _MODES:
-                mode = _MODES[term.role]
-            else:
-                out.append(self._does(term, mode))
+            mode = _MODES.get(term.role, mode)
+            out += [] if term.role in _MODES else [self._does(term, mode)]
         self._refuse(out, opened=self._opened(terms, restated, out))
         if {term.role for term in out} == {SIDE}:
-            if self.mode or mode in {"ADD", "LESS"}:
+            if self.mode or mode in _AMOUNTS:
                 raise NotationError("unclear", *self.typed.reader.quoted())
             return [*out, out[-1]._replace(role="van", wall=Wall.NONE)]
         small = len(out) == 1 and out[0].role == NUMBER and 0 <= out[0].value < LEAST_HEARD
@@ -71,19 +72,17 @@ class Opening:
     def _opened(self, terms: list[Term], restated: list[Term], out: list[Term]) -> bool:
         """Whether a line says that it corrects, or tells one thing alone."""
         sides = [place for place, term in enumerate(out) if term.role == SIDE]
-        alone = [term._replace(no=False) for term in restated if term.role != QUESTION]
-        if self.told or (len(restated) < len(terms) and not sides):
-            return True
-        stages = ("tells", "tells-bid" if self.hand.bid else "tells-points")
-        if any(fits(stage, alone, self.typed) for stage in stages):
-            return True
         owner = sides == [len(out) - 1]
-        return any(
-            term.role in {*_MODES, "swap", "made", "add"}
-            or term.no
-            or (term.role == "cante" and (owner or term.whose is not None or term.value[1] > 1))
-            for term in (*restated, *out)
-        )
+        alone = [term._replace(no=False) for term in restated if term.role != QUESTION]
+        stages = ("tells", "tells-bid" if self.hand.bid else "tells-points")
+        return (
+            self.told
+            or (len(restated) < len(terms) and not sides)
+            or any(fits(stage, alone, self.typed) for stage in stages)
+            or any(term.role in _CORRECTING or term.no for term in (*restated, *out))
+            or any(t.role == "cante" and (owner or t.whose is not None or t.value[1] > 1)
+                for t in out)
+        )  # fmt: skip
 
     def _does(self, term: Term, mode: str | None) -> Term:
         """Tell whether a term is added or taken off; raise for what cannot be."""
@@ -93,7 +92,7 @@ class Opening:
             mode = "ADD" if sign == "+" else "LESS"
         if term.role == "double" and (term.no or mode == "LESS"):
             return term._replace(no=False, value=0)
-        if mode not in {"ADD", "LESS"} or term.no:
+        if mode not in _AMOUNTS or term.no:
             return term
         if sung:
             term = term._replace(role="cante", value=(sung, 1))
@@ -121,26 +120,26 @@ class Opening:
         old = {*tricks, *(own + self.speech.worth(sung) for own, sung in both)}
         numbers = [place for place, term in enumerate(terms) if term.role == NUMBER]
         for place, term in enumerate(terms):
+            rest = [*terms[:place], *terms[place + 1 :]]
             if term.role == "pair" and term.value[0] in old and sum(term.value) != TRICKS:
-                new = term._replace(role=NUMBER, value=term.value[1])
-                return [*terms[:place], new, *terms[place + 1 :]]
+                return [
+                    *terms[:place],
+                    term._replace(role=NUMBER, value=term.value[1]),
+                    *rest[place:],
+                ]
             others = [at for at in numbers if at != place]
             if place not in numbers or not others:
                 continue
-            said = terms[place - 1].role if place and not term.wall else ""
-            after = terms[place + 1].role if place + 1 < min(len(terms), others[-1]) else ""
-            beside = said == "no" or after in _DOUBTING
-            rest = [*terms[:place], *terms[place + 1 :]]
-            if term.value in old and (beside or term.value not in self.speech.heights):
-                if TRICKS - term.value not in {terms[at].value for at in others}:
+            said = place and not term.wall and terms[place - 1].role == "no"
+            asked = place + 1 < others[-1] and terms[place + 1].role in _DOUBTING
+            shared = TRICKS - term.value in [terms[at].value for at in others]
+            if term.value in old and (said or asked or term.value not in self.speech.heights):
+                if not shared:
                     return rest
-            elif term.value == hand.bid and beside:
+            elif term.value == hand.bid and (said or asked):
                 rest.insert(others[0] - (place < others[0]), term._replace(role="bid"))
                 return rest
         return terms
-
-
-# ---------------------------------------------------------------------- what the hand said
 
 
 def facts(hand: Hand) -> Facts:
@@ -201,9 +200,6 @@ def _sung(draft: Draft, hand: Hand, royal: str) -> dict[int | None, object]:
 def _less(own: Counter[str], off: Mapping[str, int]) -> Counter[str]:
     """Leave out cantes so many times; any, where no name is given."""
     return Counter() if "" in off else own - Counter(off)
-
-
-# ---------------------------------------------------------------------- said to nobody
 
 
 def _cut(reader: Reader, speech: Speech) -> list[Term]:

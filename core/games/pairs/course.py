@@ -4,8 +4,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from core.table import Table
-
 # Who wins when both pairs reach the target in one hand.
 Both = StrEnum("Both", {"HIGHER": "mayor", "TAKER": "va_primero"})
 # Who took when nobody says so.
@@ -19,11 +17,6 @@ class State:
     pot: int = 0
     dealer: int | None = None
     taker: int | None = None
-
-
-def start(_rules: object, _table: Table) -> State:
-    """Begin with nothing waiting and nobody's deal."""
-    return State()
 
 
 def turn(state: State) -> State:

@@ -73,9 +73,6 @@ def notation(
     )  # fmt: skip
 
 
-# ---------------------------------------------------------------------- cantes that are booked
-
-
 def booked(
     every: Speech,
     speaks: Speaks,

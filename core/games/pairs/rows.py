@@ -20,9 +20,6 @@ _DOUBLED = {2: 1, 4: 2}
 _HUNDRED, _FIFTY = 100, 50
 
 
-# ---------------------------------------------------------------------- cut once more
-
-
 def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "110c" for a number and trumps."""
     [term] = terms
@@ -72,9 +69,6 @@ def by_others(terms: list[Term], typed: Typed) -> list[Term] | None:
     return None if first is None or (terms[0].value == first) == ours else [terms[-1]]
 
 
-# ---------------------------------------------------------------------- cantes
-
-
 def times(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "dos terceras", "tercera x2" for so many."""
     [count] = [term for term in terms if term.role not in {"cante", "cantes"}]
@@ -104,9 +98,6 @@ def doubled(terms: list[Term], typed: Typed) -> list[Term] | None:
     )
 
 
-# ---------------------------------------------------------------------- whose, and instead
-
-
 def retaken(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take "92, perdón, 82": what stands behind is meant."""
     at = next(i for i, term in enumerate(terms) if term.role == "instead")
@@ -125,9 +116,6 @@ def owned(terms: list[Term], _typed: Typed) -> list[Term] | None:
     stopped = terms[1].role == "owner" and terms[1].wall is Wall.STOP
     bound = [terms[0]._replace(whose=int(terms[-1].value))]
     return None if stopped or terms[0].whose is not None else bound
-
-
-# ---------------------------------------------------------------------- numbers
 
 
 def pair(terms: list[Term], typed: Typed) -> list[Term] | None:

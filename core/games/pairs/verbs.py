@@ -89,9 +89,6 @@ def left(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return None if whose is None else [terms[0]._replace(value=whose, whose=None)]
 
 
-# ---------------------------------------------------------------------- what is not
-
-
 def sung_by_others(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take "el bolot no lo cantó luis sino pepe" for Pepe's."""
     sides = list(dict.fromkeys(term.value for term in terms if term.role == SIDE))

@@ -9,7 +9,7 @@ from core.reading.cut import FILLER, SIDE, UNKNOWN, Cutter, Meaning, Vocabulary,
 from core.reading.numbers import Reserved, spellings
 from core.reading.rows import among
 from core.table import Names
-from core.words import LANGUAGES, SHARED, data, lists, roles
+from core.words import LANGUAGES, SHARED, data, lists, roles, written
 
 OWNER = "owner"
 UNITS = "pairs-units"
@@ -49,9 +49,11 @@ def known(language: str, speech: Speech, *, correcting: bool = False) -> Vocabul
                 continue
             meaning = Meaning(UNKNOWN, text) if role == "unclear" else _meaning(role, speech)
             (silent if role == FILLER else said)[text] = meaning
-    for written in map(speech.written, LANGUAGES):  # so that what is written is cut as it stands
+    for each in LANGUAGES:  # so that what is written is cut as it stands
         for cante in speech.values.keys() - {speech.fours["faces"]}:
-            said[" ".join(phrase(written.get(cante, cante)))] = Meaning("cante", (cante, 1))
+            said[" ".join(phrase(written(speech.files[1], each).get(cante, cante)))] = Meaning(
+                "cante", (cante, 1)
+            )
     return Vocabulary({**silent, **said})
 
 
@@ -78,7 +80,7 @@ def cutter(names: Names, language: str, speech: Speech, *, correcting: bool = Fa
 @cache
 def expected(language: str, speech: Speech) -> frozenset[str]:
     """List the words that somebody may have meant by a slip: of one language, and as written."""
-    written = speech.written(language).values()
+    own_words = written(speech.files[1], language).values()
     own = {
         text
         for each in {LANGUAGES[0], language}
@@ -87,7 +89,7 @@ def expected(language: str, speech: Speech) -> frozenset[str]:
         if role.partition("-")[0] not in _SAID
         for text in phrases
     }
-    return frozenset({*own, *speech.values, *written, speech.capot, speech.fall}) | spellings(
+    return frozenset({*own, *speech.values, *own_words, speech.capot, speech.fall}) | spellings(
         language
     )
 

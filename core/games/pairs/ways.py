@@ -32,14 +32,10 @@ NEARLY = 0.2  # points that had better be asked about
 UNSAID = 0.5  # a cante that is nobody's in a line that names a side
 ALL_POINTS = frozenset({ALL_TRICKS, ALL_BID})
 _SPOKEN = frozenset({50, 100})
+_SILENT = [Way(0.0, Fact("silent"))]  # what only goes with another word
 _FEW = range(2, 6)  # how often a cante may be sung
 _RESULTS, _HEIGHTS = among(UNITS, "RESULTS"), among(UNITS, "HEIGHTS")
 _BIDS = among(UNITS, "BIDS")
-
-
-def silent(_line: PairLine, _place: int, _term: Term) -> list[Way]:
-    """Take a word that only goes with another."""
-    return [Way(0.0, Fact("silent"))]
 
 
 def _turned(ways: list[Way]) -> list[Way]:
@@ -231,9 +227,6 @@ def _ten(line: PairLine, place: int, term: Term) -> list[Way]:
     return [Way(0.0, Fact("ten", None, (near and near.fact.side, mode))) for mode in modes]
 
 
-# ---------------------------------------------------------------------- contracts
-
-
 def _as_height(line: PairLine, place: int, points: list[Way], value: object) -> list[Way]:
     """Weigh a number, or "capot", as the contract: behind its word, beside trumps, or first."""
     bid, own = _heaviness(line, place, legal=value == "capot" or value in line.speech.heights)
@@ -291,10 +284,10 @@ WAYS: Mapping[str, Any] = {
         ("lost", lambda line, at, _: line.sided(at, "lost", done=True)),
         ("won", lambda line, at, _: _turned(line.sided(at, "lost"))),
         ("capot", _capot), ("capot-whose|capot-against", _whose_capot), ("TAKING", _van),
-        ("ten", _ten), ("double", lambda *own: (silent if own[-1].no else said)(*own)),
+        ("ten", _ten), ("double", lambda *own: _SILENT if own[-1].no else said(*own)),
         ("bid-capot|bid-made",
             lambda line, at, t: line.sided(at, "bid", ("capot", t.role == "bid-made"))),
-        ("made|each|suit|included", said), ("bid|times", silent), ("swap", _swap),
+        ("made|each|suit|included", said), ("bid|times", lambda *_: _SILENT), ("swap", _swap),
     )
     for role in among(UNITS, roles)
 }  # fmt: skip
