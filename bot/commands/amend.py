@@ -39,7 +39,11 @@ def amended(
 
 def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence:
     """Say who changed which hand, from what to what, and what it makes of the score."""
-    keys = "corrected.previous" if request.before else "corrected"
+    taking, same = after.game.taking, None
+    if taking and all(isinstance(each.hand, after.game.hand) for each in (row, fresh)):
+        same = taking.took(row.hand, 0) == taking.took(fresh.hand, 0)
+    keys = "corrected.taker" if same else "corrected"
+    keys = "corrected.previous" if request.before else keys
     rings = request.match.winners != after.winners
     keys += " winner late" if rings else " late"
     back = amend_act(fresh, row.hand)
@@ -47,6 +51,8 @@ def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence
         offers: dict[str, object] = {"revert": back}
     else:
         offers = {"revert_to": (Offer(back, {"points": row.points}),)}
+    if taking and same:
+        offers["side"] = taking.result(fresh.hand)[0]
     return sentence(keys, row=fresh, before=row.hand, after=fresh.hand, loud=rings, **offers)
 
 

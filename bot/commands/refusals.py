@@ -130,12 +130,25 @@ def refusal(
     ]
     ok = [Offer(act, {"hand": hand}) for act, hand in zip(acts, meant, strict=True)]
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
-    keys = "refusal.cured" if meant else "refusal"
+    fixes = _numbered(request, line) if row is None and before is None else ()
+    keys = "refusal.cured" if meant or fixes else "refusal"
     if error.code == "how-many-points" and request.live and before is None:
         keys += " +how"
     keys += " stands.hand" if head == "stands" else ""
-    told = {"error": error, "line": line, "head": head, "row": row}
+    told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
     return Decision((sentence(keys, ok=ok, copy=copy, keypad=keypad, **told),), refused=True)
+
+
+def _numbered(request: Request, line: str) -> tuple[Offer, ...]:
+    """Offer to correct the hand whose number stands before another: `7 nos 90`."""
+    words, live = tokens(line), request.live
+    number = number_first(line)
+    if live is None or number is None or not 0 < number <= live.match.count or len(words) < 2:  # noqa: PLR2004
+        return ()
+    row, hand = live.match.row(number), request.tried(line[words[0].end :])
+    if isinstance(hand, CoreError) or not possible(live.match, Amended(number, hand)):
+        return ()
+    return (Offer(amend_act(row, hand), {"number": number}),)
 
 
 def offered(request: Request, error: CoreError, line: str, row: Row | None = None) -> list[object]:

@@ -164,6 +164,7 @@ _ACTS: Mapping[str, Run] = {
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
     "setup": setup.setup, "leave-bench": night.leave_bench, "settle": night.settle,
     "words": show.words, "row": show.row, "insert": amend.insert,
+    "resolve": show.resolve,
 }  # fmt: skip
 _WHICH = {
     "new": tables.new, "score": tables.score, "settings": tables.settings,

@@ -26,6 +26,14 @@ def score(request: Request) -> Decision:
     return Decision((said, *(question("open", born=row.born) for row in open_)))
 
 
+def resolve(request: Request) -> Decision:
+    """Ask again what a hand means, if nobody has said it yet."""
+    row = request.tapped
+    if row is None or row.born not in {each.born for each in request.match.unsettled()}:
+        return Decision((Toast.STALE,), stays=True)
+    return Decision((question("open", born=row.born),), stays=True)
+
+
 def tables(request: Request) -> Decision:
     """Say how every running table stands, or the only one."""
     return everywhere(request) if request.tables else score(request)

@@ -77,6 +77,10 @@ def mended(line: Said, error: CoreError) -> list[object]:
         hands = hands if isinstance(without, CoreError) else [without]
         clear = _mended(line, error, MOST_SLIPS)
         hands = [hand for hand in clear if not isinstance(hand, Passed)] or hands
+    if error.code == "points-beside-capote" and error.span:
+        start = error.span.start
+        sung = line.of(f"{line.text[:start]}cante {line.text[start:]}").read
+        hands = hands if isinstance(sung, CoreError) else [sung, *hands]
     adjusts = any(word.text in OPENINGS for word in line.words)
     return [hand for hand in hands if isinstance(hand, Adjustment) or not adjusts]
 

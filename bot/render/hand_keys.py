@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.bench import leaving
 from bot.decisions.decision import Act, amend_act
-from bot.render import hands
+from bot.render import hands, tables
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Presenter
 from bot.render.letters import PHONE_COLUMNS, cut, width
@@ -64,6 +64,20 @@ def repeated(say: Voice, match: Match, rows: Iterable[Row]) -> tuple[Markup, Key
     if match.provisional:
         questions.append(say("open.nobody"))
     return stacked(*questions), tuple(key for each in keys for key in each)
+
+
+def guessed(say: Voice, rows: Sequence[Row]) -> tuple[Markup, Keys]:
+    """Say as what earlier hands count until somebody says what they meant, and offer to do so."""
+    asked = rows[:MOST_REPEATED][::-1]
+    told = (
+        say("open.guessed", number=row.number, score=tables.named(say, row.points))
+        for row in asked
+    )
+    keys = tuple(
+        button(say, "resolve", Act("resolve", {"born": row.born}), number=row.number)
+        for row in asked
+    )
+    return stacked(*told), (keys,) if keys else ()
 
 
 def reading_keys(

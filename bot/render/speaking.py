@@ -12,7 +12,7 @@ from bot.decisions.answers import Sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where
 from bot.i18n import phrase
 from bot.render import hands, keypad
-from bot.render.hand_keys import hand_keys, next_keys, offer_keys, reading_keys, repeated
+from bot.render.hand_keys import guessed, hand_keys, next_keys, offer_keys, reading_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.message import Button, Message, button, marked, two_a_row
@@ -183,7 +183,8 @@ def told(view: View, answer: answers.HandTold) -> Message:
     asks = bool(meant or offer_keys(say, match, row))
     if row is match.last:
         others = [other for other in match.unsettled() if other.born != row.born]
-        questions, own = repeated(say, match, others)
+        waits = match.provisional
+        questions, own = repeated(say, match, others) if waits else guessed(say, others)
         told = stacked(told, questions)
         keys = (*keys, *own, *next_keys(say, match)) if meant else (*own, *keys)
         asks = asks or bool(match.provisional)

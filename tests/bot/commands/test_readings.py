@@ -18,14 +18,18 @@ def open_(table: Table) -> Table:
     )
 
 
-def test_a_question_is_repeated_in_the_next_answers_until_it_is_settled(open_: Table) -> None:
+def test_the_next_answers_say_what_an_open_hand_counts_as_until_it_is_settled(
+    open_: Table,
+) -> None:
     heard = open_.say("Paco", "/nos 92")
     assert "Mano 2 · iban Paco y Luis" in heard
-    assert OPEN in heard
-    assert heard.buttons[:3] == [OURS, THEIRS, "Iban Pepe+Marta: 162–0"]
-    assert not heard.loud
-    heard = open_.press("Marta", THEIRS)
+    assert "Mano 1, por resolver: cuento Paco y Luis 0, Pepe y Marta 182." in heard
+    assert heard.buttons[:2] == ["Resolver mano 1", "Iban Pepe+Marta: 162–0"]
     assert OPEN not in heard
+    assert not heard.loud
+    assert OPEN in open_.press("Luis", "Resolver mano 1")
+    heard = open_.press("Marta", "Iban Pepe+Marta: 182–0")
+    assert "por resolver" not in heard
     assert set(heard.kinds) == {"edit"}
     assert "Mano 1 · iban Pepe y Marta" in heard
     assert "Mano 2 · iban Paco y Luis" in heard
@@ -118,4 +122,4 @@ def test_an_undone_answer_is_asked_again(open_: Table) -> None:
     open_.press("Luis", "Iban Paco")
     open_.say("Paco", "/nos 92")
     open_.play("Luis: /undo", "Luis: /undo")
-    assert OPEN in open_.say("Paco", "/nos 92")
+    assert "por resolver" in open_.say("Paco", "/nos 92")
