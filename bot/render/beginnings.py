@@ -101,7 +101,7 @@ def greeting(view: View, own: Mapping[str, Any]) -> Markup:
         say("new.standing", score=scores.final(say, match)) if any(match.totals) else NOTHING,
         scores.at_stake(say, live.stake),
         scores.waiting(say, live.bench),
-        games.hint(say, match),
+        games.example(say, match, "new.hint"),
     )
 
 

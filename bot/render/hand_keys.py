@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from bot.bench import leaving
 from bot.decisions.decision import Act, amend_act
-from bot.render import hands, tables
+from bot.render import tables
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Presenter
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, stacked
-from bot.render.message import Button, Keys, button, score_button, undo_button
+from bot.render.message import Button, Keys, button, score_button
 from bot.render.voice import Voice
 from core import keypad
 from core.errors import CoreError, attempt
@@ -39,7 +39,7 @@ def hand_keys(
         rows.append((_scoring(say, "swept", match, row, swept, before),))
     offers = {"cante": game.booking, "why": presenter_of(match).why is not Presenter.why}
     asks = (button(say, key, Act(key, about)) for key, may in offers.items() if may and played)
-    rows.append((*asks, undo_button(say, match)))
+    rows.append((*asks, button(say, "undo", Act("undo", {"seq": match.seq}))))
     fills = about | ({"here": True} if own else {})
     fix = (button(say, "correct", Act("keypad", fills)),) if played and pad else ()
     return (*rows, *next_keys(say, match, *fix, pad=pad))
@@ -59,7 +59,7 @@ def next_keys(say: Voice, match: Match, *before: Button, pad: bool | None = None
 def repeated(say: Voice, match: Match, rows: Iterable[Row]) -> tuple[Markup, Keys]:
     """Ask again what earlier hands meant; nobody wins as long as that is open."""
     asked = list(rows)[:MOST_REPEATED][::-1]
-    questions = [hands.open_question(say, match, row) for row in asked]
+    questions = [presenter_of(match).question(say, match, row) for row in asked]
     keys = [reading_keys(say, match, row, lead=f"{row.number} · ") for row in asked]
     if match.provisional:
         questions.append(say("open.nobody"))
@@ -120,12 +120,10 @@ def _scoring(
 ) -> Button:
     """Make the button that makes another of a hand: it says what each side then has."""
     if before is None:
-        amended = attempt(extend, match, Amended(row.number, hand))
-        scored = None if isinstance(amended, CoreError) else amended.row(row.number)
+        made = attempt(extend, match, Amended(row.number, hand))
     else:
-        played = attempt(play, before, hand)
-        scored = None if isinstance(played, CoreError) else played.last
-    points = scored.points if scored else row.points
+        made = attempt(play, before, hand)
+    points = row.points if isinstance(made, CoreError) else made.row(row.number).points
     return score_button(say, key, amend_act(row, hand, quiet=quiet), match, points, side, lead)
 
 

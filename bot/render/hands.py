@@ -25,7 +25,7 @@ def answer(
     ]
     if row is match.last:
         lines += broken(say, match) if row.outcome else []
-        if scores.level(match):
+        if not match.provisional and tables.reached(match):
             lines.append(say("winner.level", score=match.totals[0]))
         ends = [line for line in (scores.dealer(say, match), last) if line]
         lines.append(spaced(*ends))
@@ -106,11 +106,6 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(say("why.title", number=row.number), folded(worked))
 
 
-def open_question(say: Voice, match: Match, row: Row) -> Markup:
-    """Ask which of its readings a line meant."""
-    return presenter_of(match).question(say, match, row)
-
-
 def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
     sides = [
         f"{say.side(side)} {number(points, sign=True)}"
@@ -120,10 +115,8 @@ def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
     rest = sum(row.hand.points)
     if match.game.notation.bank and rest:
         sides.append(f"{say.plain('bank')} {number(-rest, sign=True)}")
-    shares = ", ".join(sides)
-    if row.hand.reason:
-        return say("adjusted.reason", told=shares, reason=row.hand.reason)
-    return say("adjusted", told=shares)
+    key = "adjusted.reason" if row.hand.reason else "adjusted"
+    return say(key, told=", ".join(sides), reason=row.hand.reason)
 
 
 def board(say: Voice, match: Match) -> Markup:

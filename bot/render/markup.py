@@ -10,7 +10,6 @@ from typing import Self
 
 import markupsafe
 
-from bot.i18n import phrase
 from bot.render.letters import isolated, shown
 from core.notation import fold
 
@@ -48,12 +47,6 @@ NOTHING = Markup()
 def safe(value: object) -> Markup:
     """Escape a value, unless it is markup already."""
     return Markup.escape(value)
-
-
-def sentence(language: str, key: str, count: int | None, fields: Mapping[str, object]) -> Markup:
-    """Fill in a message of a catalogue."""
-    escaped = {name: Markup.escape(value) for name, value in fields.items()}
-    return Markup(elided(phrase(language, key, count), escaped).format(**escaped))
 
 
 def stacked(*parts: str) -> Markup:

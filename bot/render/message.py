@@ -90,24 +90,15 @@ def marked(button: Button, *, now: bool) -> Button:
 
 
 def two_a_row(buttons: Sequence[Button]) -> Keys:
-    """Put buttons two in a row where both fit."""
+    """Put buttons two in a row where there is room for both."""
     rows: list[tuple[Button, ...]] = []
     for each in buttons:
-        if rows and len(rows[-1]) == 1 and _fits(rows[-1][0]) and _fits(each):
-            rows[-1] = (*rows[-1], each)
+        beside = (*rows[-1], each) if rows and len(rows[-1]) == 1 else (each,)
+        if len(beside) > 1 and all(width(own.label) <= PAIRED_COLUMNS for own in beside):
+            rows[-1] = beside
         else:
             rows.append((each,))
     return tuple(rows)
-
-
-def _fits(button: Button) -> bool:
-    """Whether there is room for another beside it."""
-    return width(button.label) <= PAIRED_COLUMNS
-
-
-def undo_button(say: Voice, match: Match) -> Button:
-    """Make the button that takes the last change back, if it is still the last."""
-    return button(say, "undo", Act("undo", {"seq": match.seq}))
 
 
 def means(key: str, act: Act) -> bool | None:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from bot.render import scores
 from bot.render.markup import NOTHING, Markup, folded, stacked
-from bot.render.tables import columns, named
-from bot.render.voice import Voice, number
+from bot.render.tables import named, titled
+from bot.render.voice import Voice
 from core.match import Match
 from core.notation import fold
 from core.past import PastMatch, Record
@@ -53,9 +53,8 @@ def people(say: Voice, matches: Sequence[Match]) -> Markup:
                 played_[fold(name)] += 1
                 won[fold(name)] += side in match.winners
     ranked = sorted(names, key=lambda each: (-won[each], played_[each]))[:MOST_ROWS]
-    heads = ["", say.plain("column.matches"), say.plain("column.won")]
-    rows = [[names[each], number(played_[each]), number(won[each])] for each in ranked]
-    return columns([heads, *rows])
+    rows = [[names[each], played_[each], won[each]] for each in ranked]
+    return titled(say, "matches won", rows)
 
 
 def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
@@ -69,19 +68,10 @@ def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
 
 def records(say: Voice, people: Sequence[Record], pairs: Sequence[Record]) -> Markup:
     """Set a row a person: matches, wins, the longest run of wins; and a row a pair: its hands."""
-    ran = [_cells(say, each, each.played, each.won, each.longest) for each in people]
-    took = [_cells(say, each, *each.tally) for each in pairs if each.tally.taken]
-    heads = _heads(say, "matches", "won", "run"), _heads(say, "taken", "made", "lost")
+    ran = [[say.listed(own.who), own.played, own.won, own.longest] for own in people]
+    took = [[say.listed(own.who), *own.tally] for own in pairs if own.tally.taken]
     return stacked(
-        columns([heads[0], *ran]) if ran else NOTHING,
+        titled(say, "matches won run", ran),
         say("stats.hands") if took else NOTHING,
-        columns([heads[1], *took]) if took else NOTHING,
+        titled(say, "taken made lost", took),
     )
-
-
-def _heads(say: Voice, *keys: str) -> list[str]:
-    return ["", *(say.plain(f"column.{key}") for key in keys)]
-
-
-def _cells(say: Voice, record: Record, *numbers: int) -> list[str]:
-    return [say.listed(record.who), *map(number, numbers)]

@@ -5,17 +5,12 @@ from collections.abc import Iterator, Sequence
 from bot.render.games import presenter_of, variant
 from bot.render.letters import PHONE_COLUMNS, cut, isolated
 from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
-from bot.render.tables import columns, named, reached, target
+from bot.render.tables import named, target, titled
 from bot.render.voice import Voice, number
 from core.match import Match, Row
 from core.past import Debt
 
 FEWEST_HANDS = 3
-
-
-def level(match: Match) -> bool:
-    """Tell whether all reached the target with the same score, so that another hand decides."""
-    return not match.provisional and reached(match)
 
 
 def dealer(say: Voice, match: Match) -> Markup:
@@ -83,11 +78,14 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
     if row is None and match.ended and presenter.settlement:
         return presenter.settlement(say, match)
     heads = ["hand"] * bool(row) + ["total"] + [presenter.rest] * bool(presenter.most(match))
-    rows = [["", *(say.plain(f"column.{name}") for name in heads)]]
+    rows = list[list[str]]()
     for side, cells in enumerate(_stand(say, match, row)):
         points = [number(row.points[side], sign=True)] if row else []
         rows.append([say.row(side), *points, *cells])
-    return stacked(columns(rows), presenter.pool(say, row.totals if row else match.totals))
+    return stacked(
+        titled(say, " ".join(heads), rows),
+        presenter.pool(say, row.totals if row else match.totals),
+    )
 
 
 def _stand(say: Voice, match: Match, row: Row | None) -> Iterator[list[str]]:

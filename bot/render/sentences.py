@@ -27,7 +27,7 @@ from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, button, score
 from bot.render.view import View
-from core.match import Match
+from core.match import Match, Row
 
 Values = Mapping[str, Any]
 HALF_BUTTON = 16
@@ -62,6 +62,10 @@ def _group(view: View, _: Values) -> Keys:
     """Make the button by which Telegram offers the groups that somebody is in."""
     url = f"https://t.me/{view.request.bot}?startgroup={PAYLOAD}&admin=pin_messages"
     return ((Button(view.say.plain("button.group"), url=url),),) if view.request.private else ()
+
+
+def _question(view: View, row: Row) -> Markup:
+    return presenter_of(view.match).question(view.say, view.match, row)
 
 
 def _singers(view: View, own: Values) -> str:
@@ -133,9 +137,9 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
     "fix": lambda view: view.say(f"help.fix.{standings.game_of(view)}"),
-    "how": lambda view: games.how(view.say, view.match),
+    "how": lambda view: games.example(view.say, view.match, "how"),
     "log": lambda view: (
-        games.logging(view.say, view.match)
+        games.example(view.say, view.match, "help.log")
         if view.request.live
         else view.say(f"help.log.{standings.game_of(view)}")
     ),
@@ -153,16 +157,16 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "everywhere": lambda view, own: standings.everywhere(view.say, own["tables"]),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
-    "how": lambda view, _: games.how(view.say, view.match),
+    "how": lambda view, _: games.example(view.say, view.match, "how"),
     "lacking": lambda view, own: _lack(view, own).question,
     "late": lambda view, _: hands.late(view.say, view.match, view.before),
     "meanings": lambda view, own: stacked(
         *(rules.meaning(view.say, *each) for each in own["changed"])
     ),
-    "meant": lambda view, own: hands.open_question(view.say, view.match, own["deal"]),
+    "meant": lambda view, own: _question(view, own["deal"]),
     "objection": lambda view, own: refusals.objection(view.say, own["error"], view.request.text),
     "objection.brief": lambda view, own: safe(refusals.plain(view.say, own["error"], NOTICE)),
-    "open": lambda view, own: hands.open_question(view.say, view.match, view.row(own["born"])),
+    "open": lambda view, own: _question(view, view.row(own["born"])),
     "outlook": lambda view, own: rules.outlook(view.say, own["before"], own["after"]),
     "pile": lambda view, own: cards.pile(view.say, own["pile"]),
     **dict.fromkeys(("greeted", "greeting"), beginnings.greeting),

@@ -50,7 +50,7 @@ def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], no
         table,
         say("sheet.more", more) if more else "",
         *_replaced(say, match),
-        *(_changed(say, row, changes[row.born], now) for row in touched),
+        *(happened(say, "sheet", changes[r.born], now, place=place(r)) for r in touched),
         say("sheet.tap"),
     )
 
@@ -64,16 +64,10 @@ def _replaced(say: Voice, match: Match) -> list[Markup]:
     ]
 
 
-def _changed(say: Voice, row: Row, change: Change, now: int) -> Markup:
-    """Say under the table who changed a hand, and when."""
+def happened(say: Voice, key: str, change: Change, now: int, **fields: object) -> Markup:
+    """Say who logged or changed a hand, and when."""
     name, ago = change.name or say.plain("somebody"), say.ago(change.at, now)
-    return say(f"sheet.{change.kind}", place=place(row), name=name, ago=ago)
-
-
-def happened(say: Voice, change: Change, now: int, hand: Markup | None) -> Markup:
-    """Say when somebody logged or changed a hand, and what it is since."""
-    name, ago = change.name or say.plain("somebody"), say.ago(change.at, now)
-    return say(f"history.{change.kind}", name=name, ago=ago, hand=hand or "")
+    return say(f"{key}.{change.kind}", name=name, ago=ago, **fields)
 
 
 def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:

@@ -12,6 +12,7 @@ from bot.decisions.answers import Sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where
 from bot.i18n import phrase
 from bot.render import hands, keypad
+from bot.render.games import presenter_of
 from bot.render.hand_keys import guessed, hand_keys, next_keys, offer_keys, reading_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
@@ -174,7 +175,7 @@ def told(view: View, answer: answers.HandTold) -> Message:
     before = view.before if view.before and view.before.count == row.number - 1 else None
     meant = match.readings(row) if match.doubtful else ()
     if meant:
-        told = stacked(hands.open_question(say, match, row), beside)
+        told = stacked(presenter_of(match).question(say, match, row), beside)
         keys = reading_keys(say, match, row, before)
     else:
         by = say("corrected-by", name=view.request.writer.name) if answer.by else NOTHING

@@ -69,9 +69,9 @@ def details(view: View, own: Values) -> Markup:
     say, match, row, lines = view.say, view.match, own["row"], list[Markup]()
     for seq, event in histories(match.log())[row.born]:
         hand = getattr(event, "hand", None)  # a strike has none
-        written = None if hand is None else code(view.public(hand))
+        written = "" if hand is None else code(view.public(hand))
         change = _change(view, (seq, event))
-        lines.append(sheet.happened(say, change, view.request.now, written))
+        lines.append(sheet.happened(say, "history", change, view.request.now, hand=written))
     reason = hands.reason(say, match, row) if not row.void else NOTHING
     return stacked(say("sheet.hand", number=row.number), *lines, reason)
 

@@ -5,7 +5,7 @@ from collections.abc import Container, Sequence
 from wcwidth import ljust, rjust
 
 from bot.render.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
-from bot.render.markup import Markup, block, listed, spaced
+from bot.render.markup import NOTHING, Markup, block, listed, spaced
 from bot.render.voice import Voice, number
 from core.match import Match
 
@@ -13,12 +13,21 @@ WINS = "objetivo"
 LOSES = "limite"
 
 
-def columns(rows: Sequence[Sequence[str]], *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
+Rows = Sequence[Sequence[object]]
+
+
+def titled(say: Voice, titles: str, rows: Rows) -> Markup:
+    """Set rows as a table under the titles of their columns, if there are any."""
+    heads = ["", *(say.plain(f"column.{title}") for title in titles.split())]
+    return columns([heads, *rows]) if rows else NOTHING
+
+
+def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
     """Set rows as a table, columns to the right but those `left`.
 
     Names give way where the numbers are so long that a phone would break the lines.
     """
-    rows = [[shown(cell) for cell in row] for row in rows]
+    rows = [[number(c) if isinstance(c, int) else shown(str(c)) for c in row] for row in table]
     widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
     widths[0] = min(widths[0], PHONE_COLUMNS - sum(widths[1:]) - gap * (len(widths) - 1))
     names = cuts([row[0] for row in rows], max(widths[0], 1))

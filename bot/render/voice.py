@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.i18n import phrase
 from bot.render.letters import cuts, shown
-from bot.render.markup import Markup, elided, moment, sentence
+from bot.render.markup import Markup, elided, moment
 from core.table import Side, Table
 
 LONG_HOURS = 24  # what is longer is given in days
@@ -37,7 +37,8 @@ class Voice:
     def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Markup:
         """Fill in a message of the catalogue: sides and numbers as people write them."""
         count, texts = self._counted(count, fields)
-        return sentence(self.language, key, count, texts)
+        escaped = {name: Markup.escape(value) for name, value in texts.items()}
+        return Markup(elided(phrase(self.language, key, count), escaped).format(**escaped))
 
     def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""

@@ -37,29 +37,16 @@ PLACES = ("first", "second", "third", "fourth")
 POINTS = (24, 11, 17, 8, 30)
 
 
-def hint(say: Voice, match: Match) -> Markup:
-    """Show how a first hand is logged."""
-    return _example(say, match, f"new.hint.{variant(match)}")
-
-
-def how(say: Voice, match: Match) -> Markup:
-    """Show some hands as they are typed."""
-    return _example(say, match, f"how.{variant(match)}")
-
-
-def logging(say: Voice, match: Match) -> Markup:
-    """Show, in the help, the ways to log a hand."""
-    return _example(say, match, f"help.log.{called(match)}")
-
-
 def first(match: Match) -> str:
     """Name whom an example is about: who sits first, where everybody plays alone."""
     return names(match.table).labels[0] if match.table.single else ""
 
 
-def _example(say: Voice, match: Match, key: str) -> Markup:
+def example(say: Voice, match: Match, kind: str) -> Markup:
+    """Show how hands are typed by who plays: the first ("new.hint"), or some of each kind."""
     labels, late = names(match.table).labels, match.game.course.late
     playing = [labels[side] for side in late.playing(match.state)] if late else labels
     others = [f"{name} {points}" for name, points in zip(playing[1:], cycle(POINTS), strict=False)]
     people = dict(zip(PLACES, playing, strict=False))
-    return say(key, others=" ".join(others), **people)
+    key = called(match) if kind == "help.log" else variant(match)
+    return say(f"{kind}.{key}", others=" ".join(others), **people)

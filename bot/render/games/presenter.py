@@ -16,16 +16,8 @@ Offers = Sequence[tuple[str, int, Any]]
 Reading = tuple[str, int | None]
 
 
-def _numbered(say: Voice, _match: Match, row: Row, note: Markup) -> Markup:
-    return say("hand.title.alone", number=row.number, note=note)
-
-
 def _silent(*_: object) -> Markup:
     return NOTHING
-
-
-def _none(*_: object) -> tuple[()]:
-    return ()
 
 
 class Lacking(NamedTuple):
@@ -33,14 +25,6 @@ class Lacking(NamedTuple):
 
     question: Markup
     answers: Sequence[tuple[str, Any]] = ()
-
-
-def _whole(_say: Voice, _match: Match, _error: CoreError) -> Lacking | None:
-    return None
-
-
-def _nameless(_say: Voice, _match: Match, _row: Row) -> Sequence[str]:
-    return ("",)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,17 +43,19 @@ class Presenter:
     their own. A hand whose reasons `why` tells offers them.
     """
 
-    title: Callable[[Voice, Match, Row, Markup], Markup] = _numbered
+    title: Callable[[Voice, Match, Row, Markup], Markup] = lambda say, _, row, note: say(
+        "hand.title.alone", number=row.number, note=note
+    )
     reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     question: Callable[[Voice, Match, Row], Markup] = _silent
-    readings: Callable[[Voice, Match, Row, Sequence[Any]], Sequence[Reading]] = _none
+    readings: Callable[[Voice, Match, Row, Sequence[Any]], Sequence[Reading]] = lambda *_: ()
     most: Callable[[Match], int] = target
     rest: str = "lacks"
     pool: Callable[[Voice, Sequence[int]], Markup] = _silent
-    offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _none
-    lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
-    short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless
+    offers: Callable[[Voice, Match, Row], Sequence[Offers]] = lambda *_: ()
+    lacking: Callable[[Voice, Match, CoreError], Lacking | None] = lambda *_: None
+    short: Callable[[Voice, Match, Row], Sequence[str]] = lambda *_: ("",)
     prices: Callable[[Voice, Match], Markup] = _silent
     settlement: Callable[[Voice, Match], Markup] | None = None
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then

@@ -59,7 +59,7 @@ def _named(say: Voice, bid: Bid) -> str:
 
 def _american(say: Voice, rules: Rules) -> Markup:
     """Set what is paid for bids made, by the tricks taken, and lost, by the tricks short."""
-    misere = [[_named(say, bid), str(own)] for bid, own in tariff.AMERICAN_MISERES.items()]
+    misere = [[_named(say, bid), own] for bid, own in tariff.AMERICAN_MISERES.items()]
     parts = [say("prices.american.made"), _made(rules), columns(misere)]
     lost = tariff.LOST_DECIMAL if rules.tariff == Tariff.DECIMAL else tariff.LOST
     bids = list(lost)
@@ -75,17 +75,17 @@ def _height(bid: Bid) -> str:
 def _made(rules: Rules) -> Markup:
     """Set a row a bid, a column a number of tricks; the decimal scale knows no tricks over."""
     if rules.tariff == Tariff.DECIMAL:
-        return columns([[_height(b), str(own)] for b, own in tariff.MADE_DECIMAL.items()])
+        return columns([[_height(b), own] for b, own in tariff.MADE_DECIMAL.items()])
     width = len(tariff.MADE[Bid.FIVE])
-    rows = [["", *(str(count) for count in range(5, 14))]]
+    rows = [["", *range(5, 14)]]
     for bid, own in tariff.MADE.items():
-        rows.append([_height(bid), *[""] * (width - len(own)), *map(str, own)])
+        rows.append([_height(bid), *[""] * (width - len(own)), *own])
     return columns(rows, gap=1)
 
 
 def _lost(lost: Mapping[Bid, Sequence[int]], bids: Sequence[Bid]) -> Markup:
     """Set a column a bid, a row a number of tricks short."""
-    table = zip_longest(*(map(str, lost[bid]) for bid in bids), fillvalue="")
+    table = zip_longest(*(lost[bid] for bid in bids), fillvalue="")
     rows = [[f"−{short}", *row] for short, row in enumerate(table, 1)]
     return columns([["", *map(_height, bids)], *rows], gap=1)
 
@@ -93,17 +93,18 @@ def _lost(lost: Mapping[Bid, Sequence[int]], bids: Sequence[Bid]) -> Markup:
 def _french(say: Voice, _rules: Rules) -> Markup:
     """Set the units in spades, and by what the other suits multiply them."""
     heads = [say.plain(f"prices.column.{name}") for name in ("made", "three", "four", "extra")]
-    rows = [["", *heads]]
-    for bid, unit in tariff.UNITS.items():
-        mark = COMPUTED if bid == Bid.NINE else ""
-        rows.append([f"{bid}{mark}", *map(str, unit)])
+    units = [[f"{b}{COMPUTED * (b == Bid.NINE)}", *unit] for b, unit in tariff.UNITS.items()]
     flat = tariff.FRENCH_MISERES | tariff.FRENCH_SLAMS
-    single = [[_named(say, bid), str(own)] for bid, own in flat.items()]
+    single = [[_named(say, bid), own] for bid, own in flat.items()]
     single.insert(
-        len(tariff.FRENCH_MISERES), [say.plain("prices.slam.pair"), str(tariff.SLAM_TOGETHER)]
+        len(tariff.FRENCH_MISERES), [say.plain("prices.slam.pair"), tariff.SLAM_TOGETHER]
     )
     times = " · ".join(f"{SUITS[suit]} ×{factor}" for suit, factor in tariff.FACTORS.items())
-    parts = [columns(rows), columns(single), say("prices.french", times=times, jack=tariff.JACK)]
+    parts = [
+        columns([["", *heads], *units]),
+        columns(single),
+        say("prices.french", times=times, jack=tariff.JACK),
+    ]
     return stacked(*parts, say("prices.computed", mark=COMPUTED))
 
 
