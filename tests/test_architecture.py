@@ -25,7 +25,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.render.message": "tests/bot/handling/test_delivery.py",
     "bot.render.sentences": "tests/bot/commands/test_hands.py",
     "bot.render.speaking": "tests/bot/handling/test_delivery.py",
-    "bot.render.view": "tests/bot/commands/test_hands.py",
     "bot.bench": "tests/bot/commands/test_bench.py",
     "bot.handling.documents": "tests/bot/commands/test_data.py",
     "bot.handling.environment": "tests/bot/test_app.py",

@@ -6,7 +6,7 @@ from typing import Any
 from bot.render import refusals, scores, tables
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
-from bot.render.view import View
+from bot.render.message import View
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.match import Match, Row

@@ -6,14 +6,13 @@ from typing import Any
 
 from bot.decisions import answers
 from bot.decisions.decision import Act
+from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render import games, hands, refusals, tables
 from bot.render.games import presenter_of
 from bot.render.games.boston.hands import SUITS, called
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
-from bot.render.message import Button, Message
+from bot.render.message import Button, Message, View
 from bot.render.sing import values
-from bot.render.view import View
 from bot.render.voice import Voice, number
 from core import keypad
 from core.errors import CoreError, attempt

@@ -8,9 +8,9 @@ from bot.i18n import phrase
 from bot.render import hands, scores
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, bold, folded, stacked
+from bot.render.message import View
 from bot.render.standings import game_of
 from bot.render.tables import moved
-from bot.render.view import View
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import Match

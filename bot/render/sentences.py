@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.decisions.decision import LEAVE, Act, log_act
+from bot.decisions.letters import PHONE_COLUMNS, cut, cuts
 from bot.render import (
     beginnings,
     cards,
@@ -23,10 +24,8 @@ from bot.render import (
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Lacking
 from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_keys, repeated
-from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
-from bot.render.message import Button, Keys, button, score
-from bot.render.view import View
+from bot.render.message import Button, Keys, View, button, score
 from core.match import Match, Row
 
 Values = Mapping[str, Any]

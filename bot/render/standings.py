@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.decisions.letters import cut
 from bot.decisions.request import Running
 from bot.render import games, hands, scores, sheet, sing
-from bot.render.letters import cut
 from bot.render.markup import NOTHING, Markup, code, stacked, titled
+from bot.render.message import View
 from bot.render.sheet import Change
-from bot.render.view import View
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import Amended, Event, Inserted, Match, Played, Voided, histories

@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 
 from wcwidth import ljust, rjust
 
-from bot.render.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
+from bot.decisions.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
 from bot.render.markup import NOTHING, Markup, block, listed, spaced
 from bot.render.voice import Voice, number
 from core.match import Match
