@@ -26,7 +26,7 @@ def chosen(view: View, own: Values) -> Markup:
     elif names:
         first, second = _pair(say, names[:PAIR]), _pair(say, names[PAIR:])
         lines.append(say("match.versus", first=first, second=second))
-    return stacked(*lines, scores.at_stake(say, own["stake"]))
+    return stacked(*lines, say.given("stake", stake=own["stake"]))
 
 
 def _pair(say: Voice, names: Sequence[str]) -> str:
@@ -51,8 +51,8 @@ def last_day(view: View, own: Values) -> str:
 def opening(view: View, own: Values) -> Markup:
     """Say who plays what, and who deals first."""
     say, match, seat = view.say, own["match"], own.get("dealer")
-    deals = NOTHING if seat is None else say("deals", name=match.table.players[seat])
-    return stacked(scores.greeting(say, match), scores.at_stake(say, own["stake"]), deals)
+    deals = say.given("deals", name=seat is not None and match.table.players[seat])
+    return stacked(scores.greeting(say, match), say.given("stake", stake=own["stake"]), deals)
 
 
 def rulings(view: View, own: Values) -> Markup:
@@ -98,8 +98,8 @@ def greeting(view: View, own: Mapping[str, Any]) -> Markup:
     return stacked(
         scores.greeting(say, match),
         say("new.standing", score=scores.final(say, match)) if any(match.totals) else NOTHING,
-        scores.at_stake(say, live.stake),
-        scores.waiting(say, live.bench),
+        say.given("stake", stake=live.stake),
+        say.given("bench", count=len(live.bench), names=live.bench),
         games.example(say, match, "new.hint"),
     )
 

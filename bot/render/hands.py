@@ -65,9 +65,8 @@ def broken(say: Voice, match: Match) -> list[Markup]:
 
 def late(say: Voice, match: Match, before: Match | None = None) -> Markup:
     """Name the hands that came when the match was won already, unless it was so `before`."""
-    numbers = _late(match)
-    count = 0 if before and _late(before) == numbers else len(numbers)
-    return say("winner.late", count, numbers=say.listed(numbers)) if count else NOTHING
+    numbers = [] if before and _late(before) == _late(match) else _late(match)
+    return say.given("winner.late", count=len(numbers), numbers=say.listed(numbers))
 
 
 def _late(match: Match) -> list[str]:
@@ -94,7 +93,10 @@ def announced(view: View, own: Mapping[str, Any]) -> Markup:
     lines += [scores.table(say, match, row), *broken(say, match), late(say, match)]
     time = say.minutes(view.request.now - live.since)
     lines += scores.evening(say, match, time, live.evening)
-    lines += [scores.due(say, match, live.stake), scores.waiting(say, live.bench)]
+    lines += [
+        scores.due(say, match, live.stake),
+        say.given("bench", count=len(live.bench), names=live.bench),
+    ]
     return stacked(*lines)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.decisions.letters import PHONE_COLUMNS, cut, isolated
 from bot.render.games import presenter_of, variant
-from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
+from bot.render.markup import Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import named, target, titled
 from bot.render.voice import Voice, number
 from core.match import Match, Row
@@ -15,8 +15,7 @@ FEWEST_HANDS = 3
 
 def dealer(say: Voice, match: Match) -> Markup:
     """Say who deals next, if anybody knows."""
-    seat = match.dealer
-    return say("deals", name=seat[1]) if seat and not match.over else NOTHING
+    return say.given("deals", name=match.dealer and not match.over and match.dealer[1])
 
 
 def title(say: Voice, match: Match) -> Markup:
@@ -60,8 +59,8 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
     won, row = match.winners[0], None if match.table.single else decisive(match)
     text = say("winner.hands", hands=say("hands", match.count), time=time)
     if row is not None:
-        points = named(say, row.points)
-        text = spaced(text, say("winner.decided", number=row.number, points=points))
+        decided = say("winner.decided", number=row.number, points=named(say, row.points))
+        text = spaced(text, decided)
     if not any(before):
         return [text]
     wins = [*before, *[0] * (len(match.totals) - len(before))]
@@ -145,23 +144,10 @@ def standing(match: Match) -> Sequence[int]:
     return [total + pending.get(side, 0) for side, total in enumerate(match.totals)]
 
 
-def at_stake(say: Voice, stake: str) -> Markup:
-    """Say what a match is played for, if for anything."""
-    return say("stake", stake=stake) if stake else NOTHING
-
-
-def waiting(say: Voice, bench: Sequence[str]) -> Markup:
-    """Say who waits for a seat, if anybody does."""
-    return say("bench", len(bench), names=say.listed(bench)) if bench else NOTHING
-
-
 def due(say: Voice, match: Match, stake: str) -> Markup:
     """Say on whom it is now that a match is won."""
-    if not stake or not match.winners:
-        return NOTHING
-    sides = range(len(match.totals))
-    losers = say.listed([say.side(s) for s in sides if s not in match.winners])
-    return capitalised(say("winner.stake", stake=stake, losers=losers))
+    losers = [side for side in range(len(match.totals)) if side not in match.winners]
+    return capitalised(say.given("winner.stake", stake=stake, losers=match.winners and losers))
 
 
 def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
@@ -171,15 +157,13 @@ def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
         if debt.words != words:
             words = debt.words
             lines.append(say("stakes.title", stake=capitalised(safe(words))))
-        names = {"debtors": say.listed(debt.debtors), "creditors": say.listed(debt.creditors)}
-        count = 2 if debt.several else 1
-        lines.append(capitalised(say("stakes.owes", count, **names, rounds=debt.rounds)))
+        names = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": debt.rounds}
+        lines.append(capitalised(say("stakes.owes", 2 if debt.several else 1, **names)))
     return stacked(*lines)
 
 
 def settling(say: Voice, debt: Debt, *, alone: bool) -> str:
     """Write the button that settles a debt; of several stakes it says which."""
+    key = "button.settle" if alone else "button.settle.stake"
     names = isolated(say.listed(debt.debtors))
-    if alone:
-        return cut(say.plain("button.settle", debtors=names), PHONE_COLUMNS)
-    return cut(say.plain("button.settle.stake", debtors=names, stake=debt.words), PHONE_COLUMNS)
+    return cut(say.plain(key, debtors=names, stake=debt.words), PHONE_COLUMNS)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.decisions.letters import cuts, shown
 from bot.i18n import phrase
-from bot.render.markup import Markup, elided, moment
+from bot.render.markup import NOTHING, Markup, elided, moment
 from core.table import Side, Table
 
 LONG_HOURS = 24  # what is longer is given in days
@@ -40,6 +40,10 @@ class Voice:
         escaped = {name: Markup.escape(value) for name, value in texts.items()}
         return Markup(elided(phrase(self.language, key, count), escaped).format(**escaped))
 
+    def given(self, key: str, /, **fields: object) -> Markup:
+        """Fill in a message, unless one of its fields is empty."""
+        return self(key, **fields) if all(fields.values()) else NOTHING
+
     def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""
         count, written = self._counted(count, fields)
@@ -50,11 +54,13 @@ class Voice:
         self, count: int | None, fields: Mapping[str, object]
     ) -> tuple[int | None, dict[str, object]]:
         """Write what fills gaps; a verb is for as many people as the side has that it is about."""
-        about = fields.get("side")
-        if count is None and isinstance(about, int):
+        about, given = fields.get("side"), fields.get("count")
+        if count is None and isinstance(given, int):
+            count = given
+        elif count is None and isinstance(about, int):
             count = self.people(about)
         written = {name: self._written(name, value) for name, value in fields.items()}
-        return count, written if count is None else {"count": number(count), **written}
+        return count, written if count is None else {**written, "count": number(count)}
 
     def _written(self, name: str, value: object) -> object:
         if isinstance(value, int):

@@ -68,18 +68,12 @@ REASONS: Mapping[str, Mapping[str, Any]] = tomllib.loads(
 
 
 def told(
-    say: Voice,
-    game: str,
-    key: str,
-    facts: Mapping[str, object],
-    count: int | None = None,
-    /,
-    **fields: object,
+    say: Voice, game: str, key: str, facts: Mapping[str, object], /, **fields: object
 ) -> Markup:
     """Say a step by the first line of its game of which all facts hold."""
     lines = REASONS[game]
     for line in lines.get(key, [f"{lines['*']}{key}"] if "*" in lines else []):
         needed, _, keys = line.rpartition(":")
         if all(facts[fact] for fact in needed.split()):
-            return spaced(*(say(each, count, **fields) for each in keys.split()))
+            return spaced(*(say(each, **fields) for each in keys.split()))
     return NOTHING

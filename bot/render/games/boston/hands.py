@@ -85,25 +85,25 @@ def _alike(row: Row, key: str) -> list[Step]:
 
 def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say one step of a hand, and of a bid what it moves."""
-    numbers, alike, count = step.numbers, _alike(row, step.key), None
+    numbers, alike = step.numbers, _alike(row, step.key)
     fields = {"side": step.side, **(numbers._asdict() if numbers else {})}
     facts: dict[str, object] = {"passed": row.hand.passed, "counted": numbers}
     match step.key:
         case "stake":
-            count = facts["misdeals"] = numbers.misdeals
-            fields["points"] = numbers.ante * (1 + count)
+            fields["count"] = facts["misdeals"] = numbers.misdeals
+            fields["points"] = numbers.ante * (1 + numbers.misdeals)
             facts["free"] = not fields["points"]
         case "made" | "lost":
             facts["taken"] = fields["tricks"] = capitalised(_taken(say, row, step))
             result = told(say, "boston", step.key, facts, **fields)
             return spaced(result, _moved(say, match, row, step))
         case "fewest":
-            facts["nothing"], count = not numbers.points, len(alike)
-            fields["names"] = [one.side for one in alike]
+            facts["nothing"] = not numbers.points
+            fields |= {"names": [one.side for one in alike], "count": len(alike)}
         case "most":
-            count = len(alike)
-            fields |= {"payers": _paid(say, alike), "paid": _paid(say, _alike(row, "fewer"))}
-    return told(say, "boston", step.key, facts, count, **fields)
+            paid = _paid(say, _alike(row, "fewer"))
+            fields |= {"payers": _paid(say, alike), "paid": paid, "count": len(alike)}
+    return told(say, "boston", step.key, facts, **fields)
 
 
 def _paid(say: Voice, steps: Sequence[Step]) -> str:
