@@ -100,7 +100,7 @@ def greeting(view: View, own: Mapping[str, Any]) -> Markup:
         say("new.standing", score=scores.final(say, match)) if any(match.totals) else NOTHING,
         say.given("stake", stake=live.stake),
         say.given("bench", count=len(live.bench), names=live.bench),
-        games.example(say, match, "new.hint"),
+        games.example(say, match, "new.hint.*"),
     )
 
 

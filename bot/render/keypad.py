@@ -40,7 +40,7 @@ def shown(view: View, answer: answers.PadShown) -> Message:
         tuple(Button(label, Act("tap", {"key": key} | told.get(key, {}))) for key, label in row)
         for row in keys(say, match, pad)
     )
-    hint = games.example(say, match, "how") if answer.typed else NOTHING
+    hint = games.example(say, match, "how.*") if answer.typed else NOTHING
     note = NOTHING
     if answer.meanwhile is not None:
         what, name = answer.meanwhile

@@ -49,6 +49,12 @@ def safe(value: object) -> Markup:
     return Markup.escape(value)
 
 
+def filled(template: str, fields: Mapping[str, object]) -> Markup:
+    """Fill in a message of a catalogue."""
+    escaped = {name: Markup.escape(value) for name, value in fields.items()}
+    return Markup(elided(template, escaped).format(**escaped))
+
+
 def stacked(*parts: str) -> Markup:
     """Write parts under each other; those that are empty take no line."""
     return Markup("\n").join(part for part in parts if part)

@@ -136,9 +136,9 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
     "fix": lambda view: view.say(f"help.fix.{standings.game_of(view)}"),
-    "how": lambda view: games.example(view.say, view.match, "how"),
+    "how": lambda view: games.example(view.say, view.match, "how.*"),
     "log": lambda view: (
-        games.example(view.say, view.match, "help.log")
+        games.example(view.say, view.match, "help.log.*")
         if view.request.live
         else view.say(f"help.log.{standings.game_of(view)}")
     ),
@@ -156,7 +156,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "everywhere": lambda view, own: standings.everywhere(view.say, own["tables"]),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
-    "how": lambda view, _: games.example(view.say, view.match, "how"),
+    "how": lambda view, _: games.example(view.say, view.match, "how.*"),
     "lacking": lambda view, own: _lack(view, own).question,
     "late": lambda view, _: hands.late(view.say, view.match, view.before),
     "meanings": lambda view, own: stacked(

@@ -50,7 +50,7 @@ def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], no
         table,
         say("sheet.more", more) if more else "",
         *_replaced(say, match),
-        *(happened(say, "sheet", changes[r.born], now, place=place(r)) for r in touched),
+        *(happened(say, "sheet.*", changes[r.born], now, place=place(r)) for r in touched),
         say("sheet.tap"),
     )
 
@@ -67,7 +67,7 @@ def _replaced(say: Voice, match: Match) -> list[Markup]:
 def happened(say: Voice, key: str, change: Change, now: int, **fields: object) -> Markup:
     """Say who logged or changed a hand, and when."""
     name, ago = change.name or say.plain("somebody"), say.ago(change.at, now)
-    return say(f"{key}.{change.kind}", name=name, ago=ago, **fields)
+    return say(key.replace("*", change.kind), name=name, ago=ago, **fields)
 
 
 def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:

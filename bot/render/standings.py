@@ -71,7 +71,7 @@ def details(view: View, own: Values) -> Markup:
         hand = getattr(event, "hand", None)  # a strike has none
         written = "" if hand is None else code(view.public(hand))
         change = _change(view, (seq, event))
-        lines.append(sheet.happened(say, "history", change, view.request.now, hand=written))
+        lines.append(sheet.happened(say, "history.*", change, view.request.now, hand=written))
     reason = hands.reason(say, match, row) if not row.void else NOTHING
     return stacked(say("sheet.hand", number=row.number), *lines, reason)
 

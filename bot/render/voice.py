@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.decisions.letters import cuts, shown
 from bot.i18n import phrase
-from bot.render.markup import NOTHING, Markup, elided, moment
+from bot.render.markup import NOTHING, Markup, elided, filled, moment
 from core.table import Side, Table
 
 LONG_HOURS = 24  # what is longer is given in days
@@ -37,8 +37,7 @@ class Voice:
     def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Markup:
         """Fill in a message of the catalogue: sides and numbers as people write them."""
         count, texts = self._counted(count, fields)
-        escaped = {name: Markup.escape(value) for name, value in texts.items()}
-        return Markup(elided(phrase(self.language, key, count), escaped).format(**escaped))
+        return filled(phrase(self.language, key, count), texts)
 
     def given(self, key: str, /, **fields: object) -> Markup:
         """Fill in a message, unless one of its fields is empty."""

@@ -43,10 +43,10 @@ def first(match: Match) -> str:
 
 
 def example(say: Voice, match: Match, kind: str) -> Markup:
-    """Show how hands are typed by who plays: the first ("new.hint"), or some of each kind."""
+    """Show how hands are typed by who plays: the first ("new.hint.*"), or some of each kind."""
     labels, late = names(match.table).labels, match.game.course.late
     playing = [labels[side] for side in late.playing(match.state)] if late else labels
     others = [f"{name} {points}" for name, points in zip(playing[1:], cycle(POINTS), strict=False)]
     people = dict(zip(PLACES, playing, strict=False))
-    key = called(match) if kind == "help.log" else variant(match)
-    return say(f"{kind}.{key}", others=" ".join(others), **people)
+    name = called(match) if kind == "help.log.*" else variant(match)
+    return say(kind.replace("*", name), others=" ".join(others), **people)
