@@ -26,7 +26,7 @@ SUNG = ("cante", "counted", "whose")
 
 
 def _field(told: Mapping[str, Any]) -> Field:
-    many = NotationError(told["many"]) if "many" in told else None
+    many = NotationError(code) if (code := told.get("many")) else None
     over = {name: tuple(value) for name, value in told.items() if isinstance(value, list)}
     return Field(**{**told, **over, "many": many})
 
