@@ -90,7 +90,7 @@ def _log(
         person = turn.writer.person
         matches.append(turn.transaction, match, seq, events, person, turn.incoming.date, after)
         if match.row.id != context.desk.newest:
-            matches.forget_others(turn.chat, match)
+            turn.chat.matches = {match.row.id: match}  # the evening of others may change
 
 
 def _opened(context: MatchContext, begun: Opening) -> MatchContext:

@@ -67,17 +67,16 @@ def _checked(text: str) -> Export:
     people, paid = list[ExportedPerson](), list[ExportedPayment]()
     known = set[int | None]()  # places among the people
     for key, value in Document(text).parts():
-        if key == "matches":
-            match = ExportedMatch.model_validate(value)
-            known |= _check(match)
-        elif key == "people":
-            people.append(ExportedPerson.model_validate(value))
-        elif key == "paid":
-            paid.append(ExportedPayment.model_validate(value))
-        else:
-            head[key] = value
-    known |= {each.by for each in paid}
-    if not known <= {None, *range(len(people))}:
+        match key:
+            case "matches":
+                known |= _check(ExportedMatch.model_validate(value))
+            case "people":
+                people.append(ExportedPerson.model_validate(value))
+            case "paid":
+                paid.append(ExportedPayment.model_validate(value))
+            case _:
+                head[key] = value
+    if not known | {each.by for each in paid} <= {None, *range(len(people))}:
         raise BadExport("somebody in it is not among its people")
     return Export(Head.model_validate(head), people, paid, text)
 

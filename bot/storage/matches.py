@@ -1,7 +1,6 @@
 """Matches and their logs: rows in, folded matches out."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from sqlmodel import col, func, select
 
@@ -13,7 +12,7 @@ from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
 from core.games import game
 from core.match import Event, Match, begin, enrolled, extend
-from core.match.packing import pack_event, unpack_event
+from core.match.packing import pack_event
 from core.notation import fold
 from core.options import Value
 from core.past import evening
@@ -46,12 +45,6 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
     return found
 
 
-def forget_others(chat: KeptChat, match: KeptMatch) -> None:
-    """Let the other matches be read again: what this one came to may change their evening."""
-    for number in [number for number in chat.matches if number != match.row.id]:
-        del chat.matches[number]
-
-
 def previous(transaction: Transaction, chat: KeptChat, match: KeptMatch) -> KeptMatch | None:
     """Find the match that was played at a desk before another."""
     before = select(func.max(MatchRow.id)).where(
@@ -61,14 +54,6 @@ def previous(transaction: Transaction, chat: KeptChat, match: KeptMatch) -> Kept
     )
     number = transaction.read.exec(before).first()
     return None if number is None else kept(transaction, chat, number)
-
-
-def fold_on(kept: KeptMatch, log: Iterable[Any]) -> None:
-    """Fold what was logged elsewhere behind what a match has already."""
-    for each in log:
-        event = unpack_event(kept.match.game, each.kind, each.v, each.body)
-        kept.match = extend(kept.match, event)
-        kept.log.append((each.person_id, each.at))
 
 
 def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[int, ...]:

@@ -124,8 +124,8 @@ class Memory:
 
     def forget_all(self, chats: Collection[int]) -> None:
         """Keep some chats no longer, nor what any match came to."""
-        for number in self._chats.keys() & chats:
-            self.forget(self._chats[number])
+        for number in chats:
+            self._chats.pop(number, None)
         self.past = Past(MOST_PAST)
 
     def clear(self) -> None:

@@ -29,6 +29,7 @@ SQLModel.metadata.naming_convention = {
     "pk": "pk_%(table_name)s",
 }
 
+GIVEN = {"autoincrement": False}  # a number that the database does not count
 WAITING = text("done_at IS NULL")
 WISHED = text("wished_at IS NOT NULL")
 MOVING = text("moves_to IS NOT NULL")
@@ -83,9 +84,7 @@ class ChatAlias(SQLModel, table=True):
 
     __tablename__ = "chat_alias"
 
-    telegram_id: int = Field(
-        primary_key=True, sa_type=BigInteger, sa_column_kwargs={"autoincrement": False}
-    )
+    telegram_id: int = Field(primary_key=True, sa_type=BigInteger, sa_column_kwargs=GIVEN)
     chat_id: int = Field(foreign_key="chat.id", sa_type=RowId, index=True)
 
 
@@ -164,7 +163,7 @@ class EventRow(SQLModel, table=True):
     __tablename__ = "event"
 
     match_id: int = Field(foreign_key="match.id", sa_type=RowId, primary_key=True)
-    seq: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    seq: int = Field(primary_key=True, sa_column_kwargs=GIVEN)
     kind: str
     v: int
     body: dict[str, Any] = Field(sa_type=JSON)
@@ -287,9 +286,7 @@ class Owner(SQLModel, table=True):
     `menus` is the digest of the menus of commands that Telegram has of it.
     """
 
-    bot_id: int = Field(
-        primary_key=True, sa_type=BigInteger, sa_column_kwargs={"autoincrement": False}
-    )
+    bot_id: int = Field(primary_key=True, sa_type=BigInteger, sa_column_kwargs=GIVEN)
     seen_at: int = Field(sa_type=BigInteger)
     menus: str | None = Field(default=None, sa_type=Text)
 

@@ -1,17 +1,16 @@
 """Chats that a replica has changed: brought up to date together, each match folded on."""
 
-from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 from sqlalchemy import ARRAY, BigInteger, TableValuedAlias, func, literal, select, true
 from sqlmodel import Session, col
 
-from bot.storage import matches
 from bot.storage.chats import read_desks
 from bot.storage.folding import EVENT, LOGGED
-from bot.storage.memory import KeptChat, KeptMatch
+from bot.storage.memory import KeptChat
 from bot.storage.models import Chat, ChatAlias, Desk, HandMessage, MatchRow
+from core.match import extend
+from core.match.packing import unpack_event
 
 
 def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
@@ -52,19 +51,14 @@ def _read_matches(session: Session, chats: Sequence[KeptChat]) -> None:
         session.expunge(row)
     for chat in chats:
         chat.matches = {n: match for n, match in chat.matches.items() if n in same}
-    for number, events in _events(session, same).items():
-        matches.fold_on(same[number], events)
-
-
-def _events(session: Session, known: Mapping[int, KeptMatch]) -> Mapping[int, list[Any]]:
-    """List the events behind those that are folded already."""
-    end = _listed(match_id=known, seq=[len(match.log) for match in known.values()])
-    event, found = EVENT.c, defaultdict(list)
-    new = select(*LOGGED).join(end, end.c.match_id == event.match_id)
-    new = new.where(event.seq > end.c.seq).order_by(event.match_id, event.seq)
-    for row in session.execute(new).all():
-        found[row.match_id].append(row)
-    return found
+    end = _listed(match_id=same, seq=[len(match.log) for match in same.values()])
+    new = select(*LOGGED).join(end, end.c.match_id == EVENT.c.match_id)
+    new = new.where(EVENT.c.seq > end.c.seq).order_by(EVENT.c.match_id, EVENT.c.seq)
+    for each in session.execute(new).all():
+        match = same[each.match_id]
+        event = unpack_event(match.match.game, each.kind, each.v, each.body)
+        match.match = extend(match.match, event)
+        match.log.append((each.person_id, each.at))
 
 
 def _read_hands(session: Session, chats: Sequence[KeptChat]) -> None:
