@@ -5,12 +5,12 @@ from itertools import chain
 
 from bot import bench
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import Invitation, cures, invitation, rules_of
+from bot.commands.invitation import cures, invitation, rules_of
 from bot.commands.invitation.reading import finish
 from bot.commands.new import begun, who_with
 from bot.commands.refusals import open_first, permit, refusing
 from bot.decisions.answers import asks, done, says
-from bot.decisions.decision import LEAVE, Act, Decision, Where, current
+from bot.decisions.decision import LEAVE, Act, Decision, Invitation, Where, current
 from bot.decisions.request import LiveMatch, Request
 from core.games import game
 from core.match import Ended, Match, staying

@@ -5,13 +5,13 @@ from typing import Any
 
 from bot.commands import setup, typed
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import Invitation, cures, invitation, line
+from bot.commands.invitation import cures, invitation, line
 from bot.commands.invitation.words import OFFERED
 from bot.commands.opening import checked, opened
 from bot.commands.refusals import permit, possible, refuse, refusing
 from bot.commands.tables import MOST_TABLES, labelled
 from bot.decisions.answers import Sentence, asks, question, says
-from bot.decisions.decision import Act, Decision, Offer, current, log_act
+from bot.decisions.decision import Act, Decision, Invitation, Offer, current, log_act
 from bot.decisions.request import LiveMatch, Request
 from core.errors import CoreError
 from core.match import Played
@@ -90,7 +90,7 @@ def _another(request: Request, invited: Invitation, label: str) -> Decision:
     if reply.opens is None:
         return reply
     others = (each for each in reply.effects if each is not reply.opens)
-    return replace(reply, effects=(replace(reply.opens, beside=label), *others))
+    return replace(reply, effects=(reply.opens._replace(beside=label), *others))
 
 
 def _invited(request: Request) -> Invitation | None:

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from bot.bench import check_bench
 from bot.commands import new
-from bot.commands.invitation import Invitation, cures, example, gathering, line, rules_of
+from bot.commands.invitation import cures, example, gathering, line, rules_of
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit, refusing
 from bot.decisions.answers import Sentence, says, sentence
-from bot.decisions.decision import Act, Bench, Decision, Offer, Toast, Where, here
+from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, Toast, Where, here
 from bot.decisions.request import LiveMatch, Request, Who
 from core.errors import RuleError
 from core.notation import fold

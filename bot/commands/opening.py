@@ -1,22 +1,20 @@
 """The beginning of a match: who plays and who deals, the standing from paper, the first hand."""
 
 from dataclasses import replace
-from typing import Any
 
 from bot.bench import check_bench
-from bot.commands.invitation import Invitation
 from bot.commands.invitation import line as line_of
 from bot.commands.invitation.words import GAMES
 from bot.commands.settings import with_board
 from bot.decisions.answers import HandTold, Sentence, question, sentence
-from bot.decisions.decision import Act, Decision, Ending, Offer, Opening, here
+from bot.decisions.decision import Act, Decision, Ending, Invitation, Offer, Opening, here
 from bot.decisions.request import LiveMatch, Request
 from core import lines
 from core.adjustment import Adjustment
-from core.match import Dealt, Event, Match, Passed, Played, begin
+from core.match import Dealt, Event, Match, Passed, Played
 from core.match.packing import unpack
 from core.notation import fold
-from core.options import Option, Value, changed, chosen, in_force
+from core.options import Option, Value, chosen, in_force
 from core.table import check, names
 
 
@@ -31,23 +29,20 @@ def opened(
 ) -> Decision:
     """Open a match, with the first dealer, the standing from paper and the first hand as given."""
     checked(invited)
-    seated = people or _people(request, invited)
-    stake, bench = invited.stake, invited.bench
-    opens = Opening(invited.game, invited.rules, invited.table, seated, stake, bench)
-    prepared = _prepared(invited, dealer)
-    on = replace(request, live=_fresh(request, invited)).after(*prepared)
-    first, live = _first(request, on.match, line, hand), on.playing
-    on, logs = on.after(*first), None
-    if first and on.match.last:
-        logs = on.match.last.born
-    answers: tuple[Any, ...] = (_begun(request, invited, live, brief=logs is not None),)
-    if logs is not None:
-        answers = (*answers, HandTold(logs))
-    ends = request.live is not None and not request.live.match.finished
-    decided = Decision(
-        answers, (*prepared, *first), (*((Ending(),) if ends else ()), opens), on, logs
-    )
-    return with_board(request, decided)
+    deals = () if dealer is None else (Dealt(dealer),)
+    standing = (Played(Adjustment(invited.standing)),) if invited.standing else ()
+    nobody, stake, bench = (None,) * len(invited.table.roster), invited.stake, invited.bench
+    live = LiveMatch(0, invited.match, nobody, request.now, 0, stake=stake, bench=bench)
+    on = replace(request, live=live).after(*deals, *standing)
+    first = _first(request, on.match, line, hand)
+    live, on = on.playing, on.after(*first)
+    logs = on.match.last.born if first and on.match.last else None
+    told = () if logs is None else (HandTold(logs),)
+    ends = (Ending(),) if request.live and not request.live.match.finished else ()
+    opens = Opening(invited, people or _people(request, invited))
+    answers = (_begun(request, invited, live, brief=logs is not None), *told)
+    events, effects = (*deals, *standing, *first), (*ends, opens)
+    return with_board(request, Decision(answers, events, effects, on, logs))
 
 
 def checked(invited: Invitation) -> None:
@@ -58,21 +53,6 @@ def checked(invited: Invitation) -> None:
         check(invited.table, seats.start, seats.stop - 1)
     people = (*invited.table.roster, *invited.unpaired)
     check_bench(people, invited.bench)
-
-
-def _fresh(request: Request, invited: Invitation) -> LiveMatch:
-    """Begin a match of which nothing is known but the invitation."""
-    rules = changed(invited.game.options, invited.game.rules, invited.rules)
-    match = begin(invited.game, rules, invited.table)
-    nobody = (None,) * len(invited.table.roster)
-    stake, bench = invited.stake, invited.bench
-    return LiveMatch(0, match, nobody, request.now, 0, stake=stake, bench=bench)
-
-
-def _prepared(invited: Invitation, dealer: int | None) -> tuple[Event, ...]:
-    """List what stands before the first hand: who deals, and the standing from paper."""
-    deals = () if dealer is None else (Dealt(dealer),)
-    return (*deals, Played(Adjustment(invited.standing))) if invited.standing else deals
 
 
 def _first(

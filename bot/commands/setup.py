@@ -5,18 +5,18 @@ from itertools import chain
 from typing import Any
 
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import PAIRS, Invitation, cures, invitation, line, names_alone
+from bot.commands.invitation import PAIRS, cures, invitation, line, names_alone
 from bot.commands.invitation.reading import finish
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refusing
 from bot.commands.seats import plain_name
 from bot.decisions.answers import Sentence, asks, question
-from bot.decisions.decision import Act, Decision, Offer, here
+from bot.decisions.decision import Act, Decision, Invitation, Offer, here
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
-from core.match import Match, begin
+from core.match import Match
 from core.notation import fold
-from core.options import Option, Value, changed, find, idle, in_force
+from core.options import Option, Value, find, idle, in_force
 from core.table import Side, Table, check, is_reserved
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
@@ -204,9 +204,7 @@ def _read(request: Request, chosen: Setup) -> Invitation:
 def _match(invited: Invitation) -> Match:
     """Begin what was chosen so far, to tell of it; somebody sits at the table by then."""
     some = Table(tuple(Side(name) for name in "ABCD"[: max(invited.game.seats.start, 2)]))
-    options = invited.game.options
-    in_play = changed(options, invited.game.rules, invited.rules)
-    return begin(invited.game, in_play, invited.table if invited.table.sides else some)
+    return (invited if invited.table.sides else replace(invited, table=some)).match
 
 
 def seen(request: Request) -> list[str]:

@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from bot.decisions.request import Board, Request, Who
-from core.match import AnyGame, Event, Passed, Row
+from core.match import AnyGame, Event, Match, Passed, Row, begin
 from core.match.packing import pack
-from core.options import Value
+from core.options import Value, changed
 from core.past import Paid
 from core.table import Table
 
@@ -69,19 +69,35 @@ class Toast(StrEnum):
 
 
 @dataclass(frozen=True)
-class Opening:
-    """A match to begin: `people` tells who of the roster is which person, by their ids.
+class Invitation:
+    """A match to begin; `unpaired` are four people that still have to be paired.
 
-    `stake` is what it is played for, `bench` who waits for a seat. `beside` says that it begins at
-    another table: at that of the name, if any is given.
+    `stake` is what it is played for, and `bench` who waits for a seat.
     """
 
     game: AnyGame
     rules: dict[str, Value]
     table: Table
-    people: dict[int, int] = field(default_factory=dict)
+    unpaired: tuple[str, ...] = ()
+    standing: tuple[int, ...] = ()
     stake: str = ""
     bench: tuple[str, ...] = ()
+
+    @property
+    def match(self) -> Match:
+        """The match as it begins."""
+        rules = changed(self.game.options, self.game.rules, self.rules)
+        return begin(self.game, rules, self.table)
+
+
+class Opening(NamedTuple):
+    """A match that begins: `people` tells who of the roster is which person, by their ids.
+
+    `beside` says that it begins at another table: at that of the name, if any is given.
+    """
+
+    invited: Invitation
+    people: dict[int, int]
     beside: str | None = None
 
 

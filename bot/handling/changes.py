@@ -102,6 +102,7 @@ def _opened(context: MatchContext, begun: Opening) -> MatchContext:
         desk.row.thread_id,
         turn.incoming.date,
     )
+    invited = begun.invited
     if begun.beside:
         desk = chats.desk_of(transaction, chat, thread, begun.beside)
     elif begun.beside is not None:
@@ -110,13 +111,13 @@ def _opened(context: MatchContext, begun: Opening) -> MatchContext:
         transaction,
         chat,
         desk,
-        begun.game.key,
-        begun.rules,
-        begun.table,
+        invited.game.key,
+        invited.rules,
+        invited.table,
         begun.people,
         now,
-        begun.stake,
-        begun.bench,
+        invited.stake,
+        invited.bench,
     )
     return replace(context, desk=desk, match=match)
 

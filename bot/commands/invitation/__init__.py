@@ -1,6 +1,5 @@
 """What follows `/new`: the game, the target, who plays with whom, and the rules, in any order."""
 
-from dataclasses import dataclass
 from itertools import chain
 
 from rapidfuzz.distance import OSA
@@ -9,6 +8,7 @@ from bot.commands.invitation.people import LIKELY, Seating, doubtful, gathered, 
 from bot.commands.invitation.reading import Draft, finish
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import games_named
+from bot.decisions.decision import Invitation
 from bot.decisions.suggestions import nearest
 from core.errors import RuleError
 from core.games import GAMES, game
@@ -19,22 +19,6 @@ from core.table import Side, Table
 
 MOST_READINGS = 3
 PAIRS = 2
-
-
-@dataclass(frozen=True)
-class Invitation:
-    """A match to begin; `unpaired` are four people that still have to be paired.
-
-    `stake` is what it is played for, and `bench` who waits for a seat.
-    """
-
-    game: AnyGame
-    rules: dict[str, Value]
-    table: Table
-    unpaired: tuple[str, ...] = ()
-    standing: tuple[int, ...] = ()
-    stake: str = ""
-    bench: tuple[str, ...] = ()
 
 
 def invitation(text: str, language: str, writer: str) -> Invitation:

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.commands.invitation import Invitation, invitation, line
+from bot.commands.invitation import invitation, line
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED, meant
 from bot.commands.refusals import refuse_wish
 from bot.decisions.answers import question, sentence
-from bot.decisions.decision import Act, Decision, Offer
+from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, attempt

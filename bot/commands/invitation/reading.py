@@ -7,8 +7,16 @@ from types import MappingProxyType
 
 from bot.commands.invitation import people, words
 from bot.commands.invitation.people import Group, Name, Rank, Seating, name
-from bot.commands.invitation.rows import LABELS, NAME, PAIRS, ROWS, SMALLEST, STAKE, STANDING
-from bot.commands.invitation.stakes import stake
+from bot.commands.invitation.rows import (
+    LABELS,
+    NAME,
+    PAIRS,
+    ROWS,
+    SMALLEST,
+    STAKE,
+    STANDING,
+    stake,
+)
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame

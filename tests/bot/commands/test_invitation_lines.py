@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.invitation import Invitation, invitation
+from bot.commands.invitation import invitation
 from bot.commands.invitation import line as written
 from bot.commands.invitation.reading import walled
 from bot.commands.invitation.rows import PAIRS, ROWS
 from bot.commands.invitation.words import FILE, bare, cut
+from bot.decisions.decision import Invitation
 from core.errors import CoreError, attempt
 from core.notation import phrase
 from core.reading.cut import Term
