@@ -94,9 +94,8 @@ def moves(reader: Reader, names: Names, terms: list[Term], side: int | None = No
             side = term.value
         elif term.role in {NUMBER, ADDED} and side is not None:
             if abs(term.value) > LARGEST:
-                raise RuleError(
-                    "adjustment-too-large", most=LARGEST, span=reader.span(term.start, term.end)
-                )
+                span = reader.span(term.start, term.end)
+                raise RuleError("adjustment-too-large", span, most=LARGEST)
             points[side] += term.value
             side = None
         else:

@@ -70,8 +70,10 @@ def pages(match: Match, pad: Pad) -> tuple[Page, ...]:
     every = _layout(match).pages(match.rules, _state(match, pad), pad.entered)
     if pad.born is None:
         return every
-    left = (tuple(own for own in each.fields if own.field != _NOBODY) for each in every)
-    return tuple(replace(each, fields=own) for each, own in zip(every, left, strict=True))
+    return tuple(
+        replace(each, fields=tuple(own for own in each.fields if own.field != _NOBODY))
+        for each in every
+    )
 
 
 def page(match: Match, pad: Pad) -> Page:

@@ -74,12 +74,10 @@ def declared(rules: Any) -> Options:  # noqa: ANN401  (each game its own)
 
 def find(options: Options, key: str) -> Option:
     """Find a rule by its key; raise `unknown-option` with the keys there are."""
-    for option in options:
-        if option.key == fold(key.strip()):
-            return option
-    raise RuleError(
-        "unknown-option", key=key, expected=frozenset(option.key for option in options)
-    )
+    known = {option.key: option for option in options}
+    if (found := known.get(fold(key.strip()))) is None:
+        raise RuleError("unknown-option", key=key, expected=frozenset(known))
+    return found
 
 
 def expanded(options: Options, given: Mapping[str, Value]) -> dict[str, Value]:
@@ -110,28 +108,15 @@ def chosen(options: Options, rules: object, given: Mapping[str, Value]) -> dict[
 
 def _check_used(options: Options, option: Option, now: Mapping[str, Value]) -> None:
     """Raise for a rule that needs others, or one that the preset in force ignores."""
-    for key, wanted in option.needs.items():
-        if now[key] not in wanted:
-            raise RuleError(
-                "option-unused",
-                key=option.key,
-                now=f"{key}={now[key]}",
-                wanted=_written(key, wanted),
-            )
+    unmet = [(key, wanted) for key, wanted in option.needs.items() if now[key] not in wanted]
     presets = [each.sets.get(str(now.get(each.key)), {}) for each in options if each.sets]
     for key, ignored in option.idle.items():
         if now[key] in ignored and any(preset.get(key) == now[key] for preset in presets):
-            others = tuple(v for v in find(options, key).allowed if v not in ignored)
-            raise RuleError(
-                "option-unused",
-                key=option.key,
-                now=f"{key}={now[key]}",
-                wanted=_written(key, others),
-            )
-
-
-def _written(key: str, values: tuple[Value, ...]) -> tuple[str, ...]:
-    return tuple(f"{key}={value}" for value in values)
+            allowed = find(options, key).allowed
+            unmet.append((key, tuple(value for value in allowed if value not in ignored)))
+    for key, values in unmet:
+        wanted = tuple(f"{key}={value}" for value in values)
+        raise RuleError("option-unused", key=option.key, now=f"{key}={now[key]}", wanted=wanted)
 
 
 def changed(

@@ -78,10 +78,8 @@ class Table:
 
     def side_of(self, name: str) -> int | None:
         """Find the side that somebody plays in."""
-        for index, side in enumerate(self.sides):
-            if fold(name) in map(fold, side.people):
-                return index
-        return None
+        sides = enumerate(self.sides)
+        return next((i for i, side in sides if fold(name) in map(fold, side.people)), None)
 
 
 @lru_cache(maxsize=256)

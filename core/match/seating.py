@@ -31,10 +31,9 @@ def check(match: Match, event: Joined | Left) -> None:
     if late is None:
         raise RuleError("no-late-entry")
     side = table.side_of(table.roster[event.person])
-    if side is None and len(table.sides) + 1 not in seats:
-        raise RuleError(
-            "sides-wrong", count=len(table.sides) + 1, least=seats.start, most=seats.stop - 1
-        )
+    count, most = len(table.sides) + 1, seats.stop - 1
+    if side is None and count > most:
+        raise RuleError("sides-wrong", count=count, least=seats.start, most=most)
     if side in playing:
         raise RuleError("name-taken", name=table.roster[event.person])
 

@@ -123,9 +123,8 @@ class Cutter:
                 out.append(term if term.wall is wall else term._replace(wall=wall))
                 wall = Wall.NONE
         if len(out) > MOST_TERMS:
-            raise NotationError(
-                "too-long", Span(reader.span(out[MOST_TERMS].start, 0).start, len(reader.line))
-            )
+            start = reader.span(out[MOST_TERMS].start, 0).start
+            raise NotationError("too-long", Span(start, len(reader.line)))
         return out
 
     def phrases(self, reader: Reader) -> list[Term]:

@@ -104,12 +104,7 @@ def check_bid(rules: Rules, hand: Hand, place: Span | None = None) -> None:
     heights = sorted({near // 10 * 10, -(-near // 10) * 10})
     choices = tuple(replace(hand, bid=h, by_points=h == ALL_BID) for h in heights)
     raise RuleError(
-        "contract-impossible",
-        contract=hand.bid,
-        least=least,
-        most=most,
-        choices=choices,
-        span=place,
+        "contract-impossible", place, "", choices, contract=hand.bid, least=least, most=most
     )
 
 

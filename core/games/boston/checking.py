@@ -79,11 +79,8 @@ def _check_partner(rules: Rules, hand: Hand) -> None:
         raise RuleError("partner-in-misere", choices=alone)
     allowed = PARTNERED[rules.variant]
     if hand.bid not in allowed:
-        raise RuleError(
-            "partner-too-high",
-            most=max(HEIGHTS[bid] for bid in allowed & HEIGHTS.keys()),
-            choices=alone,
-        )
+        highest = max(HEIGHTS[bid] for bid in allowed & HEIGHTS.keys())
+        raise RuleError("partner-too-high", most=highest, choices=alone)
 
 
 def _check_trumps(hand: Hand) -> None:

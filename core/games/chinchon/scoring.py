@@ -105,13 +105,8 @@ def _check_leaving(rules: Rules, state: State, hand: Hand, totals: list[int]) ->
     for side in hand.out:
         if side in state.playing and not rules.over(totals[side]):
             choices = (replace(hand, out=tuple(s for s in hand.out if s != side)),)
-            raise RuleError(
-                "player-stays",
-                name=state.names[side],
-                total=totals[side],
-                limit=rules.limit,
-                choices=choices,
-            )
+            name, total, limit = state.names[side], totals[side], rules.limit
+            raise RuleError("player-stays", None, "", choices, name=name, total=total, limit=limit)
 
 
 def _reason(rules: Rules, hand: Hand, side: int) -> str:
