@@ -20,14 +20,14 @@ from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
 from bot.storage import (
+    background,
     conditions,
     database,
     instance_lock,
-    integrity,
     owner,
 )
+from bot.storage.background import Schedule
 from bot.storage.models import Inbox
-from bot.storage.schedule import Schedule
 from bot.storage.transaction import Call, Transaction
 from bot.transport import api, menus, subscription
 from bot.transport.admins import Rights
@@ -133,7 +133,7 @@ class App:
         parts = (receiving, self.worker.run(self.sender.post), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer())
-        looking = (integrity.watch(self.engine), integrity.keep_in_sight(self.engine))
+        looking = (background.watch(self.engine), background.keep_in_sight(self.engine))
         self._watching = [asyncio.create_task(part) for part in looking]
         vitals = self._vitals()
         notices = Notices(self.bot, self._settings.owner, self._language, vitals.concerns)

@@ -38,6 +38,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.transaction": "tests/bot/storage/test_matches.py",
     "bot.transport.connection": "tests/bot/transport/test_sender.py",
     "bot.storage.conditions": "tests/bot/cli/test_check.py",
+    "bot.storage.background": "tests/bot/storage/test_schedule.py",
     "bot.version": "tests/bot/test_cli.py",
     "bot.cli.running": "tests/bot/transport/test_metrics.py",
     "bot.transport.vitals": "tests/bot/transport/test_metrics.py",

@@ -15,8 +15,8 @@ from bot.errors import Exit, OperatorError, masked
 from bot.settings import Settings, load
 from bot.storage import conditions
 from bot.storage import database as databases
+from bot.storage.background import damage
 from bot.storage.files import of
-from bot.storage.integrity import damage
 from bot.transport import api
 from bot.transport.api import TokenRefused, connect
 from bot.transport.servers import wanted

@@ -146,19 +146,14 @@ def scored(say: Voice, match: Match, text: Iterable[str]) -> tuple[Match, JSON |
         try:
             match = _played(match, _read(say, match, line))
         except CoreError as error:
-            return match, _error(say, match, error, count, line)
+            return match, {
+                "line": count,
+                "code": error.code,
+                "message": plain(say, error),
+                "span": list(error.span or Span(0, len(line))),
+                "readings": _readings(say, match, error, line),
+            }
     return match, None
-
-
-def _error(say: Voice, match: Match, error: CoreError, count: int, line: str) -> JSON:
-    span = error.span or Span(0, len(line))
-    return {
-        "line": count,
-        "code": error.code,
-        "message": plain(say, error),
-        "span": list(span),
-        "readings": _readings(say, match, error, line),
-    }
 
 
 def _readings(say: Voice, match: Match, error: CoreError, line: str) -> list[str]:

@@ -150,27 +150,20 @@ def person_of(
 
     Who is not `met` and shall not be is in no table, and has no number.
     """
-    person = transaction.memory.person(telegram_id)
+    session, person = transaction.session, transaction.memory.person(telegram_id)
     if person is None:
-        found = _person(transaction.session, telegram_id, name, meets=meets)
-        if found is None:
+        known = select(Person).where(Person.telegram_id == telegram_id)
+        person = session.exec(known).first()
+        if person is None and not meets:
             return Person(telegram_id=telegram_id, name=name, username=username)
-        person = transaction.memory.keep_person(found)
+        if person is None:
+            new = insert(session, Person).values(telegram_id=telegram_id, name=name)
+            session.exec(new.on_conflict_do_nothing())  # another chat's turn may be quicker
+            person = session.exec(known).one()
+        session.expunge(person)
+        transaction.memory.keep_person(person)
     if (person.name, person.username) != (name, username):
         transaction.change(person, name=name, username=username)
-    return person
-
-
-def _person(session: Session, telegram_id: int, name: str, *, meets: bool) -> Person | None:
-    known = select(Person).where(Person.telegram_id == telegram_id)
-    person = session.exec(known).first()
-    if person is None and not meets:
-        return None
-    if person is None:
-        added = insert(session, Person).values(telegram_id=telegram_id, name=name)
-        session.exec(added.on_conflict_do_nothing())  # another chat's turn may be quicker
-        person = session.exec(known).one()
-    session.expunge(person)
     return person
 
 

@@ -15,7 +15,7 @@ from telegram.error import RetryAfter, TelegramError
 from bot.queues import outbox
 from bot.queues.calls import CHANGING, LOOSE, PATIENT, Gone, Outcome, Sent
 from bot.storage import database
-from bot.storage.integrity import passed
+from bot.storage.background import passed
 from bot.storage.transaction import Call
 from bot.transport.api import Api, seconds
 

@@ -18,7 +18,7 @@ from bot.errors import Exit, Unusable
 from bot.queues.writer import Done, Input
 from bot.settings import Settings
 from bot.simulator.telegram import BOT, GROUP, Telegram
-from bot.storage import database, integrity, schema
+from bot.storage import background, database, schema
 from bot.storage.models import Chat, ChatAlias, Dead, Outbox
 from bot.storage.schema import BadSchema
 from bot.transport import vitals
@@ -136,7 +136,7 @@ async def test_a_database_that_vanishes_ends_the_bot_at_once(
     how: str,
 ) -> None:
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr(integrity, "SIGHT_SECONDS", 0.01)
+    monkeypatch.setattr(background, "SIGHT_SECONDS", 0.01)
     file = tmp_path / "own.db"
     own = settings.model_copy(update={"database_url": f"sqlite:///{file}"})
     bot = app.App(own, telegram, clock=telegram.clock, take=echo)

@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import Engine
 
 from bot.errors import Unusable
+from bot.storage import background, schema
 from bot.storage import database as databases
-from bot.storage import integrity, schema
 
 PAGE = 4096
 
@@ -39,12 +39,12 @@ def damage(engine: Engine) -> None:
 
 
 def test_what_is_whole_has_no_fault(engine: Engine) -> None:
-    assert integrity.damage(at(engine)) is None
+    assert background.damage(at(engine)) is None
 
 
 def test_what_is_damaged_is_reported_in_one_line(engine: Engine) -> None:
     damage(engine)
-    fault = integrity.damage(at(engine))
+    fault = background.damage(at(engine))
     assert fault
     assert "\n" not in fault
 
@@ -52,13 +52,13 @@ def test_what_is_damaged_is_reported_in_one_line(engine: Engine) -> None:
 def test_somebody_who_writes_is_not_in_the_way(engine: Engine) -> None:
     with closing(sqlite3.connect(at(engine), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert integrity.damage(at(engine)) is None
+        assert background.damage(at(engine)) is None
 
 
 async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(integrity, "FIRST_SECONDS", 0)
-    monkeypatch.setattr(integrity, "EVERY_SECONDS", 0)
-    watching = asyncio.create_task(integrity.watch(engine))
+    monkeypatch.setattr(background, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(background, "EVERY_SECONDS", 0)
+    watching = asyncio.create_task(background.watch(engine))
     await asyncio.sleep(0.05)
     assert not watching.done()
     watching.cancel()
@@ -66,10 +66,10 @@ async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyP
     damage(engine)
     async with asyncio.timeout(60):
         with pytest.raises(Unusable):
-            await integrity.watch(engine)
+            await background.watch(engine)
 
 
-@pytest.mark.parametrize("watch", [integrity.watch, integrity.keep_in_sight])
+@pytest.mark.parametrize("watch", [background.watch, background.keep_in_sight])
 async def test_nobody_stops_looking_by_himself(
     database_url: str, watch: Callable[[Engine], Coroutine[None, None, None]]
 ) -> None:
@@ -84,10 +84,10 @@ async def test_nobody_stops_looking_by_himself(
 async def test_a_watch_ends_when_it_is_told_to(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(integrity, "FIRST_SECONDS", 0)
-    monkeypatch.setattr(integrity, "EVERY_SECONDS", 0)
+    monkeypatch.setattr(background, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(background, "EVERY_SECONDS", 0)
     for _ in range(20):
-        watching = asyncio.create_task(integrity.watch(engine))
+        watching = asyncio.create_task(background.watch(engine))
         await asyncio.sleep(0.001)
         watching.cancel()
         async with asyncio.timeout(60):

@@ -12,7 +12,7 @@ from sqlalchemy import Engine
 from bot import app
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram
-from bot.storage import backups, files, instance_lock, schedule
+from bot.storage import background, backups, files, instance_lock
 from bot.storage.instance_lock import Inside
 from tests.bot.keeping import NOON
 from tests.until import until
@@ -27,8 +27,8 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(schedule, "FIRST_SECONDS", 0)
-    monkeypatch.setattr(schedule, "EVERY_SECONDS", 0.01)
+    monkeypatch.setattr(background, "BACKUP_FIRST_SECONDS", 0)
+    monkeypatch.setattr(background, "BACKUP_EVERY_SECONDS", 0.01)
     monkeypatch.setattr(instance_lock, "WAIT_MILLISECONDS", 1)
 
 
@@ -39,7 +39,7 @@ def count(folder: Path) -> int:
 @asynccontextmanager
 async def keeping(engine: Engine, folder: Path, clock: Callable[[], int]) -> AsyncIterator[None]:
     """Have backups made."""
-    task = asyncio.create_task(schedule.Schedule(engine, folder, clock).keep())
+    task = asyncio.create_task(background.Schedule(engine, folder, clock).keep())
     yield
     task.cancel()
     await asyncio.wait([task])

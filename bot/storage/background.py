@@ -1,27 +1,89 @@
-"""A backup a day while the bot runs, beside its work and in nobody's way."""
+"""What is done while the bot runs, in nobody's way: a backup a day, and a look at the file."""
 
+import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from threading import Event
 
 from sqlalchemy import Engine
 
-from bot.errors import OperatorError
-from bot.storage import database
-from bot.storage.conditions import backups
+from bot.errors import OperatorError, Unusable
+from bot.storage import conditions, files
+from bot.storage.database import apart, reason, reporting
 from bot.storage.instance_lock import BACKUPS, Inside, Taken
-from bot.storage.integrity import passed
 
-FIRST_SECONDS = 120  # after the start: whoever writes first does not wait for it
-EVERY_SECONDS = 15 * 60
+FIRST_SECONDS = 60  # after the start: whoever writes first does not wait for it
+DAY_SECONDS = EVERY_SECONDS = 24 * 3600
+SIGHT_SECONDS = 1
+BACKUP_FIRST_SECONDS = 120  # after the start, too
+BACKUP_EVERY_SECONDS = 15 * 60
 ALONE_SECONDS = 30 * 60  # without another look, after which another replica makes them
-DAY_SECONDS = 24 * 3600
 REST_SECONDS = 0.001  # after each piece of work, for the others
 
 log = logging.getLogger(__name__)
+
+
+async def watch(engine: Engine) -> None:
+    """Look at the file now and then, for ever; raise `Unusable` if it is damaged."""
+    file = files.of(engine)
+    await passed(FIRST_SECONDS)
+    while True:
+        if file and (fault := await _beside(file)):
+            raise Unusable(fault)
+        await passed(EVERY_SECONDS)
+
+
+async def keep_in_sight(engine: Engine) -> None:
+    """Look for ever whether the file is the one that is open; raise `Unusable` once it is not."""
+    file = files.of(engine)
+    opened = _identity(file) if file else None
+    while True:
+        await passed(SIGHT_SECONDS)
+        if file and (opened is None or _identity(file) != opened):
+            raise Unusable(f"{file} was taken away or replaced under the running bot")
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def damage(file: Path) -> str | None:
+    """Say in one line what is broken in a file, if anything is; all of it is read."""
+    with closing(_opened(file)) as connection:
+        return files.fault(connection)
+
+
+async def _beside(file: Path) -> str | None:
+    """Look at a file in a thread, which ends early if nobody wants to know any more."""
+    try:
+        with closing(_opened(file)) as connection:
+            look = partial(files.fault, connection, "quick_check")
+            return await apart(look, stop=connection.interrupt)
+    except sqlite3.OperationalError as error:
+        log.warning("the database cannot be looked at: %s", reason(error))
+        return None
+
+
+async def passed(seconds: float) -> None:
+    """Wait."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.Event().wait()
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA query_only=ON")
+    return connection
 
 
 class Stopped(Exception):
@@ -41,14 +103,14 @@ class Schedule:
         """Make a backup whenever the newest is a day old, for ever; one replica does for all."""
         if self.folder is None:
             return
-        self.fault = await database.apart(partial(_fault, partial(backups, self.folder)))
-        await passed(FIRST_SECONDS)
+        self.fault = await apart(partial(_fault, partial(conditions.backups, self.folder)))
+        await passed(BACKUP_FIRST_SECONDS)
         try:
             while True:
                 stop = Event()
                 work = partial(_fault, partial(self._round, self.folder, stop))
-                self.fault = await database.apart(work, stop=stop.set)
-                await passed(EVERY_SECONDS)
+                self.fault = await apart(work, stop=stop.set)
+                await passed(BACKUP_EVERY_SECONDS)
         finally:
             if self._alone is not None:
                 self._alone.release()
@@ -73,7 +135,7 @@ class Schedule:
         if newest is not None and 0 <= self._clock() - newest < DAY_SECONDS:
             return
         begun = time.monotonic()
-        with database.reporting():
+        with reporting():
             file, contents = backups.made(self._engine, folder, self._clock(), rest)
         level = logging.ERROR if contents.broken else logging.INFO
         log.log(level, "backup %s: %s, in %.1f s", file, contents, time.monotonic() - begun)
