@@ -14,9 +14,12 @@ from core.errors import RuleError
 from core.games.pairs import keypad, taking, took, write
 from core.games.pairs.adding import agreed
 from core.games.pairs.cantes import BOLOT, SPANISH, TERCERA, VALUES, listed
-from core.games.pairs.counting import (
+from core.games.pairs.course import (
+    Both,
     Changed,
     Count,
+    State,
+    Unsaid,
     added,
     lesser,
     own,
@@ -24,8 +27,9 @@ from core.games.pairs.counting import (
     steps,
     taken,
     takers,
+    turn,
+    winners,
 )
-from core.games.pairs.course import Both, State, Unsaid, turn, winners
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists.deck import BOLOT as DECK

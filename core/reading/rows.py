@@ -246,16 +246,11 @@ def stages(name: str, *own: Action, **named: Action) -> dict[str, Stage]:
     out = partial(expanded, sets=told["roles"])
 
     def row(pattern: str, action: Any, *rest: str) -> Row:  # noqa: ANN401  (a name, or terms)
-        made = actions[action] if isinstance(action, str) else _action(action)
+        keeps = None if isinstance(action, str) else partial(_kept, kept=tuple(map(_term, action)))
         example, beside = (*rest, "")[:2]
-        return Row(out(pattern), made, example, out(beside))
+        return Row(out(pattern), keeps or actions[action], example, out(beside))
 
     return {stage: Stage(*(row(*each) for each in rows)) for stage, rows in told["stages"].items()}
-
-
-def _action(kept: list[Any]) -> Action:
-    """Keep the terms that are listed: a place, or a table of it and what changes there."""
-    return partial(_kept, kept=tuple(map(_term, kept)))
 
 
 def _term(told: Any) -> tuple[slice, Mapping[str, Any]]:  # noqa: ANN401  (a place, or a table)

@@ -17,7 +17,7 @@ from core.games.belote.rules import (
     check_bid,
 )
 from core.games.pairs.cantes import Speech, listed
-from core.games.pairs.counting import Count, added, lesser
+from core.games.pairs.course import Count, added, lesser
 from core.games.pairs.hand import ALL_TRICKS, Hand, check_cantes
 from core.notation import Reader
 

@@ -9,8 +9,7 @@ from core.games import pairs
 from core.games.belote.counting import count, named, result
 from core.games.belote.rules import Mode, Rules, YesNo, biddable, check_bid, low_bids, settled
 from core.games.pairs.adding import agreed, place
-from core.games.pairs.counting import taken, takers
-from core.games.pairs.course import State
+from core.games.pairs.course import State, taken, takers
 from core.games.pairs.hand import TRICKS, Hand, cantes, possible
 from core.reading.draft import Draft
 

@@ -28,8 +28,7 @@ from core.games.belote.counting import (
     rounded,
 )
 from core.games.belote.rules import Doubles, Fallen, Level, Marks, Rounding, Rules, Suffices, YesNo
-from core.games.pairs.counting import Changed, Count, own, sang, steps
-from core.games.pairs.course import State
+from core.games.pairs.course import Changed, Count, State, own, sang, steps
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.match import Item, Outcome, Points, Step
 

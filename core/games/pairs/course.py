@@ -1,8 +1,13 @@
-"""How a match of two pairs goes on and ends."""
+"""How a match of two pairs goes on and ends, and what a hand of it comes to, step by step."""
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
+
+from core.errors import RuleError
+from core.games.pairs.hand import BothCantes, Hand, one_sings, took, turned
+from core.match import Item, Points, Step
 
 # Who wins when both pairs reach the target in one hand.
 Both = StrEnum("Both", {"HIGHER": "mayor", "TAKER": "va_primero"})
@@ -32,3 +37,124 @@ def winners(rules: Any, state: State, totals: tuple[int, ...]) -> tuple[int, ...
     if rules.both is Both.TAKER and state.taker is not None:
         return (state.taker,)
     return () if totals[0] == totals[1] else (totals.index(max(totals)),)
+
+
+class Counted(NamedTuple):
+    """What the takers have of all in play, and what they need (250: all tricks)."""
+
+    tricks: int
+    cantes: int
+    total: int
+    play: int
+    need: int
+
+
+class AllTricks(NamedTuple):
+    """What all tricks are worth, the cantes of the side that made them, and all in play."""
+
+    tricks: int
+    cantes: int
+    play: int
+
+
+class Changed(NamedTuple):
+    """Points, and what they make: all in the pot then, or the points as the rules round them."""
+
+    points: int
+    total: int
+
+
+class Count(NamedTuple):
+    """A hand added up: tricks, the cantes that score, who is silenced, royals and the rest."""
+
+    tricks: tuple[int, int] | None
+    cantes: BothCantes
+    silenced: int | None
+    royals: tuple[int, int]
+    sung: tuple[int, int]
+    values: Mapping[str, int]
+
+    def worth(self, cantes: Sequence[str]) -> int:
+        """Add up cantes."""
+        return sum([self.values[cante] for cante in cantes])
+
+    def total(self, side: int) -> int:
+        """Add up all that a side has."""
+        tricks = self.tricks[side] if self.tricks else 0
+        return tricks + self.royals[side] + self.sung[side]
+
+    @property
+    def play(self) -> int:
+        """All points of the hand."""
+        return self.total(0) + self.total(1)
+
+
+def added(
+    hand: Hand, tricks: tuple[int, int] | None, silenced: int | None, values: Mapping[str, int]
+) -> Count:
+    """Add a hand up; of `values`, the first is that of king and queen, which always scores."""
+    cantes, royal = hand.cantes, next(iter(values))
+    if silenced is not None:
+        kept = tuple(cante for cante in cantes[silenced] if cante == royal)
+        cantes = (kept, cantes[1]) if silenced == 0 else (cantes[0], kept)
+    own, other = (
+        (sung.count(royal) * values[royal], sum([values[c] for c in sung if c != royal]))
+        for sung in cantes
+    )
+    return Count(tricks, cantes, silenced, (own[0], other[0]), (own[1], other[1]), values)
+
+
+def lesser(hand: Hand, rank: Sequence[str]) -> int | None:
+    """Find the side with the lesser best cante; raise when the cards decide it."""
+    runs = [[rank.index(cante) for cante in own if cante != rank[0]] for own in hand.cantes]
+    if not all(runs):
+        return None
+    best = [max(own) for own in runs]
+    if best[0] == best[1]:
+        kind = rank[best[0]]
+        raise RuleError("one-side-sings", cante=kind, choices=one_sings(hand, kind))
+    return best.index(min(best))
+
+
+def taken(hand: Hand, unsaid: Unsaid, count: Callable[[Hand], Count]) -> Hand:
+    """Say who took: whoever a word names, else by the rule for when nobody says so."""
+    if hand.told or unsaid is not Unsaid.HIGHER or not hand.tricks:
+        return hand
+    counted = count(hand)
+    return turned(hand) if counted.total(1 - hand.first) > counted.total(hand.first) else hand
+
+
+def takers(hand: Hand, result: Callable[[Hand], str]) -> tuple[Hand, ...]:
+    """List both hands when nobody said who took and the side named first may only seem to have."""
+    if hand.told or hand.capot is not None or hand.taker != hand.first:
+        return ()
+    return () if result(hand) == "made" else (took(hand, hand.taker), took(hand, 1 - hand.taker))
+
+
+def own(hand: Hand, counted: Count, side: int, marked: tuple[int, int] | None) -> list[Item]:
+    """List what a side made itself, with its tricks as they are marked."""
+    points = marked[side] if marked else 0
+    reason = "capote" if hand.capot == side else "tricks"
+    items = [Item(side, points, reason)] if points else []
+    return items + sang(counted, side, counted.cantes[side])
+
+
+def sang(counted: Count, side: int, cantes: Sequence[str]) -> list[Item]:
+    """List cantes for a side."""
+    return [Item(side, counted.values[cante], cante) for cante in cantes]
+
+
+def steps(hand: Hand, counted: Count, need: int, *bid: Step) -> list[Step]:
+    """Say how a hand adds up, and what its takers needed."""
+    out, taker = [], hand.taker
+    if (side := counted.silenced) is not None:
+        lost = counted.worth(hand.cantes[side]) - counted.worth(counted.cantes[side])
+        out.append(Step("silenced", side, Points(lost)))
+    out += bid
+    if counted.tricks is None:
+        return out
+    side = taker if hand.capot is None else hand.capot
+    tricks, play, total = counted.tricks[side], counted.play, counted.total(side)
+    if hand.capot is not None:
+        return [*out, Step("capote", side, AllTricks(tricks, total - tricks, play))]
+    return [*out, Step("count", taker, Counted(tricks, total - tricks, total, play, need))]

@@ -51,7 +51,7 @@ def notation(
 
     def read(reader: Reader, names: Names, rules: object) -> Hand | Passed:
         line = verdict(reader, names, rules)
-        return Passed() if reading.passed(reader, line.terms) else line.hand()
+        return Passed() if reading.passed(line.typed, line.terms) else line.hand()
 
     def correct(
         reader: Reader, names: Names, rules: object, hand: Hand, writer: int | None

@@ -63,16 +63,13 @@ def _made(terms: list[Term]) -> list[Term]:
     ]
 
 
-def passed(reader: Reader, terms: list[Term]) -> bool:
+def passed(typed: Typed, terms: list[Term]) -> bool:
     """Tell whether nobody took; raise `unclear` where a line says more than that."""
-    roles = {term.role for term in terms}
-    willing = not roles.isdisjoint({"van", "bid", "do"})
-    nobody = "pass" in roles or ("nobody" in roles and willing)
-    if nobody and roles <= _PASSING:
+    if fits("passed", terms, typed):
         return True
-    if "pass" in roles:
+    if any(term.role == "pass" for term in terms):
         stray = next(term for term in terms if term.role not in _PASSING)
-        raise NotationError("unclear", *reader.quoted(stray.start, stray.end))
+        raise NotationError("unclear", *typed.reader.quoted(stray.start, stray.end))
     return False
 
 
