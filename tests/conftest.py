@@ -175,6 +175,16 @@ def blank_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> 
 
 
 @pytest.fixture
+def fresh_url(database: str, request: pytest.FixtureRequest) -> Iterator[str]:
+    """Give the address of a database of its own that the bot may begin with at once."""
+    if database == "sqlite":
+        yield request.getfixturevalue("blank_url")
+        return
+    with request.getfixturevalue("postgres").blank(cluster.NEWEST) as url:
+        yield _address(url, database, request)
+
+
+@pytest.fixture
 def database_url(database: str, request: pytest.FixtureRequest) -> Iterator[str]:
     """Give the address of a database of the newest schema, emptied for whoever is next."""
     if database == "sqlite":

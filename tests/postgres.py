@@ -74,10 +74,10 @@ class Server:
         self._connection.close()
 
     @contextmanager
-    def blank(self) -> Iterator[str]:
-        """Make a database without anything in it; give its address."""
+    def blank(self, template: str = "template1") -> Iterator[str]:
+        """Make a database without anything in it, or like another; give its address."""
         name = next(self._names)
-        self._run("CREATE DATABASE {}", name)
+        self._run("CREATE DATABASE {} TEMPLATE {}", name, template)
         yield self._url(name)
         self._run("DROP DATABASE {} WITH (FORCE)", name)
 

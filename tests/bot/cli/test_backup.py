@@ -28,11 +28,11 @@ pytestmark = pytest.mark.usefixtures("bare", "own_logging")
 
 
 @pytest.fixture
-def url(bare: None, blank_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Name a database that is not there yet in the settings."""
+def url(bare: None, fresh_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Name a database in the settings."""
     del bare  # would take the variable away again
-    monkeypatch.setenv("TANTEO_DATABASE_URL", blank_url)
-    return blank_url
+    monkeypatch.setenv("TANTEO_DATABASE_URL", fresh_url)
+    return fresh_url
 
 
 @pytest.fixture
