@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.faults.nursery import Nursery
 from tests.faults.process import Process
 from tests.faults.server import Server
+
+STARTING = {"test_kills", "test_process", "test_soak", "test_torture"}
 
 
 @pytest.fixture
@@ -23,6 +26,21 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
     monkeypatch.setattr(asyncio, "sleep", hurry)
     return pauses
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    """Load the bot once for all that are forked off."""
+    made = Nursery()
+    yield made
+    made.close()
+
+
+@pytest.fixture(autouse=True)
+def _forked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fork off what a test of faults starts as a process."""
+    if request.path.stem in STARTING:
+        monkeypatch.setattr(Process, "nursery", request.getfixturevalue("nursery"))
 
 
 @pytest.fixture

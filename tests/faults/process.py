@@ -8,9 +8,10 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Self
+from typing import ClassVar, Self
 
 from tests.faults.double import TOKEN
+from tests.faults.nursery import Child, Nursery
 
 ROOT = Path(__file__).parents[2]
 HOOK = "http://tanteo.example/hook"
@@ -21,13 +22,15 @@ NUMBERS = itertools.count(1)
 class Process:
     """`python -m bot run`, or another program of the bot's, with these settings and no others.
 
-    What it logs goes to `sink`.
+    What it logs goes to `sink`. Where there is a `nursery`, it is forked off that.
     """
+
+    nursery: ClassVar[Nursery | None] = None
 
     def __init__(
         self, folder: Path, api_url: str, *program: str, settings: dict[str, str] | None = None
     ) -> None:
-        self._command = [sys.executable, "-m", *(program or ("bot", "run"))]
+        self._program = program or ("bot", "run")
         settings = {"database_url": f"sqlite:///{folder}/tanteo.db"} | (settings or {})
         self._folder, self._api_url = folder, api_url
         self.database = settings["database_url"]
@@ -38,7 +41,7 @@ class Process:
         self.name = f"bot{next(NUMBERS)}"
         self._log = folder / f"{self.name}.log"
         self.sink = self._log
-        self.running: subprocess.Popen[bytes] | None = None
+        self.running: subprocess.Popen[bytes] | Child | None = None
         self.began = 0.0
         self.lives = 0
 
@@ -66,9 +69,13 @@ class Process:
         self.lives += 1
         self.began = time.monotonic()
         environment = self._environment | {"TANTEO_API_URL": f"{self._api_url}/{self.life}"}
+        if self.nursery:
+            self.running = self.nursery.start(self._program, self._folder, environment, self.sink)
+            return
+        command = [sys.executable, "-m", *self._program]
         with self.sink.open("ab") as log:
             self.running = subprocess.Popen(
-                self._command, cwd=self._folder, env=environment, stdout=log, stderr=log
+                command, cwd=self._folder, env=environment, stdout=log, stderr=log
             )
 
     @property

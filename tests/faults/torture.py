@@ -33,7 +33,7 @@ from tests.faults.weather import AGAIN, Storm
 KILLS = 200
 CHATS = 4
 MOST_AT_ONCE = 5
-STARTING = 1.5  # seconds; about what a start takes
+STARTING, FORKED = 1.5, 0.4  # seconds; about what a start takes
 INSTANT = 0.1  # seconds; about what a hand takes
 BETWEEN_HANDS = 180  # seconds, on Telegram's clock
 DRAINED = 180
@@ -116,7 +116,7 @@ class Torture:
         self._push()
         moment = self._chance.choice(("starting", "taking in", "answering"))
         if moment == "starting":
-            latest = bot.began + self._chance.uniform(0, STARTING)
+            latest = bot.began + self._chance.uniform(0, FORKED if bot.nursery else STARTING)
         else:
             self._server.until(partial(self._up, bot))
             self._push()
