@@ -64,7 +64,10 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     request = request_of(match_context(turn, match, desk))
     place = button_replies.chosen(request, draft.body, shown)
-    act = draft.body["acts"][place] if place is not None else _taken(draft, turn.wish.text)
+    act = draft.body["acts"][place] if place is not None else None
+    takes = draft.body.get("takes") if draft.used_at is None else None
+    if act is None and takes:  # what a reply does that means no button
+        act = takes | {"args": takes["args"] | {"typed": turn.wish.text}}
     if act is None:
         return False
     if draft.used_at is None:
@@ -72,12 +75,6 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     else:
         _note(turn, Toast.USED)
     return True
-
-
-def _taken(draft: Draft, text: str) -> dict[str, Any] | None:
-    """Find what a reply in words does that means no button."""
-    act = draft.body.get("takes") if draft.used_at is None else None
-    return act and {**act, "args": {**act["args"], "typed": text}}
 
 
 def _note(turn: TurnContext, which: Toast) -> None:

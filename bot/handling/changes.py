@@ -41,12 +41,10 @@ def written(context: MatchContext, request: Request, decided: Decision) -> Match
 
 def lasting(decided: Decision) -> bool:
     """Tell whether anything is otherwise afterwards, beside what was said."""
-    return bool(decided.events) or any(map(_lasts, decided.effects))
-
-
-def _lasts(effect: Effect) -> bool:
-    """Tell whether an effect is a change of its own, and goes along with no other."""
-    return not isinstance(effect, Enrolment | NewBoard) and effect != Seat(None)
+    along = Enrolment | NewBoard  # no changes of their own
+    return bool(decided.events) or any(
+        not isinstance(effect, along) and effect != Seat(None) for effect in decided.effects
+    )
 
 
 def _done(context: MatchContext, request: Request, effect: Effect) -> MatchContext:

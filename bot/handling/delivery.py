@@ -78,8 +78,10 @@ class Delivery:
         alone = bool(messages) and not spoken
         boarded = self.chat.row.board is not None
         shown = self._board(request.language, decided, spoken, alone=alone) if boarded else None
-        if alone:
-            self._receipt()
+        if alone:  # a mark on somebody's message says that it is on the board
+            if self.incoming.kind is UpdateKind.TEXT:
+                marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
+                self.transaction.say(self.chat, "react", marked, self.incoming.date)
             return shown
         answers = [row for message, row in sent if decided.logs and message.hand == decided.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
@@ -144,12 +146,6 @@ class Delivery:
         if not stands:
             boards.pin(context, self.match, number, before)
         return number
-
-    def _receipt(self) -> None:
-        """Let a mark on somebody's message say that it is on the board."""
-        if self.incoming.kind is UpdateKind.TEXT:
-            marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
-            self.transaction.say(self.chat, "react", marked, self.incoming.date)
 
     def _settle(self, request: Request, decided: Decision, said: Sequence[Message]) -> None:
         """Use a question up that was answered."""

@@ -156,7 +156,9 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     if lasting(reply) and not reply.logs and not _tells(turn):
         hand_messages.forget(transaction, hand)  # what is edited later is not done again
         return
-    seq = reply.logs or _passed(request, reply)
+    seq = reply.logs
+    if request.live and any(isinstance(event, Passed) for event in reply.events):
+        seq = seq or request.live.match.seq + len(reply.events)
     logged = {"match_id": delivery.match.row.id if delivery.match and seq else None, "seq": seq}
     transaction.change(hand, **logged, answer_id=sent or hand.answer_id)
     if found.asked and found.answered and (reply.logs or reply.refused):
@@ -173,13 +175,6 @@ def _found_again(turn: TurnContext, reply: Decision) -> bool:
         return True
     may = _tells(turn) or (command.tells is Tells.BEHIND and turn.wish.text.strip())
     return bool(may) and any(isinstance(each, Sentence) and each.asked for each in reply.answers)
-
-
-def _passed(request: Request, reply: Decision) -> int | None:
-    """Find the place in the log of a deal that nobody took, if a message said so."""
-    if not any(isinstance(event, Passed) for event in reply.events) or request.live is None:
-        return None
-    return request.live.match.seq + len(reply.events)
 
 
 def _edit(turn: TurnContext, hand: HandMessage) -> None:

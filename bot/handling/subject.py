@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands.registry import Trait, known
+from bot.commands.registry import Trait
 from bot.decisions.request import Request, Target, Unfinished
 from bot.handling.context import MatchContext, TurnContext, live_match, match_context, request_of
 from bot.storage import matches
@@ -20,13 +20,12 @@ def of(turn: TurnContext) -> tuple[MatchContext, Request]:
     request = _about(request, known)
     newest = known.match and matches.newest(turn.transaction, turn.chat, context.desk)
     if known.match is not newest:
-        if _corrects(request):
+        plain = Trait.PLAIN in turn.wish.command.traits
+        if plain and request.live is not None and request.said.corrects:
             request = replace(request, before=request.live)
         else:  # a reply to an older match's answer speaks of the match now
             context = replace(context, match=newest)
-            makers = turn.wish.command.recalls.makers
-            live = live_match(turn.transaction, newest, makers=makers) if newest else None
-            request = replace(request, live=live, target=None)
+            request = replace(request_of(context), asked=request.asked)
     return _before(context, request)
 
 
@@ -60,12 +59,3 @@ def _quoted(request: Request, text: str) -> Request:
     if request.live is None or number is None or not 1 <= number <= request.match.count:
         return request
     return replace(request, target=Target(request.match.row(number).born))
-
-
-def _corrects(request: Request) -> bool:
-    """Whether a reply to an older match's answer corrects its hand; all else is about now."""
-    return (
-        request.live is not None
-        and Trait.PLAIN in known(request.name).traits
-        and request.said.corrects
-    )

@@ -126,7 +126,8 @@ class Worker:
                     if self._finishing and not self._asking:
                         return
                     if not await self._tidy():
-                        await self._note()
+                        if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
+                            await self.beside(self._writer.note, longest=AGAIN_SECONDS)
                         await self._listen()
 
     async def _listen(self) -> None:
@@ -146,11 +147,6 @@ class Worker:
     def _beat(self, trouble: str | None = None) -> None:
         """Note that the work goes on, or what hinders it."""
         self.beat_at, self.trouble = time.monotonic(), trouble
-
-    async def _note(self) -> None:
-        """Write down now and then that the bot is at work."""
-        if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
-            await self.beside(self._writer.note, longest=AGAIN_SECONDS)
 
     async def _tidy(self) -> bool:
         """Forget a few old rows, once a day, while nothing else is to be written."""

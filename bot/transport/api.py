@@ -147,17 +147,12 @@ def seconds(error: RetryAfter) -> float:
 async def greet(bot: Api) -> None:
     """Ask Telegram who this bot is, several times if need be."""
     try:
-        await insist("Telegram", lambda: _introduce(bot))
+        await insist("Telegram", bot.initialize)
+    except InvalidToken:  # its message holds the token
+        raise TokenRefused from None
     except TelegramError:
         why = "Telegram does not answer: see TANTEO_API_URL and the network"
         raise OperatorError(why, exit_=Exit.AWAY) from None
-
-
-async def _introduce(bot: Api) -> None:
-    try:
-        await bot.initialize()
-    except InvalidToken:  # its message holds the token
-        raise TokenRefused from None
 
 
 async def insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:
@@ -169,6 +164,8 @@ async def insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:
             if database.refused(error) or not database.failed(error):
                 raise
             why = database.reason(error)
+        except InvalidToken:
+            raise
         except TelegramError as error:
             why = error.message
         log.warning("%s does not answer, again in %d s: %s", who, pause, why)

@@ -120,7 +120,11 @@ class Brake:
         """Wait for a turn, in the order of asking, while the bot is slowed."""
         if self.rate is None:
             return
-        self._ease(alone=not self._turns.locked())
+        now = asyncio.get_running_loop().time()
+        if now - self._changed > EASED_SECONDS:  # full speed only once nobody waits
+            self._changed = now
+            faster = min(self.rate * FASTER, FIRST_RATE)
+            self.rate = faster if self._turns.locked() else None
         async with self._turns:
             if self.rate is not None:
                 await asyncio.sleep(1 / self.rate)
@@ -138,13 +142,6 @@ class Brake:
         self._changed = now
         self.rate = max(self.rate / 2, LOWEST_RATE) if self.rate else FIRST_RATE
         log.warning("Telegram refuses several chats at once: %.0f calls a second", self.rate)
-
-    def _ease(self, *, alone: bool) -> None:
-        """Be faster after a while, but at full speed only once nobody waits."""
-        now = asyncio.get_running_loop().time()
-        if self.rate is not None and now - self._changed > EASED_SECONDS:
-            self._changed = now
-            self.rate = None if alone else min(self.rate * FASTER, FIRST_RATE)
 
 
 class MessageNumbers:

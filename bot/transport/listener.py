@@ -57,16 +57,16 @@ class Guarded(H11Protocol):
     """
 
     _head: TimerHandle | None = None
-    _silent_since = 0.0
+    silent_since = 0.0
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Expect a request."""
         super().connection_made(transport)
-        self._silent_since = self.loop.time()
+        self.silent_since = self.loop.time()
         self._expect_head()
         if len(self.connections) > MOST_CONNECTIONS:
             others = cast("set[Guarded]", self.connections)
-            silent = min((one for one in others if not one.busy), key=_since)
+            silent = min((one for one in others if not one.busy), key=lambda one: one.silent_since)
             silent.transport.abort()
 
     @property
@@ -85,7 +85,7 @@ class Guarded(H11Protocol):
 
     def on_response_complete(self) -> None:
         """Wait for another request."""
-        self._silent_since = self.loop.time()
+        self.silent_since = self.loop.time()
         super().on_response_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -100,10 +100,6 @@ class Guarded(H11Protocol):
         if self._head is not None:
             self._head.cancel()
             self._head = None
-
-
-def _since(connection: Guarded) -> float:
-    return connection._silent_since  # noqa: SLF001 - its own module
 
 
 class _Server(uvicorn.Server):
