@@ -12,16 +12,7 @@ from functools import lru_cache
 
 from core.errors import Expected, RuleError
 from core.notation import Reader, Words
-from core.reading.cut import (
-    ADDED,
-    FILLER,
-    NUMBER,
-    SIDE,
-    Cutter,
-    Meaning,
-    Term,
-    Vocabulary,
-)
+from core.reading.cut import ADDED, FILLER, NUMBER, SIDE, Cutter, Meaning, Term, Vocabulary
 from core.table import Names
 from core.words import LANGUAGES, SHARED, lists, spoken
 

@@ -18,11 +18,7 @@ def answer(
     say: Voice, match: Match, row: Row, *, note: Markup = NOTHING, last: Markup = NOTHING
 ) -> Markup:
     """Tell a hand: title, the one line that says why, the standings, who deals next."""
-    lines = [
-        title(say, match, row, note),
-        reason(say, match, row),
-        scores.table(say, match, row),
-    ]
+    lines = [title(say, match, row, note), reason(say, match, row), scores.table(say, match, row)]
     if row is match.last:
         lines += broken(say, match) if row.outcome else []
         if not match.provisional and tables.reached(match):

@@ -225,9 +225,7 @@ def _merge(session: Session, chat: Chat, other: Chat) -> None:
     for desk in session.exec(select(Desk).where(Desk.chat_id == other.id)).all():
         twin = session.exec(
             select(Desk).where(
-                Desk.chat_id == chat.id,
-                Desk.thread_id == desk.thread_id,
-                Desk.label == desk.label,
+                Desk.chat_id == chat.id, Desk.thread_id == desk.thread_id, Desk.label == desk.label
             )
         ).first()
         if twin is None:

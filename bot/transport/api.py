@@ -72,10 +72,7 @@ class Api(Bot):
         self._calls: Counter[tuple[str, str]] = Counter()
         self._answers = Answers()
         super().__init__(
-            token,
-            base_url,
-            request=request or Connection(),
-            get_updates_request=self._fetching,
+            token, base_url, request=request or Connection(), get_updates_request=self._fetching
         )
 
     @property

@@ -11,14 +11,7 @@ from core.errors import Span
 from core.reading.cut import SIDE, Force, Term, Wall
 from core.reading.rows import Typed
 from core.reading.weighing import Way
-from core.reading.weights import (
-    ACROSS,
-    BETWEEN,
-    DENIED,
-    FARTHER,
-    UNSAID,
-    WALLS,
-)
+from core.reading.weights import ACROSS, BETWEEN, DENIED, FARTHER, UNSAID, WALLS
 
 UNREAD = "unread"  # the field of words that no reading knows
 

@@ -36,11 +36,7 @@ HEIGHTS = {bid: int(bid) for bid in Bid if bid.isdecimal()}
 SLAMS = frozenset({Bid.SLAM, Bid.SLAM_OPEN})
 MISERES = frozenset(Bid) - HEIGHTS.keys() - SLAMS
 DISCARDED = frozenset({Bid.LITTLE, Bid.PICOLISSIMO, Bid.LITTLE_OPEN})  # played with twelve cards
-OPENED = {
-    Bid.LITTLE: Bid.LITTLE_OPEN,
-    Bid.GRAND: Bid.GRAND_OPEN,
-    Bid.SLAM: Bid.SLAM_OPEN,
-}
+OPENED = {Bid.LITTLE: Bid.LITTLE_OPEN, Bid.GRAND: Bid.GRAND_OPEN, Bid.SLAM: Bid.SLAM_OPEN}
 
 
 def target(bid: str) -> int:

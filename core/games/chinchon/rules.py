@@ -5,15 +5,7 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from core.cards import JOKER, Pack
-from core.games.chinchon.melds import (
-    ALL_LINKED,
-    HAND,
-    ONE_JOKER,
-    TWO_JOKERS,
-    Cards,
-    Runs,
-    links,
-)
+from core.games.chinchon.melds import ALL_LINKED, HAND, ONE_JOKER, TWO_JOKERS, Cards, Runs, links
 from core.options import rule
 
 # Whether exactly the limit is still in.
@@ -28,11 +20,7 @@ JokerRun = StrEnum("JokerRun", {"LESS": "menos", "WINS": "gana"})
 Figures = StrEnum("Figures", {"TEN": "10", "RISING": "10-11-12", "LOW": "8-9-10"})
 
 BELOW = frozenset({ALL_LINKED, ONE_JOKER, TWO_JOKERS, int(Run.HUNDRED)})  # under any rules
-_FIGURES = {
-    Figures.TEN: (10, 10, 10),
-    Figures.RISING: (10, 11, 12),
-    Figures.LOW: (8, 9, 10),
-}
+_FIGURES = {Figures.TEN: (10, 10, 10), Figures.RISING: (10, 11, 12), Figures.LOW: (8, 9, 10)}
 
 
 @dataclass(frozen=True)
