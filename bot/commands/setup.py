@@ -1,8 +1,8 @@
 """Begin a match by taps, step by step in one message: game, target, people, dealer, rules."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, cures, invitation, line, names_alone
@@ -10,7 +10,7 @@ from bot.commands.invitation.reading import finish
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refusing
 from bot.commands.seats import plain_name
-from bot.decisions.answers import Sentence, asks, question
+from bot.decisions.answers import asks
 from bot.decisions.decision import Act, Decision, Invitation, Offer, here
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
@@ -25,22 +25,16 @@ MOST_SEEN = 10  # names to choose from
 WEEK = 7
 
 
-@dataclass(frozen=True)
-class Setup:
+class Setup(NamedTuple):
     """What was chosen so far: `text` as after `/new`, who plays, and who deals first."""
 
     text: str
     names: tuple[str, ...] = ()
     dealer: int | None = None
 
-    @property
-    def args(self) -> dict[str, Any]:
-        """What a button keeps of it."""
-        return {"text": self.text, "names": list(self.names), "dealer": self.dealer}
-
-    def step(self, name: str) -> Act:
-        """Make the act that shows a step."""
-        return Act("setup", {"step": name} | self.args)
+    def step(self, name: str, **fresh: Any) -> Act:  # noqa: ANN401  (of any field)
+        """Make the act that shows a step, with something chosen afresh."""
+        return Act("setup", {"step": name, **self._replace(**fresh)._asdict()})
 
 
 @refusing(cures.refuse)
@@ -90,7 +84,7 @@ def target(request: Request, chosen: Setup) -> Decision:
     match = _match(invited)
     usual = getattr(match.rules, find(invited.game.options, key).field)
     targets = [
-        Offer(replace(chosen, text=f"{chosen.text} {key}={each}").step("people"), {"label": each})
+        Offer(chosen.step("people", text=f"{chosen.text} {key}={each}"), {"label": each})
         for each in (usual * part // 100 for part in TARGETS)
     ]
     game, back = invited.game.called(match.rules), Setup("").step("which")
@@ -99,19 +93,18 @@ def target(request: Request, chosen: Setup) -> Decision:
 
 def people(request: Request, chosen: Setup) -> Decision:
     """Ask who plays, one after the other, in seating order or pair by pair."""
-    invited, names = _read(request, replace(chosen, names=())), chosen.names
-    game, single = invited.game, invited.game.single
+    invited, names = _read(request, Setup(chosen.text)), chosen.names
+    game, single, match = invited.game, invited.game.single, _match(invited)
     if len(names) >= game.people.stop - 1:
         return dealer(request, chosen)
     free = [name for name in seen(request) if name not in names]
-    back = replace(chosen, names=names[:-1]).step("people")
+    back = chosen.step("people", names=names[:-1])
     if not names:
-        called = game.called(_match(invited).rules)
-        back = Setup(called).step("target" if finish(game) else "which")
-    known = [Offer(_with(chosen, name).step("people"), {"label": name}) for name in free]
+        back = Setup(game.called(match.rules)).step("target" if finish(game) else "which")
+    known = [Offer(chosen.step("people", names=(*names, name)), {"label": name}) for name in free]
     return asks(
         f"chosen setup.{'players' if single else 'pairs'}",
-        match=_match(invited),
+        match=match,
         names=names,
         stake=invited.stake,
         known=known,
@@ -123,13 +116,9 @@ def people(request: Request, chosen: Setup) -> Decision:
     )
 
 
-def _with(chosen: Setup, *names: str) -> Setup:
-    return replace(chosen, names=(*chosen.names, *names))
-
-
 def _typed(request: Request, chosen: Setup, text: str) -> Decision:
     """Take the names of a reply, if it surely holds names and nothing else."""
-    known = _read(request, replace(chosen, names=())).game
+    known = _read(request, Setup(chosen.text)).game
     room = known.people.stop - 1 - len(chosen.names)
     named, sure = names_alone(known, text, request.language, request.writer.name)
     names = [name for name in named if fold(name) not in map(fold, chosen.names)]
@@ -139,24 +128,24 @@ def _typed(request: Request, chosen: Setup, text: str) -> Decision:
     written = sure and len(names) > 1
     if not all(playable(name) and (written or not is_reserved(name, words)) for name in names):
         return Decision(stays=True)
-    return people(request, _with(chosen, *names))
+    return people(request, chosen._replace(names=(*chosen.names, *names)))
 
 
 def dealer(request: Request, chosen: Setup) -> Decision:
     """Ask who deals first."""
     invited = _read(request, chosen)
     seats = [
-        Offer(replace(chosen, dealer=seat).step("rules"), {"label": name})
+        Offer(chosen.step("rules", dealer=seat), {"label": name})
         for seat, name in enumerate(invited.table.players)
     ]
-    back = replace(chosen, names=chosen.names[:-1]).step("people")
-    return Decision((_opening(request, invited, "new.who-deals", known=seats, back=back),))
+    back = chosen.step("people", names=chosen.names[:-1])
+    return _opening(request, invited, "new.who-deals", known=seats, back=back)
 
 
-def _opening(request: Request, invited: Invitation, key: str, **values: object) -> Sentence:
+def _opening(request: Request, invited: Invitation, key: str, **values: object) -> Decision:
     """Say who plays what, and ask on."""
     match, stake = _match(invited), invited.stake
-    return question(f"opening {key}", match=match, stake=stake, where=here(request), **values)
+    return asks(f"opening {key}", match=match, stake=stake, where=here(request), **values)
 
 
 def rules(request: Request, chosen: Setup) -> Decision:
@@ -175,13 +164,12 @@ def rules(request: Request, chosen: Setup) -> Decision:
         kept = {key: v for key, v in invited.rules.items() if key not in brought}
         other = line(replace(invited, rules=kept | {option.key: value}, table=Table(())))
         meant = {"option": option, "now": now[option.key], "value": value}
-        offered.append(Offer(replace(chosen, text=other).step("rules"), meant))
+        offered.append(Offer(chosen.step("rules", text=other), meant))
     begin = Act("new", {"text": line(invited), "dealer": chosen.dealer})
-    back = replace(chosen, dealer=None).step("dealer" if chosen.names else "people")
+    back = chosen.step("dealer" if chosen.names else "people", dealer=None)
     keys = "setup.rules rulings" if offered else "rulings"
-    steps = {"begin": begin, "back": back}
-    asked = _opening(request, invited, keys, dealer=chosen.dealer, rules=offered, **steps)
-    return Decision((asked,))
+    known = {"dealer": chosen.dealer, "rules": offered}
+    return _opening(request, invited, keys, **known, begin=begin, back=back)
 
 
 def _next(option: Option, value: Value) -> Value:
