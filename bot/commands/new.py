@@ -10,7 +10,7 @@ from bot.commands.invitation.words import OFFERED
 from bot.commands.opening import checked, opened
 from bot.commands.refusals import permit, possible, refuse, refusing
 from bot.commands.tables import MOST_TABLES, labelled
-from bot.decisions.answers import Sentence, asks, question, says
+from bot.decisions.answers import asks, says
 from bot.decisions.decision import Act, Decision, Invitation, Offer, current, log_act
 from bot.decisions.request import LiveMatch, Request
 from core.errors import CoreError
@@ -49,28 +49,28 @@ def new(request: Request) -> Decision:
     if live is not None and not live.match.finished:
         meant = _hand(request, live) if sure is None else None
         if sure is None and (live.match.count or live.match.table.roster or meant is not None):
-            return Decision((_runs(request, meant),))
+            return _runs(request, meant)
         fresh = request.now - live.last_at < SILENCE_SECONDS
         permit(request, may=sure is None or not fresh or request.may_change)
         current(sure in {None, live.match.seq})
     return begun(request, invited, dealer=request.args.get("dealer"))
 
 
-def _runs(request: Request, hand: object) -> Sentence:
+def _runs(request: Request, hand: object) -> Decision:
     """Say that a match runs; offer a hand that may be meant, another table, and to end one."""
     args, tables = {**request.args, "text": request.text}, request.tables
     meant = () if hand is None else [Offer(log_act(request, hand), {"hand": hand})]
     another: object = Act("new", {**args, "another": True})
     if len(tables) < 2:  # noqa: PLR2004
         end = Act("new", {**args, "sure": request.match.seq})
-        return question("unsettled running", ok=meant, another=another, end_new=end)
+        return asks("unsettled running", ok=meant, another=another, end_new=end)
     full = len(tables) >= MOST_TABLES
     ends = [
         Offer(Act("new", {**args, "sure": each.live.match.seq, "desk": each.desk}), {"at": each})
         for each in tables
     ]
     keys, another = ("table.most", ()) if full else ("table.running", another)
-    return question(keys, most=len(tables), ok=meant, another=another, table_end=ends)
+    return asks(keys, most=len(tables), ok=meant, another=another, table_end=ends)
 
 
 def _hand(request: Request, live: LiveMatch) -> object | None:
@@ -83,14 +83,11 @@ def _hand(request: Request, live: LiveMatch) -> object | None:
 def _another(request: Request, invited: Invitation, label: str) -> Decision:
     """Begin at another table, beside those at which matches run."""
     if len(request.tables) >= MOST_TABLES:
-        return Decision((_runs(request, None),))
+        return _runs(request, None)
     if invited.unpaired:
         return replace(who_with(request, invited), shared=True)
-    reply = opened(replace(request, live=None), invited, dealer=request.args.get("dealer"))
-    if reply.opens is None:
-        return reply
-    others = (each for each in reply.effects if each is not reply.opens)
-    return replace(reply, effects=(reply.opens._replace(beside=label), *others))
+    alone, dealer = replace(request, live=None), request.args.get("dealer")
+    return opened(alone, invited, dealer=dealer, beside=label)
 
 
 def _invited(request: Request) -> Invitation | None:

@@ -26,8 +26,9 @@ def opened(
     dealer: int | None = None,
     line: str | None = None,
     hand: dict[str, object] | None = None,
+    beside: str | None = None,
 ) -> Decision:
-    """Open a match, with the first dealer, the standing from paper and the first hand as given."""
+    """Open a match with what is given: who deals, the standing from paper, the first hand."""
     checked(invited)
     deals = () if dealer is None else (Dealt(dealer),)
     standing = (Played(Adjustment(invited.standing)),) if invited.standing else ()
@@ -39,7 +40,7 @@ def opened(
     logs = on.match.last.born if first and on.match.last else None
     told = () if logs is None else (HandTold(logs),)
     ends = (Ending(),) if request.live and not request.live.match.finished else ()
-    opens = Opening(invited, people or _people(request, invited))
+    opens = Opening(invited, people or _people(request, invited), beside)
     answers = (_begun(request, invited, live, brief=logs is not None), *told)
     events, effects = (*deals, *standing, *first), (*ends, opens)
     return with_board(request, Decision(answers, events, effects, on, logs))

@@ -130,7 +130,7 @@ def _joined(request: Request, side: int) -> Decision:
     current(request.writer.person is not None)
     own = None if place is None else table.side_of(table.roster[place])
     if place is not None and (own == side or side in open_sides(table)):
-        return Decision((_sits(request, place),), effects=(Seat(place),), stays=True)
+        return _is(request, place)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
     if side not in open_sides(table):
