@@ -1,7 +1,6 @@
 """Files that the bot sends: made of the rows when they are sent, and stored nowhere."""
 
 import logging
-from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Engine
@@ -40,14 +39,11 @@ def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | 
 
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
     with copies.snapshot(engine) as connection:
-        pieces: Iterable[str]
-        match asked["what"]:
-            case "table":
-                matches = exports.sheets(connection, chat)
-                pieces, name = spreadsheet.written(matches, asked["language"]), "tanteo.csv"
-                pieces = [MARK, *pieces]
-            case "matches":
-                pieces, name = exports.written(connection, chat), "tanteo.json"
-            case _:
-                pieces, name = people.written(connection, asked["person"]), "tanteo-mine.json"
-        return "".join(pieces).encode(), name
+        if asked["what"] == "table":
+            matches = exports.sheets(connection, chat)
+            pieces, name = [MARK, *spreadsheet.written(matches, asked["language"])], "tanteo.csv"
+        elif asked["what"] == "matches":
+            pieces, name = [*exports.written(connection, chat)], "tanteo.json"
+        else:
+            pieces, name = [*people.written(connection, asked["person"])], "tanteo-mine.json"
+    return "".join(pieces).encode(), name

@@ -73,6 +73,7 @@ class Failed:
         return "unreachable" if self.unreachable else kinds.get(self.why, "refused")
 
 
+Ask = Callable[[], Awaitable[None]]
 Outcome = Sent | Later | Gone | Moved | Failed
 FAILURES = ("in doubt", "refused", "unreachable")  # which should not have been
 
@@ -88,11 +89,4 @@ class Settlement(NamedTuple):
 class Unasked(Exception):
     """Something is not known: a turn that needs it has to be taken again after `ask`."""
 
-    ask: Callable[[], Awaitable[None]]
-
-
-class Question(NamedTuple):
-    """What is asked before the first update of a `lane` can be taken; what came later waits."""
-
-    lane: int
-    ask: Callable[[], Awaitable[None]]
+    ask: Ask

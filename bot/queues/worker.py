@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
-from bot.queues.calls import Outcome, Question, Settlement
+from bot.queues.calls import Ask, Outcome, Settlement
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
@@ -116,9 +116,9 @@ class Worker:
                 while True:
                     self.beat_at = time.monotonic()
                     done, began = await self._round(post)
-                    for question in done.questions:
-                        self._asking.add(question.lane)
-                        asked = asking.create_task(self._ask(question, began))
+                    for lane, ask in done.questions.items():
+                        self._asking.add(lane)
+                        asked = asking.create_task(self._ask(lane, ask, began))
                         self._asked.add(asked)
                         asked.add_done_callback(self._asked.discard)
                     if done.took or self._waiting:
@@ -198,11 +198,11 @@ class Worker:
             room -= len(gathered[-1].updates)
         return gathered
 
-    async def _ask(self, question: Question, came_at: float | None) -> None:
+    async def _ask(self, lane: int, ask: Ask, came_at: float | None) -> None:
         """Ask beside the work, which goes on in other chats; end once what waited is taken."""
         try:
-            await question.ask()
+            await ask()
         except Exception as error:  # noqa: BLE001 - it counts, and is reported, as a turn that fails
-            self._unanswered[question.lane] = error
-        self._asking.remove(question.lane)
+            self._unanswered[lane] = error
+        self._asking.remove(lane)
         await self.submit([], came_at)

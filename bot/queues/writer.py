@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
 from bot.queues import calls, dead, inbox, outbox
-from bot.queues.calls import Failed, Question, Settlement, Unasked
+from bot.queues.calls import Ask, Failed, Settlement, Unasked
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
 from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
@@ -49,7 +49,7 @@ class Input:
 
 @dataclass
 class Done:
-    """What came of a transaction: what is to be sent, what is to be asked, how many it took.
+    """What came of a transaction: what is to be sent, what to ask of a lane, how many it took.
 
     The buttons of `retired` messages are to be taken off. Those of the updates that were `taken`
     need nothing more. Lanes that are `blocked` have an update that is to be taken again before
@@ -58,7 +58,7 @@ class Done:
 
     calls: list[Call] = field(default_factory=list)
     retired: Sequence[Retired] = ()
-    questions: list[Question] = field(default_factory=list)
+    questions: dict[int, Ask] = field(default_factory=dict)
     took: int = 0
     taken: list[Inbox] = field(default_factory=list)
     blocked: set[int] = field(default_factory=set)
@@ -224,7 +224,7 @@ class Writer:
             transaction.change(row, done_at=None)
             transaction.keep()
             done.blocked.add(lane)
-            done.questions.append(Question(lane, unasked.ask))
+            done.questions[lane] = unasked.ask
         except Exception as error:
             if isinstance(error, SQLAlchemyError) and (
                 database.failed(error) or transaction.spoilt

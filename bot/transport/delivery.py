@@ -119,9 +119,14 @@ def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
         return replace(call, parameters=parameters)
     if not call.instead or not isinstance(error, BadRequest):
         return None
+    return worded(call, call.instead)
+
+
+def worded(call: ApiCall, text: str) -> ApiCall:
+    """Say something in the place of a file."""
+    parameters = call.parameters | {"text": text, "parse_mode": "HTML"}
     del parameters["document"], parameters["caption"]
-    said = parameters | {"text": call.instead, "parse_mode": "HTML"}
-    return replace(call, method=calls.METHODS["send"], parameters=said, instead="")
+    return replace(call, method=calls.METHODS["send"], parameters=parameters, instead="")
 
 
 def _make_plain(parameters: dict[str, object]) -> None:

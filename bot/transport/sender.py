@@ -15,7 +15,7 @@ from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent
 from bot.storage import database
 from bot.storage.transaction import Call, Retired
 from bot.transport.api import Api
-from bot.transport.delivery import ApiCall, deliver
+from bot.transport.delivery import ApiCall, deliver, worded
 from bot.transport.lane import MOST_RETIRED, Brake, Lane, MessageNumbers, Sweeper
 
 MOST_AT_ONCE = 100  # calls under way
@@ -223,16 +223,13 @@ class Sender:
 
     async def _filed(self, made: ApiCall) -> ApiCall | None:
         """Put the file into a call that is to bring it, or the sentence that there is none."""
-        parameters = made.parameters
-        make = partial(self._file, self._engine, made.row.lane, parameters["document"])
+        make = partial(self._file, self._engine, made.row.lane, made.parameters["document"])
         if (found := await database.patiently(make)) is None:
             return None
-        parameters["document"], instead = found
-        if not isinstance(found[0], str):
-            return replace(made, instead=instead)
-        del parameters["document"], parameters["caption"]
-        parameters |= {"text": found[0], "parse_mode": "HTML"}
-        return replace(made, method=calls.METHODS["send"])
+        file, instead = found
+        if isinstance(file, str):
+            return worded(made, file)
+        return replace(made, parameters=made.parameters | {"document": file}, instead=instead)
 
     async def _placed(self, lane: Lane, said: int, made: ApiCall) -> ApiCall | None:
         """Name the message that a call is about; where it is gone, some calls say theirs anew."""
