@@ -25,37 +25,36 @@ def chosen(request: Request, body: dict[str, Any], question: str) -> int | None:
     """
     answers = [i for i, act in enumerate(body["acts"]) if act["name"] != "keypad"]
     acts = [body["acts"][i] for i in answers]
-    place = _meant(request, acts, question, asks="asks" in body)
+    typed, labels = _words(request.text), [_words(act.get("label", "")) for act in acts]
+    exact = [i for i, label in enumerate(labels) if label == typed]
+    if not typed or not any(labels):
+        return None
+    place = _only(exact)
+    if not exact and "asks" not in body:  # what completes a hand may be a number
+        place = _meant(request, acts, labels, question)
     return None if place is None else answers[place]
 
 
 def _meant(
-    request: Request, acts: Sequence[dict[str, Any]], question: str, *, asks: bool
+    request: Request, acts: Sequence[dict[str, Any]], labels: Sequence[list[str]], question: str
 ) -> int | None:
-    typed = _words(request.text)
-    labels = [act.get("label", "") for act in acts]
-    if not typed or not any(labels):
-        return None
-    exact = [i for i, label in enumerate(labels) if _words(label) == typed]
-    if exact or asks:  # what completes a hand may be a number
-        return _only(exact)
-    found = _number(typed, labels)
+    typed, found = _words(request.text), _number(_words(request.text), labels)
     if found is None:
         sentences = _SENTENCE.findall(unescape(_TAG.sub("", question)))
         echo = {word for sentence in sentences for word in _words(sentence)}
         found = _agreed(request, typed, acts, echo)
-    on_labels = {word for label in labels for word in _words(label)}
-    if found is None and all(word in on_labels for word in typed if any(map(str.isdecimal, word))):
-        found = _named(request, typed, labels)
+    shown = {word for label in labels for word in label}
+    if found is None and shown.issuperset(w for w in typed if any(map(str.isdecimal, w))):
+        found = _named(request, typed, [act.get("label", "") for act in acts])
     return found if found is not None else _taken_back(request, acts)
 
 
-def _number(typed: Sequence[str], labels: Sequence[str]) -> int | None:
+def _number(typed: Sequence[str], labels: Sequence[list[str]]) -> int | None:
     """Count the buttons off, unless the number stands on one of them."""
     left = _telling(typed)
     if len(left) != 1:
         return None
-    on_one = [i for i, label in enumerate(labels) if left[0] in _words(label)]
+    on_one = [i for i, label in enumerate(labels) if left[0] in label]
     if on_one:
         return _only(on_one)
     second = 2 * (left[0] in spoken(_ANSWERS, "second"))
@@ -93,25 +92,32 @@ def _agreed(
 
 def _named(request: Request, typed: Sequence[str], labels: Sequence[str]) -> int | None:
     """Find the button by words on it, by a side or by whoever writes."""
-    mine_ = spoken(_ANSWERS, "mine")
-    left = [word for word in typed if word in mine_ or _telling([word])]
-    writer = _words(request.writer.name)
-    if left and mine_.issuperset(left):
-        mine = [i for i, label in enumerate(labels) if writer and _holds(_words(label), writer)]
-        if len(mine) == 1:
-            return mine[0]
-    side = _side(request, left)
-    if side is not None and (place := _of_side(request, side, labels)) is not None:
-        return place
-    left = _telling(left)
-    if not left:
-        return None
+    mine, writer = spoken(_ANSWERS, "mine"), _words(request.writer.name)
     pieces = [[_words(piece) for piece in _PARTS.split(label)] for label in labels]
+    wholes = [[_words(label)] for label in labels]
+    left = [word for word in typed if word in mine or _telling([word])]
+    if writer and left and mine.issuperset(left):
+        place = _only(_holding(wholes, [writer]))
+        if place is not None:
+            return place
+    side = _side(request, left)
+    if side is not None:
+        own = request.match.table.sides[side]
+        called = [_words(name) for name in (own.name, *own.members)]
+        for shown in ([each[:1] for each in pieces], wholes):
+            if (place := _only(_holding(shown, called))) is not None:
+                return place
+    if not (left := _telling(left)):
+        return None
     for words in (left, [*left, *writer], left[:2] if len(left) > 2 else left):  # noqa: PLR2004
-        fits = [i for i, own in enumerate(pieces) if any(_holds(p, words) for p in own)]
-        if len(fits) == 1:
-            return fits[0]
+        if (place := _only(_holding(pieces, [words]))) is not None:
+            return place
     return None
+
+
+def _holding(labels: Sequence[list[list[str]]], said: Sequence[list[str]]) -> list[int]:
+    """List the buttons of which a part holds all words of anything said."""
+    return [i for i, own in enumerate(labels) if any(_holds(p, w) for p in own for w in said)]
 
 
 def _side(request: Request, words: Sequence[str]) -> int | None:
@@ -128,19 +134,6 @@ def _side(request: Request, words: Sequence[str]) -> int | None:
         found.add(match[0])
         place = match[1]
     return found.pop() if len(found) == 1 else None
-
-
-def _of_side(request: Request, side: int, labels: Sequence[str]) -> int | None:
-    """Find the one button that names a side, or somebody of it."""
-    own = request.match.table.sides[side]
-    called = [_words(name) for name in (own.name, *own.members)]
-    for shown in ([_PARTS.split(label)[0] for label in labels], labels):
-        places = (
-            i for i, text in enumerate(shown) if any(_holds(_words(text), n) for n in called)
-        )
-        if (place := _only(places)) is not None:
-            return place
-    return None
 
 
 def _taken_back(request: Request, acts: Sequence[dict[str, Any]]) -> int | None:
