@@ -114,11 +114,11 @@ def writers(terms: list[Term], players: int, writer: int | None) -> list[Term] |
     return [first._replace(role=SIDE, value=writer, force=Force.VERB), first, second, *terms[2:]]
 
 
-def seats(terms: list[Term]) -> tuple[int, ...]:
-    """List the places of two numbers or more that stand together, and alone."""
+def seats(terms: list[Term]) -> bool:
+    """Tell whether two numbers or more stand together, and no others."""
     places = [i for i, term in enumerate(terms) if term.role == NUMBER]
     together = len(places) > 1 and places[-1] - places[0] == len(places) - 1
-    return tuple(places) if together and not any(terms[i].no for i in places) else ()
+    return together and not any(terms[i].no for i in places)
 
 
 def _both(run: list[Term]) -> bool:

@@ -1,10 +1,11 @@
 """A hand of Boston as the table tells it: who bid what, with whom; and its notation."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from core import adjustment
+from core.words import data
 
 SUITS = "dctp"
 ALL_TRICKS = 13
@@ -51,16 +52,7 @@ def most(bid: str) -> int:
     return ALL_TRICKS - (bid in DISCARDED)
 
 
-SHOWN = {
-    Bid.LITTLE: "pequeña miseria",
-    Bid.PICOLISSIMO: "picolissimo",
-    Bid.GRAND: "gran miseria",
-    Bid.ACES: "cuatro ases",
-    Bid.LITTLE_OPEN: "pequeña miseria mesa",
-    Bid.GRAND_OPEN: "gran miseria mesa",
-    Bid.SLAM: "chelem",
-    Bid.SLAM_OPEN: "chelem mesa",
-}
+SHOWN: Mapping[str, str] = data("boston-units")["shown"]
 BANK = adjustment.BANK
 
 

@@ -146,7 +146,7 @@ def whisting(terms: list[Term], _typed: Typed) -> list[Term]:
     return [terms[0], terms[1]._replace(role=FILLER, wall=Wall.COMMA)]
 
 
-_STAGES = stages(
+STAGES = stages(
     UNITS, replaced, mine, below, either, dash, signed, sized, initial, over, short, call,
     whisting, partnerless, parted,
 )  # fmt: skip
@@ -158,10 +158,10 @@ _CORRECTING = Deniable(SAID, _TURNS, "", _SKIPPED | {"with"})
 
 def _steps(able: Deniable, first: str) -> tuple[Step, ...]:
     return (
-        _STAGES[first], _STAGES["early"], lambda terms, typed: persons(terms, typed, {}),
-        _STAGES["signed"], _STAGES["letters"], lambda terms, _: denials(terms, able),
+        STAGES[first], STAGES["early"], lambda terms, typed: persons(terms, typed, {}),
+        STAGES["signed"], STAGES["letters"], lambda terms, _: denials(terms, able),
         opening,
-        *(_STAGES[name] for name in ("hints", "calls", "tricks", "last")),
+        *(STAGES[name] for name in ("hints", "calls", "tricks", "last")),
     )  # fmt: skip
 
 

@@ -66,7 +66,7 @@ _SEATED: Mapping[str, Ways] = {**_WAYS, NUMBER: _seated}
 
 def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
     """Take numbers beside their names, or else listed, or in seating order."""
-    alone = bool(seats(line.terms))
+    alone = seats(line.terms)
     if alone and not line.mentions:
         yield line, _SEATED
         return

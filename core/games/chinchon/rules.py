@@ -20,7 +20,6 @@ JokerRun = StrEnum("JokerRun", {"LESS": "menos", "WINS": "gana"})
 Figures = StrEnum("Figures", {"TEN": "10", "RISING": "10-11-12", "LOW": "8-9-10"})
 
 BELOW = frozenset({ALL_LINKED, ONE_JOKER, TWO_JOKERS, int(Run.HUNDRED)})  # under any rules
-_FIGURES = {Figures.TEN: (10, 10, 10), Figures.RISING: (10, 11, 12), Figures.LOW: (8, 9, 10)}
 
 
 @dataclass(frozen=True)
@@ -108,7 +107,8 @@ class State:
 
 @lru_cache(maxsize=64)
 def _cards(size: int, jokers: int, figures: Figures, joker: int, packs: int) -> Pack:
-    return Pack(size, jokers, _FIGURES[figures], joker, packs)
+    ten, eleven, twelve = ([int(value) for value in figures.split("-")] * 3)[:3]
+    return Pack(size, jokers, (ten, eleven, twelve), joker, packs)
 
 
 @lru_cache(maxsize=64)
