@@ -10,21 +10,11 @@ from core.errors import Expected, NotationError, RuleError
 from core.games.boston.checking import HONOURS, MOST_MISDEALS
 from core.games.boston.hand import ALL_TRICKS, Bid
 from core.games.boston.rows import BIDS, NUMBERS, WANTING, WORDS
+from core.reading import weights
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.draft import DENIED
 from core.reading.line import Fact, Line, Ways, said
 from core.reading.weighing import Way
-from core.reading.weights import (
-    AGAINST,
-    BEHIND,
-    COUNTED,
-    LATER,
-    SEVERAL,
-    STRAY,
-    UNSUITED,
-    WALLS,
-    WANTED,
-)
 
 WISHED = ("player", "bid", "suit")
 _NEAR = 2  # terms from a name to the honours that are his
@@ -73,11 +63,11 @@ def _astray(line: Line, place: int, term: Term) -> list[Way]:
 def _claimed(line: Line, place: int, term: Term) -> list[Way]:
     """Let a word want the player behind it, or else the one before."""
     after, before = named(line, place + 1), named(line, place - 1)
-    ways = _wanted(line, term, place, 1, WALLS[after.wall]) if after else []
+    ways = _wanted(line, term, place, 1, weights.WALLS[after.wall]) if after else []
     if after and not after.wall and (after.force is Force.AIMED or _aims(line, term)):
         return ways
     if before and term.role != "with":
-        ways += _wanted(line, term, place, -1, WANTED + WALLS[term.wall])
+        ways += _wanted(line, term, place, -1, weights.WANTED + weights.WALLS[term.wall])
     return ways or [Way(0.0, Fact("whose", place, term.role))]
 
 
@@ -98,7 +88,7 @@ def _wanted(line: Line, term: Term, place: int, step: int, weight: float) -> lis
         last += step
     more = tuple(range(first + step, last + step, step))
     fact = Fact(role, line.terms[first].value, more)
-    alone = _way(line, weight + SEVERAL, fact._replace(value=()), first)
+    alone = _way(line, weight + weights.SEVERAL, fact._replace(value=()), first)
     return [_way(line, weight, fact, first), *([alone] if more else [])]
 
 
@@ -125,14 +115,17 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     """Take a number for what was bid, or taken, or for the count of what stands beside it."""
     ways = _counted(line, place, term)
     numbers = [i for i, each in enumerate(line.terms) if each.role in NUMBERS]
-    bid, taken = AGAINST * (term.role == "taken"), AGAINST * (term.role == "called")
+    bid, taken = (
+        weights.AGAINST * (term.role == "taken"),
+        weights.AGAINST * (term.role == "called"),
+    )
     suited = _at(line, place + 1, "suit")
     if suited:
-        taken += UNSUITED * (1 + (term.role == "taken"))
+        taken += weights.UNSUITED * (1 + (term.role == "taken"))
     elif place != numbers[0]:
-        bid += LATER
+        bid += weights.LATER
     elif len(numbers) > 1:
-        taken += LATER
+        taken += weights.LATER
     open_ = line.about is None and all(each.role not in BIDS for each in line.terms)
     if open_ or term.role == "called":
         ways.append(Way(bid, Fact("bid", None, term.value)))
@@ -163,10 +156,13 @@ def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
     """Take a number for the count of the word behind it, unless the next number is that."""
     rival = _at(line, place + 2, *NUMBERS) is not None
     if after.role == "misdeal":
-        weight, most = WANTED + COUNTED * rival, MOST_MISDEALS
+        weight, most = weights.WANTED + weights.COUNTED * rival, MOST_MISDEALS
         fact = Fact("misdeal", None, term.value)
     else:
-        weight, most = COUNTED * (rival and line.typed.text(term).isdecimal()), max(HONOURS)
+        weight, most = (
+            weights.COUNTED * (rival and line.typed.text(term).isdecimal()),
+            max(HONOURS),
+        )
         other = term.value if after.role == "honours-value" else -term.value
         fact = Fact("honours", None, _CARDS.get(term.value, other))
     return [_way(line, weight, fact, place + 1)] if term.value <= most else []
@@ -175,15 +171,18 @@ def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
 def _shared(line: Line, place: int, term: Term) -> list[Way]:
     """Take the tricks of a player in a hand that nobody bid."""
     counted = _counted(line, place, term)
-    ways = line.leaning(place, Fact("shared", None, term.value), BEHIND, nearest=True)
-    return [*counted, *(way._replace(weight=way.weight + STRAY * bool(counted)) for way in ways)]
+    ways = line.leaning(place, Fact("shared", None, term.value), weights.BEHIND, nearest=True)
+    return [
+        *counted,
+        *(way._replace(weight=way.weight + weights.STRAY * bool(counted)) for way in ways),
+    ]
 
 
 def _seated(line: Line, place: int, term: Term) -> list[Way]:
     """Take a number for the tricks of whoever sits at its place among the numbers."""
     seat = sum(each.role in NUMBERS for each in line.terms[:place])
     counted = _counted(line, place, term)
-    return [*counted, Way(STRAY * bool(counted), Fact("seat", seat, term.value))]
+    return [*counted, Way(weights.STRAY * bool(counted), Fact("seat", seat, term.value))]
 
 
 def _all(line: Line, place: int, _term: Term) -> list[Way]:

@@ -7,7 +7,6 @@ from core.errors import CoreError, attempt
 from core.games import game
 from core.games.belote.counting import ALL
 from core.games.boston import making as boston_making
-from core.games.boston import ways as boston_ways
 from core.games.boston.rows import CORRECTING
 from core.games.boston.rows import STEPS as BOSTON
 from core.games.chinchon import GAME, reading
@@ -143,7 +142,7 @@ def test_a_weight_decides_a_line(
     weight: str, typed: str, read: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert outcome(typed) == read
-    for module in (line, draft, reading, boston_ways, boston_making):
+    for module in (weights, line, draft, reading, boston_making):
         monkeypatch.setattr(module, weight, 0.0, raising=False)
     assert outcome(typed) != read
 
