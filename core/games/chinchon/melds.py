@@ -9,7 +9,6 @@ Every subset of a hand is a bit mask; what each costs is found once, from the sm
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
 from core.cards import JOKER, Card, Pack
@@ -125,53 +124,31 @@ def _lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-class _Naturals(NamedTuple):
-    """Natural cards that may be in one group: which, how many, the gaps, the most with jokers."""
-
-    mask: int
-    size: int
-    gaps: int
-    most: int
-
-
 def _groups(pack: Pack, cards: Cards) -> Iterator[int]:
     """List every group that some of the cards make, as bit masks."""
-    jokers = [1 << place for place, card in enumerate(cards) if card == JOKER]
-    spare = [
-        (sum(some), len(some)) for n in range(len(jokers) + 1) for some in combinations(jokers, n)
-    ]
-    for mask, size, gaps, most in (*_sets(cards), *_rows(pack, cards, len(jokers))):
-        for wild, extra in spare:
-            if gaps <= extra and LEAST <= size + extra <= most:
-                yield mask | wild
-
-
-def _sets(cards: Cards) -> Iterator[_Naturals]:
-    ranks: dict[int, list[int]] = {}
+    alike: dict[int | str, int] = {}  # those of a rank, and those of a suit
+    jokers = 0
     for place, card in enumerate(cards):
-        if card != JOKER:
-            ranks.setdefault(card.rank, []).append(place)
-    for places in ranks.values():
-        for size in range(2, min(len(places), SET) + 1):
-            for some in combinations(places, size):
-                if len({cards[place].suit for place in some}) == size:
-                    yield _Naturals(sum(1 << place for place in some), size, 0, SET)
+        for kind in () if card == JOKER else (card.rank, card.suit):
+            alike[kind] = alike.get(kind, 0) | 1 << place
+        jokers |= (card == JOKER) << place
+    for kind, mask in alike.items():
+        some = every = mask | jokers
+        while some:
+            if some.bit_count() >= LEAST and _grouped(pack, _taken(cards, some), kind):
+                yield some
+            some = some - 1 & every
 
 
-def _rows(pack: Pack, cards: Cards, jokers: int) -> Iterator[_Naturals]:
-    """List the cards of a suit that are in a row but for gaps that jokers fill."""
-    suits: dict[str, list[tuple[int, _Naturals]]] = {}
-    for bit, card in enumerate(cards):
-        if card == JOKER:
-            continue
-        place, begun = pack.places[card.rank], suits.setdefault(card.suit, [])
-        grown = [
-            (place, _Naturals(row.mask | 1 << bit, row.size + 1, gaps, row.most))
-            for last, row in begun
-            if last < place and (gaps := row.gaps + place - last - 1) <= jokers
-        ]
-        yield from (row for _, row in grown)
-        begun += [*grown, (place, _Naturals(1 << bit, 1, 0, len(pack.ranks)))]
+def _grouped(pack: Pack, held: Cards, kind: int | str) -> bool:
+    """Tell whether cards of a rank or of a suit, jokers aside, are one group."""
+    naturals = [card for card in held if card != JOKER]
+    if len(naturals) < 2 or len({*naturals}) < len(naturals):  # noqa: PLR2004
+        return False
+    if isinstance(kind, int):
+        return len(held) <= SET
+    places = [pack.places[card.rank] for card in naturals]
+    return max(places) - min(places) < len(held) <= len(pack.ranks)
 
 
 def _linked(costs: _Costs, mask: int) -> Linked:
