@@ -41,16 +41,11 @@ def denials(terms: list[Term], able: Deniable) -> list[Term]:
     for term in out:
         wall = max(wall, term.wall)
         if term.role != FILLER:
-            kept.append(_turned(term._replace(wall=wall), able))
+            turned = able.turned.get(term.role) if term.no else None
+            now = term._replace(wall=wall)
+            kept.append(now._replace(role=turned, no=False) if turned else now)
             wall = Wall.NONE
     return kept
-
-
-def _turned(term: Term, able: Deniable) -> Term:
-    """Take "no está fuera" for "vuelve"."""
-    if not term.no or term.role not in able.turned:
-        return term
-    return term._replace(role=able.turned[term.role], no=False)
 
 
 def _target(out: list[Term], place: int, able: Deniable) -> int | None:

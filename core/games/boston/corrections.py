@@ -61,9 +61,8 @@ def _swapped(terms: list[Term], hand: Hand, typed: Typed) -> Hand:
     if two is None and {hand.bid, str(hand.tricks)} <= {*map(str, HEIGHTS)}:
         bid, tricks = Bid(str(hand.tricks)), HEIGHTS[Bid(hand.bid)]
         pair.append(replace(hand, bid=bid, tricks=tricks))
-    raise NotationError(
-        "unclear", *typed.reader.quoted(), possible(typed.rules, pair if two is None else ())
-    )
+    hands = possible(typed.rules, pair if two is None else ())
+    raise NotationError("unclear", *typed.reader.quoted(), hands)
 
 
 def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand:
@@ -87,11 +86,9 @@ def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or only says what stands beside a bid."""
     reader = Reader(line, language)
     terms = WORDS.cutter(NOBODY, language).cut(reader)
-    if _opening(terms, Typed(reader, NOBODY, None))[1]:
+    roles = [term.role for term in terms]
+    if _opening(terms, Typed(reader, NOBODY, None))[1] or opens(roles):
         return True
-    roles = {term.role for term in terms}
-    if opens([term.role for term in terms]):
-        return True
-    counts = {NUMBER} < roles <= _COUNTING
-    trumps = roles == {"suit", NO}  # "diamonds not hearts"
-    return counts or trumps or (bool(roles & _BESIDE) and not roles & _BIDDING)
+    said = {*roles}
+    beside = not said.isdisjoint(_BESIDE) and said.isdisjoint(_BIDDING)
+    return beside or {NUMBER} < said <= _COUNTING or said == {"suit", NO}  # "diamonds not hearts"

@@ -113,9 +113,8 @@ class Making:
         for term, _, place in self.denied:
             gone = _holding(self.base or Hand(), term) - _holding(hand, term)
             if term.role not in {*_OFF, "honours-value"} and not gone:
-                raise NotationError(
-                    "unclear", *self.line.quoted(place)
-                )  # the hand never said it, or still does
+                # the hand never said it, or still does
+                raise NotationError("unclear", *self.line.quoted(place))
         return hand
 
     # ------------------------------------------------------------------ what is taken off

@@ -28,7 +28,7 @@ from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, writ
 from core.games.chinchon.holding import hold
 from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
-from core.games.chinchon.reading import read, verdict
+from core.games.chinchon.reading import verdict
 from core.games.chinchon.rows import WORDS
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
@@ -125,7 +125,8 @@ def untold(hand: Hand, reading: Hand) -> Hand:
 GAME = Game(
     key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand,
     notation=Notation(
-        words=WORDS.reserved, read=read, write=write, speech=Speech(WORDS.cutter, verdict),
+        words=WORDS.reserved, read=lambda *typed: verdict(*typed).hand(), write=write,
+        speech=Speech(WORDS.cutter, verdict),
         correcting=Correcting(correct, corrects), asking=Asking(lacking, waits, untold),
     ),
     course=Course(

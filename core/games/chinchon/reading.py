@@ -85,11 +85,6 @@ GRAMMAR = Grammar(
 )  # fmt: skip
 
 
-def read(reader: Reader, names: Names, rules: Rules) -> Hand:
-    """Read a hand; who is not named may be out already, which only the match knows."""
-    return verdict(reader, names, rules).hand()
-
-
 def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
     """Cut a line, ready to be decided on."""
     terms = WORDS.cutter(names, reader.language).cut(reader)
