@@ -76,7 +76,7 @@ def _shown(request: Request, may: Who) -> Answer:
             for each in match.game.options
             if each.key in now and each.key not in unused
         ]
-    return sentence("settings", may=may, **acts)
+    return sentence("settings", may=may, where=here(request), **acts)
 
 
 def _key(keys: list[str], typed: str, language: str) -> str:

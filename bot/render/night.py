@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bot.render import scores
 from bot.render.markup import NOTHING, Markup, folded, stacked
-from bot.render.tables import named, titled
+from bot.render.tables import listing, named
 from bot.render.voice import Voice
 from core.match import Match
 from core.notation import fold
@@ -54,7 +54,7 @@ def people(say: Voice, matches: Sequence[Match]) -> Markup:
                 won[fold(name)] += side in match.winners
     ranked = sorted(names, key=lambda each: (-won[each], played_[each]))[:MOST_ROWS]
     rows = [[names[each], played_[each], won[each]] for each in ranked]
-    return titled(say, "matches won", rows)
+    return listing(say, "matches won", rows)
 
 
 def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
@@ -71,7 +71,7 @@ def records(say: Voice, people: Sequence[Record], pairs: Sequence[Record]) -> Ma
     ran = [[say.listed(own.who), own.played, own.won, own.longest] for own in people]
     took = [[say.listed(own.who), *own.tally] for own in pairs if own.tally.taken]
     return stacked(
-        titled(say, "matches won run", ran),
+        listing(say, "matches won run", ran),
         say("stats.hands") if took else NOTHING,
-        titled(say, "taken made lost", took),
+        listing(say, "taken made lost", took),
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.decisions.letters import PHONE_COLUMNS, cut, isolated
 from bot.render.games import presenter_of, variant
 from bot.render.markup import Markup, capitalised, listed, safe, spaced, stacked
-from bot.render.tables import named, target, titled
+from bot.render.tables import listing, named, target
 from bot.render.voice import Voice, number
 from core.match import Match, Row
 from core.past import Debt
@@ -82,7 +82,7 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
         points = [number(row.points[side], sign=True)] if row else []
         rows.append([say.row(side), *points, *cells])
     return stacked(
-        titled(say, " ".join(heads), rows),
+        listing(say, " ".join(heads), rows),
         presenter.pool(say, row.totals if row else match.totals),
     )
 

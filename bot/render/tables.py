@@ -16,7 +16,7 @@ LOSES = "limite"
 Rows = Sequence[Sequence[object]]
 
 
-def titled(say: Voice, titles: str, rows: Rows) -> Markup:
+def listing(say: Voice, titles: str, rows: Rows) -> Markup:
     """Set rows as a table under the titles of their columns, if there are any."""
     heads = ["", *(say.plain(f"column.{title}") for title in titles.split())]
     return columns([heads, *rows]) if rows else NOTHING
