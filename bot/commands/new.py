@@ -66,7 +66,10 @@ def _runs(request: Request, hand: object) -> Decision:
         return asks("unsettled running", ok=meant, another=another, end_new=end)
     full = len(tables) >= MOST_TABLES
     ends = [
-        Offer(Act("new", {**args, "sure": each.live.match.seq, "desk": each.desk}), {"at": each})
+        Offer(
+            Act("new", {**args, "sure": each.live.match.seq, "desk": each.desk}),
+            {"table": each, "who": each},
+        )
         for each in tables
     ]
     keys, another = ("table.most", ()) if full else ("table.running", another)

@@ -62,7 +62,10 @@ def asked(request: Request, among: Sequence[Running], _: Run) -> Decision:
     waits: dict[str, Any] = {"then": waiting(request)}
     if request.writer.person is not None:
         waits["by"] = request.writer.person
-    there = [Offer(Act("at", {**waits, "desk": each.desk}), {"at": each}) for each in among]
+    there = [
+        Offer(Act("at", {**waits, "desk": each.desk}), {"table": each, "who": each})
+        for each in among
+    ]
     return Decision((question("table.which", table=there),), on=request, shared=True)
 
 

@@ -28,18 +28,18 @@ def played(say: Voice, place: int, match: Match) -> Markup:
     return say("night.won", side=won, number=place, title=title, score=score)
 
 
-def wins(say: Voice, matches: Sequence[Match]) -> list[Markup]:
+def wins(say: Voice, matches: Sequence[Match]) -> Markup:
     """Say who won how many: by sides where they stayed the same, else by people."""
     over = [match for match in matches if match.winners]
     if not over:
-        return []
+        return NOTHING
     first = over[0]
     same = {tuple(sorted(members(match.table))) for match in over}
     if len(same) == 1 and not first.table.single:
         sides = members(first.table)
         won = Counter(members(m.table)[side] for m in over for side in m.winners)
-        return [say("night.wins", sides=named(say.at(first.table), [won[own] for own in sides]))]
-    return [people(say, over)]
+        return say("night.wins", sides=named(say.at(first.table), [won[own] for own in sides]))
+    return people(say, over)
 
 
 def people(say: Voice, matches: Sequence[Match]) -> Markup:
@@ -63,7 +63,7 @@ def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
     title = say("night.title", matches=say("matches", len(matches)), time=time)
     lines = [played(say, place, match) for place, match in enumerate(matches, 1)]
     shown = folded(*lines) if len(lines) > FEW else stacked(*lines)
-    return stacked(title, shown, *wins(say, matches))
+    return stacked(title, shown, wins(say, matches))
 
 
 def records(say: Voice, people: Sequence[Record], pairs: Sequence[Record]) -> Markup:

@@ -37,11 +37,6 @@ def another(option: Option) -> str:
     return f"{option.key}={other}"
 
 
-def called(say: Voice, option: Option) -> str:
-    """Call a rule in a word or two."""
-    return say.plain(f"rule.name.{option.key}")
-
-
 Values = Mapping[str, Any]
 CHAT: dict[str, Callable[[View, Values], str]] = {  # each named as the command that asks for it
     "language": lambda view, _: phrase(view.request.language, "language.name"),
@@ -67,7 +62,7 @@ def rule_shown(view: View, own: Values) -> Markup:
     else:
         told = ((str(each), meaning(say, option, each)) for each in option.allowed)
         lines = [say("ruled.value", value=value, meaning=means) for value, means in told]
-    return stacked(bold(called(say, option)), *lines)
+    return stacked(bold(say.plain(f"rule.name.{option.key}")), *lines)
 
 
 def outlook(say: Voice, before: Match, after: Match) -> Markup:

@@ -24,13 +24,6 @@ def title(say: Voice, match: Match) -> Markup:
     return say(key, game=say.plain(f"game.{variant(match)}"), target=target(match))
 
 
-def running(say: Voice, match: Match) -> Markup:
-    """Say that a match is running, and how it stands, or what it comes to if it ends."""
-    text = say("new.running", score=final(say, match))
-    settlement = presenter_of(match).settlement
-    return stacked(text, settlement(say, match)) if settlement and match.count else text
-
-
 def versus(say: Voice, match: Match) -> Markup:
     """Name who plays against whom."""
     sides = say.at(match.table).sides()

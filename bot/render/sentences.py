@@ -49,14 +49,6 @@ def _score(view: View, value: Any) -> Markup:  # noqa: ANN401  (a match, or the 
     return tables.named(view.say, value)
 
 
-def _at(view: View, key: str, own: Values) -> str:
-    """Name a table, and who plays there."""
-    at, say = own["at"], view.say
-    who = ", ".join(say.at(at.live.match.table).sides())
-    label = say.plain(f"button.{key}", table=standings.table_name(say, at.label), who=who)
-    return cut(label, PHONE_COLUMNS)
-
-
 def _group(view: View, _: Values) -> Keys:
     """Make the button by which Telegram offers the groups that somebody is in."""
     url = f"https://t.me/{view.request.bot}?startgroup={PAYLOAD}&admin=pin_messages"
@@ -120,6 +112,8 @@ def _unsettled(view: View) -> tuple[Markup, Keys]:
 
 # How a value is written, by the name of its gap.
 WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
+    "table": lambda view, at: standings.table_name(view.say, at.label),
+    "who": lambda view, at: ", ".join(view.say.at(at.live.match.table).sides()),
     **dict.fromkeys(("after", "before"), View.public),
     **dict.fromkeys(("cante", "cantes"), lambda view, cantes: sing.named(view.say, cantes)),
     "ago": lambda view, at: view.say.ago(at, view.request.now),
@@ -173,7 +167,10 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), _refusal),
     "rule": rules.rule_shown,
     "rulings": beginnings.rulings,
-    "running": lambda view, _: scores.running(view.say, view.match),
+    "running": lambda view, own: stacked(
+        view.say("new.running", score=scores.final(view.say, view.match)),
+        _settlement(view, own) if view.match.count else NOTHING,
+    ),
     "setup.like": beginnings.like,
     "standing": lambda view, _: scores.table(view.say, view.match),
     "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
@@ -200,14 +197,12 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
     "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
     "like": beginnings.last_day,
-    "options": lambda view, own: rules.called(view.say, own["option"]),
+    "options": lambda view, own: view.say.plain(f"rule.name.{own['option'].key}"),
     "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
     "rules": beginnings.ruling,
     "rows": lambda _, own: sheet.place(own["row"]),
     "sides": lambda view, own: view.say.side(own["side"]),
     "singers": _singers,
-    "table": lambda view, own: _at(view, "table", own),
-    "table.end": lambda view, own: _at(view, "table.end", own),
     "ways": lambda view, own: beginnings.paired(view.say, own["pairs"]),
     **dict.fromkeys(
         ("known", "languages", "places", "plain", "runs", "targets", "values"),

@@ -11,7 +11,7 @@ from bot.render.message import View
 from bot.render.sheet import Change
 from bot.render.voice import Voice
 from core.games import GAMES
-from core.match import Amended, Event, Inserted, Match, Played, Voided, histories
+from core.match import Amended, Event, Inserted, Played, Voided, histories
 
 KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "voided"}
 Values = Mapping[str, Any]
@@ -99,14 +99,10 @@ def headed(say: Voice, name: str, text: Markup) -> Markup:
 
 def everywhere(say: Voice, tables: Sequence[Running]) -> Markup:
     """Say how all tables stand, and who deals at each."""
-    return stacked(
-        *(
-            _standing(say.at(e.live.match.table), table_name(say, e.label), e.live.match)
-            for e in tables
-        )
-    )
-
-
-def _standing(say: Voice, name: str, match: Match) -> Markup:
-    title = say("score.title", title=scores.title(say, match), hands=say("hands", match.count))
-    return stacked(headed(say, name, title), scores.table(say, match), scores.dealer(say, match))
+    lines = list[Markup]()
+    for each in tables:
+        match, at = each.live.match, say.at(each.live.match.table)
+        title = at("score.title", title=scores.title(at, match), hands=at("hands", match.count))
+        lines.append(headed(at, table_name(at, each.label), title))
+        lines += [scores.table(at, match), scores.dealer(at, match)]
+    return stacked(*lines)

@@ -1,6 +1,7 @@
 """Tables as wide as a phone, and everybody's points in a line."""
 
 from collections.abc import Container, Sequence
+from itertools import zip_longest
 
 from wcwidth import ljust, rjust
 
@@ -27,7 +28,8 @@ def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup
 
     Names give way where the numbers are so long that a phone would break the lines.
     """
-    rows = [[number(c) if isinstance(c, int) else shown(str(c)) for c in row] for row in table]
+    whole = zip(*zip_longest(*table, fillvalue=""), strict=True)
+    rows = [[number(c) if isinstance(c, int) else shown(str(c)) for c in row] for row in whole]
     widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
     widths[0] = min(widths[0], PHONE_COLUMNS - sum(widths[1:]) - gap * (len(widths) - 1))
     names = cuts([row[0] for row in rows], max(widths[0], 1))

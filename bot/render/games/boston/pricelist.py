@@ -29,24 +29,17 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
     """Set one row a bid, in their order, by suits; misères have one price."""
     hearts_first = rules.suits == Suits.HEARTS and not rules.russian
     suits = "♠♣ ♦ ♥" if hearts_first else "♠♣ ♥ ♦"
-    slams = tariff.SLAM_ROWS
-    if rules.slam == Slam.AMERICAN:
-        slams = tariff.AMERICAN_SLAM_ROWS
-    listed: dict[Bid, tuple[int, ...]] = {
-        **tariff.ROWS, **{bid: (own,) for bid, own in tariff.MISERE_PRICES.items()},
-        **slams,
-    }  # fmt: skip
-    rows = [
-        [_named(say, bid), *map(str, listed[bid]), *[""] * (3 - len(listed[bid]))]
-        for bid in RANKED
-    ]
-    parts = [columns([["", *suits.split()], *rows], gap=1)]
-    parts.append(say("prices.extra", points=tariff.EXTRA))
-    if rules.whister == Whister.TOGETHER:
-        parts.append(say("prices.pair", prices="–".join(map(str, tariff.TEN_TOGETHER))))
-    if rules.russian:
-        parts.append(say("prices.chicane", points=tariff.CHICANE))
-    return stacked(*parts)
+    slams = tariff.SLAM_ROWS if rules.slam != Slam.AMERICAN else tariff.AMERICAN_SLAM_ROWS
+    miseres = {bid: (own,) for bid, own in tariff.MISERE_PRICES.items()}
+    listed: dict[Bid, tuple[int, ...]] = {**tariff.ROWS, **miseres, **slams}
+    rows = [[_named(say, bid), *listed[bid]] for bid in RANKED]
+    pair = "–".join(map(str, tariff.TEN_TOGETHER)) if rules.whister == Whister.TOGETHER else ""
+    return stacked(
+        columns([["", *suits.split()], *rows], gap=1),
+        say("prices.extra", points=tariff.EXTRA),
+        say.given("prices.pair", prices=pair),
+        say.given("prices.chicane", points=rules.russian and tariff.CHICANE),
+    )
 
 
 def _named(say: Voice, bid: Bid) -> str:
@@ -68,26 +61,20 @@ def _american(say: Voice, rules: Rules) -> Markup:
     return stacked(*parts, say("prices.american.pool", most=tariff.POOL_LIMIT))
 
 
-def _height(bid: Bid) -> str:
-    return str(HEIGHTS.get(bid, 13))
-
-
 def _made(rules: Rules) -> Markup:
     """Set a row a bid, a column a number of tricks; the decimal scale knows no tricks over."""
     if rules.tariff == Tariff.DECIMAL:
-        return columns([[_height(b), own] for b, own in tariff.MADE_DECIMAL.items()])
-    width = len(tariff.MADE[Bid.FIVE])
-    rows = [["", *range(5, 14)]]
-    for bid, own in tariff.MADE.items():
-        rows.append([_height(bid), *[""] * (width - len(own)), *own])
-    return columns(rows, gap=1)
+        return columns([[HEIGHTS.get(b, 13), own] for b, own in tariff.MADE_DECIMAL.items()])
+    width, made = len(tariff.MADE[Bid.FIVE]), tariff.MADE.items()
+    rows = [[HEIGHTS.get(bid, 13), *[""] * (width - len(own)), *own] for bid, own in made]
+    return columns([["", *range(5, 14)], *rows], gap=1)
 
 
 def _lost(lost: Mapping[Bid, Sequence[int]], bids: Sequence[Bid]) -> Markup:
     """Set a column a bid, a row a number of tricks short."""
     table = zip_longest(*(lost[bid] for bid in bids), fillvalue="")
     rows = [[f"−{short}", *row] for short, row in enumerate(table, 1)]
-    return columns([["", *map(_height, bids)], *rows], gap=1)
+    return columns([["", *(HEIGHTS.get(bid, 13) for bid in bids)], *rows], gap=1)
 
 
 def _french(say: Voice, _rules: Rules) -> Markup:
@@ -96,20 +83,12 @@ def _french(say: Voice, _rules: Rules) -> Markup:
     units = [[f"{b}{COMPUTED * (b == Bid.NINE)}", *unit] for b, unit in tariff.UNITS.items()]
     flat = tariff.FRENCH_MISERES | tariff.FRENCH_SLAMS
     single = [[_named(say, bid), own] for bid, own in flat.items()]
-    single.insert(
-        len(tariff.FRENCH_MISERES), [say.plain("prices.slam.pair"), tariff.SLAM_TOGETHER]
-    )
+    pair = [say.plain("prices.slam.pair"), tariff.SLAM_TOGETHER]
+    single.insert(len(tariff.FRENCH_MISERES), pair)
     times = " · ".join(f"{SUITS[suit]} ×{factor}" for suit, factor in tariff.FACTORS.items())
-    parts = [
-        columns([["", *heads], *units]),
-        columns(single),
-        say("prices.french", times=times, jack=tariff.JACK),
-    ]
-    return stacked(*parts, say("prices.computed", mark=COMPUTED))
-
-
-def _manual(say: Voice, _rules: Rules) -> Markup:
-    return say("prices.manual")
+    told = say("prices.french", times=times, jack=tariff.JACK)
+    computed = say("prices.computed", mark=COMPUTED)
+    return stacked(columns([["", *heads], *units]), columns(single), told, computed)
 
 
 _LISTS: Mapping[str, Callable[[Voice, Rules], Markup]] = {
@@ -117,5 +96,5 @@ _LISTS: Mapping[str, Callable[[Voice, Rules], Markup]] = {
     Variant.RUSSIAN: _fontainebleau,
     Variant.AMERICAN: _american,
     Variant.FRENCH: _french,
-    Variant.MANUAL: _manual,
+    Variant.MANUAL: lambda say, _: say("prices.manual"),
 }
