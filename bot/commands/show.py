@@ -5,7 +5,7 @@ from typing import Any
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
 from bot.decisions.answers import PAGE, Sentence, question, says, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, Where
+from bot.decisions.decision import Act, Decision, Offer, Toast, Where, current
 from bot.decisions.request import Request
 from core import keypad
 from core.adjustment import Adjustment
@@ -28,10 +28,9 @@ def score(request: Request) -> Decision:
 
 def resolve(request: Request) -> Decision:
     """Ask again what a hand means, if nobody has said it yet."""
-    row = request.tapped
-    if row is None or row.born not in {each.born for each in request.match.unsettled()}:
-        return Decision((Toast.STALE,), stays=True)
-    return Decision((question("open", born=row.born),), stays=True)
+    born = request.args["born"]
+    current(born in {each.born for each in request.match.unsettled()})
+    return Decision((question("open", born=born),), stays=True)
 
 
 def tables(request: Request) -> Decision:

@@ -188,11 +188,9 @@ def told(view: View, answer: answers.HandTold) -> Message:
         told = stacked(told, questions)
         keys = (*keys, *own, *next_keys(say, match)) if meant else (*own, *keys)
         asks = asks or bool(match.provisional)
-    message = Message(told, keys, answer.where, loud=asks, newest=True, hand=row.born)
-    if answer.older:
-        shown = keys if asks and not match.winners else ()
-        return replace(message, keys=shown, newest=False, loud=False)
-    message = replace(message, loud=asks and not answer.quiet)
+    keys = () if answer.older and (match.winners or not asks) else keys
+    loud, newest = asks and not (answer.quiet or answer.older), not answer.older
+    message = Message(told, keys, answer.where, loud=loud, newest=newest, hand=row.born)
     return _overheard(view, answer, message)
 
 
@@ -202,9 +200,8 @@ def _author(view: View, row: Row) -> Markup:
     known = view.before is None or row.born <= view.before.seq
     if known or side is None or not game.taking or not isinstance(row.hand, game.hand):
         return NOTHING
-    if game.taking.result(row.hand)[0] == side:
-        return NOTHING
-    return view.say("logged-by", name=view.request.writer.name)
+    others = game.taking.result(row.hand)[0] != side
+    return view.say("logged-by", name=view.request.writer.name) if others else NOTHING
 
 
 def _overheard(view: View, answer: answers.HandTold, message: Message) -> Message:
