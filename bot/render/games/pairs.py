@@ -1,7 +1,7 @@
 """Hands of two pairs in words: who took, the contract if there is one, what it came to and why."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +19,7 @@ from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
 from core.match import Match, Row, Step
 
+Facts = dict[str, object]
 SHORT = 6
 LARGE = 50
 SIGNS = {"fallen": "↓", "level": "≈"}
@@ -60,7 +61,7 @@ def _sentence(
     """Say one step of how a hand came to its points."""
     keys, side = {other.key for other in steps}, step.side
     fields = {"side": side, "defence": 1 - side, **step.numbers._asdict()}
-    facts: dict[str, object] = {
+    facts: Facts = {
         "bid": hand.bid,
         "capot": hand.capot is not None,
         "counted": "count" in keys,
@@ -70,12 +71,11 @@ def _sentence(
     }
     match step.key:
         case "count":
-            facts |= _counted(match, hand, step.numbers)
-            fields |= _added(say, hand, step, facts)
+            stands, own = _counted(say, match, hand, step)
+            facts, fields = facts | stands, fields | own
         case "capote":
             sung = {"points": fields["cantes"], "cantes": named(say, hand.cantes[side])}
-            fields |= {"points": fields["tricks"]}
-            fields["cantes"] = say("count.cantes", **sung) if sung["points"] else NOTHING
+            fields |= {"points": fields["tricks"], "cantes": say.given("count.cantes", **sung)}
         case "rounding":
             fields["points"] = number(step.numbers.points, sign=True)
         case "doubled":
@@ -88,22 +88,17 @@ def _sentence(
     return told(say, "pairs", step.key, facts, **fields)
 
 
-def _counted(match: Match, hand: Hand, numbers: Any) -> dict[str, object]:  # noqa: ANN401
-    """Tell how what the takers have stands to what they need."""
+def _counted(say: Voice, match: Match, hand: Hand, step: Step) -> tuple[Facts, Facts]:
+    """Tell how what the takers have stands to what they need, and write what each side has."""
+    numbers, sung = step.numbers, step.numbers.cantes
     helps = not hand.bid or hand.bids_capot or match.rules.helped is not YesNo.NO
-    return {
+    facts: Facts = {
         "half": numbers.total * 2 == numbers.play,
         "exact": numbers.need == hand.bid,
         "short": not helps and numbers.tricks < hand.bid <= numbers.total,
     }
-
-
-def _added(say: Voice, hand: Hand, step: Step, facts: Mapping[str, object]) -> dict[str, object]:
-    """Write what each side has: "92 + 20 de tercera = 112", and with what of the others."""
-    sung = step.numbers.cantes
-    own = _own(say, hand, step.side, step.numbers.tricks, sung)
-    key = "count.theirs" if sung or facts["bid"] else "count.plus"
-    return {"own": own, "theirs": _theirs(say, hand, step.side, key)}
+    theirs = _theirs(say, hand, step.side, "count.theirs" if sung or hand.bid else "count.plus")
+    return facts, {"own": _own(say, hand, step.side, numbers.tricks, sung), "theirs": theirs}
 
 
 def _own(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
@@ -126,10 +121,10 @@ def _product(row: Row, step: Step, steps: Sequence[Step]) -> str:
     single = base - numbers.points
     parts = _parts(row, step.side, numbers.points)
     factor = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
-    whole = " + ".join(
-        [number(single)] * bool(single) + [f"{factor} × {numbers.times}"] * bool(parts)
-    )
-    return f"{whole} = {number(single + numbers.product)}" if parts else whole
+    if not parts:
+        return number(single)
+    first = f"{number(single)} + " if single else ""
+    return f"{first}{factor} × {numbers.times} = {number(single + numbers.product)}"
 
 
 def _parts(row: Row, winner: int, base: int) -> list[int]:
