@@ -294,6 +294,6 @@ class App:
         boards.cover(transaction, call, self._clock(), self._language)
 
     def _lost(self, ref: str, language: str | None) -> str:
-        from bot.render import lost  # noqa: PLC0415 - seldom needed
+        from bot.render.voice import Voice  # noqa: PLC0415 - seldom needed
 
-        return lost(ref, language or self._language)
+        return Voice(language or self._language)("lost", ref=ref)
