@@ -13,7 +13,6 @@ from functools import partial
 from core.errors import RuleError
 from core.games.pairs import keypad, taking, took, write
 from core.games.pairs.adding import agreed
-from core.games.pairs.cantes import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.games.pairs.course import (
     Both,
     Changed,
@@ -32,6 +31,7 @@ from core.games.pairs.course import (
 )
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
 from core.games.pairs.notation import booked, fewest, notation
+from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.lists.deck import BOLOT as DECK
 from core.match import Cantes, Item, Outcome, Points, Step
 from core.match.game import Course, Game

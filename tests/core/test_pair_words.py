@@ -16,7 +16,7 @@ from core import lines
 from core.errors import CoreError, attempt
 from core.games import belote, game
 from core.games.pairs import Hand, vocabulary
-from core.games.pairs.cantes import SPANISH, Speech
+from core.games.pairs.vocabulary import SPANISH, Speech
 from core.match import AnyGame, Passed
 from core.notation import Reader, phrase
 from core.options import changed

@@ -2,8 +2,8 @@ import pytest
 
 from core import lines
 from core.games.pairs import Hand, reserved, took
-from core.games.pairs.cantes import BY_VALUE, VALUES
 from core.games.pairs.hand import possible, swept, turned
+from core.games.pairs.vocabulary import BY_VALUE, VALUES
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, write
 

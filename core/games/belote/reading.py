@@ -10,7 +10,7 @@ from core.games.belote.counting import count, named, result
 from core.games.belote.rules import Mode, Rules, YesNo, biddable, check_bid, low_bids, settled
 from core.games.pairs.adding import agreed, place
 from core.games.pairs.course import State, taken, takers
-from core.games.pairs.hand import TRICKS, Hand, cantes, possible
+from core.games.pairs.hand import TRICKS, Hand, cantes, mirrored, possible
 from core.reading.draft import Draft
 
 
@@ -65,8 +65,7 @@ def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
     if hand.asked and hand.points is not None:
         theirs = took(hand, hand.taker)
         cantes = hand.cantes if hand.cantes[hand.taker] else (hand.cantes[1], hand.cantes[0])
-        own = replace(theirs, points=TRICKS - hand.points, cantes=cantes, other=not theirs.other)
-        return theirs, own
+        return theirs, mirrored(theirs, cantes=cantes)
     if not hand.told and hand.points == TRICKS:
         taken = took(hand, hand.taker)
         return replace(taken, points=None, capot=hand.taker), taken

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from core.errors import RuleError, Span
 from core.games.pairs.course import Both, Unsaid
-from core.games.pairs.hand import ALL_BID, TRICKS, Hand
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand, mirrored
 from core.options import Condition, Value, rule
 
 # Whether the takers play for more than the other side, or for a contract they bid.
@@ -115,7 +115,5 @@ def low_bids(hand: Hand) -> tuple[Hand, ...]:
 
 def settled(hand: Hand) -> Hand:
     """Tell a hand with a contract from the side that bid it."""
-    if not hand.bid or hand.first == hand.taker:
-        return hand
-    points = None if hand.points is None else TRICKS - hand.points
-    return replace(hand, first=hand.taker, points=points, other=not hand.other)
+    same = not hand.bid or hand.first == hand.taker
+    return hand if same else mirrored(hand, first=hand.taker)

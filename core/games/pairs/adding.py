@@ -107,9 +107,6 @@ class PairAdding(Adding):
         }
 
 
-# ---------------------------------------------------------------------- what the facts come to
-
-
 def told(draft: Draft, before: Hand | None = None) -> Hand:
     """Say what the facts, and those of the hand `before`, come to; raise where they cannot be."""
     _denials(draft)
@@ -175,6 +172,10 @@ def sung(draft: Draft) -> BothCantes:
     return speech.sorted(own[0]), speech.sorted(own[1])
 
 
+def _worth(draft: Draft) -> list[int]:
+    return [spoken(draft.line.typed).worth(own) for own in sung(draft)]
+
+
 def _denials(draft: Draft) -> None:
     """Raise when a line denies what it says."""
     both = sung(draft)
@@ -220,17 +221,16 @@ def _settled(draft: Draft, first: int) -> int | None:
                 "number-too-many", *draft.line.quoted(draft.places("rest", "points", "pair")[-1])
             )
     own, other = points.get(first), points.get(1 - first)
+    if own is None and other is None:
+        return None
     if own is not None and other is not None:
         own = given = _shared(draft, first, own, other)
-    elif own is None and other is None:
-        return None
     else:
-        whose = first if other is None else 1 - first
-        given = int((own if other is None else other) or 0)
+        whose, given = (1 - first, other or 0) if own is None else (first, own)
         ten = draft.first("ten", None)
         given += _LAST_TRICK if ten in {(whose, "added"), (None, "added")} else 0
         if draft.has("included"):
-            given -= spoken(draft.line.typed).worth(sung(draft)[whose])
+            given -= _worth(draft)[whose]
         own = given if other is None else TRICKS - given
     if not possible(given):
         raise RuleError("points-impossible", points=given, most=TRICKS, span=_numbers(draft))
@@ -239,14 +239,13 @@ def _settled(draft: Draft, first: int) -> int | None:
 
 def _shared(draft: Draft, first: int, own: int, other: int) -> int:
     """Share out the tricks by two numbers."""
-    speech, both = spoken(draft.line.typed), sung(draft)
-    worth, answered = speech.worth(both[first]), speech.worth(both[1 - first])
-    ten = draft.first("ten", None)
+    worth, answered = _worth(draft)[first], _worth(draft)[1 - first]
+    tens, ten = spoken(draft.line.typed).tens, draft.first("ten", None)
     if own + other == TRICKS:
         return own
     if own + other == TRICKS + worth + answered and own >= worth and other >= answered:
         return own - worth
-    if speech.tens and own + other == _ROUNDED and own % _LAST_TRICK == 0:
+    if tens and own + other == _ROUNDED and own % _LAST_TRICK == 0:
         return TRICKS // 2 if own == other else own
     if ten is not None and own + other == TRICKS - _LAST_TRICK:
         return own + _LAST_TRICK if ten[0] in {first, None} else own
@@ -257,7 +256,7 @@ def _shared(draft: Draft, first: int, own: int, other: int) -> int:
 
 def _check_lost(draft: Draft, points: int, *, bid: bool) -> None:
     """Raise `unclear` where who lost has more than who won, with what was sung."""
-    worth = [spoken(draft.line.typed).worth(own) for own in sung(draft)]
+    worth = _worth(draft)
     totals = (points + worth[0], TRICKS - points + worth[1])
     for side in () if bid else [side or 0 for side in draft.of("lost")]:
         if totals[side] > totals[1 - side]:

@@ -2,16 +2,15 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS
-from core.games.pairs.cantes import SPANISH, Speech
-from core.games.pairs.hand import TRICKS, Hand
+from core.games.pairs.hand import TRICKS, Hand, given, mirrored
 from core.games.pairs.line import House
 from core.games.pairs.rows import WANTED, fits
-from core.games.pairs.vocabulary import UNITS, cutter, expected
+from core.games.pairs.verbs import ADDING
+from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter, expected
 from core.lines import LEAST_HEARD
 from core.notation import Reader
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall
@@ -23,9 +22,6 @@ from core.table import FIRST, OURS, THEIRS, THIRD, Table, names
 _MODES = {role: mode for mode in ("ADD", "LESS", "INSTEAD") for role in among(UNITS, mode)}
 _AMOUNTS = frozenset({"ADD", "LESS"})
 _CORRECTING = frozenset({*_MODES, "swap", "made", "add"})
-_ADDING = frozenset({
-    "y", "i", "et", "and", "+", "plus", "mas", "mes", "con", "amb", "avec", "with",
-})  # fmt: skip
 _EMPTY, _CHANGES, _NOTHING = (among(UNITS, each) for each in ("EMPTY", "CHANGES", "NOTHING"))
 _DOUBTING = frozenset({QUESTION, "no", "instead"})
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
@@ -41,7 +37,7 @@ class Opening:
         house: House = typed.rules
         self.typed, self.hand, self.speech = typed, hand, house.speech
         self.roles = {term.role for term in cut}
-        opens = typed.reader.tokens[0].text in _ADDING
+        opens = typed.reader.tokens[0].text in ADDING
         self.adds = opens or "add-missing" in self.roles  # not "ponle 82"
         named = {term.value[0] for term in cut if term.role == "cante"}
         sings = fits("sings", cut, typed)
@@ -159,11 +155,8 @@ def facts(hand: Hand) -> Facts:
 def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:
     """Lay what is said over the facts of the hand; give it as it was before."""
     if draft.has("swap"):
-        hand = replace(
-            hand, taker=draft.side("swap") or 0, told=True, other=not hand.other,
-            capot=None if hand.capot is None else 1 - hand.capot,
-            points=None if hand.points is None else TRICKS - hand.points,
-        )  # fmt: skip
+        capot = None if hand.capot is None else 1 - hand.capot
+        hand = mirrored(hand, taker=draft.side("swap") or 0, told=True, capot=capot)
     said = facts(hand)
     told = draft.has("points") or draft.has("fell")
     vague = draft.has("included") or draft.has("ten") or (draft.denied and not said["capot"])
@@ -216,7 +209,7 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     if not terms or (not sided and kinds <= _EMPTY):
         return False
     return (
-        first in _ADDING
+        first in ADDING
         or (first[0] in "+-" and terms[0].role in {NUMBER, "cante"})
         or (line.lstrip().startswith("*") and NUMBER in kinds)  # "*88"
         or fits("opens", terms, Typed(reader, _NOBODY, None))
@@ -233,7 +226,6 @@ def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> H
     if len(named) != 1 or len(owners) != 1:
         return None
     [(cante, role)], [owner] = named.items(), owners
-    both = [*hand.cantes]
-    left = _less(Counter(both[owner]), {cante: 9 if role == "cantes" else 1})
-    both[owner] = speech.sorted(left.elements())
-    return replace(hand, cantes=(both[0], both[1]))
+    left = _less(Counter(hand.cantes[owner]), {cante: 9 if role == "cantes" else 1})
+    kept = speech.sorted(left.elements())
+    return given(hand, tuple(kept if side == owner else hand.cantes[side] for side in (0, 1)))

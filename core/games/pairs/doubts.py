@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from core.errors import CoreError, NotationError, RuleError, attempt
 from core.games.pairs.adding import PairAdding, told
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.line import PairLine, spoken
 from core.reading.decide import MOST_CHOICES, differing
-from core.reading.draft import Adding, Draft
+from core.reading.draft import Draft
 from core.reading.line import Fact
 from core.reading.weighing import Reading, Way, Weighed
 
@@ -43,9 +44,8 @@ def finished(draft: Draft, before: Hand | None, finish: Callable[[Draft, Hand], 
     raise NotationError("how-many-points", *quoted, tuple(hands))
 
 
-def doubt(adding: Adding, weighed: Weighed) -> CoreError:
+def doubt(adding: Any, weighed: Weighed) -> CoreError:  # noqa: ANN401  (the grammar's own)
     """Name what is wrong or open, and the hands that the line may mean."""
-    assert isinstance(adding, PairAdding)  # noqa: S101  (the grammar makes no other)
     fault = weighed.fault
     if fault is None or (weighed.readings and not weighed.meant_impossible):
         return _asked(adding, weighed)
@@ -99,7 +99,7 @@ def _cured(adding: PairAdding, weighed: Weighed, fault: CoreError) -> CoreError:
         return fault
     hands: dict[Hashable, Hand] = {}
     places = line.places
-    for cure in (*_unsung(line, fault, ways), *_less(fault, ways)):
+    for cure in _cures(line, fault, ways):
         line.places = [*places, *places[-1:] * (len(cure) - len(places))]
         total = attempt(adding.add_up, cure)
         if not isinstance(total, CoreError):
@@ -108,18 +108,13 @@ def _cured(adding: PairAdding, weighed: Weighed, fault: CoreError) -> CoreError:
     return fault.but(choices=tuple(hands.values()))
 
 
-def _unsung(line: PairLine, fault: CoreError, ways: tuple[Way, ...]) -> list[tuple[Way, ...]]:
-    """Explain two numbers that are too many by a cante that nobody named: it is inside one."""
+def _cures(line: PairLine, fault: CoreError, ways: tuple[Way, ...]) -> Iterator[tuple[Way, ...]]:
+    """Find what is inside two numbers that are too many; else leave one out, the last first."""
     more = fault.facts["total"] - fault.facts["needed"] if fault.code == "sum-wrong" else 0
-    cante = line.speech.valued.get(more)
     sides = [way.fact.side for way in ways if way.fact.field == "points"]
     sides = [0, 1] if any(way.fact.field == "pair" for way in ways) else sides
-    added = [Way(0.0, Fact("cante", side, (cante, 1))) for side in sides if cante]
-    return [(*ways, way) for way in added]
-
-
-def _less(fault: CoreError, ways: tuple[Way, ...]) -> Iterator[tuple[Way, ...]]:
-    """Leave each number, or a capote, out of a combination, the last first."""
+    for side in sides if more in line.speech.valued else ():
+        yield (*ways, Way(0.0, Fact("cante", side, (line.speech.valued[more], 1))))
     dropped = {"van", "fell"} if fault.code == "two-takers" else {"points", "pair", "capot"}
     for place, way in reversed([*enumerate(ways)]):
         fact = way.fact

@@ -82,16 +82,6 @@ def swept(hand: Hand) -> Hand | None:
     return replace(hand, points=None, capot=tricks.index(TRICKS))
 
 
-def other(hand: Hand) -> Hand | None:
-    """Let the other side have taken a hand, unless the contract was one side's own."""
-    return None if hand.bid else took(hand, 1 - hand.taker)
-
-
-def shared(hand: Hand) -> Hand:
-    """Leave out who took where that side is named first."""
-    return replace(hand, told=False) if hand.taker == hand.first else hand
-
-
 def given(hand: Hand, cantes: Cantes) -> Hand:
     """Give a hand other cantes."""
     return replace(hand, cantes=(cantes[0], cantes[1]))
@@ -114,14 +104,22 @@ def taking(
         seen = replace(kept, told=False, first=kept.taker, points=own)
         return hand if readings(rules, state, seen) else kept
 
-    return Taking(attrgetter("taker", "capot"), took, other, swept, again, shared)
+    return Taking(
+        attrgetter("taker", "capot"), took,
+        lambda hand: None if hand.bid else took(hand, 1 - hand.taker), swept, again,
+        lambda hand: replace(hand, told=False) if hand.taker == hand.first else hand,
+    )  # fmt: skip
+
+
+def mirrored(hand: Hand, **fields: Any) -> Hand:  # noqa: ANN401  (whatever else changes)
+    """Count the points of a hand from the other side."""
+    points = None if hand.points is None else TRICKS - hand.points
+    return replace(hand, points=points, other=not hand.other, **fields)
 
 
 def turned(hand: Hand) -> Hand:
     """Turn a hand to the other side, as if that had been named first and had taken."""
-    points = None if hand.points is None else TRICKS - hand.points
-    other = not hand.other
-    return replace(hand, first=1 - hand.first, taker=1 - hand.first, points=points, other=other)
+    return mirrored(hand, first=1 - hand.first, taker=1 - hand.first)
 
 
 def write(
@@ -174,7 +172,4 @@ def check_cantes(hand: Hand, most: Mapping[str, int], cards: Mapping[str, int]) 
 def one_sings(hand: Hand, cante: str) -> tuple[Hand, ...]:
     """Tell the hand with the cante of the one pair, and of the other."""
     kept = [tuple(c for c in own if c != cante) for own in hand.cantes]
-    return (
-        replace(hand, cantes=(hand.cantes[0], kept[1])),
-        replace(hand, cantes=(kept[0], hand.cantes[1])),
-    )
+    return given(hand, (hand.cantes[0], kept[1])), given(hand, (kept[0], hand.cantes[1]))

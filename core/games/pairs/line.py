@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import Hand
-from core.games.pairs.vocabulary import UNITS
+from core.games.pairs.vocabulary import UNITS, Speech
 from core.reading.cut import SIDE, Force, Term
 from core.reading.line import About, Fact, Line, Mention
 from core.reading.rows import Typed, among
@@ -71,14 +70,11 @@ class PairLine(Line):
         return behind[0].role if behind and not behind[0].wall else ""
 
     def sided(
-        self, place: int, field: str, value: object = None, more: float = 0.0, *,
-        done: bool = False,
-    ) -> list[Way]:  # fmt: skip
+        self, place: int, field: str, value: object = None, *, done: bool = False
+    ) -> list[Way]:
         """List whose a fact may be; nobody's is anybody's."""
         ways = self.leaning(place, Fact(field, None, value), BEHIND, given=True, done=done)
-        if not ways:
-            return [Way(more, Fact(field, side, value)) for side in self._unsaid(field)]
-        return [way._replace(weight=way.weight + more) for way in ways] if more else ways
+        return ways or [Way(0.0, Fact(field, side, value)) for side in self._unsaid(field)]
 
     def _unsaid(self, field: str) -> list[int]:
         """Say whose a fact may be in a line that names nobody: anybody's, or as in the hand."""

@@ -11,12 +11,11 @@ from typing import Any
 from core.errors import Expected, NotationError
 from core.games.pairs import reading
 from core.games.pairs.adding import FIELDS, sung
-from core.games.pairs.cantes import Speech
 from core.games.pairs.corrections import corrects, dispute
 from core.games.pairs.hand import TRICKS, BothCantes, Hand, given, possible
 from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.rows import CORRECTING
-from core.games.pairs.vocabulary import UNITS, cutter, expected, reserved
+from core.games.pairs.vocabulary import UNITS, Speech, cutter, expected, reserved
 from core.lists.deck import Deck
 from core.match import Cantes, Passed
 from core.match.game import Booking, Correcting, Notation

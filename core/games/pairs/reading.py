@@ -4,13 +4,12 @@ from collections.abc import Callable
 
 from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS, PairAdding
-from core.games.pairs.cantes import SPANISH, Speech
 from core.games.pairs.corrections import Opening, laid
 from core.games.pairs.doubts import doubt, finished
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.line import House, PairLine
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED, fits
-from core.games.pairs.vocabulary import UNITS, cutter, expected, known
+from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter, expected, known
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
 from core.notation import Reader

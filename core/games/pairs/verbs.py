@@ -3,12 +3,11 @@
 from core.errors import Expected
 from core.reading.cut import SIDE, Force, Term, Wall
 from core.reading.rows import Typed, replaced
+from core.words import data
 
 US, THEM = "-us", "-them"
 _NO = frozenset({"no", "void"})
-OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
-_SAYING = frozenset({"c'", "it", "it's"})
-_OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
+OPENING, _SAYING, _OBJECTS, ADDING = data("pairs-units")["words"].values()
 
 
 def astray(terms: list[Term], typed: Typed) -> list[Term] | None:

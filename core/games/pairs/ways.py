@@ -77,7 +77,7 @@ def _points(line: PairLine, place: int, term: Term) -> list[Way]:
     if before and before.role == "cante" and speech.values[before.value[0]] == value:
         return [*ways, Way(AGAIN, Fact("silent"))]
     if value in speech.doubtful and line.roles.count(NUMBER) + line.roles.count("pair") > 1:
-        ways += line.sided(place, "counted", (speech.valued[value], 1), DOUBTED)
+        ways += _heavier(line.sided(place, "counted", (speech.valued[value], 1)), DOUBTED)
     return ways
 
 
@@ -102,7 +102,7 @@ def _cante(line: PairLine, place: int, term: Term) -> list[Way]:
     worth = line.speech.values[name]
     shares = any(each.role == NUMBER and each.value == TRICKS - worth for each in line.terms)
     if worth in _SPOKEN and times == 1 and (shares or _RESULTS.isdisjoint(line.roles)):
-        ways += line.sided(place, "points", worth, CARDINAL)
+        ways += _heavier(line.sided(place, "points", worth), CARDINAL)
     return ways
 
 
