@@ -114,14 +114,7 @@ class Cutter:
 
         Raise `too-long` for more terms than any hand has.
         """
-        out: list[Term] = []
-        wall = Wall.NONE
-        for term in self.phrases(reader):
-            wall = max(wall, term.wall, _WALLS.get(term.role, Wall.NONE))
-            if term.role not in _WALLS:
-                wall = wall if out else Wall.NONE
-                out.append(term if term.wall is wall else term._replace(wall=wall))
-                wall = Wall.NONE
+        out = walled(self.phrases(reader))
         if len(out) > MOST_TERMS:
             start = reader.span(out[MOST_TERMS].start, 0).start
             raise NotationError("too-long", Span(start, len(reader.line)))
@@ -222,6 +215,18 @@ def _terms(best: list[tuple[int, Meaning, int]], breaks: list[int]) -> list[Term
         _, (role, value), end = best[at]
         out.append(Term(role, value, at, end, wall))
         at, line = end, breaks[at]
+    return out
+
+
+def walled(terms: Iterable[Term]) -> list[Term]:
+    """Leave out what only parts or fills, and let it part the terms around it."""
+    out, wall = list[Term](), Wall.NONE
+    for term in terms:
+        wall = max(wall, term.wall, _WALLS.get(term.role, Wall.NONE))
+        if term.role not in _WALLS:
+            wall = wall if out else Wall.NONE
+            out.append(term if term.wall is wall else term._replace(wall=wall))
+            wall = Wall.NONE
     return out
 
 

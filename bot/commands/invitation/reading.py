@@ -22,7 +22,7 @@ from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame
 from core.notation import fold
 from core.options import Value, expanded
-from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term, Wall
+from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term, Wall, walled
 from core.reading.rows import Typed
 from core.table import NOBODY
 from core.words import spoken
@@ -33,7 +33,6 @@ _EQUATION = (
     r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
     r"|(?P<side>\b[^\W_][\w·'’-]*)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=][^\s;=]*)"
 )
-_WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _RANKS = {Wall.AND: Rank.AND, Wall.COMMA: Rank.COMMA, Wall.STOP: Rank.BREAK}
 _PARTING = {
     "with": Rank.WITH, **dict.fromkeys(("game", "colon", STANDING, STAKE), Rank.COMMA),
@@ -275,14 +274,3 @@ def finish(known: AnyGame) -> str:
     """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
     keys = [option.key for option in known.options]
     return next((key for key in words.FINISHES if key in keys), "")
-
-
-def walled(terms: Sequence[Term]) -> list[Term]:
-    """Leave out what only parts or fills."""
-    out, wall = list[Term](), Wall.NONE
-    for term in terms:
-        wall = max(wall, term.wall, _WALLS.get(term.role, Wall.NONE))
-        if term.role not in _WALLS:
-            out.append(term._replace(wall=wall))
-            wall = Wall.NONE
-    return out

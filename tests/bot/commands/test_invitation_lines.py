@@ -11,13 +11,12 @@ import pytest
 
 from bot.commands.invitation import invitation
 from bot.commands.invitation import line as written
-from bot.commands.invitation.reading import walled
 from bot.commands.invitation.rows import PAIRS, ROWS
 from bot.commands.invitation.words import FILE, bare, cut
 from bot.decisions.decision import Invitation
 from core.errors import CoreError, attempt
 from core.notation import phrase
-from core.reading.cut import Term
+from core.reading.cut import Term, walled
 from core.reading.rows import Row, Stage, Typed
 from core.table import NOBODY
 from core.words import LANGUAGES, lists
