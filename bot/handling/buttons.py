@@ -9,11 +9,11 @@ from sqlmodel import select
 from bot.commands.registry import RUN, Trait, known
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Toast
-from bot.handling import button_replies, rate_limits
+from bot.handling import button_replies
 from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.keyboard import KEYPAD
-from bot.handling.running import run
+from bot.handling.running import run, slowed
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
@@ -29,7 +29,7 @@ def press(turn: TurnContext) -> None:
     draft, place = _pressed(turn)
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id) if draft else None
     typing = desk and draft and draft.kind == KEYPAD and draft.used_at is None
-    if not typing and rate_limits.slowed(turn):
+    if not typing and slowed(turn):
         return
     if draft is None or desk is None:
         toast(turn, Toast.STALE)

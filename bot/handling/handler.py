@@ -11,7 +11,7 @@ from bot.commands.wishes import Wish, wish
 from bot.decisions.answers import Sentence, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request, Target
-from bot.handling import rate_limits, subject
+from bot.handling import subject
 from bot.handling.buttons import chosen, press
 from bot.handling.changes import lasting
 from bot.handling.context import (
@@ -24,7 +24,7 @@ from bot.handling.context import (
 )
 from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
-from bot.handling.running import bounded, run
+from bot.handling.running import bounded, run, slowed, spent
 from bot.handling.updates import Incoming, UpdateKind, route
 from bot.i18n import languages
 from bot.storage import chats, hand_messages, matches
@@ -54,7 +54,7 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if incoming.kind is UpdateKind.PRESS:
         press(turn)
         return
-    turn = replace(turn, curt=rate_limits.spent(turn))
+    turn = replace(turn, curt=spent(turn))
     if incoming.kind is UpdateKind.EDIT:
         _changed(turn, turn.known.hand)
     elif turn.known.hand is None and not _greeted(turn):
@@ -67,7 +67,7 @@ def _spared(turn: TurnContext, reply: Decision) -> bool:
 
     What changes something is never one too many.
     """
-    return bool(reply.answers) and not lasting(reply) and rate_limits.slowed(turn)
+    return bool(reply.answers) and not lasting(reply) and slowed(turn)
 
 
 def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
@@ -97,7 +97,7 @@ def _tells(turn: TurnContext) -> bool:
 def _too_old(turn: TurnContext) -> None:
     """Say of an edited message that it is forgotten which hand it logged, if it logged one."""
     plain = Trait.PLAIN in turn.wish.command.traits
-    if _tells(turn) and not plain and not rate_limits.slowed(turn):
+    if _tells(turn) and not plain and not slowed(turn):
         context = match_context(turn)
         Delivery(context).deliver(request_of(context), Decision((sentence("edit.old"),)))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.handling.rate_limits import MOST_BY_ONE
+from bot.handling.running import MOST_BY_ONE
 from bot.simulator.state import GROUP, JSON
 from bot.simulator.telegram import BOT, Refused
 from tests.faults import ledger

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.handling import rate_limits, running
+from bot.handling import running
 from bot.storage.models import Draft
 from tests.bot.table import Table
 
@@ -26,9 +26,9 @@ def flood(table: Table, names: list[str], times: int, line: str = "/score") -> N
 
 
 def test_one_person_is_told_once_and_then_left_unheard_for_a_minute(quick: Table) -> None:
-    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 10)
+    flood(quick, ["Paco"], running.MOST_BY_ONE + 10)
     heard = quick.listen()
-    assert len(heard.said) == rate_limits.MOST_BY_ONE + 1
+    assert len(heard.said) == running.MOST_BY_ONE + 1
     assert "Paco, vas muy deprisa" in heard[-1].text_plain
     assert heard[-1].silent
     assert "Bolot a 1000" in quick.say("Luis", "/score")
@@ -41,7 +41,7 @@ def test_talk_and_what_is_logged_do_not_count_but_what_is_asked_about_does(quick
     flood(quick, ["Paco"], 50, "qué buenas cartas me han tocado")
     assert not quick.listen()
     assert "Mano 1" in quick.say("Paco", "nos 92")
-    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE, "nos 92")
+    flood(quick, ["Paco"], running.MOST_BY_ONE, "nos 92")
     assert "muy deprisa" not in quick.listen()
     assert "Paco, vas muy deprisa" in quick.say("Paco", "nos 92")
     assert "Mano 2" in quick.say("Paco", "nos 93")
@@ -61,7 +61,7 @@ def test_hands_that_a_phone_sends_all_at_once_are_all_logged_in_their_order(
 
 
 def test_questions_and_taps_leave_room_for_hands(quick: Table) -> None:
-    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 5)
+    flood(quick, ["Paco"], running.MOST_BY_ONE + 5)
     assert quick.listen().text.count("deprisa") == 1
     assert "Mano 1" in quick.say("Paco", "/nos 92")
     assert "Paco corrige" in quick.say("Paco", "/fix nos 90")
@@ -76,13 +76,13 @@ def test_a_flood_of_nonsense_is_answered_a_few_times_and_a_hand_in_it_is_logged(
         line = "/nos 92" if number == 300 else f"/nos {number} bla"
         quick.telegram.say("Paco", line)
     heard = quick.listen()
-    assert len(heard.said) <= rate_limits.MOST_BY_ONE + 3
+    assert len(heard.said) <= running.MOST_BY_ONE + 3
     assert heard.text.count("deprisa") == 1
     assert quick.totals() == (92, 70)
 
 
 def test_a_line_whose_refusal_was_one_too_many_is_logged_by_its_edit(quick: Table) -> None:
-    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE, "/nos 92 bla")
+    flood(quick, ["Paco"], running.MOST_BY_ONE, "/nos 92 bla")
     quick.listen()
     assert "no está apuntada: edítala" in quick.say("Paco", "/nos 93 bla")
     assert not quick.say("Paco", "/nos 94 bla")
@@ -92,7 +92,7 @@ def test_a_line_whose_refusal_was_one_too_many_is_logged_by_its_edit(quick: Tabl
 
 
 def test_a_restart_forgets_no_flood(quick: Table) -> None:
-    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 1)
+    flood(quick, ["Paco"], running.MOST_BY_ONE + 1)
     quick.listen()
     quick.restart()
     assert not quick.say("Paco", "/score")
