@@ -119,7 +119,7 @@ def _teller(turn: TurnContext, draft: Draft) -> HandMessage | None:
     """Find the message that a hand came from which a button logged; a keypad has it itself."""
     waiting, incoming = draft.body.get("message"), turn.incoming
     if waiting:
-        return hand_messages.by_number(turn.transaction, waiting)
+        return turn.transaction.read.get(HandMessage, waiting)
     if draft.kind != KEYPAD:
         return None
     here = incoming.chat, incoming.message_id

@@ -10,7 +10,7 @@ from sqlmodel import col, func, or_, select
 
 from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
-from bot.storage.models import DOUBTED, Desk, Draft, HandMessage, Outbox
+from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
 from bot.storage.transaction import Transaction
 from core.notation import tokens
 
@@ -55,8 +55,11 @@ def known(
     match = match_of(transaction, chat, answered, about)
     desk = match.row.desk_id if match else about and about.desk_id
     at = chats.desk_by_id(transaction, chat, desk) if desk else None
-    asked = _question(transaction, answered)
-    return Known(hand, bool(said.id), about, shown, answered, asked, match, at)
+    unfinished = answered.answer_id if answered and answered.seq is None else None
+    open_ = [*at.drafts.values()] if at and unfinished else []
+    asked = (d for d in reversed(open_) if d.kind == "choice" and d.body["said"] == unfinished)
+    question = next((d for d in asked if "asks" in d.body), None)
+    return Known(hand, bool(said.id), about, shown, answered, question, match, at)
 
 
 def by_message(
@@ -125,24 +128,6 @@ def by_event(transaction: Transaction, match: int, seq: int) -> HandMessage | No
     """Find the message of the hand which an event of a match brought."""
     found = select(HandMessage).where(HandMessage.match_id == match, HandMessage.seq == seq)
     return transaction.read.exec(found).first()
-
-
-def by_number(transaction: Transaction, number: int) -> HandMessage | None:
-    """Find the message of a hand by our own number."""
-    return transaction.read.get(HandMessage, number)
-
-
-def _question(transaction: Transaction, message: HandMessage | None) -> Draft | None:
-    """Find the open question that answers an unfinished hand."""
-    if message is None or message.seq is not None:
-        return None
-    here = select(Desk.id).join(Outbox, col(Outbox.chat_id) == Desk.chat_id)
-    here = here.where(Outbox.id == message.answer_id)
-    waiting = select(Draft).where(col(Draft.used_at).is_(None), Draft.kind == "choice")
-    waiting = waiting.where(col(Draft.desk_id).in_(here)).order_by(col(Draft.id).desc())
-    drafts = transaction.read.exec(waiting).all()
-    mine = (d for d in drafts if d.body["said"] == message.answer_id and "asks" in d.body)
-    return next(mine, None)
 
 
 def match_of(
