@@ -136,11 +136,9 @@ def said(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def slots(line: Line, ways: Mapping[str, Ways]) -> list[list[Way]]:
-    """List what each term may mean."""
-    return [
-        ways.get(line.terms[place].role, unread)(line, place, line.terms[place])
-        for place in line.places
-    ]
+    """List what each term may mean; one that cannot mean anything here stays unread."""
+    terms = [(line, place, line.terms[place]) for place in line.places]
+    return [ways.get(each[2].role, unread)(*each) or unread(*each) for each in terms]
 
 
 def settled(slots: list[list[Way]], fields: Iterable[str]) -> list[list[Way]]:

@@ -44,6 +44,18 @@ def test_no_more_is_taken_out_of_the_pool_than_lies_there() -> None:
     assert (error.code, error.facts["pool"], error.facts["asked"]) == ("pool-short", 0, 30)
 
 
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("5 boston", "who-bid"), ("ana 5 boston 7", "number-too-many"),
+        ("ana 8 chelem 7", "number-too-many"),
+        ("pasan todas fa 92 mal repartido nous avons fait luis", "two-bidders"),
+    ],
+)  # fmt: skip
+def test_two_bids_and_what_means_nothing_are_refused(line: str, code: str) -> None:
+    assert refusal(line).code == code
+
+
 def test_boston_has_no_target() -> None:
     assert {"objetivo", "limite"}.isdisjoint(option.key for option in GAME.options)
 

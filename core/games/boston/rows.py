@@ -25,8 +25,9 @@ def _more(language: str) -> dict[str, Meaning]:
     """List what stands for a suit in a chat, a letter or a sign, and calls: "5c", "5♥"."""
     said, every = lists(language, "boston"), roles(language, "boston").items()
     suits = {text: role for text, role in every if role.startswith("suit-") and len(text) == 1}
-    for role in data(UNITS)["kinds"]:
-        suits |= dict.fromkeys(said.get(role.replace("suit-", "letter-"), ()), role)
+    for letter, texts in said.items():
+        if letter.startswith("letter-"):
+            suits |= dict.fromkeys(texts, letter.replace("letter-", "suit-"))
     kinds = {text: data(UNITS)["kinds"][role] for text, role in suits.items()}
     calls = {
         f"{number}{text}": Meaning("call", (number, suit))
