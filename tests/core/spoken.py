@@ -1,9 +1,19 @@
 """In which chats examples of what people type are tried."""
 
+from hypothesis import settings
+
 from core.words import LANGUAGES
 
+FEW = 20  # examples of a law in `make test`
 
-def heard_in(own: str, number: int) -> tuple[str, str]:
-    """Give the languages of two chats: an example's own, and one of the others by turns."""
-    at = LANGUAGES.index(own)
-    return own, LANGUAGES[(at + 1 + number % (len(LANGUAGES) - 1)) % len(LANGUAGES)]
+
+def heard_in(own: str, number: int) -> tuple[str, ...]:
+    """Give the languages of the chats: an example's own, and one of the others for every fourth.
+
+    Where many examples of a law are wanted, for each.
+    """
+    every = 4 if settings().max_examples <= FEW else 1
+    if number % every:
+        return (own,)
+    at = LANGUAGES.index(own) + 1 + number // every % (len(LANGUAGES) - 1)
+    return own, LANGUAGES[at % len(LANGUAGES)]

@@ -114,7 +114,7 @@ def says(example: Example, found: object) -> bool:
 @pytest.mark.parametrize("told", TOLD, ids=lambda told: told.key)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_example_is_read_as_it_says_and_never_otherwise(told: Told, language: str) -> None:
-    """In its own chats, and each in those of one other language."""
+    """In its own chats, and some in those of one other language."""
     otherwise = []
     for number, example in enumerate(examples(told)):
         if language not in heard_in(example.language, number):

@@ -94,7 +94,7 @@ def read(example: Example, language: str) -> str:
 @pytest.mark.parametrize("game", SPOKEN, ids=lambda game: game.key)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_example_is_read_as_it_says_and_never_otherwise(game: AnyGame, language: str) -> None:
-    """In its own chats, and each in those of one other language."""
+    """In its own chats, and some in those of one other language."""
     otherwise = []
     for number, example in enumerate(each for each in EXAMPLES if each.game is game):
         if language not in heard_in(example.language, number):
