@@ -138,10 +138,14 @@ class Opening:
         return terms
 
 
-def facts(hand: Hand) -> Facts:
-    """Say what a hand says, field by field, without its cantes; a fall is what is not said."""
+def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:
+    """Lay what is said over the facts of the hand; give it as it was before."""
+    if draft.has("swap"):
+        capot = None if hand.capot is None else 1 - hand.capot
+        hand = mirrored(hand, taker=draft.side("swap") or 0, told=True, capot=capot)
     points = (hand.tricks or (0, 0))[hand.counted]
-    told: dict[str, tuple[object, int | None, Any]] = {
+    # a fall is what is not said; cantes are laid by themselves
+    facts: dict[str, tuple[object, int | None, Any]] = {
         "points": (hand.points is not None, hand.counted, points),
         "capot": (hand.capot is not None, hand.capot, None),
         "van": (hand.told, hand.taker, None),
@@ -149,15 +153,7 @@ def facts(hand: Hand) -> Facts:
         "suit": (hand.suit, None, hand.suit),
         "double": (hand.doubled, None, hand.doubled),
     }
-    return {field: {side: value} if said else {} for field, (said, side, value) in told.items()}
-
-
-def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:
-    """Lay what is said over the facts of the hand; give it as it was before."""
-    if draft.has("swap"):
-        capot = None if hand.capot is None else 1 - hand.capot
-        hand = mirrored(hand, taker=draft.side("swap") or 0, told=True, capot=capot)
-    said = facts(hand)
+    said: Facts = {field: {side: v} if has else {} for field, (has, side, v) in facts.items()}
     told = draft.has("points") or draft.has("fell")
     vague = draft.has("included") or draft.has("ten") or (draft.denied and not said["capot"])
     if vague and not told:
