@@ -176,23 +176,21 @@ def _with(request: Request, sung: Cantes) -> str:
     return " ".join((request.text, *cantes))
 
 
-def joined(match: Match, hand: Any) -> Any:  # noqa: ANN401  (hands of any game)
-    """Tell a hand with the cantes that wait for it."""
-    booking = match.game.booking
-    if not match.sung or booking is None or not isinstance(hand, match.game.hand):
-        return hand
-    return booking.join(hand, match.sung)
+def joined(match: Match, hand: Any, sung: Cantes | None = None) -> Any:  # noqa: ANN401  (of any game)
+    """Tell a hand with the cantes that wait for it, or that it took along."""
+    booking, along = match.game.booking, match.sung if sung is None else sung
+    if not along or booking is None or not isinstance(hand, match.game.hand):
+        return hand  # an adjustment
+    return booking.join(hand, along)
 
 
 def with_booked(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
     """Tell a hand anew with what it took along when it was played and has not lost since."""
-    booking, kind = match.game.booking, match.game.hand
+    booking = match.game.booking
     sung = booked_for(match.log(), row.born) if match.sang else ()
-    if not sung or booking is None:
+    if not sung or booking is None or not isinstance(row.hand, match.game.hand):
         return hand
-    if not isinstance(hand, kind) or not isinstance(row.hand, kind):
-        return hand  # an adjustment
-    return booking.join(hand, kept(booking.sung(row.hand), sung))
+    return joined(match, hand, kept(booking.sung(row.hand), sung))
 
 
 def _along(match: Match, typed: Any, hand: Any) -> tuple[Sentence, ...]:  # noqa: ANN401

@@ -9,7 +9,6 @@ from typing import Any
 
 from bot.i18n import phrase
 from core import lines
-from core.errors import attempt
 from core.match import Event, Match, Row, extend
 from core.notation import fold
 from core.past import Paid, PastMatch
@@ -209,9 +208,7 @@ class Request:
         if "speaks" in self.args:
             speaks: int = self.args["speaks"]
             return speaks
-        if self.live is None or self.place is None:
-            return None
-        return self.match.table.side_of(self.match.table.roster[self.place])
+        return self.live.side_of(self.writer) if self.live else None
 
     @cached_property
     def place(self) -> int | None:
@@ -242,8 +239,7 @@ class Request:
 
     def tried(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
         """Read a line as this writer means it, or give its refusal."""
-        names, match = self.names, self.match
-        return attempt(lines.read, match.game, line, names, match.rules, self.language)
+        return self.said.of(line).read
 
     def read(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
         """Read a line as this writer means it; raise a CoreError for what is no hand."""
