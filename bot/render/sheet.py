@@ -1,6 +1,7 @@
 """The sheet: a row a hand with its number and everybody's points, and what it was."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from bot.decisions.answers import PAGE
@@ -150,10 +151,9 @@ def _begun(row: Row) -> Sequence[int]:
 
 def _joined(before: Sequence[int], now: Sequence[int]) -> list[list[str]]:
     """Write with what somebody came in late, which no points of a hand do."""
-    was = [*before, *[0] * (len(now) - len(before))]
-    if len(was) == len(before) and list(now) == was:
+    if list(now) == list(before):
         return []
-    moved = [own - had for own, had in zip(now, was, strict=True)]
+    moved = [own - had for own, had in zip_longest(now, before, fillvalue=0)]
     return [[JOINED, *(number(own, sign=True) if own else "" for own in moved)]]
 
 
