@@ -1,6 +1,6 @@
 """The buttons under a hand: what people want next, and what answers a question about it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.bench import leaving
 from bot.decisions.decision import Act, amend_act
@@ -56,9 +56,9 @@ def next_keys(say: Voice, match: Match, *before: Button, pad: bool | None = None
     return ((*before, *after),) if before or after else ()
 
 
-def repeated(say: Voice, match: Match, rows: Iterable[Row]) -> tuple[Markup, Keys]:
+def repeated(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys]:
     """Ask again what earlier hands meant; nobody wins as long as that is open."""
-    asked = list(rows)[:MOST_REPEATED][::-1]
+    asked = rows[:MOST_REPEATED][::-1]
     questions = [presenter_of(match).question(say, match, row) for row in asked]
     keys = [reading_keys(say, match, row, lead=f"{row.number} · ") for row in asked]
     if match.provisional:

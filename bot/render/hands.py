@@ -72,9 +72,8 @@ def _late(match: Match) -> list[str]:
 
 def winner_now(say: Voice, match: Match) -> Markup:
     """Say who wins now, or that nobody does any more."""
-    if match.winners:
-        return say("changed-winner", side=match.winners[0])
-    return say("changed-nobody")
+    won = match.winners
+    return say("changed-winner", side=won[0]) if won else say("changed-nobody")
 
 
 def announced(view: View, own: Mapping[str, Any]) -> Markup:

@@ -14,9 +14,8 @@ from core.match import Match, Row, Step
 def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
     """Say which hand it is, who closed it and with what, if that is known."""
     closed = closing(say, match, row)
-    if not closed:
-        return say("hand.title.alone", number=row.number, note=note)
-    return say("hand.title.closed", number=row.number, closing=closed, note=note)
+    key = "hand.title.closed" if closed else "hand.title.alone"
+    return say(key, number=row.number, closing=closed, note=note)
 
 
 def closing(say: Voice, match: Match, row: Row) -> Markup:
