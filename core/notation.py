@@ -70,16 +70,13 @@ def tokens(line: str) -> tuple[Token, ...]:
     found = []
     elided = {match.start() for match in _ELIDED.finditer(line)}
     for match in _TOKEN.finditer(_NOUGHT.sub("0", line)):
-        piece = match[1]
-        if piece and (text := piece if _small(piece) else fold(piece)):
+        piece = match[1] or ""
+        # a digit set small or in a ring is none that anybody means
+        small = piece[-1:].isdigit() and not piece[-1:].isdecimal()
+        if text := piece if small else fold(piece):
             text = f"{text}'" if match.start() in elided else text
             found.append(Token(text, match.start(), match.end()))
     return tuple(found)
-
-
-def _small(piece: str) -> bool:
-    """Tell whether a piece ends in a digit set small or in a ring, which nobody means."""
-    return piece[-1].isdigit() and not piece[-1].isdecimal()
 
 
 def phrase(text: str) -> tuple[str, ...]:
