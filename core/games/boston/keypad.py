@@ -84,10 +84,8 @@ def hand(rules: Rules, _state: State, entered: Entered) -> Hand:
         fields.pop(name, None)
     if fields.get("partner") == fields["bidder"]:
         del fields["partner"]
-    if "honours" not in fields or fields.get("against") in {
-        fields["bidder"],
-        fields.get("partner"),
-    }:
+    side = {fields["bidder"], fields.get("partner")}
+    if "honours" not in fields or fields.get("against") in side:
         fields.pop("against", None)
     return decode(Hand, fields | ({"tricks": None} if fields.get("tricks") == LOST else {}))
 

@@ -7,7 +7,7 @@ from core.games.boston.checking import possible
 from core.games.boston.hand import Hand
 from core.games.boston.making import FIELDS, Making
 from core.games.boston.outright import outright
-from core.games.boston.rows import BIDS, STEPS, WANTING, WORDS, typed_calls
+from core.games.boston.rows import BIDS, STEPS, UNITS, WORDS, typed_calls
 from core.games.boston.rules import Rules
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
@@ -16,12 +16,7 @@ from core.reading.decide import MOST_CHOICES, Grammar, Verdict
 from core.reading.line import About, Line, Ways
 from core.reading.rows import Typed
 from core.table import Names
-
-QUESTIONS = {
-    "misere": "which-misere",
-    **dict.fromkeys(("bid", "tricks", "relative", "honours", "misdeal"), "which-number"),
-    **dict.fromkeys((*WANTING, "whose", "holder"), "whose-word"),
-}
+from core.words import data
 
 
 class BostonLine(Line):
@@ -45,7 +40,7 @@ def plans(line: Line, base: Hand | None = None) -> Iterator[tuple[Line, Mapping[
 GRAMMAR = Grammar(
     STEPS, FIELDS, (), plans,
     ("two-bidders", "number-too-many", "how-many-honours", "what-bid"), None,
-    WISHED, WORDS.expected, QUESTIONS, BostonLine,
+    WISHED, WORDS.expected, data(UNITS)["questions"], BostonLine,
 )  # fmt: skip
 
 

@@ -95,7 +95,7 @@ def _checked(draft: Draft, before: Facts) -> Hand:
     """Make the hand; raise, with its place, for what no seven cards give."""
     typed = draft.line.typed
     try:
-        hand = settled(_hand(draft, before, typed))
+        hand = settled(_hand(draft, before))
         whole = len(hand.points) == typed.players
         check(typed.rules, hand if whole else unclosed(hand), typed.players)
     except RuleError as error:
@@ -103,25 +103,17 @@ def _checked(draft: Draft, before: Facts) -> Hand:
     return hand
 
 
-def _hand(draft: Draft, before: Facts, typed: Typed) -> Hand:
+def _hand(draft: Draft, before: Facts) -> Hand:
     """Put a hand together; raise where the line tells too few, or too many."""
-    rules: Rules = typed.rules
-    facts = draft.over(before, FIELDS)
-    seated = facts.get("seat", {})
-    points = _points(facts, typed, draft)
-    closer = next(iter(facts.get("run") or facts.get("close") or ()), None)
-    run, sure = bool(facts.get("run")), bool(facts.get("wins", {}))
-    draft.whole &= not draft.has("joker") and (run or not draft.has("wins"))
-    hand = Hand(
-        points,
-        closer,
-        out=tuple(sorted(side for side in facts.get("out", {}) if side is not None)),
-        back=tuple(sorted(side for side in facts.get("back", {}) if side is not None)),
-        nobody=_unclosed(draft, facts, rules, points),
-    )
+    typed, facts = draft.line.typed, draft.over(before, FIELDS)
+    run, points = facts.get("run"), _points(draft, facts)
+    closer = next(iter(run or facts.get("close") or ()), None)
+    draft.whole &= not draft.has("joker") and (bool(run) or not draft.has("wins"))
+    out, back = (tuple(sorted(side or 0 for side in facts.get(f, ()))) for f in ("out", "back"))
+    hand = Hand(points, closer, out=out, back=back, nobody=_unclosed(draft, facts, points))
     if run and closer is not None:
-        return _run(hand, closer, sure=sure, rules=rules, typed=typed)
-    if not seated and closer is not None and points[closer] is None:
+        return _run(draft, hand, closer, sure=bool(facts.get("wins")))
+    if not facts.get("seat") and closer is not None and points[closer] is None:
         if before:
             raise unpointed(hand, closer, typed)
         raise NotationError("how-many-points", *draft.line.quoted(draft.place(*CLOSING)))
@@ -135,20 +127,19 @@ def unpointed(hand: Hand, side: int, typed: Typed) -> NotationError:
     return NotationError("how-many-points", *typed.reader.quoted(), choices=choices)
 
 
-def _points(facts: Facts, typed: Typed, draft: Draft) -> tuple[int | None, ...]:
+def _points(draft: Draft, facts: Facts) -> tuple[int | None, ...]:
     """List the points by seat; numbers without names are those of the players still in."""
-    seated = facts.get("seat", {})
+    seated, players = facts.get("seat", {}), draft.line.typed.players
     if not seated:
-        return tuple(facts.get("points", {}).get(side) for side in range(typed.players))
-    fewest = typed.players if facts.get("run") else FEWEST_PLAYERS
-    if not fewest <= len(seated) <= typed.players:
-        draft.refuse(RuleError("players-wrong", count=len(seated), players=typed.players))
+        return tuple(map(facts.get("points", {}).get, range(players)))
+    if not (players if facts.get("run") else FEWEST_PLAYERS) <= len(seated) <= players:
+        draft.refuse(RuleError("players-wrong", count=len(seated), players=players))
     return tuple(seated.values())
 
 
-def _unclosed(draft: Draft, facts: Facts, rules: Rules, points: tuple[int | None, ...]) -> bool:
+def _unclosed(draft: Draft, facts: Facts, points: tuple[int | None, ...]) -> bool:
     """Whether a line says that nobody closed, or not the only player who looks like it."""
-    seen = evident(rules, enumerate(points))
+    seen = evident(draft.line.typed.rules, enumerate(points))
     if seen is None or facts.get("close") or facts.get("run"):
         return False
     denied = {fact.side for fact in draft.denied if fact.value == "close"}
@@ -168,14 +159,12 @@ def complete(hand: Hand, typed: Typed) -> Hand:
     return hand
 
 
-def _run(hand: Hand, side: int, *, sure: bool, rules: Rules, typed: Typed) -> Hand:
+def _run(draft: Draft, hand: Hand, side: int, *, sure: bool) -> Hand:
     """Make a chinchón, whose player has no points; raise where it is said to win and does not."""
-    points = (*hand.points[:side], None, *hand.points[side + 1 :])
-    made = replace(hand, points=points, closer=side, chinchon=True, nobody=False)
+    points, rules = (*hand.points[:side], None, *hand.points[side + 1 :]), draft.line.typed.rules
+    made = replace(hand, points=points, chinchon=True, nobody=False)
     if sure and not rules.wins(sure=True):
-        raise RuleError(
-            "run-scores", points=rules.runs[0] or 0, span=typed.reader.whole(), choices=(made,)
-        )
+        draft.refuse(RuleError("run-scores", points=rules.runs[0] or 0, choices=(made,)))
     return replace(made, sure=sure)
 
 
