@@ -63,7 +63,7 @@ def _dealt(reader: Reader, names: Names, terms: list[Term]) -> Hand:
     """Say who dealt, and how often he misdealt."""
     for place, term in enumerate(terms):
         if term.value < 0:
-            raise astray(reader, names, terms[place:])
+            raise astray(reader, names, terms[place + 1 :])
         if term.role == "misdeals" and term.value > MOST_MISDEALS:
             span = reader.span(term.start, term.end)
             raise RuleError("misdeals-too-many", most=MOST_MISDEALS, span=span)
