@@ -34,7 +34,9 @@ def press(turn: TurnContext) -> None:
     if draft is None or desk is None:
         toast(turn, Toast.STALE)
         return
-    _learned(turn, draft.body["said"])
+    doubted = select(Outbox.id).where(Outbox.id == draft.body["said"], DOUBTED)
+    if turn.transaction.session.exec(doubted).first() is not None:  # it did arrive
+        turn.transaction.arrived(draft.body["said"], turn.incoming.message_id, turn.incoming.chat)
     act = dict(enumerate(draft.body["acts"])).get(place)
     if act is None or act["name"] not in RUN:
         toast(turn, Toast.STALE)
@@ -42,13 +44,6 @@ def press(turn: TurnContext) -> None:
         toast(turn, Toast.USED)
     else:
         _act(turn, draft, act, desk)
-
-
-def _learned(turn: TurnContext, said: int) -> None:
-    """Keep the number of a message in doubt: somebody pressed its button."""
-    unknown = select(Outbox.id).where(Outbox.id == said, DOUBTED)
-    if turn.transaction.session.exec(unknown).first() is not None:
-        turn.transaction.arrived(said, turn.incoming.message_id, turn.incoming.chat)
 
 
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.decisions.decision import Act
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render import games, refusals, scores
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.message import Button, Keys, View, button, two_a_row
 from bot.render.rules import meaning

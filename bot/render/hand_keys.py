@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from bot.bench import leaving
 from bot.decisions.decision import Act, amend_act
-from bot.decisions.letters import PHONE_COLUMNS, cut, width
 from bot.render import tables
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Presenter
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, stacked
 from bot.render.message import Button, Keys, button, score_button
 from bot.render.voice import Voice

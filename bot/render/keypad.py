@@ -6,10 +6,10 @@ from typing import Any
 
 from bot.decisions import answers
 from bot.decisions.decision import Act
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render import games, hands, refusals, tables
 from bot.render.games import presenter_of
 from bot.render.games.boston.hands import SUITS, called
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.message import Button, Message, View
 from bot.render.sing import values

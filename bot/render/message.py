@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import Any, Literal
 
 from bot.decisions.decision import LEAVE, Act, Where, here
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.decisions.request import Request, Unfinished
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup
 from bot.render.voice import Voice, number
 from core import lines

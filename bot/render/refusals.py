@@ -1,7 +1,8 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
-from bot.decisions.letters import PHONE_COLUMNS, UNSEEN, width
+from bot.decisions.letters import UNSEEN
 from bot.decisions.suggestions import nearest
+from bot.render.letters import PHONE_COLUMNS, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.voice import Voice, number
 from core.errors import CoreError, Expected, Span

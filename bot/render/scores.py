@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.decisions.letters import PHONE_COLUMNS, cut, isolated
 from bot.render.games import presenter_of, variant
+from bot.render.letters import PHONE_COLUMNS, cut, isolated
 from bot.render.markup import Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import listing, named, target
 from bot.render.voice import Voice, number

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from bot.decisions.decision import LEAVE, Act, log_act
-from bot.decisions.letters import PHONE_COLUMNS, cut, cuts
 from bot.render import (
     beginnings,
     cards,
@@ -24,6 +23,7 @@ from bot.render import (
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Lacking
 from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_keys, repeated
+from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, View, button, score
 from core.match import Match, Row

@@ -5,9 +5,9 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from bot.decisions.answers import PAGE
-from bot.decisions.letters import PHONE_COLUMNS, apart, cut, width
 from bot.render import scores
 from bot.render.games import presenter_of
+from bot.render.letters import PHONE_COLUMNS, apart, cut, width
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.tables import brief, columns
 from bot.render.voice import Voice, number

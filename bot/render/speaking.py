@@ -10,11 +10,11 @@ from typing import Any
 from bot.decisions import answers
 from bot.decisions.answers import Sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where
-from bot.decisions.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.i18n import phrase
 from bot.render import hands, keypad
 from bot.render.games import presenter_of
 from bot.render.hand_keys import guessed, hand_keys, next_keys, offer_keys, reading_keys, repeated
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.message import Button, Message, View, button, marked, two_a_row
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN, Values

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.decisions.letters import cut
 from bot.decisions.request import Running
 from bot.render import games, hands, scores, sheet, sing
+from bot.render.letters import cut
 from bot.render.markup import NOTHING, Markup, code, stacked, titled
 from bot.render.message import View
 from bot.render.sheet import Change

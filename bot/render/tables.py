@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from wcwidth import ljust, rjust
 
-from bot.decisions.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
+from bot.render.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
 from bot.render.markup import NOTHING, Markup, block, listed, spaced
 from bot.render.voice import Voice, number
 from core.match import Match

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.decisions.letters import cuts, shown
 from bot.i18n import phrase
+from bot.render.letters import cuts, shown
 from bot.render.markup import NOTHING, Markup, elided, filled, moment
 from core.table import Side, Table
 

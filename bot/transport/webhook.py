@@ -75,7 +75,12 @@ class Webhook(Listener):
             raise
 
     async def _post(self, request: Request) -> Response:
-        self._let_in(request)
+        shown = request.headers.get(SECRET, "").encode("latin-1")
+        if not hmac.compare_digest(shown, self._secret):
+            raise HTTPException(403)
+        kind = request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise HTTPException(415)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 await self._submit([read(await _body(request))])
@@ -84,14 +89,6 @@ class Webhook(Listener):
             raise HTTPException(503, headers=AGAIN) from None
         self.heard_at = time.monotonic()
         return Response()
-
-    def _let_in(self, request: Request) -> None:
-        shown = request.headers.get(SECRET, "").encode("latin-1")
-        if not hmac.compare_digest(shown, self._secret):
-            raise HTTPException(403)
-        kind = request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-        if kind != "application/json":
-            raise HTTPException(415)
 
 
 def read(body: bytes) -> object:

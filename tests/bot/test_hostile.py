@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from bot.decisions import letters
-from bot.decisions.letters import PHONE_COLUMNS, cut, width
 from bot.i18n import LOCALES, languages
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import safe
 from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP

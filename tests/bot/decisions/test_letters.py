@@ -3,7 +3,8 @@
 import pytest
 from wcwidth import wcswidth
 
-from bot.decisions.letters import cut, cuts, name, width
+from bot.decisions.letters import name
+from bot.render.letters import cut, cuts, width
 
 
 @pytest.mark.parametrize(

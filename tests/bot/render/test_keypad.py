@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.decisions.letters import PHONE_COLUMNS, width
 from bot.i18n import languages
 from bot.render import keypad as rendering
+from bot.render.letters import PHONE_COLUMNS, width
 from bot.render.markup import fitted
 from bot.render.voice import Voice
 from bot.simulator.telegram import GROUP

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.decisions.letters import shown
 from bot.render import markup
+from bot.render.letters import shown
 from bot.render.markup import Markup, block, code, fitted, folded, safe, spaced, stacked
 from bot.simulator.validation import formatted
 
