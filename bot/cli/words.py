@@ -1,6 +1,11 @@
-"""Show how a line is read: `tanteo words`."""
+"""Show how a line is read, and which words nobody uses: `tanteo words`."""
 
+import sys
+import tomllib
 from collections.abc import Iterator, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
 
 import click
 
@@ -13,28 +18,44 @@ from core.errors import CoreError
 from core.games import GAMES
 from core.games import game as find_game
 from core.match import AnyGame
-from core.notation import Reader
+from core.notation import Reader, phrase
 from core.table import Names, Side, Table, names
-from core.words import LANGUAGES
+from core.words import LANGUAGES, lists, roles
 
 SPOKEN = {game.key: game.notation.speech for game in GAMES if game.notation.speech is not None}
 PLAYERS = ("Ana", "Luis", "Eva", "Dani")
 PAIRS = ("nos", "ellos")
+EXAMPLES = Path("tests/words")
 
 
 @click.command("words", context_settings={"ignore_unknown_options": True})  # "-10 luis" is a line
-@click.argument("line", nargs=-1, required=True)
+@click.argument("line", nargs=-1)
 @click.option("--game", "key", type=click.Choice(sorted(SPOKEN)), default="chinchon")
 @click.option("--language", help="The language of the chat (TANTEO_LANGUAGE).")
 @click.option("--sides", metavar="A,B", help="Who plays; the first writes.")
-def command(line: tuple[str, ...], key: str, language: str | None, sides: str | None) -> None:
+@click.option("--unused", is_flag=True, help="List phrases that stand in no example.")
+@click.option("--clashes", is_flag=True, help="List what two languages use for different things.")
+def command(
+    *, line: tuple[str, ...], key: str, language: str | None, sides: str | None, unused: bool,
+    clashes: bool,
+) -> None:  # fmt: skip
     """Show how a LINE is cut, and its readings with their weights, the lightest first."""
+    if not (line or unused or clashes):
+        raise BadUsage("which line? tanteo words LINE, or --unused, or --clashes")
     game, language = find_game(key), language or chat_language()
     if language not in LANGUAGES:
         raise BadUsage(f"--language {language}: one of {', '.join(LANGUAGES)}")
-    people = names(Table(tuple(map(Side, sides.split(",") if sides else usual(game)))), 0)
-    for each in explained(game, " ".join(line), people, language):
+    people = seated(sides.split(",") if sides else usual(game))
+    left = list(unheard(game)) if unused else []
+    told = explained(game, " ".join(line), people, language) if line else ()
+    for each in (*told, *(clashing(key) if clashes else ()), *left):
         click.echo(each)
+    sys.exit(bool(left))
+
+
+def seated(players: Sequence[str]) -> Names:
+    """Seat players; the first writes."""
+    return names(Table(tuple(map(Side, players))), 0)
 
 
 def usual(game: AnyGame) -> Sequence[str]:
@@ -62,3 +83,48 @@ def explained(game: AnyGame, line: str, people: Names, language: str) -> Iterato
         yield f"{reading.weight:5.2f}  {hand}{'' if reading.whole else '  (words left over)'}"
     if weighed.fault is not None:
         yield f"{weighed.fault_weight:5.2f}  {plain(Voice(language), weighed.fault)}"
+
+
+def clashing(key: str) -> Iterator[str]:
+    """List the spellings that mean something else in another language's chat."""
+    files = SPOKEN[key].lists or (key,)
+    meant = {
+        language: {text: role for name in files for text, role in roles(language, name).items()}
+        for language in LANGUAGES
+    }
+    for text in sorted(meant[LANGUAGES[0]]):
+        if len({meant[language][text] for language in LANGUAGES}) > 1:
+            won = (f"{language} {meant[language][text]}" for language in LANGUAGES)
+            yield f"{text}: {', '.join(won)}"
+
+
+def unheard(game: AnyGame) -> Iterator[str]:
+    """List the phrases that stand in no example."""
+    people = seated(usual(game))
+    used = {text for language in LANGUAGES for text in _used(game, people, language)}
+    for language, name in product(LANGUAGES, SPOKEN[game.key].lists or (game.key,)):
+        for role, phrases in lists(language, name).items():
+            for text in phrases:
+                if " ".join(phrase(text)) not in used:
+                    yield f"{language}/{name}.toml {role}: {text}"
+
+
+def _used(game: AnyGame, people: Names, language: str) -> Iterator[str]:
+    """List the phrases that the examples of a language are cut into."""
+    speech = SPOKEN[game.key]
+    cutters = [cutter(people, language) for cutter in (speech.cutter, speech.again) if cutter]
+    for name in speech.told or (game.key,):
+        told = (EXAMPLES / language / f"{name}.toml").read_text(encoding="utf-8")
+        for line, cutter in product(_lines(tomllib.loads(told)), cutters):
+            reader = Reader(line, language)
+            for term in cutter.phrases(reader):
+                yield " ".join(token.text for token in reader.tokens[term.start : term.end])
+
+
+def _lines(told: dict[str, Any] | list[str]) -> Iterator[str]:
+    """List the lines of a table, whatever they stand under."""
+    if isinstance(told, list):
+        yield from told
+    else:
+        for own in told.values():
+            yield from _lines(own)

@@ -148,7 +148,14 @@ def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
 
 
 class Speech(NamedTuple):
-    """How a game cuts a line at a table in a chat's language, and what it decides on."""
+    """How a game cuts a line at a table in a chat's language, and what it decides on.
+
+    `again` cuts corrections, where they have words of their own; `lists` are the files that its
+    words stand in and `told` those of their examples, where they are not called like the game.
+    """
 
     cutter: Callable[[Names, str], Cutter]
     verdict: Callable[[Reader, Names, Any], Verdict[Any]]
+    again: Callable[[Names, str], Cutter] | None = None
+    lists: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()

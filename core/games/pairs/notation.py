@@ -64,7 +64,10 @@ def notation(
         heard=lambda reader, names, rules: (
             reading.heard(reader, names, speaks(rules, reader, None))
         ),
-        speech=decide.Speech(lambda names, language: cutter(names, language, every), verdict),
+        speech=decide.Speech(
+            partial(cutter, speech=every), verdict, partial(cutter, speech=every, correcting=True),
+            every.files, ("bolot", "belote", "coinche"),
+        ),
         correcting=Correcting(
             correct, partial(corrects, speech=every), partial(dispute, speech=every)
         ),

@@ -1,9 +1,11 @@
-"""`tanteo words`: how a line is read."""
+"""`tanteo words`: how a line is read, what clashes, and what stands in no example."""
+
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from bot.cli import main
+from bot.cli import main, words
 
 
 def told(*arguments: str) -> tuple[int, list[str]]:
@@ -29,12 +31,27 @@ def test_what_cannot_be_is_said_with_its_weight() -> None:
     assert lines[-1].startswith("who closed?")
 
 
+def test_what_two_languages_use_for_different_things_is_listed() -> None:
+    assert "he: es have-me, ca have-me, fr have-me, en he" in told("--clashes")[1]
+
+
+def test_a_phrase_without_an_example_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for language in ("es", "ca", "fr", "en"):
+        (tmp_path / language).mkdir()
+        example = '[hands]\n"Ana 3 Luis 4" = ["cierra y cierro"]\n[corrections."Ana 3"]\n'
+        (tmp_path / language / "chinchon.toml").write_text(example, encoding="utf-8")
+    monkeypatch.setattr(words, "EXAMPLES", tmp_path)
+    status, lines = told("--unused")
+    assert status == 1
+    assert "es/chinchon.toml close: corta" in lines
+    assert "es/chinchon.toml close: cierra" not in lines
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
-    [
-        ((), "Missing argument 'LINE...'"),
-        (("ana 3", "--language", "xx"), "--language xx: one of es, ca, fr, en"),
-    ],
+    [((), "which line?"), (("ana 3", "--language", "xx"), "--language xx: one of es, ca, fr, en")],
 )
 def test_a_command_that_cannot_be_is_one_line(arguments: tuple[str, ...], said: str) -> None:
     status, lines = told(*arguments)
