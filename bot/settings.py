@@ -1,25 +1,21 @@
 """Every option, its variable and its default: environment, `.env`, or files for secrets."""
 
-import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Literal, LiteralString, Self
+from typing import Annotated, Any, Literal, LiteralString, Self
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
-from dotenv import dotenv_values
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    SecretStr,
-    ValidationError,
-)
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic import model_validator as checks
 from pydantic_core import PydanticCustomError
+from pydantic_settings import (
+    BaseSettings,
+    DotEnvSettingsSource,
+    EnvSettingsSource,
+    SettingsConfigDict,
+)
 
 from bot.errors import Exit, OperatorError
 from bot.i18n import DEFAULT, languages
@@ -90,12 +86,13 @@ def variable(field: str) -> str:
     return f"{PREFIX}{field}".upper()
 
 
-class Settings(BaseModel):
-    """What the one who runs the bot may choose."""
+class Settings(BaseSettings):
+    """What the one who runs the bot may choose; the environment wins over `.env`."""
 
-    model_config = ConfigDict(
-        frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True
-    )
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_file=ENV_FILE, env_file_encoding="utf-8", env_ignore_empty=True,
+        extra="ignore", frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True,
+    )  # fmt: skip
 
     token: Token | None = None
     """The bot's token, as @BotFather gives it."""
@@ -135,11 +132,9 @@ def load() -> Settings:
     """Read the settings; refuse them in one line that shows no value."""
     given = _given()
     _refuse_unknown(given)
-    values = {name: _value(given, name) for name in Settings.model_fields}
+    secrets: dict[str, Any] = {name: _secret(given, variable(name)) for name in FROM_FILE}
     try:
-        settings = Settings.model_validate(
-            {name: value for name, value in values.items() if value is not None}
-        )
+        settings = Settings(**{name: text for name, text in secrets.items() if text is not None})
     except ValidationError as error:
         faults = [
             "".join(f"{variable(str(field))}: " for field in fault["loc"]) + fault["msg"]
@@ -151,19 +146,15 @@ def load() -> Settings:
     raise SettingsError("; ".join(faults))
 
 
-def _given() -> dict[str, str]:
-    """Read our variables; the environment wins over `.env`, but what is empty is not set."""
+def _given() -> dict[str, str | None]:
+    """Gather our variables, also those that are no settings."""
     try:
-        written = dotenv_values(ENV_FILE, encoding="utf-8")
+        read = {**DotEnvSettingsSource(Settings).env_vars, **EnvSettingsSource(Settings).env_vars}
     except (UnicodeDecodeError, OSError) as error:
         text = "is not UTF-8 text: save it as UTF-8"
         why = text if isinstance(error, ValueError) else f"cannot be read: {error.strerror}"
         raise SettingsError(f"{ENV_FILE} {why}") from None
-    given: dict[str, str] = {}
-    for name, value in (*written.items(), *os.environ.items()):
-        if name.upper().startswith(PREFIX):
-            given[name.upper()] = value or given.get(name.upper(), "")
-    return given
+    return {name.upper(): value for name, value in read.items() if name.upper().startswith(PREFIX)}
 
 
 def _refuse_unknown(given: Iterable[str]) -> None:
@@ -175,13 +166,12 @@ def _refuse_unknown(given: Iterable[str]) -> None:
         raise SettingsError(f"{name} is no setting of mine: did you mean {nearest}?")
 
 
-def _value(given: dict[str, str], field: str) -> str | None:
-    """Return what a field is set to, by its variable or by the file that another one names."""
-    name = variable(field)
-    value, path = given.get(name) or None, given.get(f"{name}_FILE")
+def _secret(given: Mapping[str, str | None], name: str) -> str | None:
+    """Return what stands in the file that a variable names, if any."""
+    path = given.get(f"{name}_FILE")
     if not path:
-        return value
-    if value:
+        return None
+    if given.get(name):
         raise SettingsError(f"{name} and {name}_FILE are both set: keep one")
     try:
         return Path(path).read_text(encoding="utf-8").rstrip("\r\n")
@@ -194,7 +184,7 @@ def _value(given: dict[str, str], field: str) -> str | None:
 
 def language() -> str:
     """Read what the bot speaks for a command, whatever may be wrong with the other settings."""
-    spoken = (_value(_given(), "language") or DEFAULT).lower()
+    spoken = (_given().get(variable("language")) or DEFAULT).lower()
     _check(spoken, Exit.USAGE)
     return spoken
 

@@ -95,7 +95,7 @@ async def chat(
 ) -> int:
     """Hold the offline group chat until its input ends; return the exit status."""
     stdin, stdout = stdin or sys.stdin, stdout or sys.stdout
-    alone = Settings(  # nothing outside is reached but one database file
+    alone = Settings.model_construct(  # nothing outside is reached but one database file
         token=SecretStr("1:offline"), database_url=f"sqlite:///{db}",
         language=settings.language, timezone=settings.timezone,
     )  # fmt: skip
