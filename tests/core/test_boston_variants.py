@@ -154,6 +154,7 @@ def test_points_given_outright_come_to_nothing_with_the_pool() -> None:
      ("ana 6c +30 luis", "expected", (15, 15)), ("ana 6c +30 luis -30 xyz", "expected", (20, 23)),
      ("ana 6c +30 luis -30 da", "expected", (22, 22)),
      ("ana 6c +30 luis -30 da eva xyz", "expected", (27, 30)),
+     ("ana 6c +30 luis -30 da eva da luis", "two-bidders", (30, 34)),
      ("ana 6c +30 luis -30 mal 21", "misdeals-too-many", (24, 26)),
      ("ana 6c +100001 luis -100001", "adjustment-too-large", (7, 14))],
 )  # fmt: skip
