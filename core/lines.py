@@ -40,16 +40,13 @@ def read(game: AnyGame, line: str, names: Names, rules: object, language: str = 
 @lru_cache(maxsize=64)
 def outcome(game: AnyGame, line: str, names: Names, rules: object, language: str) -> object:
     """Read a line, or give its refusal as a value."""
-    return attempt(_read, game, line, names, rules, language)
 
-
-def _read(game: AnyGame, line: str, names: Names, rules: object, language: str) -> object:
     def taken(reader: Reader, spoken: Names) -> object:
         if adjustment.begins(reader):
             return adjustment.read(reader, spoken, game.notation.bank)
         return game.notation.read(reader, spoken, rules)
 
-    return _either(game, Reader(line, language), names, taken)
+    return attempt(lambda: _either(game, Reader(line, language), names, taken))
 
 
 def _either(

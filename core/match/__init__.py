@@ -24,14 +24,12 @@ from core.match.fold import begin, extend, play, replay
 from core.match.game import (
     REENTRY,
     AnyGame,
-    Asking,
     Booking,
     Correcting,
     Course,
     Game,
     Item,
     Lack,
-    LateEntry,
     Notation,
     Outcome,
     Points,
@@ -43,9 +41,9 @@ from core.match.record import Match, Row
 from core.match.seating import enrolled, replacements, staying
 
 __all__ = [
-    "REENTRY", "Amended", "AnyGame", "Asking", "Booking", "Cantes", "Correcting", "Course",
-    "Dealt", "Ended", "Event", "Game", "Inserted", "Item", "Joined", "Lack", "LateEntry", "Left",
-    "Match", "Notation", "NothingToSing", "Outcome", "Passed", "Played", "Points", "Redone",
+    "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Correcting", "Course",
+    "Dealt", "Ended", "Event", "Game", "Inserted", "Item", "Joined", "Lack", "Left",
+    "Match", "Notation", "Outcome", "Passed", "Played", "Points", "Redone",
     "Replaced", "Row", "Ruled", "Seated", "Step", "Sung", "Taking", "Undone", "Voided", "begin",
     "booked_for", "changes", "enrolled", "extend", "histories", "kept", "last_undone", "play",
     "replacements", "replay", "standing", "staying",

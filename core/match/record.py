@@ -83,8 +83,18 @@ class Match:
     dealer: tuple[int, str] | None = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Find what follows from the rest, once."""
-        _follow(self)
+        """Write down what follows from the rest, once."""
+        sheet, history, turn = self.sheet, self.history, self.state.dealer
+        winners = () if self.doubtful else self.provisional
+        vars(self).update(
+            count=sheet.length if sheet else 0,
+            seq=history.length if history else 0,
+            last=sheet.value if sheet else None,
+            winners=winners,  # once it is known what each hand meant
+            over=self.ended or bool(self.provisional),
+            finished=self.ended or bool(winners),
+            dealer=None if turn is None else (seats := self.table.seats)[turn % len(seats)],
+        )
 
     def pending(self, row: Row | None = None) -> Mapping[int, int]:
         """Tell who was not asked yet about re-entering, and the points that this takes off.
@@ -146,20 +156,5 @@ def given(match: Match, **fields: object) -> Match:
     """Copy a match with some fields changed, without the cost of building all of them anew."""
     copy = object.__new__(Match)
     vars(copy).update(vars(match), **fields)
-    _follow(copy)
+    copy.__post_init__()
     return copy
-
-
-def _follow(match: Match) -> None:
-    """Write down in a new match what follows from the rest of it."""
-    sheet, history, turn = match.sheet, match.history, match.state.dealer
-    winners = () if match.doubtful else match.provisional
-    vars(match).update(
-        count=sheet.length if sheet else 0,
-        seq=history.length if history else 0,
-        last=sheet.value if sheet else None,
-        winners=winners,  # once it is known what each hand meant
-        over=match.ended or bool(match.provisional),
-        finished=match.ended or bool(winners),
-        dealer=None if turn is None else (seats := match.table.seats)[turn % len(seats)],
-    )

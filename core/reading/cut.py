@@ -6,7 +6,7 @@ between. Words that no vocabulary knows are terms as well, so that nothing is dr
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from typing import Any, NamedTuple
 
@@ -136,27 +136,21 @@ class Cutter:
                     best[at] = (cost, meaning, end)
         return _terms(best, breaks)
 
-    def _ways(self, words: list[str], at: int, most: int) -> Iterator[tuple[int, Meaning, int]]:
+    def _ways(self, words: list[str], at: int, most: int) -> list[tuple[int, Meaning, int]]:
         """List what may begin at a word, with its price: names, then words, then numbers."""
         if words[at] == "e" and at and self._before_i(words, at + 1):
-            yield _TERM, Meaning("and"), at + 1  # "Luis e Inés"
-            return
-        found = False
-        for meaning, end in self.people.at(words, at, len(words)):
-            found = True
-            yield _TERM, meaning, end
+            return [(_TERM, Meaning("and"), at + 1)]  # "Luis e Inés"
+        ways = [(_TERM, meaning, end) for meaning, end in self.people.at(words, at, len(words))]
         for meaning, end in self.known.at(words, at, most):
-            found = True
             price = _TERM + _SWALLOWS * (end > at + 1 and self._named(words, end - 1))
-            yield price, meaning, end
+            ways.append((price, meaning, end))
         for value, end in numbers(words, at, most, far=self.far):
-            if value in self.never:
-                continue
-            found = True
-            yield _TERM, Meaning(NUMBER, value), end
-        if not found or words[at].isdecimal():
+            if value not in self.never:
+                ways.append((_TERM, Meaning(NUMBER, value), end))
+        if not ways or words[at].isdecimal():
             meaning = self._unlisted(words[at])
-            yield (_UNREAD if meaning.role == UNKNOWN else _TERM), meaning, at + 1
+            ways.append((_UNREAD if meaning.role == UNKNOWN else _TERM, meaning, at + 1))
+        return ways
 
     def _before_i(self, words: list[str], at: int) -> bool:
         """Whether a name that sounds like "i" stands there, or the beginning of one."""

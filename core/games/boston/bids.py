@@ -128,7 +128,8 @@ def bidders(draft: Draft, free: list[Mention], base: Hand | None) -> None:
     if not rest:
         return
     first, *rest = rest
-    if rest and _joined(draft, first, rest[0]):
+    beside = bool(rest) and rest[0].place == first.place + 1 and rest[0].side != first.side
+    if beside and draft.line.terms[rest[0].place].wall is Wall.AND:
         second, *rest = rest
         if draft.side("partner") not in {None, second.side}:
             raise NotationError("two-bidders", *draft.line.quoted(second.place))
@@ -145,12 +146,6 @@ def bidders(draft: Draft, free: list[Mention], base: Hand | None) -> None:
             raise NotationError("two-bidders", *draft.line.quoted(each.place))
         if each.force is not Force.VERB and not _speaks(draft, each.place):
             draft.doubt()
-
-
-def _joined(draft: Draft, first: Mention, second: Mention) -> bool:
-    """Whether "and" joins two names."""
-    beside = second.place == first.place + 1 and second.side != first.side
-    return beside and draft.line.terms[second.place].wall is Wall.AND
 
 
 def _speaks(draft: Draft, place: int) -> bool:

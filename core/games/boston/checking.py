@@ -23,12 +23,15 @@ def check(rules: Rules, hand: Hand) -> None:
         raise RuleError("misdeals-too-many", most=MOST_MISDEALS)
     _check_words(rules, hand)
     if hand.passed:
-        _check_passed(hand)
+        for tricks in hand.shared:
+            if not 0 <= tricks <= ALL_TRICKS:
+                raise RuleError("tricks-impossible", tricks=tricks, most=ALL_TRICKS)
+        if sum(hand.shared) != ALL_TRICKS:
+            raise RuleError("tricks-sum", total=sum(hand.shared), needed=ALL_TRICKS)
     elif not hand.points:
         _check_bid(rules, hand)
         _check_partner(rules, hand)
-        _check_trumps(hand)
-        _check_tricks(rules, hand)
+        _check_counts(rules, hand)
 
 
 def _check_words(rules: Rules, hand: Hand) -> None:
@@ -50,14 +53,6 @@ def _check_words(rules: Rules, hand: Hand) -> None:
 def not_played(rules: Rules, said: str, *choices: Hand) -> NoReturn:
     """Refuse what the variant does not have."""
     raise RuleError("not-played", said=said, variant=str(rules.variant), choices=choices)
-
-
-def _check_passed(hand: Hand) -> None:
-    for tricks in hand.shared:
-        if not 0 <= tricks <= ALL_TRICKS:
-            raise RuleError("tricks-impossible", tricks=tricks, most=ALL_TRICKS)
-    if sum(hand.shared) != ALL_TRICKS:
-        raise RuleError("tricks-sum", total=sum(hand.shared), needed=ALL_TRICKS)
 
 
 def _check_bid(rules: Rules, hand: Hand) -> None:
@@ -83,7 +78,8 @@ def _check_partner(rules: Rules, hand: Hand) -> None:
         raise RuleError("partner-too-high", most=highest, choices=alone)
 
 
-def _check_trumps(hand: Hand) -> None:
+def _check_counts(rules: Rules, hand: Hand) -> None:
+    """Raise for honours or tricks that there are not."""
     if hand.honours not in HONOURS:
         choices = tuple(replace(hand, honours=honours) for honours in HONOURS[1:])
         raise RuleError("honours-impossible", honours=abs(hand.honours), choices=choices)
@@ -91,9 +87,6 @@ def _check_trumps(hand: Hand) -> None:
         raise RuleError(
             "without-trumps", said="honores", choices=(replace(hand, honours=0, against=None),)
         )
-
-
-def _check_tricks(rules: Rules, hand: Hand) -> None:
     if hand.tricks is None:
         if hand.bid in HEIGHTS or (rules.american and not hand.misere):
             goal = needed(hand)

@@ -43,7 +43,11 @@ def outright(reader: Reader, names: Names, begin: int = 0) -> Hand:
         at = terms[0].start if terms else len(reader.tokens)
         raise NotationError("who-bid", *reader.quoted(at, at + 1))
     bidder, *terms = terms
-    points = [place for place, term in enumerate(terms) if _signed(reader, term)]
+    points = [
+        place
+        for place, term in enumerate(terms)
+        if term.role in {ADDED, NUMBER} and reader.tokens[term.start].text[0] in "+-"
+    ]
     if not points:
         raise Expected(*reader.quoted(len(reader.tokens)), kinds=("points",))
     first = terms[points[0]].start
@@ -53,10 +57,6 @@ def outright(reader: Reader, names: Names, begin: int = 0) -> Hand:
     hand = replace(hand, bidder=bidder.value, points=tuple(own), note=note)
     even(reader, hand, sum(own) + banked)
     return hand
-
-
-def _signed(reader: Reader, term: Term) -> bool:
-    return term.role in {ADDED, NUMBER} and reader.tokens[term.start].text[0] in "+-"
 
 
 def _dealt(reader: Reader, names: Names, terms: list[Term]) -> Hand:

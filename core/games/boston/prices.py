@@ -116,7 +116,10 @@ def judged(rules: Rules, hand: Hand) -> tuple[bool, Price]:
     if rules.american or hand.bid not in HEIGHTS:
         value = _american(rules, hand, counted) if rules.american else _flat(rules, hand)
         return made, Price(value, goal, counted, value)
-    honours = _honours(rules, hand, made=made)
+    # those of the bidders count when made, those that the rules name when lost
+    counts = LostHonours.BIDDERS if made else rules.lost_honours
+    whose = LostHonours.BIDDERS if hand.against is None else LostHonours.ADVERSARIES
+    honours = hand.honours if counts == whose else 0
     base = _base(rules, hand)
     value = base + _extra(rules, hand, abs(counted - goal), honours)
     return made, Price(value, goal, counted, base, honours)
@@ -186,10 +189,3 @@ def _column(rules: Rules, hand: Hand) -> int:
     """Say in which column a suit stands; in France hearts are the dearest."""
     hearts_first = rules.suits == Suits.HEARTS and not rules.russian
     return {"p": 0, "t": 0, "c": 1 + hearts_first, "d": 2 - hearts_first}[hand.suit]
-
-
-def _honours(rules: Rules, hand: Hand, *, made: bool) -> int:
-    """Say which honours count: the bidders' when made, those that the rules name when lost."""
-    counts = LostHonours.BIDDERS if made else rules.lost_honours
-    whose = LostHonours.BIDDERS if hand.against is None else LostHonours.ADVERSARIES
-    return hand.honours if counts == whose else 0

@@ -3,6 +3,8 @@
 Their rows are data, in `core/words/boston-units.toml`.
 """
 
+from functools import partial
+
 from core.games.boston.hand import BANK
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Meaning, Term, Wall
 from core.reading.denials import NO, Deniable, denials
@@ -78,38 +80,24 @@ def dash(terms: list[Term], typed: Typed) -> list[Term]:
     return [terms[0]._replace(role=FILLER, wall=max(wall, terms[0].wall))]
 
 
-def below(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Take no number below nothing."""
-    return [terms[0]._replace(role="below")] if terms[0].value < 0 else None
-
-
-def signed(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Take a number below nothing for one counted from the bid."""
-    return [terms[0]._replace(role="signed")] if terms[0].value < 0 else None
+def negative(terms: list[Term], _typed: Typed, *, role: str) -> list[Term] | None:
+    """Take a number below nothing for one counted from the bid, or for none."""
+    return [terms[0]._replace(role=role)] if terms[0].value < 0 else None
 
 
 def _one(terms: list[Term], role: str, value: object) -> list[Term]:
     return [terms[0]._replace(role=role, value=value, end=terms[-1].end)]
 
 
-def over(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take a number, with all that stands beside it, for tricks over."""
-    return _one(terms, "relative", next(term.value for term in terms if term.value is not None))
+def relative(terms: list[Term], _typed: Typed, *, sign: int) -> list[Term]:
+    """Take a number, with all that stands beside it, for tricks over or short."""
+    number = next(term.value for term in terms if term.value is not None)
+    return _one(terms, "relative", sign * number)
 
 
-def short(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take a number, with all that stands beside it, for tricks short."""
-    return _one(terms, "relative", -next(term.value for term in terms if term.value is not None))
-
-
-def either(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take "7 o 8" for two numbers that may be meant."""
-    return _one(terms, "either", (terms[0].value, terms[-1].value))
-
-
-def call(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take a number and a suit for a call."""
-    return _one(terms, "call", (terms[0].value, terms[-1].value))
+def both(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
+    """Take "7 o 8" for two numbers that may be meant, a number and a suit for a call."""
+    return _one(terms, role, (terms[0].value, terms[-1].value))
 
 
 def parted(terms: list[Term], _typed: Typed) -> list[Term]:
@@ -148,8 +136,10 @@ def whisting(terms: list[Term], _typed: Typed) -> list[Term]:
 
 
 STAGES = stages(
-    UNITS, replaced, mine, below, either, dash, signed, sized, initial, over, short, call,
-    whisting, partnerless, parted,
+    UNITS, replaced, mine, dash, sized, initial, whisting, partnerless, parted,
+    below=partial(negative, role="below"), signed=partial(negative, role="signed"),
+    over=partial(relative, sign=1), short=partial(relative, sign=-1),
+    either=partial(both, role="either"), call=partial(both, role="call"),
 )  # fmt: skip
 _TURNS = data(UNITS)["turns"]
 _SKIPPED = frozenset({"calls", "takes", "tricks", "at", "of", "by", NO})

@@ -110,7 +110,10 @@ def _settle(account: Account, hand: Hand) -> None:
     for seat in adversaries:
         account.book(seat, -value, key)
     if not made:
-        penalty = _penalty(account, hand, price)
+        # its price once more, or as much as is at stake
+        penalty = account.pool if account.rules.french else price.points
+        if account.rules.american:
+            penalty = _at_stake(account) + prices.REVOKE_FINE * (hand.revoked in side)
         account.share(-penalty, side, "penalty")
         account.explain("pays", side[0], Points(penalty))
     elif account.rules.american and hand.bid in prices.WITHOUT_POOL:
@@ -132,16 +135,7 @@ def _explain(account: Account, hand: Hand, price: Price, key: str) -> None:
 
 def _at_stake(account: Account) -> int:
     """Say how much of the pool is played for: American Boston leaves the surplus for the next."""
-    if account.rules.american:
-        return min(account.pool, prices.POOL_LIMIT)
-    return account.pool
-
-
-def _penalty(account: Account, hand: Hand, price: Price) -> int:
-    """Say what a lost bid pays into the pool: its price once more, or as much as is at stake."""
-    if account.rules.american:
-        return _at_stake(account) + prices.REVOKE_FINE * (hand.revoked in hand.side)
-    return account.pool if account.rules.french else price.points
+    return min(account.pool, prices.POOL_LIMIT) if account.rules.american else account.pool
 
 
 def _share_pool(account: Account, hand: Hand) -> None:

@@ -36,7 +36,8 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     typed = Typed(reader, names, rules)
     terms = WORDS.cutter(names, reader.language).cut(reader)
     two = swapped(terms, names)
-    if two is not None and not hand.chinchon and not _unnamed(hand, names):
+    # fewer points are those of the players still in, whom only the match knows
+    if two is not None and not hand.chinchon and len(hand.points) >= len(names.labels):
         return _swapped(hand, *two)
     terms = opened(STAGES["clefts"](terms, typed), typed)
     verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, partial(_kept, hand)))
@@ -71,11 +72,6 @@ def _swapped(hand: Hand, one: int, two: int) -> Hand:
     points = tuple(hand.points[other.get(side, side)] for side in range(len(hand.points)))
     closer = None if hand.closer is None else other.get(hand.closer, hand.closer)
     return replace(hand, points=points, closer=closer)
-
-
-def _unnamed(hand: Hand, names: Names) -> bool:
-    """Whether points stand in the order of the players still in, which only the match knows."""
-    return len(hand.points) < len(names.labels)
 
 
 def facts(hand: Hand, players: int) -> Facts:

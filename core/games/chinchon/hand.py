@@ -50,15 +50,10 @@ def check(rules: Rules, hand: Hand, players: int) -> None:
             raise _impossible(rules, points)
     if len(below) > 1 or (below and hand.closer not in {None, below[0]}):
         raise RuleError("two-closers")
-    if hand.closer is not None and not hand.chinchon:
-        _check_kept(rules, hand, hand.closer)
-
-
-def _check_kept(rules: Rules, hand: Hand, closer: int) -> None:
-    points = hand.points[closer]
-    if points is not None and not rules.closes(points):
-        choices = (pointed(hand, closer, ALL_LINKED),) if points == 0 else ()
-        raise _impossible(rules, points, *choices)
+    kept = None if hand.closer is None or hand.chinchon else hand.points[hand.closer]
+    if kept is not None and not rules.closes(kept):
+        choices = (pointed(hand, hand.closer or 0, ALL_LINKED),) if kept == 0 else ()
+        raise _impossible(rules, kept, *choices)
 
 
 def _impossible(rules: Rules, points: int, *choices: Hand) -> RuleError:

@@ -16,20 +16,14 @@ from core.reading.rows import Step, Typed, initial, stages
 from core.reading.several import OTHERS, acting, each, others, pronouns
 from core.words import roles
 
-
-def _cards(_language: str) -> dict[str, Meaning]:
-    return {text: Meaning("card", card) for text, card in spanish().items()}
-
-
-WORDS = Lexicon("chinchon", _cards)
+WORDS = Lexicon(
+    "chinchon", lambda _: {text: Meaning("card", card) for text, card in spanish().items()}
+)
 
 _AIMED = frozenset({SIDE, OTHERS, "have-me", "have-either"})
 _WHOSE = {"close": "who-closed", **dict.fromkeys(("link", "out", "back", "have"), "whose-points")}
-_ABLE = Deniable(
-    frozenset({"close", "all", "link", "run", "out", "back", "wins"}),
-    {"out": "back", "back": "out"},
-    "close",
-)
+_ACTS = frozenset({"close", "all", "link", "run", "out", "back", "wins"})
+_ABLE = Deniable(_ACTS, {"out": "back", "back": "out"}, "close")
 _LATE = frozenset({"out", "back"})
 
 
