@@ -8,8 +8,7 @@ from bot.decisions.answers import HandTold, Sentence, says, sentence, winner
 from bot.decisions.decision import Decision, Offer, Toast, Where, amend_act, here
 from bot.decisions.request import Request
 from core.errors import CoreError
-from core.match import Amended, Match, Passed, Row
-from core.match import Inserted as Inserting
+from core.match import Amended, Inserted, Match, Passed, Row
 from core.match.packing import pack, unpack
 
 
@@ -47,10 +46,8 @@ def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence
     rings = request.match.winners != after.winners
     keys += " winner late" if rings else " late"
     back = amend_act(fresh, row.hand)
-    if after.table.single:
-        offers: dict[str, object] = {"revert": back}
-    else:
-        offers = {"revert_to": (Offer(back, {"points": row.points}),)}
+    to = (Offer(back, {"points": row.points}),)
+    offers: dict[str, object] = {"revert": back} if after.table.single else {"revert_to": to}
     if taking and same:
         offers["side"] = taking.result(fresh.hand)[0]
     return sentence(keys, row=fresh, before=row.hand, after=fresh.hand, loud=rings, **offers)
@@ -118,7 +115,7 @@ def insert(request: Request) -> Decision:
     if isinstance(hand, Passed):
         return Decision((sentence("insert.how", number=before),), stays=True)
     permit(request, may=request.may_change)
-    event = Inserting(before, hand)
+    event = Inserted(before, hand)
     after = request.after(event)
     row = after.match.row(before)
     told = sentence(

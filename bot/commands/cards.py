@@ -40,11 +40,6 @@ def answered(request: Request, answer: Callable[[Request], Answer], games: set[s
     return Decision((answer(request),))
 
 
-def reader(request: Request) -> Reader:
-    """Read what was typed."""
-    return Reader(request.text, request.language)
-
-
 def decks(request: Request) -> list[Deck]:
     """List the packs whose suits a line may name, first those that the language means."""
     usual = phrase(request.language, "deck.usual")
@@ -53,7 +48,8 @@ def decks(request: Request) -> list[Deck]:
 
 
 def _counted(request: Request) -> Answer:
-    game, typed, either = request.live and request.live.match.game, reader(request), decks(request)
+    game, typed = request.live and request.live.match.game, Reader(request.text, request.language)
+    either = decks(request)
     likely = fitting(typed, either)
     piquet = fitting(typed, sorted(either, key=lambda deck: deck.faces is FRENCH))
     if game and game.booking:
@@ -69,7 +65,8 @@ def _held(request: Request) -> Answer:
     total = 0 if request.side is None or match is None else match.totals[request.side]
     hold, players = (match.game if match else HOLDING).hold, len(match.totals) if match else 0
     assert hold is not None  # noqa: S101
-    told = hold(reader(request), match and match.rules, players, total)
+    typed = Reader(request.text, request.language)
+    told = hold(typed, match and match.rules, players, total)
     keys = "held" + " closes.limit" * (told.limit is not None)
     return sentence(keys, **told._asdict(), total=total)
 
@@ -83,19 +80,18 @@ def cantes(request: Request) -> Decision:
 def _sings(request: Request) -> Answer:
     """Settle it at the table by its rules, or between any two pairs by terceras."""
     match = request.live.match if request.live else None
+    typed = Reader(request.text, request.language)
+    every: bool | None = False
     if match is None or match.game.booking is None:
         table = Table(tuple(map(Side, default_names(request.language))))
-        played = fitting(reader(request), decks(request))
-        claims = runs.read(reader(request), names(table), played)
-        return _settled(table, played, claims, every=False)
-    played = match.game.booking.deck
-    claims = runs.read(reader(request), request.names, played)
-    if claims.eldest is None and match.dealer and played.eldest:
-        claims = replace(claims, eldest=1 - match.dealer[0])
-    return _settled(match.table, played, claims, every=match.game.booking.sings(match.rules))
-
-
-def _settled(table: Table, played: Deck, claims: runs.Claims, *, every: bool | None) -> Answer:
+        played = fitting(typed, decks(request))
+        claims = runs.read(typed, names(table), played)
+    else:
+        table, booking = match.table, match.game.booking
+        played, every = booking.deck, booking.sings(match.rules)
+        claims = runs.read(typed, request.names, played)
+        if claims.eldest is None and match.dealer and played.eldest:
+            claims = replace(claims, eldest=1 - match.dealer[0])
     if every is None:
         return sentence("sings.both")
     found = runs.settle(claims, every=every, eldest=played.eldest)

@@ -13,7 +13,7 @@ from bot.decisions.answers import asks, done, says
 from bot.decisions.decision import LEAVE, Act, Decision, Invitation, Where, current
 from bot.decisions.request import LiveMatch, Request
 from core.games import game
-from core.match import Ended, Match, staying
+from core.match import Ended, staying
 from core.notation import fold
 from core.table import Table
 
@@ -29,27 +29,18 @@ def end(request: Request) -> Decision:
         return says("none")
     permit(request, may=request.may_change)
     current(request.args.get("sure", live.match.seq) == live.match.seq)
+    settles = live.match.count and not finish(live.match.game)  # it is played to no target
     if "sure" not in request.args:
-        return _asked(live.match)
-    if _settles(live.match):
+        sure = Act("end", {"sure": live.match.seq})
+        if settles:
+            return asks("end.settle settlement", end=sure, go_on=LEAVE)
+        return asks("end.ask", hands=live.match.count, end=sure)
+    if settles:
         keys = "ended.settled settlement winner.hands"
         values = {"hands": live.match.count, "newest": True, "where": Where.PRESSED}
         ways = {"rematch": Act("rematch"), "sheet": Act("sheet")}
         return done(request, Ended(), keys, **values, **ways)
     return done(request, Ended(), "ended", where=Where.PRESSED)
-
-
-def _asked(match: Match) -> Decision:
-    """Ask whether to stop a match, after showing what is left behind, or what everybody pays."""
-    sure = Act("end", {"sure": match.seq})
-    if _settles(match):
-        return asks("end.settle settlement", end=sure, go_on=LEAVE)
-    return asks("end.ask", hands=match.count, end=sure)
-
-
-def _settles(match: Match) -> bool:
-    """Tell whether people settle what a match came to, as it is played to no target."""
-    return bool(match.count) and not finish(match.game)
 
 
 @refusing(cures.refuse)

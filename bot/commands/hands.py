@@ -36,7 +36,8 @@ def taken(request: Request, hand: object, typed: object = None) -> Decision:
     if live.match.over:
         return _waiting(request, hand) or over(hand)
     if live.match.count and request.now - live.last_at > SILENCE_SECONDS:
-        return _silent(request, live, hand)
+        new = Act("rematch", {"hand": packed(hand), "sure": live.match.seq})
+        return asks("old", ago=live.last_at, go_on=log_act(request, hand), new=new)
     if isinstance(hand, Passed):
         return passed(request)
     if twin := _twin(request, live, hand):
@@ -53,13 +54,6 @@ def over(hand: object = None) -> Decision:
     return asks("over.log", rematch_log=again, no=LEAVE)
 
 
-def _silent(request: Request, live: LiveMatch, hand: object) -> Decision:
-    """Ask after a long silence whether the match goes on."""
-    new = Act("rematch", {"hand": packed(hand), "sure": live.match.seq})
-    go_on = log_act(request, hand)
-    return asks("old", ago=live.last_at, go_on=go_on, new=new)
-
-
 def _waiting(request: Request, hand: object) -> Decision | None:
     """Log a hand that counts once it is said what those before it leave open, if anything."""
     asked = open_first(request)
@@ -67,9 +61,8 @@ def _waiting(request: Request, hand: object) -> Decision | None:
         return asked
     after = request.after(Played(hand))
     born = after.match.seq
-    return Decision(
-        (question("open.waits unsettled", born=born),), (Played(hand),), on=after, logs=born
-    )
+    waits = question("open.waits unsettled", born=born)
+    return Decision((waits,), (Played(hand),), on=after, logs=born)
 
 
 def _wins(after: Request) -> Decision | None:
@@ -121,22 +114,20 @@ def refuse_kept(request: Request, error: CoreError) -> Decision:
 def log(request: Request) -> Decision:
     """Log the hand that a button kept, if no other came in between."""
     live = request.live
-    if live is None or live.match.over or not _in_time(live.match, request.args):
+    if live is None or live.match.over:
         return Decision((Toast.STALE,))
-    hand = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
+    args, match = request.args, live.match
+    undone = "first" in args and match.born(args["first"]) is None  # what this may be again
+    if match.count != int(args["count"]) - undone:
+        return Decision((Toast.STALE,))
+    hand = unpack(match.game, args["hand"]) if args["hand"] else Passed()
     if isinstance(hand, Passed):
         return passed(request)
-    whole = joined(live.match, hand)
+    whole = joined(match, hand)
     after = attempt(request.after, Played(whole))
     if isinstance(after, CoreError):  # it was written to leave out what was sung
         whole, after = hand, request.after(Played(hand))
     return logged(request, whole, after=after, where=Where.PRESSED)
-
-
-def _in_time(match: Match, args: dict[str, Any]) -> bool:
-    """Tell whether no hand came in between; the one that this may be again may have gone."""
-    undone = "first" in args and match.born(args["first"]) is None
-    return match.count == int(args["count"]) - undone
 
 
 # Cantes that were sung before the hand.
@@ -218,7 +209,8 @@ def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, obje
     if not isinstance(hand, match.game.hand):
         return None
     for place, author in enumerate(live.authors):
-        row, age = match.born(author.born), _age(request, author)
+        row, written = match.born(author.born), request.written or request.now
+        age = min(request.now - author.at, abs(written - author.at))  # it may be an edit
         if row is None or not isinstance(row.hand, match.game.hand):
             continue
         other = author.person != request.writer.person
@@ -243,11 +235,6 @@ def _twice(request: Request, author: Author, first: object, hand: object) -> Dec
         offers = {"first": (Offer(stays, {"name": author.name}), Offer(instead, writer))}
     both = log_act(request, hand, **about)
     return asks("twice", name=author.name, ago=author.at, hand=first, both=both, **offers)
-
-
-def _age(request: Request, author: Author) -> int:
-    """Tell how long before a message, or before its edit, a hand was logged."""
-    return min(request.now - author.at, abs((request.written or request.now) - author.at))
 
 
 def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands of any game)

@@ -61,7 +61,7 @@ def _placed(request: Request, who: Guest) -> Decision:
     """Give somebody a seat, or ask what has to be known first."""
     match, late = request.match, request.match.game.course.late
     if who.plays:
-        return _sits_already(request, who)
+        return says("join.sits", name=who.name, where=here(request))
     if late is None and open_sides(match.table):
         return _beside(request, who)
     if late is None or (who.side is None and len(match.table.sides) + 1 not in match.game.seats):
@@ -70,10 +70,6 @@ def _placed(request: Request, who: Guest) -> Decision:
         instead = [Offer(act, {"side": act.args["out"]}) for act in acts]
         return asks("join.full", name=who.name, instead=instead)
     return _late(request, who, late.points(match.rules, match.state) if match.count else 0)
-
-
-def _sits_already(request: Request, who: Guest) -> Decision:
-    return says("join.sits", name=who.name, where=here(request))
 
 
 def _late(request: Request, who: Guest, points: int) -> Decision:
@@ -171,7 +167,7 @@ def _replaced(request: Request, out: str, by: str) -> Decision:
         return seat(replace(request, text=by, args={"side": match.table.side_of(out)}))
     who = guest(request, by)
     if who.side is not None:
-        return _sits_already(request, who)
+        return says("join.sits", name=who.name, where=here(request))
     event = Replaced(who.match.table.roster.index(out), who.place)
     keys = "subbed subbed.score dealer" if match.count else "subbed.first dealer"
     back = [Offer(Act("sub", {"out": who.name, "enters": out}), {"side": out})]

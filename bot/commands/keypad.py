@@ -11,7 +11,6 @@ from bot.decisions.answers import HandTold, PadShown, says, sentence
 from bot.decisions.decision import Decision, Toast, Where
 from bot.decisions.request import Request
 from core import keypad
-from core.errors import CoreError
 from core.keypad import CANCEL, LOG, Pad
 from core.match import Match, Row
 from core.match.packing import encode
@@ -66,16 +65,11 @@ def _standing(match: Match) -> list[Any]:
     return [match.count, list(match.totals), [list(own) for own in match.sung]]
 
 
-def refuse_key(_: Request, error: CoreError) -> Decision:
-    """Say over the chat what the rules refuse of a key; the keypad stays as it was."""
-    return says("objection.brief", error=error, where=Where.TOAST)
-
-
-@refusing(refuse_key)
+@refusing(lambda _, error: says("objection.brief", error=error, where=Where.TOAST))
 def tap(request: Request) -> Decision:
     """Do what a key says; a hand that is gone, or a match that is over, ends the keypad.
 
-    So do rules that want no keypad any more.
+    So do rules that want no keypad any more; a key that they refuse leaves it as it was.
     """
     match, told = request.match, request.args["pad"]
     pad = Pad(told["told"], **{key: own for key, own in told.items() if key != "told"})

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.commands import amend, new, show, tables, typed, which
 from bot.commands.hands import taken, unnumbered
-from bot.commands.questions import TAKES_BACK, answered, topics
 from bot.commands.refusals import forbidden, refused, refusing
 from bot.commands.refusals import refuse as refuse_line
+from bot.commands.show import TAKES_BACK, answered, topics
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, log_act
@@ -38,7 +38,8 @@ def listen(request: Request) -> Decision:
         return new.start(request) if request.private else Decision()
     if not request.addressed:
         return _aside(request) or overheard(replace(request, name="overhear"))
-    return _replied(request)
+    meaning, said = understood(request.said, _under(request))
+    return _TAKEN[meaning](request if said == request.text else replace(request, text=said))
 
 
 def _aside(request: Request) -> Decision | None:
@@ -79,12 +80,6 @@ def _under(request: Request) -> Under:
         return Under.HAND
     gone = request.target is not None and request.target.born is not None
     return Under.GONE if gone else Under.NOTHING
-
-
-def _replied(request: Request) -> Decision:
-    """Take what was said to the bot: a correction of the hand that is meant, or a hand."""
-    meaning, line = understood(request.said, _under(request))
-    return _TAKEN[meaning](request if line == request.text else replace(request, text=line))
 
 
 def _meant(request: Request) -> Decision:

@@ -65,13 +65,8 @@ def _runs(request: Request, hand: object) -> Decision:
         end = Act("new", {**args, "sure": request.match.seq})
         return asks("unsettled running", ok=meant, another=another, end_new=end)
     full = len(tables) >= MOST_TABLES
-    ends = [
-        Offer(
-            Act("new", {**args, "sure": each.live.match.seq, "desk": each.desk}),
-            {"table": each, "who": each},
-        )
-        for each in tables
-    ]
+    acts = [Act("new", {**args, "sure": t.live.match.seq, "desk": t.desk}) for t in tables]
+    ends = [Offer(act, {"table": t, "who": t}) for act, t in zip(acts, tables, strict=True)]
     keys, another = ("table.most", ()) if full else ("table.running", another)
     return asks(keys, most=len(tables), ok=meant, another=another, table_end=ends)
 

@@ -11,7 +11,7 @@ from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit, refusing
 from bot.decisions.answers import Sentence, says, sentence
 from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, Toast, Where, here
-from bot.decisions.request import LiveMatch, Request, Who
+from bot.decisions.request import Request, Who
 from core.errors import RuleError
 from core.notation import fold
 from core.past import Debt, Paid, PastMatch, evening
@@ -108,24 +108,22 @@ def _settled(key: str, paid: Paid, left: Sequence[Debt], **values: object) -> De
 def _may_settle(request: Request, paid: Paid) -> bool:
     """Whether somebody may settle a debt: who is of it may, unless administrators decide."""
     theirs = request.who is not Who.ADMINS and not request.writer.anonymous
-    of_it = any(_is(request, name) for name in (*paid.debtors, *paid.creditors))
+    seats, writer = request.history.seats, request.writer
+    of_it = any(
+        writer.person in seats[name] if seats.get(name) else name in writer.called
+        for name in (*paid.debtors, *paid.creditors)
+    )
     return (theirs and of_it) or request.may_change
-
-
-def _is(request: Request, name: str) -> bool:
-    """Whether the writer is the one of a name, or bears it where nobody knows whose it is."""
-    known = request.history.seats.get(name)
-    return request.writer.person in known if known else name in request.writer.called
 
 
 @refusing(cures.refuse)
 def night(request: Request) -> Decision:
-    """Tell the evening so far; with names, let these people play, or wait for a seat."""
-    return _seated(request) if request.text.strip() else _evening(request)
+    """Tell each match of the evening, who won how many, and who owes what.
 
-
-def _evening(request: Request) -> Decision:
-    """List each match of the evening, who won how many, and who owes what."""
+    With names, let these people play, or wait for a seat.
+    """
+    if request.text.strip():
+        return _seated(request)
     history = request.history
     played = tuple(each for each in evening(history.matches) if each.hands)
     kinds = {kind(each.stake) for each in played if each.stake}
@@ -139,44 +137,30 @@ def _evening(request: Request) -> Decision:
 
 def _seated(request: Request) -> Decision:
     """Let people play the game that they name, or the last one; those too many wait."""
-    live = request.live
-    usual = _usual(live) if live else None
+    live, usual = request.live, None
+    if live is not None:  # what was played last, for the same stake
+        rules = rules_of(live.match)
+        usual = Invitation(live.match.game, rules, Table(()), stake=live.stake)
     invited, people = gathering(request.text, request.language, request.writer.name, usual)
     if live is not None and people:
         playing = live.match.count and not live.match.finished
         away = all(live.match.table.side_of(name) is None for name in people)
-        if away and (playing or not _enough(invited, people)):
-            return _waits(request, live, people)
+        if away and (playing or len(people) < invited.game.people.start):
+            waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
+            check_bench(live.match.table.players, waiting)
+            return _waiting(request, waiting)
     return new.new(replace(request, name="new", text=line(seating(invited, people))))
 
 
 def seating(invited: Invitation, people: Sequence[str]) -> Invitation:
     """Seat as many people as a game has room for; the others wait."""
-    if not _enough(invited, people):
-        raise RuleError(
-            "who-plays", game=invited.game.key, example=example(invited.game), found=""
-        )
-    most = invited.game.people.stop - 1
+    game, most = invited.game, invited.game.people.stop - 1
+    if len(people) < game.people.start:
+        raise RuleError("who-plays", game=game.key, example=example(game), found="")
     first, rest = tuple(people[:most]), tuple(people[most:])
-    if invited.game.single:
+    if game.single:
         return replace(invited, table=Table(tuple(map(Side, first))), bench=rest)
     return replace(invited, table=Table(()), unpaired=first, bench=rest)
-
-
-def _enough(invited: Invitation, people: Sequence[str]) -> bool:
-    return len(people) >= invited.game.people.start
-
-
-def _usual(live: LiveMatch) -> Invitation:
-    """Invite to what was played last, for the same stake."""
-    return Invitation(live.match.game, rules_of(live.match), Table(()), stake=live.stake)
-
-
-def _waits(request: Request, live: LiveMatch, people: Sequence[str]) -> Decision:
-    """Let more people wait for a seat at the table that plays."""
-    waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
-    check_bench(live.match.table.players, waiting)
-    return _waiting(request, waiting)
 
 
 def _waiting(request: Request, names: tuple[str, ...]) -> Decision:

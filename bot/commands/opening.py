@@ -70,12 +70,11 @@ def _first(
 
 def _people(request: Request, invited: Invitation) -> dict[int, int]:
     """Seat the writer at once if the table has their name."""
-    if request.writer.person is None or request.writer.anonymous:
+    writer, roster = request.writer, invited.table.roster
+    if writer.person is None or writer.anonymous:
         return {}
-    for place, name in enumerate(invited.table.roster):
-        if fold(name) in request.writer.called:
-            return {place: request.writer.person}
-    return {}
+    places = [place for place, name in enumerate(roster) if fold(name) in writer.called]
+    return dict.fromkeys(places[:1], writer.person)
 
 
 def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: bool) -> Sentence:

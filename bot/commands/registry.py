@@ -214,11 +214,7 @@ SIDES = frozenset(chain(*map(names, LANGUAGES)))
 
 def spoken(language: str) -> dict[str, Command]:
     """List the names of the commands that a language knows: its own and the English ones."""
-    return {
-        name: command
-        for command in COMMANDS
-        for name in (command.name, *names(language, command.name))
-    }
+    return {name: c for c in COMMANDS for name in (c.name, *names(language, c.name))}
 
 
 def _listed(command: Command, language: str) -> str:
@@ -229,11 +225,8 @@ def _listed(command: Command, language: str) -> str:
 
 def menu(whose: Menu) -> dict[str, list[tuple[str, str]]]:
     """List the commands by their names in every language, with a line about each."""
+    listed = [command for command in COMMANDS if whose in command.menus]
     return {
-        language: [
-            (_listed(c, language), phrase(language, f"menu.{c.name}"))
-            for c in COMMANDS
-            if whose in c.menus
-        ]
-        for language in languages()
+        each: [(_listed(c, each), phrase(each, f"menu.{c.name}")) for c in listed]
+        for each in languages()
     }

@@ -101,18 +101,14 @@ def _named(request: Request, text: str) -> Decision:
 def not_here(request: Request, called: str) -> Decision:
     """Say that somebody is not at this table, and offer a seat if there is one."""
     name = called[:LONGEST_NAME]
-    seat = seat_act(request, name) or ()
-    return says("dealt.unknown", name=name, seat=seat)
+    return says("dealt.unknown", name=name, seat=seat_act(request, name) or ())
 
 
 def free(live: LiveMatch) -> list[int]:
     """List the places of the roster that nobody has claimed."""
     table = live.match.table
-    return [
-        place
-        for place, name in enumerate(table.roster)
-        if live.people[place] is None and table.side_of(name) is not None
-    ]
+    seats = [place for place, name in enumerate(table.roster) if table.side_of(name) is not None]
+    return [place for place in seats if live.people[place] is None]
 
 
 def _is(request: Request, place: int) -> Decision:
@@ -182,10 +178,8 @@ class Guest:
     @property
     def plays(self) -> bool:
         """Whether they have a seat, and are still in."""
-        late = self.match.game.course.late
-        return self.side is not None and (
-            late is None or self.side in late.playing(self.match.state)
-        )
+        late, side = self.match.game.course.late, self.side
+        return side is not None and (late is None or side in late.playing(self.match.state))
 
 
 def sits(

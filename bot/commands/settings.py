@@ -28,7 +28,7 @@ from bot.decisions.decision import (
 )
 from bot.decisions.request import Board, LiveMatch, NoMatch, Request, Who
 from bot.i18n import languages, phrase
-from core.match import Ruled as Ruling
+from core.match import Ruled
 from core.notation import fold
 from core.options import Option, Value, chosen, find, idle, in_force
 
@@ -97,7 +97,7 @@ def _ruled(
         if request.pressed:
             return Decision((Toast.RULED,), stays=True)
         return says("ruled.same", rules=written)
-    event = Ruling(tuple((option.key, value) for option, value in rules))
+    event = Ruled(tuple((option.key, value) for option, value in rules))
     after = request.after(event)
     told: dict[str, Any] = {"rules": written, "before": match, "after": after.match}
     if "sure" not in request.args:
@@ -172,8 +172,7 @@ def board(request: Request) -> Decision:
     acts = {f"board_{each}": Act("board", {"board": each, "listed": True}) for each in Board}
     keys = "board.ask board.means.reply board.means.pin board.means.live"
     now = f"board.{request.board or Board.REPLY}"
-    back = Act("settings")
-    return asks(keys, **acts, now=now, back=back, where=Where.PRESSED)
+    return asks(keys, **acts, now=now, back=Act("settings"), where=Where.PRESSED)
 
 
 def _board_chosen(request: Request, wanted: Board) -> Decision:

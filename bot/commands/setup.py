@@ -185,8 +185,7 @@ def _read(request: Request, chosen: Setup) -> Invitation:
     names = [f'"{name}"' for name in chosen.names]
     if len(names) == 2 * PAIRS and not invitation(chosen.text, "es", "").game.single:
         names = ["+".join(names[:PAIRS]), "+".join(names[PAIRS:])]
-    line_ = " ".join([chosen.text, *names])
-    return invitation(line_, request.language, request.writer.name)
+    return invitation(" ".join([chosen.text, *names]), request.language, request.writer.name)
 
 
 def _match(invited: Invitation) -> Match:

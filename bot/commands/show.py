@@ -1,18 +1,24 @@
-"""Look at a match: the standings, the sheet, the reasons, the rules, the help."""
+"""Look at a match: the standings, the sheet, the reasons, the rules, the help; asked in words."""
 
+from dataclasses import replace
 from typing import Any
 
+from bot.commands import seats, undo
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
+from bot.commands.sing import sung_at
 from bot.decisions.answers import PAGE, Sentence, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where, current
 from bot.decisions.request import Request
-from core import keypad
+from core import keypad, questions
 from core.adjustment import Adjustment
 from core.games import GAMES
 from core.match import AnyGame, Row
 from core.options import usual
+from core.questions import Topic
+from core.table import NOBODY
 
+TAKES_BACK = {Topic.TAKE_BACK, Topic.WRONG}
 MOST_QUESTIONS = 3
 MOST_BUTTONS = 6  # hands of a page that have one
 
@@ -68,12 +74,8 @@ def _details(request: Request, row: Row, where: Where = Where.NEW) -> Sentence:
     """Show one hand with all that became of it, what may be done with it, and the way back."""
     game, number, back = request.match.game, row.number, request.args.get("last", row.number)
     by_keys = keypad.layout_of(request.match) and isinstance(row.hand, game.hand)
-    does = {
-        "row_fix": Act("keypad", {"born": row.born})
-        if by_keys
-        else Act("fix", {"text": str(number)}),
-        "void": Act("void", {"text": str(number)}),
-    }
+    fix = Act("keypad", {"born": row.born}) if by_keys else Act("fix", {"text": str(number)})
+    does = {"row_fix": fix, "void": Act("void", {"text": str(number)})}
     if row.outcome is not None and not isinstance(row.hand, Adjustment):
         does["why"] = Act("why", {"born": row.born})
     does = {} if row.void else does
@@ -123,3 +125,43 @@ def words(request: Request) -> Decision:
     """List the words of the game."""
     game, in_play = _played(request)
     return Decision((sentence(f"help.words.{game.called(in_play)}"),), stays=True)
+
+
+def topics(request: Request) -> set[Topic]:
+    """Find what a text asks for."""
+    if request.live is None:
+        return questions.asked(request.text, NOBODY, GAMES[0].notation.words(request.language))
+    words = request.match.game.notation.words(request.language)
+    return questions.asked(request.text, request.names, words)
+
+
+def answered(request: Request, topics: set[Topic]) -> Decision:
+    """Answer a question, or take back what somebody wants gone."""
+    number = questions.named(request.text)
+    bare = replace(request, text="" if number is None else str(number))
+    if topics & TAKES_BACK:
+        return _taken_back(bare, number)
+    if Topic.WHY in topics:
+        row = request.row if number is None else None
+        return why(replace(bare, args={"born": row.born}) if row else bare)
+    if Topic.SHEET in topics:
+        return sheet(bare)
+    if Topic.RULES in topics:
+        return rules(request)
+    if Topic.HELP in topics:
+        return usage(request)
+    asks = not (Topic.SCORE in topics or request.match.dealer or request.match.over)
+    return (seats.dealer if asks else score)(replace(request, text=""))
+
+
+def _taken_back(request: Request, number: int | None) -> Decision:
+    """Ask whether to strike the hand that is meant, or to undo the last change."""
+    match = request.match
+    if number is None and request.target is not None and sung_at(request) is None:
+        if request.target.born is not None and (request.row is None or request.row.void):
+            return says("edit.gone")
+        number = request.row.number if request.row else None
+    if number is None:
+        return undo.asked(request)
+    match.row(number)
+    return undo.void(replace(request, text=str(number)))

@@ -136,21 +136,18 @@ def _moved(request: Request, before: Sung) -> Cantes | None:
 
 def cante(request: Request) -> Decision:
     """Offer the cantes to add to a hand: first whose, then which."""
-    row, side = request.tapped, request.args.get("side")
+    match, row, side = request.match, request.tapped, request.args.get("side")
     if row is None or row.void:
         return Decision((Toast.STALE,))
     back, about = Act("answer", {"born": row.born}), {"row": row, "where": Where.PRESSED}
     if side is not None:
-        added = _added(request.match, row, side)
+        added = _added(match, row, side)
         asks = sentence("hand cante.which", **about, cantes=added, back=back)
     else:
-        asks = sentence("hand cante.whose", **about, sides=_whose(request.match, row), back=back)
+        acts = [Act("cante", {"born": row.born, "side": n}) for n in range(len(match.totals))]
+        sides = [Offer(act, {"side": act.args["side"]}) for act in acts]
+        asks = sentence("hand cante.whose", **about, sides=sides, back=back)
     return Decision((asks,), stays=True)
-
-
-def _whose(match: Match, row: Row) -> list[Offer]:
-    sides = range(len(match.totals))
-    return [Offer(Act("cante", {"born": row.born, "side": s}), {"side": s}) for s in sides]
 
 
 def _added(match: Match, row: Row, side: int) -> list[Offer]:

@@ -61,7 +61,9 @@ def stranger(request: Request, error: CoreError, line: str) -> str | None:
     behind = tokens(line[error.span.end :])[:1]
     counted = match.game.course.late is not None and any(each.text.isdecimal() for each in behind)
     pointed = counted and _begins(request, line[: error.span.start])
-    return written(error.found) if pointed or found in _known(request) else None
+    tables = [match.table, *(each.live.match.table for each in request.tables)]
+    known = {fold(name) for table in tables for name in table.roster} | request.writer.called
+    return written(error.found) if pointed or found in known else None
 
 
 def _begins(request: Request, before: str) -> bool:
@@ -72,12 +74,6 @@ def _begins(request: Request, before: str) -> bool:
     last, vocabulary = words[-1].text, request.match.game.notation.words(request.language)
     played = (vocabulary.match(words, len(words) - 1) or (False,))[0] is True
     return not last[-1].isalpha() or last in spoken("shared", "and") | {"e"} or played
-
-
-def _known(request: Request) -> set[str]:
-    """List who sits or sat at a table of the chat, and whoever writes."""
-    tables = [request.match.table, *(each.live.match.table for each in request.tables)]
-    return {fold(name) for table in tables for name in table.roster} | request.writer.called
 
 
 def waiting(request: Request) -> dict[str, Any]:

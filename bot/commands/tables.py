@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import show
-from bot.commands.questions import topics
+from bot.commands.show import topics
 from bot.commands.strangers import Run, resumed, waiting
 from bot.decisions.answers import question
 from bot.decisions.decision import Act, Decision, Offer

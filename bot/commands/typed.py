@@ -145,11 +145,7 @@ def of_before(request: Request, before: Match) -> bool:
     A line that is a hand with its number first (`92 nos 70 ellos`) is none of that match's.
     """
     (number, behind), live = numbered(request.text), request.live
-    if (
-        live is None
-        or number is None
-        or not (behind and live.match.count < number <= before.count)
-    ):
+    if live is None or not behind or not live.match.count < (number or 0) <= before.count:
         return False
     there = names(before.table, None)
     named = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))

@@ -12,20 +12,9 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
-from bot.commands import questions
 from bot.commands.hands import read as read_hand
-from bot.commands.registry import (
-    SIDES,
-    TABLES,
-    TYPED,
-    UNKNOWN,
-    Command,
-    Tells,
-    Trait,
-    known,
-    names,
-    spoken,
-)
+from bot.commands.registry import SIDES, TABLES, TYPED, Command, Tells, Trait, known, names, spoken
+from bot.commands.show import topics
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Act, Decision, Offer, log_act, packed
 from bot.decisions.request import Request
@@ -72,7 +61,7 @@ def wish(text: str, username: str, *, directly: bool, private: bool) -> Wish | N
         return Wish(known("hand"), f"{word} {rest}", addressed=True)
     if fold(word) in TYPED:
         return Wish(TYPED[fold(word)], rest, addressed=True)
-    return Wish(UNKNOWN, rest, private or ours, fold(command[2]))
+    return Wish(known("unknown"), rest, private or ours, fold(command[2]))
 
 
 def _split(word: str, behind: str) -> tuple[str, str]:
@@ -103,7 +92,7 @@ def meant(request: Request, found: str) -> Request | None:
     if _of_side(request, found) or (_hand(request) and line.said.names_side):
         return line
     asked = _TOPICS if any(c.isalpha() for c in request.text) else {Topic.TAKE_BACK}
-    if request.live is None or _of_others(found) or not questions.topics(line) & asked:
+    if request.live is None or _of_others(found) or not topics(line) & asked:
         return None
     return replace(line, name="listen", addressed=True)
 

@@ -206,8 +206,7 @@ class Request:
     def side(self) -> int | None:
         """The side that a line speaks for: the writer's, if they have a seat, or as it is said."""
         if "speaks" in self.args:
-            speaks: int = self.args["speaks"]
-            return speaks
+            return int(self.args["speaks"])
         return self.live.side_of(self.writer) if self.live else None
 
     @cached_property
@@ -267,8 +266,13 @@ class Request:
 
     @property
     def may_answer(self) -> bool:
-        """Whether the writer may answer what was asked of the table."""
-        return self.who is Who.ANYONE or self._plays
+        """Whether the writer may answer what was asked of the table.
+
+        Whoever has a seat may, or everybody where nobody has, and whoever runs the chat.
+        """
+        if self.who is Who.ANYONE or self.live is None or self.writer.admin:
+            return True
+        return not self.live.match.table.roster or self.live.side_of(self.writer) is not None
 
     @property
     def may_change(self) -> bool:
@@ -288,10 +292,3 @@ class Request:
             return True
         maker = self.playing.maker(seq)
         return maker is not None and maker == self.writer.person
-
-    @property
-    def _plays(self) -> bool:
-        """Whether the writer has a seat, or nobody has, or runs the chat."""
-        if self.live is None or self.writer.admin:
-            return True
-        return not self.live.match.table.roster or self.live.side_of(self.writer) is not None

@@ -5,18 +5,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from types import MappingProxyType
 
-from bot.commands.invitation import people, words
+from bot.commands.invitation import people, rows, words
 from bot.commands.invitation.people import Group, Name, Rank, Seating, name
-from bot.commands.invitation.rows import (
-    LABELS,
-    NAME,
-    PAIRS,
-    ROWS,
-    SMALLEST,
-    STAKE,
-    STANDING,
-    stake,
-)
+from bot.commands.invitation.rows import NAME, STAKE, STANDING
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame
@@ -65,10 +56,10 @@ class Draft:
         self._between: list[tuple[int, str]] = []
         self._reader, terms = words.cut(self._without_rules(line), language)
         typed = Typed(self._reader, NOBODY, None)
-        left = LABELS(terms, typed)
-        left = [self._as_name(left, at) for at in range(len(left))]
-        left = walled(PAIRS(self._without_stake(left), typed))
-        for term in ROWS(left, typed):
+        left = rows.LABELS(terms, typed)
+        left = [t._replace(role=NAME) if self._is_name(left, i) else t for i, t in enumerate(left)]
+        left = walled(rows.PAIRS(self._without_stake(left), typed))
+        for term in rows.ROWS(left, typed):
             self._bind(_RANKS.get(term.wall))
             self._take(term)
         self.groups = [each for each in self.groups if each.label or each.names]
@@ -87,9 +78,6 @@ class Draft:
 
     def _raw(self, term: Term) -> str:
         return words.raw(self._reader, term)
-
-    def _text(self, term: Term) -> str:
-        return self._reader.tokens[term.start].text
 
     # ------------------------------------------------------------------ rules
 
@@ -146,18 +134,15 @@ class Draft:
         if at is None:
             return terms
         seated = any(term.role in {*_NAMED, "label", "us", "them"} for term in terms[:at])
-        words, behind = stake(self._reader, terms, at, seated=seated)
+        words, behind = rows.stake(self._reader, terms, at, seated=seated)
         self.stake = words or self.stake
         kept = [terms[at]._replace(role=STAKE)] if words else []
         return [*terms[:at], *kept, *self._without_stake(terms[behind:])]
 
-    def _as_name(self, terms: Sequence[Term], at: int) -> Term:
-        """Take a word that elsewhere means something for somebody's name, where it is one."""
-        return terms[at]._replace(role=NAME) if self._is_name(terms, at) else terms[at]
-
     def _is_name(self, terms: Sequence[Term], at: int) -> bool:
+        """Tell whether a word that elsewhere means something is somebody's name."""
         term, typed = terms[at], self._raw(terms[at])
-        role, text = term.role, self._text(term)
+        role, text = term.role, self._reader.tokens[term.start].text
         own = role == "me" and text in words.own_words(self._language)
         known = role not in {*_NEVER, UNKNOWN, NUMBER, "figure"} and typed[0].isalpha()
         if own or not known or term.end > term.start + 1:
@@ -256,7 +241,7 @@ class Draft:
     def _number(self, term: Term, typed: str) -> None:
         """Take the points to play to; fewer count people."""
         value = term.value
-        if value <= MOST_PEOPLE or (term.role == "told" and value < SMALLEST):
+        if value <= MOST_PEOPLE or (term.role == "told" and value < rows.SMALLEST):
             return
         clash = self.target not in {None, value}
         self.unread += [str(self.target), typed] if clash else []
