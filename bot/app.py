@@ -19,13 +19,7 @@ from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import (
-    background,
-    conditions,
-    database,
-    instance_lock,
-    owner,
-)
+from bot.storage import background, conditions, database, instance_lock, owner
 from bot.storage.background import Schedule
 from bot.storage.models import Inbox
 from bot.storage.transaction import Call, Transaction
@@ -206,27 +200,26 @@ class App:
 
     async def _waiting(self) -> bool:
         """Tell whether anything waits, looking in the order in which work flows."""
+
+        def stored(session: Session) -> bool:
+            now = self._clock()
+            return bool(inbox.due(session, now, (), 1)) or outbox.waiting(session, now)
+
         if not self._resting():
             return True
         there = await self.bot.call("getWebhookInfo", {})
         return (
             there["pending_update_count"] > 0
-            or await database.looked_up(self.engine, self._stored)
+            or await database.looked_up(self.engine, stored)
             or not self._resting()
         )
 
     def _resting(self) -> bool:
         return self.worker.resting and self.sender.resting
 
-    def _stored(self, session: Session) -> bool:
-        """Whether the tables hold something that is due."""
-        now = self._clock()
-        return bool(inbox.due(session, now, (), 1)) or outbox.waiting(session, now)
-
     def _open(self) -> None:
         bot_id = api.bot_id(self._settings)
-        for _ in conditions.met(self.engine, bot_id):
-            pass  # raised, where one is not: nothing is touched yet
+        list(conditions.met(self.engine, bot_id))  # one that is not raises: nothing is touched yet
         for file in conditions.readable_by_all(self._settings.database_url):
             log.warning("everybody on this machine can read %s: `chmod 600 %s`", file, file)
         sqlite = self.engine.dialect.name == "sqlite"

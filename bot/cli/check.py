@@ -112,10 +112,10 @@ def _groups(me: User) -> Iterator[Finding]:
     if me.can_join_groups is False:
         text = "groups: the bot may not join any; /setjoingroups at @BotFather lets it"
         yield Finding(text, Exit.SETTINGS)
-    reach = (
-        "off: it sees all that is said" if me.can_read_all_group_messages else "on, as it should"
+    off = me.can_read_all_group_messages
+    yield Finding(
+        f"privacy mode: {'off: it sees all that is said' if off else 'on, as it should'}"
     )
-    yield Finding(f"privacy mode: {reach}")
 
 
 def _updates(wanted: str | None, hook: WebhookInfo) -> Finding:
@@ -128,17 +128,11 @@ def database(settings: Settings) -> Iterator[Finding]:
     """Look whether a bot could work on the database, and whether all of it is whole."""
     bot_id = api.bot_id(settings) if settings.token else None
     try:
-        with databases.reporting():
-            made = databases.engine(settings.database_url)
-            try:
-                for text in conditions.met(made, bot_id):
-                    yield Finding(text)
-                if (file := of(made)) and file.exists():
-                    broken = damage(file)
-                    yield Finding(
-                        f"database: {broken or 'whole'}", Exit.DATA if broken else Exit.DONE
-                    )
-            finally:
-                made.dispose()
+        with databases.opened(settings.database_url) as made:
+            for text in conditions.met(made, bot_id):
+                yield Finding(text)
+            if (file := of(made)) and file.exists():
+                broken = damage(file)
+                yield Finding(f"database: {broken or 'whole'}", Exit.DATA if broken else Exit.DONE)
     except OperatorError as error:
         yield Finding(f"database: {error}", error.exit)

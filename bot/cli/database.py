@@ -37,7 +37,7 @@ NEGATIVE = {"ignore_unknown_options": True}  # a group's id is one
 
 def opened() -> AbstractContextManager[Engine]:
     """Open the database of the settings, which has to be there."""
-    return database.existing(load().database_url)
+    return database.opened(load().database_url, new=False)
 
 
 def copied(said: str, contents: copies.Contents) -> None:
@@ -84,12 +84,8 @@ def restore(file: Path, *, force: bool) -> None:
 def migrate() -> None:
     """Bring the database's schema to the newest."""
     chosen = load()
-    with database.reporting():
-        made = database.engine(chosen.database_url)
-        try:
-            conditions.upgrade(made, chosen.backup_dir)
-        finally:
-            made.dispose()
+    with database.opened(chosen.database_url) as made:
+        conditions.upgrade(made, chosen.backup_dir)
     click.echo("The schema is the newest.")
 
 
@@ -105,7 +101,7 @@ def copy_database(from_url: str, to_url: str) -> None:
 
     Stop the bot first: what it writes meanwhile is not in the copy.
     """
-    with database.existing(_url(from_url)) as source:
+    with database.opened(_url(from_url), new=False) as source:
         contents = copies.into(source, _url(to_url))
     copied(f"Copied: {contents}.", contents)
 

@@ -11,7 +11,6 @@ from io import FileIO, TextIOWrapper
 from logging.handlers import QueueHandler
 from queue import Full, Queue
 from threading import Thread
-from types import TracebackType
 from typing import TextIO
 
 from bot.errors import masked
@@ -132,7 +131,8 @@ def start(level: str, layout: str = "text") -> None:
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.root.level))
     logging.getLogger(QUOTING).setLevel(logging.CRITICAL)
-    sys.excepthook = _uncaught
+    fault = logging.getLogger("tanteo").critical
+    sys.excepthook = lambda *error: fault("stopped by a fault", exc_info=error)
 
 
 def _unlocked() -> TextIO:
@@ -149,7 +149,3 @@ def flush() -> None:
     """Let what was logged be seen before what is said next."""
     for handler in logging.root.handlers:
         handler.flush()
-
-
-def _uncaught(kind: type[BaseException], error: BaseException, at: TracebackType | None) -> None:
-    logging.getLogger("tanteo").critical("stopped by a fault", exc_info=(kind, error, at))

@@ -27,7 +27,6 @@ from core.table import Side, Table, check, names
 from core.understanding.said import Said
 
 DEFAULT_SIDES = ("nos", "ellos")
-TWO_SIDES = range(2, 3)
 MOST_KEPT = 10_000  # lines as they were read, of at most 512 characters each
 PASSED = "pasan todos"
 MOST_READINGS = 4
@@ -108,10 +107,10 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) 
     """Begin a match; raise for a game, a rule or sides that cannot be."""
     known = find_game(game)
     in_force_ = changed(known.options, known.rules, chosen(known.options, known.rules, rules))
-    called = (
-        tuple(sides) if sides is not None else DEFAULT_SIDES if known.seats == TWO_SIDES else ()
+    usual = DEFAULT_SIDES if known.seats == range(2, 3) else ()
+    table = Table(
+        tuple(Side(" ".join(name.split())) for name in (usual if sides is None else sides))
     )
-    table = Table(tuple(Side(" ".join(name.split())) for name in called))
     check(table, known.seats.start, known.seats.stop - 1, known.notation.words("es"))
     return begin(known, in_force_, table)
 
@@ -131,7 +130,10 @@ def answer(say: Voice, line: str) -> JSON:
     try:
         asked = _asked(line)
         game, sides = asked.game, asked.sides or []
-        rules = {key: _exact(value) for key, value in (asked.rules or {}).items()}
+        rules = {  # a whole number may be written with a decimal point
+            key: int(value) if isinstance(value, float) and value.is_integer() else value
+            for key, value in (asked.rules or {}).items()
+        }
         match = _opened(asked.game, asked.sides, rules)
     except CoreError as error:
         return _unanswerable(game, sides, error.code, plain(say, error))
@@ -245,8 +247,3 @@ def _asked(line: str) -> Asked:
         raise BadUsage(WRONG[place[0] if place else "game"]) from None
     except (ValueError, RecursionError):
         raise BadUsage("not a JSON object") from None
-
-
-def _exact(value: Value) -> Value:
-    """Take a whole number for one that is written with a decimal point."""
-    return int(value) if isinstance(value, float) and value.is_integer() else value

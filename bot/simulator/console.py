@@ -146,16 +146,15 @@ def resume(url: str, language: str) -> Telegram:
 
     Whoever is new there speaks `language`.
     """
-    engine = database.engine(url)
-    conditions.upgrade(engine, None)
-    with Session(engine) as session:
-        times = _newest(session, EventRow.at, Inbox.received_at)
-        ids = _newest(session, Inbox.update_id, HandMessage.message_id, Outbox.message_id)
-        now = max(int(time.time()), times)
-        telegram = Telegram(now=now, first_id=ids, language=language)
-        _remember_people(session, telegram)
-        _remember_bot(session, telegram)
-    engine.dispose()
+    with database.opened(url) as engine:
+        conditions.upgrade(engine, None)
+        with Session(engine) as session:
+            times = _newest(session, EventRow.at, Inbox.received_at)
+            ids = _newest(session, Inbox.update_id, HandMessage.message_id, Outbox.message_id)
+            now = max(int(time.time()), times)
+            telegram = Telegram(now=now, first_id=ids, language=language)
+            _remember_people(session, telegram)
+            _remember_bot(session, telegram)
     return telegram
 
 

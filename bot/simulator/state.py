@@ -103,12 +103,8 @@ class ServerState:
 
     def person(self, name: str) -> JSON:
         """Return the person of that name, who is born when first named."""
-        born: JSON = {
-            "id": user_id(name),
-            "is_bot": False,
-            "first_name": name,
-            "language_code": self.language,
-        }
+        born: JSON = {"id": user_id(name), "is_bot": False, "first_name": name}
+        born["language_code"] = self.language
         if re.fullmatch(r"[a-z]\w{2,31}", fold(name), re.ASCII):
             born["username"] = fold(name)
         return self.people.setdefault(born["id"], born)

@@ -100,10 +100,8 @@ class Telegram(ServerState, BaseRequest):
 
     def resume(self, chat_id: int, message_id: int, payload: JSON) -> None:
         """Take as said what the bot said in an earlier run."""
-        chat, thread = (
-            self.chats.get(chat_id, {"id": chat_id}),
-            payload.get("message_thread_id", 0),
-        )
+        chat = self.chats.get(chat_id, {"id": chat_id})
+        thread = payload.get("message_thread_id", 0)
         rich, text = formatted(payload)
         message = self.message(BOT, chat, thread, None) | {"text": text} | markup(payload)
         self.remember(message | {"message_id": message_id})

@@ -7,12 +7,7 @@ from http import HTTPStatus
 from typing import Final, NoReturn
 from xml.etree import ElementTree as ET
 
-from telegram.constants import (
-    BotCommandLimit,
-    CallbackQueryLimit,
-    InlineKeyboardButtonLimit,
-    MessageLimit,
-)
+from telegram import constants
 
 from bot.simulator.state import JSON, cleaned, keyboard
 
@@ -52,7 +47,7 @@ def formatted(asked: JSON) -> tuple[str, str]:
     text = "".join(tree.itertext()).strip()
     if not text:
         bad("message text is empty")
-    if len(text) > MessageLimit.MAX_TEXT_LENGTH:
+    if len(text) > constants.MessageLimit.MAX_TEXT_LENGTH:
         bad("message is too long")
     return rich, text
 
@@ -66,10 +61,8 @@ def markup(asked: JSON) -> JSON:
         if len(key) == 1:
             bad("Text buttons are unallowed in the inline keyboard")
         data = key.get("callback_data")
-        if (
-            data is not None
-            and not 0 < len(data.encode()) <= InlineKeyboardButtonLimit.MAX_CALLBACK_DATA
-        ):
+        most = constants.InlineKeyboardButtonLimit.MAX_CALLBACK_DATA
+        if data is not None and not 0 < len(data.encode()) <= most:
             bad("BUTTON_DATA_INVALID")
     return {"reply_markup": {"inline_keyboard": rows}} if rows else {}
 
@@ -77,7 +70,7 @@ def markup(asked: JSON) -> JSON:
 def toast(asked: JSON) -> str:
     """Return what a button's answer says, if Telegram would take it."""
     text = cleaned(asked.get("text", ""))
-    if len(text) > CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH:
+    if len(text) > constants.CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH:
         bad("MESSAGE_TOO_LONG")
     return text
 
@@ -87,6 +80,6 @@ def checked(commands: list[JSON]) -> list[JSON]:
     for command in commands:
         if not re.fullmatch(r"[a-z0-9_]{1,32}", command["command"]):
             bad("BOT_COMMAND_INVALID")
-        if not 0 < len(command["description"]) <= BotCommandLimit.MAX_DESCRIPTION:
+        if not 0 < len(command["description"]) <= constants.BotCommandLimit.MAX_DESCRIPTION:
             bad("BOT_COMMAND_DESCRIPTION_INVALID")
     return commands

@@ -33,7 +33,8 @@ def chat_of(transaction: Transaction, telegram_id: int, now: int) -> KeptChat:
     if kept is None:
         row = _row(transaction.session, telegram_id, now)
         transaction.session.expunge(row)
-        address = address_of(transaction.session, row.id)
+        known = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == row.id)
+        address = transaction.session.exec(known).one()  # a supergroup's id is the smaller
         kept = transaction.memory.keep(telegram_id, KeptChat(row, address or telegram_id))
     transaction.chat = kept
     transaction.touched.append(kept)
@@ -50,12 +51,6 @@ def _row(session: Session, telegram_id: int, now: int) -> Chat:
     session.delete(chat)  # another replica was quicker
     session.flush()
     return _row(session, telegram_id, now)
-
-
-def address_of(session: Session, number: int) -> int | None:
-    """Tell where a chat is: a supergroup's id is smaller than the group's that it was."""
-    known = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == number)
-    return session.exec(known).one()
 
 
 def named(session: Session, telegram_id: int, chat: Chat) -> bool:
@@ -223,11 +218,8 @@ def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
 def _merge(session: Session, chat: Chat, other: Chat) -> None:
     """Take over another chat's desks with their matches, and all that it still has to hear."""
     for desk in session.exec(select(Desk).where(Desk.chat_id == other.id)).all():
-        twin = session.exec(
-            select(Desk).where(
-                Desk.chat_id == chat.id, Desk.thread_id == desk.thread_id, Desk.label == desk.label
-            )
-        ).first()
+        called = Desk.thread_id == desk.thread_id, Desk.label == desk.label
+        twin = session.exec(select(Desk).where(Desk.chat_id == chat.id, *called)).first()
         if twin is None:
             desk.chat_id = chat.id
             continue

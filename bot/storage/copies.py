@@ -5,7 +5,7 @@ it, while others go on to write in it.
 """
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import islice, zip_longest
 from pathlib import Path
@@ -57,13 +57,13 @@ class Contents(NamedTuple):
 
 def _contents(connection: Connection, replayed: Iterable[Replayed], pace: Pace) -> Contents:
     """Replay all matches of a database."""
-    matches, hands, broken = 0, 0, list[int]()
+    version, matches, hands, broken = _known(connection), 0, 0, list[int]()
     for each in replayed:
         matches, hands = matches + 1, hands + each.hands
         if each.fault:
             broken.append(each.match)
         pace()
-    return Contents(_known(connection), matches, hands, tuple(broken))
+    return Contents(version, matches, hands, tuple(broken))
 
 
 def into(engine: Engine, url: str, *, force: bool = False) -> Contents:
@@ -71,13 +71,16 @@ def into(engine: Engine, url: str, *, force: bool = False) -> Contents:
 
     Raise `NotEmpty` if there is anything in it.
     """
-    to = database.engine(url)
-    try:
+    with database.opened(url) as to:
         if to.dialect.name == "sqlite":
             return _instead(engine, to, force=force)
-        return _into_postgres(engine, to, force=force)
-    finally:
-        to.dispose()
+        with snapshot(engine) as source, to.connect() as target, target.begin():
+            postgres.take_turns(target)
+            if not target.scalar(select(func.pg_try_advisory_xact_lock(instance_lock.POLLING))):
+                raise instance_lock.Taken
+            files.refuse_damaged(source)
+            _make_room(target, force=force)
+            return _copied(source, target, at_once)
 
 
 def _instead(engine: Engine, to: Engine, *, force: bool) -> Contents:
@@ -104,22 +107,12 @@ def into_file(engine: Engine, to: Path, pace: Pace = at_once) -> Contents:
         if engine.dialect.name == "sqlite":
             with engine.connect() as connection:
                 files.copied(files.inner(connection), draft, pace)
-            return _proved(draft, pace)
+            with files.reader(draft) as proved, snapshot(proved) as connection:
+                files.refuse_damaged(connection)
+                return _contents(connection, replays(connection), pace)
         writing = files.reader(draft, files.unguarded)
         with snapshot(engine) as source, writing as made, made.begin() as target:
-            _copy_rows(source, target, pace)
-            return _compared(source, target, pace)
-
-
-def _into_postgres(engine: Engine, to: Engine, *, force: bool) -> Contents:
-    """Copy a database into one of PostgreSQL's, all of it or nothing."""
-    with snapshot(engine) as source, to.connect() as target, target.begin():
-        postgres.take_turns(target)
-        instance_lock.hold_during(target)
-        files.refuse_damaged(source)
-        _make_room(target, force=force)
-        _copy_rows(source, target, at_once)
-        return _compared(source, target, at_once)
+            return _copied(source, target, pace)
 
 
 def check(engine: Engine, what: str) -> None:
@@ -142,14 +135,6 @@ def snapshot(engine: Engine) -> Iterator[Connection]:
         yield connection
 
 
-def _proved(draft: Path, pace: Pace) -> Contents:
-    """Read a file to its end, and replay all matches in it."""
-    with files.reader(draft) as engine, snapshot(engine) as connection:
-        files.refuse_damaged(connection)
-        _known(connection)
-        return _contents(connection, replays(connection), pace)
-
-
 def _known(connection: Connection) -> str:
     """Return the version of a schema; raise where there is none, or a newer one."""
     revision = schema.revision(connection)
@@ -159,24 +144,24 @@ def _known(connection: Connection) -> str:
     return revision
 
 
-def _copy_rows(source: Connection, target: Connection, pace: Pace) -> None:
+def _copied(source: Connection, target: Connection, pace: Pace) -> Contents:
+    """Copy all rows, those that others point at first; raise `Differs` unless all came over.
+
+    Both have to hold the same then, and to come to the same when replayed.
+    """
     schema.migrate(target, _known(source))
-    for there, here in _tables_of_both(source, target):
-        _copy_table(source, there, target, here, pace)
-
-
-def _tables_of_both(source: Connection, target: Connection) -> list[tuple[Table, Table]]:
-    """List each table as it is in the one and in the other, those that others point at first."""
-    here = _tables(target)
-    there = {table.name: table for table in _tables(source, [table.name for table in here])}
-    return [(there[table.name], table) for table in here]
-
-
-def _tables(connection: Connection, names: Sequence[str] | None = None) -> list[Table]:
-    """List the tables of a schema, those that others point at first."""
-    meta = MetaData()
-    meta.reflect(connection, only=names)
-    return [table for table in meta.sorted_tables if table.name != schema.VERSION.name]
+    theirs, ours = MetaData(), MetaData()
+    ours.reflect(target)
+    tables = [table for table in ours.sorted_tables if table.name != schema.VERSION.name]
+    theirs.reflect(source, only=[table.name for table in tables])
+    for here in tables:
+        _copy_table(source, theirs.tables[here.name], target, here, pace)
+    for here in tables:
+        rows = target.scalar(select(func.count()).select_from(here))
+        wanted = source.scalar(select(func.count()).select_from(theirs.tables[here.name]))
+        if rows != wanted:
+            raise Differs(f"{here.name} has {rows} rows, not {wanted}")
+    return _contents(target, _equal(source, target), pace)
 
 
 def _copy_table(
@@ -192,16 +177,6 @@ def _copy_table(
         sequence = func.pg_get_serial_sequence(here.fullname, "id")
         following = func.coalesce(func.max(here.c.id), 0) + 1
         target.execute(select(func.setval(sequence, following, False)))  # noqa: FBT003 - unused yet
-
-
-def _compared(source: Connection, target: Connection, pace: Pace) -> Contents:
-    """Raise `Differs` unless two databases hold the same, and come to the same when replayed."""
-    for there, here in _tables_of_both(source, target):
-        rows = target.scalar(select(func.count()).select_from(here))
-        wanted = source.scalar(select(func.count()).select_from(there))
-        if rows != wanted:
-            raise Differs(f"{here.name} has {rows} rows, not {wanted}")
-    return _contents(target, _equal(source, target), pace)
 
 
 def _equal(source: Connection, target: Connection) -> Iterator[Replayed]:

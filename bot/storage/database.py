@@ -11,15 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import (
-    ArgumentError,
-    DBAPIError,
-    NoSuchModuleError,
-    OperationalError,
-    SQLAlchemyError,
-)
-from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url
 from sqlmodel import Session, SQLModel
 
 from bot.errors import Exit, Unusable
@@ -52,7 +44,7 @@ def address(url: str) -> URL:
         parsed = make_url(url)
         parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
         kind = parsed.get_backend_name()
-    except (ArgumentError, NoSuchModuleError, ValueError):
+    except (exc.ArgumentError, exc.NoSuchModuleError, ValueError):
         raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
     if kind == "sqlite":
         if parsed.database in {None, "", ":memory:"} or parsed.query.get("mode") == "memory":
@@ -60,7 +52,8 @@ def address(url: str) -> URL:
         return parsed
     if "@" in f"{parsed.host}{parsed.database}":  # part of a password, which a log would show
         raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS)
-    return postgres.attentive(parsed) if kind == "postgresql" else parsed
+    alive = postgres.ALIVE if kind == "postgresql" else {}
+    return parsed.set(query={**alive, **parsed.query})
 
 
 def engine(url: str) -> Engine:
@@ -71,10 +64,10 @@ def engine(url: str) -> Engine:
         how = {"prepare_threshold": None} if kind == "postgresql" else {}
         far = kind != "sqlite"  # and may go away between two uses
         made = create_engine(there, hide_parameters=True, pool_pre_ping=far, connect_args=how)
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
+    except (exc.ArgumentError, exc.NoSuchModuleError, ModuleNotFoundError):
         raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
     if kind == "postgresql":
-        postgres.guard(made)
+        event.listen(made, "begin", lambda begun: postgres.limit(begun, postgres.GUARDS))
     if kind == "sqlite":
         event.listen(made, "do_connect", _make_private)
         file = Path(there.database or "")
@@ -84,7 +77,7 @@ def engine(url: str) -> Engine:
     return made
 
 
-def reason(error: SQLAlchemyError | sqlite3.Error) -> str:
+def reason(error: exc.SQLAlchemyError | sqlite3.Error) -> str:
     """Say in one line what is wrong with the database."""
     said = str(getattr(error, "orig", error)).strip()
     return said.partition("\n")[0] or type(error).__name__
@@ -95,17 +88,17 @@ def reporting(what: str = "the database") -> Iterator[None]:
     """Let what goes wrong with the database, or another file, be reported in one line."""
     try:
         yield
-    except (SQLAlchemyError, sqlite3.Error) as error:
+    except (exc.SQLAlchemyError, sqlite3.Error) as error:
         raise Unusable(reason(error), what, exit_=_kind(error)) from None
 
 
 @contextmanager
-def existing(url: str) -> Iterator[Engine]:
-    """Open a database that has to be there; what goes wrong with it is reported in one line."""
+def opened(url: str, *, new: bool = True) -> Iterator[Engine]:
+    """Open a database, which may be `new`; what goes wrong with it is reported in one line."""
     with reporting():
         made = engine(url)
         try:
-            if made.dialect.name == "sqlite" and not Path(made.url.database or "").is_file():
+            if not new and (file := files.of(made)) and not file.is_file():
                 raise Unusable("there is no such file")
             yield made
         finally:
@@ -120,19 +113,19 @@ def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (on
 
 def failed(error: Exception) -> bool:
     """Say whether an error is the database's, or the way's to it, and not that of what it did."""
-    lost = isinstance(error, DBAPIError) and error.connection_invalidated
-    away = isinstance(error, OperationalError) and _code(error) != sqlite3.SQLITE_ERROR
-    return lost or away or isinstance(error, NoConnection)
+    lost = isinstance(error, exc.DBAPIError) and error.connection_invalidated
+    away = isinstance(error, exc.OperationalError) and _code(error) != sqlite3.SQLITE_ERROR
+    return lost or away or isinstance(error, exc.TimeoutError)
 
 
 def refused(error: Exception) -> bool:
     """Say whether the database lets nobody in with this user, password and name."""
-    return isinstance(error, OperationalError) and any(
+    return isinstance(error, exc.OperationalError) and any(
         words in str(error.orig) for words in postgres.REFUSALS
     )
 
 
-def _kind(error: SQLAlchemyError | sqlite3.Error) -> Exit:
+def _kind(error: exc.SQLAlchemyError | sqlite3.Error) -> Exit:
     if refused(error):
         return Exit.REFUSED
     if _code(error) in UNWRITABLE:
@@ -161,7 +154,7 @@ async def patiently(
     while True:
         try:
             return await apart(work, threads)
-        except SQLAlchemyError as error:
+        except exc.SQLAlchemyError as error:
             if not failed(error):
                 raise
             failing(why := reason(error))

@@ -139,7 +139,9 @@ class Forgetting:
         alone = select(CHAT.c.id).where(mine).order_by(CHAT.c.id).with_for_update(key_share=True)
         connection.execute(alone)
         some = rule.number.between(first, last) & rule.there(found)
-        _rewrite(connection, rule, some, self._eraser, self._asked)
+        if rule.number.table is DRAFT:
+            some &= DRAFT.c.id.is_distinct_from(self._asked)
+        _rewrite(connection, rule, some, self._eraser)
         connection.execute(CHAT.update().where(mine).values(version=CHAT.c.version + 1))
         self._seen[self._at] = last
         return found.chats
@@ -161,21 +163,14 @@ class Rewriting(NamedTuple):
 
 
 def _rewrite(
-    connection: Connection,
-    rule: Rewriting,
-    some: ColumnElement[bool],
-    eraser: Eraser,
-    asked: int | None,
+    connection: Connection, rule: Rewriting, some: ColumnElement[bool], eraser: Eraser
 ) -> None:
     """Rewrite those of some rows that name somebody, in one statement."""
     table = rule.number.table
-    here = table.select().where(some)
-    if table is DRAFT:
-        here = here.where(DRAFT.c.id.is_distinct_from(asked))
     keys = [column.name for column in table.primary_key]
     changed = [
         {f"its_{key}": getattr(row, key) for key in keys} | values
-        for row in connection.execute(here).all()
+        for row in connection.execute(table.select().where(some)).all()
         for values in [rule.rewritten(row, eraser)]
         if any(getattr(row, name) != value for name, value in values.items())
     ]

@@ -72,9 +72,8 @@ def by_message(
         chat.newest_hand[telegram_chat] = transaction.read.exec(newest).one() or 0
     if message > chat.newest_hand[telegram_chat]:
         return None
-    return transaction.read.exec(
-        select(HandMessage).where(here, HandMessage.message_id == message)
-    ).first()
+    found = select(HandMessage).where(here, HandMessage.message_id == message)
+    return transaction.read.exec(found).first()
 
 
 def remember(

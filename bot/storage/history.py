@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from sqlalchemy import Engine
 from sqlmodel import Session, col, func, select
@@ -85,17 +84,11 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, Pas
     for row, log in folding.stream(session.connection(), which, more=more):
         dealt = [event.at for event in log if event.kind in DEALT]
         ended = dealt[-1] if dealt else row.created_at
-        found[row.id] = len(log), _summary(row, folding.fold(row, log), ended)
+        match = folding.fold(row, log)
+        light, stake = replace(match, sheet=None, history=None), row.stake or ""
+        begun = row.id, row.desk_id, light, stake, row.created_at
+        found[row.id] = len(log), PastMatch(*begun, ended, *_counted(match))
     return found
-
-
-def _summary(row: Any, match: Match, ended: int) -> PastMatch:  # noqa: ANN401
-    """Leave of a match what it came to."""
-    light = replace(match, sheet=None, history=None)
-    hands, tallies = _counted(match)
-    return PastMatch(
-        row.id, row.desk_id, light, row.stake or "", row.created_at, ended, hands, tallies
-    )
 
 
 def _counted(match: Match) -> tuple[int, tuple[Tally, ...]]:
@@ -127,15 +120,11 @@ def people(
     wished = func.max(col(Inbox.wished_at))
     here = select(Person.name).join(Inbox, col(Inbox.wisher) == col(Person.telegram_id))
     here = here.where(Inbox.telegram_chat_id == chat.address, col(Inbox.wished_at) > now - WEEK)
-    found = [
-        transaction.read.exec(
-            names.group_by(col(Person.id), col(Person.name))
-            .order_by(newest.desc())
-            .limit(MOST_PEOPLE)
-        ).all()
-        for names, newest in ((logged, last), (here, wished))
-    ]
-    return list(dict.fromkeys(name for names in found for name in names))
+    found = dict[str, None]()
+    for names, newest in ((logged, last), (here, wished)):
+        lately = names.group_by(col(Person.id), col(Person.name)).order_by(newest.desc())
+        found |= dict.fromkeys(transaction.read.exec(lately.limit(MOST_PEOPLE)))
+    return list(found)
 
 
 def seats(transaction: Transaction, chat: KeptChat) -> dict[str, frozenset[int]]:

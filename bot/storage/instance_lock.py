@@ -1,6 +1,6 @@
 """One instance only: a lock that a bot holds for as long as it runs."""
 
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -28,12 +28,6 @@ def lock(engine: Engine) -> "Beside | Inside":
     """Return the lock that belongs to a database."""
     file = files.of(engine)
     return Beside(file) if file else Inside(engine)
-
-
-def hold_during(connection: Connection) -> None:
-    """Hold PostgreSQL's lock until a transaction ends; raise `Taken` if an instance has it."""
-    if not connection.scalar(select(func.pg_try_advisory_xact_lock(POLLING))):
-        raise Taken
 
 
 class Beside:
@@ -76,8 +70,9 @@ class Inside:
 
         Once the connection is lost, which has freed the lock, do so on a new one.
         """
-        if self._connection and _lives(self._connection):
-            return
+        with suppress(DBAPIError):
+            if self._connection and self._connection.scalar(select(1)):
+                return
         self.release()
         with ExitStack() as undoing:
             connection = undoing.enter_context(self._engine.connect())
@@ -98,10 +93,3 @@ class Inside:
             self._connection.invalidate()  # nothing is asked of a server that may have ended it
             self._connection.close()
             self._connection = None
-
-
-def _lives(connection: Connection) -> bool:
-    try:
-        return connection.scalar(select(1)) == 1
-    except DBAPIError:
-        return False

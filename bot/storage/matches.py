@@ -123,9 +123,8 @@ def _claimed(
             continue
         if own & set(roster) - {fold(said.name)}:
             continue
-        place = roster.index(fold(said.name)) if fold(said.name) in roster else None
-        if place is not None:
-            people.setdefault(place, person.id)
+        if fold(said.name) in roster:
+            people.setdefault(roster.index(fold(said.name)), person.id)
     return people
 
 

@@ -6,9 +6,10 @@ Nothing outlasts a transaction, neither a setting nor a lock nor a prepared stat
 
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, event, func, select, text
+from sqlalchemy import Connection, Engine, func, select, text
 
-# Of a process that hangs in a transaction, the claim is freed after so many milliseconds.
+# Of a process that hangs in a transaction, the claim is freed after so many milliseconds, so that
+# nothing it does comes late. Statements say so: poolers refuse it at the connection's start.
 GUARDS = {"idle_in_transaction_session_timeout": 15_000, "statement_timeout": 30_000}
 # The same where a transaction may rest for longer and the machine is gone without a word: seconds,
 # and milliseconds.
@@ -18,7 +19,8 @@ DEPARTED = {
     "tcp_keepalives_count": 3,
     "tcp_user_timeout": 30_000,
 }
-# A connection whose other end is gone without a word is given up after half a minute.
+# A connection whose other end is gone without a word is given up after half a minute, unless its
+# address says otherwise.
 ALIVE = {
     "connect_timeout": "10",
     "keepalives_idle": "15",
@@ -35,19 +37,6 @@ REFUSALS = (
 SCHEMA = 0x74616E74656F  # "tanteo": advisory locks are numbers
 
 
-def attentive(url: URL) -> URL:
-    """Return the address with what notices a dead connection, as far as it does not say so."""
-    return url.set(query={**ALIVE, **url.query})
-
-
-def guard(engine: Engine) -> None:
-    """Let every session end by itself when its process hangs, so that nothing it does comes late.
-
-    The settings are made by statements: poolers refuse them at the connection's start.
-    """
-    event.listen(engine, "begin", lambda connection: _set(connection, GUARDS))
-
-
 def take_turns(connection: Connection) -> None:
     """Wait until nobody else changes the schema, and keep them waiting until the commit."""
     take_time(connection)
@@ -57,7 +46,7 @@ def take_turns(connection: Connection) -> None:
 def take_time(connection: Connection, seconds: int = 0) -> None:
     """Let this transaction take as long as it needs, and rest for some seconds or for ever."""
     limits = {"idle_in_transaction_session_timeout": 1000 * seconds, "statement_timeout": 0}
-    _set(connection, limits | DEPARTED)
+    limit(connection, limits | DEPARTED)
 
 
 def pooler(engine: Engine) -> str | None:
@@ -73,6 +62,6 @@ def pooler(engine: Engine) -> str | None:
     return "a pooler, a session a transaction" if shared else "a pooler"
 
 
-def _set(connection: Connection, limits: dict[str, int]) -> None:
+def limit(connection: Connection, limits: dict[str, int]) -> None:
     """Set limits until the transaction ends, at one go."""
     connection.exec_driver_sql("; ".join(f"SET LOCAL {each} = {limits[each]}" for each in limits))

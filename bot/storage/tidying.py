@@ -30,19 +30,17 @@ class Retention(NamedTuple):
     spent: ColumnElement[bool]
 
 
-DONE = col(Inbox.done_at).is_not(None)
 SAID = or_(col(Outbox.sent_at).is_not(None), col(Outbox.failed).is_not(None))
 BOARDS = select(col(Desk.board_id)).where(col(Desk.board_id).is_not(None))
 UNUSED = and_(SAID, col(Outbox.id).not_in(BOARDS))
-SPENT = col(Draft.used_at).is_not(None)
 PLAYED = select(col(EventRow.at)).where(
     col(EventRow.match_id) == col(HandMessage.match_id), col(EventRow.seq) == col(HandMessage.seq)
 )
 RETENTIONS = (
-    Retention(Inbox, DONE_SECONDS, Inbox.received_at, DONE),
+    Retention(Inbox, DONE_SECONDS, Inbox.received_at, col(Inbox.done_at).is_not(None)),
     Retention(Dead, SAID_SECONDS, Dead.at, true()),
     Retention(Outbox, SAID_SECONDS, Outbox.created_at, UNUSED),
-    Retention(Draft, SAID_SECONDS, Draft.created_at, SPENT),
+    Retention(Draft, SAID_SECONDS, Draft.created_at, col(Draft.used_at).is_not(None)),
     Retention(HandMessage, LINK_SECONDS, PLAYED.scalar_subquery(), true()),
 )
 

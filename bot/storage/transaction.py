@@ -121,7 +121,7 @@ class Transaction:
     def read(self) -> Session:
         """The session, with all that was written until now to be found in it."""
         if self._savepoint is None:
-            self._flush(self._kept[0])
+            self.flush(self._kept[0])
             self._savepoint = self.session.begin_nested()
         self.flush()
         return self.session
@@ -243,12 +243,8 @@ class Transaction:
         self._folded.clear()
         self._kept = len(self._writes), len(self.queued), len(self.retired)
 
-    def flush(self) -> None:
-        """Write what was gathered until now."""
-        self._flush(len(self._writes))
-
-    def _flush(self, most: int) -> None:
-        """Write the first of what was gathered: new rows, then changes, each kind at once."""
+    def flush(self, most: int | None = None) -> None:
+        """Write what was gathered, or the first of it: new rows, then changes, a kind at once."""
         new: defaultdict[type[SQLModel], dict[int, dict[str, Any]]] = defaultdict(dict)
         changed: defaultdict[tuple[type[SQLModel], int], dict[str, Any]] = defaultdict(dict)
         for place, (model, number, values, fresh) in enumerate(self._writes[:most], 1):
