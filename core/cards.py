@@ -68,11 +68,6 @@ class Faces:
             for text in lists(language, self.file)[key]
         }
 
-    def contracts(self) -> dict[str, str]:
-        """List the words for what is played without a suit."""
-        played = {"no-trumps": "SA", "all-trumps": "TA"}
-        return {text: suit for key, suit in played.items() for text in spoken(self.file, key)}
-
     def short(self) -> dict[str, Card]:
         """Spell every card in one word."""
         ranks = {**{str(rank): rank for rank in range(1, 13)}, **self.letters}
@@ -149,10 +144,6 @@ class Pack:
     def count(self, card: Card) -> int:
         """Say how many of a card there are."""
         return self.packs * (self.jokers if card == JOKER else card.rank in self.places)
-
-    def __contains__(self, card: Card) -> bool:
-        """Tell whether such a card is in the pack."""
-        return self.count(card) > 0
 
     def value(self, card: Card) -> int:
         """Say what a card is worth that nothing links."""

@@ -61,10 +61,6 @@ class Table:
         sides[side] = replace(sides[side], members=(*sides[side].members, self.roster[person]))
         return replace(self, sides=tuple(sides))
 
-    def joined(self, person: int) -> "Table":
-        """Seat somebody of the roster as one more side."""
-        return replace(self, sides=(*self.sides, Side(self.roster[person])))
-
     def replaced(self, person: int, by: int) -> "Table":
         """Let somebody of the roster have the seat of another, if that one has any."""
         gone, name = self.roster[person], self.roster[by]

@@ -69,7 +69,8 @@ def vocabulary(
     known = {text: Meaning(kind, int(n or 0)) for text, kind, _, n in told if kind in beside}
     known |= _cards(faces)
     if faces is FRENCH and LAST in beside:
-        known |= {text: Meaning(SUIT, contract) for text, contract in faces.contracts().items()}
+        for key, contract in (("no-trumps", "SA"), ("all-trumps", "TA")):
+            known |= dict.fromkeys(spoken(faces.file, key), Meaning(SUIT, contract))
     silent = {text: Meaning(role) for text, role in own.items() if role in {OF, FILLER}}
     sides = cut.glossary(people, language)
     headed = {f"{text} :": side for text, side in sides.items()}

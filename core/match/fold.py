@@ -38,10 +38,8 @@ MOVES = (Passed, Dealt, Seated, Replaced, Joined, Left, Sung, Ended)
 
 def begin(game: AnyGame, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)
     """Open a match: nothing scored, nobody's deal."""
-    totals = (0,) * len(table.sides)
-    return Match(
-        game, rules, table, game.course.start(rules, table), totals, opening=(rules, table)
-    )
+    state, totals = game.course.start(rules, table), (0,) * len(table.sides)
+    return Match(game, rules, table, state, totals, opening=(rules, table))
 
 
 def play(match: Match, hand: object) -> Match:

@@ -19,9 +19,8 @@ _ADJUSTMENT = "adjustment"
 
 def pack(hand: object) -> dict[str, Any]:
     """Write a hand of any game, or an adjustment."""
-    if isinstance(hand, Adjustment):
-        return {_ADJUSTMENT: _thawed(encode(hand))}
-    return {key: _thawed(value) for key, value in encode(hand).items()}
+    body: dict[str, Any] = _thawed(encode(hand))
+    return {_ADJUSTMENT: body} if isinstance(hand, Adjustment) else body
 
 
 def _thawed(value: Any) -> Any:  # noqa: ANN401  (a JSON value)

@@ -6,18 +6,15 @@ from core.errors import RuleError
 from core.match.events import Joined, Left, Played, Replaced, Seated
 from core.match.log import timeline
 from core.match.record import Match, given
-from core.table import Table
+from core.table import Side, Table
 
 
 def enrolled(match: Match, name: str) -> Match:
     """Put one more name on the roster, also for whoever plays the log again."""
     rules, opening = match.opening
     roster = (*match.table.roster, name)
-    return given(
-        match,
-        table=replace(match.table, roster=roster),
-        opening=(rules, replace(opening, roster=roster)),
-    )
+    table, opening = (replace(each, roster=roster) for each in (match.table, opening))
+    return given(match, table=table, opening=(rules, opening))
 
 
 def check(match: Match, event: Joined | Left) -> None:
@@ -90,7 +87,7 @@ def _moved_in(match: Match, event: Joined | Left) -> Match:
         state = late.leave(match.state, side or 0)
     else:
         if side is None:
-            side, table = len(totals), table.joined(event.person)
+            side, table = len(totals), replace(table, sides=(*table.sides, Side(name)))
         state = late.join(match.state, side, name, event.points)
         totals = (*totals[:side], event.points, *totals[side + 1 :])
     won = match.provisional or match.game.course.winners(match.rules, state, totals)

@@ -14,11 +14,6 @@ _BETWEEN = frozenset({"to", IS, INSTEAD})
 _SILENT = Stage(Row("instead|told|swap", drop, "luis, perdón, 20"))
 
 
-def spoken(role: str) -> str:
-    """Say what a verb is for, in whatever person it stands."""
-    return role.partition("-")[0]
-
-
 def opens(roles: list[str]) -> bool:
     """Tell whether a line of these roles begins as a correction, or swaps two."""
     return bool(roles) and (roles[0] in _OPENING or SWAP in roles)

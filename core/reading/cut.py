@@ -142,8 +142,10 @@ class Cutter:
             return [(_TERM, Meaning("and"), at + 1)]  # "Luis e Inés"
         ways = [(_TERM, meaning, end) for meaning, end in self.people.at(words, at, len(words))]
         for meaning, end in self.known.at(words, at, most):
-            price = _TERM + _SWALLOWS * (end > at + 1 and self._named(words, end - 1))
-            ways.append((price, meaning, end))
+            # whether its last word is a name that it would swallow
+            swallows = end > at + 1 and words[end - 1] not in _VOICES
+            swallows = swallows and bool(self.people.at(words, end - 1, len(words)))
+            ways.append((_TERM + _SWALLOWS * swallows, meaning, end))
         for value, end in numbers(words, at, most, far=self.far):
             if value not in self.never:
                 ways.append((_TERM, Meaning(NUMBER, value), end))
@@ -157,10 +159,6 @@ class Cutter:
         if at >= len(words) or not words[at].startswith(("i", "hi")):
             return False
         return bool(self.people.at(words, at, len(words))) or self._begins(words[at]) is not None
-
-    def _named(self, words: list[str], at: int) -> bool:
-        """Whether a phrase would swallow a name with its last word."""
-        return words[at] not in _VOICES and bool(self.people.at(words, at, len(words)))
 
     def _begins(self, word: str) -> int | None:
         return self.names.beginning(word) if word.isalpha() else None

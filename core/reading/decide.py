@@ -81,28 +81,21 @@ class Verdict(Generic[H]):
 
     def _planned(self, line: Line) -> tuple[Line, Weighed]:
         """Weigh the readings word by word, or else by another plan of the whole line."""
-        first: tuple[Line, Weighed] | None = None
+        tried: list[tuple[Line, Weighed]] = []
         for plan, ways in self.grammar.plans(line):
             open_ = slots(plan, ways)
             if line.about is None and self.grammar.counted:
                 open_ = settled(open_, self.grammar.counted)
             adding = self.grammar.adding(plan, self.grammar.fields, self.finish)
-            weighed = weigh(open_, adding.add_up, self.grammar.excluding)
-            if weighed.readings:
-                return plan, weighed
-            if first is None or isinstance(weighed.fault, RuleError) > isinstance(
-                first[1].fault, RuleError
-            ):
-                first = plan, weighed
-        assert first is not None  # noqa: S101  (there is always a plan)
-        return first
+            tried.append((plan, weigh(open_, adding.add_up, self.grammar.excluding)))
+            if tried[-1][1].readings:
+                return tried[-1]
+        return max(tried, key=lambda each: isinstance(each[1].fault, RuleError))
 
     def _unknown(self, term: Term, hands: tuple[Any, ...]) -> Expected:
         typed = self.typed
-        words = self.grammar.expected(typed.reader.language) | {
-            *typed.names.sides.phrases,
-            *OPENINGS,
-        }
+        words = self.grammar.expected(typed.reader.language)
+        words = words.union(typed.names.sides.phrases, OPENINGS)
         quoted = typed.reader.quoted(term.start, term.end)
         return Expected(*quoted, hands, words, self.grammar.wanted)
 
@@ -138,13 +131,8 @@ def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
     places += [each.place for i, each in enumerate(line.mentions) if i not in used]
     if not places:
         return 0, len(line.typed.reader.tokens), ""
-    first = places[0]
-    field = dict(zip(line.places, best, strict=True)).get(first)
-    return (
-        line.terms[first].start,
-        line.terms[first].end,
-        field.fact.field if field and other else "",
-    )
+    term, way = line.terms[places[0]], dict(zip(line.places, best, strict=True)).get(places[0])
+    return term.start, term.end, way.fact.field if way and other else ""
 
 
 class Speech(NamedTuple):

@@ -150,10 +150,8 @@ def _bid(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list
     bid = Bid(hand.bid)
     suit = say(hand.suit) if hand.suit else ""
     words = [labels[hand.bidder or 0]]
-    trumps = [suit] * bool(suit and not hand.misere)
-    words.append(
-        "".join([bid, *trumps]) if bid in HEIGHTS else " ".join([say(SHOWN[bid]), *trumps])
-    )
+    trumps = "" if hand.misere else suit
+    words.append(f"{bid}{trumps}" if bid in HEIGHTS else f"{say(SHOWN[bid])} {trumps}".rstrip())
     words.append(say("perdida") if hand.tricks is None else str(hand.tricks))
     if hand.misere and suit:
         words.append(f"{say('vuelta')} {suit}")

@@ -28,8 +28,6 @@ Tariff = StrEnum("Tariff", {"OLD": "antigua", "DECIMAL": "decimal"})
 _PRICES: Condition = {"variante": (Variant.FONTAINEBLEAU, Variant.RUSSIAN)}
 _HONOURS: Condition = {"variante": (Variant.FONTAINEBLEAU, Variant.RUSSIAN, Variant.FRENCH)}
 _STAKES: Condition = {"variante": tuple(each for each in Variant if each != Variant.FRENCH)}
-_AMERICAN: Condition = {"variante": (Variant.AMERICAN,)}
-_RUSSIAN: Condition = {"variante": (Variant.RUSSIAN,)}
 
 
 @dataclass(frozen=True)
@@ -42,9 +40,11 @@ class Rules:
     )
     slam: Slam = rule("chelem", Slam.ORIGINAL, needs=_PRICES)
     whister: Whister = rule("silbador", Whister.TOGETHER, needs=_PRICES)
-    suits: Suits = rule("palos", Suits.DIAMONDS, needs=_PRICES, idle=_RUSSIAN)
+    suits: Suits = rule(
+        "palos", Suits.DIAMONDS, needs=_PRICES, idle={"variante": (Variant.RUSSIAN,)}
+    )
     stake: int = rule("puesta", 50, range(10_001), needs=_STAKES)
-    tariff: Tariff = rule("tarifa", Tariff.OLD, needs=_AMERICAN)
+    tariff: Tariff = rule("tarifa", Tariff.OLD, needs={"variante": (Variant.AMERICAN,)})
     chip: float = rule("ficha", 0, range(1_001), places=4)
 
     @property

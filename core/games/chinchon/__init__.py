@@ -31,7 +31,7 @@ from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import verdict
 from core.games.chinchon.rows import WORDS
 from core.games.chinchon.rules import Rules, State
-from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
+from core.games.chinchon.scoring import adjusted, dealt, joined, left, score
 from core.match import Points, Row, Step
 from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation
 from core.reading.decide import Speech
@@ -134,7 +134,10 @@ GAME = Game(
         carry=lambda _, state: {"out": list(state.out), "reentries": list(state.reentries)},
         readings=readings, adjusted=adjusted, told=told,
         named=lambda state, names: replace(state, names=names),
-        late=LateEntry(entry, lambda state: state.playing, joined, left, pending),
+        late=LateEntry(
+            lambda _, state: max(state.totals[side] for side in state.playing),
+            lambda state: state.playing, joined, left, pending,
+        ),
     ),
     keypad=LAYOUT, hold=hold,
 )  # fmt: skip

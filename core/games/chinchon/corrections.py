@@ -16,7 +16,7 @@ from core.games.chinchon.reading import GRAMMAR
 from core.games.chinchon.rows import STAGES, WORDS
 from core.games.chinchon.rules import Rules
 from core.notation import Reader
-from core.reading.correcting import HAVE, opened, opens, spoken, swapped
+from core.reading.correcting import HAVE, opened, opens, swapped
 from core.reading.cut import ADDED, NUMBER, SIDE, UNKNOWN, Term
 from core.reading.decide import Verdict
 from core.reading.denials import NO
@@ -61,9 +61,9 @@ def corrects(line: str, language: str) -> bool:
     numbers = roles.count(NUMBER)
     if _LONG & set(roles) or numbers > 1:
         return False
-    spoken_ = any(token.text in FIRST for token in reader.tokens) or HAVE in roles
-    named = numbers == 1 and (UNKNOWN in roles or spoken_)
-    return named or any(spoken(role) in _MOVES for role in roles)
+    spoken = any(token.text in FIRST for token in reader.tokens) or HAVE in roles
+    named = numbers == 1 and (UNKNOWN in roles or spoken)
+    return named or any(role.partition("-")[0] in _MOVES for role in roles)
 
 
 def _swapped(hand: Hand, one: int, two: int) -> Hand:

@@ -20,7 +20,7 @@ def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
     held = tuple(card for card, _ in typed)
     if not held:
         raise words.astray(reader, len(reader.tokens))
-    pack = pack or Pack(_FEW if all(card in Pack(_FEW, 2) for card in held) else _ALL, 2)
+    pack = pack or Pack(_FEW if all(map(Pack(_FEW, 2).count, held)) else _ALL, 2)
     check(reader, typed, pack)
     if len(held) > MOST:
         raise RuleError("cards-too-many", count=len(held), most=MOST, span=typed[MOST].span)

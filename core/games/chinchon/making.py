@@ -111,8 +111,12 @@ def _hand(draft: Draft, before: Facts) -> Hand:
     draft.whole &= not draft.has("joker") and (bool(run) or not draft.has("wins"))
     out, back = (tuple(sorted(side or 0 for side in facts.get(f, ()))) for f in ("out", "back"))
     hand = Hand(points, closer, out=out, back=back, nobody=_unclosed(draft, facts, points))
-    if run and closer is not None:
-        return _run(draft, hand, closer, sure=bool(facts.get("wins")))
+    if run and closer is not None:  # whose player has no points
+        points, rules = (*points[:closer], None, *points[closer + 1 :]), typed.rules
+        hand = replace(hand, points=points, chinchon=True, nobody=False)
+        if facts.get("wins") and not rules.wins(sure=True):
+            draft.refuse(RuleError("run-scores", points=rules.runs[0] or 0, choices=(hand,)))
+        return replace(hand, sure=bool(facts.get("wins")))
     if not facts.get("seat") and closer is not None and points[closer] is None:
         if before:
             raise unpointed(hand, closer, typed)
@@ -157,15 +161,6 @@ def complete(hand: Hand, typed: Typed) -> Hand:
         missing = next(side for side in range(len(labels)) if side not in scored)
         raise RuleError("player-missing", name=labels[missing], span=typed.reader.whole())
     return hand
-
-
-def _run(draft: Draft, hand: Hand, side: int, *, sure: bool) -> Hand:
-    """Make a chinchón, whose player has no points; raise where it is said to win and does not."""
-    points, rules = (*hand.points[:side], None, *hand.points[side + 1 :]), draft.line.typed.rules
-    made = replace(hand, points=points, chinchon=True, nobody=False)
-    if sure and not rules.wins(sure=True):
-        draft.refuse(RuleError("run-scores", points=rules.runs[0] or 0, choices=(made,)))
-    return replace(made, sure=sure)
 
 
 def _denials(draft: Draft, hand: Hand) -> None:

@@ -35,8 +35,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     if hand.chinchon and hand.closer is not None:
         points[hand.closer] = 0 if _wins(rules, hand) else rules.runs[0] or 0
     totals = [total + own for total, own in zip(state.totals, points, strict=True)]
-    _check_closer(rules, state, hand, totals)
-    _check_leaving(rules, state, hand, totals)
+    _check_limit(rules, state, hand, totals)
     items = [Item(side, own, _reason(rules, hand, side)) for side, own in enumerate(points) if own]
     out, fates, back = _fate(rules, state, hand, totals)
     items += [Item(side, top - totals[side], REENTRY) for side, top in back.items()]
@@ -53,7 +52,11 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
         for side, _ in state.unasked
         if side in state.playing
     ]
-    return Outcome(tuple(items), (*returned, *_closing(rules, hand, points), *fates), after)
+    side = hand.closed
+    closing = (
+        [] if side is None else [Step(_reason(rules, hand, side), side, Points(points[side]))]
+    )
+    return Outcome(tuple(items), (*returned, *closing, *fates), after)
 
 
 def _wins(rules: Rules, hand: Hand) -> bool:
@@ -64,13 +67,17 @@ def _wins(rules: Rules, hand: Hand) -> bool:
 def _seated(rules: Rules, state: State, hand: Hand) -> Hand:
     """Give everyone his points; raise for a player left out, or one who is out already."""
     playing, given = state.playing, hand.points
-    if len(given) > len(state.totals):
-        hand = _before(state, hand)
-    elif len(given) < len(state.totals):
+    seats = len(state.totals)
+    if len(given) > seats:  # others sat down after the hand, who can have no part in it
+        late = [side for side, points in enumerate(given) if points]
+        if max([*late, hand.closer or 0, *hand.out, *hand.back]) >= seats:
+            raise RuleError("players-wrong", count=len(given), players=seats)
+        hand = replace(hand, points=given[:seats])
+    elif len(given) < seats:
         if len(given) != len(playing):
             raise RuleError("players-wrong", count=len(given), players=len(playing))
         seated = dict(zip(playing, given, strict=True))
-        hand = replace(hand, points=tuple(seated.get(s) for s in range(len(state.totals))))
+        hand = replace(hand, points=tuple(seated.get(s) for s in range(seats)))
     for side, points in enumerate(hand.points):
         if side in state.out and (points or side == hand.closer):
             raise RuleError("player-out", name=state.names[side])
@@ -80,28 +87,12 @@ def _seated(rules: Rules, state: State, hand: Hand) -> Hand:
     return hand
 
 
-def _before(state: State, hand: Hand) -> Hand:
-    """Leave out who sat down after a hand; raise `players-wrong` for points of theirs."""
-    seats = len(state.totals)
-    late = [side for side, points in enumerate(hand.points) if points]
-    if max([*late, hand.closer or 0, *hand.out, *hand.back]) >= seats:
-        raise RuleError("players-wrong", count=len(hand.points), players=seats)
-    return replace(hand, points=hand.points[:seats])
-
-
-def _check_closer(rules: Rules, state: State, hand: Hand, totals: list[int]) -> None:
-    """Raise when the card that a player kept takes him over the limit."""
-    side = hand.closer
-    if side is None or hand.chinchon:
-        return
-    if rules.over(totals[side]) and not rules.over(state.totals[side]):
-        raise RuleError(
-            "closing-over", name=state.names[side], total=totals[side], limit=rules.limit
-        )
-
-
-def _check_leaving(rules: Rules, state: State, hand: Hand, totals: list[int]) -> None:
-    """Raise when a player leaves who does not go over."""
+def _check_limit(rules: Rules, state: State, hand: Hand, totals: list[int]) -> None:
+    """Raise when the card that somebody kept takes him over, or one leaves who stays within."""
+    kept = None if hand.chinchon else hand.closer
+    if kept is not None and rules.over(totals[kept]) and not rules.over(state.totals[kept]):
+        name, total = state.names[kept], totals[kept]
+        raise RuleError("closing-over", name=name, total=total, limit=rules.limit)
     for side in hand.out:
         if side in state.playing and not rules.over(totals[side]):
             choices = (replace(hand, out=tuple(s for s in hand.out if s != side)),)
@@ -118,12 +109,6 @@ def _reason(rules: Rules, hand: Hand, side: int) -> str:
     if side != hand.closer:
         return "left"
     return "chinchon" if hand.chinchon else "kept"
-
-
-def _closing(rules: Rules, hand: Hand, points: list[int]) -> list[Step]:
-    """Explain who closed, and how."""
-    side = hand.closed
-    return [] if side is None else [Step(_reason(rules, hand, side), side, Points(points[side]))]
 
 
 def _fate(
@@ -179,11 +164,6 @@ def adjusted(rules: Rules, state: State, points: tuple[int, ...]) -> State:
     if len(out) == len(totals):
         return replace(state, totals=totals)
     return dealt(replace(state, totals=totals, out=tuple(sorted(out))))
-
-
-def entry(_rules: Rules, state: State) -> int:
-    """Let who sits down late begin with the highest total that is still in."""
-    return max(state.totals[side] for side in state.playing)
 
 
 def joined(state: State, side: int, name: str, points: int) -> State:
