@@ -54,25 +54,17 @@ def spoken(
     beside = pressed not in (None, board_id)
     said = list[Message]()
     for message in messages:
-        onto = target(message)
-        answers = passed or message.newest or message.where is Where.ANSWER
+        onto, hand = target(message), replace(message, where=Where.ANSWER)
         quiet = not message.loud and not (asking and message.newest)
-        if answers and quiet and beside and _answered_on(board_id, message, target):
+        quiet = quiet and (passed or message.newest or message.where is Where.ANSWER)
+        if quiet and beside and message.hand is not None and target(hand) == board_id:
             if all(each is message or each.where is not Where.PRESSED for each in messages):
                 said.append(replace(message, keys=(), where=Where.PRESSED, newest=False))
             continue
-        if answers and quiet and onto in (None, board_id):
+        if quiet and onto in (None, board_id):
             continue
         said.append(replace(message, where=Where.NEW) if onto == board_id else message)
     return said
-
-
-def _answered_on(
-    board_id: int | None, message: Message, target: Callable[[Message], int | None]
-) -> bool:
-    """Tell whether the hand of a message has its answer on the board."""
-    home = target(replace(message, where=Where.ANSWER))
-    return message.hand is not None and home == board_id
 
 
 def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
@@ -132,8 +124,7 @@ def cover(transaction: Transaction, call: Call, now: int, language: str) -> None
         return
     chat = chats.chat_of(transaction, hand.telegram_chat_id, now)
     if hand.seq is not None and hand.telegram_chat_id == chat.address:
-        receipt = RECEIPT | {"message_id": hand.message_id}
-        transaction.say(chat, "react", receipt, now)
+        transaction.say(chat, "react", RECEIPT | {"message_id": hand.message_id}, now)
     said = phrase(chat.row.language or language, "again")
     payload = call.payload | {"text": f"{said}\n{call.payload['text']}"}
     later = now + QUIET_SECONDS

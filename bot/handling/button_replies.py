@@ -1,8 +1,9 @@
 """Which button a reply in words presses: by its number, its words, a name, by yes or no."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from html import unescape
+from os.path import commonprefix
 from typing import Any
 
 from bot.decisions.request import Request
@@ -143,27 +144,22 @@ def _taken_back(request: Request, acts: Sequence[dict[str, Any]]) -> int | None:
     words = request.match.game.notation.words(request.language)
     if Topic.TAKE_BACK not in asked(request.text, request.names, words):
         return None
-    return _only(i for i, act in enumerate(acts) if act["name"] in {"void", "undo"})
+    return _only([i for i, act in enumerate(acts) if act["name"] in {"void", "undo"}])
 
 
-def _holds(label: Iterable[str], words: Sequence[str]) -> bool:
+def _holds(label: Collection[str], words: Sequence[str]) -> bool:
     """Whether all words stand on a label, in another form of the verb too."""
-    own = list(label)
-    return all(any(_alike(word, each) for each in own) for word in words)
+    return all(any(_alike(word, each) for each in label) for word in words)
 
 
 def _alike(word: str, other: str) -> bool:
-    if word == other:
-        return True
-    same = 0
-    while same < min(len(word), len(other)) and word[same] == other[same]:
-        same += 1
-    return same >= LEAST_STEM and 5 * same >= 3 * max(len(word), len(other))
+    same = len(commonprefix((word, other)))  # noqa: RUF071 - it is letters that count
+    stem = same >= LEAST_STEM and 5 * same >= 3 * max(len(word), len(other))
+    return stem or word == other
 
 
-def _only(places: Iterable[int]) -> int | None:
-    found = list(places)
-    return found[0] if len(found) == 1 else None
+def _only(places: Sequence[int]) -> int | None:
+    return places[0] if len(places) == 1 else None
 
 
 def _words(text: str) -> list[str]:

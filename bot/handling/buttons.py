@@ -54,9 +54,7 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
         return False
     if draft.kind == "hand" and "asked" not in draft.body:
         return False
-    match = None
-    if draft.match_id:
-        match = matches.kept(turn.transaction, turn.chat, draft.match_id)
+    match = matches.kept(turn.transaction, turn.chat, draft.match_id) if draft.match_id else None
     request = request_of(match_context(turn, match, desk))
     place = button_replies.chosen(request, draft.body, shown)
     act = draft.body["acts"][place] if place is not None else None
@@ -128,5 +126,4 @@ def _pressed(turn: TurnContext) -> tuple[Draft | None, int]:
         return None, 0
     number, place = map(int, button.groups())
     known = (desk.drafts.get(number) for desk in turn.chat.desks.values())
-    found = next((draft for draft in known if draft), None)
-    return found or turn.transaction.read.get(Draft, number), place
+    return next(filter(None, known), None) or turn.transaction.read.get(Draft, number), place

@@ -93,29 +93,15 @@ def _log(
 
 def _opened(context: MatchContext, begun: Opening) -> MatchContext:
     """Begin a match, at another table if it is to stand beside."""
-    turn, desk = context.turn, context.desk
-    transaction, chat, thread, now = (
-        turn.transaction,
-        turn.chat,
-        desk.row.thread_id,
-        turn.incoming.date,
-    )
-    invited = begun.invited
+    turn, desk, invited = context.turn, context.desk, begun.invited
+    transaction, chat, now = turn.transaction, turn.chat, turn.incoming.date
     if begun.beside:
-        desk = chats.desk_of(transaction, chat, thread, begun.beside)
+        desk = chats.desk_of(transaction, chat, desk.row.thread_id, begun.beside)
     elif begun.beside is not None:
-        desk = tables.free(transaction, chat, thread, now)
+        desk = tables.free(transaction, chat, desk.row.thread_id, now)
+    key, rules, table = invited.game.key, invited.rules, invited.table
     match = matches.open_match(
-        transaction,
-        chat,
-        desk,
-        invited.game.key,
-        invited.rules,
-        invited.table,
-        begun.people,
-        now,
-        invited.stake,
-        invited.bench,
+        transaction, chat, desk, key, rules, table, begun.people, now, invited.stake, invited.bench
     )
     return replace(context, desk=desk, match=match)
 

@@ -79,10 +79,14 @@ class MatchContext:
 def turn_context(
     transaction: Transaction, row: Inbox, incoming: Incoming, wish: Wish, environment: Environment
 ) -> TurnContext:
-    """Find all that is known of the chat, of who wrote there, and of what a message is about."""
+    """Find all that is known of the chat, of who wrote there, and of what a message is about.
+
+    Who only talks to others is not remembered, and has no number.
+    """
     pressed = incoming.kind is UpdateKind.PRESS
     spoken = pressed or (wish.addressed and incoming.kind is UpdateKind.TEXT)
-    person = person_of(transaction, incoming, meets=spoken)
+    user = None if incoming.anonymous else incoming.user
+    person = user and chats.person_of(transaction, *user[:3], meets=spoken)
     chat = chats.chat_of(transaction, incoming.chat, incoming.date)
     if pressed:
         return TurnContext(transaction, row, incoming, wish, chat, environment, person)
@@ -94,14 +98,6 @@ def turn_context(
         for desk in chats.desks_of(transaction, chat, incoming.thread or 0)
     ]
     return TurnContext(transaction, row, incoming, wish, chat, environment, person, desks, known)
-
-
-def person_of(transaction: Transaction, incoming: Incoming, *, meets: bool) -> Person | None:
-    """Find who wrote; who only talks to others is not remembered, and has no number."""
-    if incoming.user is None or incoming.anonymous:
-        return None
-    number, name, username, _ = incoming.user
-    return chats.person_of(transaction, number, name, username, meets=meets)
 
 
 def match_context(

@@ -211,12 +211,10 @@ class Delivery:
         return self.transaction.say(self.chat, "file", payload, self.incoming.date)
 
     def _target(self, message: Message) -> int | None:
-        if message.where is Where.BOARD:
-            return self.context.desk.row.board_id
-        if message.where is Where.PRESSED:
-            return self.said
-        if message.where is Where.NEW:
-            return None
+        board = self.context.desk.row.board_id
+        known = {Where.BOARD: board, Where.PRESSED: self.said, Where.NEW: None}
+        if message.where in known:
+            return known[message.where]
         if message.hand is not None and self.match is not None:
             found = hand_messages.by_event(self.transaction, self.match.row.id, message.hand)
             if found and found.answer_id:

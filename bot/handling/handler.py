@@ -14,14 +14,7 @@ from bot.decisions.request import Request, Target
 from bot.handling import subject
 from bot.handling.buttons import chosen, press
 from bot.handling.changes import lasting
-from bot.handling.context import (
-    MatchContext,
-    TurnContext,
-    match_context,
-    person_of,
-    request_of,
-    turn_context,
-)
+from bot.handling.context import MatchContext, TurnContext, match_context, request_of, turn_context
 from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent
@@ -73,12 +66,15 @@ def _spared(turn: TurnContext, reply: Decision) -> bool:
 def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
     """Take an edited message that reads otherwise now: as another hand, or as if just written.
 
-    What was said to the bot and was no hand is not taken again by an edit; a hand is.
+    What was said to the bot and was no hand is not taken again by an edit; a hand is,
+    unless it is so old that it is forgotten which one it logged.
     """
     incoming, plain = turn.incoming, Trait.PLAIN in turn.wish.command.traits
     if hand is None:
         if incoming.written < incoming.date - LINK_SECONDS:
-            _too_old(turn)
+            if _tells(turn) and not plain and not slowed(turn):
+                context = match_context(turn)
+                Delivery(context).deliver(request_of(context), Decision((sentence("edit.old"),)))
         elif _tells(turn) and not (plain and turn.wish.addressed):
             _text(turn)
     elif hand.digest != hand_messages.digest(incoming.text):
@@ -92,14 +88,6 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
 def _tells(turn: TurnContext) -> bool:
     """Whether a message tells a hand, or tries to."""
     return turn.wish.command.tells >= Tells.HAND
-
-
-def _too_old(turn: TurnContext) -> None:
-    """Say of an edited message that it is forgotten which hand it logged, if it logged one."""
-    plain = Trait.PLAIN in turn.wish.command.traits
-    if _tells(turn) and not plain and not slowed(turn):
-        context = match_context(turn)
-        Delivery(context).deliver(request_of(context), Decision((sentence("edit.old"),)))
 
 
 def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
@@ -137,8 +125,9 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     if found.about is not None and chosen(turn, found.about, found.shown):
         return
     context, request, reply = _decided(turn)
-    if reply != Decision() and turn.person and not turn.person.id:  # a stranger
-        turn = replace(turn, person=person_of(transaction, incoming, meets=True))
+    if reply != Decision() and incoming.user and turn.person and not turn.person.id:  # a stranger
+        met = chats.person_of(transaction, *incoming.user[:3], meets=True)
+        turn = replace(turn, person=met)
         context, request, reply = _decided(turn)
     tells = refused is None and _found_again(turn, reply)
     if _spared(turn, reply):
@@ -230,15 +219,11 @@ def _greeted(turn: TurnContext) -> bool:
 
 def _guess_language(turn: TurnContext) -> None:
     """Let a group that has said nothing of it speak the language of whoever brought the bot in."""
-    incoming, chat = turn.incoming, turn.chat.row
-    if (
-        Trait.GREETS not in turn.wish.command.traits
-        or incoming.private
-        or chat.language
-        or incoming.user is None
-    ):
+    incoming, chat, traits = turn.incoming, turn.chat.row, turn.wish.command.traits
+    user = None if incoming.private or chat.language else incoming.user
+    if user is None or Trait.GREETS not in traits:
         return
     brought = incoming.kind is UpdateKind.JOINED or turn.wish.text.strip()
-    code = (incoming.user.language_code or "")[:2]
+    code = (user.language_code or "")[:2]
     if brought and code in languages():
         turn.transaction.change(chat, language=code)

@@ -53,14 +53,12 @@ def run(turn: TurnContext, request: Request) -> Decision:
 
 def bounded(turn: TurnContext, request: Request, reply: Decision) -> Decision:
     """Refuse what would make a match, or a chat's matches, grow without end."""
+    seq = request.live.match.seq + len(reply.events) if request.live else 0
     if reply.effects and reply.opens is not None:
         if _begun(turn, request.now - DAY_SECONDS) >= MOST_MATCHES:
             return Decision((sentence("full.matches", most=MOST_MATCHES),))
-    elif request.live and reply.events != (Ended(),):
-        seq = request.live.match.seq + len(reply.events)
-        return (
-            reply if seq <= MOST_EVENTS else Decision((sentence("full.match", most=MOST_EVENTS),))
-        )
+    elif seq > MOST_EVENTS and reply.events != (Ended(),):
+        return Decision((sentence("full.match", most=MOST_EVENTS),))
     return reply
 
 

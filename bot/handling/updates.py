@@ -16,7 +16,6 @@ _GROUPS = frozenset({"group", "supergroup"})
 MOVES = frozenset({"migrate_to_chat_id", "migrate_from_chat_id"})
 FORWARDED = frozenset({"forward_origin", "forward_date"})
 
-
 JSON = dict[str, Any]
 
 

@@ -48,10 +48,8 @@ def store(
     insert = database.insert(session, Inbox).on_conflict_do_nothing()
     fresh = insert.returning(col(Inbox.id), col(Inbox.update_id))
     numbers = {update: row for row, update in session.execute(fresh, rows).all()}
-    stored = [
-        Inbox(id=numbers[row["update_id"]], **row) for row in rows if row["update_id"] in numbers
-    ]
-    return [row for row in stored if row.done_at is not None]
+    taken = (row for row in rows if row["done_at"] is not None and row["update_id"] in numbers)
+    return [Inbox(id=numbers[row["update_id"]], **row) for row in taken]
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:
@@ -79,12 +77,8 @@ def sound(value: object) -> bool:
 def _contents(update: dict[str, Any]) -> list[dict[str, Any]]:
     """List what an update tells of, whatever it is, and a message that is pressed behind that."""
     contents = [content for content in update.values() if isinstance(content, dict)]
-    return [
-        each
-        for content in contents
-        for each in (content, content.get("message"))
-        if isinstance(each, dict)
-    ]
+    within = (each for content in contents for each in (content, content.get("message")))
+    return [each for each in within if isinstance(each, dict)]
 
 
 def _id_in(contents: Sequence[dict[str, Any]], *keys: str) -> int | None:
@@ -114,12 +108,11 @@ def topic_of(update: dict[str, Any]) -> dict[str, Any]:
 def move(update: dict[str, Any]) -> tuple[int, int] | None:
     """Return the group and the supergroup that it became, if that is what an update tells."""
     message = update.get("message")
-    if isinstance(message, dict):
-        here = chat_of(update)
-        if _is_id(there := message.get("migrate_to_chat_id")):
-            return here, there
-        if _is_id(before := message.get("migrate_from_chat_id")):
-            return before, here
+    message = message if isinstance(message, dict) else {}
+    if _is_id(there := message.get("migrate_to_chat_id")):
+        return chat_of(update), there
+    if _is_id(before := message.get("migrate_from_chat_id")):
+        return before, chat_of(update)
     return None
 
 

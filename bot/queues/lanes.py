@@ -8,18 +8,7 @@ import secrets
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import (
-    BigInteger,
-    ColumnElement,
-    Update,
-    and_,
-    case,
-    cast,
-    func,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import BigInteger, ColumnElement, and_, case, cast, func, or_, select, update
 from sqlmodel import Session, col
 
 from bot.queues import outbox
@@ -141,14 +130,15 @@ class Lanes:
         return self._taken(session, chats)
 
     def _taken(self, session: Session, chats: Sequence[int]) -> list[Call]:
-        """Lease those of some chats that nobody else has and something waits for."""
+        """Lease those of some chats that no replica has, or changes, and something waits for."""
         waiting = select(col(Outbox.chat_id)).where(_due(), col(Outbox.chat_id).in_(chats))
-        free = (
-            _unlocked(col(Chat.id).in_(waiting), or_(col(Chat.sender) == self._me, _free()))
-            .values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
-            .returning(col(Chat.id))
+        free = select(col(Chat.id)).where(
+            col(Chat.id).in_(waiting), or_(col(Chat.sender) == self._me, _free())
         )
-        mine = [chat for (chat,) in session.execute(free).all()] if chats else []
+        free = free.order_by(col(Chat.id)).with_for_update(skip_locked=True, key_share=True)
+        leased = update(Chat).where(col(Chat.id).in_(free)).returning(col(Chat.id))
+        leased = leased.values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
+        mine = [*session.scalars(leased)] if chats else []
         return outbox.unsent(session, mine, _due()) if mine else []
 
 
@@ -167,14 +157,6 @@ def _free() -> ColumnElement[bool]:
 
 def _named(telegram_ids: Collection[int]) -> ColumnElement[bool]:
     return col(ChatAlias.telegram_id).in_(telegram_ids)
-
-
-def _unlocked(*which: ColumnElement[bool]) -> Update:
-    """Change chats, but for those that another replica has."""
-    free = select(col(Chat.id)).where(*which).order_by(col(Chat.id))
-    return update(Chat).where(
-        col(Chat.id).in_(free.with_for_update(skip_locked=True, key_share=True))
-    )
 
 
 def _clock() -> ColumnElement[int]:

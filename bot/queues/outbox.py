@@ -14,7 +14,7 @@ from bot.storage.models import ChatAlias, Draft, Outbox
 from bot.storage.transaction import Call, Transaction
 
 STRANGE = "of a kind that this version does not know"  # another version's
-STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
+QUIET = ("hand", "send", True)  # what shows standings: its draft's kind, its method, no sound
 IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits has them
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
@@ -43,7 +43,7 @@ def unsent(
             row.method,
             row.payload,
             row.edits_id,
-            desk if kind == STANDINGS and _quiet(row) else None,
+            desk if (kind, row.method, row.payload.get("disable_notification")) == QUIET else None,
             row.created_at,
             row.not_before,
             row.attempts,
@@ -58,10 +58,6 @@ def _set_aside(session: Session) -> None:
     strange = strange.values(failed=STRANGE).returning(col(Outbox.id), col(Outbox.method))
     for number, method in session.execute(strange).all():
         log.error("outbox row %d, %s: set aside, %s", number, method, STRANGE)
-
-
-def _quiet(row: Outbox) -> bool:
-    return row.method == "send" and bool(row.payload.get("disable_notification"))
 
 
 def sent_as(session: Session, number: int) -> SentAs:

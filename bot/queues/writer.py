@@ -316,7 +316,6 @@ class Writer:
             said = {"text": self._lost(ref, chat.row.language), "parse_mode": "HTML"}
             said |= {"disable_notification": True} | inbox.topic_of(row.raw)
             transaction.say(chat, "send", said, now)
-        transaction.keep()
 
     def _count(self, row: Inbox, outcome: str) -> None:
         kind = next((kind for kind in inbox.KINDS if kind in row.raw), "other")

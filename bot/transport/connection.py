@@ -3,15 +3,7 @@
 from typing import Any
 from urllib.parse import urlencode
 
-from aiohttp import (
-    ClientConnectorError,
-    ClientError,
-    ClientSession,
-    ClientTimeout,
-    ConnectionTimeoutError,
-    FormData,
-    TCPConnector,
-)
+import aiohttp
 from telegram.error import NetworkError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
@@ -29,7 +21,7 @@ class Connection(BaseRequest):
 
     def __init__(self, most: int = 256) -> None:
         self._most = most
-        self._session: ClientSession | None = None
+        self._session: aiohttp.ClientSession | None = None
 
     @property
     def read_timeout(self) -> float:
@@ -39,8 +31,8 @@ class Connection(BaseRequest):
     async def initialize(self) -> None:
         """Be ready to connect."""
         if self._session is None:
-            connector = TCPConnector(limit=self._most)
-            self._session = ClientSession(connector=connector, trust_env=True)
+            connector = aiohttp.TCPConnector(limit=self._most)
+            self._session = aiohttp.ClientSession(connector=connector, trust_env=True)
 
     async def shutdown(self) -> None:
         """Close all connections."""
@@ -64,17 +56,17 @@ class Connection(BaseRequest):
             await self.initialize()
         assert self._session is not None  # noqa: S101
         read = read_timeout if isinstance(read_timeout, int | float) else READ_SECONDS
-        wait = ClientTimeout(total=None, sock_connect=CONNECT_SECONDS, sock_read=read)
+        wait = aiohttp.ClientTimeout(total=None, sock_connect=CONNECT_SECONDS, sock_read=read)
         try:
             async with self._session.request(
                 method, url, timeout=wait, **_written(request_data)
             ) as answer:
                 return answer.status, await answer.read()
-        except (ClientConnectorError, ConnectionTimeoutError) as error:
+        except (aiohttp.ClientConnectorError, aiohttp.ConnectionTimeoutError) as error:
             raise NeverSent(type(error).__name__) from error
         except TimeoutError as error:
             raise TimedOut from error
-        except ClientError as error:
+        except aiohttp.ClientError as error:
             raise NetworkError(type(error).__name__) from error
 
 
@@ -83,7 +75,7 @@ def _written(asked: RequestData | None) -> dict[str, Any]:
     fields = asked.json_parameters if asked else {}
     if asked is None or not asked.contains_files:
         return {"data": urlencode(fields).encode(), "headers": FORM}
-    form = FormData(fields)
+    form = aiohttp.FormData(fields)
     for place, (name, content, kind) in asked.multipart_data.items():
         form.add_field(place, content, filename=name, content_type=kind)
     return {"data": form}

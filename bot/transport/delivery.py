@@ -99,8 +99,7 @@ async def _called(bot: Api, call: ApiCall) -> object:
 
 def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
     """Return the call without the part Telegram cannot take, if that was the trouble."""
-    parameters = dict(call.parameters)
-    reason = error.message.lower()
+    parameters, reason = dict(call.parameters), error.message.lower()
     if "can't parse entities" in reason and "parse_mode" in parameters:
         _make_plain(parameters)
     elif "message is too long" in reason and len(parameters.get("text", "")) > SHORTER:
@@ -113,8 +112,7 @@ def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
             for name in names & parameters.keys():
                 del parameters[name]
     if across and replied:  # what is said beside the topic shows what it answers
-        here = {"chat_id": parameters["chat_id"]}
-        parameters["reply_parameters"] = replied | here
+        parameters["reply_parameters"] = replied | {"chat_id": parameters["chat_id"]}
     if parameters != call.parameters:
         return replace(call, parameters=parameters)
     if not call.instead or not isinstance(error, BadRequest):
@@ -136,21 +134,18 @@ def _make_plain(parameters: dict[str, object]) -> None:
 
 def verdict(call: ApiCall, error: TelegramError) -> Outcome:
     """Judge an error: whether the call arrived, may be sent again, or never will arrive."""
-    outcome: Outcome
     match error:
         case RetryAfter():
-            outcome = Later(seconds(error), flooded=True)
+            return Later(seconds(error), flooded=True)
         case ChatMigrated() if call.row.attempts < MOST_ATTEMPTS:
-            outcome = Moved(error.new_chat_id)
+            return Moved(error.new_chat_id)
         case Forbidden():
-            outcome = Failed(error.message, unreachable=True)
+            return Failed(error.message, unreachable=True)
         case BadRequest():  # a NetworkError by inheritance, but the answer is final
-            outcome = _refused(call, error.message)
+            return _refused(call, error.message)
         case _ if _may_repeat(call, error):
-            outcome = Later(min(2**call.row.attempts, LONGEST_PAUSE_SECONDS))
-        case _:
-            outcome = Failed(calls.IN_DOUBT)  # perhaps it arrived; nobody wants to read it twice
-    return outcome
+            return Later(min(2**call.row.attempts, LONGEST_PAUSE_SECONDS))
+    return Failed(calls.IN_DOUBT)  # perhaps it arrived; nobody wants to read it twice
 
 
 def _may_repeat(call: ApiCall, error: TelegramError) -> bool:

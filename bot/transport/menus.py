@@ -29,10 +29,8 @@ async def offer(bot: Api, engine: Engine, spoken: str, menus: Menus) -> None:
     try:
         for whose, menu in menus.items():
             for language in (None, *menu):
-                offered = [
-                    {"command": name, "description": line}
-                    for name, line in menu[language or spoken]
-                ]
+                listed = menu[language or spoken]
+                offered = [{"command": name, "description": line} for name, line in listed]
                 asked = {"commands": offered, "scope": {"type": whose}}
                 spoken_by = {"language_code": language} if language else {}
                 await _set(bot, asked | spoken_by)

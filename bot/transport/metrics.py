@@ -11,12 +11,7 @@ from contextlib import suppress
 from socket import socket
 from typing import Any
 
-from prometheus_client import (
-    CONTENT_TYPE_LATEST,
-    CollectorRegistry,
-    Histogram,
-    ProcessCollector,
-)  # fmt: skip
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Histogram, ProcessCollector
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.exposition import generate_latest
 from prometheus_client.registry import Collector
@@ -41,7 +36,7 @@ class Metrics(Listener):
 
     def __init__(self, where: socket) -> None:
         routes = [
-            Route("/healthz", self._health),
+            Route("/healthz", lambda _: _status(self._vitals.faults())),
             Route("/readyz", self._ready),
             Route("/metrics", self._metrics),
         ]
@@ -56,9 +51,6 @@ class Metrics(Listener):
         what = "From an update's arrival to the answer's"
         answers = Histogram("tanteo_answer_seconds", what, buckets=WITHIN, registry=self._registry)
         vitals.sender.answered = answers.observe
-
-    def _health(self, _: Request) -> Response:
-        return _status(self._vitals.faults())
 
     def _ready(self, _: Request) -> Response:
         try:
@@ -84,26 +76,28 @@ class Measured(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Give every family of metrics."""
-        vitals = self._vitals
         program = {"version": __version__, "commit": commit(), "schema": schema.revisions()[0]}
         yield InfoMetricFamily("tanteo", "The program", value=program)
-        yield _counted(
-            "tanteo_updates", "Updates taken", ("kind", "outcome"), vitals.writer.updates
-        )
-        yield _counted(
-            "tanteo_calls", "Calls to Telegram", ("method", "outcome"), vitals.api.calls
-        )
-        failed = "Calls given up, by what was to be done"
-        yield _counted("tanteo_calls_failed", failed, ("method", "kind"), vitals.writer.failures)
-        if vitals.hook:
-            refused = {(str(status),): count for status, count in vitals.hook.refused.items()}
-            yield _counted("tanteo_posts_refused", "Posts refused", ("status",), refused)
-        commits = {(): vitals.writer.commits}
-        yield _counted("tanteo_commits", "Transactions committed", (), commits)
+        for name, what, labels, counts in self._counters():
+            counter = CounterMetricFamily(f"tanteo_{name}", what, labels=labels)
+            for values, count in dict(counts).items():  # copied at once: others go on counting
+                counter.add_metric(values, count)
+            yield counter
         for name, what, value in self._gauges():
             family = GaugeMetricFamily(f"tanteo_{name}", what)
             family.add_metric([], value)
             yield family
+
+    def _counters(self) -> Iterator[tuple[str, str, tuple[str, ...], Mapping[Any, int]]]:
+        vitals, writer = self._vitals, self._vitals.writer
+        yield "updates", "Updates taken", ("kind", "outcome"), writer.updates
+        yield "calls", "Calls to Telegram", ("method", "outcome"), vitals.api.calls
+        failed = "Calls given up, by what was to be done"
+        yield "calls_failed", failed, ("method", "kind"), writer.failures
+        if vitals.hook:
+            refused = {(str(status),): count for status, count in vitals.hook.refused.items()}
+            yield "posts_refused", "Posts refused", ("status",), refused
+        yield "commits", "Transactions committed", (), {(): writer.commits}
 
     def _gauges(self) -> Iterator[tuple[str, str, float]]:
         """Give what is measured just now; what cannot be is not reported."""
@@ -125,10 +119,3 @@ class Measured(Collector):
             yield "disk_free_bytes", "Room for scores and backups", free
         backup = vitals.schedule.newest() or 0
         yield "backup_timestamp_seconds", "When the last backup was made; 0: never", backup
-
-
-def _counted(name: str, what: str, labels: tuple[str, ...], counts: Mapping[Any, int]) -> Metric:
-    family = CounterMetricFamily(name, what, labels=labels)
-    for values, count in dict(counts).items():  # copied at once: others go on counting
-        family.add_metric(values, count)
-    return family

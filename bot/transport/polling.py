@@ -45,10 +45,6 @@ class NotAlone(OperatorError):
     text = "{} ({})"
 
 
-def _webhook(reason: str) -> bool:
-    return "webhook" in reason.lower()
-
-
 class Intake:
     """The polling loop; what it fetches it will `submit`, which ends when it is stored.
 
@@ -81,8 +77,7 @@ class Intake:
                 await self._round()
             except TelegramError as error:
                 await self._listen_again()
-                wait = self._wait(error, pause)
-                await asyncio.sleep(wait)
+                await asyncio.sleep(self._wait(error, pause))
                 pause = min(2 * pause, LONGEST_PAUSE)
             else:
                 pause = 1.0
@@ -143,9 +138,9 @@ class Intake:
         if isinstance(error, Conflict):
             self._conflicts, self._undisputed = self._conflicts + 1, time.monotonic()
             most = MOST_CONFLICTS if self._settled else CONFLICTS
-            if self._conflicts >= most or _webhook(error.message):
-                cure = HOOKED if _webhook(error.message) else TWO
-                raise NotAlone(cure, error.message) from None
+            hooked = "webhook" in error.message.lower()
+            if self._conflicts >= most or hooked:
+                raise NotAlone(HOOKED if hooked else TWO, error.message) from None
         wait = seconds(error) if isinstance(error, RetryAfter) else pause
         log.warning("no updates from Telegram, again in %d s: %s", wait, error)
         return wait

@@ -93,11 +93,10 @@ class Webhook(Listener):
 
 def read(body: bytes) -> object:
     """Read what was posted; what is no JSON, or none to keep, stays a text to be set aside."""
-    try:
-        update = json.loads(body)
-    except (ValueError, RecursionError):
-        return body.decode(errors="replace")
-    return update if inbox.sound(update) else body.decode(errors="replace")
+    with suppress(ValueError, RecursionError):
+        if inbox.sound(update := json.loads(body)):
+            return update
+    return body.decode(errors="replace")
 
 
 async def _body(request: Request) -> bytes:
