@@ -78,14 +78,12 @@ class Trait(StrEnum):
 class Recall:
     """What a command wants to know: the newest matches, all with `stakes`, the `people` seen.
 
-    `makers` are who made the changes of the match, `before` the match before; `of_before` says
-    whether it is about that one.
+    `before` is the match before, and `of_before` says whether it is about that one.
     """
 
     most: int = 0
     stakes: bool = False
     people: bool = False
-    makers: bool = False
     before: bool = False
     of_before: Callable[[Request, Match], bool] | None = None
 
@@ -183,7 +181,7 @@ def _command(name: str, run: Run) -> Command:
     said = _TRAITS.get(name, "").replace("-", "_").split()
     recalls = Recall(
         most=next((_MOST[word] for word in said if word in _MOST), 0),
-        **dict.fromkeys({"stakes", "people", "makers", "before"}.intersection(said), True),
+        **dict.fromkeys({"stakes", "people", "before"}.intersection(said), True),
         of_before=typed.of_before if name == "fix" else None,
     )
     return Command(

@@ -1,6 +1,6 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
@@ -62,8 +62,8 @@ class LiveMatch:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
-    `log` tells of each event who made it, and when, and `makers` what those are called, where a
-    command wants to know; `stake` is what it is played for, and `bench` who waits for a seat.
+    `log` tells of each event who made it, and when, and `called` what somebody's name is; `stake`
+    is what it is played for, and `bench` who waits for a seat.
     """
 
     id: int
@@ -74,7 +74,7 @@ class LiveMatch:
     authors: tuple["Author", ...] = ()
     evening: tuple[int, ...] = ()
     log: Sequence[tuple[int | None, int]] = field(default=(), compare=False)
-    makers: Mapping[int | None, str] = field(default_factory=dict, compare=False)
+    called: Callable[[int | None], str] = field(default=str, compare=False)
     stake: str = ""
     bench: tuple[str, ...] = ()
 

@@ -131,7 +131,7 @@ def request_of(context: MatchContext) -> Request:
     turn, chat, live = context.turn, context.turn.chat.row, None
     incoming, wish = turn.incoming, turn.wish
     if context.match:
-        live = live_match(turn.transaction, context.match, makers=wish.command.recalls.makers)
+        live = live_match(turn.transaction, context.match)
     return Request(
         wish.command.name,
         wish.text,
@@ -190,13 +190,13 @@ def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int)
     return History(past, staked, paid, people, seats)
 
 
-def live_match(transaction: Transaction, kept: KeptMatch, *, makers: bool = False) -> LiveMatch:
-    """Tell of a match as it stands, and who logged its last hands, or `makers` of all changes."""
+def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
+    """Tell of a match as it stands, and who logged its last hands."""
     row, match, log = kept.row, kept.match, kept.log
     hands = islice((row.born for row in match.newest() if not row.void), 2)
     wrote = [(*log[seq - 1], seq) for seq in hands]
-    authors = [Author(who, chats.name_of(transaction, who), at, seq) for who, at, seq in wrote]
-    people = {person for person, _ in (log if makers else ())}
+    called = partial(chats.name_of, transaction)
+    authors = [Author(who, called(who), at, seq) for who, at, seq in wrote]
     return LiveMatch(
         row.id,
         match,
@@ -206,7 +206,7 @@ def live_match(transaction: Transaction, kept: KeptMatch, *, makers: bool = Fals
         tuple(authors),
         kept.evening,
         log,
-        {person: chats.name_of(transaction, person) for person in people},
+        called,
         row.stake or "",
         tuple(name for name in row.bench or () if match.table.side_of(name) is None),
     )

@@ -66,11 +66,13 @@ def repeated(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Key
     return stacked(*questions), tuple(key for each in keys for key in each)
 
 
-def guessed(say: Voice, rows: Sequence[Row]) -> tuple[Markup, Keys]:
-    """Say as what earlier hands count until somebody says what they meant, and offer to do so."""
+def guessed(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys]:
+    """Say as what earlier hands count until somebody says what they meant, or what they ask."""
     asked = rows[:MOST_REPEATED][::-1]
     told = (
         say("open.guessed", number=row.number, score=tables.named(say, row.points))
+        if match.readings(row)
+        else presenter_of(match).question(say, match, row)
         for row in asked
     )
     keys = tuple(

@@ -184,7 +184,7 @@ def told(view: View, answer: answers.HandTold) -> Message:
     if row is match.last:
         others = [other for other in match.unsettled() if other.born != row.born]
         waits = match.provisional
-        questions, own = repeated(say, match, others) if waits else guessed(say, others)
+        questions, own = repeated(say, match, others) if waits else guessed(say, match, others)
         told = stacked(told, questions)
         keys = (*keys, *own, *next_keys(say, match)) if meant else (*own, *keys)
         asks = asks or bool(match.provisional)

@@ -61,7 +61,7 @@ def _change(view: View, changed: tuple[int, Event]) -> Change:
     """Tell who made a change of a hand, and when."""
     (seq, event), live = changed, view.request.playing
     person, at = live.log[seq - 1]
-    return Change(KINDS[type(event)], live.makers[person], at)
+    return Change(KINDS[type(event)], live.called(person), at)
 
 
 def details(view: View, own: Values) -> Markup:

@@ -54,7 +54,8 @@ def _meant(request: Request, error: CoreError) -> list[Meant]:
             keys = _alike(facts["key"], facts["expected"], request.language)
             return [("plain", {"label": k}, text.replace(facts["key"], k, 1)) for k in keys]
         case "who-plays" | "no-target":
-            return [("ways", {"pairs": _seats(each)}, line(each)) for each in facts["readings"]]
+            readings = facts.get("readings", ())
+            return [("ways", {"pairs": _seats(each)}, line(each)) for each in readings]
         case _:
             return _rules(request, error)
 

@@ -42,6 +42,12 @@ def test_the_last_game_is_played_again_by_its_rules(evening: Table) -> None:
     assert "Espera Vicent." in heard
 
 
+@pytest.mark.parametrize("line", ["/noche Ana", "/noche bolot Ana"])
+def test_too_few_for_a_table_are_refused(table: Table, line: str) -> None:
+    table.play("Ana: /nueva bolot Ana+Luis Pepe+Marta", "Ana: /fin")
+    assert "¿quién juega?" in table.say("Ana", line)
+
+
 def test_names_neither_break_nor_fake_the_table(table: Table) -> None:
     table.pause = 20 * 60
     table.say("Ana", '/nueva bolot 250 "<b>x"+luis pepe+"a&b"')

@@ -78,12 +78,12 @@ def test_words_to_take_back_name_their_hand_or_ask_for_the_last_change(seated: T
     ("line", "says"),
     [
         ("por qué 70?", "Mano 1, por qué"),
-        ("la hoja", "Hoja"),
+        ("la hoja", "la cambió Luis, hace"),
         ("qué reglas tenemos", "objetivo=1000"),
     ],
 )
 def test_a_question_gets_what_it_asks_for(seated: Table, line: str, says: str) -> None:
-    seated.say("Paco", "/nos 92")
+    seated.play("Paco: /nos 90", "Luis: /corrige nos 92")
     assert says in seated.reply("Marta", line)
     assert seated.totals() == (92, 70)
 

@@ -123,3 +123,13 @@ def test_an_undone_answer_is_asked_again(open_: Table) -> None:
     open_.say("Paco", "/nos 92")
     open_.play("Luis: /undo", "Luis: /undo")
     assert "por resolver" in open_.say("Paco", "/nos 92")
+
+
+def test_whether_somebody_comes_back_is_said_until_somebody_says_so(table: Table) -> None:
+    table.play(
+        "Ana: /nueva chinchon 100 Ana Luis Eva reenganches=1", "Ana: /mano 3 60 11",
+        "Ana: /mano 4 54 12",
+    )  # fmt: skip
+    heard = table.say("Ana", "/ajuste ana +5")
+    assert "Luis se pasa, 114. ¿Se reengancha con 23?" in heard
+    assert "Resolver mano 2" in heard.buttons
