@@ -109,11 +109,8 @@ def astray(
 
 def write(hand: Adjustment, labels: tuple[str, ...], bank: str = "", language: str = "es") -> str:
     """Write an adjustment in its canonical notation; the bank has what makes it even."""
-    parts = [
-        f"{label} {points:+d}"
-        for label, points in zip(labels, hand.points, strict=False)
-        if points
-    ]
+    told = zip(labels, hand.points, strict=False)
+    parts = [f"{label} {points:+d}" for label, points in told if points]
     rest = sum(hand.points)
     if bank and rest:
         parts.append(f"{bank} {-rest:+d}")

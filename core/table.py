@@ -128,16 +128,9 @@ def names(table: Table, writer: int | None = None) -> Names:
     if writer is not None and len(labels) == _TWO_SIDES:
         labels = ("nos", "ellos") if writer == 0 else ("ellos", "nos")
     sides = {**voices, **called} if writer is None else {**called, **voices}
-    return Names(
-        Words(sides),
-        Words(owners),
-        tuple((" ".join(phrase(name)), side) for name, side in called.items()),
-        labels,
-        first,
-        third,
-        voices,
-        frozenset(fold(name) for name in called if _doubted(table, name)),
-    )
+    beginnings = tuple((" ".join(phrase(name)), side) for name, side in called.items())
+    doubted = frozenset(fold(name) for name in called if _doubted(table, name))
+    return Names(Words(sides), Words(owners), beginnings, labels, first, third, voices, doubted)
 
 
 def _doubted(table: Table, name: str) -> bool:

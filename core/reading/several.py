@@ -95,7 +95,7 @@ def listed(terms: list[Term]) -> list[Term] | None:
         if (people[0].role, counts[0].role) != (SIDE, NUMBER):
             continue
         count = len({term.value for term in people})
-        alike = people[0].force is Force.OTHERS or (_both(people) and _both(counts))
+        alike = people[0].force is Force.OTHERS or people[-1].wall is counts[-1].wall is Wall.AND
         if len(one) == len(two) == count > 1 and (numbers == count or alike):
             pairs = zip(people, counts, strict=True)
             both = [term for a, b in pairs for term in (a, b._replace(wall=Wall.NONE))]
@@ -119,8 +119,3 @@ def seats(terms: list[Term]) -> bool:
     places = [i for i, term in enumerate(terms) if term.role == NUMBER]
     together = len(places) > 1 and places[-1] - places[0] == len(places) - 1
     return together and not any(terms[i].no for i in places)
-
-
-def _both(run: list[Term]) -> bool:
-    """Tell whether "and" joins the last of several to the others."""
-    return run[-1].wall is Wall.AND

@@ -96,10 +96,8 @@ _weight = itemgetter(0)
 
 def _lightest_first(ordered: Sequence[Sequence[Way]]) -> Iterator[tuple[float, tuple[Way, ...]]]:
     """Walk all combinations of a way from each slot, each once, with their weights."""
-    start = (0,) * len(ordered)
-    heap: list[tuple[float, tuple[int, ...], int]] = [
-        (sum(slot[0].weight for slot in ordered), start, 0)
-    ]
+    start, least = (0,) * len(ordered), sum(slot[0].weight for slot in ordered)
+    heap: list[tuple[float, tuple[int, ...], int]] = [(least, start, 0)]
     while heap:
         weight, picks, moved = heappop(heap)
         yield weight, tuple([slot[pick] for slot, pick in zip(ordered, picks, strict=True)])

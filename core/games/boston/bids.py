@@ -79,9 +79,8 @@ def ended(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
     words = {word for word in _WORDS if draft.has(word)}
     if told:
         if len(set(told.values())) > 1:
-            raise NotationError(
-                "number-too-many", *draft.line.quoted(max(place or 0 for place in told))
-            )
+            last = max(place or 0 for place in told)
+            raise NotationError("number-too-many", *draft.line.quoted(last))
         if len(told) > 1:
             draft.doubt()
         tricks = next(iter(told.values()))

@@ -115,10 +115,8 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     """Take a number for what was bid, or taken, or for the count of what stands beside it."""
     ways = _counted(line, place, term)
     numbers = [i for i, each in enumerate(line.terms) if each.role in NUMBERS]
-    bid, taken = (
-        weights.AGAINST * (term.role == "taken"),
-        weights.AGAINST * (term.role == "called"),
-    )
+    bid = weights.AGAINST * (term.role == "taken")
+    taken = weights.AGAINST * (term.role == "called")
     suited = _at(line, place + 1, "suit")
     if suited:
         taken += weights.UNSUITED * (1 + (term.role == "taken"))
@@ -159,10 +157,8 @@ def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
         weight, most = weights.WANTED + weights.COUNTED * rival, MOST_MISDEALS
         fact = Fact("misdeal", None, term.value)
     else:
-        weight, most = (
-            weights.COUNTED * (rival and line.typed.text(term).isdecimal()),
-            max(HONOURS),
-        )
+        weight = weights.COUNTED * (rival and line.typed.text(term).isdecimal())
+        most = max(HONOURS)
         other = term.value if after.role == "honours-value" else -term.value
         fact = Fact("honours", None, _CARDS.get(term.value, other))
     return [_way(line, weight, fact, place + 1)] if term.value <= most else []
@@ -172,10 +168,8 @@ def _shared(line: Line, place: int, term: Term) -> list[Way]:
     """Take the tricks of a player in a hand that nobody bid."""
     counted = _counted(line, place, term)
     ways = line.leaning(place, Fact("shared", None, term.value), weights.BEHIND, nearest=True)
-    return [
-        *counted,
-        *(way._replace(weight=way.weight + weights.STRAY * bool(counted)) for way in ways),
-    ]
+    stray = weights.STRAY * bool(counted)
+    return [*counted, *(way._replace(weight=way.weight + stray) for way in ways)]
 
 
 def _seated(line: Line, place: int, term: Term) -> list[Way]:

@@ -51,11 +51,8 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
 def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or says one thing only of one player."""
     reader = Reader(line, language)
-    roles = [
-        term.role
-        for term in WORDS.cutter(table.NOBODY, language).cut(reader)
-        if term.role != ADDED
-    ]
+    terms = WORDS.cutter(table.NOBODY, language).cut(reader)
+    roles = [term.role for term in terms if term.role != ADDED]
     if opens(roles) or (NO in roles and not _LONG & set(roles)):
         return True
     numbers = roles.count(NUMBER)
@@ -115,10 +112,9 @@ def _kept(hand: Hand, draft: Draft) -> Facts:
     ends = draft.denied or any(map(draft.has, ("run", "nobody", "joker")))
     if "seat" in said and not told and (hand.chinchon or ends):
         raise NotationError("unclear", *typed.reader.quoted())
-    if draft.has("seat") and len(draft.of("seat")) != len(hand.points):
-        draft.refuse(
-            RuleError("players-wrong", count=len(draft.of("seat")), players=len(hand.points))
-        )
+    count, players = len(draft.of("seat")), len(hand.points)
+    if count and count != players:
+        draft.refuse(RuleError("players-wrong", count=count, players=players))
     if draft.has("nobody"):
         _ended(draft, hand)
     for fact in draft.denied:
