@@ -27,9 +27,8 @@ def called(draft: Draft, base: Hand | None) -> Any:  # noqa: ANN401
         raise NotationError("two-bidders", *draft.line.quoted(draft.place(*BIDS)))
     if not said and base is None:
         last, reader = len(draft.line.terms) - 1, draft.line.typed.reader
-        raise NotationError(
-            "what-bid", *(draft.line.quoted(last) if draft.line.terms else reader.quoted())
-        )
+        quoted = draft.line.quoted(last) if draft.line.terms else reader.quoted()
+        raise NotationError("what-bid", *quoted)
     return said[0] if said else None
 
 

@@ -120,9 +120,13 @@ def judged(rules: Rules, hand: Hand) -> tuple[bool, Price]:
     counts = LostHonours.BIDDERS if made else rules.lost_honours
     whose = LostHonours.BIDDERS if hand.against is None else LostHonours.ADVERSARIES
     honours = hand.honours if counts == whose else 0
-    base = _base(rules, hand)
-    value = base + _extra(rules, hand, abs(counted - goal), honours)
-    return made, Price(value, goal, counted, base, honours)
+    base, apart = _base(rules, hand), abs(counted - goal)
+    extra = EXTRA * (apart + honours)
+    if rules.french:
+        unit = UNITS[Bid(hand.bid)]
+        paid = {0: 0, 2: unit.three, 4: unit.four}[honours]
+        extra = (unit.extra * apart + paid) * _factor(hand)
+    return made, Price(base + extra, goal, counted, base, honours)
 
 
 def _counted(rules: Rules, hand: Hand) -> int | None:
@@ -170,15 +174,6 @@ def _base(rules: Rules, hand: Hand) -> int:
     tricks = needed(hand) if together else target(hand.bid)
     row = ROWS[Bid(str(tricks))] if tricks < ALL_TRICKS else TEN_TOGETHER
     return row[_column(rules, hand)]
-
-
-def _extra(rules: Rules, hand: Hand, apart: int, honours: int) -> int:
-    """Price the tricks over or short, and the honours."""
-    if not rules.french:
-        return EXTRA * (apart + honours)
-    unit = UNITS[Bid(hand.bid)]
-    own = {0: 0, 2: unit.three, 4: unit.four}[honours]
-    return (unit.extra * apart + own) * _factor(hand)
 
 
 def _factor(hand: Hand) -> int:

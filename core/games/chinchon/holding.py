@@ -29,10 +29,9 @@ def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
 
 def hold(reader: Reader, rules: Rules | None, players: int, total: int) -> Held:
     """Play somebody's cards by the rules in force, if any; nobody may close over the limit."""
+    pack, held = read(reader, rules.cards(players) if rules else None)
     if rules is None:
-        pack, held = read(reader)
         return Held(pack, play(pack, held), Rules().closing)
-    pack, held = read(reader, rules.cards(players))
     most = rules.closing
     while most and rules.over(total + most):
         most -= 1
