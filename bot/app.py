@@ -20,12 +20,10 @@ from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
 from bot.storage import background, conditions, database, instance_lock, owner
-from bot.storage.background import Schedule
 from bot.storage.models import Inbox
 from bot.storage.transaction import Call, Transaction
 from bot.transport import api, menus, subscription
 from bot.transport.admins import Rights
-from bot.transport.api import Api, connect
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.servers import Servers
@@ -35,7 +33,7 @@ if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
 
 Take = Callable[[Transaction, Inbox, Environment], None]
-Offer = Callable[[Api, Engine, str, menus.Menus], Coroutine[Any, Any, None]]
+Offer = Callable[[api.Api, Engine, str, menus.Menus], Coroutine[Any, Any, None]]
 
 TICK_SECONDS = 0.002
 DAY_SECONDS = 24 * 3600
@@ -90,16 +88,15 @@ class App:
     ) -> None:
         self._kept = engine is not None
         self.engine = engine or database.engine(settings.database_url)
-        self.bot = bot = connect(settings, request)
+        self.bot = bot = api.connect(settings, request)
         self._settings, self._clock, self._take, self._offered = settings, clock, take, offer
-        self._language = settings.language
         self._alone = instance_lock.lock(self.engine)
         self.writer = Writer(self.engine, self._taken, self._lost, clock, self._cover)
         self.worker = worker = Worker(self.writer)
         self.sender = Sender(bot, self.engine, clock, worker.settle, worker.drained, made)
         hold = self._alone.hold if self.engine.dialect.name != "sqlite" else None  # whose stays
         self.intake = Intake(bot, worker.submit, hold)
-        self._schedule = Schedule(self.engine, settings.backup_dir, now)
+        self._schedule = background.Schedule(self.engine, settings.backup_dir, now)
         self._tasks: list[asyncio.Task[None]] = []
         self._servers = Servers()
 
@@ -118,7 +115,7 @@ class App:
             bot_id=self.bot.id,
             username=self.bot.username,
             hears_all=bool(self.bot.can_read_all_group_messages),
-            language=self._language,
+            language=self._settings.language,
             rights=Rights(self.bot, self._clock),
             fold=self._fold,
             forget=self._forget,
@@ -130,7 +127,7 @@ class App:
         looking = (background.watch(self.engine), background.keep_in_sight(self.engine))
         self._watching = [asyncio.create_task(part) for part in looking]
         vitals = self._vitals()
-        notices = Notices(self.bot, self._settings.owner, self._language, vitals.concerns)
+        notices = Notices(self.bot, self._settings.owner, self._settings.language, vitals.concerns)
         reporting = report(lambda: not any(vitals.faults()))
         beside = [self._schedule.keep(), notices.keep(), reporting]
         if hook := self._servers.hook:
@@ -236,10 +233,10 @@ class App:
         """Load all that a hand needs while Telegram is asked the first time; offer the menus."""
         if self._servers.hook is None:
             await self.intake.asked.wait()
-        listed = await asyncio.to_thread(load, self._language)
+        listed = await asyncio.to_thread(load, self._settings.language)
         if self._servers.hook is None:
             await self.intake.answered.wait()
-        await self._offered(self.bot, self.engine, self._language, listed)
+        await self._offered(self.bot, self.engine, self._settings.language, listed)
 
     async def _close(self) -> None:
         await self._servers.leave()
@@ -284,9 +281,9 @@ class App:
     def _cover(self, transaction: Transaction, call: Call) -> None:
         from bot.handling import boards  # noqa: PLC0415 - seldom needed
 
-        boards.cover(transaction, call, self._clock(), self._language)
+        boards.cover(transaction, call, self._clock(), self._settings.language)
 
     def _lost(self, ref: str, language: str | None) -> str:
         from bot.render.voice import Voice  # noqa: PLC0415 - seldom needed
 
-        return Voice(language or self._language)("lost", ref=ref)
+        return Voice(language or self._settings.language)("lost", ref=ref)

@@ -18,7 +18,6 @@ from bot.storage import database as databases
 from bot.storage.background import damage
 from bot.storage.files import of
 from bot.transport import api
-from bot.transport.api import TokenRefused, connect
 from bot.transport.servers import wanted
 from bot.transport.subscription import fault
 
@@ -81,13 +80,13 @@ def listening(settings: Settings) -> Iterator[Finding]:
 async def telegram(settings: Settings, request: BaseRequest | None = None) -> list[Finding]:
     """Look at the token, the rights in groups, and who gets the updates."""
     try:
-        async with connect(settings, request) as bot:
+        async with api.connect(settings, request) as bot:
             hook = await bot.get_webhook_info()
             owner = [finding async for finding in _owner(bot, settings.owner)]
     except OperatorError as error:
         return [Finding(f"token: {error}", error.exit)]
     except InvalidToken:  # its own text holds the token
-        refused = TokenRefused()
+        refused = api.TokenRefused()
         return [Finding(f"token: {refused}", refused.exit)]
     except TelegramError as error:
         return [Finding(f"token: no answer from Telegram: {masked(str(error))}", Exit.AWAY)]

@@ -10,13 +10,11 @@ import click
 from sqlalchemy import Engine
 from sqlmodel import Session
 
-from bot import settings
 from bot.cli import BadUsage
 from bot.errors import Exit, Unusable
 from bot.queues import dead as set_aside
-from bot.queues.dead import moment
 from bot.render import spreadsheet
-from bot.settings import load
+from bot.settings import load, variable
 from bot.storage import (
     conditions,
     copies,
@@ -28,7 +26,7 @@ from bot.storage import (
     schema,
 )
 
-SETTING = settings.variable("database_url")
+SETTING = variable("database_url")
 SEEN = "everybody on this machine sees a password in a command: give -, @FILE or {} instead"
 FORCE = "; --force writes over it"
 TAKEN = "A bot on PostgreSQL takes it at once, one on SQLite when it starts next."
@@ -166,7 +164,9 @@ def chats(chat: int | None) -> None:
     """
     with opened() as engine, Session(engine) as session:
         for each in set_aside.contacts(session, chat):
-            times = f"heard {moment(each.heard)}  answered {moment(each.answered)}"
+            times = (
+                f"heard {set_aside.moment(each.heard)}  answered {set_aside.moment(each.answered)}"
+            )
             click.echo(f"{each.chat}  {times}  not said: {each.unsaid}")
         for line in set_aside.unsaid(session, chat=chat) if chat is not None else ():
             click.echo(line)

@@ -60,9 +60,8 @@ def seated(players: Sequence[str]) -> Names:
 
 def usual(game: AnyGame) -> Sequence[str]:
     """Name who plays where nobody says it."""
-    if not game.single:
-        return PAIRS
-    return PLAYERS[: max(len(PLAYERS) - 1, game.seats.start)]
+    players = PLAYERS[: max(len(PLAYERS) - 1, game.seats.start)]
+    return players if game.single else PAIRS
 
 
 def explained(game: AnyGame, line: str, people: Names, language: str) -> Iterator[str]:

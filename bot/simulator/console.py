@@ -26,7 +26,7 @@ from bot.app import App
 from bot.i18n import phrase
 from bot.settings import Settings
 from bot.simulator.script import Script
-from bot.simulator.state import JSON, user_id
+from bot.simulator.state import user_id
 from bot.simulator.telegram import Refused, Said, Telegram
 from bot.storage import conditions, database
 from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
@@ -172,7 +172,6 @@ def _remember_people(session: Session, telegram: Telegram) -> None:
 
 def _remember_bot(session: Session, telegram: Telegram) -> None:
     sent: dict[int, tuple[int, int]] = {}
-    payloads: dict[int, JSON] = {}
     latest = (
         select(Outbox, ChatAlias.telegram_id)
         .join(ChatAlias, col(ChatAlias.chat_id) == Outbox.chat_id)
@@ -185,6 +184,5 @@ def _remember_bot(session: Session, telegram: Telegram) -> None:
         if first == row.id and row.message_id:
             sent[first] = chat, row.message_id
         if first in sent:
-            payloads[first] = {"reply_markup": {}, **row.payload}
             with suppress(Refused):  # it was sent as plain text then
-                telegram.resume(*sent[first], payloads[first])
+                telegram.resume(*sent[first], {"reply_markup": {}, **row.payload})

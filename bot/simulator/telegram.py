@@ -189,7 +189,12 @@ class Telegram(ServerState, BaseRequest):
 
     def _edit(self, asked: JSON) -> JSON:
         """Change a text with its buttons, or those alone."""
-        message, keys = self._own(asked), markup(asked)
+        message = self.recall(self._chat(asked), asked.get("message_id", 0))
+        if not message:
+            bad("message to edit not found")
+        if message["from"] != BOT:
+            bad("message can't be edited")
+        keys = markup(asked)
         old, told = self._rich.get(message["message_id"], ""), "text" in asked
         rich, text = formatted(asked) if told else (old, message["text"])
         if rich == old and keyboard(keys) == keyboard(message):
@@ -222,8 +227,8 @@ class Telegram(ServerState, BaseRequest):
 
     def _webhook_info(self, _: JSON) -> JSON:
         known = {key: value for key, value in self.webhook.items() if key != "secret_token"}
-        waiting = len(self.updates)
-        return known | {"has_custom_certificate": False, "pending_update_count": waiting}
+        waiting = {"has_custom_certificate": False, "pending_update_count": len(self.updates)}
+        return known | waiting
 
     def _administrators(self, asked: JSON) -> list[JSON]:
         chat = self._chat(asked)
@@ -266,25 +271,18 @@ class Telegram(ServerState, BaseRequest):
 
     def _react(self, asked: JSON) -> bool:
         chat = self._chat(asked)
-        if not self.recall(chat, asked.get("message_id", 0)):
-            bad("message to react not found")
+        message = self.recall(chat, asked.get("message_id", 0)) or bad(
+            "message to react not found"
+        )
         marks = [each.get("emoji") for each in asked.get("reaction", [])]
         if len(marks) > 1 or not REACTIONS.issuperset(marks):
             bad("REACTION_INVALID")
-        text, thread = "".join(marks), self.messages[asked["message_id"]].get("message_thread_id")
-        self.said.append(Said("reaction", chat["id"], text, text, thread=thread or 0))
+        text, thread = "".join(marks), message.get("message_thread_id", 0)
+        self.said.append(Said("reaction", chat["id"], text, text, thread=thread))
         return True
 
     def _chat(self, asked: JSON) -> JSON:
         return self.chats.get(asked.get("chat_id", 0)) or bad("chat not found")
-
-    def _own(self, asked: JSON) -> JSON:
-        message = self.recall(self._chat(asked), asked.get("message_id", 0))
-        if not message:
-            bad("message to edit not found")
-        if message["from"] != BOT:
-            bad("message can't be edited")
-        return message
 
     def _note(self, kind: str, message: JSON, rich: str, *, silent: bool = False) -> None:
         self._rich[message["message_id"]] = rich

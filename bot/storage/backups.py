@@ -14,8 +14,6 @@ from sqlalchemy import Engine
 
 from bot.errors import unwritable
 from bot.storage import copies, files
-from bot.storage.copies import Contents
-from bot.storage.files import Pace, at_once
 
 DAYS, WEEKS, MONTHS = 7, 4, 12
 BEFORE_MIGRATIONS = 3
@@ -34,10 +32,10 @@ def made(
     engine: Engine,
     folder: Path | None,
     now: int,
-    pace: Pace = at_once,
+    pace: files.Pace = files.at_once,
     *,
     before: str | None = None,
-) -> tuple[Path, Contents]:
+) -> tuple[Path, copies.Contents]:
     """Make a backup in a folder, or beside the database, and remove those not to be kept longer.
 
     It is one of a day, or `before` a schema is changed.

@@ -158,10 +158,9 @@ def _older(file: Path) -> bool:
 def _newest(file: Path, how: str) -> tuple[int, ...]:
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True)) as connection:
         try:
-            found: tuple[int, ...] = connection.execute(NEWEST).fetchone()
+            return tuple(connection.execute(NEWEST).fetchone())
         except sqlite3.DatabaseError:
             return ()
-        return found
 
 
 def _placed(draft: Path, file: Path) -> None:

@@ -129,9 +129,8 @@ def people(
 
 def seats(transaction: Transaction, chat: KeptChat) -> dict[str, frozenset[int]]:
     """Tell by folded names who sat so in the matches with a stake, or else says to be so."""
-    said = select(ChatPerson).where(
-        ChatPerson.chat_id == chat.row.id, col(ChatPerson.name).is_not(None)
-    )
+    said = select(ChatPerson).where(ChatPerson.chat_id == chat.row.id)
+    said = said.where(col(ChatPerson.name).is_not(None))
     here = select(MATCH.c.roster).join(Desk)
     here = here.where(col(Desk.chat_id) == chat.row.id, col(MatchRow.stake).is_not(None))
     known, seated = defaultdict(set), defaultdict(set)

@@ -20,6 +20,8 @@ from bot.storage.transaction import Numbers, Transaction
 LARGEST_FILE = 32 * 2**20  # bytes
 ELEMENTS = (2**16, 2**19, 2**22)  # letters of an element of a list: most need the first
 
+People = dict[int | None, int | None]  # our numbers by the places in an export
+
 
 class BadExport(OperatorError):
     """Refuse a file that is no export, or not a whole one; nothing was imported."""
@@ -93,7 +95,8 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
     if new:
         transaction.change(chat.row, language=export.head.language, undo=export.head.undo)
     transaction.change(chat.row, version=chat.row.version + 1)  # replicas know not all of it
-    people = [_person(transaction, chat, each) for each in export.people]
+    folk = [_person(transaction, chat, each) for each in export.people]
+    people: People = {None: None, **dict(enumerate(folk))}
     seats: dict[int | None, str] = {}
     found = events = 0
     for match in export.matches:
@@ -105,11 +108,10 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
         found, events = found + 1, events + len(match.events)
     for place, each in enumerate(export.people):
         if place in seats and each.id > 0:
-            matches.note(transaction, chat, people[place], seats[place])
+            matches.note(transaction, chat, folk[place], seats[place])
     for paid in export.paid:
-        by = None if paid.by is None else people[paid.by]
         values = paid.model_dump(exclude={"by"})
-        transaction.add(Payment(chat_id=chat.row.id, person_id=by, **values))
+        transaction.add(Payment(chat_id=chat.row.id, person_id=people[paid.by], **values))
     transaction.flush()
     transaction.keep()
     return found, events
@@ -157,23 +159,18 @@ def _person(transaction: Transaction, chat: KeptChat, each: ExportedPerson) -> i
     return person
 
 
-def _write(
-    transaction: Transaction, desk: KeptDesk, match: ExportedMatch, people: list[int]
-) -> None:
-    def person(place: int | None) -> int | None:
-        return None if place is None else people[place]
-
+def _write(transaction: Transaction, desk: KeptDesk, match: ExportedMatch, people: People) -> None:
     begun = MatchRow(
         desk_id=desk.row.id,
-        roster=[{**entry, "person": person(entry["person"])} for entry in match.roster],
+        roster=[{**entry, "person": people[entry["person"]]} for entry in match.roster],
         created_at=match.begun,
         withdrawn_at=match.withdrawn,
         **match.model_dump(include={"game", "rules", "sides", "stake", "bench"}),
     )
     number = transaction.add(begun).id
     for seq, each in enumerate(match.events, 1):
-        values = each.model_dump(exclude={"by"})
-        transaction.insert(EventRow, match_id=number, seq=seq, person_id=person(each.by), **values)
+        by, values = people[each.by], each.model_dump(exclude={"by"})
+        transaction.insert(EventRow, match_id=number, seq=seq, person_id=by, **values)
     transaction.flush()
 
 

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from sqlmodel import col, func, select
 
 from bot.storage import folding
-from bot.storage.folding import rules_of, seating
 from bot.storage.history import past
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
@@ -58,7 +57,7 @@ def previous(transaction: Transaction, chat: KeptChat, match: KeptMatch) -> Kept
 
 def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[int, ...]:
     """Count the matches that each side won earlier in an evening, among the same sides."""
-    sides = members(seating(row))
+    sides = members(folding.seating(row))
     wins = [0] * len(sides)
     before = past(transaction, chat, before=row.id, most=MOST_MATCHES)
     for played in evening(before, row.created_at):
@@ -101,7 +100,7 @@ def open_match(
             bench=list(bench) or None,
         )
     )
-    match = begin(game(row.game), rules_of(row), seating(row))
+    match = begin(game(row.game), folding.rules_of(row), folding.seating(row))
     for place, person in people.items():
         note(transaction, chat, person, roster[place])
     begun = chat.matches[row.id] = KeptMatch(row, match, [], _evening(transaction, chat, row))

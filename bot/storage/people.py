@@ -17,16 +17,15 @@ from bot.storage.models import Dead, Draft, Inbox, table_of
 
 INBOX, DEAD, DRAFT = table_of(Inbox), table_of(Dead), table_of(Draft)
 THEIRS = bindparam("person", type_=BigInteger)
-CHANGES = select(DESK.c.chat_id.label("chat"), EVENT.c.kind, EVENT.c.body, EVENT.c.at)
-QUESTIONS = select(DESK.c.chat_id.label("chat"), DRAFT.c.kind, DRAFT.c.body)
+HERE = DESK.c.chat_id.label("chat")
 WROTE = {  # what a person wrote, and in which chat
-    "changes": CHANGES.select_from(EVENT.join(MATCH).join(DESK)).where(
-        EVENT.c.person_id == THEIRS
-    ),
+    "changes": select(HERE, EVENT.c.kind, EVENT.c.body, EVENT.c.at)
+    .select_from(EVENT.join(MATCH).join(DESK))
+    .where(EVENT.c.person_id == THEIRS),
     "paid": select(PAYMENT.c.chat_id.label("chat"), PAYMENT.c.stake, PAYMENT.c.at).where(
         PAYMENT.c.person_id == THEIRS
     ),
-    "questions": QUESTIONS.add_columns(DRAFT.c.created_at.label("at"))
+    "questions": select(HERE, DRAFT.c.kind, DRAFT.c.body, DRAFT.c.created_at.label("at"))
     .select_from(DRAFT.join(DESK))
     .where(DRAFT.c.person_id == THEIRS),
 }

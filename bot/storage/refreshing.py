@@ -65,11 +65,9 @@ def _read_hands(session: Session, chats: Sequence[KeptChat]) -> None:
     """Look up the newest hand message, by each of the chats' ids."""
     owners = {number: chat for chat in chats for number in chat.newest_hand}
     here = _listed(telegram_chat_id=owners)
-    newest = select(func.max(col(HandMessage.message_id)).label("number")).where(
-        col(HandMessage.telegram_chat_id) == here.c.telegram_chat_id
-    )
-    each = newest.lateral()
-    found = select(here.c.telegram_chat_id, each.c.number).join(each, true())
+    there = col(HandMessage.telegram_chat_id) == here.c.telegram_chat_id
+    newest = select(func.max(col(HandMessage.message_id)).label("number")).where(there).lateral()
+    found = select(here.c.telegram_chat_id, newest.c.number).join(newest, true())
     for number, message in session.execute(found).all():
         owners[number].newest_hand[number] = message or 0
 

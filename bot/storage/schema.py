@@ -51,7 +51,9 @@ def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> N
         if current == revisions()[0]:
             refuse_other_tables(connection)
         elif current is None and not inspect(connection).get_table_names():
-            _create(connection)
+            Chat.metadata.create_all(connection)
+            VERSION.metadata.create_all(connection)
+            connection.execute(VERSION.insert().values(version_num=revisions()[0]))
             log.info("a new database is made: %s", engine.url.database)
         else:
             files.refuse_damaged(connection)
@@ -90,13 +92,6 @@ def refuse_other_tables(connection: Connection) -> None:
         if lack := set(table.c.keys()) - there.get(table.name, set()):
             lacking = f"no {table.name}.{min(lack)}"
             raise BadSchema(OTHER_TABLES.format(revisions()[0], lacking))
-
-
-def _create(connection: Connection) -> None:
-    """Write the newest schema into an empty database, without its history."""
-    Chat.metadata.create_all(connection)
-    VERSION.metadata.create_all(connection)
-    connection.execute(VERSION.insert().values(version_num=revisions()[0]))
 
 
 def migrate(connection: Connection, to: str = "head") -> None:
