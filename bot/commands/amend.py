@@ -118,7 +118,6 @@ def insert(request: Request) -> Decision:
     event = Inserted(before, hand)
     after = request.after(event)
     row = after.match.row(before)
-    told = sentence(
-        "inserted hand now", row=row, count=after.match.count, newest=True, where=here(request)
-    )
+    values = {"count": after.match.count, "newest": True, "where": here(request)}
+    told = sentence("inserted hand now", row=row, **values)
     return Decision((told,), (event,), on=after, logs=row.born)

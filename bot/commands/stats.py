@@ -17,8 +17,7 @@ MOST_RECORDS = 12
 def stats(request: Request) -> Decision:
     """Tell who played and won how many matches, and what became of the hands they took."""
     whom, over = fold(request.text.strip().lstrip("@")), _won(request.history.matches)
-    people = _ranked(records(over, pairs=False), whom)
-    pairs = _ranked(records(over, pairs=True), whom)
+    people, pairs = (records(over, whom, pairs=pairs) for pairs in (False, True))
     if not over:
         return says("stats.none")
     if not people and not pairs:
@@ -40,8 +39,11 @@ def _won(matches: Iterable[PastMatch]) -> list[PastMatch]:
     return [each for each in matches if each.match.winners]
 
 
-def records(matches: Sequence[PastMatch], *, pairs: bool) -> list[Record]:
-    """Add up what each did in these matches, in the order they were played: people, or pairs."""
+def records(matches: Sequence[PastMatch], whom: str, *, pairs: bool) -> list[Record]:
+    """Add up what each did in these matches, people or pairs, and put who won most first.
+
+    List only those of a name if one is given.
+    """
     found: dict[tuple[str, ...], Record] = {}
     for played in matches:
         for side, own in enumerate(played.match.table.sides):
@@ -52,12 +54,7 @@ def records(matches: Sequence[PastMatch], *, pairs: bool) -> list[Record]:
                 before = found.get(key, Record(who))
                 won = side in played.match.winners
                 found[key] = before.after(won=won, tally=played.tallies[side])
-    return list(found.values())
-
-
-def _ranked(found: Sequence[Record], whom: str) -> list[Record]:
-    """Put who won most first; only those of a name if one is given."""
-    of_name = [each for each in found if not whom or whom in map(fold, each.who)]
+    of_name = [each for each in found.values() if not whom or whom in map(fold, each.who)]
     return sorted(of_name, key=lambda each: (-each.won, each.played))[:MOST_RECORDS]
 
 

@@ -64,14 +64,9 @@ def told(request: Request) -> Decision:
 hand = refusing(refuse_hand)(told)
 
 
-def refuse_adjustment(request: Request, error: CoreError) -> Decision:
-    """Put in words what the rules refuse of an adjustment, at its place in the whole line."""
-    return refused(request, error, adjustment(request.text), request.row)
-
-
-@refusing(refuse_adjustment)
+@refusing(lambda asked, error: refused(asked, error, adjustment(asked.text), asked.row))
 def adjust(request: Request) -> Decision:
-    """Log an adjustment: side and points, then the reason in free words."""
+    """Log an adjustment: side and points, then the reason; refuse it as the whole line."""
     return logged(request, request.read(adjustment(request.text)))
 
 

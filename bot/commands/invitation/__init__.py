@@ -31,11 +31,9 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     if not ways and not draft.unread and known.single:
         return _invited(draft, Seating(tuple(map(Side, names(draft.groups)))))
     if draft.unread or not likely or level:
+        unread, some = _unread(draft, ways), example(known)
         readings = tuple(found[:MOST_READINGS])
-        unread = _unread(draft, ways)
-        raise RuleError(
-            "who-plays", None, unread, game=known.key, example=example(known), readings=readings
-        )
+        raise RuleError("who-plays", None, unread, game=known.key, example=some, readings=readings)
     if draft.target is not None and not finish(known):
         raise RuleError("no-target", game=known.key, readings=(found[0],))
     return found[0]

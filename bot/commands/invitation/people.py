@@ -87,8 +87,7 @@ def seatings(
             cost += LIKELY  # nothing marks these words as names
         for seated in _alone(line, known.seats) if alone else _paired(line, default):
             seating = seated._replace(cost=cost + seated.cost)
-            found.setdefault(seating[:2], seating)
-            found[seating[:2]] = min(found[seating[:2]], seating, key=_cost)
+            found[seating[:2]] = min(found.get(seating[:2], seating), seating, key=_cost)
     return sorted(found.values(), key=_cost)
 
 
