@@ -133,11 +133,6 @@ def run(request: Request) -> Decision:
     return decided if decided.on else replace(decided, on=request)
 
 
-def _second(request: Request) -> Decision:
-    """Put the hand that was logged second in the place of the first, if that still stands."""
-    return amend.amend(request) if hands.first_stands(request) else hands.log(request)
-
-
 # What may be typed, in the order of the menus.
 _TYPED: Mapping[str, Run] = {
     "new": new.new, "hand": typed.hand, "sing": sing.sing, "score": listen.score,
@@ -154,7 +149,9 @@ _TYPED: Mapping[str, Run] = {
 _ACTS: Mapping[str, Run] = {
     "listen": listen.listen, "overhear": listen.overheard, "take": listen.take,
     "retell": listen.retell, "complete": typed.complete, "correct": typed.correct,
-    "resing": sing.resung, "edit": typed.edit, "log": hands.log, "second": _second,
+    "resing": sing.resung, "edit": typed.edit, "log": hands.log,
+    # What was logged second is put in the place of the first, if that still stands.
+    "second": lambda asked: (amend.amend if hands.first_stands(asked) else hands.log)(asked),
     "amend": amend.amend, "cante": sing.cante, "answer": sing.answer, "leave": hands.leave,
     "keypad": keypad.opened, "tap": keypad.tap, "swap": new.swap,
     "speak": partial(identity.speak, run=run), "at": partial(tables.at, run=run),
