@@ -37,7 +37,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.hand_messages": "tests/bot/commands/test_typed.py",
     "bot.queues.lanes": "tests/bot/queues/test_replicas.py",
     "bot.storage.transaction": "tests/bot/storage/test_matches.py",
-    "bot.transport.connection": "tests/bot/transport/test_sender.py",
     "bot.storage.conditions": "tests/bot/cli/test_check.py",
     "bot.storage.background": "tests/bot/storage/test_schedule.py",
     "bot.version": "tests/bot/test_cli.py",

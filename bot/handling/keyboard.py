@@ -47,8 +47,7 @@ def places(message: Message, acts: list[dict[str, Any]]) -> Sequence[int]:
     A keypad's button keeps its place for as long as the keypad lasts: whoever presses one that is
     shown no more does what it said.
     """
-    buttons = [button for row in message.keys for button in row]
-    buttons = [button for button in buttons if not (button.url or button.copies)]
+    buttons = [each for row in message.keys for each in row if not (each.url or each.copies)]
     if message.keypad is None:
         acts += map(kept, buttons)
         return range(len(buttons))

@@ -21,8 +21,7 @@ from telegram.error import (
 from bot.queues import calls
 from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent
 from bot.storage.transaction import Call
-from bot.transport.api import Api, TokenRefused, seconds
-from bot.transport.connection import NeverSent
+from bot.transport.api import Api, NeverSent, TokenRefused, seconds
 
 MOST_ATTEMPTS = 10
 LONGEST_PAUSE_SECONDS = 30

@@ -183,6 +183,7 @@ class MessageNumbers:
             self._known.popitem(last=False)
 
 
+@dataclass(frozen=True)
 class Sweeper:
     """Takes the buttons off older messages: few, late, and never in anybody's way.
 
@@ -190,16 +191,11 @@ class Sweeper:
     It looks through the lanes of chats, and forgets those of which nothing is left.
     """
 
-    def __init__(
-        self,
-        bot: Api,
-        lanes: dict[int, Lane],
-        numbers: MessageNumbers,
-        brake: Brake,
-        clock: Callable[[], int],
-    ) -> None:
-        self._bot, self._lanes, self._numbers = bot, lanes, numbers
-        self._brake, self._clock = brake, clock
+    bot: Api
+    lanes: dict[int, Lane]
+    numbers: MessageNumbers
+    brake: Brake
+    clock: Callable[[], int]
 
     async def run(self) -> None:
         """Tidy where it is quiet, for as long as the bot is at work."""
@@ -208,10 +204,10 @@ class Sweeper:
             while few := [*islice(self._idle(QUIET_SECONDS), AT_ONCE)]:
                 await asyncio.gather(*map(self._sweep, few))
                 await asyncio.sleep(PAUSE_SECONDS)
-            now = self._clock()
-            for number, lane in [*self._lanes.items()]:
+            now = self.clock()
+            for number, lane in [*self.lanes.items()]:
                 if lane.idle(now, MINUTE) and not (lane.retired or lane.serving):
-                    del self._lanes[number]
+                    del self.lanes[number]
 
     async def tidied(self) -> None:
         """Tidy without waiting for quiet, but no faster than Telegram takes it."""
@@ -220,7 +216,7 @@ class Sweeper:
 
     def _idle(self, quiet: int) -> Iterator[Lane]:
         """Find chats with old buttons in which it is quiet, unless the bot is slowed."""
-        now, lanes = self._clock(), self._lanes.values() if self._brake.rate is None else ()
+        now, lanes = self.clock(), self.lanes.values() if self.brake.rate is None else ()
         return (lane for lane in lanes if lane.retired and lane.idle(now, quiet))
 
     async def _sweep(self, lane: Lane) -> None:
@@ -229,14 +225,14 @@ class Sweeper:
             if lane.calls or not lane.retired:  # meanwhile
                 return
             said, _ = lane.retired.popitem()
-            message, sent_to, _ = await self._numbers.where(said)
+            message, sent_to, _ = await self.numbers.where(said)
             if not message or lane.address is None or sent_to not in {None, lane.address}:
                 return
             asked = {"chat_id": lane.address, "message_id": message, "reply_markup": NO_BUTTONS}
-            lane.made.append(self._clock())
+            lane.made.append(self.clock())
             try:
                 async with asyncio.timeout(ANSWER_SECONDS):
-                    await self._bot.call("editMessageReplyMarkup", asked)
+                    await self.bot.call("editMessageReplyMarkup", asked)
             except RetryAfter as error:
                 lane.wait(seconds(error))
                 lane.retired.clear()

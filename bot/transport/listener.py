@@ -2,13 +2,14 @@
 
 import asyncio
 from asyncio import TimerHandle, Transport
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from socket import socket
 from typing import cast
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.routing import Route
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 MOST_CONNECTIONS = 100  # Telegram has 20; far below what a process may open
@@ -19,13 +20,13 @@ KEPT_ALIVE_SECONDS = 75  # longer than proxies keep a connection: they end it
 
 
 class Listener:
-    """A server for an application, at an address that is taken."""
+    """A server for some routes, at an address that is taken."""
 
-    def __init__(self, application: Starlette, where: socket) -> None:
+    def __init__(self, routes: Sequence[Route], where: socket) -> None:
         self._socket = where
         self._server = _Server(
             uvicorn.Config(
-                application,
+                Starlette(routes=routes),
                 http=Guarded,
                 ws="none",
                 lifespan="off",

@@ -16,7 +16,6 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoM
 from prometheus_client.exposition import generate_latest
 from prometheus_client.registry import Collector
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -40,7 +39,7 @@ class Metrics(Listener):
             Route("/readyz", self._ready),
             Route("/metrics", self._metrics),
         ]
-        super().__init__(Starlette(routes=routes), where)
+        super().__init__(routes, where)
 
     def watch(self, vitals: Vitals) -> None:
         """Tell of these parts from here on."""

@@ -6,14 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from telegram.error import (
-    Conflict,
-    InvalidToken,
-    NetworkError,
-    RetryAfter,
-    TelegramError,
-    TimedOut,
-)
+from telegram.error import Conflict, InvalidToken, NetworkError, RetryAfter, TelegramError
 
 from bot.errors import Exit, OperatorError
 from bot.queues import inbox
@@ -116,7 +109,7 @@ class Intake:
             async with asyncio.timeout(wait + SLACK_SECONDS):  # also if it comes by the drop
                 updates = await self._bot.call("getUpdates", asked, seconds=wait)
         except TimeoutError:
-            raise TimedOut("getUpdates hangs") from None
+            raise NetworkError("getUpdates hangs") from None
         if not isinstance(updates, list):
             raise NetworkError("no list of updates")
         return updates

@@ -3,7 +3,7 @@
 import logging
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from shutil import disk_usage
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -133,35 +133,31 @@ class Vitals:
             return Waiting(*inbox.backlog(session), outbox.oldest(session))
 
 
+@dataclass(frozen=True)
 class Notices:
     """Tells whoever runs the bot of `concerns`, in private, each kind at most once an hour."""
 
-    def __init__(
-        self,
-        bot: Api,
-        owner: int | None,
-        language: str,
-        concerns: Callable[[], Mapping[str, Mapping[str, object]]],
-    ) -> None:
-        self._bot, self._owner, self._language = bot, owner, language
-        self._concerns = concerns
-        self._told: dict[str, float] = {}
+    bot: Api
+    owner: int | None
+    language: str
+    concerns: Callable[[], Mapping[str, Mapping[str, object]]]
+    told: dict[str, float] = field(default_factory=dict)
 
     async def keep(self) -> None:
         """Look now and then, for ever."""
-        while self._owner is not None:
+        while self.owner is not None:
             await passed(LOOK_SECONDS)
-            for kind, fields in (await apart(self._concerns)).items():
+            for kind, fields in (await apart(self.concerns)).items():
                 now = time.monotonic()
-                if now - self._told.get(kind, -AGAIN_SECONDS) >= AGAIN_SECONDS:
-                    await self._tell(self._owner, kind, fields)
+                if now - self.told.get(kind, -AGAIN_SECONDS) >= AGAIN_SECONDS:
+                    await self._tell(self.owner, kind, fields)
 
     async def _tell(self, owner: int, kind: str, fields: Mapping[str, object]) -> None:
-        text = phrase(self._language, f"owner.{kind}").format(**fields)
+        text = phrase(self.language, f"owner.{kind}").format(**fields)
         try:
-            await self._bot.call("sendMessage", {"chat_id": owner, "text": text})
+            await self.bot.call("sendMessage", {"chat_id": owner, "text": text})
         except TelegramError as error:
             log.warning("TANTEO_OWNER could not be told of %s: %s", kind, error)
             if not isinstance(error, BadRequest | Forbidden):
                 return  # at the next look
-        self._told[kind] = time.monotonic()
+        self.told[kind] = time.monotonic()

@@ -12,7 +12,6 @@ from socket import socket
 from urllib.parse import unquote, urlsplit
 
 from pydantic import SecretStr
-from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -54,7 +53,7 @@ class Webhook(Listener):
         self.refused = Counter(dict.fromkeys(REFUSALS, 0))
         path = unquote(urlsplit(url).path) or "/"
         routes = [Route(path, self._answer, methods=["POST"])]
-        super().__init__(Starlette(routes=routes), where)
+        super().__init__(routes, where)
 
     async def listen(self, bot: Api) -> None:
         """Ask Telegram, while it does not post, whether it would: a quiet night is no silence."""

@@ -21,7 +21,7 @@ from bot.queues import inbox
 from bot.queues.writer import Done, Input
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
-from bot.transport.connection import Connection
+from bot.transport.api import Connection
 
 POINTS = ("fetched", "storing", "stored", "taking", "taken", "sending", "sent")
 

@@ -8,7 +8,7 @@ from telegram.error import TimedOut
 from bot.queues import lanes
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.transport import delivery
-from bot.transport.connection import NeverSent
+from bot.transport.api import NeverSent
 from bot.transport.delivery import MOST_ATTEMPTS
 from tests.bot.transport.post import Post, standings
 

@@ -3,8 +3,7 @@
 from aiohttp import BodyPartReader, web
 from telegram import InputFile
 
-from bot.transport.api import Api
-from bot.transport.connection import Connection
+from bot.transport.api import Api, Connection
 from tests.faults.double import TOKEN
 
 Parts = dict[str, tuple[str | None, bytes]]

@@ -8,7 +8,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import httpx
 import pytest
-from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
@@ -55,7 +54,7 @@ async def opened() -> AsyncIterator[Door]:
     door = Door()
     routes = [Route("/", door.answer), Route("/wait", door.answer)]
     at = socket.create_server(("127.0.0.1", 0))
-    listening, door.port = Listener(Starlette(routes=routes), at), at.getsockname()[1]
+    listening, door.port = Listener(routes, at), at.getsockname()[1]
     serving = asyncio.create_task(listening.serve())
     try:
         yield door
