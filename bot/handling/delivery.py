@@ -155,11 +155,6 @@ class Delivery:
         if self.said is not None and all(each.where is not Where.PRESSED for each in said):
             self.transaction.strip(self.chat, self.said)
 
-    def close(self, draft: Draft) -> None:
-        """Use a question up that a reply answered."""
-        self.transaction.use_up([draft], self.incoming.date)
-        self.transaction.strip(self.chat, draft.body["said"])
-
     def _send(self, language: str, message: Message, head: str, *, alone: bool = False) -> int:
         """Queue a message, new or in the place of another, with its buttons kept in a draft.
 

@@ -152,7 +152,8 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     transaction.change(hand, **logged, answer_id=sent or hand.answer_id)
     if found.asked and found.answered and (reply.logs or reply.refused):
         transaction.change(found.answered, **logged)
-        delivery.close(found.asked)
+        transaction.use_up([found.asked], incoming.date)
+        transaction.strip(turn.chat, found.asked.body["said"])
 
 
 def _found_again(turn: TurnContext, reply: Decision) -> bool:

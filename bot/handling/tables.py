@@ -72,9 +72,7 @@ def _named(table: Table, text: str) -> int:
 def free(transaction: Transaction, chat: KeptChat, thread: int, now: int) -> KeptDesk:
     """Find the first desk by its number at which nobody plays or rests."""
     desks = chats.desks_of(transaction, chat, thread)
-    busy = {
-        desk.row.label for desk in desks if _busy(matches.newest(transaction, chat, desk), now)
-    }
+    busy = {at.row.label for at in desks if _busy(matches.newest(transaction, chat, at), now)}
     labels = ("" if number == 1 else str(number) for number in count(1))
     label = next(label for label in labels if label not in busy)
     return chats.desk_of(transaction, chat, thread, label)

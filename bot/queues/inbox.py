@@ -166,10 +166,8 @@ def busy(session: Session) -> set[int]:
 
 def backlog(session: Session) -> tuple[int, int | None, int]:
     """Count what waits, tell since when the oldest does, and count what was set aside."""
-    undone = col(Inbox.done_at).is_(None)
-    count, since = session.exec(
-        select(func.count(), func.min(Inbox.received_at)).where(undone)
-    ).one()
+    waiting = select(func.count(), func.min(Inbox.received_at)).where(col(Inbox.done_at).is_(None))
+    count, since = session.exec(waiting).one()
     dead = session.exec(select(func.count()).select_from(Dead)).one()
     return count, since, dead
 

@@ -29,10 +29,8 @@ def unsent(
     """Load the calls that wait, each chat's in their order: of some chats, or all."""
     _set_aside(session)
     address = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == Outbox.chat_id)
-    waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address.scalar_subquery()).where(
-        which
-    )
-    waiting = waiting.join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
+    waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address.scalar_subquery())
+    waiting = waiting.where(which).join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
     if lanes is not None:
         waiting = waiting.where(col(Outbox.chat_id).in_(lanes))
     return [
@@ -70,15 +68,13 @@ def sent_as(session: Session, number: int) -> SentAs:
 
 def outdone(session: Session, call: Call) -> bool:
     """Tell whether newer rows stand for a call: for what is said again, whatever was said."""
-    mine, number = col(Outbox.chat_id) == call.lane, col(Outbox.id)
+    mine, number, method = col(Outbox.chat_id) == call.lane, col(Outbox.id), col(Outbox.method)
     stands = or_(col(Outbox.failed).is_(None), col(Outbox.failed) == calls.IN_DOUBT)
     if call.kind == "again":
-        said = and_(
-            col(Outbox.method).in_(calls.SPOKEN | calls.CHANGING), number > (call.edits or 0)
-        )
+        said = and_(method.in_(calls.SPOKEN | calls.CHANGING), number > (call.edits or 0))
     else:
         same = col(Outbox.edits_id) == call.edits
-        said = and_(same, col(Outbox.method).in_(calls.CHANGING), number > call.id)
+        said = and_(same, method.in_(calls.CHANGING), number > call.id)
     newer = select(Outbox.id).where(mine, stands, said).limit(1)
     return session.exec(newer).first() is not None
 

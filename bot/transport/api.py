@@ -83,12 +83,10 @@ class Connection(BaseRequest):
         method: str,
         request_data: RequestData | None = None,
         read_timeout: Any = BaseRequest.DEFAULT_NONE,  # noqa: ANN401 - PTB's own marker, or seconds
-        write_timeout: Any = BaseRequest.DEFAULT_NONE,  # noqa: ANN401
-        connect_timeout: Any = BaseRequest.DEFAULT_NONE,  # noqa: ANN401
-        pool_timeout: Any = BaseRequest.DEFAULT_NONE,  # noqa: ANN401
+        *_: object,
+        **__: object,
     ) -> tuple[int, bytes]:
         """Make a request; return the status and the body of the answer."""
-        del write_timeout, connect_timeout, pool_timeout
         if self._session is None:
             await self.initialize()
         assert self._session is not None  # noqa: S101
