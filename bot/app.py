@@ -15,7 +15,7 @@ from telegram.request import BaseRequest
 
 from bot.cli.supervision import GRACE, Ending, report
 from bot.handling.environment import Environment
-from bot.queues import inbox, outbox
+from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
@@ -197,17 +197,12 @@ class App:
 
     async def _waiting(self) -> bool:
         """Tell whether anything waits, looking in the order in which work flows."""
-
-        def stored(session: Session) -> bool:
-            now = self._clock()
-            return bool(inbox.due(session, now, (), 1)) or outbox.waiting(session, now)
-
         if not self._resting():
             return True
         there = await self.bot.call("getWebhookInfo", {})
         return (
             there["pending_update_count"] > 0
-            or await database.looked_up(self.engine, stored)
+            or await database.looked_up(self.engine, partial(outbox.waiting, now=self._clock()))
             or not self._resting()
         )
 

@@ -7,7 +7,7 @@ from math import ceil
 from sqlalchemy import ColumnElement, and_, update
 from sqlmodel import Session, col, func, or_, select
 
-from bot.queues import calls
+from bot.queues import calls, inbox
 from bot.queues.calls import Failed, Gone, Later, Moved, Sent, Settlement
 from bot.storage import chats
 from bot.storage.models import ChatAlias, Draft, Outbox
@@ -113,6 +113,6 @@ def oldest(session: Session) -> int | None:
 
 
 def waiting(session: Session, now: int) -> bool:
-    """Say whether a call is due in the table."""
+    """Say whether an update or a call is due in the tables."""
     due = select(Outbox.id).where(UNSENT, Outbox.not_before <= now).limit(1)
-    return session.exec(due).first() is not None
+    return bool(inbox.due(session, now, (), 1)) or session.exec(due).first() is not None
