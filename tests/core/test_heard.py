@@ -34,9 +34,13 @@ def test_a_small_number_behind_one_persons_name_is_no_hand(line: str, heard: obj
         ("vamos a 92 y tercera", True),
         ("vamos nosotros a 92", True),
         ("vamos 92", True),
+        ("no llegamos con 79", True),
+        ("no han hecho ni una baza", True),
+        ("no han hecho ni una baza todavía", False),
+        ("no fuimos nosotros, fueron ellos, y hacen 90", True),
     ],
 )
-def test_where_one_goes_is_no_hand(line: str, heard: object) -> None:
+def test_where_one_goes_is_no_hand_but_who_fell_is(line: str, heard: object) -> None:
     bolot = game("bolot")
     assert lines.heard(bolot, line, PAIRS, bolot.rules) is heard
 

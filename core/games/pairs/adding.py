@@ -7,8 +7,8 @@ from typing import Any
 from core.errors import NotationError, RuleError, Span
 from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
 from core.games.pairs.line import PairLine, spoken
-from core.games.pairs.vocabulary import UNITS, known
-from core.reading.cut import NUMBER, SIGNS, Force, Wall
+from core.games.pairs.vocabulary import UNITS
+from core.reading.cut import NUMBER, Force, Wall
 from core.reading.draft import DENIED, Adding, Draft, Field, Spoken
 from core.reading.line import Fact
 from core.reading.weighing import Sum, Way
@@ -20,7 +20,6 @@ AGAIN = 0.4  # a side named once more
 _LAST_TRICK = 10
 _ROUNDED = 160  # all tricks, where two numbers were rounded to tens
 _NUMBERS = frozenset({NUMBER, "pair"})
-_WALLS = frozenset({"and", "comma", "stop"})
 _TELLING = frozenset({"points", "pair", "capot", "bid"})
 SUNG = ("cante", "counted", "whose")
 
@@ -47,22 +46,9 @@ class PairAdding(Adding):
         return total._replace(key=(same, hand.tricks), whole=whole)
 
     def doubtful(self, ways: tuple[Way, ...]) -> int | None:
-        """Find what may be a cante or points: "nos 92 20", or "nos cien" with no other word."""
-        line = self.line
-        places = list(zip(ways, line.places, strict=True))
-        for way, place in places:
-            if way.fact.field == "counted":
-                return place
-        spoken = [
-            p for way, p in places if (way.fact.field, line.terms[p].role) == ("points", "cante")
-        ]
-        if not spoken or line.speech.bids or any(m.force is Force.VERB for m in line.mentions):
-            return None
-        said = {place for term in line.terms for place in range(term.start, term.end)}
-        rest = [token.text for at, token in enumerate(line.typed.reader.tokens) if at not in said]
-        words = known(line.typed.reader.language, line.speech)
-        meant = [SIGNS.get(word) or words[word] for word in rest]
-        return spoken[0] if all(each and each.role in _WALLS for each in meant) else None
+        """Find what may be a cante or points: "nos 92 20"."""
+        places = zip(ways, self.line.places, strict=True)
+        return next((place for way, place in places if way.fact.field == "counted"), None)
 
     def _take(self, draft: Draft, way: Way, place: int, spoken: Spoken) -> None:
         """Take one fact; raise where somebody has another in its place."""

@@ -7,7 +7,7 @@ from typing import Any
 from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS
 from core.games.pairs.hand import TRICKS, Hand, given, mirrored
-from core.games.pairs.line import House
+from core.games.pairs.line import House, cardinal
 from core.games.pairs.rows import WANTED, fits
 from core.games.pairs.verbs import ADDING
 from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter, expected
@@ -40,7 +40,8 @@ class Opening:
         opens = typed.reader.tokens[0].text in ADDING
         self.adds = opens or "add-missing" in self.roles  # not "ponle 82"
         named = {term.value[0] for term in cut if term.role == "cante"}
-        sings = fits("sings", cut, typed)
+        talk = len(cut) == 1 and (typed.reader.line[-1] in "!…" or cardinal(cut[0], typed))
+        sings = fits("sings", cut, typed) and not talk  # "vaya tercera!", or "cien" points
         new = sings and not named & {*hand.cantes[0], *hand.cantes[1]}
         self.mode = "ADD" if opens or new else None
         self.told = sings or opens

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from core.games.pairs.hand import Hand
 from core.games.pairs.vocabulary import UNITS, Speech
+from core.reading import numbers
 from core.reading.cut import SIDE, Force, Term
 from core.reading.line import About, Fact, Line, Mention
 from core.reading.rows import Typed, among
@@ -30,6 +31,12 @@ def spoken(typed: Typed) -> Speech:
     """Say how the game calls things."""
     speech: Speech = typed.rules.speech
     return speech
+
+
+def cardinal(term: Term, typed: Typed) -> bool:
+    """Tell whether a cante is called by a number that may be points: "cien", not "quinta"."""
+    one = term.end == term.start + 1
+    return one and numbers.spoken(typed.text(term), far=True) is not None
 
 
 class PairLine(Line):

@@ -119,15 +119,16 @@ def owned(terms: list[Term], _typed: Typed) -> list[Term] | None:
 
 
 def pair(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "92-70" for what both have; "92 de 162", "124 à 110 carreau" for one."""
+    """Take "92-70" for what both have; "92 de 162", "124 à 110 carreau" for one, "110 de 100"."""
     own, joint, other = terms
     heights, both = spoken(typed).heights, (int(own.value), int(other.value))
-    if joint.role == "of":
+    if joint.role == "of" and other.value not in heights:
         return [own] if other.value == TRICKS else None
     if joint.role == "join" and own.value in heights and sum(both) > TRICKS:
         return [own, other]
-    if joint.role == "to" and other.value in {*heights, ALL_BID}:
-        return [own, joint._replace(role="bid"), other]
+    if joint.role != "join" and other.value in {*heights, ALL_BID}:
+        bid = joint._replace(role="bid")
+        return [own, bid, other] if joint.role == "to" else [bid, other, own]
     return [own._replace(role="pair", value=both, end=other.end)]
 
 

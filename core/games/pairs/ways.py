@@ -9,7 +9,7 @@ from typing import Any
 
 from core.errors import RuleError
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS, Hand
-from core.games.pairs.line import TAKEN, PairLine
+from core.games.pairs.line import TAKEN, PairLine, cardinal
 from core.games.pairs.verbs import OPENING
 from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import NUMBER, SIDE, Term
@@ -83,7 +83,7 @@ def _points(line: PairLine, place: int, term: Term) -> list[Way]:
 
 def _cante(line: PairLine, place: int, term: Term) -> list[Way]:
     """Take a cante; "cien" and "cincuenta" alone may be points, a last bare side may not sing."""
-    name, times = term.value
+    name, _ = term.value
     if line.before:
         return _corrected(line, place, term, line.before)
     if term.no or term.role == "cantes":
@@ -101,7 +101,8 @@ def _cante(line: PairLine, place: int, term: Term) -> list[Way]:
         ]
     worth = line.speech.values[name]
     shares = any(each.role == NUMBER and each.value == TRICKS - worth for each in line.terms)
-    if worth in _SPOKEN and times == 1 and (shares or _RESULTS.isdisjoint(line.roles)):
+    first = shares or _RESULTS.isdisjoint(line.roles)
+    if worth in _SPOKEN and cardinal(term, line.typed) and first:
         ways += _heavier(line.sided(place, "points", worth), CARDINAL)
     return ways
 

@@ -8,7 +8,7 @@ TALK = (
     "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas",
     "no luis 25 pavos", "tercera 25 pavos", "100% nuestra",
     "luis 2 bières", "somos 4 en la mesa", "som 4 a taula",
-    "ya voy", "otra cerveza", "gracias tanteo",
+    "vaya tercera!!", "bolot!", "ya voy", "otra cerveza", "gracias tanteo",
 )  # fmt: skip
 
 
