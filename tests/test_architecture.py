@@ -115,9 +115,9 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: a twentieth above what they are
-    ("core",): 16_300,
-    ("bot",): 27_700,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 15_200,
+    ("core",): 12_650,
+    ("bot",): 22_850,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_980,
 }
 
 
