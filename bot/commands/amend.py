@@ -42,7 +42,7 @@ def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence
     if taking and all(isinstance(each.hand, after.game.hand) for each in (row, fresh)):
         same = taking.took(row.hand, 0) == taking.took(fresh.hand, 0)
     keys = "corrected.taker" if same else "corrected"
-    keys = "corrected.previous" if request.before else keys
+    keys = "corrected.previous" if request.about.before else keys
     rings = request.match.winners != after.winners
     keys += " winner late" if rings else " late"
     back = amend_act(fresh, row.hand)
@@ -85,7 +85,7 @@ def amend(request: Request) -> Decision:
     asked = request.args.get("quiet", False)
     permit(request, may=(asked and request.may_answer) or request.may_touch(row.born), hand=True)
     hand = unpack(request.match.game, request.args["hand"])
-    quiet = request.pressed and asked
+    quiet = request.manner.pressed and asked
     decided = amended(request, row, hand, note=not quiet)
     return replace(decided, logs=row.born if quiet else None)
 

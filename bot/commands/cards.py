@@ -42,13 +42,16 @@ def answered(request: Request, answer: Callable[[Request], Answer], games: set[s
 
 def decks(request: Request) -> list[Deck]:
     """List the packs whose suits a line may name, first those that the language means."""
-    usual = phrase(request.language, "deck.usual")
+    usual = phrase(request.chat.language, "deck.usual")
     games = sorted(SINGING.values(), key=lambda game: game.key != usual)
     return [game.booking.deck for game in games if game.booking]
 
 
 def _counted(request: Request) -> Answer:
-    game, typed = request.live and request.live.match.game, Reader(request.text, request.language)
+    game, typed = (
+        request.live and request.live.match.game,
+        Reader(request.text, request.chat.language),
+    )
     either = decks(request)
     likely = fitting(typed, either)
     piquet = fitting(typed, sorted(either, key=lambda deck: deck.faces is FRENCH))
@@ -65,7 +68,7 @@ def _held(request: Request) -> Answer:
     total = 0 if request.side is None or match is None else match.totals[request.side]
     hold, players = (match.game if match else HOLDING).hold, len(match.totals) if match else 0
     assert hold is not None  # noqa: S101
-    typed = Reader(request.text, request.language)
+    typed = Reader(request.text, request.chat.language)
     told = hold(typed, match and match.rules, players, total)
     keys = "held" + " closes.limit" * (told.limit is not None)
     return sentence(keys, **told._asdict(), total=total)
@@ -80,10 +83,10 @@ def cantes(request: Request) -> Decision:
 def _sings(request: Request) -> Answer:
     """Settle it at the table by its rules, or between any two pairs by terceras."""
     match = request.live.match if request.live else None
-    typed = Reader(request.text, request.language)
+    typed = Reader(request.text, request.chat.language)
     every: bool | None = False
     if match is None or match.game.booking is None:
-        table = Table(tuple(map(Side, default_names(request.language))))
+        table = Table(tuple(map(Side, default_names(request.chat.language))))
         played = fitting(typed, decks(request))
         claims = runs.read(typed, names(table), played)
     else:

@@ -106,7 +106,7 @@ def refuse_kept(request: Request, error: CoreError) -> Decision:
         match = request.live.match
         hand = unpack(match.game, request.args["hand"])
         sides = tuple(side.name for side in match.table.sides)
-        line = lines.write(match.game, hand, sides, request.language)
+        line = lines.write(match.game, hand, sides, request.chat.language)
     return lacking(request, error, line, None) or refused(request, error, request.text)
 
 
@@ -158,7 +158,7 @@ def read(request: Request) -> tuple[object, object]:
 
 def _with(request: Request, sung: Cantes) -> str:
     """Write cantes behind a line, as its language has them."""
-    said = written(request.match.game.key, request.language)
+    said = written(request.match.game.key, request.chat.language)
     cantes = [
         " ".join((request.names.labels[side], *(said.get(cante, cante) for cante in own)))
         for side, own in enumerate(sung)
@@ -209,7 +209,7 @@ def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, obje
     if not isinstance(hand, match.game.hand):
         return None
     for place, author in enumerate(live.authors):
-        row, written = match.born(author.born), request.written or request.now
+        row, written = match.born(author.born), request.manner.written or request.now
         age = min(request.now - author.at, abs(written - author.at))  # it may be an edit
         if row is None or not isinstance(row.hand, match.game.hand):
             continue

@@ -48,7 +48,7 @@ def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) ->
 def _personal(request: Request) -> bool:
     """Tell whether somebody without a seat says "we" or "they" at a table that has somebody's."""
     live = request.live
-    if live is None or request.pressed or request.side is not None:
+    if live is None or request.manner.pressed or request.side is not None:
         return False
     if not live.match.table.roster and _other(request) is None:
         return False

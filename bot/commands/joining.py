@@ -162,7 +162,7 @@ def _replaced(request: Request, out: str, by: str) -> Decision:
     match = request.match
     permit(request, may=request.may_change)
     if out not in match.table.players:
-        return Decision((Toast.STALE,)) if request.pressed else _unknown(request)
+        return Decision((Toast.STALE,)) if request.manner.pressed else _unknown(request)
     if out not in match.table.roster:  # a side without people gets its first one
         return seat(replace(request, text=by, args={"side": match.table.side_of(out)}))
     who = guest(request, by)

@@ -11,7 +11,7 @@ from bot.commands.show import TAKES_BACK, answered, topics
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, log_act
-from bot.decisions.request import Request, Target
+from bot.decisions.request import About, Request, Target
 from bot.decisions.suggestions import slipped
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.match import Row
@@ -24,19 +24,23 @@ ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is f
 
 def refuse(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of what was said to the bot."""
-    return typed.refuse_hand(request, error, request.row) if request.addressed else Decision()
+    return (
+        typed.refuse_hand(request, error, request.row) if request.manner.addressed else Decision()
+    )
 
 
 @refusing(refuse)
 def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
-    if request.addressed and (found := topics(request)):
+    if request.manner.addressed and (found := topics(request)):
         return answered(request, found)
     if request.live is None:
-        if request.addressed and any(word.text.isdecimal() for word in tokens(request.text)):
+        if request.manner.addressed and any(
+            word.text.isdecimal() for word in tokens(request.text)
+        ):
             return typed.hand(request)
-        return new.start(request) if request.private else Decision()
-    if not request.addressed:
+        return new.start(request) if request.chat.private else Decision()
+    if not request.manner.addressed:
         return _aside(request) or overheard(replace(request, name="overhear"))
     meaning, said = understood(request.said, _under(request))
     return _TAKEN[meaning](request if said == request.text else replace(request, text=said))
@@ -54,7 +58,7 @@ def _aside(request: Request) -> Decision | None:
     person = request.writer.person
     if person is None or newest.person != person:
         return None
-    about = replace(request, target=Target(newest.born))
+    about = replace(request, about=About(Target(newest.born)))
     if request.now - newest.at > OWN_SECONDS:
         return which.either(about) if request.said.regrets else None
     if asked & TAKES_BACK:
@@ -74,11 +78,11 @@ def score(request: Request) -> Decision:
 
 def _under(request: Request) -> Under:
     """Say what a text was said under."""
-    if request.asked is not None or sung_at(request) is not None:
-        return Under.CANTES if request.asked is None else Under.HALF
+    if request.about.asked is not None or sung_at(request) is not None:
+        return Under.CANTES if request.about.asked is None else Under.HALF
     if request.row is not None:
         return Under.HAND
-    gone = request.target is not None and request.target.born is not None
+    gone = request.about.target is not None and request.about.target.born is not None
     return Under.GONE if gone else Under.NOTHING
 
 
@@ -93,9 +97,9 @@ def _meant(request: Request) -> Decision:
 
 def _answered(request: Request) -> Decision:
     """Complete a hand that lacks something, or correct a cante that waits."""
-    if request.asked is None:
+    if request.about.asked is None:
         return resung(replace(request, name="resing"))
-    return typed.completed(request, request.asked)
+    return typed.completed(request, request.about.asked)
 
 
 def _taken(request: Request) -> Decision:
@@ -155,13 +159,13 @@ def _unclear(request: Request, error: CoreError | None = None) -> Decision:
     if request.row is None or not request.said.denies:
         return Decision()
     if error is None or isinstance(error, Expected):
-        error = NotationError("unclear", *Reader(request.text, request.language).quoted())
+        error = NotationError("unclear", *Reader(request.text, request.chat.language).quoted())
     return refuse_line(request, error)
 
 
 _TAKEN: Mapping[Meaning, Callable[[Request], Decision]] = {
     Meaning.HAND: _taken,
-    Meaning.NEXT: lambda request: typed.hand(replace(request, name="hand", target=None)),
+    Meaning.NEXT: lambda request: typed.hand(replace(request, name="hand", about=About())),
     Meaning.CORRECTION: _meant,
     Meaning.NUMBERED: lambda request: typed.fix(replace(request, name="fix")),
     Meaning.ANSWER: _answered,

@@ -31,7 +31,7 @@ def start(request: Request) -> Decision:
     if "line" in request.args and request.live and not request.live.match.over:
         return typed.told(replace(request, text=request.args["line"]))
     if "line" in request.args:
-        invited = invitation(OFFERED[0], request.language, request.writer.name)
+        invited = invitation(OFFERED[0], request.chat.language, request.writer.name)
         return opened(request, invited, line=request.args["line"])
     ways = {"start": Act("new"), "how": Act("help"), "language": Act("language")}
     return says("hello", **ways)
@@ -49,7 +49,7 @@ def new(request: Request) -> Decision:
         return setup.opened(request, invited)
     checked(invited)
     live, sure = request.live, request.args.get("sure")
-    elsewhere = bool(label) and fold(label) != fold(request.table or "1")
+    elsewhere = bool(label) and fold(label) != fold(request.chat.table or "1")
     if elsewhere or "another" in request.args:
         return _another(request, invited, label if elsewhere else "")
     if live is not None and not live.match.finished:
@@ -64,7 +64,7 @@ def new(request: Request) -> Decision:
 
 def _runs(request: Request, hand: object) -> Decision:
     """Say that a match runs; offer a hand that may be meant, another table, and to end one."""
-    args, tables = {**request.args, "text": request.text}, request.tables
+    args, tables = {**request.args, "text": request.text}, request.chat.tables
     meant = () if hand is None else [Offer(log_act(request, hand), {"hand": hand})]
     another: object = Act("new", {**args, "another": True})
     if len(tables) < 2:  # noqa: PLR2004
@@ -86,7 +86,7 @@ def _hand(request: Request, live: LiveMatch) -> object | None:
 
 def _another(request: Request, invited: Invitation, label: str) -> Decision:
     """Begin at another table, beside those at which matches run."""
-    if len(request.tables) >= MOST_TABLES:
+    if len(request.chat.tables) >= MOST_TABLES:
         return _runs(request, None)
     if invited.unpaired:
         return replace(who_with(request, invited), shared=True)
@@ -97,7 +97,7 @@ def _another(request: Request, invited: Invitation, label: str) -> Decision:
 def _invited(request: Request) -> Invitation | None:
     """Read an invitation; None if nothing was given, not even the game."""
     try:
-        return invitation(request.text, request.language, request.writer.name)
+        return invitation(request.text, request.chat.language, request.writer.name)
     except CoreError as error:
         if error.code == "which-game":
             return None
@@ -185,7 +185,7 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     elif request.text.strip():
         key, text = match.game.key, request.text
         whole = text if fold(text).startswith(key) else f"{key} {text}"
-        invited = invitation(whole, request.language, request.writer.name)
+        invited = invitation(whole, request.chat.language, request.writer.name)
         rules |= invited.rules
         stake = invited.stake or stake
         if invited.unpaired:

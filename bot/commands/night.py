@@ -107,7 +107,7 @@ def _settled(key: str, paid: Paid, left: Sequence[Debt], **values: object) -> De
 
 def _may_settle(request: Request, paid: Paid) -> bool:
     """Whether somebody may settle a debt: who is of it may, unless administrators decide."""
-    theirs = request.who is not Who.ADMINS and not request.writer.anonymous
+    theirs = request.chat.who is not Who.ADMINS and not request.writer.anonymous
     seats, writer = request.history.seats, request.writer
     of_it = any(
         writer.person in seats[name] if seats.get(name) else name in writer.called
@@ -141,7 +141,7 @@ def _seated(request: Request) -> Decision:
     if live is not None:  # what was played last, for the same stake
         rules = rules_of(live.match)
         usual = Invitation(live.match.game, rules, Table(()), stake=live.stake)
-    invited, people = gathering(request.text, request.language, request.writer.name, usual)
+    invited, people = gathering(request.text, request.chat.language, request.writer.name, usual)
     if live is not None and people:
         playing = live.match.count and not live.match.finished
         away = all(live.match.table.side_of(name) is None for name in people)

@@ -61,7 +61,7 @@ def _first(
 ) -> tuple[Event, ...]:
     """Give the first hand, or that nobody took: one that waited, or as a line tells it."""
     if line is not None:
-        read = lines.read(match.game, line, names(match.table), match.rules, request.language)
+        read = lines.read(match.game, line, names(match.table), match.rules, request.chat.language)
         return (read if isinstance(read, Passed) else Played(read),)
     if hand is None:
         return ()

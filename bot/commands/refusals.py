@@ -88,7 +88,7 @@ def refused(
     no `hand` says nothing of logging.
     """
     head = "stands" if stands else "refused" if hand else "refused.wish"
-    if request.curt:
+    if request.manner.curt:
         return refusal(request, error, line, row=row, head=head)
     if asked := open_first(request, error, hand=hand):
         return asked
@@ -215,11 +215,11 @@ def _by_keys(
 
 def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Decision:
     """Say who may change this `hand`, the `chat` or else the match, and how to become one."""
-    key = "toast.may-not" if request.pressed else "may-not"
-    key = "may-not.author" if hand and request.who is Who.AUTHOR else key
-    key = "may-not.admins" if chat or request.who is Who.ADMINS else key
-    where = Where.TOAST if request.pressed else Where.NEW
-    return Decision((sentence(key, where=where),), needs=Right.ADMIN, stays=request.pressed)
+    key = "toast.may-not" if request.manner.pressed else "may-not"
+    key = "may-not.author" if hand and request.chat.who is Who.AUTHOR else key
+    key = "may-not.admins" if chat or request.chat.who is Who.ADMINS else key
+    where = Where.TOAST if request.manner.pressed else Where.NEW
+    return Decision((sentence(key, where=where),), needs=Right.ADMIN, stays=request.manner.pressed)
 
 
 def permit(request: Request, *, may: bool, hand: bool = False, chat: bool = False) -> None:

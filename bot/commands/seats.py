@@ -141,7 +141,7 @@ def _joined(request: Request, side: int) -> Decision:
 def _sat_down(request: Request, match: Match, mates: Side, side: int) -> Sentence:
     """Say who sat down in a side; when all sit, ask who deals."""
     asks = not open_sides(match.table) and match.dealer is None
-    opens = request.pressed and not match.count
+    opens = request.manner.pressed and not match.count
     keys = "greeting seated.with" if opens else "seated.with +seated.is"
     if asks:
         keys += " new.who-deals" if unplayed(match) else " dealt.who"
@@ -213,10 +213,10 @@ def dealer(request: Request) -> Decision:
         return asks("dealt.who")
     name, _ = called(request, text)
     if name not in match.table.players:
-        current(not request.pressed)
+        current(not request.manner.pressed)
         return not_here(request, text)
     seat = match.table.players.index(name)
-    keys = "greeting dealt" if request.pressed and unplayed(match) else "dealt"
+    keys = "greeting dealt" if request.manner.pressed and unplayed(match) else "dealt"
     return done(request, Dealt(seat), keys, name=name, where=here(request))
 
 

@@ -45,7 +45,7 @@ def settings(request: Request) -> Decision:
     """Show the settings, or change what the line names."""
     pieces = PIECE.findall(request.text)
     if not pieces:
-        return Decision((_shown(request, request.who),), shared=True)
+        return Decision((_shown(request, request.chat.who),), shared=True)
     key, alone = fold(pieces[0][0]), len(pieces) == 1
     if alone and key == UNDO.key:
         return _who_decided(request, WHO[str(UNDO.value(pieces[0][1]))])
@@ -56,7 +56,7 @@ def settings(request: Request) -> Decision:
         raise NoMatch
     options = live.match.game.options
     keys = [option.key for option in options]
-    asked = {_key(keys, key, request.language): value for key, value in pieces}
+    asked = {_key(keys, key, request.chat.language): value for key, value in pieces}
     if alone and not pieces[0][1]:
         return rule(replace(request, args={"rule": next(iter(asked))}))
     rules = chosen(options, live.match.rules, asked)
@@ -94,7 +94,7 @@ def _ruled(
     current(request.args.get("sure", match.seq) == match.seq)
     now = in_force(match.game.options, match.rules)
     if all(now[option.key] == value for option, value in rules):
-        if request.pressed:
+        if request.manner.pressed:
             return Decision((Toast.RULED,), stays=True)
         return says("ruled.same", rules=written)
     event = Ruled(tuple((option.key, value) for option, value in rules))
@@ -140,7 +140,7 @@ def who(request: Request) -> Decision:
         return _who_decided(request, Who(request.args["who"]))
     permit(request, may=request.writer.admin, chat=True)
     acts = {f"who_{who}": Act("who", {"who": who}) for who in Who}
-    asked = {"now": f"who.{request.who}", "back": Act("settings"), "where": Where.PRESSED}
+    asked = {"now": f"who.{request.chat.who}", "back": Act("settings"), "where": Where.PRESSED}
     return asks("who.ask", **acts, **asked)
 
 
@@ -160,8 +160,8 @@ def language(request: Request) -> Decision:
     return Decision(
         (sentence("language.set"),),
         effects=(Choice(language=code),),
-        on=replace(request, language=code),
-        in_place=request.pressed and bool(request.args.get("language")),
+        on=replace(request, chat=request.chat._replace(language=code)),
+        in_place=request.manner.pressed and bool(request.args.get("language")),
     )
 
 
@@ -171,29 +171,31 @@ def board(request: Request) -> Decision:
         return _board_chosen(request, Board(request.args["board"]))
     acts = {f"board_{each}": Act("board", {"board": each, "listed": True}) for each in Board}
     keys = "board.ask board.means.reply board.means.pin board.means.live"
-    now = f"board.{request.board or Board.REPLY}"
+    now = f"board.{request.chat.board or Board.REPLY}"
     return asks(keys, **acts, now=now, back=Act("settings"), where=Where.PRESSED)
 
 
 def _board_chosen(request: Request, wanted: Board) -> Decision:
     """Show the score there from now on, where the bot may."""
     permit(request, may=request.may_change)
-    if wanted is not Board.REPLY and not request.may_pin:
-        return Decision((sentence("board.may-not"),), needs=Right.PIN, in_place=request.pressed)
+    if wanted is not Board.REPLY and not request.chat.may_pin:
+        return Decision(
+            (sentence("board.may-not"),), needs=Right.PIN, in_place=request.manner.pressed
+        )
     posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
     effects = (Choice(board=wanted), *((NewBoard(),) if posts else ()))
     back = Act("settings") if "listed" in request.args else None
     told = sentence(f"board.set.{wanted}", back=back)
-    return Decision((told,), effects=effects, in_place=request.pressed)
+    return Decision((told,), effects=effects, in_place=request.manner.pressed)
 
 
 def with_board(request: Request, decided: Decision) -> Decision:
     """Let a match begin with its board; a chat that was never asked is offered one, once."""
-    if request.board is Board.REPLY:
+    if request.chat.board is Board.REPLY:
         return decided
-    if not request.may_pin:
+    if not request.chat.may_pin:
         return replace(decided, needs=Right.PIN)
-    if request.board is not None:
+    if request.chat.board is not None:
         return replace(decided, effects=(*decided.effects, NewBoard()))
     effects = (*decided.effects, Choice(board=Board.REPLY))
     offered = sentence("board.offer", board_offer=Act("board", {"board": Board.PIN}))

@@ -120,11 +120,11 @@ def _typed(request: Request, chosen: Setup, text: str) -> Decision:
     """Take the names of a reply, if it surely holds names and nothing else."""
     known = _read(request, Setup(chosen.text)).game
     room = known.people.stop - 1 - len(chosen.names)
-    named, sure = names_alone(known, text, request.language, request.writer.name)
+    named, sure = names_alone(known, text, request.chat.language, request.writer.name)
     names = [name for name in named if fold(name) not in map(fold, chosen.names)]
     if not names or len(names) > room or not (sure or len(names) == room):
         return Decision(stays=True)
-    words = known.notation.words(request.language)
+    words = known.notation.words(request.chat.language)
     written = sure and len(names) > 1
     if not all(playable(name) and (written or not is_reserved(name, words)) for name in names):
         return Decision(stays=True)
@@ -185,7 +185,7 @@ def _read(request: Request, chosen: Setup) -> Invitation:
     names = [f'"{name}"' for name in chosen.names]
     if len(names) == 2 * PAIRS and not invitation(chosen.text, "es", "").game.single:
         names = ["+".join(names[:PAIRS]), "+".join(names[PAIRS:])]
-    return invitation(" ".join([chosen.text, *names]), request.language, request.writer.name)
+    return invitation(" ".join([chosen.text, *names]), request.chat.language, request.writer.name)
 
 
 def _match(invited: Invitation) -> Match:

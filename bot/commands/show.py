@@ -41,12 +41,12 @@ def resolve(request: Request) -> Decision:
 
 def tables(request: Request) -> Decision:
     """Say how every running table stands, or the only one."""
-    return everywhere(request) if request.tables else score(request)
+    return everywhere(request) if request.chat.tables else score(request)
 
 
 def everywhere(request: Request) -> Decision:
     """Say how every running table stands."""
-    return Decision((sentence("everywhere", tables=request.tables),), on=request, shared=True)
+    return Decision((sentence("everywhere", tables=request.chat.tables),), on=request, shared=True)
 
 
 def sheet(request: Request) -> Decision:
@@ -57,7 +57,7 @@ def sheet(request: Request) -> Decision:
     if (number := number_first(request.text)) is not None:
         return Decision((_details(request, match.row(number)),))
     last = min(request.args.get("last", match.count), match.count)
-    turned = Where.PRESSED if request.pressed and "last" in request.args else Where.NEW
+    turned = Where.PRESSED if request.manner.pressed and "last" in request.args else Where.NEW
     rows = [
         Offer(Act("row", {"born": row.born, "last": last}), {"row": row})
         for row in match.rows()[:last][-MOST_BUTTONS:]
@@ -130,8 +130,10 @@ def words(request: Request) -> Decision:
 def topics(request: Request) -> set[Topic]:
     """Find what a text asks for."""
     if request.live is None:
-        return questions.asked(request.text, NOBODY, GAMES[0].notation.words(request.language))
-    words = request.match.game.notation.words(request.language)
+        return questions.asked(
+            request.text, NOBODY, GAMES[0].notation.words(request.chat.language)
+        )
+    words = request.match.game.notation.words(request.chat.language)
     return questions.asked(request.text, request.names, words)
 
 
@@ -157,8 +159,8 @@ def answered(request: Request, topics: set[Topic]) -> Decision:
 def _taken_back(request: Request, number: int | None) -> Decision:
     """Ask whether to strike the hand that is meant, or to undo the last change."""
     match = request.match
-    if number is None and request.target is not None and sung_at(request) is None:
-        if request.target.born is not None and (request.row is None or request.row.void):
+    if number is None and request.about.target is not None and sung_at(request) is None:
+        if request.about.target.born is not None and (request.row is None or request.row.void):
             return says("edit.gone")
         number = request.row.number if request.row else None
     if number is None:

@@ -52,7 +52,7 @@ def _offer(match: Match, cantes: Cantes, **named: object) -> Offer:
 
 
 def _read(request: Request, line: str) -> Cantes:
-    reader, rules = Reader(line, request.language), request.match.rules
+    reader, rules = Reader(line, request.chat.language), request.match.rules
     return _booking(request.match).read(reader, request.names, rules, request.side)
 
 
@@ -79,7 +79,7 @@ def _which(request: Request) -> Decision:
         sing_other=(other,),
         where=here(request) if "side" in request.args else Where.NEW,
     )
-    return Decision((asked,), stays=request.pressed)
+    return Decision((asked,), stays=request.manner.pressed)
 
 
 def refuse_cantes(request: Request, error: CoreError) -> Decision:
@@ -98,9 +98,9 @@ def refuse_cantes(request: Request, error: CoreError) -> Decision:
 
 def sung_at(request: Request) -> Sung | None:
     """Find the cantes that a message booked, if the request is about such a message."""
-    if request.live is None or request.target is None:
+    if request.live is None or request.about.target is None:
         return None
-    event = dict(request.match.log()).get(request.target.born or 0)
+    event = dict(request.match.log()).get(request.about.target.born or 0)
     return event if isinstance(event, Sung) else None
 
 
@@ -110,7 +110,7 @@ def resung(request: Request) -> Decision:
 
     A line that only names a side gives them all to that side.
     """
-    before, born = sung_at(request), request.target.born if request.target else None
+    before, born = sung_at(request), request.about.target.born if request.about.target else None
     last = [seq for seq, event in standing(request.match.log()) if changes(event)][-1:]
     if before is None or last != [born]:
         return says("sing.late")
@@ -124,7 +124,7 @@ def resung(request: Request) -> Decision:
 def _moved(request: Request, before: Sung) -> Cantes | None:
     """Give all the cantes to a side, if the line names nothing but that ("no, de ellos")."""
     line, names = tokens(request.text), request.names
-    words = request.match.game.notation.words(request.language)
+    words = request.match.game.notation.words(request.chat.language)
     places = range(len(line))
     known = (names.sides, names.owners)
     found = [read for i in places for side in known if (read := side.match(line, i))]

@@ -74,7 +74,7 @@ def privacy(_: Request) -> Decision:
 
 def mydata(request: Request) -> Decision:
     """Give all that is kept of the writer, where nobody else sees it."""
-    if not request.private or request.writer.person is None:
+    if not request.chat.private or request.writer.person is None:
         return says("mydata.private")
     return says("mydata", file="mine")
 
@@ -84,7 +84,7 @@ def forget(request: Request) -> Decision:
     person = request.writer.person
     if person is None:
         return says("forget.anonymous")
-    name = phrase(request.language, "forget.name").format(number=person)
+    name = phrase(request.chat.language, "forget.name").format(number=person)
     if not request.args.get("sure"):
         sure = Act("forget", {"sure": True, "by": person})
         return asks("forget.ask", name=name, forget=sure)

@@ -61,7 +61,7 @@ def stranger(request: Request, error: CoreError, line: str) -> str | None:
     behind = tokens(line[error.span.end :])[:1]
     counted = match.game.course.late is not None and any(each.text.isdecimal() for each in behind)
     pointed = counted and _begins(request, line[: error.span.start])
-    tables = [match.table, *(each.live.match.table for each in request.tables)]
+    tables = [match.table, *(each.live.match.table for each in request.chat.tables)]
     known = {fold(name) for table in tables for name in table.roster} | request.writer.called
     return written(error.found) if pointed or found in known else None
 
@@ -71,7 +71,7 @@ def _begins(request: Request, before: str) -> bool:
     words = tokens(before)
     if not words:
         return True
-    last, vocabulary = words[-1].text, request.match.game.notation.words(request.language)
+    last, vocabulary = words[-1].text, request.match.game.notation.words(request.chat.language)
     played = (vocabulary.match(words, len(words) - 1) or (False,))[0] is True
     return not last[-1].isalpha() or last in spoken("shared", "and") | {"e"} or played
 
@@ -81,22 +81,21 @@ def waiting(request: Request) -> dict[str, Any]:
     return {
         "name": request.name,
         "text": request.text,
-        "addressed": request.addressed,
-        "born": request.target.born if request.target else None,
-        "asks": asdict(request.asked) if request.asked else None,
+        "addressed": request.manner.addressed,
+        "born": request.about.target.born if request.about.target else None,
+        "asks": asdict(request.about.asked) if request.about.asked else None,
     }
 
 
 def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
     """Take up a request that waited."""
     target = None if waits["born"] is None else Target(waits["born"])
+    asked = Unfinished(**waits["asks"]) if waits["asks"] else None
     return replace(
         request,
         name=waits["name"],
         text=waits["text"],
-        addressed=waits["addressed"],
-        target=target,
-        asked=Unfinished(**waits["asks"]) if waits["asks"] else None,
         args=args,
-        pressed=False,
+        manner=request.manner._replace(addressed=waits["addressed"], pressed=False),
+        about=request.about._replace(target=target, asked=asked),
     )

@@ -49,7 +49,7 @@ def score(request: Request, among: Sequence[Running], run: Run) -> Decision:
 
 def overheard(request: Request, among: Sequence[Running], run: Run) -> Decision | Running:
     """Take plain text at the only table that has an answer to it."""
-    if request.addressed and topics(request) & ASKS_ALL:
+    if request.manner.addressed and topics(request) & ASKS_ALL:
         return show.everywhere(request)
     answering = [each for each in among if run(replace(request, live=each.live)) != Decision()]
     if len(answering) < 2:  # noqa: PLR2004

@@ -10,7 +10,7 @@ from bot.commands.refusals import lacking, numbered, permit, refuse, refused, re
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
-from bot.decisions.request import LiveMatch, Request, Target, Unfinished, Who
+from bot.decisions.request import About, LiveMatch, Request, Target, Unfinished, Who
 from bot.decisions.suggestions import meant
 from core import lines, questions
 from core.errors import CoreError, RuleError, attempt
@@ -28,7 +28,7 @@ def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> D
 
 def _in_spite(request: Request, error: CoreError) -> Decision | None:
     """Take a line with a slip or a remark in it for the hand that it means, and say so."""
-    if request.live is None or request.curt:
+    if request.live is None or request.manner.curt:
         return None
     found = meant(request.said, error)
     if found is None:
@@ -121,7 +121,7 @@ def fix(request: Request) -> Decision:
     if not rest or absent:  # a number alone is no hand there is, yet too near to be points
         return _by_keys(request, row)
     permit(request, may=request.may_touch(row.born), hand=True)
-    return correct(replace(request, name="correct", text=rest, target=Target(row.born)))
+    return correct(replace(request, name="correct", text=rest, about=About(Target(row.born))))
 
 
 def _by_keys(request: Request, row: Row) -> Decision:
@@ -153,7 +153,7 @@ def dispute(request: Request, row: Row) -> Decision | None:
     correcting, booking = game.notation.correcting, game.booking
     if not (correcting and booking) or not isinstance(row.hand, game.hand) or row.void:
         return None
-    corrected = correcting.dispute(request.text, request.language, row.hand)
+    corrected = correcting.dispute(request.text, request.chat.language, row.hand)
     if corrected is None:
         return None
     sung = zip(booking.sung(row.hand), booking.sung(corrected), strict=True)
@@ -172,14 +172,14 @@ def refuse_edit(request: Request, error: CoreError) -> Decision:
 @refusing(refuse_edit)
 def edit(request: Request) -> Decision:
     """Amend a hand by its edited message; a refused one is logged now."""
-    if request.live is None or request.target is None:
+    if request.live is None or request.about.target is None:
         return Decision()
     if sung_at(request) is not None:
         return resung(replace(request, name="resing"))
     row = request.row
     if row is None or row.void:
         return _no_row(request, request.live)
-    permit(request, may=request.writer.admin or request.who is not Who.ADMINS, hand=True)
+    permit(request, may=request.writer.admin or request.chat.who is not Who.ADMINS, hand=True)
     _, line = questions.before(request.text) or (0, request.text)
     fresh = request.read(line)
     if isinstance(fresh, Passed):
@@ -193,7 +193,7 @@ def _no_row(request: Request, live: LiveMatch) -> Decision:
     Any other message without a row wrote a hand that was undone or struck.
     """
     last = [change for change in standing(live.match.log()) if changes(change[1])][-1:]
-    born = request.target.born if request.target else None
+    born = request.about.target.born if request.about.target else None
     if not any(seq == born and isinstance(event, Passed) for seq, event in last):
         return says("edit.gone")
     fresh = request.read(request.text)
@@ -211,16 +211,16 @@ def completed(request: Request, begun: Unfinished) -> Decision:
 
 def refuse_completed(request: Request, error: CoreError) -> Decision:
     """Ask for what a hand still lacks."""
-    side = request.asked.side if request.asked else None
+    side = request.about.asked.side if request.about.asked else None
     return lacking(request, error, request.text, side) or refused(request, error, request.text)
 
 
 @refusing(refuse_completed)
 def complete(request: Request) -> Decision:
     """Log a hand that was begun in one line and ended in another."""
-    match, side = request.match, request.asked.side if request.asked else None
+    match, side = request.match, request.about.asked.side if request.about.asked else None
     spoken = names(match.table, side)
-    whole = lines.read(match.game, request.text, spoken, match.rules, request.language)
+    whole = lines.read(match.game, request.text, spoken, match.rules, request.chat.language)
     return taken(request, whole)
 
 

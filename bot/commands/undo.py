@@ -47,15 +47,15 @@ def undo(request: Request) -> Decision:
     What is typed behind the command is asked about: a hand's number, or anything else; and so is
     the wish itself where it was only guessed.
     """
-    if "guessed" in request.args or (request.text.strip() and not request.pressed):
+    if "guessed" in request.args or (request.text.strip() and not request.manner.pressed):
         return _asked_about(request)
     match = request.match
     done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
     current("seq" not in request.args or request.args["seq"] in {seq for seq, _ in done[-1:]})
     opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in done)
-    if opened and not match.count and request.before is not None:
+    if opened and not match.count and request.about.before is not None:
         permit(request, may=request.may_change)
-        before = request.before.match
+        before = request.about.before.match
         back = sentence("undone.new", score=before, hands=before.count)
         return Decision((back,), effects=(Withdrawal(),))
     if not done:

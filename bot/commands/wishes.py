@@ -94,7 +94,7 @@ def meant(request: Request, found: str) -> Request | None:
     asked = _TOPICS if any(c.isalpha() for c in request.text) else {Topic.TAKE_BACK}
     if request.live is None or _of_others(found) or not topics(line) & asked:
         return None
-    return replace(line, name="listen", addressed=True)
+    return replace(line, name="listen", manner=line.manner._replace(addressed=True))
 
 
 def _of_others(found: str) -> bool:
@@ -110,10 +110,10 @@ def _hand(request: Request) -> bool:
 
 def _of_side(request: Request, found: str) -> bool:
     """Whether the word is a slip in a short way in, and a hand stands behind it."""
-    near = nearest(found, {side for own in (request.language, "en") for side in names(own)})
+    near = nearest(found, {side for own in (request.chat.language, "en") for side in names(own)})
     if not request.text.strip() or not near:
         return False
-    if request.addressed:
+    if request.manner.addressed:
         return True
     reach = 1 if len(found) < SURE else 2
     ours = len(found) >= SHORTEST_SIDE and not _of_others(found)
@@ -123,9 +123,10 @@ def _of_side(request: Request, found: str) -> bool:
 
 def nearby(request: Request, found: str) -> tuple[str, Command] | None:
     """Find the command, by its name in the chat's language or in English, that was meant."""
-    known = {name: command for name, command in spoken(request.language).items() if len(name) > 2}  # noqa: PLR2004
+    spelt = spoken(request.chat.language).items()
+    known = {name: command for name, command in spelt if len(name) > 2}  # noqa: PLR2004
     for word in nearest(found, known):
-        if request.addressed or (known[word].menus & TABLES and _sure(found, word)):
+        if request.manner.addressed or (known[word].menus & TABLES and _sure(found, word)):
             return word, known[word]
     return None
 
@@ -146,7 +147,7 @@ def offered(request: Request, found: str) -> Decision:
     """Offer the command that was meant as a button, which takes nothing back unasked."""
     near = nearby(request, found)
     if near is None:
-        return _refused("unknown-command.none", found) if request.addressed else Decision()
+        return _refused("unknown-command.none", found) if request.manner.addressed else Decision()
     word, command = near
     if Trait.TAKES_BACK in command.traits and command.name not in ASKING:
         return _refused("unknown-command", found, word)

@@ -44,7 +44,7 @@ class Where(Enum):
 
 def here(request: Request) -> Where:
     """Put an answer in the place of what was pressed, or else anew."""
-    return Where.PRESSED if request.pressed else Where.NEW
+    return Where.PRESSED if request.manner.pressed else Where.NEW
 
 
 class Right(Enum):

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.i18n import phrase
 from core import lines
@@ -150,45 +150,63 @@ class History:
     seats: Mapping[str, frozenset[int]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Request:
-    """One wish of somebody in the chat, `now` or by a message `written` before and edited now.
-
-    `live` is the match at its table, and `before` the older one that it is about, if any; `target`
-    names the hand that it is about, and `asked` is the question that it replies to.
+class ChatContext(NamedTuple):
+    """The chat as a command sees it; `who` may change what stands there.
 
     `board` is nothing where the chat was never offered one; `may_pin` is false until it is asked.
     `table` is what the desk of the match is called; `tables` are the matches that run in the chat,
-    where it has had several desks. What is wrong with a `curt` one is not put in words.
+    where it has had several desks. `bot` is what the bot is called.
     """
 
-    name: str
-    text: str = ""
     language: str = "es"
-    now: int = 0
-    writer: Writer = Writer(None, "")
-    live: LiveMatch | None = None
-    before: LiveMatch | None = None
-    target: Target | None = None
-    asked: Unfinished | None = None
-    args: dict[str, Any] = field(default_factory=dict)
-    pressed: bool = False
-    addressed: bool = True
-    private: bool = False
     who: Who = Who.SEATS
     board: Board | None = None
     may_pin: bool = False
-    written: int = 0
-    history: History = field(default_factory=History)
+    private: bool = False
     table: str = ""
     tables: tuple[Running, ...] = ()
     bot: str = ""
-    curt: bool = False
     zone: tzinfo = UTC
+
+
+class Manner(NamedTuple):
+    """How a wish came: by a button, said to the bot, by a message `written` before and edited now.
+
+    What is wrong with a `curt` one is not put in words.
+    """
+
+    pressed: bool = False
+    addressed: bool = True
+    curt: bool = False
+    written: int = 0
+
+
+class About(NamedTuple):
+    """What a message speaks of: a hand, the question it replies to, the older match `before`."""
+
+    target: Target | None = None
+    asked: Unfinished | None = None
+    before: LiveMatch | None = None
+
+
+@dataclass(frozen=True)
+class Request:
+    """One wish of somebody in the chat, at the match that is `live` at its table."""
+
+    name: str
+    text: str = ""
+    args: dict[str, Any] = field(default_factory=dict)
+    writer: Writer = Writer(None, "")
+    now: int = 0
+    manner: Manner = field(default_factory=Manner)
+    chat: ChatContext = field(default_factory=ChatContext)
+    live: LiveMatch | None = None
+    about: About = field(default_factory=About)
+    history: History = field(default_factory=History)
 
     def day(self, at: int) -> date:
         """Return the day that it was at the table."""
-        return datetime.fromtimestamp(at, self.zone).date()
+        return datetime.fromtimestamp(at, self.chat.zone).date()
 
     @cached_property
     def playing(self) -> LiveMatch:
@@ -222,9 +240,10 @@ class Request:
     @cached_property
     def row(self) -> Row | None:
         """The row of the hand that the request is about, if it still stands."""
-        if self.live is None or self.target is None or self.target.born is None:
+        if self.live is None or self.about.target is None:
             return None
-        return self.live.match.born(self.target.born)
+        born = self.about.target.born
+        return None if born is None else self.live.match.born(born)
 
     @cached_property
     def tapped(self) -> Row | None:
@@ -234,7 +253,7 @@ class Request:
     @cached_property
     def said(self) -> Said:
         """The text as it was said at the table."""
-        return Said(self.text, self.match, self.names, self.language)
+        return Said(self.text, self.match, self.names, self.chat.language)
 
     def tried(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
         """Read a line as this writer means it, or give its refusal."""
@@ -242,7 +261,7 @@ class Request:
 
     def read(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
         """Read a line as this writer means it; raise a CoreError for what is no hand."""
-        return lines.read(self.match.game, line, self.names, self.match.rules, self.language)
+        return lines.read(self.match.game, line, self.names, self.match.rules, self.chat.language)
 
     def typed(self, hand: object) -> str:
         """Write a hand as the writer would type it, pairs as the chat's language calls them."""
@@ -250,9 +269,9 @@ class Request:
         if table.single:
             labels = tuple(side.name for side in table.sides)
         elif self.side is not None and len(labels) == 2:  # noqa: PLR2004
-            ours, theirs = phrase(self.language, "us"), phrase(self.language, "them")
+            ours, theirs = phrase(self.chat.language, "us"), phrase(self.chat.language, "them")
             labels = (ours, theirs) if self.side == 0 else (theirs, ours)
-        return lines.write(self.match.game, hand, labels, self.language)
+        return lines.write(self.match.game, hand, labels, self.chat.language)
 
     def after(self, *events: Event) -> "Request":
         """Let the match go on by some events; raise a CoreError if it cannot."""
@@ -270,14 +289,14 @@ class Request:
 
         Whoever has a seat may, or everybody where nobody has, and whoever runs the chat.
         """
-        if self.who is Who.ANYONE or self.live is None or self.writer.admin:
+        if self.chat.who is Who.ANYONE or self.live is None or self.writer.admin:
             return True
         return not self.live.match.table.roster or self.live.side_of(self.writer) is not None
 
     @property
     def may_change(self) -> bool:
         """Whether the writer may change the match as a whole: end it, or change its rules."""
-        if self.who is Who.ADMINS:
+        if self.chat.who is Who.ADMINS:
             return self.live is None or self.writer.admin
         return self.may_answer
 
@@ -286,9 +305,9 @@ class Request:
 
         Whoever did it may, but where only administrators may.
         """
-        if self.who is Who.ADMINS or self.writer.admin:
+        if self.chat.who is Who.ADMINS or self.writer.admin:
             return self.may_change
-        if self.who is not Who.AUTHOR and self.may_change:
+        if self.chat.who is not Who.AUTHOR and self.may_change:
             return True
         maker = self.playing.maker(seq)
         return maker is not None and maker == self.writer.person

@@ -141,7 +141,7 @@ def _taken_back(request: Request, acts: Sequence[dict[str, Any]]) -> int | None:
     """Let "borra" answer whether a hand or a change shall go."""
     if request.live is None:
         return None
-    words = request.match.game.notation.words(request.language)
+    words = request.match.game.notation.words(request.chat.language)
     if Topic.TAKE_BACK not in asked(request.text, request.names, words):
         return None
     return _only([i for i, act in enumerate(acts) if act["name"] in {"void", "undo"}])

@@ -97,7 +97,8 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
     if owner is not None and turn.writer.person != owner:
         _note(turn, Toast.NOT_YOURS)
         return
-    request = replace(request_of(at), args=args, pressed=True)
+    request = request_of(at)
+    request = replace(request, args=args, manner=request.manner._replace(pressed=True))
     reply = run(turn, request)
     delivery = Delivery(at, draft.body["said"], draft)
     sent = delivery.deliver(request, reply)

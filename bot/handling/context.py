@@ -8,7 +8,18 @@ from itertools import islice
 from bot.commands.registry import Recall, Trait
 from bot.commands.tables import labelled
 from bot.commands.wishes import Wish
-from bot.decisions.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
+from bot.decisions.request import (
+    Author,
+    Board,
+    ChatContext,
+    History,
+    LiveMatch,
+    Manner,
+    Request,
+    Running,
+    Who,
+    Writer,
+)
 from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.handling.updates import Incoming, UpdateKind
@@ -128,28 +139,36 @@ def _choice(turn: TurnContext) -> tables.Choice:
 
 def request_of(context: MatchContext) -> Request:
     """Put together what a command is given."""
-    turn, chat, live = context.turn, context.turn.chat.row, None
-    incoming, wish = turn.incoming, turn.wish
-    if context.match:
-        live = live_match(turn.transaction, context.match)
+    turn, incoming, wish = context.turn, context.turn.incoming, context.turn.wish
+    live = live_match(turn.transaction, context.match) if context.match else None
     return Request(
         wish.command.name,
         wish.text,
+        writer=_known(turn, live),
+        now=incoming.date,
+        manner=Manner(
+            incoming.kind is UpdateKind.PRESS,
+            wish.addressed,
+            turn.curt,
+            incoming.written or incoming.date,
+        ),
+        chat=_chat(context),
+        live=live,
+        history=_history(turn),
+    )
+
+
+def _chat(context: MatchContext) -> ChatContext:
+    """Tell of the chat what a command may want to know of it."""
+    turn, chat = context.turn, context.turn.chat.row
+    return ChatContext(
         turn.language,
-        incoming.date,
-        _known(turn, live),
-        live,
-        pressed=incoming.kind is UpdateKind.PRESS,
-        addressed=wish.addressed,
-        private=incoming.private,
-        who=Who(chat.undo),
-        board=Board(chat.board) if chat.board else None,
-        written=incoming.written or incoming.date,
+        Who(chat.undo),
+        Board(chat.board) if chat.board else None,
+        private=turn.incoming.private,
         table=context.desk.row.label,
         tables=_running(context),
         bot=turn.environment.username,
-        history=_history(turn),
-        curt=turn.curt,
         zone=turn.environment.zone,
     )
 

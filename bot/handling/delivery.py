@@ -67,17 +67,19 @@ class Delivery:
             said = self.incoming.chat, self.incoming.message_id, self.incoming.text
             self.remembered = hand_messages.remember(self.transaction, self.chat, *said)
         general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
-        head = "" if general else self._head(request.language)
+        head = "" if general else self._head(request.chat.language)
         decided = decided if decided.on else replace(decided, on=request)
-        messages = self._worded(request.language, decided, before, head)
+        messages = self._worded(request.chat.language, decided, before, head)
         pressed = self.said if self.incoming.query else None
         passed = decided.events == (Passed(),)
         spoken = boards.spoken(self.context, messages, self._target, pressed, passed=passed)
         self._settle(request, decided, (*messages, *spoken))
-        sent = [(message, self._send(request.language, message, head)) for message in spoken]
+        sent = [(message, self._send(request.chat.language, message, head)) for message in spoken]
         alone = bool(messages) and not spoken
         boarded = self.chat.row.board is not None
-        shown = self._board(request.language, decided, spoken, alone=alone) if boarded else None
+        shown = (
+            self._board(request.chat.language, decided, spoken, alone=alone) if boarded else None
+        )
         if alone:  # a mark on somebody's message says that it is on the board
             if self.incoming.kind is UpdateKind.TEXT:
                 marked = boards.RECEIPT | {"message_id": self.incoming.message_id}

@@ -16,7 +16,7 @@ from bot.commands.registry import Menu, menu
 from bot.commands.registry import run as decided
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Right, Toast
-from bot.decisions.request import LiveMatch, Request
+from bot.decisions.request import ChatContext, LiveMatch, Request
 from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.updates import UpdateKind
@@ -47,7 +47,7 @@ def run(turn: TurnContext, request: Request) -> Decision:
         request = replace(request, writer=replace(request.writer, admin=True))
         decision = decided(request)
     if decision.needs is Right.PIN and (incoming.private or rights.may_pin(incoming.chat)):
-        decision = decided(replace(request, may_pin=True))
+        decision = decided(replace(request, chat=request.chat._replace(may_pin=True)))
     return bounded(turn, request, _explained(turn, decision))
 
 
@@ -87,7 +87,11 @@ def load(language: str) -> dict[str, dict[str, list[tuple[str, str]]]]:
     for game in GAMES:
         sides = tuple(Side(name) for name in NAMES[: game.seats[0]])
         match = begin(game, game.rules, Table(sides))
-        decided(Request("hand", "Ana 92 x", language, live=LiveMatch(0, match, (), 0, 0)))
+        decided(
+            Request(
+                "hand", "Ana 92 x", chat=ChatContext(language), live=LiveMatch(0, match, (), 0, 0)
+            )
+        )
     return {whose.value: menu(whose) for whose in Menu}
 
 

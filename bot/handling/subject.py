@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.commands.registry import Trait
-from bot.decisions.request import Request, Target, Unfinished
+from bot.decisions.request import About, Request, Target, Unfinished
 from bot.handling.context import MatchContext, TurnContext, live_match, match_context, request_of
 from bot.storage import matches
 from bot.storage.hand_messages import Known
@@ -17,15 +17,15 @@ def of(turn: TurnContext) -> tuple[MatchContext, Request]:
     request = request_of(context)
     if not known.replies and turn.incoming.quoted:
         request = _quoted(request, turn.incoming.quoted)
-    request = _about(request, known)
+    request = _replying(request, known)
     newest = known.match and matches.newest(turn.transaction, turn.chat, context.desk)
     if known.match is not newest:
         plain = Trait.PLAIN in turn.wish.command.traits
         if plain and request.live is not None and request.said.corrects:
-            request = replace(request, before=request.live)
+            request = replace(request, about=request.about._replace(before=request.live))
         else:  # a reply to an older match's answer speaks of the match now
             context = replace(context, match=newest)
-            request = replace(request_of(context), asked=request.asked)
+            request = replace(request_of(context), about=About(asked=request.about.asked))
     return _before(context, request)
 
 
@@ -40,17 +40,17 @@ def _before(context: MatchContext, request: Request) -> tuple[MatchContext, Requ
     last = live_match(turn.transaction, before)
     if recalls.of_before and recalls.of_before(request, last.match):
         context = replace(context, match=before)
-        return context, replace(request_of(context), before=last)
-    return context, replace(request, before=last) if recalls.before else request
+        return context, replace(request_of(context), about=About(before=last))
+    about = request.about._replace(before=last)
+    return context, replace(request, about=about) if recalls.before else request
 
 
-def _about(request: Request, known: Known) -> Request:
+def _replying(request: Request, known: Known) -> Request:
     """Say which hand, or which question about an unfinished one, a text replies to."""
     if known.asked is not None:
-        return replace(request, asked=Unfinished(**known.asked.body["asks"]))
-    if known.answered is not None and known.answered.seq is not None:
-        return replace(request, target=Target(known.answered.seq))
-    return replace(request, target=Target(known.about.seq)) if known.about else request
+        return replace(request, about=About(asked=Unfinished(**known.asked.body["asks"])))
+    replied = known.answered if known.answered and known.answered.seq is not None else known.about
+    return replace(request, about=About(Target(replied.seq))) if replied else request
 
 
 def _quoted(request: Request, text: str) -> Request:
@@ -58,4 +58,4 @@ def _quoted(request: Request, text: str) -> Request:
     number = questions.named(text)
     if request.live is None or number is None or not 1 <= number <= request.match.count:
         return request
-    return replace(request, target=Target(request.match.row(number).born))
+    return replace(request, about=About(Target(request.match.row(number).born)))

@@ -30,7 +30,7 @@ class View:
     @cached_property
     def say(self) -> Voice:
         """Speak the chat's language, at the table of the match."""
-        say = Voice(self.request.language)
+        say = Voice(self.request.chat.language)
         return say.at(self.match.table) if self.request.live else say
 
     @cached_property
@@ -56,7 +56,7 @@ class View:
         game = self.match.game
         if game.taking and isinstance(hand, game.hand):
             hand = game.taking.shared(hand)
-        return lines.write(game, hand, labels, self.request.language)
+        return lines.write(game, hand, labels, self.request.chat.language)
 
 
 @dataclass(frozen=True)

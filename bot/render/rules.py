@@ -39,9 +39,9 @@ def another(option: Option) -> str:
 
 Values = Mapping[str, Any]
 CHAT: dict[str, Callable[[View, Values], str]] = {  # each named as the command that asks for it
-    "language": lambda view, _: phrase(view.request.language, "language.name"),
+    "language": lambda view, _: phrase(view.request.chat.language, "language.name"),
     "who": lambda view, own: view.say.plain(f"who.{own['may']}"),
-    "board": lambda view, _: view.say.plain(f"board.{view.request.board or Board.REPLY}"),
+    "board": lambda view, _: view.say.plain(f"board.{view.request.chat.board or Board.REPLY}"),
 }
 
 

@@ -51,8 +51,10 @@ def _score(view: View, value: Any) -> Markup:  # noqa: ANN401  (a match, or the 
 
 def _group(view: View, _: Values) -> Keys:
     """Make the button by which Telegram offers the groups that somebody is in."""
-    url = f"https://t.me/{view.request.bot}?startgroup={PAYLOAD}&admin=pin_messages"
-    return ((Button(view.say.plain("button.group"), url=url),),) if view.request.private else ()
+    url = f"https://t.me/{view.request.chat.bot}?startgroup={PAYLOAD}&admin=pin_messages"
+    return (
+        ((Button(view.say.plain("button.group"), url=url),),) if view.request.chat.private else ()
+    )
 
 
 def _question(view: View, row: Row) -> Markup:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.commands import joining, tables
-from bot.decisions.request import LiveMatch, Request, Writer
+from bot.decisions.request import ChatContext, LiveMatch, Request, Writer
 from bot.handling.button_replies import chosen
 from core import lines, questions
 from core.games import game
@@ -78,7 +78,11 @@ def test_a_line_answers_what_it_answers(language: str) -> None:
         for kind, typed in EXAMPLES[language].items()
         for line in typed
         for means, wanted in (MEANINGS[kind],)
-        for said in (Request("listen", line, language, writer=Writer(1, "Paco"), live=LIVE),)
+        for said in (
+            Request(
+                "listen", line, chat=ChatContext(language), writer=Writer(1, "Paco"), live=LIVE
+            ),
+        )
         if (came := means(said)) != wanted
     ]
     assert found == []

@@ -51,7 +51,7 @@ def _meant(request: Request, error: CoreError) -> list[Meant]:
             games = list(own)[:2] or list(OFFERED)
             return [("games", {"game": n}, text.replace(facts["name"], n, 1)) for n in games]
         case "unknown-option":
-            keys = _alike(facts["key"], facts["expected"], request.language)
+            keys = _alike(facts["key"], facts["expected"], request.chat.language)
             return [("plain", {"label": k}, text.replace(facts["key"], k, 1)) for k in keys]
         case "who-plays" | "no-target":
             readings = facts.get("readings", ())
@@ -62,7 +62,7 @@ def _meant(request: Request, error: CoreError) -> list[Meant]:
 
 def _rules(request: Request, error: CoreError) -> list[Meant]:
     """List what may be set instead; a rule that means nothing is left out, or gets a meaning."""
-    invited = attempt(invitation, request.text, request.language, request.writer.name)
+    invited = attempt(invitation, request.text, request.chat.language, request.writer.name)
     if isinstance(invited, CoreError):
         return []
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.commands import wishes
-from bot.decisions.request import LiveMatch, Request
+from bot.decisions.request import ChatContext, LiveMatch, Manner, Request
 from bot.simulator.state import BOT
 from bot.simulator.telegram import GROUP
 from core.games import game
@@ -130,7 +130,13 @@ def test_the_commands_of_other_bots_are_none_of_ours(seated: Table) -> None:
 @pytest.mark.parametrize("language", ["es", "ca", "fr", "en"])
 def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None:
     match = begin(BOLOT, BOLOT.rules, Seats((Side("nos"), Side("ellos")), ()))
-    heard = Request("unknown", "5", language, live=LiveMatch(1, match, (), 0, 0), addressed=False)
+    heard = Request(
+        "unknown",
+        "5",
+        manner=Manner(addressed=False),
+        chat=ChatContext(language),
+        live=LiveMatch(1, match, (), 0, 0),
+    )
     assert [
         word for word in OTHERS if wishes.nearby(heard, word) or wishes.meant(heard, word)
     ] == []

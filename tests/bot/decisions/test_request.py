@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.decisions.request import LiveMatch, Request, Target, Who, Writer
+from bot.decisions.request import About, ChatContext, LiveMatch, Request, Target, Who, Writer
 from core import lines
 from core.games import game
 from core.match import Match, begin, play
@@ -68,7 +68,8 @@ MAY = {
 def test_who_may_change(rule: Who) -> None:
     logged = replace(live(), log=((1, 0),))
     asked = {
-        name: Request("undo", writer=who, live=logged, who=rule) for name, who in WRITERS.items()
+        name: Request("undo", writer=who, live=logged, chat=ChatContext(who=rule))
+        for name, who in WRITERS.items()
     }
     assert (
         {name for name, request in asked.items() if request.may_touch(1)},
@@ -88,8 +89,8 @@ def test_without_a_match_there_is_no_side_and_nothing_to_protect() -> None:
 
 
 def test_the_hand_that_is_spoken_of() -> None:
-    row = Request("edit", live=live(), target=Target(1)).row
+    row = Request("edit", live=live(), about=About(Target(1))).row
     assert row
     assert row.number == 1
-    assert Request("edit", live=live(), target=Target(9)).row is None
-    assert Request("edit", live=live(), target=Target(None)).row is None
+    assert Request("edit", live=live(), about=About(Target(9))).row is None
+    assert Request("edit", live=live(), about=About(Target(None))).row is None
