@@ -76,7 +76,7 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
     counted = counted or count(rules, hand)
     if counted.tricks is None:
         return "fallen"
-    total = counted.total(hand.taker)
+    total = counted.totals[hand.taker]
     if total * 2 > counted.play or hand.capot == hand.taker:
         return "made"
     return "level" if total * 2 == counted.play and rules.tie is Tie.WAITS else "fallen"
@@ -110,7 +110,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
         items += sang(counted, defence, (*counted.cantes[defence], *passing)) + kept
     else:
         items = own(hand, counted, defence, counted.tricks) + kept
-        waiting += counted.total(taker) - sum(item.points for item in kept)
+        waiting += counted.totals[taker] - sum(item.points for item in kept)
     winner = taker if how == "made" else defence
     if how != "level" and waiting:
         items.append(Item(winner, waiting, "pot"))

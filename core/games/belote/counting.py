@@ -134,7 +134,7 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
     counted = counted or count(rules, hand)
     if counted.tricks is None:
         return "fallen"
-    own, other = counted.total(hand.taker), counted.total(1 - hand.taker)
+    own, other = counted.totals[hand.taker], counted.totals[1 - hand.taker]
     if hand.bid and not reached(rules, hand, counted):
         return "fallen"
     if hand.capot == hand.taker or (hand.bid and rules.suffices is Suffices.CONTRACT):
@@ -149,7 +149,7 @@ def reached(rules: Rules, hand: Hand, counted: Count) -> bool:
     if hand.bids_capot:
         return hand.capot == hand.taker
     if rules.helped is YesNo.YES:
-        return counted.total(hand.taker) >= hand.bid
+        return counted.totals[hand.taker] >= hand.bid
     return counted.tricks is not None and counted.tricks[hand.taker] >= hand.bid
 
 

@@ -45,7 +45,7 @@ def _short(rules: Rules, draft: Draft, hand: Hand) -> Hand:
     short = draft.first("fell", None)
     if short is None or hand.tricks is not None:
         return hand
-    helping = count(rules, hand).total(hand.taker) if rules.helped is YesNo.YES else 0
+    helping = count(rules, hand).totals[hand.taker] if rules.helped is YesNo.YES else 0
     points = hand.bid - short - helping
     if hand.bids_capot or not possible(points):
         whole = draft.line.typed.reader.whole()

@@ -79,7 +79,7 @@ def _level(rules: Rules, waiting: int, hand: Hand, added: Count) -> tuple[list[I
     taker, alone = hand.taker, _alone(rules, hand)
     with_belote = rules.belote_waits is YesNo.YES and not hand.bid
     now = [] if with_belote else _belotes(added, taker)
-    tied = added.total(taker) - _total(now, taker)
+    tied = added.totals[taker] - _total(now, taker)
     if alone:
         tied = _height(rules, hand) * multiplier(rules, hand)
     theirs = _belotes(added, 1 - taker) if alone else _own(rules, hand, added, 1 - taker)
@@ -207,7 +207,7 @@ def _total(items: list[Item], side: int) -> int:
 
 def _left(added: Count, loser: int, items: list[Item]) -> list[Step]:
     """Say what a loser keeps (its belote), and which announcements of its pass to the winner."""
-    sung = added.sung[loser]
+    sung = added.worth([cante for cante in added.cantes[loser] if cante != BELOTE])
     passes = sung and not any(item.side == loser and item.reason != BELOTE for item in items)
     steps = [Step("passes", loser, Points(sung))] if passes else []
     belotes = sum(i.points for i in items if i.side == loser and i.reason == BELOTE)

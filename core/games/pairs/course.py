@@ -65,43 +65,34 @@ class Changed(NamedTuple):
 
 
 class Count(NamedTuple):
-    """A hand added up: tricks, the cantes that score, who is silenced, royals and the rest."""
+    """A hand added up: tricks, the cantes that score, who is silenced, and what each side has."""
 
     tricks: tuple[int, int] | None
     cantes: BothCantes
     silenced: int | None
-    royals: tuple[int, int]
-    sung: tuple[int, int]
+    totals: tuple[int, int]
     values: Mapping[str, int]
 
     def worth(self, cantes: Sequence[str]) -> int:
         """Add up cantes."""
         return sum([self.values[cante] for cante in cantes])
 
-    def total(self, side: int) -> int:
-        """Add up all that a side has."""
-        tricks = self.tricks[side] if self.tricks else 0
-        return tricks + self.royals[side] + self.sung[side]
-
     @property
     def play(self) -> int:
         """All points of the hand."""
-        return self.total(0) + self.total(1)
+        return self.totals[0] + self.totals[1]
 
 
 def added(
     hand: Hand, tricks: tuple[int, int] | None, silenced: int | None, values: Mapping[str, int]
 ) -> Count:
     """Add a hand up; of `values`, the first is that of king and queen, which always scores."""
-    cantes, royal = hand.cantes, next(iter(values))
+    cantes, made = hand.cantes, tricks or (0, 0)
     if silenced is not None:
-        kept = tuple(cante for cante in cantes[silenced] if cante == royal)
+        kept = tuple([cante for cante in cantes[silenced] if cante == next(iter(values))])
         cantes = (kept, cantes[1]) if silenced == 0 else (cantes[0], kept)
-    own, other = (
-        (sung.count(royal) * values[royal], sum([values[c] for c in sung if c != royal]))
-        for sung in cantes
-    )
-    return Count(tricks, cantes, silenced, (own[0], other[0]), (own[1], other[1]), values)
+    own, other = (sum([values[cante] for cante in sung]) for sung in cantes)
+    return Count(tricks, cantes, silenced, (made[0] + own, made[1] + other), values)
 
 
 def lesser(hand: Hand, rank: Sequence[str]) -> int | None:
@@ -121,7 +112,7 @@ def taken(hand: Hand, unsaid: Unsaid, count: Callable[[Hand], Count]) -> Hand:
     if hand.told or unsaid is not Unsaid.HIGHER or not hand.tricks:
         return hand
     counted = count(hand)
-    return turned(hand) if counted.total(1 - hand.first) > counted.total(hand.first) else hand
+    return turned(hand) if counted.totals[1 - hand.first] > counted.totals[hand.first] else hand
 
 
 def takers(hand: Hand, result: Callable[[Hand], str]) -> tuple[Hand, ...]:
@@ -154,7 +145,7 @@ def steps(hand: Hand, counted: Count, need: int, *bid: Step) -> list[Step]:
     if counted.tricks is None:
         return out
     side = taker if hand.capot is None else hand.capot
-    tricks, play, total = counted.tricks[side], counted.play, counted.total(side)
+    tricks, play, total = counted.tricks[side], counted.play, counted.totals[side]
     if hand.capot is not None:
         return [*out, Step("capote", side, AllTricks(tricks, total - tricks, play))]
     return [*out, Step("count", taker, Counted(tricks, total - tricks, total, play, need))]

@@ -146,7 +146,8 @@ def write(
 
 def cantes(sung: tuple[str, ...], say: Callable[[str], str] = str) -> list[str]:
     """Write cantes, those sung more than once with their number."""
-    return [say(c) if n == 1 else f"{say(c)} x{n}" for c, n in Counter(sung).items()]
+    often = Counter(sung) if sung else {}  # most hands have none
+    return [say(c) if n == 1 else f"{say(c)} x{n}" for c, n in often.items()]
 
 
 PAIR_CARDS = 16
