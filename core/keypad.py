@@ -167,7 +167,7 @@ def _before(match: Match, row: Row) -> Any:  # noqa: ANN401
     for earlier in match.newest():
         if earlier.number < row.number and earlier.outcome:
             return earlier.outcome.state
-    return match.game.course.start(*match.opening)
+    return match.game.course.start(match.origin.rules, match.origin.table)
 
 
 def _picked(match: Match, pad: Pad, each: Pick, value: int | str) -> Pad:

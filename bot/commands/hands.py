@@ -178,7 +178,7 @@ def joined(match: Match, hand: Any, sung: Cantes | None = None) -> Any:  # noqa:
 def with_booked(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
     """Tell a hand anew with what it took along when it was played and has not lost since."""
     booking = match.game.booking
-    sung = booked_for(match.log(), row.born) if match.sang else ()
+    sung = booked_for(match.log(), row.born)
     if not sung or booking is None or not isinstance(row.hand, match.game.hand):
         return hand
     return joined(match, hand, kept(booking.sung(row.hand), sung))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
 from functools import cached_property
+from itertools import islice
 from typing import Any, NamedTuple
 
 from bot.i18n import phrase
@@ -71,12 +72,19 @@ class LiveMatch:
     people: tuple[int | None, ...]
     since: int
     last_at: int
-    authors: tuple["Author", ...] = ()
     evening: tuple[int, ...] = ()
     log: Sequence[tuple[int | None, int]] = field(default=(), compare=False)
     called: Callable[[int | None], str] = field(default=str, compare=False)
     stake: str = ""
     bench: tuple[str, ...] = ()
+
+    @cached_property
+    def authors(self) -> tuple["Author", ...]:
+        """Who logged the last two hands, the newest first."""
+        logged = (row.born for row in self.match.newest() if not row.void)
+        seqs = islice((seq for seq in logged if seq <= len(self.log)), 2)
+        wrote = [(*self.log[seq - 1], seq) for seq in seqs]
+        return tuple(Author(who, self.called(who), at, seq) for who, at, seq in wrote)
 
     def maker(self, seq: int) -> int | None:
         """Tell who made the event at a place of the log."""

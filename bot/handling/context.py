@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import islice
 
 from bot.commands.registry import Recall, Trait
 from bot.commands.tables import labelled
 from bot.commands.wishes import Wish
 from bot.decisions.request import (
-    Author,
     Board,
     ChatContext,
     History,
@@ -210,22 +208,17 @@ def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int)
 
 
 def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
-    """Tell of a match as it stands, and who logged its last hands."""
+    """Tell of a match as it stands, and who is who there."""
     row, match, log = kept.row, kept.match, kept.log
-    hands = islice((row.born for row in match.newest() if not row.void), 2)
-    wrote = [(*log[seq - 1], seq) for seq in hands]
-    called = partial(chats.name_of, transaction)
-    authors = [Author(who, called(who), at, seq) for who, at, seq in wrote]
     return LiveMatch(
         row.id,
         match,
         tuple(entry["person"] for entry in row.roster),
         row.created_at,
         log[-1][1] if log else row.created_at,
-        tuple(authors),
         kept.evening,
         log,
-        called,
+        partial(chats.name_of, transaction),
         row.stake or "",
         tuple(name for name in row.bench or () if match.table.side_of(name) is None),
     )

@@ -47,7 +47,7 @@ def reason(say: Voice, match: Match, row: Row) -> Markup:
 def _uncounted(say: Voice, match: Match, row: Row) -> Markup:
     if row.void:
         return say("hand.void")
-    fault = match.faults.get(row.born)
+    fault = match.sheet.faults.get(row.born)
     if fault is None:
         return say("hand.uncounted")
     return say("hand.broken", number=row.number, why=refusals.sentence(say, fault))
@@ -55,7 +55,7 @@ def _uncounted(say: Voice, match: Match, row: Row) -> Markup:
 
 def broken(say: Voice, match: Match) -> list[Markup]:
     """Name the hands that the rules refuse, for as long as they stay uncounted."""
-    faulty = match.broken() if match.faults else []
+    faulty = match.broken()
     return [_uncounted(say, match, row) for row in faulty[:MOST_BROKEN]]
 
 
@@ -66,7 +66,8 @@ def late(say: Voice, match: Match, before: Match | None = None) -> Markup:
 
 
 def _late(match: Match) -> list[str]:
-    rows = (r for r in match.rows() if not (r.outcome or r.void or r.born in match.faults))
+    faults = match.sheet.faults
+    rows = (r for r in match.rows() if not (r.outcome or r.void or r.born in faults))
     return [str(row.number) for row in rows]
 
 

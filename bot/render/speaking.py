@@ -172,7 +172,7 @@ def told(view: View, answer: answers.HandTold) -> Message:
         won = replace(won, text=stacked(won.text, beside))
         return _overheard(view, answer, won)
     before = view.before if view.before and view.before.count == row.number - 1 else None
-    meant = match.readings(row) if match.doubtful else ()
+    meant = match.readings(row) if match.sheet.doubtful else ()
     if meant:
         told = stacked(presenter_of(match).question(say, match, row), beside)
         keys = reading_keys(say, match, row, before)

@@ -12,7 +12,7 @@ from bot.storage.database import READS
 from bot.storage.memory import MOST_PAST, KeptChat, Memory
 from bot.storage.models import ChatPerson, Desk, EventRow, Inbox, MatchRow, Payment, Person
 from bot.storage.transaction import Transaction
-from core.match import Match
+from core.match import Match, Sheet
 from core.notation import fold as fold_name
 from core.past import Paid, PastMatch, Tally
 
@@ -85,7 +85,8 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, Pas
         dealt = [event.at for event in log if event.kind in DEALT]
         ended = dealt[-1] if dealt else row.created_at
         match = folding.fold(row, log)
-        light, stake = replace(match, sheet=None, history=None), row.stake or ""
+        stake, origin = row.stake or "", match.origin._replace(log=None)
+        light = replace(match, sheet=Sheet(), origin=origin)
         begun = row.id, row.desk_id, light, stake, row.created_at
         found[row.id] = len(log), PastMatch(*begun, ended, *_counted(match))
     return found

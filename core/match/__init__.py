@@ -37,14 +37,14 @@ from core.match.game import (
     Taking,
 )
 from core.match.log import booked_for, histories, kept, last_undone, standing
-from core.match.record import Match, Row
+from core.match.record import Match, Row, Sheet
 from core.match.seating import enrolled, replacements, staying
 
 __all__ = [
     "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Correcting", "Course",
     "Dealt", "Ended", "Event", "Game", "Inserted", "Item", "Joined", "Lack", "Left",
     "Match", "Notation", "Outcome", "Passed", "Played", "Points", "Redone",
-    "Replaced", "Row", "Ruled", "Seated", "Step", "Sung", "Taking", "Undone", "Voided", "begin",
-    "booked_for", "changes", "enrolled", "extend", "histories", "kept", "last_undone", "play",
-    "replacements", "replay", "standing", "staying",
+    "Replaced", "Row", "Ruled", "Seated", "Sheet", "Step", "Sung", "Taking", "Undone", "Voided",
+    "begin", "booked_for", "changes", "enrolled", "extend", "histories", "kept", "last_undone",
+    "play", "replacements", "replay", "standing", "staying",
 ]  # fmt: skip

@@ -29,7 +29,7 @@ from core.match.events import (
 )
 from core.match.game import REENTRY, AnyGame, Item, Outcome
 from core.match.log import last_undone, standing, timeline, waiting
-from core.match.record import Chain, Match, Row, given, grown
+from core.match.record import Chain, Match, Origin, Row, Sheet, given, grown
 from core.options import changed
 from core.table import Table
 
@@ -39,7 +39,7 @@ MOVES = (Passed, Dealt, Seated, Replaced, Joined, Left, Sung, Ended)
 def begin(game: AnyGame, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)
     """Open a match: nothing scored, nobody's deal."""
     state, totals = game.course.start(rules, table), (0,) * len(table.sides)
-    return Match(game, rules, table, state, totals, opening=(rules, table))
+    return Match(game, rules, table, state, totals, origin=Origin(rules, table))
 
 
 def play(match: Match, hand: object) -> Match:
@@ -53,15 +53,16 @@ def extend(match: Match, event: Event) -> Match:
     A hand costs the same however long the sheet; a change of the past replays the match. While it
     is asked whether the match was won, one waits on the sheet, uncounted, for the answer.
     """
-    history = grown(match.history, event)
+    rules, table, log = match.origin
+    origin, seq = Origin(rules, table, log := grown(log, event)), log.length
     if isinstance(event, Played):
         if match.finished:
             raise RuleError("match-is-over")
         sung = waiting(match.sung, event) if match.sung else ()
-        after = scored(match, event.hand, history.length, history=history, sung=sung)
+        after = scored(match, event.hand, seq, origin=origin, sung=sung)
         if not match.over:
             return after
-        return unscored(match, event.hand, history.length, history=history, sung=sung)
+        return unscored(match, event.hand, seq, origin=origin, sung=sung)
     if isinstance(event, Passed | Sung | Joined | Left) and match.over:
         raise RuleError("match-is-over")
     if isinstance(event, Sung):
@@ -70,29 +71,27 @@ def extend(match: Match, event: Event) -> Match:
         match.game.booking.needs(match.rules, waiting(match.sung, event))
     _check(match, event)
     if isinstance(event, MOVES):
-        sang = match.sang or isinstance(event, Sung)
-        sung = waiting(match.sung, event)
-        return given(moved(match, event), history=history, sung=sung, sang=sang)
-    after = rebuilt(given(match, history=history))
+        return given(moved(match, event), origin=origin, sung=waiting(match.sung, event))
+    after = rebuilt(given(match, origin=origin))
     _check_faults(match, after, event)
     return after
 
 
 def replay(game: AnyGame, rules: Any, table: Table, log: Iterable[Event]) -> Match:  # noqa: ANN401
     """Fold a stored log into its match; `faults` names the hands that no longer score."""
-    history: Chain | None = None
+    events: Chain | None = None
     for event in log:
-        history = grown(history, event)
-    return rebuilt(given(begin(game, rules, table), history=history))
+        events = grown(events, event)
+    return rebuilt(given(begin(game, rules, table), origin=Origin(rules, table, events)))
 
 
 def _check_faults(before: Match, after: Match, event: Event) -> None:
     """Refuse a change that would make a hand impossible; one that was so already may stay so."""
     for row in after.broken():
-        fault = after.faults[row.born]
+        fault = after.sheet.faults[row.born]
         if isinstance(event, Amended | Inserted) and event.number == row.number:
             raise fault
-        if row.born not in before.faults:
+        if row.born not in before.sheet.faults:
             raise RuleError("later-hand-impossible", number=row.number) from fault
 
 
@@ -146,19 +145,28 @@ def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
     totals = tuple(sums)
     row = Row(match.count + 1, born, hand, outcome, tuple(points), totals)
     won = match.game.course.winners(match.rules, state, totals)
-    sheet = grown(match.sheet, row)
+    doubtful = match.sheet.doubtful
     if isinstance(hand, match.game.hand) and match.game.course.readings(match.rules, state, hand):
-        fields["doubtful"] = (*match.doubtful, born)
+        doubtful += (born,)
+    sheet = Sheet(grown(match.sheet.rows, row), doubtful, match.sheet.faults)
     return given(match, state=state, totals=totals, provisional=won, sheet=sheet, **fields)
 
 
 def unscored(
-    match: Match, hand: object, born: int, *, void: bool = False, **fields: object
+    match: Match,
+    hand: object,
+    born: int,
+    fault: CoreError | None = None,
+    *,
+    void: bool = False,
+    **fields: object,
 ) -> Match:
-    """Write the row of a hand that does not count."""
+    """Write the row of a hand that does not count, for a `fault` or another reason."""
     nothing = (0,) * len(match.totals)
     row = Row(match.count + 1, born, hand, None, nothing, match.totals, void)
-    return given(match, sheet=grown(match.sheet, row), **fields)
+    old = match.sheet
+    faults = {**old.faults, born: fault} if fault else old.faults
+    return given(match, sheet=Sheet(grown(old.rows, row), old.doubtful, faults), **fields)
 
 
 def rebuilt(match: Match) -> Match:
@@ -166,14 +174,12 @@ def rebuilt(match: Match) -> Match:
 
     A hand does not count that is void or that the rules refuse, nor any after the match is won.
     """
-    rules, table = match.opening
+    first = match.origin
     log = match.log()
     entries, ruled = timeline(log)
-    fresh = begin(match.game, changed(match.game.options, rules, ruled), table)
-    sang = any(isinstance(event, Sung) for _, event in log)
-    told = (event for _, event in standing(log)) if sang else ()
-    sung: Cantes = reduce(waiting, told, ())
-    fresh = given(fresh, opening=match.opening, history=match.history, sung=sung, sang=sang)
+    fresh = begin(match.game, changed(match.game.options, first.rules, ruled), first.table)
+    sung: Cantes = reduce(waiting, (event for _, event in standing(log)), ())
+    fresh = given(fresh, origin=first, sung=sung)
     for entry in entries:
         event, born = entry.event, entry.born
         if not isinstance(event, Played):
@@ -184,5 +190,5 @@ def rebuilt(match: Match) -> Match:
             try:
                 fresh = scored(fresh, event.hand, born)
             except CoreError as fault:
-                fresh = unscored(fresh, event.hand, born, faults={**fresh.faults, born: fault})
+                fresh = unscored(fresh, event.hand, born, fault)
     return fresh

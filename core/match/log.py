@@ -104,6 +104,8 @@ def histories(log: Log) -> dict[int, tuple[tuple[int, Event], ...]]:
 
 def booked_for(log: Log, born: int) -> Cantes:
     """List the cantes that waited for the hand that was played at a place of the log."""
+    if not any(isinstance(event, Sung) for _, event in log):
+        return ()
     events = dict(standing(log))
     if not isinstance(events.get(born), Played):
         return ()

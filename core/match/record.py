@@ -48,16 +48,31 @@ def oldest(chain: Chain | None) -> list[Any]:
 
 
 @dataclass(frozen=True)
+class Sheet:
+    """The hands as rows: `doubtful` are those that may have meant several, by their `born`.
+
+    `faults` says of each that the rules in force refuse why: it stands here and does not count.
+    """
+
+    rows: Chain | None = field(default=None, repr=False, compare=False)
+    doubtful: tuple[int, ...] = ()
+    faults: Mapping[int, CoreError] = field(default_factory=dict, compare=False)
+
+
+class Origin(NamedTuple):
+    """What everything of a match follows from: its first rules and table, and its log."""
+
+    rules: Any
+    table: Table
+    log: Chain | None = None
+
+
+@dataclass(frozen=True)
 class Match:
-    """A match so far; everything but the game, the first rules and the log follows from those.
+    """A match so far; everything but the game and the origin follows from those.
 
     `provisional` are those who win if each hand meant what it was read as. `sung` are the cantes
-    that wait for the next hand, by side, and `sang` says whether any ever did; `doubtful` are the
-    places in the log of the hands that may have meant several. `faults` says of each hand that
-    the rules in force refuse, by its place in the log, why: it stands on the sheet and does not
-    count. `count` is the number of the `last` hand, `seq` that of the events in the log. It is
-    `over` when no more hands can be scored, and `finished` when nothing has to be asked before
-    somebody wins; the `dealer` is the seat that deals next, if anybody ever said who deals.
+    that wait for the next hand, by side.
     """
 
     game: AnyGame
@@ -68,33 +83,44 @@ class Match:
     provisional: tuple[int, ...] = ()
     ended: bool = False
     sung: Cantes = ()
-    sang: bool = field(default=False, compare=False)
-    doubtful: tuple[int, ...] = ()
-    faults: Mapping[int, CoreError] = field(default_factory=dict, compare=False)
-    opening: tuple[Any, Table] = field(default=(None, Table(())), repr=False)
-    sheet: Chain | None = field(default=None, repr=False, compare=False)
-    history: Chain | None = field(default=None, repr=False, compare=False)
-    count: int = field(init=False, repr=False, compare=False)
-    seq: int = field(init=False, repr=False, compare=False)
-    last: Row | None = field(init=False, repr=False, compare=False)
-    winners: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    over: bool = field(init=False, repr=False, compare=False)
-    finished: bool = field(init=False, repr=False, compare=False)
-    dealer: tuple[int, str] | None = field(init=False, repr=False, compare=False)
+    sheet: Sheet = field(default_factory=Sheet)
+    origin: Origin = field(default=Origin(None, Table(())), repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        """Write down what follows from the rest, once."""
-        sheet, history, turn = self.sheet, self.history, self.state.dealer
-        winners = () if self.doubtful else self.provisional
-        vars(self).update(
-            count=sheet.length if sheet else 0,
-            seq=history.length if history else 0,
-            last=sheet.value if sheet else None,
-            winners=winners,  # once it is known what each hand meant
-            over=self.ended or bool(self.provisional),
-            finished=self.ended or bool(winners),
-            dealer=None if turn is None else (seats := self.table.seats)[turn % len(seats)],
-        )
+    @property
+    def count(self) -> int:
+        """The number of the last hand."""
+        return self.sheet.rows.length if self.sheet.rows else 0
+
+    @property
+    def last(self) -> Row | None:
+        """The row of the last hand."""
+        return self.sheet.rows.value if self.sheet.rows else None
+
+    @property
+    def seq(self) -> int:
+        """How many events the log has."""
+        return self.origin.log.length if self.origin.log else 0
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, once it is known what each hand meant."""
+        return () if self.sheet.doubtful else self.provisional
+
+    @property
+    def over(self) -> bool:
+        """Whether no more hands can be scored."""
+        return self.ended or bool(self.provisional)
+
+    @property
+    def finished(self) -> bool:
+        """Whether it is over, and nothing has to be asked before somebody wins."""
+        return self.ended or bool(self.winners)
+
+    @property
+    def dealer(self) -> tuple[int, str] | None:
+        """The seat that deals next, if anybody ever said who deals."""
+        turn, seats = self.state.dealer, self.table.seats
+        return None if turn is None else seats[turn % len(seats)]
 
     def pending(self, row: Row | None = None) -> Mapping[int, int]:
         """Tell who was not asked yet about re-entering, and the points that this takes off.
@@ -111,22 +137,23 @@ class Match:
 
     def readings(self, row: Row) -> tuple[Any, ...]:
         """List the hands that a row may have meant, if it may have meant several."""
-        doubted = row.born in self.doubtful
+        doubted = row.born in self.sheet.doubtful
         return self.game.course.readings(self.rules, self.state, row.hand) if doubted else ()
 
     def unsettled(self) -> list[Row]:
         """List the hands of which something is still to be said, the newest first."""
-        if not (self.doubtful or self.pending()):
+        if not (self.sheet.doubtful or self.pending()):
             return []
-        return [row for row in self.newest() if row.born in self.doubtful or self.pending(row)]
+        doubtful = self.sheet.doubtful
+        return [row for row in self.newest() if row.born in doubtful or self.pending(row)]
 
     def rows(self) -> list[Row]:
         """List the sheet from the first hand on."""
-        return oldest(self.sheet)
+        return oldest(self.sheet.rows)
 
     def newest(self) -> Iterator[Row]:
         """Walk the sheet from its newest row."""
-        return newest(self.sheet)
+        return newest(self.sheet.rows)
 
     def row(self, number: int) -> Row:
         """Find a hand by its number; raise `no-such-hand`."""
@@ -136,7 +163,8 @@ class Match:
 
     def broken(self) -> list[Row]:
         """List the hands that the rules in force refuse, in the order of play."""
-        return [row for row in self.rows() if row.born in self.faults] if self.faults else []
+        faults = self.sheet.faults
+        return [row for row in self.rows() if row.born in faults] if faults else []
 
     def born(self, seq: int) -> Row | None:
         """Find the hand that an event of the log brought, if it still stands."""
@@ -144,7 +172,7 @@ class Match:
 
     def log(self) -> list[tuple[int, Event]]:
         """List the events with their places in the log, from 1 on."""
-        return list(enumerate(oldest(self.history), 1))
+        return list(enumerate(oldest(self.origin.log), 1))
 
     def carry(self) -> dict[str, object]:
         """Tell what waits for later hands; a pot that nobody can win any more is void."""
@@ -156,5 +184,4 @@ def given(match: Match, **fields: object) -> Match:
     """Copy a match with some fields changed, without the cost of building all of them anew."""
     copy = object.__new__(Match)
     vars(copy).update(vars(match), **fields)
-    copy.__post_init__()
     return copy

@@ -11,10 +11,9 @@ from core.table import Side, Table
 
 def enrolled(match: Match, name: str) -> Match:
     """Put one more name on the roster, also for whoever plays the log again."""
-    rules, opening = match.opening
-    roster = (*match.table.roster, name)
-    table, opening = (replace(each, roster=roster) for each in (match.table, opening))
-    return given(match, table=table, opening=(rules, opening))
+    roster, first = (*match.table.roster, name), match.origin
+    origin = first._replace(table=replace(first.table, roster=roster))
+    return given(match, table=replace(match.table, roster=roster), origin=origin)
 
 
 def check(match: Match, event: Joined | Left) -> None:

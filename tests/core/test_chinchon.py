@@ -256,7 +256,9 @@ def test_a_chinchon_is_asked_about_until_somebody_was_sure() -> None:
     after = extend(ended, Amended(1, readings[1]))
     assert (after.totals, after.winners) == ((-10, 20, 0), ())
     assert extend(ended, Amended(1, readings[0])).winners == (0,)
-    assert played(ended, "ana 3 luis 24 eva 11").doubtful  # logged; it counts with the answer
+    assert played(
+        ended, "ana 3 luis 24 eva 11"
+    ).sheet.doubtful  # logged; it counts with the answer
 
 
 def test_undoing_the_winning_hand_goes_on() -> None:

@@ -233,7 +233,7 @@ def test_a_stored_hand_that_the_rules_now_refuse_is_named_and_the_rest_stands() 
     log = [Played(hand("nos 92")), Played(hand("nos 92 bolot x2")), Played(hand("nos 100"))]
     broken = replay(BOLOT, Rules(), PAIRS, log)
     assert [row.number for row in broken.broken()] == [2]
-    assert broken.faults[2].code == "cante-too-often"
+    assert broken.sheet.faults[2].code == "cante-too-often"
     assert (broken.totals, broken.count) == ((92 + 100, 70 + 62), 3)
     more = play(broken, hand("nos 82"))
     assert (more.totals, more.count) == ((92 + 100 + 82, 70 + 62 + 80), 4)
@@ -271,10 +271,10 @@ def test_a_hand_costs_the_same_however_long_the_sheet() -> None:
     """Nothing is copied: the longer match holds the very objects of the shorter."""
     short = played(match(objetivo=100_000), *["nos 92"] * 50)
     longer = play(short, hand("nos 92"))
-    assert isinstance(longer.sheet, Chain)
-    assert longer.sheet.before is short.sheet
-    assert longer.history is not None
-    assert longer.history.before is short.history
+    assert isinstance(longer.sheet.rows, Chain)
+    assert longer.sheet.rows.before is short.sheet.rows
+    assert longer.origin.log is not None
+    assert longer.origin.log.before is short.origin.log
 
 
 def test_a_hand_asks_the_game_once_however_long_the_sheet() -> None:

@@ -47,7 +47,7 @@ def after(running: Match, *changes: str | Event) -> Match:
     for change in changes:
         event = Played(hand(running, change)) if isinstance(change, str) else change
         running = extend(running, event)
-    rules, table = running.opening
+    rules, table = running.origin.rules, running.origin.table
     log = [event for _, event in running.log()]
     assert replay(CHINCHON, rules, table, log) == running
     return running
@@ -188,7 +188,7 @@ def test_boston_calls_its_players_as_they_are_called_now() -> None:
 def test_who_is_not_at_the_table_leaves_nothing_behind() -> None:
     """As a log may say whose joining was taken back."""
     running = opened()
-    rules, table = running.opening
+    rules, table = running.origin.rules, running.origin.table
     assert replay(CHINCHON, rules, table, [Left(PAU)]).totals == running.totals
 
 
@@ -201,5 +201,5 @@ def test_the_next_match_is_for_those_who_did_not_leave() -> None:
 
 def test_whoever_comes_to_the_roster_is_on_it_when_the_log_is_played_again() -> None:
     known = enrolled(after(opened(), "3 24 11"), "Noa")
-    assert known.table.roster[-1] == known.opening[1].roster[-1] == "Noa"
+    assert known.table.roster[-1] == known.origin.table.roster[-1] == "Noa"
     assert known.totals == (3, 24, 11)

@@ -140,7 +140,9 @@ def test_totals_are_the_sum_of_items_and_replay_agrees(kind: AnyGame, data: st.D
     rules = data.draw(strategies.rules(kind))
     match = grown(kind, rules, data.draw(st.lists(strategies.events(kind, rules), max_size=12)))
     assert [*(row.totals for row in match.rows()), match.totals] == sums(match)
-    again = replay(kind, *match.opening, [event for _, event in match.log()])
+    again = replay(
+        kind, match.origin.rules, match.origin.table, [event for _, event in match.log()]
+    )
     assert (again, again.rows(), again.log()) == (match, match.rows(), match.log())
 
 
