@@ -125,7 +125,7 @@ def names(table: Table, writer: int | None = None) -> Names:
         voices |= dict.fromkeys(THIRD, third)
         owners |= dict.fromkeys(THEIRS, third)
     labels = tuple(side.name for side in table.sides)
-    if writer is not None and len(labels) == _TWO_SIDES:
+    if writer is not None and len(labels) == _TWO_SIDES and not table.single:
         labels = ("nos", "ellos") if writer == 0 else ("ellos", "nos")
     sides = {**voices, **called} if writer is None else {**called, **voices}
     beginnings = tuple((" ".join(phrase(name)), side) for name, side in called.items())

@@ -132,7 +132,8 @@ def refusal(
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
     fixes = _numbered(request, line) if row is None and before is None else ()
     keys = "refusal.cured" if meant or fixes else "refusal"
-    if error.code == "how-many-points" and request.live and before is None:
+    untold = error.code == "how-many-points" and "closer" not in error.facts
+    if untold and request.live and before is None:
         keys += " +how"
     keys += " stands.hand" if head == "stands" else ""
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}

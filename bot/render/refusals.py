@@ -48,6 +48,8 @@ def _key(error: CoreError) -> str:
             return "error.no-jokers"
         case "no-such-cante", {"cante": ""}:
             return "error.no-cantes"
+        case "how-many-points", {"closer": _}:
+            return "error.closer-points"
         case "no-such-hand", {"last": 0}:
             return "error.no-hands"
         case "closing-impossible", {"most": 0}:

@@ -104,7 +104,7 @@ class Draft:
             if force is Force.VERB:
                 continue
             if side not in known:
-                raise NotationError("how-many-points", *self.line.quoted(place))
+                raise NotationError("how-many-points", *self.line.quoted(place), seat=side)
             self.weight += IDLE
             self.whole = False
 

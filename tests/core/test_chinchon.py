@@ -376,7 +376,8 @@ LACKING = [
     ("eva 3 ana 24", "Luis", False),
     ("3 24", None, True),
     ("luis -10 eva 7", None, True),
-    ("ana 3 luis", None, False),
+    ("ana 3 luis", "Luis", False),
+    ("eva 20 luis cierra", "Luis", False),
 ]
 
 

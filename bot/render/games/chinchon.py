@@ -79,11 +79,11 @@ def offers(_say: Voice, match: Match, row: Row) -> Sequence[Offers]:
     ]
 
 
-def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
-    """Ask for the points of a player who was left out: "Falta Dani. ¿Cuánto?"."""
-    if error.code != "player-missing":
-        return None
-    return Lacking(say("lacking.player", name=error.facts["name"]))
+def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
+    """Ask for the points of who was left out, or who closed: "¿Con cuánto cerró Dani?"."""
+    facts = error.facts
+    name = facts["name"] if "name" in facts else match.table.sides[facts["seat"]].name
+    return Lacking(say("lacking.closer" if "closer" in facts else "lacking.player", name=name))
 
 
 PRESENTER = Presenter(

@@ -107,7 +107,9 @@ def waits(state: State, error: CoreError) -> bool:
 
 
 def lacking(state: State, error: CoreError) -> Lack | None:
-    """Ask for the points of a player who was left out."""
+    """Ask for the points of a player who was left out, or of who closed."""
+    if error.code == "how-many-points" and "seat" in error.facts:
+        return Lack(state.names[error.facts["seat"]])
     if error.code != "player-missing" or waits(state, error):
         return None
     return Lack(error.facts["name"])

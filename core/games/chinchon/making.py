@@ -120,7 +120,8 @@ def _hand(draft: Draft, before: Facts) -> Hand:
     if not facts.get("seat") and closer is not None and points[closer] is None:
         if before:
             raise unpointed(hand, closer, typed)
-        raise NotationError("how-many-points", *draft.line.quoted(draft.place(*CLOSING)))
+        at, closed = draft.line.quoted(draft.place(*CLOSING)), typed.names.labels[closer]
+        raise NotationError("how-many-points", *at, closer=closed, seat=closer)
     return complete(hand, typed)
 
 
