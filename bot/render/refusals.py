@@ -1,5 +1,8 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
 from bot.decisions.letters import UNSEEN
 from bot.decisions.suggestions import nearest
 from bot.render.letters import PHONE_COLUMNS, width
@@ -10,6 +13,16 @@ from core.errors import CoreError, Expected, Span
 LONGEST_FOUND = 24
 PAIRS = 2
 LONGEST_SENTENCE = 600
+# Refusals that are said in another sentence where their facts are such.
+SEVERAL: Sequence[tuple[str, Callable[[Mapping[str, Any]], bool], str]] = (
+    ("jokers-too-many", lambda facts: facts["most"] == 0, "no-jokers"),
+    ("no-such-cante", lambda facts: facts["cante"] == "", "no-cantes"),
+    ("no-such-hand", lambda facts: facts["last"] == 0, "no-hands"),
+    ("closing-impossible", lambda facts: facts["most"] == 0, "closing-linked"),
+    ("how-many-points", lambda facts: "closer" in facts, "closer-points"),
+    ("sides-wrong", lambda facts: facts["least"] == facts["most"] > PAIRS, "players-needed"),
+    ("sides-wrong", lambda facts: facts["most"] > PAIRS, "players-few-or-many"),
+)
 
 
 def sentence(say: Voice, error: CoreError, first: str = "", *, cured: bool = False) -> Markup:
@@ -43,21 +56,8 @@ def _short(text: str) -> str:
 
 def _key(error: CoreError) -> str:
     """Choose the sentence for a refusal; some have several."""
-    match error.code, error.facts:
-        case "jokers-too-many", {"most": 0}:
-            return "error.no-jokers"
-        case "no-such-cante", {"cante": ""}:
-            return "error.no-cantes"
-        case "how-many-points", {"closer": _}:
-            return "error.closer-points"
-        case "no-such-hand", {"last": 0}:
-            return "error.no-hands"
-        case "closing-impossible", {"most": 0}:
-            return "error.closing-linked"
-        case "sides-wrong", {"least": least, "most": most} if most > PAIRS:
-            exact = least == most
-            return "error.players-needed" if exact else "error.players-few-or-many"
-    return f"error.{error.code}"
+    own = (said for code, holds, said in SEVERAL if code == error.code and holds(error.facts))
+    return f"error.{next(own, error.code)}"
 
 
 def _unknown(say: Voice, error: Expected, found: str, *, alone: bool, cured: bool) -> Markup:
