@@ -5,12 +5,10 @@ from collections.abc import Iterator, Sequence
 from bot.render.games import presenter_of, variant
 from bot.render.letters import PHONE_COLUMNS, cut, isolated
 from bot.render.markup import Markup, capitalised, listed, safe, spaced, stacked
-from bot.render.tables import listing, named, target
+from bot.render.tables import listing, named
 from bot.render.voice import Voice, number
-from core.match import Match, Row
+from core.match import Match, Row, facts
 from core.past import Debt
-
-FEWEST_HANDS = 3
 
 
 def dealer(say: Voice, match: Match) -> Markup:
@@ -20,8 +18,8 @@ def dealer(say: Voice, match: Match) -> Markup:
 
 def title(say: Voice, match: Match) -> Markup:
     """Name the game and the target, if it has one."""
-    key = "match.title" if target(match) else "match.title.endless"
-    return say(key, game=say.plain(f"game.{variant(match)}"), target=target(match))
+    key = "match.title" if facts.target(match) else "match.title.endless"
+    return say(key, game=say.plain(f"game.{variant(match)}"), target=facts.target(match))
 
 
 def versus(say: Voice, match: Match) -> Markup:
@@ -32,27 +30,16 @@ def versus(say: Voice, match: Match) -> Markup:
     return say("match.versus", first=sides[0], second=sides[1])
 
 
-def decisive(match: Match) -> Row | None:
-    """Find the hand that brought the winners most against the others, the last of equals.
-
-    Adjustments are no hands, and of fewer than three hands none decided more than the others.
-    """
-    rows = [row for row in match.rows() if row.outcome and isinstance(row.hand, match.game.hand)]
-    if len(rows) < FEWEST_HANDS or not match.winners:
-        return None
-    won = match.winners[0]
-    return max(rows, key=lambda row: (2 * row.points[won] - sum(row.points), row.number))
-
-
 def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[Markup]:
     """Say how long it took, which hand decided, and how the evening stands between these sides.
 
     `before` counts the matches that each side won earlier.
     """
-    won, row = match.winners[0], None if match.table.single else decisive(match)
+    won, feat = match.winners[0], None if match.table.single else facts.decisive(match)
     text = say("winner.hands", hands=say("hands", match.count), time=time)
-    if row is not None:
-        decided = say("winner.decided", number=row.number, points=named(say, row.points))
+    if feat is not None:
+        points = named(say, match.row(feat.number).points)
+        decided = say("winner.decided", number=feat.number, points=points)
         text = spaced(text, decided)
     if not any(before):
         return [text]
@@ -92,10 +79,8 @@ def _stand(say: Voice, match: Match, row: Row | None) -> Iterator[list[str]]:
 
 def out(match: Match, row: Row | None = None) -> frozenset[int]:
     """Find who was out after a hand, or is now; who was not asked about a re-entry is."""
-    late, state = match.game.course.late, row.outcome.state if row and row.outcome else match.state
-    if late is None:
-        return frozenset()
-    return frozenset(range(len(match.totals))) - {*late.playing(state)} | {*match.pending(row)}
+    everybody = frozenset(range(len(match.totals)))
+    return everybody - facts.playing(match, row) | {*match.pending(row)}
 
 
 def lacks(say: Voice, match: Match) -> Markup:

@@ -8,11 +8,7 @@ from wcwidth import ljust, rjust
 from bot.render.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
 from bot.render.markup import NOTHING, Markup, block, listed, spaced
 from bot.render.voice import Voice, number
-from core.match import Match
-
-WINS = "objetivo"
-LOSES = "limite"
-
+from core.match import Match, facts
 
 Rows = Sequence[Sequence[object]]
 
@@ -44,17 +40,10 @@ def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup
     return block(lines)
 
 
-def target(match: Match) -> int:
-    """Tell the points that win, or those that nobody may pass; 0 where there are none."""
-    keys = (WINS, LOSES)
-    found = (getattr(match.rules, o.field) for o in match.game.options if o.key in keys)
-    return int(next(found, 0))
-
-
 def reached(match: Match) -> bool:
     """Tell whether every side has the points that win."""
-    wins = any(option.key == WINS for option in match.game.options)
-    return wins and all(total >= target(match) for total in match.totals)
+    wins = facts.goal(match) == facts.WINS
+    return wins and all(total >= facts.target(match) for total in match.totals)
 
 
 def named(say: Voice, points: Sequence[int], *, sign: bool = False) -> Markup:

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from bot.render.games.presenter import Lacking, Offers, Presenter, Reading, told
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
-from bot.render.tables import target
 from bot.render.voice import Voice
 from core.errors import CoreError
 from core.games.chinchon import CLOSINGS, Hand, closing_of, leaves, stays
-from core.match import Match, Row, Step
+from core.match import Match, Row, Step, facts
 
 
 def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
@@ -45,7 +44,7 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     closed = closing(say, match, row)
     return stacked(
         say("why.closed", closing=capitalised(closed)) if closed else NOTHING,
-        say("why.closing", limit=target(match)),
+        say("why.closing", limit=facts.target(match)),
         reason(say, match, row, steps),
     )
 
@@ -65,7 +64,7 @@ def readings(_say: Voice, _match: Match, row: Row, _hands: Sequence[Hand]) -> li
 
 def most(match: Match) -> int:
     """Tell the most that somebody may have and stay in."""
-    limit = target(match)
+    limit = facts.target(match)
     return limit - int(match.rules.over(limit))
 
 

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.render.markup import NOTHING, Markup, spaced
-from bot.render.tables import target
 from bot.render.voice import Voice
 from core.errors import CoreError
-from core.match import Match, Row, Step
+from core.match import Match, Row, Step, facts
 
 Offers = Sequence[tuple[str, int, Any]]
 Reading = tuple[str, int | None]
@@ -50,7 +49,7 @@ class Presenter:
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     question: Callable[[Voice, Match, Row], Markup] = _silent
     readings: Callable[[Voice, Match, Row, Sequence[Any]], Sequence[Reading]] = lambda *_: ()
-    most: Callable[[Match], int] = target
+    most: Callable[[Match], int] = facts.target
     rest: str = "lacks"
     pool: Callable[[Voice, Sequence[int]], Markup] = _silent
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = lambda *_: ()

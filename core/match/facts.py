@@ -1,0 +1,169 @@
+"""What is worth telling of a match: who led when, what decided it, and how often what happened."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby
+from typing import NamedTuple
+
+from core.match.events import Joined, Seated
+from core.match.game import REENTRY
+from core.match.record import Match, Row
+
+WINS = "objetivo"
+LOSES = "limite"
+FEWEST_HANDS = 3
+
+Point = tuple[int, int]
+Segment = tuple[Point, ...]
+
+
+class Feat(NamedTuple):
+    """What a side did in a hand, and the points that it brought."""
+
+    number: int
+    side: int
+    points: int
+    kind: str = ""
+
+
+class Run(NamedTuple):
+    """Hands in a row that one side won, from the first on."""
+
+    side: int
+    first: int
+    length: int
+
+
+def goal(match: Match) -> str:
+    """Tell which rule bounds the points, if one does: what wins, or what nobody may pass."""
+    return next((option.key for option in match.game.options if option.key in {WINS, LOSES}), "")
+
+
+def target(match: Match) -> int:
+    """Tell the points that win, or those that nobody may pass; 0 where there are none."""
+    found = (getattr(match.rules, o.field) for o in match.game.options if o.key == goal(match))
+    return int(next(found, 0))
+
+
+def avoids(match: Match) -> bool:
+    """Tell whether points are what everybody avoids."""
+    return goal(match) == LOSES
+
+
+def playing(match: Match, row: Row | None = None) -> frozenset[int]:
+    """Find who was in after a hand, or is now; who was not asked about a re-entry is."""
+    late = match.game.course.late
+    if late is None:
+        return frozenset(range(len(row.totals if row else match.totals)))
+    return frozenset(late.playing(row.outcome.state if row and row.outcome else match.state))
+
+
+def counted(match: Match) -> Iterator[tuple[Row, frozenset[int]]]:
+    """List the rows that count, each with those whom it was about."""
+    before = frozenset(range(len(match.origin.table.sides)))
+    for row in match.rows():
+        if row.outcome:
+            after = playing(match, row)
+            yield row, before | after
+            before = after
+
+
+def hands(match: Match) -> list[tuple[Row, Mapping[int, int]]]:
+    """List the hands that count, with the points of those who played; adjustments are none."""
+    return [
+        (row, {side: row.points[side] for side in sorted(sides)})
+        for row, sides in counted(match)
+        if isinstance(row.hand, match.game.hand)
+    ]
+
+
+def decisive(match: Match) -> Feat | None:
+    """Find the hand that brought the winner most against the others, the last of equals.
+
+    Of fewer than three hands none decided more than the others.
+    """
+    every = hands(match)
+    if len(every) < FEWEST_HANDS or not match.winners:
+        return None
+    won, sign = match.winners[0], -1 if avoids(match) else 1
+    ahead = (
+        (sign * (len(points) * points[won] - sum(points.values())), row.number, points[won])
+        for row, points in every
+    )
+    _, number, own = max(ahead)
+    return Feat(number, won, own)
+
+
+def largest(match: Match) -> Feat | None:
+    """Find the most points that a side had of one hand, the first of equals."""
+    every = [Feat(r.number, s, own) for r, points in hands(match) for s, own in points.items()]
+    return max(every, key=lambda feat: feat.points, default=None)
+
+
+def best_cante(match: Match) -> Feat | None:
+    """Find the cante that was worth most, the first of equals."""
+    booking = match.game.booking
+    if booking is None:
+        return None
+    every = [
+        Feat(row.number, side, booking.values[cante], cante)
+        for row, _ in hands(match)
+        for side, sung in enumerate(booking.sung(row.hand))
+        for cante in sung
+    ]
+    return max(every, key=lambda feat: feat.points, default=None)
+
+
+def longest_run(match: Match) -> Run | None:
+    """Find the most hands in a row of which one side alone had the best, the first of equals."""
+    best = min if avoids(match) else max
+    runs = [
+        Run(side, numbers[0], len(numbers))
+        for side, each in groupby(hands(match), lambda hand: _alone(hand[1], best))
+        if side is not None and (numbers := [row.number for row, _ in each])
+    ]
+    return max(runs, key=lambda run: run.length, default=None)
+
+
+def _alone(points: Mapping[int, int], best: Callable[[Iterable[int]], int]) -> int | None:
+    """Find the one side that had the best of a hand."""
+    most = best(points.values())
+    sides = [side for side, own in points.items() if own == most]
+    return sides[0] if len(sides) == 1 else None
+
+
+def tally(match: Match, key: str) -> tuple[int, ...]:
+    """Count for every side how often a step of the scoring was about it."""
+    steps = (step for row, _ in hands(match) if row.outcome for step in row.outcome.steps)
+    sides = [step.side for step in steps if step.key == key]
+    return tuple(map(sides.count, range(len(match.totals))))
+
+
+def tracks(match: Match) -> list[list[Segment]]:
+    """Follow every side's total over the hands, as (hand, total).
+
+    A re-entry is a second total at the same hand; who comes in late, or again, begins anew.
+    """
+    found: list[list[list[Point]]] = [[] for _ in match.totals]
+    for row, sides in counted(match):
+        items = row.outcome.items if row.outcome else ()
+        back = {item.side: item.points for item in items if item.reason == REENTRY}
+        pending = match.pending(row)
+        for side in sides:
+            line, top = found[side], row.totals[side] - back.get(side, 0)
+            begun = top - row.points[side]
+            if not line or line[-1][-1][1] != begun:
+                line.append([(row.number - 1, begun)])
+            line[-1].append((row.number, top))
+            if side in back and side not in pending:
+                line[-1].append((row.number, row.totals[side]))
+    return [list(map(tuple, each)) for each in found]
+
+
+def dealers(match: Match) -> Iterator[Point]:
+    """Tell of the hands since somebody last sat down who dealt them, as (hand, side)."""
+    seats = match.table.seats
+    since = max((at for at, event in match.log() if isinstance(event, Seated | Joined)), default=0)
+    for row, _ in hands(match):
+        turn = row.outcome.state.dealer if row.outcome else None
+        if turn is not None and row.born > since:
+            yield row.number, seats[turn % len(seats)][0]

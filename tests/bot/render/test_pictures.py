@@ -1,0 +1,143 @@
+"""Pictures hold what a match came to: parsed, never looked at pixel by pixel."""
+
+from collections import Counter
+from itertools import combinations
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from bot.i18n import languages
+from bot.render.pictures.font import measured
+from bot.render.pictures.paper import DARK, LIGHT, SMALL, WIDTH, Palette, called, fitted, spread
+from bot.render.pictures.race import race
+from core.games.pairs import Hand
+from core.match import Dealt, Match, Played, extend, replay
+from core.table import Side
+from docs.pictures import PAIRS, matches, opened, pages, played
+
+SVG = "{http://www.w3.org/2000/svg}"
+BOLOT, CHINCHON, BOSTON = (matches()[key] for key in ("bolot", "chinchon", "boston"))
+NEW = opened("bolot", PAIRS)
+HOSTILE = (
+    "<b>&\"'</b>",
+    "اسم طويل",
+    "😀🎉Zoë",
+    "W" * 64,
+    "漢字",
+    "ab\u202etxt",
+    "]]>",
+    "x\x00\x1b",
+)
+CROWD = opened("chinchon", tuple(map(Side, HOSTILE)))
+LONG = replay(
+    NEW.game, opened("bolot", PAIRS, objetivo=100_000).rules, NEW.table,
+    [Played(Hand(0, 0, 92))] * 1_000,
+)  # fmt: skip
+
+
+def elements(svg: str) -> list[ET.Element]:
+    return list(ET.fromstring(svg).iter())  # noqa: S314  (our own)
+
+
+def texts(svg: str) -> list[str]:
+    return [each.text or "" for each in elements(svg) if each.tag == f"{SVG}text"]
+
+
+def kinds(svg: str) -> Counter[str]:
+    return Counter(each.get("class", "") for each in elements(svg))
+
+
+RACES: list[tuple[Match, str, dict[str, int], list[str]]] = [
+    (NEW, "es", {"goal": 1, "side-0": 0, "name": 2}, ["Bolot a 1000", "0 manos", "Ana y Luis"]),
+    (extend(NEW, Dealt(1)), "en", {}, ["0 hands · Pepe deals", "Ana and Luis"]),
+    (BOLOT, "es", {"side-0": 1, "side-1": 1, "star": 2, "note": 2, "crown": 1, "cross": 0},
+     ["Ganaron Ana y Luis · 12 manos", "1160", "1012", "Objetivo", "da",
+      "Mano 5, la decisiva: Ana y Luis +252", "Mejor cante: cien de Pepe y Marta, mano 7"]),
+    (BOLOT, "fr", {}, ["Bolot en 1000", "Donne 5, la décisive\xa0: Ana et Luis +252"]),
+    (CHINCHON, "ca", {"side-0": 1, "cross": 4, "back": 4, "star": 2, "goal": 1},
+     ["Límit", "53", "109", "fora", "es reenganxa"]),
+    (BOSTON, "en", {"pool": 2, "goal": 0, "star": 2, "side-3": 1},
+     ["Boston", "−930", "1155", "Hand 9, the largest: Dani +1560", "Pool 200"]),
+    (CROWD, "es", {"name": 8}, ["<b>&\"'</b>", "#5", "😀Zoë", "ab txt", "]]>", "x"]),
+    (LONG, "es", {"side-0": 1}, ["1000 manos"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("match", "language", "marks", "words"), RACES)
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_race(
+    match: Match, language: str, marks: dict[str, int], words: list[str], *, dark: bool
+) -> None:
+    svg = race(match, language, dark=dark)
+    found = kinds(svg)
+    assert {kind: found[kind] for kind in marks} == marks
+    assert [each for each in words if each not in texts(svg)] == []
+
+
+@pytest.mark.parametrize("svg", [*(race(each[0], "es") for each in RACES), *pages().values()])
+def test_pictures_are_readable_on_a_phone_and_cost_little(svg: str) -> None:
+    written = [each for each in elements(svg) if each.tag == f"{SVG}text"]
+    assert min(float(each.get("font-size", "0")) for each in written) >= SMALL
+    for each in written:
+        size, bold = int(each.get("font-size", "0")), each.get("font-weight") == "bold"
+        wide, at = measured(each.text or "", size, bold=bold), float(each.get("x", "0"))
+        start = at - wide * {"end": 1, "middle": 0.5}.get(each.get("text-anchor", ""), 0)
+        assert start >= 0
+        assert start + wide <= WIDTH
+    assert len(svg) < 40_000
+    assert {each.tag.removeprefix(SVG) for each in elements(svg)} <= {
+        "svg", "rect", "text", "polyline", "polygon", "circle", "path"
+    }  # fmt: skip
+
+
+def luminance(colour: str) -> float:
+    """Tell how light a colour is (WCAG 2.1, relative luminance)."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted(map(luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK])
+def test_all_that_is_written_stands_out_from_the_paper(palette: Palette) -> None:
+    for colour in (palette.ink, palette.muted, palette.warning, *palette.sides):
+        assert contrast(colour, palette.paper) >= 4.5, colour
+    assert contrast(palette.warning, palette.shade) >= 4.5
+    assert len({*palette.sides}) == 8
+
+
+@pytest.mark.parametrize("wanted", [[5, 5, 5], [0, 300], [290, 300, 310], [100, 105, 300], []])
+def test_names_are_pushed_apart(wanted: list[float]) -> None:
+    places = spread(wanted, 40, 20, 280)
+    assert all(20 <= each <= 280 for each in places)
+    assert all(abs(one - other) >= 40 for one, other in combinations(places, 2))
+    assert sorted(range(len(wanted)), key=lambda at: (places[at], at)) == sorted(
+        range(len(wanted)), key=lambda at: (wanted[at], at)
+    )
+
+
+def test_names_are_cut_and_never_empty() -> None:
+    assert called(["Ana", "漢字", "W" * 64], SMALL, 100) == ["Ana", "#2", "WWWW…"]
+    assert measured(fitted("W" * 64, SMALL, 100), SMALL) <= 100
+
+
+def test_what_is_drawn_of_long_matches_is_what_can_be_seen() -> None:
+    drawn = [each.get("points", "") for each in elements(race(LONG, "es"))]
+    assert max(len(points.split()) for points in drawn) <= 301
+
+
+def test_the_pictures_in_the_documentation_are_those_of_the_program() -> None:
+    """`make docs` draws them again."""
+    for path, svg in pages().items():
+        kept = path.read_text("utf-8")
+        assert (texts(kept), kinds(kept)) == (texts(svg), kinds(svg)), path.name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_struck_hands_and_adjustments_do_not_break_the_race(language: str) -> None:
+    match = played(NEW, "nos 92\najuste nos +20 ellos -10\nellos 70\nanula 1\nnos 81 ellos 81")
+    assert kinds(race(match, language))["side-0"] == 1
