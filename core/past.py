@@ -68,7 +68,6 @@ class Debt:
     words: str
     debtors: tuple[str, ...]
     creditors: tuple[str, ...]
-    rounds: int
     several: bool
     paid: Paid
 

@@ -50,7 +50,7 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
     owed = [
         Debt(
             words.get(debt[0], debt[0]), names.get(debt[1], debt[1]), names.get(debt[2], debt[2]),
-            rounds, debt[1] in crowds, Paid(*debt, rounds),
+            debt[1] in crowds, Paid(*debt, rounds),
         )
         for debt, rounds in balance.items() if rounds > 0
     ]  # fmt: skip
@@ -93,7 +93,7 @@ def settle(request: Request) -> Decision:
         return Decision((Toast.STALE,))
     left = [each for each in owed if each != debt]
     back = paid._replace(debtors=paid.creditors, creditors=paid.debtors)._asdict() | {"undo": True}
-    names = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": debt.rounds}
+    names = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": paid.rounds}
     undo = Act("settle", back)
     return _settled("stakes.settled", paid, left, stake=debt.words, undo=undo, **names)
 

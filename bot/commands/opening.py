@@ -7,7 +7,7 @@ from bot.commands.invitation import line as line_of
 from bot.commands.invitation.words import GAMES
 from bot.commands.settings import with_board
 from bot.decisions.answers import HandTold, Sentence, question, sentence
-from bot.decisions.decision import Act, Decision, Ending, Invitation, Offer, Opening, here
+from bot.decisions.decision import Act, Decision, Invitation, MatchStep, Offer, Opening, here
 from bot.decisions.request import LiveMatch, Request
 from core import lines
 from core.adjustment import Adjustment
@@ -39,7 +39,7 @@ def opened(
     live, on = on.playing, on.after(*first)
     logs = on.match.last.born if first and on.match.last else None
     told = () if logs is None else (HandTold(logs),)
-    ends = (Ending(),) if request.live and not request.live.match.finished else ()
+    ends = (MatchStep.END,) if request.live and not request.live.match.finished else ()
     opens = Opening(invited, people or _people(request, invited), beside)
     answers = (_begun(request, invited, live, brief=logs is not None), *told)
     events, effects = (*deals, *standing, *first), (*ends, opens)

@@ -18,7 +18,7 @@ from bot.decisions.decision import (
     Act,
     Choice,
     Decision,
-    NewBoard,
+    MatchStep,
     Offer,
     Right,
     Toast,
@@ -183,7 +183,7 @@ def _board_chosen(request: Request, wanted: Board) -> Decision:
             (sentence("board.may-not"),), needs=Right.PIN, in_place=request.manner.pressed
         )
     posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
-    effects = (Choice(board=wanted), *((NewBoard(),) if posts else ()))
+    effects = (Choice(board=wanted), *((MatchStep.NEW_BOARD,) if posts else ()))
     back = Act("settings") if "listed" in request.args else None
     told = sentence(f"board.set.{wanted}", back=back)
     return Decision((told,), effects=effects, in_place=request.manner.pressed)
@@ -196,7 +196,7 @@ def with_board(request: Request, decided: Decision) -> Decision:
     if not request.chat.may_pin:
         return replace(decided, needs=Right.PIN)
     if request.chat.board is not None:
-        return replace(decided, effects=(*decided.effects, NewBoard()))
+        return replace(decided, effects=(*decided.effects, MatchStep.NEW_BOARD))
     effects = (*decided.effects, Choice(board=Board.REPLY))
     offered = sentence("board.offer", board_offer=Act("board", {"board": Board.PIN}))
     return replace(decided, answers=(*decided.answers, offered), effects=effects)

@@ -9,7 +9,7 @@ from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, RuleError, attempt
-from core.match import Amended, Booking, Cantes, Match, Row, Sung, Undone, changes, standing
+from core.match import Amended, Booking, Cantes, Match, Row, Sung, Undone, last_change
 from core.notation import Reader, tokens
 
 MOST_CHOICES = 4
@@ -111,8 +111,7 @@ def resung(request: Request) -> Decision:
     A line that only names a side gives them all to that side.
     """
     before, born = sung_at(request), request.about.target.born if request.about.target else None
-    last = [seq for seq, event in standing(request.match.log()) if changes(event)][-1:]
-    if before is None or last != [born]:
+    if before is None or last_change(request.match.log())[0] != born:
         return says("sing.late")
     cantes = _moved(request, before) or _read(request, request.text)
     events = Undone(), Sung(cantes)

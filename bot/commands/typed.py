@@ -15,7 +15,7 @@ from bot.decisions.suggestions import meant
 from core import lines, questions
 from core.errors import CoreError, RuleError, attempt
 from core.keypad import layout_of
-from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
+from core.match import Amended, Match, Passed, Row, Undone, extend, last_change
 from core.notation import tokens
 from core.table import FIRST, THIRD, names
 
@@ -192,9 +192,9 @@ def _no_row(request: Request, live: LiveMatch) -> Decision:
 
     Any other message without a row wrote a hand that was undone or struck.
     """
-    last = [change for change in standing(live.match.log()) if changes(change[1])][-1:]
+    seq, event = last_change(live.match.log())
     born = request.about.target.born if request.about.target else None
-    if not any(seq == born and isinstance(event, Passed) for seq, event in last):
+    if seq != born or not isinstance(event, Passed):
         return says("edit.gone")
     fresh = request.read(request.text)
     if isinstance(fresh, Passed):

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.commands.refusals import number_first, permit
 from bot.decisions.answers import Answer, HandTold, Sentence, asks, question, sentence, winner
-from bot.decisions.decision import Act, Decision, Where, Withdrawal, current
+from bot.decisions.decision import Act, Decision, MatchStep, Where, current
 from bot.decisions.request import Request
 from core.errors import RuleError
 from core.match import (
@@ -18,9 +18,8 @@ from core.match import (
     Row,
     Sung,
     Undone,
-    changes,
+    last_change,
     last_undone,
-    standing,
 )
 from core.match import Voided as Voiding
 from core.notation import tokens
@@ -50,17 +49,16 @@ def undo(request: Request) -> Decision:
     if "guessed" in request.args or (request.text.strip() and not request.manner.pressed):
         return _asked_about(request)
     match = request.match
-    done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
-    current("seq" not in request.args or request.args["seq"] in {seq for seq, _ in done[-1:]})
-    opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in done)
+    seq, event = last_change(match.log())
+    current(request.args.get("seq", seq) == seq)
+    opened = seq <= 1 and isinstance(event, Dealt | None)
     if opened and not match.count and request.about.before is not None:
         permit(request, may=request.may_change)
         before = request.about.before.match
         back = sentence("undone.new", score=before, hands=before.count)
-        return Decision((back,), effects=(Withdrawal(),))
-    if not done:
+        return Decision((back,), effects=(MatchStep.WITHDRAW,))
+    if event is None:
         raise RuleError("nothing-to-undo")
-    seq, event = done[-1]
     permit(request, may=request.may_touch(seq), hand=True)
     return _moved(request, request.after(Undone()), Undone(), seq, event)
 
@@ -127,10 +125,9 @@ def _asked_about(request: Request) -> Decision:
 def asked(request: Request, *, how: bool = False) -> Decision:
     """Ask whether to take back the last change, when somebody says so in words."""
     match = request.match
-    done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
-    if not done:
+    seq, event = last_change(match.log())
+    if event is None:
         raise RuleError("nothing-to-undo")
-    seq, event = done[-1]
     permit(request, may=request.may_touch(seq), hand=True)
     row = match.born(seq) if isinstance(event, Played) else None
     keys = " ".join(["undo.how"] * how + ["undo.ask.hand" if row else "undo.ask"])

@@ -101,12 +101,12 @@ class Opening(NamedTuple):
     beside: str | None = None
 
 
-class Ending(NamedTuple):
-    """The running match stops before another begins."""
+class MatchStep(Enum):
+    """What happens to the match at the table, and to its board."""
 
-
-class Withdrawal(NamedTuple):
-    """A match is taken back that had no hand yet."""
+    END = auto()  # it stops before another begins
+    WITHDRAW = auto()  # it is taken back, without a hand yet
+    NEW_BOARD = auto()  # a new board begins
 
 
 class Enrolment(NamedTuple):
@@ -135,19 +135,13 @@ class Choice(NamedTuple):
     board: Board | None = None
 
 
-class NewBoard(NamedTuple):
-    """A new board begins."""
-
-
 class Oblivion(NamedTuple):
     """Who the writer is shall be forgotten; `name` is what they are called then."""
 
     name: str
 
 
-Effect = (
-    Opening | Ending | Withdrawal | Enrolment | Seat | Bench | Choice | NewBoard | Oblivion | Paid
-)
+Effect = Opening | MatchStep | Enrolment | Seat | Bench | Choice | Oblivion | Paid
 
 
 @dataclass(frozen=True)

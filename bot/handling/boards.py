@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlmodel import select
 
-from bot.decisions.decision import Decision, NewBoard, Where
+from bot.decisions.decision import Decision, MatchStep, Where
 from bot.decisions.request import Board
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext
@@ -76,7 +76,7 @@ def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
         return False
     if stands(context):
         return lasting(reply)
-    posts = any(isinstance(effect, NewBoard) for effect in reply.effects)
+    posts = MatchStep.NEW_BOARD in reply.effects
     return posts or (lasting(reply) and context.desk.row.board_match is None)
 
 

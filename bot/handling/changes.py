@@ -8,12 +8,10 @@ from bot.decisions.decision import (
     Choice,
     Decision,
     Effect,
-    Ending,
     Enrolment,
-    NewBoard,
+    MatchStep,
     Opening,
     Seat,
-    Withdrawal,
 )
 from bot.decisions.request import Request
 from bot.handling import tables
@@ -41,9 +39,9 @@ def written(context: MatchContext, request: Request, decided: Decision) -> Match
 
 def lasting(decided: Decision) -> bool:
     """Tell whether anything is otherwise afterwards, beside what was said."""
-    along = Enrolment | NewBoard  # no changes of their own
+    along = Seat(None), MatchStep.NEW_BOARD  # no changes of their own
     return bool(decided.events) or any(
-        not isinstance(effect, along) and effect != Seat(None) for effect in decided.effects
+        not isinstance(effect, Enrolment) and effect not in along for effect in decided.effects
     )
 
 
@@ -53,9 +51,9 @@ def _done(context: MatchContext, request: Request, effect: Effect) -> MatchConte
     match effect:
         case Opening():
             return _opened(context, effect)
-        case Withdrawal() if match:
+        case MatchStep.WITHDRAW if match:
             return _withdrawn(context, match)
-        case Ending() if match:
+        case MatchStep.END if match:
             _log(context, match.match.seq, (Ended(),))
         case Bench(names) if match:
             transaction.change(match.row, bench=list(names) or None)

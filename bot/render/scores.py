@@ -135,8 +135,8 @@ def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
         if debt.words != words:
             words = debt.words
             lines.append(say("stakes.title", stake=capitalised(safe(words))))
-        names = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": debt.rounds}
-        lines.append(capitalised(say("stakes.owes", 2 if debt.several else 1, **names)))
+        owes = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": debt.paid.rounds}
+        lines.append(capitalised(say("stakes.owes", 2 if debt.several else 1, **owes)))
     return stacked(*lines)
 
 

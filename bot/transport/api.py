@@ -135,14 +135,9 @@ class Api(Bot):
     """A bot whose methods can also be called by name, with and for JSON."""
 
     def __init__(
-        self,
-        token: str,
-        *,
-        base_url: str = OFFICIAL,
-        request: BaseRequest | None = None,
-        get_updates_request: BaseRequest | None = None,
+        self, token: str, *, base_url: str = OFFICIAL, request: BaseRequest | None = None
     ) -> None:
-        self._fetching = get_updates_request or Connection(1)
+        self._fetching = request or Connection(1)
         self._calls: Counter[tuple[str, str]] = Counter()
         self._answers = Answers()
         super().__init__(
@@ -201,7 +196,7 @@ def _token(settings: Settings) -> str:
 def connect(settings: Settings, request: BaseRequest | None = None) -> Api:
     """Return the bot whose token the settings hold; `request` takes the place of the network."""
     there = f"{settings.api_url}/bot"
-    return Api(_token(settings), base_url=there, request=request, get_updates_request=request)
+    return Api(_token(settings), base_url=there, request=request)
 
 
 def bot_id(settings: Settings) -> int:

@@ -36,7 +36,7 @@ from core.match.game import (
     Step,
     Taking,
 )
-from core.match.log import booked_for, histories, kept, last_undone, standing
+from core.match.log import booked_for, histories, kept, last_change, last_undone, standing
 from core.match.record import Match, Row, Sheet
 from core.match.seating import enrolled, replacements, staying
 
@@ -45,6 +45,6 @@ __all__ = [
     "Dealt", "Ended", "Event", "Game", "Inserted", "Item", "Joined", "Lack", "Left",
     "Match", "Notation", "Outcome", "Passed", "Played", "Points", "Redone",
     "Replaced", "Row", "Ruled", "Seated", "Sheet", "Step", "Sung", "Taking", "Undone", "Voided",
-    "begin", "booked_for", "changes", "enrolled", "extend", "histories", "kept", "last_undone",
-    "play", "replacements", "replay", "standing", "staying",
+    "begin", "booked_for", "changes", "enrolled", "extend", "histories", "kept", "last_change",
+    "last_undone", "play", "replacements", "replay", "standing", "staying",
 ]  # fmt: skip

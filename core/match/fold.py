@@ -25,10 +25,9 @@ from core.match.events import (
     Sung,
     Undone,
     Voided,
-    changes,
 )
 from core.match.game import REENTRY, AnyGame, Item, Outcome
-from core.match.log import last_undone, standing, timeline, waiting
+from core.match.log import last_change, last_undone, standing, timeline, waiting
 from core.match.record import Chain, Match, Origin, Row, Sheet, given, grown
 from core.options import changed
 from core.table import Table
@@ -104,7 +103,7 @@ def _check(match: Match, event: Event) -> None:
             if not 1 <= number <= match.count + 1:
                 raise RuleError("no-such-hand", number=number, last=match.count)
         case Undone():
-            if not any(changes(each) for _, each in standing(match.log())):
+            if not last_change(match.log())[0]:
                 raise RuleError("nothing-to-undo")
         case Redone():
             if not last_undone(match.log()):

@@ -33,6 +33,12 @@ def standing(log: Log) -> list[tuple[int, Event]]:
     return _undone(log)[0]
 
 
+def last_change(log: Log) -> tuple[int, Event | None]:
+    """Find the change that an undo would take back, with its place in the log; 0 where none is."""
+    done = [each for each in standing(log) if changes(each[1])]
+    return done[-1] if done else (0, None)
+
+
 def last_undone(log: Log) -> list[tuple[int, Event]]:
     """List what a redo would restore, the next last, each with its place in the log."""
     return _undone(log)[1]

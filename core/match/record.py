@@ -67,8 +67,26 @@ class Origin(NamedTuple):
     log: Chain | None = None
 
 
+class Score:
+    """What follows from the fields of a match, worked out once.
+
+    `count` is the number of the `last` hand, `seq` that of the events in the log. `winners`
+    are known once it is known what each hand meant. It is `over` when no more hands can be
+    scored, and `finished` when nothing has to be asked before somebody wins; the `dealer` is the
+    seat that deals next, if anybody ever said who deals.
+    """
+
+    count: int
+    last: Row | None
+    seq: int
+    winners: tuple[int, ...]
+    over: bool
+    finished: bool
+    dealer: tuple[int, str] | None
+
+
 @dataclass(frozen=True)
-class Match:
+class Match(Score):
     """A match so far; everything but the game and the origin follows from those.
 
     `provisional` are those who win if each hand meant what it was read as. `sung` are the cantes
@@ -86,41 +104,19 @@ class Match:
     sheet: Sheet = field(default_factory=Sheet)
     origin: Origin = field(default=Origin(None, Table(())), repr=False, compare=False)
 
-    @property
-    def count(self) -> int:
-        """The number of the last hand."""
-        return self.sheet.rows.length if self.sheet.rows else 0
-
-    @property
-    def last(self) -> Row | None:
-        """The row of the last hand."""
-        return self.sheet.rows.value if self.sheet.rows else None
-
-    @property
-    def seq(self) -> int:
-        """How many events the log has."""
-        return self.origin.log.length if self.origin.log else 0
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Who has won, once it is known what each hand meant."""
-        return () if self.sheet.doubtful else self.provisional
-
-    @property
-    def over(self) -> bool:
-        """Whether no more hands can be scored."""
-        return self.ended or bool(self.provisional)
-
-    @property
-    def finished(self) -> bool:
-        """Whether it is over, and nothing has to be asked before somebody wins."""
-        return self.ended or bool(self.winners)
-
-    @property
-    def dealer(self) -> tuple[int, str] | None:
-        """The seat that deals next, if anybody ever said who deals."""
-        turn, seats = self.state.dealer, self.table.seats
-        return None if turn is None else seats[turn % len(seats)]
+    def __post_init__(self) -> None:
+        """Write down what follows from the rest."""
+        rows, log, turn = self.sheet.rows, self.origin.log, self.state.dealer
+        winners = () if self.sheet.doubtful else self.provisional
+        vars(self).update(
+            count=rows.length if rows else 0,
+            last=rows.value if rows else None,
+            seq=log.length if log else 0,
+            winners=winners,
+            over=self.ended or bool(self.provisional),
+            finished=self.ended or bool(winners),
+            dealer=None if turn is None else (seats := self.table.seats)[turn % len(seats)],
+        )
 
     def pending(self, row: Row | None = None) -> Mapping[int, int]:
         """Tell who was not asked yet about re-entering, and the points that this takes off.
@@ -184,4 +180,5 @@ def given(match: Match, **fields: object) -> Match:
     """Copy a match with some fields changed, without the cost of building all of them anew."""
     copy = object.__new__(Match)
     vars(copy).update(vars(match), **fields)
+    copy.__post_init__()
     return copy

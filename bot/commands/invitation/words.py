@@ -87,9 +87,9 @@ def bare(text: str) -> str:
     return text.replace("'", "")
 
 
-def role_of(word: str, language: str = "es") -> str:
+def role_of(word: str) -> str:
     """Say what a folded word is for in an invitation; nothing for a name."""
-    found = cutter(language).known[bare(word)]
+    found = cutter("es").known[bare(word)]
     return found.role if found else ""
 
 

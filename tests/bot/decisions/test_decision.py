@@ -1,11 +1,12 @@
 from bot.decisions.answers import sentence
-from bot.decisions.decision import Choice, Decision, Enrolment, NewBoard, Seat
+from bot.decisions.decision import Choice, Decision, Enrolment, MatchStep, Seat
 from bot.handling.changes import lasting
 from core.match import Undone
 
 
 def test_what_is_only_said_changes_nothing() -> None:
-    said = Decision((sentence("none"),), effects=(Enrolment("Eva"), Seat(None), NewBoard()))
+    effects = (Enrolment("Eva"), Seat(None), MatchStep.NEW_BOARD)
+    said = Decision((sentence("none"),), effects=effects)
     assert not lasting(said)
     assert lasting(Decision(events=(Undone(),)))
     assert lasting(Decision(effects=(Choice(language="fr"),)))

@@ -398,7 +398,7 @@ def answer(transaction: Transaction, row: Inbox) -> None:
 @asynccontextmanager
 async def replicas(telegram: Telegram, engines: list[Engine]) -> AsyncIterator[list[Replica]]:
     """Let a bot work on each connection."""
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+    async with Api("1:offline", request=telegram) as bot:
         made = []
         for engine in engines:
             worker = Worker(Writer(engine, answer, "lost {} {}".format, lambda: NOON))

@@ -17,5 +17,5 @@ def telegram() -> Telegram:
 
 @pytest.fixture
 async def bot(telegram: Telegram) -> AsyncIterator[Api]:
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+    async with Api("1:offline", request=telegram) as bot:
         yield bot

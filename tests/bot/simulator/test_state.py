@@ -16,7 +16,7 @@ async def test_people_are_the_same_in_every_run(telegram: Telegram) -> None:
 
 async def test_an_earlier_run_is_remembered_by_its_ids() -> None:
     later = Telegram(first_id=50)
-    async with Api("1:offline", request=later, get_updates_request=later) as bot:
+    async with Api("1:offline", request=later) as bot:
         await bot.edit_message_text("corrected", GROUP, 40)
     assert later.said[-1].message_id == 40
     assert later.say("Ana", "hola") > 50

@@ -19,7 +19,7 @@ def telegram() -> Telegram:
 
 @pytest.fixture
 async def post(engine: Engine, telegram: Telegram) -> AsyncIterator[Post]:
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+    async with Api("1:offline", request=telegram) as bot:
         post = Post(engine, telegram, bot)
         async with running(post):
             yield post

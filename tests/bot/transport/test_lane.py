@@ -47,7 +47,7 @@ class Limited(Telegram):
 async def backlog(engine: Engine) -> AsyncIterator[tuple[Post, Limited]]:
     """Have something to say in each of many chats."""
     telegram = Limited()
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+    async with Api("1:offline", request=telegram) as bot:
         post = Post(engine, telegram, bot)
         with Session(engine) as session, session.begin():
             for number in range(3, CHATS):

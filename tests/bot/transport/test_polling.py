@@ -67,7 +67,7 @@ async def collected(telegram: Telegram) -> None:
 
 @asynccontextmanager
 async def polled(telegram: Telegram, engine: Engine) -> AsyncIterator[tuple[Intake, Any]]:
-    made = Api("1:offline", request=telegram, get_updates_request=telegram)
+    made = Api("1:offline", request=telegram)
     async with made as bot, keeping(engine) as worker:
         taking = Intake(bot, worker.submit)
         task = asyncio.create_task(taking.poll())
@@ -168,7 +168,7 @@ async def test_an_instance_that_lost_its_place_fetches_no_more(
         raise Taken
 
     telegram.say("Ana", "/score")
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+    async with Api("1:offline", request=telegram) as bot:
         with pytest.raises(Taken):
             await Intake(bot, keeper(engine).submit, hold).poll()
     assert len(telegram.updates) == 1

@@ -188,7 +188,7 @@ async def test_a_chat_without_an_address_holds_nothing_up(post: Post) -> None:
 async def test_a_refused_token_ends_the_sender_and_spends_no_message(
     engine: Engine, telegram: Telegram
 ) -> None:
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+    async with Api("1:offline", request=telegram) as bot:
         post = Post(engine, telegram, bot)
         row = post.write("hand")
         telegram.fail("sendMessage", InvalidToken())
@@ -206,7 +206,7 @@ async def test_what_nobody_thought_of_ends_the_sender(
         raise ZeroDivisionError
 
     monkeypatch.setattr(outbox, "sent_as", broken)
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+    async with Api("1:offline", request=telegram) as bot:
         post = Post(engine, telegram, bot)
         post.edit(404, "hand")
         post.hand_over()

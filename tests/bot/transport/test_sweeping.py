@@ -115,7 +115,7 @@ async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
     """But for the edit of a message whose buttons are being taken off: it may bring new ones."""
     monkeypatch.setattr(lane, "SWEEP_SECONDS", 0)
     telegram = Held(now=NOON)
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+    async with Api("1:offline", request=telegram) as bot:
         post = Post(engine, telegram, bot)
         chats = {1: GROUP, 2: telegram.group(OTHER, "Otra")}
         with Session(engine) as session, session.begin():
