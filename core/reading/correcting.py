@@ -2,15 +2,19 @@
 
 from collections.abc import Collection, Mapping
 
-from core.reading.cut import NUMBER, SIDE, Term, Wall
+from core.reading.cut import ADDED, NUMBER, SIDE, Term, Wall
 from core.reading.denials import NO
+from core.reading.draft import DIFFERENCE
+from core.reading.line import Fact
 from core.reading.rows import Row, Stage, Typed, drop
+from core.reading.weighing import Way
 from core.table import Names
 
 IS, INSTEAD, TOLD, SWAP, HAVE = "is", "instead", "told", "swap", "have-me"
 _OPENING = frozenset({IS, INSTEAD, TOLD, NO, SWAP})
 _THEN = frozenset({"i", "it", "its", "it's"})  # "no i had 21"
 _BETWEEN = frozenset({"to", IS, INSTEAD})
+_WHOSE = frozenset({SIDE, "to", "of", "owner", NUMBER})  # "luis 3 menos ana 4 más"
 _SILENT = Stage(Row("instead|told|swap", drop, "luis, perdón, 20"))
 
 
@@ -51,6 +55,47 @@ def _replaced(terms: list[Term]) -> list[Term]:
         return terms
     first = numbers[0]
     return [*terms[:first], terms[first]._replace(no=True), *terms[first + 1 :]]
+
+
+def differences(terms: list[Term], signs: Mapping[str, tuple[int, ...]]) -> list[Term]:
+    """Take "4 menos", "+5", "4 de más" for what they add to the numbers of a hand.
+
+    `signs` tell what a role beside a number makes of it: more, less, or either. Nothing is taken
+    so where a number stands for itself.
+    """
+    out, used = list(terms), set[int]()
+    for place, term in enumerate(terms):
+        if term.role not in {NUMBER, ADDED}:
+            continue
+        near = [
+            at
+            for at in (place + 1, place - 1)
+            if at not in used and _beside(terms, at, place) and terms[at].role in signs
+        ][:1]
+        by = signs[terms[near[0]].role] if near else (1,) * (term.role == ADDED)
+        if not by:
+            return terms
+        used.update(near)
+        out[place] = term._replace(role=DIFFERENCE, value=tuple(sign * term.value for sign in by))
+    return [term for place, term in enumerate(out) if place not in used]
+
+
+def _beside(terms: list[Term], at: int, place: int) -> bool:
+    """Whether a term stands beside a number, and the two count nothing behind them."""
+    last = max(at, place)
+    behind = terms[last + 1 : last + 2]
+    counts = any(term.role not in _WHOSE and not term.wall for term in behind)
+    return 0 <= at < len(terms) and not terms[last].wall and not counts
+
+
+def differing(ways: list[Way], had: Mapping[int, int], term: Term) -> list[Way]:
+    """Say what a difference makes of what each side had, for those whom it may be said of."""
+    return [
+        way._replace(fact=Fact(DIFFERENCE, way.fact.side, had[way.fact.side] + by))
+        for way in ways
+        if way.fact.side in had
+        for by in term.value
+    ]
 
 
 def swapped(terms: list[Term], names: Names) -> tuple[int, int] | None:

@@ -8,7 +8,7 @@ from core.adjustment import OPENINGS
 from core.errors import CoreError, Expected, NotationError, RuleError
 from core.notation import Reader
 from core.reading.cut import UNKNOWN, Cutter, Term, unknown
-from core.reading.draft import Adding, Draft, Field
+from core.reading.draft import DIFFERENCE, Adding, Draft, Field
 from core.reading.line import UNREAD, About, Line, Ways, settled, slots
 from core.reading.rows import Step, Typed
 from core.reading.weighing import Reading, Weighed, weigh
@@ -17,6 +17,7 @@ from core.table import Names
 H = TypeVar("H")
 
 MOST_CHOICES = 4
+_OPEN = frozenset({UNREAD, DIFFERENCE})
 TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even to be offered
 
 
@@ -125,14 +126,15 @@ def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
     places = [
         place
         for number, (place, way) in enumerate(zip(line.places, best, strict=True))
-        if (way.fact != other[number].fact if other else way.fact.field == UNREAD)
+        if (way.fact != other[number].fact if other else way.fact.field in _OPEN)
     ]
     used = {way.by for way in best}
     places += [each.place for i, each in enumerate(line.mentions) if i not in used]
     if not places:
         return 0, len(line.typed.reader.tokens), ""
     term, way = line.terms[places[0]], dict(zip(line.places, best, strict=True)).get(places[0])
-    return term.start, term.end, way.fact.field if way and other else ""
+    field = way.fact.field if way else UNREAD
+    return term.start, term.end, field if other or field == DIFFERENCE else ""
 
 
 class Speech(NamedTuple):

@@ -9,6 +9,7 @@ from core.reading.line import UNREAD, Fact, Line, Mention
 from core.reading.weighing import Sum, Way
 from core.reading.weights import IDLE, MIXED, REPEATED
 
+DIFFERENCE = "difference"  # the field of points that a correction tells by how many more
 DENIED = "denied"  # the field of what is said not to be: its value is a field, or a value
 
 Spoken = set[tuple[str, int | None, int]]  # a field, a side, and whom the fact leans on
@@ -150,6 +151,9 @@ class Adding:
         if fact.field == UNREAD:
             draft.whole = False
             return
+        if fact.field == DIFFERENCE:  # nobody has seen what it comes to
+            draft.whole = False
+            fact = fact._replace(field="points")
         if fact.field == DENIED:
             draft.denied.append(fact)
             return

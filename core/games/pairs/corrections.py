@@ -13,20 +13,36 @@ from core.games.pairs.verbs import ADDING
 from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter, expected
 from core.lines import LEAST_HEARD
 from core.notation import Reader
+from core.reading.correcting import differences
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall
-from core.reading.draft import Draft, Facts
+from core.reading.draft import DIFFERENCE, Draft, Facts
 from core.reading.rows import Typed, among
 from core.table import FIRST, OURS, THEIRS, THIRD, Table, names
+from core.words import data
 
 # What a word does with the terms behind it in a correction.
 _MODES = {role: mode for mode in ("ADD", "LESS", "INSTEAD") for role in among(UNITS, mode)}
 _AMOUNTS = frozenset({"ADD", "LESS"})
-_CORRECTING = frozenset({*_MODES, "swap", "made", "add"})
+_CORRECTING = frozenset({*_MODES, "swap", "made", "add", DIFFERENCE})
 _EMPTY, _CHANGES, _NOTHING = (among(UNITS, each) for each in ("EMPTY", "CHANGES", "NOTHING"))
 _DOUBTING = frozenset({QUESTION, "no", "instead"})
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _NOBODY = names(Table(()))
 _SUNG = frozenset({"cante", "cantes"})
+_COUNTED = frozenset({NUMBER, ADDED})
+_SIGNS = {role: tuple(by) for role, by in data(UNITS)["differences"].items()}
+
+
+def by_difference(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "4 menos" for fewer points, but "20 menos" for a cante."""
+    speech: Speech = typed.rules.speech
+    signed = [
+        term._replace(role=ADDED) if term.role == NUMBER and term.value < 0 else term
+        for term in ([] if speech.bids else terms)
+    ]
+    sung = any(term.role in _COUNTED and abs(term.value) in speech.valued for term in terms)
+    found = terms if sung else differences(signed or terms, _SIGNS)
+    return [term for term in found if term.role != "more-by"]  # "belote en plus"
 
 
 class Opening:
@@ -89,7 +105,7 @@ class Opening:
             mode = "ADD" if sign == "+" else "LESS"
         if term.role == "double" and (term.no or mode == "LESS"):
             return term._replace(no=False, value=0)
-        if mode not in _AMOUNTS or term.no:
+        if mode not in _AMOUNTS or term.no or term.role == DIFFERENCE:
             return term
         if sung:
             term = term._replace(role="cante", value=(sung, 1))

@@ -9,7 +9,7 @@ from core.games.pairs.adding import PairAdding, told
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.line import PairLine, spoken
 from core.reading.decide import MOST_CHOICES, differing
-from core.reading.draft import Draft
+from core.reading.draft import DIFFERENCE, Draft
 from core.reading.line import Fact
 from core.reading.weighing import Reading, Way, Weighed
 
@@ -67,6 +67,8 @@ def _asked(adding: PairAdding, weighed: Weighed) -> NotationError:
         kind = _kind(adding, *rivals[:2])
     elif counted is not None:
         kind, span = "cante-or-points", line.span(counted)
+    elif any(way.fact.field == DIFFERENCE for way in rivals[0].ways):
+        kind = "new-points"
     if kind == "who-took":
         shown = tuple(took(hand, hand.taker) for hand in shown)
     span = line.typed.reader.whole() if kind == "whose-points" else span
@@ -81,6 +83,7 @@ def _kind(adding: PairAdding, best: Reading, other: Reading) -> str:
     each = any(term.role == "each" for term in adding.line.terms)
     unsaid = not (adding.line.mentions or adding.line.before) and bool(fields & {"points", "pair"})
     kinds: tuple[tuple[bool, str], ...] = (
+        (DIFFERENCE in fields, "new-points"),
         ("ten" in fields, "ten-inside"),
         (unsaid, "who-took" if each else "whose-points"),
         ("whose" in fields, "whose-cante"),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS, PairAdding
-from core.games.pairs.corrections import Opening, laid
+from core.games.pairs.corrections import Opening, by_difference, laid
 from core.games.pairs.doubts import doubt, finished
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.line import House, PairLine
@@ -34,7 +34,7 @@ def verdict(
     cut = cutter(names, reader.language, speech, correcting=again).cut(reader)
     terms, steps = STAGES["nobodys"](cut, typed), STEPS
     if before is not None:
-        steps = (*CORRECTING, Opening(typed, cut, before).changed)
+        steps = (by_difference, *CORRECTING, Opening(typed, cut, before).changed)
     elif any(term.role == "clock" for term in terms):
         raise Expected(*reader.quoted(), (), frozenset(), WANTED)
     else:

@@ -12,12 +12,13 @@ from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.line import TAKEN, PairLine, cardinal
 from core.games.pairs.verbs import OPENING
 from core.games.pairs.vocabulary import UNITS
+from core.reading.correcting import differing
 from core.reading.cut import NUMBER, SIDE, Term
-from core.reading.draft import DENIED
+from core.reading.draft import DENIED, DIFFERENCE
 from core.reading.line import Fact, said, unread
 from core.reading.rows import among
 from core.reading.weighing import Way
-from core.reading.weights import ACROSS
+from core.reading.weights import ACROSS, BEHIND
 
 BEFORE = 0.4  # a side before "van", which speaks rather of the one behind
 APART = 1.0  # a comma or "and" between "van" and its side
@@ -146,6 +147,15 @@ def _added(line: PairLine, place: int, term: Term) -> list[Way]:
         others = [1 - line.voice] if term.role == "add-somebody" and not ways else []
         ways += [Way(UNSAID, Fact("add", side, term.value)) for side in (line.voice, *others)]
     return ways
+
+
+def _difference(line: PairLine, place: int, term: Term) -> list[Way]:
+    """Take how many points more or less somebody has; nobody's are those that were counted."""
+    hand = line.before
+    had = dict(enumerate(hand.tricks or ())) if hand and hand.capot is None else {}
+    counted = [Way(0.0, Fact("", hand.counted))] if hand else []
+    ways = line.leaning(place, Fact(""), BEHIND, given=True) or counted
+    return differing(ways, had, term) or unread(line, place, term)
 
 
 def _swap(line: PairLine, place: int, term: Term) -> list[Way]:
@@ -289,6 +299,7 @@ WAYS: Mapping[str, Any] = {
         ("bid-capot|bid-made",
             lambda line, at, t: line.sided(at, "bid", ("capot", t.role == "bid-made"))),
         ("made|each|suit|included", said), ("bid|times", lambda *_: _SILENT), ("swap", _swap),
+        (DIFFERENCE, _difference),
     )
     for role in among(UNITS, roles)
 }  # fmt: skip
