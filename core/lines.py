@@ -158,10 +158,19 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
         found = attempt(game.notation.read, reader, names, rules)
     except CoreError:
         return False
-    if isinstance(found, CoreError):  # of words that are all known, and say it of everybody
-        strange = found.code in {"expected", "unclear", "too-long"}
-        return not strange and 1 < _numbers(reader) <= _named(reader, names)
-    return _numbers(reader) > 1 or _named(reader, names) > 0
+    many, named = _numbers(reader), _named(reader, names)
+    if not isinstance(found, CoreError):
+        return many > 1 or named > 0
+    asks = any(word.text in "?¿" for word in reader.tokens)
+    if found.code in {"expected", "too-long"} or asks or corrects(game, line, language):
+        return False
+    if found.code != "unclear" and 1 < many <= named:  # it is said of everybody
+        return True
+    words, typed = game.notation.words(language), reader.tokens
+    plays = filter(None, (words.match(typed, at) for at in range(len(typed))))
+    told = many + sum(play for play, _ in plays)
+    open_ = bool(found.choices) or found.code != "unclear"
+    return open_ and told > 1 and (named > 0 or many > 1)
 
 
 def _numbers(reader: Reader) -> int:

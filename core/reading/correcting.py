@@ -19,8 +19,8 @@ _SILENT = Stage(Row("instead|told|swap", drop, "luis, perdón, 20"))
 
 
 def opens(roles: list[str]) -> bool:
-    """Tell whether a line of these roles begins as a correction, or swaps two."""
-    return bool(roles) and (roles[0] in _OPENING or SWAP in roles)
+    """Tell whether a line of these roles begins as a correction, swaps two, or quotes the hand."""
+    return bool(roles) and (roles[0] in _OPENING or not {SWAP, TOLD}.isdisjoint(roles))
 
 
 def opened(terms: list[Term], typed: Typed) -> list[Term]:

@@ -74,4 +74,5 @@ def _told_anew(out: list[Term], target: int, able: Deniable) -> bool:
     roles = [(each.role, each.no) for each in out[target:]]
     acts = (able.act, False)
     others = any(each.role == SIDE and each.force is not Force.VERB for each in out[target:])
-    return roles[:2] == [acts, (NUMBER, False)] and acts in roles[2:] and not others
+    anew = acts in roles[2:] or (out[-1].wall >= Wall.COMMA and roles[2:] == [(NUMBER, False)])
+    return roles[:2] == [acts, (NUMBER, False)] and anew and not others

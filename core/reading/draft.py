@@ -134,6 +134,8 @@ class Adding:
     ) -> None:
         """Remember the line, and what makes a hand of what is said."""
         self.line, self.fields, self.finish = line, fields, finish
+        several = enumerate(line.mentions)
+        self._pronouns = {i for i, each in several if isinstance(each.side, tuple)}
 
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
         """Add one combination up; raise a CoreError for what cannot be."""
@@ -141,6 +143,8 @@ class Adding:
         spoken: Spoken = set()
         for way, place in zip(ways, self.line.places, strict=True):
             self._take(draft, way, place, spoken)
+        if self._pronouns:
+            self._agreed(ways)
         self._mentioned(draft, ways)
         hand = self.finish(draft)
         return Sum(hand, hand, draft.weight, draft.whole)
@@ -180,6 +184,12 @@ class Adding:
         own[fact.side] = fact.value
         draft.at.setdefault(fact, self.line.mentions[way.by].place if way.by >= 0 else place)
         spoken.add((fact.field, fact.side, way.by))
+
+    def _agreed(self, ways: tuple[Way, ...]) -> None:
+        """Raise where a pronoun is two people, or two pronouns are one."""
+        said = {(way.by, way.fact.side) for way in ways if way.by in self._pronouns}
+        if len({by for by, _ in said}) < len(said) or len({side for _, side in said}) < len(said):
+            raise NotationError("number-too-many", *self.line.quoted(0))
 
     def _mentioned(self, draft: Draft, ways: tuple[Way, ...]) -> None:
         """Find the names that are left."""

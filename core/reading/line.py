@@ -27,10 +27,11 @@ class Fact(NamedTuple):
 class Mention(NamedTuple):
     """Somebody whom a line names, or a word that numbers lean on: who, at which place, and how.
 
-    `whom` is who has what he did, `more` how much less what follows leans on him.
+    A pronoun may be one of several sides. `whom` is who has what he did, `more` how much less what
+    follows leans on him.
     """
 
-    side: int | None
+    side: Any
     place: int
     force: Force
     whom: int | None = None
@@ -95,7 +96,12 @@ class Line:
         far = self.far[place]
         best: dict[int, tuple[float, int, int]] = {}
         first = sum([each.place < place for each in self.mentions])
-        for index, (side, at, force, whom, more) in enumerate(self.mentions):
+        everyone = [
+            (index, side, each)
+            for index, each in enumerate(self.mentions)
+            for side in (each.side if isinstance(each.side, tuple) else (each.side,))
+        ]
+        for index, side, (_, at, force, whom, more) in everyone:
             if side is None or at == place or (nearest and index not in {first - 1, first}):
                 continue
             if done and whom is not None:

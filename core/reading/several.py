@@ -63,12 +63,13 @@ def others(terms: list[Term], players: int) -> list[Term]:
 
 
 def pronouns(terms: list[Term], players: int, writer: int | None) -> list[Term]:
-    """Take "ella" for the only one who is left, beside who writes and who is named."""
+    """Take "ella" for one of those who are left, beside who writes and who is named."""
     named = {term.value for term in terms if term.role == SIDE} | {writer}
-    rest = [side for side in range(players) if side not in named]
-    if len(rest) != 1 or sum(term.role == HE for term in terms) != 1:
+    rest = tuple(side for side in range(players) if side not in named)
+    if not rest or sum(term.role == HE for term in terms) != len(rest):
         return terms
-    return [term._replace(role=SIDE, value=rest[0]) if term.role == HE else term for term in terms]
+    value = rest if len(rest) > 1 else rest[0]
+    return [term._replace(role=SIDE, value=value) if term.role == HE else term for term in terms]
 
 
 def acting(terms: list[Term], late: frozenset[str], act: str) -> list[Term]:
@@ -112,6 +113,19 @@ def writers(terms: list[Term], players: int, writer: int | None) -> list[Term] |
         return None
     first, second = terms[0], terms[1]._replace(wall=max(terms[1].wall, Wall.COMMA))
     return [first._replace(role=SIDE, value=writer, force=Force.VERB), first, second, *terms[2:]]
+
+
+def summed(terms: list[Term]) -> list[Term] | None:
+    """Add up what "and" joins behind somebody, or so it seems: "ana 10 y 7, luis 2"."""
+    out: list[Term] = []
+    for place, term in enumerate(terms):
+        joined = term.role == NUMBER and term.wall is Wall.AND and place > 1
+        if joined and [each.role for each in terms[place - 2 : place]] == [SIDE, NUMBER]:
+            both = out.pop()
+            out.append(both._replace(value=both.value + term.value, force=Force.OTHERS))
+        else:
+            out.append(term)
+    return out if len(out) < len(terms) else None
 
 
 def seats(terms: list[Term]) -> bool:

@@ -12,6 +12,7 @@ BETWEEN = 0.15  # each term between
 FARTHER = 0.35  # ... more, where who has it is named behind
 ACROSS = 1.0  # somebody else named between
 DENIED = 0.8  # something denied between, in a correction
+LEFT = 0.55  # what somebody did who is named, as his who is not
 UNSAID = 1.2  # in a correction that names somebody, whoever it is about unsaid
 MIXED = 0.5  # numbers before their names and behind them, in one piece of a line
 IDLE = 0.85  # somebody named once more, of whom nothing is said

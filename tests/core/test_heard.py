@@ -61,6 +61,10 @@ def test_where_one_goes_is_no_hand_but_who_fell_is(line: str, heard: object) -> 
         ("chinchón", False),
         ("ana, ¿vienes a las 9?", False),
         ("luis me debe 20", False),
+        ("eva -10 los demás 12", True),
+        ("ana 12, luis 20, eva limpia", True),
+        ("ana 12, luis 20, ¿eva limpia?", False),
+        ("no, luis 20 y eva 12", False),
     ],
 )
 def test_a_hand_of_chinchon_is_heard_by_its_numbers_or_its_names(line: str, heard: object) -> None:
@@ -83,6 +87,9 @@ def test_a_hand_of_chinchon_is_heard_by_its_numbers_or_its_names(line: str, hear
         ("el 5 de corazones de ana", False),
         ("luis y eva 8", False),
         ("ana sola", False),
+        ("ana miseria y coge una baza", True),
+        ("ana 6 picas perdida", True),
+        ("5 corazones 7", True),
     ],
 )
 def test_a_hand_of_boston_is_heard_by_its_names(line: str, heard: object) -> None:

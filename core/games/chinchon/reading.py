@@ -9,14 +9,14 @@ from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.rows import STEPS, WORDS
 from core.games.chinchon.rules import BELOW, Rules
 from core.notation import Reader
-from core.reading.cut import NUMBER, Term
+from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import Grammar, Verdict
 from core.reading.draft import DENIED
 from core.reading.line import Fact, Line, Ways, said, unread
 from core.reading.rows import Typed
-from core.reading.several import listed, seats, writers
+from core.reading.several import listed, seats, summed, writers
 from core.reading.weighing import Way
-from core.reading.weights import BEHIND, DOING, STAYING
+from core.reading.weights import BEHIND, DOING, LEFT, STAYING
 from core.table import Names
 
 
@@ -31,7 +31,8 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
         raise NotationError("whose-points", *line.quoted(place))
     below = -term.value if term.role == "dashed" else ALL_LINKED
     if term.role in {"clean", "dashed"} and below in BELOW:
-        ways += [way._replace(fact=way.fact._replace(value=below)) for way in ways]
+        closing = [way._replace(fact=way.fact._replace(value=below)) for way in ways]
+        ways = [*closing, *ways] if term.role == "clean" else [*ways, *closing]
     return ways
 
 
@@ -43,11 +44,19 @@ def _acted(line: Line, place: int, term: Term) -> list[Way]:
     ways = line.leaning(place, fact, STAYING if late else DOING, given=given)
     if line.about is not None:
         ways = line.unsaid(ways, fact, line.about.acts if term.no else line.about.has)
+    elif given and ways and (place == 0 or line.terms[place - 1].role != SIDE):
+        ways += _left(line, fact, min(way.weight for way in ways))
     if not ways and term.no:
         return [Way(0.0, fact)]
     if not ways:
         raise NotationError("whose-points" if late else "who-closed", *line.quoted(place))
     return ways
+
+
+def _left(line: Line, fact: Fact, weight: float) -> list[Way]:
+    """Take a chinchón for that of the only player who is not named."""
+    left = {*range(line.typed.players)} - {each.side for each in line.mentions}
+    return [Way(weight + LEFT, fact._replace(side=side)) for side in left if len(left) == 1]
 
 
 def _seated(line: Line, place: int, term: Term) -> list[Way]:
@@ -72,9 +81,9 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
         return
     yield line, _WAYS
     typed = line.typed
-    for terms in (listed(line.terms), writers(line.terms, typed.players, typed.names.first)):
-        if terms is not None:
-            yield Line(line.typed, terms, line.about), _WAYS
+    first = typed.names.first
+    plans = listed(line.terms), writers(line.terms, typed.players, first), summed(line.terms)
+    yield from ((Line(typed, terms, line.about), _WAYS) for terms in plans if terms is not None)
     if alone:
         yield line, _SEATED
 

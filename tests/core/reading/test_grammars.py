@@ -97,6 +97,7 @@ def test_a_row_that_only_looks_is_for_its_example(name: str, row: int) -> None:
 
 # a weight, a line that is read otherwise without it (or a hand > its correction), what it is
 WEIGHED = [
+    ("LEFT", "chinchon, luis 20, eva 7", "result-contradicts"),
     ("BEHIND", "luis -10, yo 20 i no em reenganxe, eva 7", "Luis -10 Ana 20 fuera Eva 7"),
     ("DOING", "luis cierra 2o 2c 2e ro rc re 3b ana 4 eva 5", "Luis cierra 3 Ana 4 Eva 5"),
     ("STAYING", "luis -10, ana 20 y se va, eva 7", "Luis -10 Ana 20 fuera Eva 7"),
