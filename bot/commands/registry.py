@@ -137,11 +137,11 @@ def run(request: Request) -> Decision:
 _TYPED: Mapping[str, Run] = {
     "new": new.new, "hand": typed.hand, "sing": sing.sing, "score": listen.score,
     "tables": show.tables, "undo": undo.undo, "redo": undo.redo, "sheet": show.sheet,
-    "why": show.why, "fix": typed.fix, "void": undo.void, "dealer": seats.dealer,
-    "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust, "iam": seats.iam,
-    "join": partial(joining.join, run=run), "sub": joining.sub, "rules": show.rules,
-    "settings": settings.settings, "rematch": new.rematch, "end": new.end, "night": night.night,
-    "stats": stats.stats, "season": stats.season, "stakes": night.stakes,
+    "chart": show.chart, "why": show.why, "fix": typed.fix, "void": undo.void,
+    "dealer": seats.dealer, "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust,
+    "iam": seats.iam, "join": partial(joining.join, run=run), "sub": joining.sub,
+    "rules": show.rules, "settings": settings.settings, "rematch": new.rematch, "end": new.end,
+    "night": night.night, "stats": stats.stats, "season": stats.season, "stakes": night.stakes,
     "language": settings.language, "export": stats.export, "privacy": stats.privacy,
     "mydata": stats.mydata, "forget": stats.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
@@ -157,7 +157,7 @@ _ACTS: Mapping[str, Run] = {
     "speak": partial(identity.speak, run=run), "at": partial(tables.at, run=run),
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
     "setup": setup.setup, "leave-bench": night.leave_bench, "settle": night.settle,
-    "words": show.words, "row": show.row, "insert": amend.insert,
+    "words": show.words, "row": show.row, "picture": show.picture, "insert": amend.insert,
     "resolve": show.resolve,
 }  # fmt: skip
 _WHICH = {

@@ -7,18 +7,21 @@ from bot.commands import seats, undo
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
 from bot.commands.sing import sung_at
-from bot.decisions.answers import PAGE, Sentence, question, says, sentence
+from bot.decisions.answers import PAGE, Sentence, card, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, Where, current
 from bot.decisions.request import Request
 from core import keypad, questions
 from core.adjustment import Adjustment
 from core.games import GAMES
 from core.match import AnyGame, Row
+from core.notation import fold
 from core.options import usual
 from core.questions import Topic
 from core.table import NOBODY
+from core.words import spoken
 
 TAKES_BACK = {Topic.TAKE_BACK, Topic.WRONG}
+DARK = spoken("answers", "dark")
 MOST_QUESTIONS = 3
 MOST_BUTTONS = 6  # hands of a page that have one
 
@@ -67,7 +70,24 @@ def sheet(request: Request) -> Decision:
         for key, page in (("earlier", last - PAGE), ("later", last + PAGE))
         if 0 < page < match.count + PAGE
     }
-    return says("sheet", last=last, where=turned, rows=rows, **turn)
+    drawn = Act("picture", {"what": "sheet", "last": last})
+    return says("sheet", last=last, where=turned, rows=rows, picture=drawn, **turn)
+
+
+def chart(request: Request) -> Decision:
+    """Draw the race of the match, on dark paper if somebody likes that."""
+    if not request.match.count:
+        return says("sheet.empty")
+    dark = not DARK.isdisjoint(fold(request.text).split())
+    return says("picture.race", file={"what": "race"} | ({"dark": True} if dark else {}))
+
+
+def picture(request: Request) -> Decision:
+    """Draw what a button stands under."""
+    if request.args["what"] == "sheet":
+        return Decision((sentence("picture.sheet", file=request.args),), stays=True)
+    current(request.match.winners)
+    return Decision((card(request.match),), stays=True)
 
 
 def _details(request: Request, row: Row, where: Where = Where.NEW) -> Sentence:

@@ -63,7 +63,7 @@ def export(request: Request) -> Decision:
     if not request.history.matches:
         return says("none")
     return Decision(
-        (sentence("export.table", file="table"), sentence("export.matches", file="matches"))
+        tuple(sentence(f"export.{each}", file={"what": each}) for each in ("table", "matches"))
     )
 
 
@@ -76,7 +76,7 @@ def mydata(request: Request) -> Decision:
     """Give all that is kept of the writer, where nobody else sees it."""
     if not request.chat.private or request.writer.person is None:
         return says("mydata.private")
-    return says("mydata", file="mine")
+    return says("mydata", file={"what": "mine", "person": request.writer.person})
 
 
 def forget(request: Request) -> Decision:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.decisions.decision import Act, Decision, Toast, Where
-from bot.decisions.request import Request
+from bot.decisions.request import Board, Request
 from core.keypad import Pad
-from core.match import Event
+from core.match import Event, Match
 
 PAGE = 40  # hands of a sheet
 
@@ -59,7 +59,15 @@ def winner(request: Request, where: Where = Where.NEW) -> Sentence:
         "sheet": True,
     }
     acts = {name: Act(name) for name, may in offers.items() if may}
-    return question("announced", where=where, row=row, newest=True, names=live.bench, **acts)
+    carded = request.chat.board in {None, Board.REPLY}
+    acts["picture"] = Act("picture", {"what": "sheet" if carded else "card"})
+    more = {"newest": True, "names": live.bench, "carded": carded}
+    return question("announced", where=where, row=row, **more, **acts)
+
+
+def card(match: Match) -> Sentence:
+    """Show the card of who won, to be sent on."""
+    return sentence("board.won", side=match.winners[0], file={"what": "card"})
 
 
 def done(request: Request, event: Event, keys: str, /, **values: Any) -> Decision:  # noqa: ANN401

@@ -12,6 +12,7 @@ from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.handling.updates import UpdateKind
+from bot.queues import calls
 from bot.queues.calls import Unasked
 from bot.render import speaking
 from bot.render.markup import fitted, unmarked
@@ -23,6 +24,7 @@ from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage
 from core.match import Match, Passed
 
+PICTURES = frozenset({"race", "sheet", "card"})
 PLAIN: dict[str, Any] = {"parse_mode": "HTML", "link_preview_options": {"is_disabled": True}}
 
 
@@ -199,13 +201,14 @@ class Delivery:
         return said
 
     def _send_file(self, language: str, message: Message) -> int:
-        """Queue a file, of which only what it is made of is stored."""
-        asked: dict[str, Any] = {"what": message.file, "language": language}
-        if message.file == "mine":
-            asked["person"] = self.turn.writer.person
-        caption = message.text.striptags()
-        payload = {"document": asked, "caption": caption} | self._parameters(loud=False)
-        return self.transaction.say(self.chat, "file", payload, self.incoming.date)
+        """Queue a file or a picture, of which only what it is made of is stored."""
+        asked: dict[str, Any] = {"language": language, **(message.file or {})}
+        kind = "photo" if asked["what"] in PICTURES else "file"
+        if kind == "photo" and self.match:
+            asked |= {"match": self.match.row.id, "seq": self.match.match.seq}
+        payload = {calls.CARRIED[kind]: asked, "caption": message.text.striptags()}
+        payload |= self._parameters(loud=False)
+        return self.transaction.say(self.chat, kind, payload, self.incoming.date)
 
     def _target(self, message: Message) -> int | None:
         board = self.context.desk.row.board_id

@@ -1,4 +1,4 @@
-"""Files that the bot sends: made of the rows when they are sent, and stored nowhere."""
+"""Files and pictures that the bot sends: made of the rows when they are sent, stored nowhere."""
 
 import logging
 from typing import Any
@@ -15,6 +15,8 @@ from bot.storage import copies, database, exports, people
 log = logging.getLogger(__name__)
 
 LARGEST_BYTES = int(FileSizeLimit.FILESIZE_UPLOAD)
+# What is said where no file is taken: of two files with the last, and nothing of a card.
+REFUSED = {"table": "", "race": "picture.refused", "sheet": "picture.refused", "card": ""}
 MARK = "\ufeff"  # by which spreadsheets know what the letters are written in
 
 
@@ -32,12 +34,15 @@ def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | 
         return None
     if len(content) > LARGEST_BYTES:
         return phrase(asked["language"], "file.too-large"), ""
-    once = asked["what"] != "table"  # with the last one asked for
-    refused = phrase(asked["language"], "file.refused") if once else ""
-    return InputFile(content, filename=name, attach=True), refused
+    key = REFUSED.get(asked["what"], "file.refused")
+    return InputFile(content, filename=name, attach=True), key and phrase(asked["language"], key)
 
 
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
+    if "match" in asked:
+        from bot.handling import pictures  # noqa: PLC0415 - few ask for one
+
+        return pictures.made(engine, **asked), "tanteo.png"
     with copies.snapshot(engine) as connection:
         if asked["what"] == "table":
             matches = exports.sheets(connection, chat)

@@ -11,6 +11,7 @@ METHODS = {
     "edit": "editMessageText",
     "answer": "answerCallbackQuery",
     "file": "sendDocument",
+    "photo": "sendPhoto",
     "board": "sendMessage",
     "live": "sendMessage",
     "again": "sendMessage",
@@ -18,10 +19,12 @@ METHODS = {
     "unpin": "unpinChatMessage",
     "react": "setMessageReaction",
 }
-PATIENT = frozenset({"board", "live", "pin", "unpin"})  # they let others of their chat go first
+CARRIED = {"file": "document", "photo": "photo"}  # what is made when it is sent, by its parameter
+BOARDS = frozenset({"board", "live", "pin"})
+PATIENT = BOARDS | {"unpin", "photo"}  # they let others of their chat go first
 LOOSE = frozenset({"react", "again"})  # if they have to wait, nothing waits with them
 CHANGING = frozenset({"edit", "board", "live"})  # what edits a message, if it is there
-SPOKEN = frozenset({"send", "file", "board"})  # what makes a new message, unless it edits one
+SPOKEN = frozenset({"send", "file", "photo", "board"})  # what makes a new message
 PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 IN_DOUBT = "unknown"  # it may have arrived, or not

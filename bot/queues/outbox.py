@@ -103,7 +103,7 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
                 transaction.update(Outbox, call.id, failed=why)
         refused = isinstance(outcome, Failed) and outcome.kind in {"in doubt", "refused"}
         lost = refused or isinstance(outcome, Gone)
-        if lost and call.kind in calls.PATIENT - {"unpin"}:  # a board that is not to be had
+        if lost and call.kind in calls.BOARDS:  # a board that is not to be had
             chats.forget_board(transaction, call.edits or call.id)
 
 

@@ -1,9 +1,9 @@
 """A message with its buttons, as it is said, and what it is told from."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any
 
 from bot.decisions.decision import LEAVE, Act, Where, here
 from bot.decisions.request import Request, Unfinished
@@ -84,7 +84,8 @@ class Message:
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
     hand it is about, `asks` the line that a reply to it completes, and `takes` what a reply does
     that means no button: it is given what was `typed`. `keypad` is what a keypad keeps from tap to
-    tap. Its `file` is made when it is sent: the chat's matches, as a table too, or one's own.
+    tap. Its `file` is made when it is sent: the chat's matches, as a table too, one's own, or what
+    is drawn of a match, each with all that it is made of; one that is `carded` brings the card.
     """
 
     text: Markup
@@ -96,7 +97,8 @@ class Message:
     asks: Unfinished | None = None
     keypad: dict[str, Any] | None = None
     takes: Act | None = None
-    file: Literal["", "matches", "table", "mine"] = ""
+    file: Mapping[str, Any] | None = None
+    carded: bool = False
 
 
 def button(

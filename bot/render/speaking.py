@@ -28,6 +28,8 @@ def said(decided: Decision, before: Match | None) -> tuple[Message, ...]:
     assert decided.on is not None  # noqa: S101  (who ran the command knows)
     view = View(decided.on, before)
     messages = [_message(view, answer) for answer in decided.answers]
+    if decided.events and any(message.carded for message in messages):
+        messages.append(spoken(view, answers.card(view.match)))
     return tuple(_in_place(messages) if decided.in_place else messages)
 
 
@@ -45,7 +47,7 @@ def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
 
 def in_place(messages: Sequence[Message]) -> tuple[Message, ...]:
     """Put what is new of an answer where the refusal stood, or else the answer once more."""
-    if messages and all(message.where is not Where.NEW for message in messages):
+    if messages and not any(map(_new, messages)):
         return (*messages, Message(messages[0].text, (), Where.PRESSED))
     return tuple(_in_place(messages))
 
@@ -54,8 +56,11 @@ def _in_place(messages: Sequence[Message]) -> Iterator[Message]:
     """Put the first of the new messages in the place of what it is the answer to."""
     places = iter([Where.PRESSED])
     for message in messages:
-        new = message.where is Where.NEW
-        yield replace(message, where=next(places, Where.NEW)) if new else message
+        yield replace(message, where=next(places, Where.NEW)) if _new(message) else message
+
+
+def _new(message: Message) -> bool:
+    return message.where is Where.NEW and not message.file
 
 
 def spoken(view: View, answer: Sentence) -> Message:
@@ -72,7 +77,8 @@ def spoken(view: View, answer: Sentence) -> Message:
         hand=own.get("born"),
         asks=own.get("asks"),
         takes=own.get("takes"),
-        file=own.get("file", ""),
+        file=own.get("file"),
+        carded=own.get("carded", False),
     )
 
 

@@ -17,7 +17,7 @@ from typing import Any, Final, NoReturn
 
 from telegram.request import BaseRequest, RequestData
 
-from bot.i18n import DEFAULT
+from bot.i18n import DEFAULT, phrase
 from bot.simulator.state import BOT, GROUP, JSON, ServerState, keyboard
 from bot.simulator.validation import Refused, bad, checked, formatted, markup, toast
 
@@ -25,9 +25,10 @@ __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 
 # Parameters that travel as bare text; all others travel as JSON.
 BARE: Final = frozenset(
-    "text parse_mode callback_query_id language_code url secret_token caption document "
+    "text parse_mode callback_query_id language_code url secret_token caption document photo "
     "action".split()
 )
+PNG: Final = b"\x89PNG\r\n"
 # Those of the emoji that Telegram lets a bot react with.
 REACTIONS: Final = frozenset("👍👌✍")
 # Calls that only look whether there is anything new.
@@ -36,7 +37,7 @@ LOOKS: Final = frozenset({"getUpdates", "getWebhookInfo"})
 
 @dataclass(frozen=True)
 class Said:
-    """One thing the bot said: a message ("send"), a change of one ("edit"), a "toast".
+    """One thing the bot said: a message ("send"), a "photo", a change of one ("edit"), a "toast".
 
     It may also "pin" a message, and mark one with a "reaction".
     """
@@ -69,6 +70,7 @@ class Telegram(ServerState, BaseRequest):
             "getMe": lambda _: BOT | {"can_read_all_group_messages": self.hears_all},
             "sendMessage": self._send,
             "sendDocument": self._send_document,
+            "sendPhoto": self._send_photo,
             "editMessageText": self._edit,
             "editMessageReplyMarkup": self._edit,
             "answerCallbackQuery": self._answer_query,
@@ -132,7 +134,8 @@ class Telegram(ServerState, BaseRequest):
         wire = request_data.json_parameters if request_data else {}
         asked = {k: v if k in BARE else json.loads(v) for k, v in wire.items()}
         if request_data and request_data.contains_files:
-            [asked["document"]] = request_data.multipart_data.values()
+            [file] = request_data.multipart_data.values()
+            asked["photo" if "photo" in asked else "document"] = file
         try:
             result = await self._answer(name, asked)
         except Refused as refused:
@@ -165,7 +168,7 @@ class Telegram(ServerState, BaseRequest):
                 return []
         return list(itertools.islice(self.updates, asked.get("limit", 100)))
 
-    def _send(self, asked: JSON) -> JSON:
+    def _send(self, asked: JSON, kind: str = "send") -> JSON:
         chat, (rich, text), keys = self._chat(asked), formatted(asked), markup(asked)
         thread = asked.get("message_thread_id", 0)
         if thread and (chat["id"], thread) not in self.topics:
@@ -180,12 +183,20 @@ class Telegram(ServerState, BaseRequest):
         reply_to = replied["message_id"] if replied else None
         message = self.message(BOT, chat, thread, reply_to) | {"text": text} | keys
         self.remember(message)
-        self._note("send", message, rich, silent=asked.get("disable_notification", False))
+        self._note(kind, message, rich, silent=asked.get("disable_notification", False))
         return message
 
     def _send_document(self, asked: JSON) -> JSON:
         name, *_ = asked["document"]
         return self._send({**asked, "text": f"{asked.get('caption', '')} [{name}]".strip()})
+
+    def _send_photo(self, asked: JSON) -> JSON:
+        """Show a picture by the words that go with it."""
+        _, content, _ = asked["photo"]
+        if not content.startswith(PNG):
+            bad("IMAGE_PROCESS_FAILED")
+        text = phrase(self.language, "console.picture").format(text=asked.get("caption", ""))
+        return self._send({**asked, "text": text}, "photo")
 
     def _edit(self, asked: JSON) -> JSON:
         """Change a text with its buttons, or those alone."""

@@ -18,7 +18,14 @@ from urllib.parse import urlencode
 import aiohttp
 from sqlalchemy.exc import OperationalError
 from telegram import Bot
-from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError, TimedOut
+from telegram.error import (
+    BadRequest,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+    TimedOut,
+)
 from telegram.request import BaseRequest, RequestData
 
 from bot.errors import Exit, OperatorError
@@ -37,6 +44,7 @@ FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 CLOSING = 5
 ANSWERS = frozenset(METHODS.values())
 PAUSES = (1, 2, 4, 8, 16)  # seconds, until what may be starting is tried to be reached again
+LACKING = "method not found"  # by a server that is older than the method
 UNTAKEN = ("RetryAfter", "NetworkError", "TimedOut", "NeverSent", "odd", "cancelled")
 
 log = logging.getLogger(__name__)
@@ -163,6 +171,11 @@ class Api(Bot):
         try:
             answer = await self._post(method, parameters, read_timeout=wait)
             outcome = "ok"
+        except InvalidToken as error:
+            outcome = type(error).__name__
+            if LACKING in error.message.lower():
+                raise BadRequest(LACKING) from None
+            raise
         except TelegramError as error:
             outcome = type(error).__name__
             raise

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from html import unescape
 from typing import Any
 
+from telegram import InputFile
 from telegram.error import (
     BadRequest,
     ChatMigrated,
@@ -119,10 +120,18 @@ def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
     return worded(call, call.instead)
 
 
+def carrying(call: ApiCall, file: InputFile | str, instead: str) -> ApiCall:
+    """Put a file into the call that is to bring it, or a sentence in its place."""
+    if isinstance(file, str):
+        return worded(call, file)
+    field = calls.CARRIED[call.row.kind]
+    return replace(call, parameters=call.parameters | {field: file}, instead=instead)
+
+
 def worded(call: ApiCall, text: str) -> ApiCall:
     """Say something in the place of a file."""
     parameters = call.parameters | {"text": text, "parse_mode": "HTML"}
-    del parameters["document"], parameters["caption"]
+    del parameters[calls.CARRIED[call.row.kind]], parameters["caption"]
     return replace(call, method=calls.METHODS["send"], parameters=parameters, instead="")
 
 

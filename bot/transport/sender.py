@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -15,21 +16,23 @@ from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent
 from bot.storage import database
 from bot.storage.transaction import Call, Retired
 from bot.transport.api import Api
-from bot.transport.delivery import ApiCall, deliver, worded
+from bot.transport.delivery import ApiCall, carrying, deliver
 from bot.transport.lane import MOST_RETIRED, Brake, Lane, MessageNumbers, Sweeper
 
 MOST_AT_ONCE = 100  # calls under way
+MOST_DRAWN = 2  # pictures that are made at a time
 EDIT = calls.METHODS["edit"]
 ANEW = frozenset({"edit", "live", "again"})  # said anew where the message is gone
 
-File = Callable[[Engine, int, dict[str, Any]], tuple[InputFile | str, str] | None]
+Brought = tuple[InputFile | str, str] | None
+File = Callable[[Engine, int, dict[str, Any]], Brought]
 
 
 class Sender:
     """The lanes; `settle` writes down what became of a call, `drained` that a lane is empty.
 
-    `file` makes the file that a call is to bring, or the sentence that there is none; if Telegram
-    takes no file, another sentence is said.
+    `file` makes the file or the picture that a call is to bring, or the sentence that there is
+    none; if Telegram takes none, another sentence is said.
     `answered` is told how many seconds after what it answers came in a call was made.
     """
 
@@ -51,6 +54,7 @@ class Sender:
         self._broken: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._brake, self._slots = Brake(), asyncio.Semaphore(MOST_AT_ONCE)
+        self._drawing = ThreadPoolExecutor(MOST_DRAWN, "pictures")
         self._shared = engine.dialect.name != "sqlite"
         self._sweeper = Sweeper(bot, self._lanes, self._numbers, self._brake, clock)
         self.tidied = self._sweeper.tidied
@@ -108,6 +112,7 @@ class Sender:
             if self._broken.done():
                 self._broken.result()
         finally:
+            self._drawing.shutdown(wait=False, cancel_futures=True)
             for task in (ended, sweeping, self._broken, *self._tasks):
                 task.cancel()
             await asyncio.gather(sweeping, *self._tasks, return_exceptions=True)
@@ -149,11 +154,12 @@ class Sender:
 
     async def _sent(self, lane: Lane, call: Call) -> bool:
         """Make a lane's call; return False if it is left for later."""
+        brought = await self._brought(call)
         async with self._slots:
             if self._ended.is_set() and self._brake.rate is not None:
                 return False
             await self._brake.passed()
-            made = await self._addressed(lane, call)
+            made = await self._addressed(lane, call, brought)
             if call.kind in calls.CHANGING:
                 async with lane.stripping:
                     pass  # whoever takes buttons off is done with it
@@ -201,7 +207,7 @@ class Sender:
             await settled  # else a kill would let more than one be sent again
         settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))
 
-    async def _addressed(self, lane: Lane, call: Call) -> ApiCall | None:
+    async def _addressed(self, lane: Lane, call: Call, brought: Brought) -> ApiCall | None:
         """Address a call, or return None if there is no point in making it."""
         call.attempts += 1
         made = ApiCall(call, calls.METHODS[call.kind], dict(call.payload))
@@ -211,8 +217,8 @@ class Sender:
         if lane.address is None or lane.outdone(call) or await self._outdone(call):
             return None
         made.parameters["chat_id"] = lane.address
-        if call.kind == "file":
-            return await self._filed(made)
+        if call.kind in calls.CARRIED:
+            return brought and carrying(made, *brought)
         return made if call.edits is None else await self._placed(lane, call.edits, made)
 
     async def _outdone(self, call: Call) -> bool:
@@ -221,15 +227,12 @@ class Sender:
         look = partial(outbox.outdone, call=call)
         return (edits or call.kind == "again") and await database.looked_up(self._engine, look)
 
-    async def _filed(self, made: ApiCall) -> ApiCall | None:
-        """Put the file into a call that is to bring it, or the sentence that there is none."""
-        make = partial(self._file, self._engine, made.row.lane, made.parameters["document"])
-        if (found := await database.patiently(make)) is None:
+    async def _brought(self, call: Call) -> Brought:
+        """Make what a call is to bring, before it takes the place of one that is under way."""
+        if call.kind not in calls.CARRIED:
             return None
-        file, instead = found
-        if isinstance(file, str):
-            return worded(made, file)
-        return replace(made, parameters=made.parameters | {"document": file}, instead=instead)
+        make = partial(self._file, self._engine, call.lane, call.payload[calls.CARRIED[call.kind]])
+        return await database.patiently(make, self._drawing if call.kind == "photo" else None)
 
     async def _placed(self, lane: Lane, said: int, made: ApiCall) -> ApiCall | None:
         """Name the message that a call is about; where it is gone, some calls say theirs anew."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import joining, tables
+from bot.commands import joining, show, tables
 from bot.decisions.request import ChatContext, LiveMatch, Request, Writer
 from bot.handling.button_replies import chosen
 from core import lines, questions
@@ -67,6 +67,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "hour": (lambda request: request.said.cries, True),
     "before": (lambda said: questions.before(said.text), (3, "nos 92")),
     "replaces": (joining.parted, ("Luis", "Eva")),
+    "dark": (lambda said: show.chart(said).answers[0].values["file"].get("dark"), True),
     "table": (lambda said: tables.labelled(said.text)[1], "Terraza"),
 }
 

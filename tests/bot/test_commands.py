@@ -6,7 +6,6 @@ from bot.commands.registry import COMMANDS, TYPED
 def test_every_name_is_of_one_command() -> None:
     every = [alias for command in COMMANDS for alias in {command.name, *command.aliases}]
     assert len(every) == len(set(every))
-    assert not {"chart", "grafica"} & set(every)
 
 
 def test_the_commands_have_names_in_every_language() -> None:

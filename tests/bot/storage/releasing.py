@@ -61,6 +61,7 @@ PAYLOADS = {
     "board": {"text": "left to be pinned"},
     "answer": {"callback_query_id": "1"},
     "file": {"document": {"what": "mine", "language": "es", "person": 1}, "caption": "left"},
+    "photo": {"photo": {"what": "race", "language": "es", "match": 1, "seq": 1}, "caption": ""},
     "react": {"reaction": [], "message_id": 1},
     "markup": {"reply_markup": {"inline_keyboard": []}},
 }
