@@ -117,7 +117,8 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
 }
 MOST_LINES = {  # an alarm: a twentieth above what they are
     ("core",): 12_650,
-    ("bot",): 22_850,
+    ("bot",): 22_150,
+    ("bot/render/pictures",): 700,  # which no other counts
     ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_980,
 }
 
@@ -185,7 +186,12 @@ def test_files_and_functions_are_short() -> None:
 
 def test_packages_do_not_grow_unseen() -> None:
     for packages, most in MOST_LINES.items():
-        files = [path for each in packages for path in (ROOT / each).rglob("*.py")]
+        files = [
+            path
+            for each in packages
+            for path in (ROOT / each).rglob("*.py")
+            if "pictures" not in path.relative_to(ROOT / each).parts
+        ]
         assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= most
 
 
