@@ -24,7 +24,7 @@ OTHERS = (
     "slots balance give rob login logout register profile subscribe unsubscribe settitle "
     "setphoto invite link rule reload refresh update upgrade status health uptime source "
     "support contact premium buy sell order pay wallet deposit withdraw bonus "
-    "referral leaderboard scoreboard sheets charts chart import backup spam afk "
+    "referral leaderboard scoreboard sheets charts import backup spam afk "
     "blacklist whitelist federation connect disconnect approve"
 ).split()
 

@@ -22,7 +22,7 @@ def test_a_hand_in_reply_to_another_is_asked_for(
 def test_a_hand_in_reply_to_the_last_of_a_match_is_its_or_the_rematchs(seated: Table) -> None:
     seated.pause = 20 * 60
     seated.play(*["Paco: /nos capote"] * 4)
-    heard = seated.reply("Paco", "nos 90")
+    heard = seated.reply("Paco", "nos 90", to="Mano 4")
     assert heard.buttons == ["Corrige la mano 4", "Revancha y apuntarla", "Dejarlo"]
     seated.press("Luis", "Revancha y apuntarla")
     assert seated.totals() == (90, 72)
