@@ -1,30 +1,44 @@
 """Matches that were played before, without their hands, and what was paid of their stakes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from core.match import Match
+from core.match import Match, Row, facts
+from core.notation import fold
+from core.table import Table
 
 PAUSE_SECONDS = 6 * 60 * 60  # between two matches of an evening, at most
+Person = int | str  # somebody's number, or the folded name of a guest
 
 
 class Tally(NamedTuple):
-    """The hands that a side took, and how many of them it made and lost."""
+    """The hands that a side took, made and lost, and those in which it won every trick.
 
-    taken: int
-    made: int
-    lost: int
+    `cante` is the best that it sang, behind its points, and `behind` the most points that it ever
+    lacked to whoever was first.
+    """
+
+    taken: int = 0
+    made: int = 0
+    lost: int = 0
+    swept: int = 0
+    cante: tuple[int, str] = (0, "")
+    behind: int = 0
 
 
-NOTHING_TAKEN = Tally(0, 0, 0)
+def added(tallies: Iterable[Tally]) -> Tally:
+    """Add tallies up."""
+    taken, made, lost, swept, cantes, behind = zip(Tally(), *tallies, strict=True)
+    return Tally(sum(taken), sum(made), sum(lost), sum(swept), max(cantes), max(behind))
 
 
 @dataclass(frozen=True)
 class PastMatch:
     """A match as it stands, without its hands: what they came to is counted by side.
 
-    `began` and `ended` are the times of its beginning and of the last hand.
+    `began` and `ended` are the times of its beginning and of the last hand; `people` are who sits
+    in each side, and `won` the sides that came out best of it, if it counts.
     """
 
     id: int
@@ -35,6 +49,55 @@ class PastMatch:
     ended: int
     hands: int
     tallies: tuple[Tally, ...]
+    people: tuple[tuple[Person, ...], ...]
+    won: tuple[int, ...]
+
+
+def best(match: Match) -> tuple[int, ...]:
+    """Tell who won; of a game that is played to no end, who had most when it was stopped."""
+    if match.winners or facts.goal(match) or not match.ended or len({*match.totals}) == 1:
+        return match.winners
+    most = max(match.totals)
+    return tuple(side for side, own in enumerate(match.totals) if own == most)
+
+
+def seated(table: Table, known: Sequence[int | None]) -> tuple[tuple[Person, ...], ...]:
+    """Tell who sits in each side; whom of the roster nobody knows is a guest of that name."""
+    people = dict(zip(map(fold, table.roster), known, strict=True))
+    sides = (map(fold, side.people) for side in table.sides)
+    return tuple(tuple(people.get(name) or name for name in side) for side in sides)
+
+
+def summed(match: Match) -> tuple[int, tuple[Tally, ...]]:
+    """Count the hands that were played, and what they came to by side."""
+    found: list[list[Tally]] = [[] for _ in match.totals]
+    rows = [row for row in match.rows() if row.outcome]
+    hands = [row for row in rows if isinstance(row.hand, match.game.hand)]
+    for row in hands:
+        for side, tally in _hand(match, row):
+            found[side].append(tally)
+    first = min if facts.avoids(match) else max
+    for row in rows:
+        lead = first(row.totals)
+        for side, own in enumerate(row.totals):
+            found[side].append(Tally(behind=abs(lead - own)))
+    return len(hands), tuple(map(added, found))
+
+
+def _hand(match: Match, row: Row) -> Iterator[tuple[int, Tally]]:
+    """Tell what a hand adds to whose tally."""
+    taking, booking = match.game.taking, match.game.booking
+    if taking and row.outcome:
+        taker, swept = taking.result(row.hand)
+        keys = {step.key for step in row.outcome.steps}
+        lost = "fallen" in keys
+        yield taker, Tally(1, not (lost or "level" in keys), lost)
+        if swept is not None:
+            yield swept, Tally(swept=1)
+    if booking:
+        for side, sung in enumerate(booking.sung(row.hand)):
+            if sung:
+                yield side, Tally(cante=max((booking.values[each], each) for each in sung))
 
 
 class Paid(NamedTuple):
@@ -70,22 +133,3 @@ class Debt:
     creditors: tuple[str, ...]
     several: bool
     paid: Paid
-
-
-@dataclass(frozen=True)
-class Record:
-    """What some people did together: matches, wins, runs of wins, and the hands they took."""
-
-    who: tuple[str, ...]
-    played: int = 0
-    won: int = 0
-    run: int = 0
-    longest: int = 0
-    tally: Tally = NOTHING_TAKEN
-
-    def after(self, *, won: bool, tally: Tally) -> "Record":
-        """Add a match and its hands."""
-        run = self.run + 1 if won else 0
-        both = Tally(*map(sum, zip(self.tally, tally, strict=True)))
-        won_now, longest = self.won + won, max(self.longest, run)
-        return Record(self.who, self.played + 1, won_now, run, longest, both)

@@ -9,7 +9,7 @@ from bot.render.tables import listing, named
 from bot.render.voice import Voice
 from core.match import Match
 from core.notation import fold
-from core.past import PastMatch, Record
+from core.past import PastMatch
 from core.table import members
 
 MOST_ROWS = 20
@@ -64,14 +64,3 @@ def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
     lines = [played(say, place, match) for place, match in enumerate(matches, 1)]
     shown = folded(*lines) if len(lines) > FEW else stacked(*lines)
     return stacked(title, shown, wins(say, matches))
-
-
-def records(say: Voice, people: Sequence[Record], pairs: Sequence[Record]) -> Markup:
-    """Set a row a person: matches, wins, the longest run of wins; and a row a pair: its hands."""
-    ran = [[say.listed(own.who), own.played, own.won, own.longest] for own in people]
-    took = [[say.listed(own.who), *own.tally] for own in pairs if own.tally.taken]
-    return stacked(
-        listing(say, "matches won run", ran),
-        say("stats.hands") if took else NOTHING,
-        listing(say, "taken made lost", took),
-    )

@@ -4,23 +4,24 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, Text, cast
 from sqlmodel import Session, col, func, select
 
 from bot.storage import folding
 from bot.storage.database import READS
-from bot.storage.memory import MOST_PAST, KeptChat, Memory
+from bot.storage.memory import MOST_PAST, KeptChat, Memory, PastState
 from bot.storage.models import ChatPerson, Desk, EventRow, Inbox, MatchRow, Payment, Person
 from bot.storage.transaction import Transaction
-from core.match import Match, Sheet
+from core.match import Sheet
 from core.notation import fold as fold_name
-from core.past import Paid, PastMatch, Tally
+from core.past import Paid, PastMatch, best, seated, summed
 
 MOST_IN_TURN = 100  # matches that are folded while other chats wait
 MOST_PEOPLE = 12
 DEALT = frozenset({"played", "passed"})  # what people sit at the table for
 WEEK = 7 * 24 * 60 * 60
 MATCH = folding.MATCH
+SEATS = cast(MATCH.c.roster, Text).label("seats")  # who is who may change without an event
 
 
 @dataclass(eq=False)
@@ -41,10 +42,10 @@ def past(
     """List the newest matches of a chat in the order they began; raise Unfolded.
 
     At `most` so many, begun `before` a match, and only those with a stake. What was folded once is
-    read and folded again only when its log has grown.
+    read and folded again only when its log has grown, or somebody is known to sit there.
     """
     length = select(func.max(EventRow.seq)).where(EventRow.match_id == MatchRow.id)
-    here = select(MATCH.c.id, length.scalar_subquery()).join(Desk)
+    here = select(MATCH.c.id, func.coalesce(length.scalar_subquery(), 0), SEATS).join(Desk)
     here = here.where(col(Desk.chat_id) == chat.row.id, MATCH.c.withdrawn_at.is_(None))
     if before is not None:
         here = here.where(MATCH.c.id < before)
@@ -52,13 +53,13 @@ def past(
         here = here.where(MATCH.c.stake.is_not(None))
     session, known = transaction.read, transaction.memory.past
     found = session.execute(here.order_by(col(MatchRow.id).desc()).limit(most)).all()
-    new = [number for number, seq in found if known.get(number, (-1,))[0] != (seq or 0)]
+    new = [number for number, *state in found if known.get(number, ((),))[0] != tuple(state)]
     if len(new) > MOST_IN_TURN and len(found) <= MOST_PAST:
         raise Unfolded(new)
     fresh = folded(session, new)
-    whole = {number: fresh.get(number) or known[number] for number, _ in reversed(found)}
-    for number, (seq, match) in fresh.items():
-        transaction.keep_past(number, seq, match)  # others may have to go for it
+    whole = {number: fresh.get(number) or known[number] for number, *_ in reversed(found)}
+    for number, kept in fresh.items():
+        transaction.keep_past(number, *kept)  # others may have to go for it
     return [match for _, match in whole.values()]
 
 
@@ -71,15 +72,15 @@ def fold(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:
     with Session(engine.execution_options(**{READS: True})) as session, session.begin():
         for at in range(0, len(numbers), MOST_IN_TURN):
             fresh = folded(session, numbers[at : at + MOST_IN_TURN])
-            for number, (seq, match) in fresh.items():
-                past.keep(number, (seq, match))
+            for number, kept in fresh.items():
+                past.keep(number, kept)
 
 
-def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, PastMatch]]:
-    """Fold matches from their logs; with how many events each has, and what it came to."""
+def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[PastState, PastMatch]]:
+    """Fold matches from their logs; each with its state, and what it came to."""
     if not numbers:
         return {}
-    which, more = MATCH.c.id.in_(numbers), (MATCH.c.stake, MATCH.c.created_at)
+    which, more = MATCH.c.id.in_(numbers), (MATCH.c.stake, MATCH.c.created_at, SEATS)
     found = {}
     for row, log in folding.stream(session.connection(), which, more=more):
         dealt = [event.at for event in log if event.kind in DEALT]
@@ -88,27 +89,10 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, Pas
         stake, origin = row.stake or "", match.origin._replace(log=None)
         light = replace(match, sheet=Sheet(), origin=origin)
         begun = row.id, row.desk_id, light, stake, row.created_at
-        found[row.id] = len(log), PastMatch(*begun, ended, *_counted(match))
+        people = seated(match.table, [None for _ in row.roster])
+        told = PastMatch(*begun, ended, *summed(match), people, best(match))
+        found[row.id] = (len(log), row.seats), told
     return found
-
-
-def _counted(match: Match) -> tuple[int, tuple[Tally, ...]]:
-    """Count the hands that were played, and by side those that it took, made and lost."""
-    taken, lost, level = ([0] * len(match.totals) for _ in range(3))
-    hands = [
-        (row.hand, row.outcome)
-        for row in match.rows()
-        if row.outcome and isinstance(row.hand, match.game.hand)
-    ]
-    if match.game.taking:
-        for hand, outcome in hands:
-            taker, _ = match.game.taking.result(hand)
-            keys = {step.key for step in outcome.steps}
-            taken[taker] += 1
-            lost[taker] += "fallen" in keys
-            level[taker] += "level" in keys
-    counted = zip(taken, lost, level, strict=True)
-    return len(hands), tuple(Tally(own, own - down - tied, down) for own, down, tied in counted)
 
 
 def people(

@@ -88,7 +88,8 @@ class Bounded(OrderedDict[K, V]):
         return value
 
 
-Past = Bounded[int, tuple[int, Any]]  # what matches came to, each after so many events
+PastState = tuple[int, str]  # how many events a match has, and who sits there
+Past = Bounded[int, tuple[PastState, Any]]  # what matches came to
 
 
 class Memory:

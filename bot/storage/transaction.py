@@ -10,7 +10,7 @@ from sqlalchemy import Table, bindparam, func, insert, update
 from sqlalchemy.orm import SessionTransaction
 from sqlmodel import Session, SQLModel, select
 
-from bot.storage.memory import KeptChat, KeptDesk, Memory
+from bot.storage.memory import KeptChat, KeptDesk, Memory, PastState
 from bot.storage.models import Draft, Outbox, table_of
 
 Row = TypeVar("Row", bound=SQLModel)
@@ -208,10 +208,10 @@ class Transaction:
         sent_to = chat if chat and chat < 0 else None
         self.update(Outbox, said, message_id=message_id, sent_to=sent_to)
 
-    def keep_past(self, match: int, seq: int, past: object) -> None:
+    def keep_past(self, match: int, state: PastState, past: object) -> None:
         """Keep what a match came to, unless this update is taken back."""
         self._folded.append(match)
-        self.memory.past.keep(match, (seq, past))
+        self.memory.past.keep(match, (state, past))
 
     def strip(self, chat: KeptChat, said: int) -> None:
         """Let a message's buttons be taken off when its chat is quiet."""

@@ -1,9 +1,12 @@
-"""What counts as one evening: matches that no long pause parts."""
+"""Past matches: which make one evening, who came out best, and what their hands came to."""
+
+import pytest
 
 from core.games import game
-from core.match import begin
-from core.past import PastMatch, Record, Tally, evening
-from core.table import Side, Table
+from core.lines import read
+from core.match import Ended, Match, begin, extend, play
+from core.past import PastMatch, Tally, best, evening, seated, summed
+from core.table import Side, Table, names
 
 HOUR = 3600
 BOLOT = game("bolot")
@@ -11,7 +14,7 @@ MATCH = begin(BOLOT, BOLOT.rules, Table((Side("nos"), Side("ellos"))))
 
 
 def played(began: int, ended: int) -> PastMatch:
-    return PastMatch(0, 0, MATCH, "", began * HOUR, ended * HOUR, 1, ())
+    return PastMatch(0, 0, MATCH, "", began * HOUR, ended * HOUR, 1, (), (), ())
 
 
 def test_an_evening_ends_where_a_long_pause_begins() -> None:
@@ -23,8 +26,50 @@ def test_an_evening_ends_where_a_long_pause_begins() -> None:
     assert evening([]) == []
 
 
-def test_a_loss_ends_a_run_of_wins_and_the_longest_is_kept() -> None:
-    record = Record(("Ana", "Luis"))
-    for won in (True, True, False, True):
-        record = record.after(won=won, tally=Tally(3, 2, 1))
-    assert record == Record(record.who, 4, 3, run=1, longest=2, tally=Tally(12, 8, 4))
+def hands(key: str, *lines: str) -> Match:
+    known = game(key)
+    sides = (
+        ("ana", "luis", "eva", "dani")[: known.seats.start] if known.single else ("nos", "ellos")
+    )
+    table = Table(tuple(map(Side, sides)), sides)
+    match = begin(known, known.rules, table)
+    for line in lines:
+        match = play(match, read(known, line, names(table), match.rules))
+    return match
+
+
+TOLD = (  # the hands of a match, and what they came to by side
+    (
+        ("bolot", "nos 92 tercera", "ellos 70", "ellos capote", "nos 50 cien ellos 112"),
+        (Tally(2, 2, 0, 0, (100, "cien"), 48), Tally(2, 1, 1, 1, (0, ""), 204)),
+    ),
+    (("belote", "nos 81"), (Tally(1, 0, 0, behind=81), Tally())),
+    (("bolot",), (Tally(), Tally())),
+    (("chinchon", "ana 10 luis -10", "ana 3 luis 30"), (Tally(behind=20), Tally(behind=7))),
+)
+
+
+@pytest.mark.parametrize(("played", "tallies"), TOLD)
+def test_what_the_hands_of_a_match_come_to(
+    played: tuple[str, ...], tallies: tuple[Tally, ...]
+) -> None:
+    assert summed(hands(*played)) == (len(played) - 1, tallies)
+
+
+BEST = (  # how a match went, and who came out best of it
+    (hands("bolot", *["nos capote"] * 4), (0,)),
+    (extend(hands("bolot", "nos capote"), Ended()), ()),
+    (hands("boston", "ana 5c 7"), ()),
+    (extend(hands("boston", "ana 5c 7"), Ended()), (0,)),
+    (extend(hands("boston"), Ended()), ()),
+)
+
+
+@pytest.mark.parametrize(("match", "won"), BEST)
+def test_who_came_out_best(match: Match, won: tuple[int, ...]) -> None:
+    assert best(match) == won
+
+
+def test_whom_nobody_knows_is_a_guest_of_that_name() -> None:
+    pairs = Table((Side("nos", ("Ana", "Luís")), Side("ellos")), ("Ana", "Luís"))
+    assert seated(pairs, [7, None]) == ((7, "luis"), ("ellos",))

@@ -27,10 +27,39 @@ def test_statistics_by_people_and_by_pairs(played: Table) -> None:
         "Marta        3        0      0",
         "Manos en las que iba cada pareja:",
         "             iban  hechas  puestos",
-        "Paco y Luis     3       2        1",
+        "Luis y Paco     3       2        1",
         "Luis y Pepe     2       2        0",
     ]
     assert max(len(line) for line in heard.text.split("\n")) <= 34
+
+
+TOLD = (  # what is asked for, and what is said
+    (
+        "/stats Paco",
+        """Paco · 3 partidas
+Ganadas: 2. En juego: 1 h 40.
+Racha más larga: 2.
+Mayor remontada: ganada tras ir 162 por detrás.
+Iba en 3: hechas 2, puestos 1.
+Capotes: 2.
+       jugadas  ganadas
+Bolot        3        2""",
+    ),
+    ("/stats luis y paco", "Luis y Paco · 2 partidas\nGanadas: 2. En juego: 1 h.\nRacha"),
+    ("/stats paco+luis contra marta+pepe", "Luis y Paco – Marta y Pepe · 2 partidas\n"),
+    ("/stats paco contra luis", "Luis  "),
+    ("/stats paco contra eva", "paco contra eva no ha jugado aquí"),
+    ("/stats paco+marta contra pepe", "Marta y Paco – Pepe · 1 partida\n"),
+    ("/stats paco+luis contra luis+pepe", "no han jugado nunca en contra"),
+    ("/stats temporada", "Estadísticas · 3 partidas"),
+    ("/stats 2022 paco", "2022 paco no ha jugado aquí"),
+    ("/stats yo", "Paco · 3 partidas"),
+)
+
+
+@pytest.mark.parametrize(("asked", "said"), TOLD)
+def test_what_somebody_did(played: Table, asked: str, said: str) -> None:
+    assert said in played.say("Paco", asked)
 
 
 def test_undone_hands_are_not_counted(played: Table) -> None:

@@ -302,7 +302,7 @@ def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Cr
     first, second = (
         Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
     )
-    first.memory.past.keep(1, (0, "Ana"))
+    first.memory.past.keep(1, ((0, ""), "Ana"))
     seen = ((first, GROUP, "Ana"), (second, SUPERGROUP, "Ana"), (first, GROUP, "Ana María"))
     for number, (writer, chat, name) in enumerate(seen):
         message = {"chat": {"id": chat}, "text": name}

@@ -10,7 +10,7 @@ from sqlmodel import Session
 
 from bot.simulator.telegram import GROUP, Said
 from bot.storage import chats, history
-from bot.storage.memory import Memory
+from bot.storage.memory import Memory, PastState
 from bot.storage.transaction import Numbers, Transaction
 from core.past import PastMatch
 from tests.bot.table import Table
@@ -51,7 +51,7 @@ def test_matches_are_listed_as_they_were_played(played: Table) -> None:
         assert [each.stake for each in (first, second, third)] == ["los cafés", "", "la cena"]
         assert [each.hands for each in (first, second, third)] == [1, 2, 0]
         assert first.match.winners == (0,)
-        assert second.tallies == ((0, 0, 0), (2, 1, 1))
+        assert [own[:3] for own in second.tallies] == [(0, 0, 0), (2, 1, 1)]
         assert second.match.rows() == []
         assert history.past(transaction, chat, most=1) == [third]
         assert history.past(transaction, chat, before=third.id) == [first, second]
@@ -132,7 +132,9 @@ def test_what_was_read_before_somebody_was_forgotten_is_not_kept(
 ) -> None:
     memory, folded = Memory(), history.folded
 
-    def forgotten(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, PastMatch]]:
+    def forgotten(
+        session: Session, numbers: Sequence[int]
+    ) -> dict[int, tuple[PastState, PastMatch]]:
         found = folded(session, numbers)
         memory.clear()
         return found

@@ -16,7 +16,7 @@ def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(f"bot.storage.memory.{most}", 2)
     memory = Memory()
     for number in range(1, 4):
-        memory.past.keep(number, (1, "past"))
+        memory.past.keep(number, ((1, ""), "past"))
         memory.keep(-number, KeptChat(Chat(id=number, created_at=0), -number))
         memory.keep_person(Person(id=number, telegram_id=100 + number, name=str(number)))
     assert list(memory.past) == [2, 3]
