@@ -12,7 +12,6 @@ from bot.storage.database import READS
 from bot.storage.memory import MOST_PAST, KeptChat, Memory, PastState
 from bot.storage.models import ChatPerson, Desk, EventRow, Inbox, MatchRow, Payment, Person
 from bot.storage.transaction import Transaction
-from core.match import Sheet
 from core.notation import fold as fold_name
 from core.past import Paid, PastMatch, best, seated, summed
 
@@ -87,7 +86,7 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[PastStat
         ended = dealt[-1] if dealt else row.created_at
         match = folding.fold(row, log)
         stake, origin = row.stake or "", match.origin._replace(log=None)
-        light = replace(match, sheet=Sheet(), origin=origin)
+        light = replace(match, sheet=replace(match.sheet, rows=None), origin=origin)
         begun = row.id, row.desk_id, light, stake, row.created_at
         people = seated(match.table, [None for _ in row.roster])
         told = PastMatch(*begun, ended, *summed(match), people, best(match))
