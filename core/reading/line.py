@@ -5,6 +5,7 @@ seldom across a comma, and hardly across somebody else.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from core.errors import Span
@@ -39,10 +40,14 @@ class Mention(NamedTuple):
 
 
 class About(NamedTuple):
-    """Whom a correction is about where it names nobody: whose number, and who acted."""
+    """Whom a correction is about where it names nobody: whose number, and who acted.
+
+    `had` are the numbers of the hand, by their sides.
+    """
 
     has: int | None = None
     acts: int | None = None
+    had: Mapping[int, int] = MappingProxyType({})
 
 
 class Line:

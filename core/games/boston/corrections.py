@@ -69,7 +69,7 @@ def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand
     """Read what stands behind the words that open a correction."""
     if change == "less":
         terms = [term._replace(no=term.role in SAID) for term in terms]
-    grammar = GRAMMAR._replace(steps=CORRECTING, plans=partial(plans, base=hand))
+    grammar = GRAMMAR._replace(steps=CORRECTING, plans=partial(plans, base=hand, change=change))
     verdict = Verdict(grammar, typed, terms, lambda draft: Making(draft, hand, change).hand())
     return allowed(verdict, lambda _: About())
 
@@ -77,7 +77,7 @@ def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand
 def _opening(terms: list[Term], typed: Typed) -> tuple[str, int]:
     """Say how the words that open a correction change a hand, and how many they are."""
     rest = [term.role for term in terms if term.role not in {"tricks", NO, *_CHANGES}]
-    signs = _SIGNS if rest == [NUMBER] else ()
+    signs = _SIGNS if rest in ([NUMBER], ["one"]) else ()
     changes = {role: change for role, change in _CHANGES.items() if role not in signs}
     return opening(terms, typed, changes, {NO})
 

@@ -25,12 +25,16 @@ class BostonLine(Line):
     anchors = frozenset({SIDE, "honours", "honours-value", "misdeal"})
 
 
-def plans(line: Line, base: Hand | None = None) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
+def plans(
+    line: Line, base: Hand | None = None, change: str = ""
+) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
     """Take numbers for the bid and what it made, or where nobody bid for everybody's tricks."""
     roles = {term.role for term in line.terms if not term.no}
     passed = base is not None and base.passed and roles.isdisjoint(BIDS)
     if "passed" not in roles and not passed:
-        yield line, {**WAYS, "relative": more(base.tricks)} if base else WAYS
+        tricks = None if base is None else base.tricks
+        told = change == "instead" or not roles.isdisjoint(BIDS)  # "no, -1": counted from the bid
+        yield line, {**WAYS, "relative": more(tricks), "signed": more(None if told else tricks)}
         return
     if any(named(line, each.place) for each in line.mentions):
         yield line, PASSED

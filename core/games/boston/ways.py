@@ -194,7 +194,7 @@ def more(tricks: int | None) -> Ways:
         own = [Way(0.0, Fact("relative", place, term.value))]
         if tricks is None:
             return own
-        return [*own, Way(0.0, Fact("tricks", place, tricks + term.value))]
+        return [Way(0.0, Fact("tricks", place, tricks + term.value)), *own]
 
     return ways
 

@@ -16,7 +16,7 @@ from core.games.chinchon.reading import GRAMMAR
 from core.games.chinchon.rows import STAGES, WORDS
 from core.games.chinchon.rules import Rules
 from core.notation import Reader
-from core.reading.correcting import HAVE, opened, opens, swapped
+from core.reading.correcting import HAVE, differences, opened, opens, swapped
 from core.reading.cut import ADDED, NUMBER, SIDE, UNKNOWN, Term
 from core.reading.decide import Verdict
 from core.reading.denials import NO
@@ -24,7 +24,9 @@ from core.reading.draft import Draft, Facts
 from core.reading.line import About, Fact
 from core.reading.rows import Typed
 from core.table import FIRST, Names
+from core.words import data
 
+_SIGNS = {role: tuple(by) for role, by in data("chinchon-units")["differences"].items()}
 _HOW = frozenset({"run", "all"})
 _ENDING = frozenset({*_HOW, "link", "close"})
 _LONG = frozenset({"run", "card"})
@@ -39,6 +41,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     # fewer points are those of the players still in, whom only the match knows
     if two is not None and not hand.chinchon and len(hand.points) >= len(names.labels):
         return _swapped(hand, *two)
+    terms = differences(_signed(terms, rules), _SIGNS)
     terms = opened(STAGES["clefts"](terms, typed), typed)
     verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, partial(_kept, hand)))
     try:
@@ -48,14 +51,30 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
         raise error.but(choices=()) from None
 
 
+def _signed(terms: list[Term], rules: Rules) -> list[Term]:
+    """Take "menos diez" for what somebody closes with, and "-4", which nobody does, for less."""
+    out: list[Term] = []
+    for term in terms:
+        if term.role == NUMBER and term.value < 0 and term.value not in rules.below:
+            out.append(term._replace(role=ADDED))
+        elif out and out[-1].role == "minus" and -(term.value or 0) in rules.below:
+            out[-1] = term._replace(value=-term.value, start=out[-1].start, wall=out[-1].wall)
+        else:
+            out.append(term)
+    return out
+
+
 def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or says one thing only of one player."""
     reader = Reader(line, language)
     terms = WORDS.cutter(table.NOBODY, language).cut(reader)
     roles = [term.role for term in terms if term.role != ADDED]
-    if opens(roles) or (NO in roles and not _LONG & set(roles)):
+    numbers, added = roles.count(NUMBER), len(terms) - len(roles)
+    differs = (
+        added == 1 - numbers if added else 0 < numbers == sum(role in _SIGNS for role in roles)
+    )
+    if opens(roles) or differs or (NO in roles and not _LONG & set(roles)):
         return True
-    numbers = roles.count(NUMBER)
     if _LONG & set(roles) or numbers > 1:
         return False
     spoken = any(token.text in FIRST for token in reader.tokens) or HAVE in roles
@@ -87,20 +106,21 @@ def facts(hand: Hand, players: int) -> Facts:
 
 
 def _about(hand: Hand, writer: int | None, rules: Rules, terms: list[Term]) -> About:
-    """Say whom a line is about where it names nobody."""
+    """Say whom a line is about where it names nobody, and what everyone had."""
     closed, roles = hand.closed, {term.role for term in terms}
+    had = {side: own for side, own in enumerate(hand.points) if own is not None}
     voice = closed if writer is None else writer
     how = any(
         (term.no and term.role in _HOW) or (term.role == NUMBER and term.value in rules.below)
         for term in terms
     )
+    denied = next((term.value for term in terms if term.no and term.role == NUMBER), None)
     if how or (SIDE not in roles and not roles.isdisjoint(_ENDING)):
-        return About(voice if closed is None else closed, closed)
-    for term in terms:
-        if term.no and term.role == NUMBER:
-            had = [side for side, own in enumerate(hand.points) if own == term.value]
-            return About(had[0] if len(had) == 1 else None, closed)
-    return About(voice, closed)
+        voice = voice if closed is None else closed
+    elif denied is not None:
+        whose = [side for side, own in had.items() if own == denied]
+        voice = whose[0] if len(whose) == 1 else None
+    return About(voice, closed, had)
 
 
 def _kept(hand: Hand, draft: Draft) -> Facts:

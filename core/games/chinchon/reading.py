@@ -9,9 +9,10 @@ from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.rows import STEPS, WORDS
 from core.games.chinchon.rules import BELOW, Rules
 from core.notation import Reader
+from core.reading.correcting import differing
 from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import Grammar, Verdict
-from core.reading.draft import DENIED
+from core.reading.draft import DENIED, DIFFERENCE
 from core.reading.line import Fact, Line, Ways, said, unread
 from core.reading.rows import Typed
 from core.reading.several import listed, seats, summed, writers
@@ -34,6 +35,15 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
         closing = [way._replace(fact=way.fact._replace(value=below)) for way in ways]
         ways = [*closing, *ways] if term.role == "clean" else [*ways, *closing]
     return ways
+
+
+def _more(line: Line, place: int, term: Term) -> list[Way]:
+    """Take what a player has more or less than the hand says."""
+    if line.about is None:
+        return unread(line, place, term)
+    ways = line.leaning(place, Fact("points"), BEHIND, nearest=True, given=True)
+    ways = line.unsaid(ways, Fact("points"), line.about.has)
+    return differing(ways, line.about.had, term) or unread(line, place, term)
 
 
 def _acted(line: Line, place: int, term: Term) -> list[Way]:
@@ -69,6 +79,7 @@ _WAYS: Mapping[str, Ways] = {
     **dict.fromkeys((NUMBER, "card", "clean", "dashed"), _number),
     **dict.fromkeys((*CLOSING, "out", "back"), _acted),
     **dict.fromkeys(("wins", "nobody", "joker"), said),
+    DIFFERENCE: _more,
 }
 _SEATED: Mapping[str, Ways] = {**_WAYS, NUMBER: _seated}
 
@@ -90,7 +101,7 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
 
 GRAMMAR = Grammar(
     STEPS, FIELDS, ("points",), _plans, ("number-too-many",), ("two-closers",),
-    ("side", "closing", "points"), WORDS.expected,
+    ("side", "closing", "points"), WORDS.expected, {DIFFERENCE: "new-points"},
 )  # fmt: skip
 
 
