@@ -96,7 +96,8 @@ def passed(request: Request) -> Decision:
     dealer, sung = after.match.dealer, request.match.sung
     keys = "hand.passed" + " sing.lapsed" * bool(sung) + " hand.passed.deals" * bool(dealer)
     name = dealer and dealer[1]
-    return done(request, Passed(), keys, sung=sung, name=name, where=here(request))
+    told = done(request, Passed(), keys, sung=sung, name=name, where=here(request))
+    return replace(told, logs=after.match.seq)
 
 
 def refuse_kept(request: Request, error: CoreError) -> Decision:

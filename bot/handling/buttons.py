@@ -7,11 +7,10 @@ from typing import Any
 from sqlmodel import select
 
 from bot.commands.registry import RUN, Trait, known
-from bot.decisions.answers import sentence
-from bot.decisions.decision import Decision, Toast
+from bot.decisions.decision import Toast
 from bot.handling import button_replies
 from bot.handling.context import TurnContext, match_context, request_of
-from bot.handling.delivery import Delivery, toast
+from bot.handling.delivery import Delivery, respond, toast
 from bot.handling.keyboard import KEYPAD
 from bot.handling.running import run, slowed
 from bot.storage import chats, hand_messages, matches
@@ -75,8 +74,7 @@ def _note(turn: TurnContext, which: Toast) -> None:
     if turn.incoming.query:
         toast(turn, which)
         return
-    context = match_context(turn)
-    Delivery(context).deliver(request_of(context), Decision((sentence(f"toast.{which}"),)))
+    respond(turn, f"toast.{which}")
 
 
 def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:
@@ -101,12 +99,10 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
     request = replace(request, args=args, manner=request.manner._replace(pressed=True))
     reply = run(turn, request)
     delivery = Delivery(at, draft.body["said"], draft)
-    sent = delivery.deliver(request, reply)
+    delivery.deliver(request, reply)
     hand = _teller(turn, draft) if reply.logs else None
     if hand is not None:
-        match_id = delivery.match.row.id if delivery.match else None
-        answer = sent or hand.answer_id
-        turn.transaction.change(hand, match_id=match_id, seq=reply.logs, answer_id=answer)
+        delivery.link(hand, reply.logs)
 
 
 def _teller(turn: TurnContext, draft: Draft) -> HandMessage | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.decisions.decision import (
     Bench,
@@ -10,24 +11,31 @@ from bot.decisions.decision import (
     Effect,
     Enrolment,
     MatchStep,
+    Oblivion,
     Opening,
     Seat,
 )
 from bot.decisions.request import Request
 from bot.handling import tables
-from bot.handling.context import MatchContext
-from bot.storage import chats, matches
+from bot.handling.context import MatchContext, TurnContext
+from bot.queues.calls import Unasked
+from bot.storage import chats, forgetting, matches
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Payment
 from core.match import Ended, Event, Match, Undone
 from core.past import Paid
 
 
-def written(context: MatchContext, request: Request, decided: Decision) -> MatchContext:
-    """Write down what is otherwise now; return the desk and the match that it is about then."""
+def written(
+    context: MatchContext, request: Request, decided: Decision, asked: int | None = None
+) -> MatchContext:
+    """Write down what is otherwise now; return the desk and the match that it is about then.
+
+    `asked` is the draft of the question that was answered.
+    """
     seq, seated = request.live.match.seq if request.live else 0, False
     for effect in decided.effects:
-        context = _done(context, request, effect)
+        context = _done(context, request, effect, asked)
         seq = 0 if isinstance(effect, Opening) else seq
         seated = seated or isinstance(effect, Seat)
     if decided.events and not seated:
@@ -45,7 +53,9 @@ def lasting(decided: Decision) -> bool:
     )
 
 
-def _done(context: MatchContext, request: Request, effect: Effect) -> MatchContext:
+def _done(
+    context: MatchContext, request: Request, effect: Effect, asked: int | None
+) -> MatchContext:
     """Write down one effect."""
     transaction, chat, match = context.turn.transaction, context.turn.chat, context.match
     match effect:
@@ -75,7 +85,17 @@ def _done(context: MatchContext, request: Request, effect: Effect) -> MatchConte
             matches.enrol(transaction, chat, match, name)
         case Seat(place):
             _seat(context, place)
+        case Oblivion(name) if context.turn.person:
+            _forget(context.turn, context.turn.person.id, name, asked)
     return context
+
+
+def _forget(turn: TurnContext, person: int, name: str, asked: int | None) -> None:
+    """Forget somebody, once they are taken out of the tables beside the work."""
+    try:
+        forgetting.forget(turn.transaction, person, name, turn.row.id, asked)
+    except forgetting.Unforgotten as unforgotten:
+        raise Unasked(partial(turn.environment.forget, unforgotten.forgetting)) from None
 
 
 def _log(

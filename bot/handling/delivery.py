@@ -2,24 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from functools import partial
 from typing import Any
 
 from bot.commands.registry import Trait
-from bot.decisions.decision import Choice, Decision, Oblivion, Opening, Toast, Where
+from bot.decisions.answers import sentence
+from bot.decisions.decision import Choice, Decision, Toast, Where
 from bot.decisions.request import Board, Request
 from bot.handling import boards, changes, tables
-from bot.handling.context import MatchContext, TurnContext
+from bot.handling.context import MatchContext, TurnContext, match_context, request_of
 from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.handling.updates import UpdateKind
 from bot.queues import calls
-from bot.queues.calls import Unasked
 from bot.render import speaking
 from bot.render.markup import fitted, unmarked
 from bot.render.message import Message
 from bot.render.standings import headed, table_name
 from bot.render.voice import Voice
-from bot.storage import forgetting, hand_messages
+from bot.storage import hand_messages
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage
 from core.match import Match, Passed
@@ -33,8 +32,8 @@ class Delivery:
     """Writes down what came of one update.
 
     `said` is the number of the message of ours that it was about, `draft` what a button of that
-    did, and `remembered` the message that a hand came from, which one that `tells` a hand is from
-    now on; what is new of the answer stands `in_place` of that message of ours.
+    did, and `remembered` the message that a hand came from; what is new of the answer stands
+    `in_place` of that message of ours. `answer` is the message that answers a hand, or the first.
     """
 
     context: MatchContext
@@ -42,7 +41,7 @@ class Delivery:
     draft: Draft | None = None
     remembered: HandMessage | None = None
     in_place: bool = False
-    tells: bool = False
+    answer: int | None = None
 
     def __post_init__(self) -> None:
         """Begin with the update; a reply may lead to another match."""
@@ -54,20 +53,11 @@ class Delivery:
         """The match that it is about by now."""
         return self.context.match
 
-    def deliver(self, request: Request, decided: Decision) -> int | None:
-        """Write a decision down and say it; return the message that answers a hand, or the first.
-
-        What is said over the chat is said in it to whoever wrote.
-        """
-        opens = any(isinstance(effect, Opening) for effect in decided.effects)
-        before = request.live.match if request.live and not opens else None
-        self.context = changes.written(self.context, request, decided)
-        for effect in decided.effects:
-            if isinstance(effect, Oblivion) and self.turn.person:
-                self._forget(self.turn.person.id, effect.name)
-        if self.tells and self.remembered is None:
-            said = self.incoming.chat, self.incoming.message_id, self.incoming.text
-            self.remembered = hand_messages.remember(self.transaction, self.chat, *said)
+    def deliver(self, request: Request, decided: Decision) -> None:
+        """Write a decision down and say it."""
+        before = request.live.match if request.live and decided.opens is None else None
+        asked = self.draft.id if self.draft else None
+        self.context = changes.written(self.context, request, decided, asked)
         general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
         head = "" if general else self._head(request.chat.language)
         decided = decided if decided.on else replace(decided, on=request)
@@ -76,24 +66,34 @@ class Delivery:
         passed = decided.events == (Passed(),)
         spoken = boards.spoken(self.context, messages, self._target, pressed, passed=passed)
         self._settle(request, decided, (*messages, *spoken))
-        sent = [(message, self._send(request.chat.language, message, head)) for message in spoken]
+        sent = [self._send(request.chat.language, each, head) for each in spoken]
         alone = bool(messages) and not spoken
-        boarded = self.chat.row.board is not None
-        shown = (
-            self._board(request.chat.language, decided, spoken, alone=alone) if boarded else None
-        )
-        if alone:  # a mark on somebody's message says that it is on the board
-            if self.incoming.kind is UpdateKind.TEXT:
-                marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
-                self.transaction.say(self.chat, "react", marked, self.incoming.date)
-            return shown
-        answers = [row for message, row in sent if decided.logs and message.hand == decided.logs]
-        return next(iter([*answers, *(row for _, row in sent)]), None)
+        board = self._board(request.chat.language, decided, spoken, alone=alone)
+        if alone:
+            self._mark()
+        told = [each.hand for each in spoken]
+        first = told.index(decided.logs) if decided.logs and decided.logs in told else 0
+        self.answer = board if alone else sent[first] if sent else None
+
+    def link(self, hand: HandMessage, logs: int | None) -> None:
+        """Let the message of a hand know what it logged, and the message that answers it."""
+        match_id = self.match.row.id if self.match and logs else None
+        answer = self.answer or hand.answer_id
+        self.transaction.change(hand, match_id=match_id, seq=logs, answer_id=answer)
+
+    def _mark(self) -> None:
+        """Say by a mark on somebody's message that it is on the board."""
+        if self.incoming.kind is UpdateKind.TEXT:
+            marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
+            self.transaction.say(self.chat, "react", marked, self.incoming.date)
 
     def _worded(
         self, language: str, decided: Decision, before: Match | None, head: str
     ) -> Sequence[Message]:
-        """Put a decision in words; answer a press with what is said over the chat."""
+        """Put a decision in words; answer a press with what is said over the chat.
+
+        Whoever wrote is told in the chat what is said over it.
+        """
         messages = speaking.said(decided, before)
         toasts = [each for each in messages if each.where is Where.TOAST]
         messages = tuple(each for each in messages if each.where is not Where.TOAST)
@@ -107,15 +107,6 @@ class Delivery:
             each if each.file else replace(each, text=fitted(headed(say, head, each.text)))
             for each in messages
         ]
-
-    def _forget(self, person: int, name: str) -> None:
-        """Forget somebody, once they are taken out of the tables beside the work."""
-        asked = self.draft.id if self.draft else None
-        try:
-            forgetting.forget(self.transaction, person, name, self.turn.row.id, asked)
-        except forgetting.Unforgotten as unforgotten:
-            forget = self.turn.environment.forget
-            raise Unasked(partial(forget, unforgotten.forgetting)) from None
 
     def _head(self, language: str) -> str:
         """Name the table where a match runs at another one beside it, too."""
@@ -132,6 +123,8 @@ class Delivery:
     ) -> int | None:
         """Let the desk's board show what is now, or post a new one; return it."""
         context, at = self.context, self.incoming.date
+        if self.chat.row.board is None:
+            return None
         for effect in decided.effects:
             if isinstance(effect, Choice):
                 language = effect.language or language
@@ -166,39 +159,47 @@ class Delivery:
         """
         if message.file:
             return self._send_file(language, message)
-        target, board = self._target(message), message.where is Where.BOARD
+        target = self._target(message)
+        going = self._going_on(message, target)
+        acts: list[dict[str, Any]] = [*going.body["acts"]] if going else []
+        numbers = places(message, acts)
+        self._retire(message, target, going)
+        draft = going or self._drafted(message, acts, head)
         payload = {"text": message.text} | PLAIN
         if target is None:
-            payload |= self._parameters(loud=message.loud, answers=not board)
-        method = "send" if target is None else "edit"
-        if board:
-            method = "live" if alone and target is not None else "board"
-        going, acts = self._going_on(message, target), list[dict[str, Any]]()
-        acts += going.body["acts"] if going else ()
-        numbers = places(message, acts)
-        shown = message.keys or message.hand is not None or head
-        draft = going or (self._drafted(message, acts) if shown else None)
-        self._retire(message, target, going)
-        if draft is not None and going is None:
-            self.transaction.add(draft)
+            payload |= self._parameters(message)
         if draft is not None and message.keys:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
-        told = draft is not None and draft.kind == "hand" and not (message.loud or board)
-        number = self.transaction.say(
+        number = self._queue(message, payload, target, draft, alone=alone)
+        said = number if target is None else target
+        if draft is not None:
+            pad = {} if message.keypad is None else {KEYPAD: message.keypad}
+            body = {**draft.body, "acts": acts, **pad, "said": said}
+            self.transaction.open_draft(self.context.desk, draft, body)
+        return said
+
+    def _queue(
+        self,
+        message: Message,
+        payload: dict[str, Any],
+        target: int | None,
+        draft: Draft | None,
+        *,
+        alone: bool,
+    ) -> int:
+        """Queue the call for a message; quiet answers to hands give way to newer ones."""
+        board, edits = message.where is Where.BOARD, target is not None
+        method = ("live" if alone and edits else "board") if board else "edit" if edits else "send"
+        gives_way = draft is not None and draft.kind == "hand" and not (message.loud or board)
+        return self.transaction.say(
             self.chat,
             method,
             payload,
             self.incoming.date,
             edits=target,
             draft=draft.id if draft else None,
-            standings=self.context.desk.row.id if told else None,
+            standings=self.context.desk.row.id if gives_way else None,
         )
-        said = number if target is None else target
-        if draft is not None:
-            pad = {KEYPAD: message.keypad} if message.keypad is not None else {}
-            body = {**draft.body, "acts": acts, **pad, "said": said}
-            self.transaction.open_draft(self.context.desk, draft, body)
-        return said
 
     def _send_file(self, language: str, message: Message) -> int:
         """Queue a file or a picture, of which only what it is made of is stored."""
@@ -207,7 +208,7 @@ class Delivery:
         if kind == "photo" and self.match:
             asked |= {"match": self.match.row.id, "seq": self.match.match.seq}
         payload = {calls.CARRIED[kind]: asked, "caption": message.text.striptags()}
-        payload |= self._parameters(loud=False)
+        payload |= self._parameters(message)
         return self.transaction.say(self.chat, kind, payload, self.incoming.date)
 
     def _target(self, message: Message) -> int | None:
@@ -221,41 +222,44 @@ class Delivery:
                 return found.answer_id
         return self.said
 
-    def _parameters(self, *, loud: bool, answers: bool = True) -> dict[str, Any]:
+    def _parameters(self, message: Message) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
-        asked: dict[str, Any] = {"disable_notification": not loud}
-        thread = self.incoming.thread if answers else None
-        if thread is None:
-            thread = self.context.desk.row.thread_id
+        asked: dict[str, Any] = {"disable_notification": not message.loud}
+        answers = message.where is not Where.BOARD
+        here = self.context.desk.row.thread_id
+        thread = here if self.incoming.thread is None or not answers else self.incoming.thread
         if thread:
             asked["message_thread_id"] = thread
-        answered = self.incoming.message_id if answers and not self.incoming.query else 0
-        if answered:
-            replied = {"message_id": answered, "allow_sending_without_reply": True}
+        if answers and self.incoming.message_id and not self.incoming.query:
+            replied = {"message_id": self.incoming.message_id, "allow_sending_without_reply": True}
             asked["reply_parameters"] = replied
         return asked
 
-    def _drafted(self, message: Message, acts: list[dict[str, Any]]) -> Draft:
-        """Keep what a message is about and what its buttons do.
+    def _drafted(self, message: Message, acts: list[dict[str, Any]], head: str) -> Draft | None:
+        """Keep what a message is about and what its buttons do, if there is anything to keep.
 
         It may be about the message of a hand which is not logged yet; a new keypad has none.
         """
+        if not (message.keys or message.hand is not None or head):
+            return None
         waiting, anew = self.remembered and self.remembered.id, message.where is Where.NEW
         if self.draft is not None:
             over = anew and message.keypad is not None
             waiting = None if over else self.draft.body.get("message")
-        return Draft(
-            desk_id=self.context.desk.row.id,
-            match_id=self.match.row.id if self.match else None,
-            seq=message.hand,
-            kind=kind(message),
-            body={"acts": acts, "message": waiting, "said": None}
-            | ({"asked": True} if message.loud else {})
-            | ({"asks": asdict(message.asks)} if message.asks else {})
-            | ({"takes": asdict(message.takes)} if message.takes else {}),
-            person_id=self.turn.writer.person,
-            created_at=self.incoming.date,
-            used_at=None if message.keys else self.incoming.date,
+        means = {"asks": message.asks, "takes": message.takes}
+        return self.transaction.add(
+            Draft(
+                desk_id=self.context.desk.row.id,
+                match_id=self.match.row.id if self.match else None,
+                seq=message.hand,
+                kind=kind(message),
+                body={"acts": acts, "message": waiting, "said": None}
+                | ({"asked": True} if message.loud else {})
+                | {name: asdict(each) for name, each in means.items() if each},
+                person_id=self.turn.writer.person,
+                created_at=self.incoming.date,
+                used_at=None if message.keys else self.incoming.date,
+            )
         )
 
     def _going_on(self, message: Message, target: int | None) -> Draft | None:
@@ -275,6 +279,12 @@ class Delivery:
         for draft in before:
             if target is None or draft.body["said"] != target:
                 self.transaction.strip(self.chat, draft.body["said"])
+
+
+def respond(turn: TurnContext, key: str) -> None:
+    """Say one sentence in the chat."""
+    context = match_context(turn)
+    Delivery(context).deliver(request_of(context), Decision((sentence(key),)))
 
 
 def answer_press(turn: TurnContext, text: str) -> None:

@@ -15,16 +15,15 @@ from bot.handling import subject
 from bot.handling.buttons import chosen, press
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext, TurnContext, match_context, request_of, turn_context
-from bot.handling.delivery import Delivery
+from bot.handling.delivery import Delivery, respond
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent
 from bot.handling.updates import Incoming, UpdateKind, route
 from bot.i18n import languages
 from bot.storage import chats, hand_messages, matches
-from bot.storage.models import HandMessage, Inbox
+from bot.storage.models import HandMessage, Inbox, Person
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
-from core.match import Passed
 
 TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
 
@@ -73,8 +72,7 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
     if hand is None:
         if incoming.written < incoming.date - LINK_SECONDS:
             if _tells(turn) and not plain and not slowed(turn):
-                context = match_context(turn)
-                Delivery(context).deliver(request_of(context), Decision((sentence("edit.old"),)))
+                respond(turn, "edit.old")
         elif _tells(turn) and not (plain and turn.wish.addressed):
             _text(turn)
     elif hand.digest != hand_messages.digest(incoming.text):
@@ -119,40 +117,44 @@ def _meant(turn: TurnContext, request: Request) -> Request | None:
     return wishes.meant(request, turn.wish.unknown) if slip else request
 
 
-def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
-    """Do what a message says; one that was refused before, `refused`, in the refusal's place."""
-    transaction, incoming, found = turn.transaction, turn.incoming, turn.known
-    if found.about is not None and chosen(turn, found.about, found.shown):
+def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
+    """Do what a message says; what was asked or refused before, in that answer's place."""
+    if turn.known.about is not None and chosen(turn, turn.known.about, turn.known.shown):
         return
     context, request, reply = _decided(turn)
-    if reply != Decision() and incoming.user and turn.person and not turn.person.id:  # a stranger
-        met = chats.person_of(transaction, *incoming.user[:3], meets=True)
+    if reply != Decision() and (met := _met(turn)) is not None:
         turn = replace(turn, person=met)
         context, request, reply = _decided(turn)
-    tells = refused is None and _found_again(turn, reply)
+    if hand is None and _found_again(turn, reply):
+        hand = hand_messages.remember(turn.transaction, turn.chat, *turn.incoming.message)
     if _spared(turn, reply):
-        if tells:
-            said = incoming.chat, incoming.message_id, incoming.text
-            hand_messages.remember(transaction, turn.chat, *said)
         return
-    refusal = refused.answer_id if refused else None
-    if refusal and reply == Decision():  # what was asked or refused stands there no more
+    before = hand.answer_id if hand else None
+    if before and reply == Decision():  # what was asked or refused stands there no more
         reply = Decision((sentence("edit.none"),))
-    delivery = Delivery(context, refusal, remembered=refused, in_place=bool(refusal), tells=tells)
-    sent = delivery.deliver(request, reply)
-    if (hand := delivery.remembered) is None:
-        return
+    delivery = Delivery(context, before, remembered=hand, in_place=bool(before))
+    delivery.deliver(request, reply)
+    if hand is not None:
+        _linked(turn, delivery, hand, reply)
+
+
+def _met(turn: TurnContext) -> Person | None:
+    """Take up the acquaintance of a stranger who is answered."""
+    user = turn.incoming.user
+    stranger = user is not None and turn.person is not None and not turn.person.id
+    return chats.person_of(turn.transaction, *user[:3], meets=True) if user and stranger else None
+
+
+def _linked(turn: TurnContext, delivery: Delivery, hand: HandMessage, reply: Decision) -> None:
+    """Remember which hand a message logged, and let it end the question that it answered."""
+    transaction, found = turn.transaction, turn.known
     if lasting(reply) and not reply.logs and not _tells(turn):
         hand_messages.forget(transaction, hand)  # what is edited later is not done again
         return
-    seq = reply.logs
-    if request.live and any(isinstance(event, Passed) for event in reply.events):
-        seq = seq or request.live.match.seq + len(reply.events)
-    logged = {"match_id": delivery.match.row.id if delivery.match and seq else None, "seq": seq}
-    transaction.change(hand, **logged, answer_id=sent or hand.answer_id)
+    delivery.link(hand, reply.logs)
     if found.asked and found.answered and (reply.logs or reply.refused):
-        transaction.change(found.answered, **logged)
-        transaction.use_up([found.asked], incoming.date)
+        transaction.change(found.answered, match_id=hand.match_id, seq=hand.seq)
+        transaction.use_up([found.asked], turn.incoming.date)
         transaction.strip(turn.chat, found.asked.body["said"])
 
 

@@ -17,8 +17,8 @@ from bot.commands.registry import run as decided
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Right, Toast
 from bot.decisions.request import ChatContext, LiveMatch, Request
-from bot.handling.context import TurnContext, match_context, request_of
-from bot.handling.delivery import Delivery, toast
+from bot.handling.context import TurnContext
+from bot.handling.delivery import respond, toast
 from bot.handling.updates import UpdateKind
 from bot.storage.memory import Wish
 from bot.storage.models import Desk, Inbox, MatchRow
@@ -109,8 +109,7 @@ def slowed(turn: TurnContext) -> bool:
     before = [wish for wish in wishes if wish.inbox_id != row.id and wish.at > at - KEPT_SECONDS]
     wishes[:] = [*before, Wish(row.id, wisher, at, bool(over))]
     if over and not warned:
-        context = match_context(turn)
-        Delivery(context).deliver(request_of(context), Decision((sentence(over),)))
+        respond(turn, over)
     return bool(over)
 
 

@@ -65,6 +65,11 @@ class Incoming:
     written: int = 0
     quoted: str = ""
 
+    @property
+    def message(self) -> tuple[int, int, str]:
+        """What is remembered of a message: its chat, its number there, and what it says."""
+        return self.chat, self.message_id, self.text
+
 
 def route(raw: JSON, bot_id: int, now: int) -> Incoming | None:
     """Read an update that came in at `now`; return None for what does not concern the bot.
