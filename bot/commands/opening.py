@@ -79,24 +79,16 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
 
 def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: bool) -> Sentence:
     """Tell a match by its preset; unless that was chosen, offer the others."""
-    match, keys, presets = live.match, ["greeted" if brief else "greeting"], list[Offer]()
+    match, seated = live.match, bool(live.match.table.roster)
     options, now = match.game.options, in_force(match.game.options, match.rules)
     option = next((option for option in options if option.sets and option.key in now), None)
-    if option and option.key not in invited.rules and match.last is None:
-        name = match.game.called(match.rules)
-        for other in (each for each in option.sets if each != now[option.key]):
-            rules = _under(option, other, invited, name)
-            text = line_of(replace(invited, rules=rules))
-            presets.append(Offer(Act("new", {"text": text, "sure": 0}), {"preset": other}))
-    if option:
-        keys.append("new.presets" if presets else "meanings")
-    if match.table.roster and match.dealer:
-        keys.append("dealer" if match.seq else "new.deals")
-    elif match.table.roster:
-        keys.append("new.who-deals")
+    chosen = option is None or option.key in invited.rules or match.last is not None
+    presets = [] if option is None or chosen else _presets(match, invited, option, now[option.key])
     rule = (option, now[option.key]) if option else ()
-    asks = bool(match.table.roster) and not match.dealer and not brief
-    return (question if asks else sentence)(
+    deals = ("dealer" if match.seq else "new.deals") if match.dealer else "new.who-deals"
+    keys = ["greeted" if brief else "greeting"]
+    keys += [*["new.presets" if presets else "meanings"] * bool(option), *[deals] * seated]
+    return (question if seated and not match.dealer and not brief else sentence)(
         " ".join(keys),
         live=live,
         presets=presets,
@@ -105,6 +97,15 @@ def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: boo
         name=match.dealer[1] if match.dealer else "",
         where=here(request),
     )
+
+
+def _presets(match: Match, invited: Invitation, option: Option, now: Value) -> list[Offer]:
+    """Offer to begin under another preset."""
+    name, found = match.game.called(match.rules), list[Offer]()
+    for other in (each for each in option.sets if each != now):
+        text = line_of(replace(invited, rules=_under(option, other, invited, name)))
+        found.append(Offer(Act("new", {"text": text, "sure": 0}), {"preset": other}))
+    return found
 
 
 def _under(option: Option, value: str, invited: Invitation, name: str) -> dict[str, Value]:

@@ -233,7 +233,9 @@ class Request:
         """The side that a line speaks for: the writer's, if they have a seat, or as it is said."""
         if "speaks" in self.args:
             return int(self.args["speaks"])
-        return self.live.side_of(self.writer) if self.live else None
+        if self.live is None or self.place is None:
+            return None
+        return self.match.table.side_of(self.match.table.roster[self.place])
 
     @cached_property
     def place(self) -> int | None:

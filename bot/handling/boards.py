@@ -48,22 +48,22 @@ def spoken(
     """
     if context.turn.chat.row.board != Board.LIVE or not stands(context):
         return messages
-    board_id = context.desk.row.board_id
-    match = context.match  # each answer repeats what is asked
-    asking = match is not None and bool(match.match.unsettled())
+    board_id, match = context.desk.row.board_id, context.match
+    asking = match is not None and bool(
+        match.match.unsettled()
+    )  # each answer repeats what is asked
     beside = pressed not in (None, board_id)
     said = list[Message]()
     for message in messages:
         onto, hand = target(message), replace(message, where=Where.ANSWER)
-        quiet = not message.loud and not (asking and message.newest)
-        quiet = quiet and (passed or message.newest or message.where is Where.ANSWER)
-        if quiet and beside and message.hand is not None and target(hand) == board_id:
+        told = passed or message.newest or message.where is Where.ANSWER
+        if not told or message.loud or (asking and message.newest):
+            said.append(replace(message, where=Where.NEW) if onto == board_id else message)
+        elif beside and message.hand is not None and target(hand) == board_id:
             if all(each is message or each.where is not Where.PRESSED for each in messages):
                 said.append(replace(message, keys=(), where=Where.PRESSED, newest=False))
-            continue
-        if quiet and onto in (None, board_id):
-            continue
-        said.append(replace(message, where=Where.NEW) if onto == board_id else message)
+        elif onto not in (None, board_id):
+            said.append(message)
     return said
 
 

@@ -1,7 +1,7 @@
 """Which button a reply in words presses: by its number, its words, a name, by yes or no."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from html import unescape
 from os.path import commonprefix
 from typing import Any
@@ -76,44 +76,44 @@ def _agreed(
     yes, no = spoken(_ANSWERS, "yes"), spoken(_ANSWERS, "no")
     rest = _telling(typed)
     first = (rest or typed)[0]
-    says = True if first in yes else False if first in spoken(_ANSWERS, "opens-no") else None
-    if says is None:
-        says = True if rest and all(word in echo for word in rest) else None
+    if first in yes or first in spoken(_ANSWERS, "opens-no"):
+        says, rest = first in yes, [word for word in rest if word not in yes | no]
+    elif rest and echo.issuperset(rest):
+        says = True
     else:
-        rest = [word for word in rest if word not in yes | no]
-    fits = [i for i, act in enumerate(acts) if says is not None and act.get("means") is says]
-    own = [i for i in fits if _holds(_words(acts[i]["label"]), [*_words(request.writer.name)])]
-    place = _only(fits) if len(fits) < len(acts) // 2 or not own else _only(own)
-    place = _only(fits) if place is None else place
-    if place is None:
         return None
-    known = echo | set(_words(acts[place]["label"]))
+    fits = [i for i, act in enumerate(acts) if act.get("means") is says]
+    own = [i for i in fits if _holds(_words(acts[i]["label"]), [*_words(request.writer.name)])]
+    several = len(fits) >= len(acts) // 2 and own
+    place = _only(own) if several and len(own) == 1 else _only(fits)
+    known = echo if place is None else echo | set(_words(acts[place]["label"]))
     return place if all(_holds(known, [word]) for word in rest) else None
 
 
 def _named(request: Request, typed: Sequence[str], labels: Sequence[str]) -> int | None:
-    """Find the button by words on it, by a side or by whoever writes."""
+    """Find the button by words on it, by a side or by whoever writes: the first way that fits."""
+    ways = map(_only, _naming(request, typed, labels))
+    return next((place for place in ways if place is not None), None)
+
+
+def _naming(
+    request: Request, typed: Sequence[str], labels: Sequence[str]
+) -> Iterator[Sequence[int]]:
+    """List the buttons that words name, in one way after the other."""
     mine, writer = spoken(_ANSWERS, "mine"), _words(request.writer.name)
     pieces = [[_words(piece) for piece in _PARTS.split(label)] for label in labels]
     wholes = [[_words(label)] for label in labels]
     left = [word for word in typed if word in mine or _telling([word])]
     if writer and left and mine.issuperset(left):
-        place = _only(_holding(wholes, [writer]))
-        if place is not None:
-            return place
+        yield _holding(wholes, [writer])
     side = _side(request, left)
     if side is not None:
         own = request.match.table.sides[side]
         called = [_words(name) for name in (own.name, *own.members)]
-        for shown in ([each[:1] for each in pieces], wholes):
-            if (place := _only(_holding(shown, called))) is not None:
-                return place
-    if not (left := _telling(left)):
-        return None
-    for words in (left, [*left, *writer], left[:2] if len(left) > 2 else left):  # noqa: PLR2004
-        if (place := _only(_holding(pieces, [words]))) is not None:
-            return place
-    return None
+        yield _holding([each[:1] for each in pieces], called)
+        yield _holding(wholes, called)
+    if left := _telling(left):
+        yield from (_holding(pieces, [each]) for each in (left, [*left, *writer], left[:2]))
 
 
 def _holding(labels: Sequence[list[list[str]]], said: Sequence[list[str]]) -> list[int]:

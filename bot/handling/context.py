@@ -229,8 +229,10 @@ def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:
     writer = turn.writer
     if writer.person is None or live is None:
         return writer
-    others = any(author.person not in {None, writer.person} for author in live.authors)
-    if writer.person in live.people or not (live.match.table.roster or others):
+    if writer.person in live.people:
+        return writer
+    others = (author.person not in {None, writer.person} for author in live.authors)
+    if not (live.match.table.roster or any(others)):
         return writer
     known = matches.known_as(turn.transaction, turn.chat, writer.person)
     return replace(writer, watches=known is not None and known.name is None)

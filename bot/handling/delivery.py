@@ -55,7 +55,8 @@ class Delivery:
 
     def deliver(self, request: Request, decided: Decision) -> None:
         """Write a decision down and say it."""
-        before = request.live.match if request.live and decided.opens is None else None
+        opens = bool(decided.effects) and decided.opens is not None
+        before = request.live.match if request.live and not opens else None
         asked = self.draft.id if self.draft else None
         self.context = changes.written(self.context, request, decided, asked)
         general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits

@@ -41,18 +41,21 @@ def chosen(
         return desks[0][0], ()
     known = [(desk, live) for desk, live in desks if live is not None]
     playing = [each for each in known if not each[1].match.finished]
-    seated = [each for each in playing if each[1].side_of(writer) is not None]
-    if not seated:
-        over = [each for each in known if each[1].match.finished]
-        rested = [each for each in over if now - each[1].last_at < RESTING_SECONDS]
-        seated = [each for each in rested if each[1].side_of(writer) is not None]
-        seated = sorted(seated, key=lambda each: each[1].last_at)[-1:]
-    pool = playing if by_name and _most_named(playing, text) else seated or playing
+    over = [each for each in known if each[1].match.finished]
+    resting = [each for each in over if now - each[1].last_at < RESTING_SECONDS]
+    last = sorted(_sitting(resting, writer), key=lambda each: each[1].last_at)[-1:]
+    named = _most_named(playing, text) if by_name else []
+    pool = named or _sitting(playing, writer) or last or playing
     if not pool:
         return max((desk for desk, _ in desks), key=lambda desk: desk.newest or 0), ()
     pool = _most_named(pool, text) or pool
     among = tuple(Running(desk.row.id, desk.row.label, live) for desk, live in pool)
     return pool[0][0], among if len(among) > 1 else ()
+
+
+def _sitting(desks: list[Played], writer: Writer) -> list[Played]:
+    """Leave the tables at which somebody sits."""
+    return [each for each in desks if each[1].side_of(writer) is not None]
 
 
 def _most_named(pool: list[Played], text: str) -> list[Played]:

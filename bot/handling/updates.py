@@ -156,20 +156,17 @@ def _message(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
         return Incoming(UpdateKind.MIGRATED, before, None, date, moved_to=chat)
     text, sender, behind = _text(message), message.get("from"), message.get("sender_chat")
     anonymous = behind is not None and behind["id"] == chat
-    if text is None or sender is None or sender["id"] in _CHANNELS or "via_bot" in message:
+    if text is None or sender is None or ((sender.get("is_bot") or behind) and not anonymous):
         return None
-    if (sender.get("is_bot") and not anonymous) or (behind is not None and not anonymous):
+    if sender["id"] in _CHANNELS or "via_bot" in message:
         return None
-    private = message["chat"]["type"] == "private"
-    replied = _replied(message, bot_id)
+    replied = _replied(message, bot_id) or {}
     edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
-    thread, quoted = _thread(message), (_text(replied) or "") if replied else ""
-    user = _user(sender)
     return Incoming(
-        kind, chat, user, edited or date, private, letters.legible(text), message["message_id"],
-        thread, replied["message_id"] if replied else None, anonymous,
-        forwarded=not FORWARDED.isdisjoint(message),
-        written=date, quoted=letters.legible(quoted),
+        kind, chat, _user(sender), edited or date, message["chat"]["type"] == "private",
+        letters.legible(text), message["message_id"], _thread(message), replied.get("message_id"),
+        anonymous, forwarded=not FORWARDED.isdisjoint(message), written=date,
+        quoted=letters.legible(_text(replied) or ""),
     )  # fmt: skip
 
 
