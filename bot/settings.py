@@ -1,5 +1,6 @@
 """Every option, its variable and its default: environment, `.env`, or files for secrets."""
 
+import os
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -7,15 +8,18 @@ from typing import Annotated, Any, Literal, LiteralString, Self
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from dotenv import dotenv_values
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    SecretStr,
+    ValidationError,
+)
 from pydantic import model_validator as checks
 from pydantic_core import PydanticCustomError
-from pydantic_settings import (
-    BaseSettings,
-    DotEnvSettingsSource,
-    EnvSettingsSource,
-    SettingsConfigDict,
-)
 
 from bot.errors import Exit, OperatorError
 from bot.i18n import DEFAULT, languages
@@ -86,13 +90,12 @@ def variable(field: str) -> str:
     return f"{PREFIX}{field}".upper()
 
 
-class Settings(BaseSettings):
+class Settings(BaseModel):
     """What the one who runs the bot may choose; the environment wins over `.env`."""
 
-    model_config = SettingsConfigDict(
-        env_prefix=PREFIX, env_file=ENV_FILE, env_file_encoding="utf-8", env_ignore_empty=True,
-        extra="ignore", frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True,
-    )  # fmt: skip
+    model_config = ConfigDict(
+        frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True
+    )
 
     token: Token | None = None
     """The bot's token, as @BotFather gives it."""
@@ -132,9 +135,11 @@ def load() -> Settings:
     """Read the settings; refuse them in one line that shows no value."""
     given = _given()
     _refuse_unknown(given)
-    secrets: dict[str, Any] = {name: _secret(given, variable(name)) for name in FROM_FILE}
+    chosen: dict[str, Any] = {
+        name: _chosen(given, variable(name)) for name in Settings.model_fields
+    }
     try:
-        settings = Settings(**{name: text for name, text in secrets.items() if text is not None})
+        settings = Settings(**{name: text for name, text in chosen.items() if text is not None})
     except ValidationError as error:
         faults = [
             "".join(f"{variable(str(field))}: " for field in fault["loc"]) + fault["msg"]
@@ -146,15 +151,16 @@ def load() -> Settings:
     raise SettingsError("; ".join(faults))
 
 
-def _given() -> dict[str, str | None]:
-    """Gather our variables, also those that are no settings."""
+def _given() -> dict[str, str]:
+    """Gather our variables, also those that are no settings; an empty one is none."""
     try:
-        read = {**DotEnvSettingsSource(Settings).env_vars, **EnvSettingsSource(Settings).env_vars}
+        read = [*dotenv_values(ENV_FILE).items(), *os.environ.items()]
     except (UnicodeDecodeError, OSError) as error:
         text = "is not UTF-8 text: save it as UTF-8"
         why = text if isinstance(error, ValueError) else f"cannot be read: {error.strerror}"
         raise SettingsError(f"{ENV_FILE} {why}") from None
-    return {name.upper(): value for name, value in read.items() if name.upper().startswith(PREFIX)}
+    ours = ((name.upper(), value) for name, value in read)
+    return {name: value for name, value in ours if value and name.startswith(PREFIX)}
 
 
 def _refuse_unknown(given: Iterable[str]) -> None:
@@ -166,12 +172,12 @@ def _refuse_unknown(given: Iterable[str]) -> None:
         raise SettingsError(f"{name} is no setting of mine: did you mean {nearest}?")
 
 
-def _secret(given: Mapping[str, str | None], name: str) -> str | None:
-    """Return what stands in the file that a variable names, if any."""
+def _chosen(given: Mapping[str, str], name: str) -> str | None:
+    """Return what a variable says, or what stands in the file that it names, if any."""
     path = given.get(f"{name}_FILE")
     if not path:
-        return None
-    if given.get(name):
+        return given.get(name)
+    if name in given:
         raise SettingsError(f"{name} and {name}_FILE are both set: keep one")
     try:
         return Path(path).read_text(encoding="utf-8").rstrip("\r\n")

@@ -10,7 +10,6 @@ from sqlmodel import Session, col
 from bot.errors import OperatorError
 from bot.queues import inbox
 from bot.queues.calls import METHODS, POINTLESS
-from bot.storage import folding
 from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox
 
 UNKNOWN = "nothing is set aside as {}; what is older than 30 days is forgotten"
@@ -113,6 +112,8 @@ def _said(session: Session, call: Row[Any], why: str) -> str:
     if call.update_id is not None:
         parts.append(f"update {call.update_id}")
     if call.match_id is not None and call.seq is not None:
+        from bot.storage import folding  # noqa: PLC0415 - `tanteo run` polls before the games
+
         hand = folding.hand(session.connection(), call.match_id, call.seq)
         parts.append(f"match {call.match_id}, hand {hand or '?'}")
     return "  ".join([*parts, why])

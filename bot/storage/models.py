@@ -8,14 +8,17 @@ from typing import Any
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Connection,
     Dialect,
     Index,
     Integer,
+    MetaData,
     Table,
     Text,
     TextClause,
     TypeDecorator,
     UniqueConstraint,
+    event,
     text,
 )
 from sqlalchemy.types import TypeEngine
@@ -42,7 +45,16 @@ WROTE = text("writer IS NOT NULL")
 
 def _some(name: str, *columns: str, where: TextClause) -> Index:
     """Index the few rows of which something holds."""
-    return Index(name, *columns, sqlite_where=where, postgresql_where=where)
+    return Index(name, *columns, sqlite_where=where)
+
+
+@event.listens_for(SQLModel.metadata, "before_create")
+def _some_on_postgresql(metadata: MetaData, connection: Connection, **_: object) -> None:
+    """Say the same to PostgreSQL, whose dialect is imported only where it is spoken."""
+    if connection.dialect.name == "postgresql":
+        for index in (index for table in metadata.sorted_tables for index in table.indexes):
+            options = index.dialect_options
+            options["postgresql"]["where"] = options["sqlite"]["where"]
 
 
 class RowId(TypeDecorator[int]):

@@ -77,10 +77,21 @@ def python(*words: str) -> str:
     ).stdout
 
 
-def test_the_command_line_starts_without_the_heavy_libraries() -> None:
-    script = "import sys, bot.cli; print(*sys.modules)"
-    heavy = {"telegram", "sqlalchemy", "pydantic", "prompt_toolkit", "alembic", "httpx", "babel"}
-    assert not heavy & set(python("-c", script).split())
+@pytest.mark.parametrize(
+    ("module", "heavy"),
+    [
+        ("bot.cli", "telegram sqlalchemy pydantic prompt_toolkit alembic httpx babel"),
+        # `tanteo run` polls with this, and brings in what hands need meanwhile
+        (
+            "bot.app",
+            "core tomllib rapidfuzz sqlalchemy.dialects.postgresql alembic starlette uvicorn",
+        ),
+        ("bot.app", "prometheus_client prompt_toolkit babel psycopg bot.storage.exports"),
+    ],
+)
+def test_a_start_imports_nothing_that_can_wait(module: str, heavy: str) -> None:
+    script = f"import sys, {module}; print(*sys.modules)"
+    assert not set(heavy.split()) & set(python("-c", script).split())
 
 
 @pytest.mark.parametrize("command", ["run", "backup x"])

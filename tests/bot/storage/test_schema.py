@@ -7,7 +7,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, MetaData, Table, text
+from sqlalchemy import Engine, MetaData, Table, inspect, text
 from sqlmodel import Session, SQLModel, select
 
 from bot.errors import Unusable
@@ -98,6 +98,23 @@ def test_an_empty_database_gets_what_its_history_makes(blank: Engine) -> None:
     with blank.connect() as connection:
         assert schema.revision(connection) == schema.revisions()[0]
         assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
+
+
+def test_a_new_database_has_indexes_of_few_rows_as_its_history_makes_them(blank: Engine) -> None:
+    def partial() -> set[str | None]:
+        with blank.connect() as connection:
+            listed = inspect(connection).get_multi_indexes().values()
+        indexes = [index for of_table in listed for index in of_table]
+        where = f"{blank.dialect.name}_where"
+        return {index["name"] for index in indexes if where in index.get("dialect_options", {})}
+
+    with blank.begin() as connection:
+        schema.migrate(connection)
+    migrated = partial()
+    with blank.begin() as connection:
+        SQLModel.metadata.drop_all(connection)
+        SQLModel.metadata.create_all(connection)
+    assert partial() == migrated != set()
 
 
 def test_the_versions_are_those_of_the_migrations() -> None:
