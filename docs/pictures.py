@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.i18n import languages
+from bot.render.pictures.card import card
 from bot.render.pictures.race import race
+from bot.render.pictures.sheet import sheet
 from core import lines
 from core.games import game
 from core.match import (
@@ -25,6 +27,7 @@ from core.match import (
 from core.options import changed
 from core.table import Side, Table, names
 
+SECONDS = 72 * 60
 FOLDER = Path(__file__).parent / "pictures"
 PAIRS = (Side("nos", ("Ana", "Luis")), Side("ellos", ("Pepe", "Marta")))
 FOUR = tuple(map(Side, ("Ana", "Luis", "Eva", "Dani")))
@@ -129,8 +132,19 @@ def matches() -> Mapping[str, Match]:
 
 
 def pages() -> dict[Path, str]:
-    """Draw the pictures: those of Bolot in every language, and of the others in one."""
-    found = {f"race.{each}": race(matches()["bolot"], each) for each in languages()}
-    found["race-chinchon.es"] = race(matches()["chinchon"], "es")
-    found["race-boston.fr"] = race(matches()["boston"], "fr", dark=True)
+    """Draw the pictures: those of Bolot in every language, and of the others some."""
+    bolot, chinchon, boston = (matches()[key] for key in ("bolot", "chinchon", "boston"))
+    settled = played(boston, "fin")
+    found = {
+        "race-chinchon.es": race(chinchon, "es"),
+        "race-boston.fr": race(boston, "fr", dark=True),
+        "sheet-chinchon.ca": sheet(chinchon, "ca", 1, dark=True),
+        "sheet-boston.en": sheet(settled, "en", 1),
+        "card-chinchon.fr": card(chinchon, "fr", SECONDS, dark=True),
+        "card-boston.es": card(settled, "es", SECONDS),
+    }
+    for each in languages():
+        found[f"race.{each}"] = race(bolot, each)
+        found[f"sheet.{each}"] = sheet(bolot, each, 1)
+        found[f"card.{each}"] = card(bolot, each, SECONDS)
     return {FOLDER / f"{name}.svg": text for name, text in found.items()}

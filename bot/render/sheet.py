@@ -1,6 +1,6 @@
 """The sheet: a row a hand with its number and everybody's points, and what it was."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -24,6 +24,9 @@ JOINED = "→"
 MOVES = frozenset({BACK, JOINED})
 MOST_REPLACED = 3
 SIGNS = {"down": "↓", "level": "≈", "others": "("}
+
+
+Totals = Sequence[int]
 
 
 class Change(NamedTuple):
@@ -94,19 +97,15 @@ def _players(
     say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]
 ) -> Markup:
     """Set what each player marked, and where somebody re-entered, what that took off."""
-    lines, before = list(carried), _before(match, rows[0])
-    for row in rows:
-        lines += _joined(before, _begun(row))
-        place, *points = _points(row)
-        note, *_ = presenter_of(match).short(say, match, row)
-        lines.append([f"{place} {note}".rstrip(), *points])
-        lines += _reentries(match, row)
-        before = row.totals
-    newest = rows[-1] is match.last
-    lines += _joined(before, match.totals) if newest else []
+    lines = list(carried)
+    for row, (place, *cells), _ in entries(match, rows):
+        note = presenter_of(match).short(say, match, row)[0] if row else ""
+        lines.append([f"{place} {note}".rstrip(), *cells])
+    last, newest = rows[-1], rows[-1] is match.last
     pending = match.pending() if newest else {}
-    gone = scores.out(match, None if newest else rows[-1])
-    totals = [(s, t + pending.get(s, 0)) for s, t in enumerate(match.totals if newest else before)]
+    gone = scores.out(match, None if newest else last)
+    ends = match.totals if newest else last.totals
+    totals = [(side, own + pending.get(side, 0)) for side, own in enumerate(ends)]
     lines.append([TOTAL, *(f"({number(t)})" if s in gone else number(t) for s, t in totals)])
     most = max(map(len, lines))
     lines = [[*line, *[""] * (most - len(line))] for line in lines]
@@ -134,6 +133,19 @@ def _tables(
     whole = [say.side(side) for side in sides]
     names = apart(whole, [brief(say, name, room) for name in whole])
     return [columns([["", *names], *cells], gap=gap)]
+
+
+def entries(match: Match, rows: Sequence[Row]) -> Iterator[tuple[Row | None, list[str], Totals]]:
+    """List hands, and what moves totals between them: a sign or a number, points, totals then."""
+    before = _before(match, rows[0])
+    for row in rows:
+        begun = _begun(row)
+        yield from ((None, line, begun) for line in _joined(before, begun))
+        yield row, _points(row), row.totals
+        yield from ((None, line, row.totals) for line in _reentries(match, row))
+        before = row.totals
+    if rows[-1] is match.last:
+        yield from ((None, line, match.totals) for line in _joined(before, match.totals))
 
 
 def _before(match: Match, row: Row) -> Sequence[int]:

@@ -87,5 +87,5 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
 
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, most=most,
-    rest="left", offers=offers, lacking=lacking,
+    rest="left", offers=offers, lacking=lacking, tallies=("reenters", "chinchon"),
 )  # fmt: skip

@@ -249,5 +249,5 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
 
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings,
-    lacking=lacking, short=short,
+    lacking=lacking, short=short, tallies=("fallen", "capote"),
 )  # fmt: skip

@@ -39,7 +39,8 @@ class Presenter:
     on the sheet, the longest first, and `prices` sets the price list in force. `settlement` is
     what a match comes to when the table stops, in a game that nobody wins, and `settled`
     everybody's total then; `variant` is what the game is called where its variants have names of
-    their own. A hand whose reasons `why` tells offers them.
+    their own, and `tallies` are the steps that the card of a match counts. A hand whose reasons
+    `why` tells offers them.
     """
 
     title: Callable[[Voice, Match, Row, Markup], Markup] = lambda say, _, row, note: say(
@@ -59,6 +60,7 @@ class Presenter:
     settlement: Callable[[Voice, Match], Markup] | None = None
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None
+    tallies: Sequence[str] = ()
 
 
 REASONS: Mapping[str, Mapping[str, Any]] = tomllib.loads(

@@ -1,105 +1,133 @@
 """A chart of totals over the hands: the axes, a line a side, and what stands out."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
-from bot.render.pictures.paper import DASHES, SMALL, Paper, Point
+from bot.render import scores
+from bot.render.pictures.font import SMALL
+from bot.render.pictures.paper import BOLD, DASHES, ENDS, MIDDLE, Paper, Point
 from bot.render.voice import Voice, number
 from core.match import Match, facts
 
 MOST_POINTS = 300  # of a line, that a phone could tell apart
-MOST_TICKS = 8
+MOST_LEVELS, MOST_HANDS = 8, 9  # that are numbered
+ABOVE = {"star": 0, "note": 26}  # how far a sign stands above the line
+
+Mark = tuple[str, str, facts.Feat]
 
 
-class Frame(NamedTuple):
-    """Where a chart stands on the paper, and from what to what it goes."""
+def marks(match: Match) -> list[Mark]:
+    """Find the hand that decided, or brought most where nobody wins, and the best cante.
 
-    left: float
-    top: float
-    right: float
-    bottom: float
-    hands: int
-    least: int
-    most: int
-
-    def place(self, hand: float, total: float) -> Point:
-        """Tell where a total after a hand stands."""
-        across = self.left + (self.right - self.left) * hand / self.hands
-        share = (total - self.least) / (self.most - self.least)
-        return across, self.bottom - (self.bottom - self.top) * share
+    Each with its sign, and the sentence that tells of it.
+    """
+    found = (
+        ("star", "drawn.decided", facts.decisive(match)),
+        ("star", "drawn.most", None if facts.target(match) else facts.largest(match)),
+        ("note", "drawn.sang", facts.best_cante(match)),
+    )
+    return [(sign, key, feat) for sign, key, feat in found if feat]
 
 
-def framed(match: Match, at: Sequence[float], lines: Sequence[Sequence[facts.Segment]]) -> Frame:
-    """Fit a chart of some lines, and of what is played for, between left, top, right, bottom."""
-    left, top, right, bottom = at
-    points = [point for line in lines for segment in line for point in segment]
-    totals = [0, facts.target(match), *match.totals, *(total for _, total in points)]
-    least, most = min(totals), max(totals)
-    room = max((most - least) // 20, 1)
-    hands = max([1, *(hand for hand, _ in points)])
-    return Frame(left, top, right, bottom, hands, least - room * (least < 0), most + room)
-
-
-def ticks(least: int, most: int, count: int = MOST_TICKS) -> Iterator[int]:
+def ticks(least: int, most: int, count: int) -> Iterable[int]:
     """List round numbers between two, not more than so many."""
     steps = (digit * 10**power for power in range(12) for digit in (1, 2, 5))
     step = next(step for step in steps if (most - least) / step < count)
-    return iter(range(-(-least // step) * step, most + 1, step))
+    return range(-(-least // step) * step, most + 1, step)
 
 
-def thinned(segment: facts.Segment, most: int = MOST_POINTS) -> facts.Segment:
+def thinned(line: Sequence[facts.Point]) -> Iterator[facts.Point]:
     """Leave out of a long line what nobody would see; its last point stays."""
-    step = -(-len(segment) // most)
-    return (*segment[:-1:step], segment[-1])
+    yield from line[: -1 : -(-len(line) // MOST_POINTS)]
+    yield line[-1]
 
 
-def draw_lines(
-    paper: Paper, frame: Frame, lines: Sequence[Sequence[facts.Segment]], width: float = 5
-) -> None:
-    """Draw the line of every side, the first on top."""
-    for side, line in reversed(list(enumerate(lines))):
-        for segment in line:
-            points = [frame.place(*point) for point in thinned(segment)]
-            dash = DASHES[side % len(DASHES)]
-            paper.line(points, paper.side_colour(side), width, dash, kind=f"side-{side}")
+class Chart:
+    """A chart on a part of a paper: from left, top to right, bottom."""
 
+    def __init__(
+        self, paper: Paper, say: Voice, match: Match, at: tuple[float, float, float, float]
+    ) -> None:
+        """Fit the chart to the totals, and to what is played for."""
+        self.paper, self.say, self.match, self.at = paper, say, match, at
+        self.lines, self.goal = facts.tracks(match), facts.target(match)
+        points = [point for line in self.lines for segment in line for point in segment]
+        totals = [0, self.goal, *match.totals, *(total for _, total in points)]
+        room = max((max(totals) - min(totals)) // 20, 1)
+        self.hands = max([1, *(hand for hand, _ in points)])
+        self.least, self.most = min(totals) - room * (min(totals) < 0), max(totals) + room
 
-def draw_goal(paper: Paper, frame: Frame, say: Voice, match: Match) -> None:
-    """Draw the points that win, or those that nobody may pass, with what is beyond."""
-    goal = facts.target(match)
-    if not goal:
-        return
-    colours, (left, at) = paper.colours, frame.place(0, goal)
-    stroke = colours.ink
-    if facts.avoids(match):
-        stroke = colours.warning
-        paper.box((left, frame.top), (frame.right - left, at - frame.top), colours.shade)
-    paper.line([(left, at), (frame.right, at)], stroke, 3, "3 5", kind="goal")
-    name = say.plain(f"rule.name.{facts.goal(match)}")
-    paper.text((left + 8, at - 9), name, SMALL, fill=stroke)
+    def place(self, hand: float, total: float) -> Point:
+        """Tell where a total after a hand stands."""
+        left, top, right, bottom = self.at
+        share = (total - self.least) / (self.most - self.least)
+        return left + (right - left) * hand / self.hands, bottom - (bottom - top) * share
 
+    def line(self, points: Sequence[facts.Point], stroke: str, width: float, **style: str) -> None:
+        """Draw a line through totals."""
+        self.paper.line([self.place(*each) for each in thinned(points)], stroke, width, **style)
 
-def draw_axes(paper: Paper, frame: Frame, goal: int) -> None:
-    """Draw the totals at the left, the goal in bold, and the hands below."""
-    colours, (left, *_) = paper.colours, frame
-    levels = [*ticks(frame.least, frame.most)]
-    for level in levels:
-        at = frame.place(0, level)[1]
-        if level != goal:
-            paper.line([(left, at), (frame.right, at)], colours.rule, 3 if level == 0 else 1.5)
-    near = [goal] if goal else []
-    for level in {*levels, *near}:
-        at = frame.place(0, level)[1]
-        if level == goal or all(abs(at - frame.place(0, own)[1]) > SMALL for own in near):
-            fill = colours.ink if level == goal else colours.muted
-            paper.text(
-                (left - 10, at + 8), number(level), SMALL, fill=fill, anchor="end",
-                bold=level == goal and bool(goal),
-            )  # fmt: skip
-    for hand in ticks(1, frame.hands, 9):
-        if hand:
-            across = frame.place(hand, 0)[0]
-            paper.line([(across, frame.bottom), (across, frame.bottom + 7)], colours.muted)
-            paper.text(
-                (across, frame.bottom + 32), hand, SMALL, fill=colours.muted, anchor="middle"
+    def draw(self, *, axes: bool) -> None:
+        """Draw all of the chart."""
+        if self.goal:
+            self._draw_goal()
+        if axes:
+            self._draw_axes()
+        if self.match.game.notation.bank:
+            rows = (row for row in self.match.rows() if row.outcome)
+            pool = [(0, 0), *((row.number, -sum(row.totals)) for row in rows)]
+            self.line(
+                pool, self.paper.colours.muted, 3, stroke_dasharray="3 6", class_="sign-pool"
             )
+        for side, line in reversed([*enumerate(self.lines)]):
+            dashes, stroke = DASHES[side % len(DASHES)], self.paper.side(side)
+            for segment in line:
+                kind = f"side-{side}"
+                self.line(segment, stroke, 5, stroke_dasharray=dashes, class_=kind)
+        self._draw_signs()
+
+    def _draw_goal(self) -> None:
+        colours, (left, at), (right, _) = self.paper.colours, *(
+            self.place(hand, self.goal) for hand in (0, self.hands)
+        )  # fmt: skip
+        stroke = colours.warning if facts.avoids(self.match) else colours.ink
+        if facts.avoids(self.match):
+            self.paper.box((left, self.at[1]), (right - left, at - self.at[1]), colours.shade)
+        self.paper.line(
+            [(left, at), (right, at)], stroke, 3, stroke_dasharray="3 5", class_="goal"
+        )
+        name = self.say.plain(f"rule.name.{facts.goal(self.match)}")
+        self.paper.text((left + 8, at - 9), name, fill=stroke)
+
+    def _draw_axes(self) -> None:
+        """Draw the totals at the left, the goal in bold, and the hands below."""
+        colours, (left, _, right, bottom) = self.paper.colours, self.at
+        goal = [self.goal] * bool(self.goal)
+        for level in sorted({*ticks(self.least, self.most, MOST_LEVELS), *goal}):
+            at, bold = self.place(0, level)[1], level in goal
+            if not bold:
+                self.paper.line([(left, at), (right, at)], colours.rule, 1.5 if level else 3)
+            if all(level == own or abs(at - self.place(0, own)[1]) > SMALL for own in goal):
+                style = {**ENDS, **BOLD} if bold else {**ENDS, "fill": colours.muted}
+                self.paper.text((left - 10, at + 8), number(level), **style)
+        for hand in filter(None, ticks(1, self.hands, MOST_HANDS)):
+            across = self.place(hand, 0)[0]
+            self.paper.line([(across, bottom), (across, bottom + 7)], colours.muted)
+            self.paper.text((across, bottom + 32), hand, fill=colours.muted, **MIDDLE)
+
+    def _draw_signs(self) -> None:
+        """Mark who came back after going over, who fell out, and the hands that stand out."""
+        gone, totals = (
+            scores.out(self.match),
+            {row.number: row.totals for row in self.match.rows()},
+        )
+        for side, line in enumerate(self.lines):
+            for segment in line:
+                for (hand, _), (again, total) in pairwise(segment):
+                    if hand == again:
+                        self.paper.sign(self.place(hand, total), "back", self.paper.side(side))
+            if line and side in gone:
+                self.paper.sign(self.place(*line[-1][-1]), "cross", self.paper.side(side))
+        for sign, _, feat in marks(self.match):
+            across, at = self.place(feat.number, totals[feat.number][feat.side])
+            self.paper.sign((across, at - ABOVE[sign]), sign)

@@ -5,16 +5,17 @@ It is as wide as two phones, and no letter on it is smaller than 22: readable at
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from math import cos, radians, sin
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from bot.render.letters import shown
-from bot.render.pictures.font import known, measured
+from bot.render.pictures.font import SMALL, known, measured
 
-WIDTH = 720
-MARGIN = 32
-SMALL, PLAIN, LARGE, HUGE = 22, 26, 38, 64
+WIDTH, MARGIN = 720, 32
+ROOM = WIDTH - 2 * MARGIN
+PLAIN, LARGE = 26, 38
+BOLD, ENDS = {"font_weight": "bold"}, {"text_anchor": "end"}
+MIDDLE = {"text_anchor": "middle"}
 FONT = "DejaVu Sans Condensed, DejaVu Sans, sans-serif"
 
 Point = tuple[float, float]
@@ -40,16 +41,20 @@ DARK = Palette(
     "#17191f", "#f2efe6", "#a9a69c", "#363a44", "#ff8a80", "#33252a",
     ("#74b9ff", "#ff9d5c", "#4fd3a4", "#f39ac7", "#e6c34a", "#b8b0ff", "#62d6e4", "#d2d2d2"),
 )  # fmt: skip
-DASHES = ("", "16 8", "4 7", "16 7 4 7", "26 8", "9 6", "2 5", "22 6 4 6 4 6")
-# The signs of the sides: how many corners, and how far they are turned; a circle has none.
-CORNERS = ((0, 0), (4, 45), (3, 0), (4, 0), (3, 180), (5, 0), (6, 30), (5, 180))
+DASHES = ("none", "16 8", "4 7", "16 7 4 7", "26 8", "9 6", "2 5", "22 6 4 6 4 6")
+SIDES = (  # the sign of each, as SVG draws it around a point
+    "M-10 0A10 10 0 1 1 10 0 10 10 0 1 1-10 0Z", "M-9-9H9V9H-9Z", "M0-11 11 9H-11Z",
+    "M0-13 12 0 0 13-12 0Z", "M0 11 11-9H-11Z", "M0-12 12-3 7 11H-7L-12-3Z",
+    "M-6-11H6L12 0 6 11H-6L-12 0Z", "M-4-12H4V-4H12V4H4V12H-4V4H-12V-4H-4Z",
+)  # fmt: skip
 SIGNS = {
     "star": "M0-14 4-5 14-4 6 3 8 13 0 8-8 13-6 3-14-4-4-5Z",
     "note": "M4-16V4A7 6 0 1 1-1-1V-16Q12-15 11-3 8-10 4-9Z",
     "crown": "M-16 10-18-9-8-1 0-13 8-1 18-9 16 10Z",
-    "cross": "M-7-7 7 7M7-7-7 7",
+    "cross": "M-12-8-8-12 0-4 8-12 12-8 4 0 12 8 8 12 0 4-8 12-12 8-4 0Z",
     "back": "M-10-1 0 10 10-1H4V-10H-4V-1Z",
-    "pencil": "M-9 9-7 2 4-9 9-4-2 7Z",
+    "pool": "M-14-2H-8V2H-14ZM-3-2H3V2H-3ZM8-2H14V2H8Z",
+    "pencil": "M-11 11-8 3 4-9Q9-11 9-4L-3 8Z",
 }
 
 
@@ -61,79 +66,67 @@ class Paper:
         self.colours = DARK if dark else LIGHT
         self.root = ET.Element("svg", xmlns="http://www.w3.org/2000/svg", width=str(WIDTH))
         self.root.set("font-family", FONT)
-        self.ground = self._add("rect", x=0, y=0, width=WIDTH, fill=self.colours.paper)
+        self.box((0, 0), (WIDTH, 0), self.colours.paper)
 
     def _add(self, tag: str, **given: object) -> ET.Element:
-        texts = {
-            key.strip("_").replace("_", "-"): _text(own) for key, own in given.items() if own != ""
-        }
+        texts = {key.strip("_").replace("_", "-"): _text(own) for key, own in given.items()}
         return ET.SubElement(self.root, tag, texts)
 
     def text(
-        self, at: Point, words: object, size: int = PLAIN, *, fill: str = "", anchor: str = "",
-        bold: bool = False, room: float = 0, struck: bool = False, kind: str = "",
-    ) -> float:  # fmt: skip
+        self, at: Point, words: object, size: int = SMALL, room: float = ROOM, /, **style: str
+    ) -> float:
         """Write words, cut to what room they have; return how wide they are."""
-        line = fitted(words, size, room, bold=bold) if room else written(words)
-        self._add(
-            "text", x=at[0], y=at[1], font_size=size, fill=fill or self.colours.ink,
-            text_anchor=anchor, font_weight="bold" if bold else "",
-            text_decoration="line-through" if struck else "", class_=kind,
-        ).text = line  # fmt: skip
+        bold = style.get("font_weight") == "bold"
+        line, style = fitted(words, size, room, bold=bold), {"fill": self.colours.ink, **style}
+        if line:
+            self._add("text", x=at[0], y=at[1], font_size=size, **style).text = line
         return measured(line, size, bold=bold)
 
     def line(
-        self,
-        points: Iterable[Point],
-        stroke: str,
-        width: float = 2,
-        dash: str = "",
-        kind: str = "",
+        self, points: Iterable[Point], stroke: str, width: float = 2, /, **style: str
     ) -> None:
         """Draw a line through points."""
+        path = " ".join(f"{_text(x)},{_text(y)}" for x, y in points)
+        style = {"fill": "none", "stroke": stroke, "stroke_linejoin": "round", **style}
+        self._add("polyline", points=path, stroke_width=width, **style)
+
+    def box(self, at: Point, size: Point, fill: str, /, **style: object) -> None:
+        """Fill a rectangle."""
+        self._add("rect", x=at[0], y=at[1], width=size[0], height=size[1], fill=fill, **style)
+
+    def sign(self, at: Point, sign: str | int, fill: str = "", scale: float = 1) -> None:
+        """Draw a sign, or that of a side in its colour."""
+        path = SIDES[sign % len(SIDES)] if isinstance(sign, int) else SIGNS[sign]
+        own = self.side(sign) if isinstance(sign, int) else self.colours.ink
         self._add(
-            "polyline", points=" ".join(f"{_text(x)},{_text(y)}" for x, y in points), fill="none",
-            stroke=stroke, stroke_width=width, stroke_dasharray=dash, stroke_linejoin="round",
-            class_=kind,
+            "path", d=path, fill=fill or own, stroke=self.colours.paper, stroke_width=3,
+            paint_order="stroke", class_=f"sign-{sign}",
+            transform=f"translate({_text(at[0])} {_text(at[1])}) scale({scale})",
         )  # fmt: skip
 
-    def box(self, at: Point, size: Point, fill: str, *, rounded: float = 0) -> None:
-        """Fill a rectangle."""
-        self._add(
-            "rect", x=at[0], y=at[1], width=size[0], height=size[1], fill=fill, rx=rounded or ""
-        )
-
-    def side(self, at: Point, side: int, size: float = 9) -> None:
-        """Draw the sign of a side, in its colour."""
-        corners, turned = CORNERS[side % len(CORNERS)]
-        fill, stroke = self.side_colour(side), self.colours.paper
-        if not corners:
-            self._add(
-                "circle", cx=at[0], cy=at[1], r=size, fill=fill, stroke=stroke, stroke_width=2
-            )
-            return
-        angles = [radians(turned + 360 * corner / corners) for corner in range(corners)]
-        reach = size * 1.25
-        points = [(at[0] + reach * sin(a), at[1] - reach * cos(a)) for a in angles]
-        written = " ".join(f"{_text(x)},{_text(y)}" for x, y in points)
-        self._add("polygon", points=written, fill=fill, stroke=stroke, stroke_width=2)
-
-    def sign(self, at: Point, name: str, fill: str, scale: float = 1) -> None:
-        """Draw a sign that is no side's."""
-        place = f"translate({_text(at[0])} {_text(at[1])}) scale({scale})"
-        drawn = {"stroke": fill, "stroke_width": 4} if name == "cross" else {"fill": fill}
-        if name != "cross":
-            drawn |= {"stroke": self.colours.paper, "stroke_width": 3, "paint_order": "stroke"}
-        self._add("path", d=SIGNS[name], transform=place, class_=name, **drawn)
-
-    def side_colour(self, side: int) -> str:
+    def side(self, side: int) -> str:
         """Tell the colour of a side."""
         return self.colours.sides[side % len(self.colours.sides)]
 
+    def head(self, title: str, *words: str) -> None:
+        """Write what the picture is about."""
+        self.text((MARGIN, 68), title, LARGE, **BOLD)
+        line = " · ".join(each.rstrip(".") for each in words if each)
+        self.text((MARGIN, 110), line, PLAIN, fill=self.colours.muted)
+
+    def legend(self, at: float, signs: Iterable[tuple[str, str]]) -> float:
+        """Say what signs are, one below the other; return how far down that reaches."""
+        for sign, words in signs:
+            at += 44
+            if sign:
+                self.sign((MARGIN + 14, at - 8), sign)
+            self.text((MARGIN + 42 * bool(sign), at), words.rstrip("."), SMALL, ROOM - 42)
+        return at
+
     def svg(self, height: float) -> str:
         """Cut the paper to its height, and write it down."""
-        self.ground.set("height", _text(height))
-        self.root.set("height", _text(height))
+        for each in (self.root, self.root[0]):
+            each.set("height", _text(height))
         self.root.set("viewBox", f"0 0 {WIDTH} {_text(height)}")
         ET.indent(self.root)
         return ET.tostring(self.root, encoding="unicode") + "\n"
@@ -143,20 +136,15 @@ def _text(value: object) -> str:
     return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
 
 
-def written(words: object) -> str:
-    """Leave out of words what is invisible, and what the font has no sign for."""
-    return shown("".join(letter for letter in shown(str(words)) if known(letter)))
-
-
-def called(names: Sequence[str], size: int, room: float) -> list[str]:
+def called(names: Sequence[str], room: float, size: int = SMALL) -> list[str]:
     """Cut names; whose the font has no sign of is called by the place at the table."""
     return [fitted(name, size, room) or f"#{place}" for place, name in enumerate(names, 1)]
 
 
 def fitted(words: object, size: int, room: float, *, bold: bool = False) -> str:
-    """Cut words to a width, with an ellipsis where something is missing."""
-    line = written(words)
-    if measured(line, size, bold=bold) <= room:
+    """Cut words to a width, without what is invisible and what the font has no sign for."""
+    line = shown("".join(filter(known, shown(str(words)))))
+    if not line or measured(line, size, bold=bold) <= room:
         return line
     while line and measured(f"{line}…", size, bold=bold) > room:
         line = line[:-1].rstrip()

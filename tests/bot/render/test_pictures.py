@@ -1,19 +1,28 @@
 """Pictures hold what a match came to: parsed, never looked at pixel by pixel."""
 
+import re
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from bot.i18n import languages
-from bot.render.pictures.font import measured
-from bot.render.pictures.paper import DARK, LIGHT, SMALL, WIDTH, Palette, called, fitted, spread
+from bot.render.pictures.card import card
+from bot.render.pictures.font import SMALL, measured
+from bot.render.pictures.paper import DARK, LIGHT, WIDTH, Palette, called, fitted, spread
 from bot.render.pictures.race import race
+from bot.render.pictures.sheet import pages as sheets
+from bot.render.pictures.sheet import sheet
 from core.games.pairs import Hand
 from core.match import Dealt, Match, Played, extend, replay
 from core.table import Side
+from docs.pictures import FOUR as PEOPLE
 from docs.pictures import PAIRS, matches, opened, pages, played
+from tests.bot.test_locales import messages as known
+from tests.bot.test_locales import texts as forms_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOLOT, CHINCHON, BOSTON = (matches()[key] for key in ("bolot", "chinchon", "boston"))
@@ -50,13 +59,13 @@ def kinds(svg: str) -> Counter[str]:
 RACES: list[tuple[Match, str, dict[str, int], list[str]]] = [
     (NEW, "es", {"goal": 1, "side-0": 0, "name": 2}, ["Bolot a 1000", "0 manos", "Ana y Luis"]),
     (extend(NEW, Dealt(1)), "en", {}, ["0 hands · Pepe deals", "Ana and Luis"]),
-    (BOLOT, "es", {"side-0": 1, "side-1": 1, "star": 2, "note": 2, "crown": 1, "cross": 0},
+    (BOLOT, "es", {"side-0": 1, "side-1": 1, "sign-star": 2, "sign-note": 2, "sign-crown": 1},
      ["Ganaron Ana y Luis · 12 manos", "1160", "1012", "Objetivo", "da",
       "Mano 5, la decisiva: Ana y Luis +252", "Mejor cante: cien de Pepe y Marta, mano 7"]),
     (BOLOT, "fr", {}, ["Bolot en 1000", "Donne 5, la décisive\xa0: Ana et Luis +252"]),
-    (CHINCHON, "ca", {"side-0": 1, "cross": 4, "back": 4, "star": 2, "goal": 1},
+    (CHINCHON, "ca", {"side-0": 1, "sign-cross": 4, "sign-back": 4, "sign-star": 2, "goal": 1},
      ["Límit", "53", "109", "fora", "es reenganxa"]),
-    (BOSTON, "en", {"pool": 2, "goal": 0, "star": 2, "side-3": 1},
+    (BOSTON, "en", {"sign-pool": 2, "goal": 0, "sign-star": 2, "side-3": 1},
      ["Boston", "−930", "1155", "Hand 9, the largest: Dani +1560", "Pool 200"]),
     (CROWD, "es", {"name": 8}, ["<b>&\"'</b>", "#5", "😀Zoë", "ab txt", "]]>", "x"]),
     (LONG, "es", {"side-0": 1}, ["1000 manos"]),
@@ -74,8 +83,65 @@ def test_a_race(
     assert [each for each in words if each not in texts(svg)] == []
 
 
-@pytest.mark.parametrize("svg", [*(race(each[0], "es") for each in RACES), *pages().values()])
-def test_pictures_are_readable_on_a_phone_and_cost_little(svg: str) -> None:
+SHEETS: list[tuple[Match, int, str, dict[str, int], list[str]]] = [
+    (NEW, 1, "es", {"name": 2}, ["0 manos", "=", "0"]),
+    (BOLOT, 1, "es", {"struck": 1, "sign-pencil": 2, "name": 2},
+     ["Ana puestos", "nos 120", "6×", "+252", "501", "corregida", "1160", "Pepe y Marta"]),
+    (played(BOLOT, "anula 12"), 1, "en", {"struck": 2}, ["Ana and Luis", "nos 121 fifty"]),
+    (CHINCHON, 1, "fr", {"struck": 0}, ["↩", "−31", "105", "74", "120", "↩ rachat"]),
+    (BOSTON, 1, "ca", {"sign-0": 1, "sign-4": 0, "name": 5}, ["pot", "+1560", "−930", "165"]),
+    (CROWD, 1, "es", {"name": 8}, ["#5", "<b…"]),
+    (LONG, 25, "es", {}, ["1000 manos · hoja 25 de 25", "…", "961", "1000", "92000", "="]),
+    (LONG, 1, "es", {}, ["hoja 1 de 25", "40", "…", "3680"][1:]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("match", "page", "language", "marks", "words"), SHEETS)
+def test_a_sheet(
+    match: Match, page: int, language: str, marks: dict[str, int], words: list[str]
+) -> None:
+    svg = sheet(match, language, page)
+    found = kinds(svg)
+    assert {kind: found[kind] for kind in marks} == marks
+    assert [each for each in words if each not in texts(svg)] == []
+
+
+def test_a_sheet_has_forty_hands_a_page() -> None:
+    assert list(map(sheets, (NEW, BOLOT, LONG))) == [1, 1, 25]
+
+
+CARDS: list[tuple[Match, str, dict[str, int], list[str]]] = [
+    (BOLOT, "es", {"winner": 1, "name": 1, "sign-crown": 1, "sign-star": 1, "sign-note": 1},
+     ["Ana y Luis", "1160", "Pepe y Marta", "1012", "Bolot a 1000 · 12 manos · 1 h 12",
+      "Mano mayor", "+252", "mano 5", "Mano decisiva", "Mejor racha", "3 manos", "manos 2–4",
+      "Mejor cante", "cien", "Puestos", "Capotes", "1"]),
+    (CHINCHON, "en", {"winner": 1, "name": 3, "sign-cross": 3},
+     ["Luis", "53", "Re-entries", "Dearest hand", "+35", "−10", "hands 8–9"]),
+    (played(BOSTON, "fin"), "fr", {"winner": 1, "name": 3}, ["Dani", "1205", "Demandes faites"]),
+    (NEW, "ca", {"winner": 1}, ["Ana i Luis", "0", "Bolot a 1000 · 0 mans · 1 h 12"]),
+    (CROWD, "es", {"winner": 1, "name": 7}, ["<b>&\"'</b>", "#5"]),
+    (LONG, "es", {}, ["1000 manos"][1:]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("match", "language", "marks", "words"), CARDS)
+def test_a_card(match: Match, language: str, marks: dict[str, int], words: list[str]) -> None:
+    svg = card(match, language, 72 * 60)
+    found = kinds(svg)
+    assert {kind: found[kind] for kind in marks} == marks
+    assert [each for each in words if each not in texts(svg)] == []
+
+
+EVERY = [
+    *(partial(race, each[0], "es") for each in RACES),
+    *(partial(sheet, match, language, page) for match, page, language, *_ in SHEETS),
+    *(partial(card, each[0], "fr", 0) for each in CARDS),
+]
+
+
+@pytest.mark.parametrize("draw", EVERY)
+def test_pictures_are_readable_on_a_phone_and_cost_little(draw: Callable[[], str]) -> None:
+    svg = draw()
     written = [each for each in elements(svg) if each.tag == f"{SVG}text"]
     assert min(float(each.get("font-size", "0")) for each in written) >= SMALL
     for each in written:
@@ -85,6 +151,7 @@ def test_pictures_are_readable_on_a_phone_and_cost_little(svg: str) -> None:
         assert start >= 0
         assert start + wide <= WIDTH
     assert len(svg) < 40_000
+    assert "" not in texts(svg)
     assert {each.tag.removeprefix(SVG) for each in elements(svg)} <= {
         "svg", "rect", "text", "polyline", "polygon", "circle", "path"
     }  # fmt: skip
@@ -121,7 +188,7 @@ def test_names_are_pushed_apart(wanted: list[float]) -> None:
 
 
 def test_names_are_cut_and_never_empty() -> None:
-    assert called(["Ana", "漢字", "W" * 64], SMALL, 100) == ["Ana", "#2", "WWWW…"]
+    assert called(["Ana", "漢字", "W" * 64], 100) == ["Ana", "#2", "WWWW…"]
     assert measured(fitted("W" * 64, SMALL, 100), SMALL) <= 100
 
 
@@ -141,3 +208,17 @@ def test_the_pictures_in_the_documentation_are_those_of_the_program() -> None:
 def test_struck_hands_and_adjustments_do_not_break_the_race(language: str) -> None:
     match = played(NEW, "nos 92\najuste nos +20 ellos -10\nellos 70\nanula 1\nnos 81 ellos 81")
     assert kinds(race(match, language))["side-0"] == 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_that_pictures_say_is_said_in_every_language(language: str) -> None:
+    chinchon = played(opened("chinchon", PEOPLE, chinchon=-10), "ana 5 luis chinchon eva 7 dani 9")
+    drawn = [
+        svg
+        for match in (BOLOT, CHINCHON, BOSTON, LONG, chinchon)
+        for svg in (race(match, language), sheet(match, language, 1), card(match, language, 0))
+    ]
+    said = "\n".join(text for svg in drawn for text in texts(svg))
+    for key, message in known(language).items():
+        for form in forms_of(message) if key.startswith("drawn.") else ():
+            assert max(re.split(r"\{\w+\}", form), key=len).strip() in said, key

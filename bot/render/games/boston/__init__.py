@@ -81,5 +81,5 @@ def _owed(say: Voice, chip: float, payment: Payment) -> Markup:
 
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, pool=pooled, short=short, prices=prices,
-    settlement=settlement, settled=settled, variant=variant,
+    settlement=settlement, settled=settled, variant=variant, tallies=("made", "lost"),
 )  # fmt: skip

@@ -1,0 +1,125 @@
+"""The sheet as a picture, like the paper one: everybody's points and totals, hand by hand."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from bot.decisions.answers import PAGE
+from bot.render import scores
+from bot.render.games import presenter_of
+from bot.render.markup import unmarked
+from bot.render.pictures.font import SMALL, measured
+from bot.render.pictures.paper import BOLD, ENDS, MARGIN, MIDDLE, WIDTH, Paper, called
+from bot.render.sheet import BACK, CARRIED, JOINED, SIGNS, TOTAL, entries
+from bot.render.voice import Voice, number
+from core import lines
+from core.match import REENTRY, Inserted, Match, Row, facts, histories
+
+TOP, HEAD = 150, 60
+LEFT, RIGHT = MARGIN + 84, WIDTH - MARGIN  # beside the numbers of hands
+PAIR = 172  # the room of a pair's points and total
+STEP, HALF, GAP = 40, 28, 12
+LEGEND = {"back": BACK, "joined": JOINED, **SIGNS}
+
+
+class Line(NamedTuple):
+    """A line of the sheet: what it is, points and totals, and what was said of the hand."""
+
+    label: str
+    cells: Sequence[tuple[str, str]]
+    note: str = ""
+    amended: bool = False
+    struck: bool = False
+
+
+def pages(match: Match) -> int:
+    """Count the pages of a sheet."""
+    return max(-(-match.count // PAGE), 1)
+
+
+def sheet(match: Match, language: str, page: int, *, dark: bool = False) -> str:
+    """Draw a page of the sheet, from 1 on."""
+    say, paper, count = Voice(language, match.table), Paper(dark=dark), pages(match)
+    which = say.plain("drawn.page", page=page, pages=count) if count > 1 else ""
+    paper.head(unmarked(scores.title(say, match)), say.plain("hands", match.count), which)
+    names = [*say.sides(), *[say.plain("drawn.pool")] * bool(match.game.notation.bank)]
+    wide = (RIGHT - LEFT) / len(names) if match.table.single else PAIR
+    first = RIGHT - wide * len(names)
+    rows = match.rows()[(page - 1) * PAGE : page * PAGE]
+    told = list(told_of(say, match, rows, first - LEFT - GAP)) if rows else []
+    final = scores.standing(match) if page == count else rows[-1].totals
+    told.append(Line(TOTAL if page == count else CARRIED, cells(match, final)))
+    down = draw_lines(paper, first, wide, told)
+    for place, name in enumerate(called(names, wide - GAP / 2)):
+        left, stroke = first + wide * place, paper.colours.muted if place else paper.colours.rule
+        paper.line([(left, TOP + HEAD), (left, down)], stroke, 1.5)
+        paper.text((left + wide / 2, TOP + 42), name, class_="name", **MIDDLE)
+        if place < len(match.totals):
+            paper.sign((left + wide / 2, TOP + 4), place)
+    shown = "".join(each.label + each.note for each in told)
+    signs = [("", unmarked(say(f"sheet.sign.{key}"))) for key in LEGEND if LEGEND[key] in shown]
+    signs += [("pencil", say.plain("drawn.amended"))] * any(each.amended for each in told)
+    return paper.svg(paper.legend(down, signs) + MARGIN)
+
+
+def cells(
+    match: Match, totals: Sequence[int], points: Sequence[int] = (), played: Iterable[int] = ()
+) -> list[tuple[str, str]]:
+    """Write points and totals of those who played, and of the pool, where there is one."""
+    bank = bool(match.game.notation.bank)
+    whole = [number(each) for each in (*totals, *[-sum(totals)] * bank)]
+    own = [number(each, sign=True) for each in (*points, *[-sum(points)] * bank)]
+    gone = {*range(len(points))} - {*played}
+    both = enumerate(zip(own if points else [""] * len(whole), whole, strict=True))
+    return [("", "") if side in gone else cell for side, cell in both]
+
+
+def told_of(say: Voice, match: Match, rows: Sequence[Row], room: float) -> Iterator[Line]:
+    """Tell a page's hands line by line, behind what everybody had before."""
+    changed, played = histories(match.log()), {r.number: who for r, who in facts.counted(match)}
+    if rows[0].number > 1:
+        yield Line(CARRIED, cells(match, match.row(rows[0].number - 1).totals))
+    for row, (label, *moved), totals in entries(match, rows):
+        if row is None:
+            both = zip(moved, totals, strict=False)
+            yield Line(label, [(own, number(total) if own else "") for own, total in both])
+        elif row.outcome is None:
+            names = tuple(side.name for side in match.table.sides)
+            hand = lines.write(match.game, row.hand, names, say.language)
+            yield Line(label, (), hand, struck=True)
+        else:
+            back = {i.side: i.points for i in row.outcome.items if i.reason == REENTRY}
+            before = [own - back.get(side, 0) for side, own in enumerate(totals)]
+            ways = ("",) if match.table.single else presenter_of(match).short(say, match, row)
+            note = next((way for way in ways if measured(way) <= room), ways[-1])
+            events = changed[row.born]
+            amended = len(events) > 1 or isinstance(events[0][1], Inserted)
+            yield Line(label, cells(match, before, row.points, played[row.number]), note, amended)
+
+
+def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) -> float:
+    """Draw the lines in columns from a place on; return how far down they reach."""
+    every = [cell for each in told for cell in each.cells]
+    room = max(measured(total, bold=True) for _, total in every) + GAP
+    narrow = max(measured(points) for points, _ in every) + room + 2 * GAP > wide
+    down, colours = float(TOP + HEAD), paper.colours
+    for line in told:
+        at, stroke = down + STEP - 11, colours.muted if line is told[-1] else colours.rule
+        paper.line([(MARGIN, down), (RIGHT, down)], stroke, 1.5)
+        draw_hand(paper, line, at, (RIGHT if line.struck else first) - LEFT - GAP)
+        for place, (points, total) in enumerate(line.cells):
+            right = first + wide * (place + 1) - GAP
+            where = (right, at + HALF) if narrow else (right - room, at)
+            paper.text((right, at), total, **BOLD, **ENDS)
+            paper.text(where, points, fill=colours.muted, **ENDS)
+        down += STEP + HALF * (narrow and any(points for points, _ in line.cells))
+    return down
+
+
+def draw_hand(paper: Paper, line: Line, at: float, room: float) -> None:
+    """Write what a line is about, struck through where it does not count."""
+    fill = paper.colours.muted if line.struck else paper.colours.ink
+    style = {"text_decoration": "line-through", "class_": "struck"} if line.struck else {}
+    paper.text((MARGIN + 44, at), line.label, fill=fill, **ENDS)
+    paper.text((LEFT, at), line.note, SMALL, room, fill=paper.colours.muted, **style)
+    if line.amended:
+        paper.sign((MARGIN + 62, at - 8), "pencil")
