@@ -23,6 +23,7 @@ from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from bot.transport.api import Connection
 
+SENDS = frozenset({"sendMessage", "sendPhoto"})
 POINTS = ("fetched", "storing", "stored", "taking", "taken", "sending", "sent")
 
 
@@ -48,10 +49,10 @@ class Fatal(Connection):
     ) -> tuple[int, bytes]:
         """Ask Telegram, and die before or after it."""
         name = url.rpartition("/")[2]
-        if (self._point, name) == ("sending", "sendMessage"):
+        if self._point == "sending" and name in SENDS:
             die()
         code, body = await super().do_request(url, method, request_data, *timeouts, **more)
-        if (self._point, name) == ("sent", "sendMessage"):
+        if self._point == "sent" and name in SENDS:
             die()
         if (self._point, name) == ("fetched", "getUpdates") and b"update_id" in body:
             die()

@@ -1,6 +1,7 @@
 """The double behind a socket: whatever speaks to it speaks HTTP, as to Telegram."""
 
 import json
+from email import message_from_bytes
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import parse_qsl
@@ -90,6 +91,27 @@ def refusal(refused: Refused) -> Response:
 
 async def parameters(request: Request) -> JSON:
     """Read a call's parameters: bare words, and JSON for all that is more."""
-    wire = parse_qsl((await request.body()).decode(), keep_blank_values=True)
+    body, kind = await request.body(), request.headers.get("content-type", "")
+    if kind.startswith("multipart/"):
+        wire, files = parts(kind, body)
+    else:
+        wire, files = parse_qsl(body.decode(), keep_blank_values=True), {}
     wire += request.query_params.multi_items()
-    return {key: value if key in BARE else json.loads(value) for key, value in wire}
+    asked = {key: value if key in BARE else json.loads(value) for key, value in wire}
+    return asked | {key: files[own[9:]] for key, own in wire if own.startswith("attach://")}
+
+
+def parts(kind: str, body: bytes) -> tuple[list[tuple[str, str]], JSON]:
+    """Read a form with files: its words, and the files by their names in it."""
+    form = message_from_bytes(f"Content-Type: {kind}\r\n\r\n".encode() + body)
+    words, files = [], {}
+    for part in form.walk():
+        name = str(part.get_param("name", "", "content-disposition"))
+        content = part.get_payload(decode=True)
+        if not isinstance(content, bytes):
+            continue
+        if part.get_filename():
+            files[name] = part.get_filename(), content, part.get_content_type()
+        else:
+            words.append((name, content.decode()))
+    return words, files

@@ -1,9 +1,15 @@
 """Pictures of a match: asked for, brought along by the winner, made when they are sent."""
 
+import subprocess
+import sys
+from functools import partial
 from struct import unpack_from
 
 import pytest
 
+from bot.handling import pictures, running
+from bot.render.pictures import png
+from bot.simulator.telegram import Refused
 from tests.bot.table import Table
 
 WON = ["Paco: /nos capote"] * 4
@@ -11,7 +17,7 @@ MOST_BYTES = 150_000
 WIDTH = 720
 
 
-def pictures(table: Table) -> list[bytes]:
+def drawn(table: Table) -> list[bytes]:
     """Give the pictures that the bot sent."""
     return [asked["photo"][1] for name, asked in table.telegram.calls if name == "sendPhoto"]
 
@@ -35,7 +41,7 @@ def test_a_match_is_drawn_when_somebody_wants_to_see_it(
     heard = seated.play(*lines)
     assert said in heard[-1].text_plain
     assert heard[-1].silent
-    for content in pictures(seated):
+    for content in drawn(seated):
         assert unpack_from(">L", content, 16) == (WIDTH,)
         assert len(content) <= MOST_BYTES
 
@@ -48,3 +54,91 @@ def test_in_a_topic_a_picture_stays_there(table: Table) -> None:
     for line in ("/new bolot 1000 paco+luis pepe+marta", "/nos 92", "/chart"):
         heard = table.say("Paco", line, thread=7)
     assert (heard[-1].kind, heard[-1].thread) == ("photo", 7)
+
+
+@pytest.mark.parametrize(("board", "brought"), [("reply", 1), ("pin", 0), ("live", 0)])
+def test_the_winners_card_comes_by_itself_or_where_there_is_a_board_by_a_button(
+    seated: Table, board: str, brought: int
+) -> None:
+    seated.pause = 20 * 60
+    seated.telegram.let_pin()
+    seated.play(f"Paco: /settings board={board}", *WON)
+    assert len(drawn(seated)) == brought
+    what = "La hoja" if brought else "🏆 Ganan Paco y Luis"
+    assert f"[imagen: {what}" in seated.press("Luis", "Como imagen")
+
+
+def test_whoever_has_not_won_any_more_has_no_card_and_whoever_does_has_one(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.telegram.let_pin()
+    seated.play("Paco: /settings board=pin", *WON)
+    button = seated.data("Como imagen")
+    seated.say("Paco", "/undo")
+    assert seated.forge("Paco", button).kinds == ["toast"]
+    seated.play("Paco: /settings board=reply")
+    assert seated.say("Paco", "/redo").kinds[-1] == "photo"
+    assert seated.edit("Paco", -4, "/ellos capote").kinds[-1] == "send"
+
+
+@pytest.mark.parametrize(
+    "why", ["not enough rights to send photos to the chat", "CHAT_SEND_PHOTOS_FORBIDDEN"]
+)
+def test_where_photos_are_forbidden_whoever_asked_is_told_and_the_winner_stands(
+    seated: Table, why: str
+) -> None:
+    seated.pause = 20 * 60
+    for _ in range(2):
+        seated.telegram.fail("sendPhoto", Refused(400, f"Bad Request: {why}"))
+    assert "Telegram no me deja mandar fotos aquí" in seated.play("Paco: /nos 92", "Paco: /chart")
+    assert seated.play(*WON).kinds == ["send"]
+
+
+def test_a_server_that_knows_no_pictures_ends_nothing(seated: Table) -> None:
+    seated.telegram.fail("sendPhoto", Refused(404, "Not Found: method not found"))
+    assert "Telegram no me deja mandar fotos" in seated.play("Paco: /nos 92", "Paco: /chart")
+    assert "Mano 2" in seated.say("Paco", "/nos 93")
+
+
+def test_a_picture_that_cannot_be_made_stops_nobody(
+    seated: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated.say("Paco", "/nos 92")
+    monkeypatch.setattr(png, "LONGEST_SECONDS", 0)
+    assert not seated.say("Paco", "/chart")
+    assert "Mano 2" in seated.say("Paco", "/nos 93")
+
+
+def test_a_picture_shows_the_match_as_it_was_when_it_was_asked_for(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /chart", "Pepe: /nos 90", "Paco: /undo")
+    asked = partial(pictures.made, seated.engine, what="race", match=1, language="es")
+    assert [asked(seq=2)] == drawn(seated)
+    assert drawn(seated)[0] not in {asked(seq=2, dark=True), asked(seq=3)}
+
+
+def test_whoever_asks_too_often_for_pictures_is_slowed(
+    seated: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "MOST_BY_ONE", 3)
+    seated.say("Paco", "/nos 92")
+    seated.pause = 1
+    for _ in range(5):
+        heard = seated.say("Luis", "/chart")
+    assert "photo" not in heard.kinds
+    assert len(drawn(seated)) <= running.MOST_BY_ONE
+
+
+def test_a_bot_that_draws_nothing_has_nothing_of_it_in_memory() -> None:
+    """What a running bot has loaded is all there is to see: the drawing is loaded by its name."""
+    play = """
+import sys, tempfile
+from tests.bot.table import Table
+with tempfile.TemporaryDirectory() as folder, Table(f"sqlite:///{folder}/tanteo.db") as table:
+    table.play("Ana: /new bolot 1000 Ana+Luis Pepe+Marta", "Ana: /nos 92", *sys.argv[1:])
+print(*(name for name in sys.modules if "pictures" in name or "resvg" in name))
+"""
+    asks = {"/sheet": "", "/chart": "bot.render.pictures.race"}
+    for line, loaded in asks.items():
+        run = [sys.executable, "-c", play, f"Ana: {line}"]
+        found = subprocess.run(run, capture_output=True, text=True, check=True).stdout.split()
+        assert loaded in found if loaded else not found
+        assert not any("resvg" in name for name in found)

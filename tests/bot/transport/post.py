@@ -1,12 +1,13 @@
 """Two groups to write to, and all that it takes to write there."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import Engine
 from sqlmodel import Session
+from telegram import InputFile
 
 from bot.queues import outbox
 from bot.queues.worker import Worker
@@ -35,7 +36,9 @@ class Post:
             lambda: self.now,
             settle=self.worker.settle,
             drained=self.worker.drained,
+            file=lambda *_: self.makes(),
         )
+        self.makes: Callable[[], tuple[InputFile | str, str] | None] = lambda: None
         with Session(engine) as session, session.begin():
             for number, telegram_id in enumerate((GROUP, OTHER), 1):
                 session.add(Chat(id=number, created_at=NOON))

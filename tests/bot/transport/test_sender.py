@@ -1,16 +1,20 @@
 """What is said arrives once, in each chat's order, however Telegram and the network behave."""
 
+from threading import Event
+
 import pytest
 from sqlalchemy import Engine
 from sqlmodel import Session, select
+from telegram import InputFile
 from telegram.error import InvalidToken, TimedOut
 
 from bot.queues import calls, outbox
-from bot.simulator.telegram import GROUP, Refused, Telegram
+from bot.simulator.telegram import GROUP, PNG, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Outbox
-from bot.transport import lane
+from bot.transport import lane, sender
 from bot.transport.api import Api, TokenRefused
 from tests.bot.transport.post import NOON, Post, standings
+from tests.until import until
 
 
 async def test_a_flood_limit_holds_up_its_own_chat_only(post: Post, telegram: Telegram) -> None:
@@ -274,3 +278,66 @@ async def test_only_the_newest_numbers_are_kept(
         renumber(post, row, 404)
     assert await known.where(rows[1]) == before[1]
     assert await known.where(rows[0]) == (404, *before[0][1:])
+
+
+@pytest.fixture
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let only one call be under way, and one picture be made, at a time."""
+    for most in ("MOST_AT_ONCE", "MOST_DRAWN"):
+        monkeypatch.setattr(sender, most, 1)
+
+
+def photo(post: Post, chat: int = 1) -> int:
+    payload = {"photo": {"what": "race"}, "caption": "race"}
+    return post.write(method="photo", payload=payload, chat=chat)
+
+
+def picture() -> tuple[InputFile, str]:
+    return InputFile(PNG, filename="tanteo.png", attach=True), ""
+
+
+@pytest.mark.usefixtures("narrow")
+async def test_while_a_picture_is_made_other_chats_are_spoken_to_and_other_pictures_wait(
+    post: Post,
+) -> None:
+    made, making, most = Event(), list[int](), list[int]()
+
+    def make() -> tuple[InputFile, str]:
+        making.append(1)
+        most.append(len(making))
+        made.wait()
+        making.pop()
+        return picture()
+
+    post.makes = make
+    photo(post)
+    post.hand_over()
+    await until(lambda: making == [1])
+    post.write("elsewhere", chat=2)
+    photo(post, chat=2)
+    post.hand_over()
+    await until(lambda: post.said == ["elsewhere"])
+    made.set()
+    await post.hears("elsewhere", *["[imagen: race]"] * 2)
+    assert max(most) == sender.MOST_DRAWN
+
+
+async def test_a_picture_lets_what_else_is_said_go_first_and_is_not_repeated_in_doubt(
+    post: Post, telegram: Telegram
+) -> None:
+    post.makes = picture
+    telegram.fail("sendPhoto", TimedOut(), done=True)
+    row = photo(post)
+    post.write("hand")
+    assert await post.out() == ["hand", "[imagen: race]"]
+    assert post.row(row).failed == calls.IN_DOUBT
+
+
+async def test_a_picture_that_telegram_puts_off_is_made_again(
+    post: Post, telegram: Telegram
+) -> None:
+    post.makes = picture
+    telegram.fail("sendPhoto", Refused(429, "Too Many Requests", retry_after=1))
+    photo(post)
+    await post.out()
+    await post.hears("[imagen: race]")
