@@ -13,7 +13,7 @@ from core.notation import fold
 from core.table import Side
 
 FOUR, TWO = 4, 2
-HYPHENATED, MERGED, WITH_WRITER, LARGE, WITHOUT = 2, 2, 1, 4, 9  # what each costs a reading
+HYPHENATED, MERGED, WITH_WRITER, LEFT_OUT, LARGE, WITHOUT = 2, 2, 1, 2, 4, 9  # what each costs
 LIKELY = 5
 MOST_DOUBTED = 2  # words that may be nobody, where the rest are people
 _cost = attrgetter("cost")
@@ -58,6 +58,7 @@ class Group(NamedTuple):
 
 
 Groups = Sequence[Group]
+Change = Callable[[Group], Group]
 
 
 class Seating(NamedTuple):
@@ -73,22 +74,35 @@ def seatings(
 ) -> list[Seating]:
     """List the ways to seat the names that a game allows, the likeliest first."""
     found: dict[object, Seating] = {}
-    doubt, alone = LIKELY * bool(doubtful(groups)), known.single
-    between = [each.sign for group in groups for each in group.names][1:]
-    signs = "+" if alone and not all(between) else ""
-    for hyphens, bare, whole, leads in product((False, True), repeat=4):
-        tied = partial(_tied, signs + "-" * hyphens)
-        line = [_fused(each, tied) for each in (_dropped(groups) if bare else groups)]
-        line = [_merged(each, alone=alone) for each in line] if whole else line
-        line = [_led(each, writer) for each in line] if leads else line
-        cost = hyphens * HYPHENATED + leads * WITH_WRITER + (WITHOUT if bare else doubt)
-        cost += whole * (1 if alone else MERGED)
-        if whole and any(" " in n.text and not n.sure for group in line for n in group.names):
-            cost += LIKELY  # nothing marks these words as names
-        for seated in _alone(line, known.seats) if alone else _paired(line, default):
+    for cost, line in _taken(groups, writer, alone=known.single):
+        for seated in _alone(line, known.seats) if known.single else _paired(line, default):
             seating = seated._replace(cost=cost + seated.cost)
             found[seating[:2]] = min(found.get(seating[:2], seating), seating, key=_cost)
     return sorted(found.values(), key=_cost)
+
+
+def _taken(groups: Groups, writer: str, *, alone: bool) -> Iterator[tuple[int, Groups]]:
+    """List what the words may be taken for, each with what it costs."""
+    between = [each.sign for group in groups for each in group.names][1:]
+    signs = "+" if alone and not all(between) else ""
+    merge, lead = partial(_merged, alone=alone), partial(_led, writer=writer)
+    left_out = LEFT_OUT * (alone and [*map(lead, groups)] != [*groups])
+    choices: tuple[tuple[tuple[int, Change], ...], ...] = (
+        ((0, partial(_tied, signs)), (HYPHENATED, partial(_tied, f"{signs}-"))),
+        ((0, _same), (1 if alone else MERGED, merge)),
+        ((left_out, _same), (0 if left_out else WITH_WRITER, lead)),
+    )
+    doubt = LIKELY * bool(doubtful(groups))
+    for cost, line in ((doubt, groups), (WITHOUT, _dropped(groups))):
+        for tied, merged, led in product(*choices):
+            taken = [led[1](merged[1](tied[1](group))) for group in line]
+            names = chain.from_iterable(group.names for group in taken)
+            unmarked = merged[0] > 0 and any(" " in n.text and not n.sure for n in names)
+            yield cost + tied[0] + merged[0] + led[0] + LIKELY * unmarked, taken
+
+
+def _same(group: Group) -> Group:
+    return group
 
 
 def names(groups: Groups) -> tuple[str, ...]:
@@ -125,16 +139,15 @@ def _blank(one: Name, other: Name) -> str:
     return " " * alike
 
 
-def _tied(signs: str, _: Name, other: Name) -> str:
+def _tied(signs: str, group: Group) -> Group:
     """Take two names with a sign between as one: "Jean-Luc", or "Luis+Miguel" for two words."""
-    tied = other.sign in signs and other.sign
-    return " " if tied == "+" else tied or ""
+    return _fused(group, lambda _, other: other.sign.replace("+", " ") * (other.sign in signs))
 
 
 def _led(group: Group, writer: str) -> Group:
     """Seat the writer with whoever is named behind "with"."""
     led = bool(group.names) and group.names[0].led
-    if not led or fold(writer) in map(fold, group.people):
+    if not led or fold(writer) in fold(" ".join(group.people)).split():
         return group
     first, *rest = group.names
     own = Name(writer, sure=True)
