@@ -140,15 +140,15 @@ def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:
         return replace(pad, entered={**pad.entered, AT: int(value)}, typed="")
     values: Sequence[Any] = each.quick if isinstance(each, Number) else each.values
     own = next((own for own in values if name == each.field and str(own) == value), None)
-    return None if own is None else _entered(match, pad, each, own)
-
-
-def _entered(match: Match, pad: Pad, each: Field, value: int | str) -> Pad:
+    if own is None:
+        return None
     if isinstance(each, Number):
-        return _ended(match, _numbered(match, pad, each, int(value)))
-    if isinstance(each, Pick):
-        return _picked(match, pad, each, value)
-    return _counted(match, pad, each, str(value))
+        return _ended(match, _numbered(match, pad, each, int(own)))
+    return (
+        _picked(match, pad, each, own)
+        if isinstance(each, Pick)
+        else _counted(match, pad, each, value)
+    )
 
 
 def _layout(match: Match) -> Layout[Any, Any, Any]:

@@ -89,8 +89,8 @@ def _taken(groups: Groups, writer: str, *, alone: bool) -> Iterator[tuple[int, G
     left_out = LEFT_OUT * (alone and [*map(lead, groups)] != [*groups])
     choices: tuple[tuple[tuple[int, Change], ...], ...] = (
         ((0, partial(_tied, signs)), (HYPHENATED, partial(_tied, f"{signs}-"))),
-        ((0, _same), (1 if alone else MERGED, merge)),
-        ((left_out, _same), (0 if left_out else WITH_WRITER, lead)),
+        ((0, Group._replace), (1 if alone else MERGED, merge)),
+        ((left_out, Group._replace), (0 if left_out else WITH_WRITER, lead)),
     )
     doubt = LIKELY * bool(doubtful(groups))
     for cost, line in ((doubt, groups), (WITHOUT, _dropped(groups))):
@@ -99,10 +99,6 @@ def _taken(groups: Groups, writer: str, *, alone: bool) -> Iterator[tuple[int, G
             names = chain.from_iterable(group.names for group in taken)
             unmarked = merged[0] > 0 and any(" " in n.text and not n.sure for n in names)
             yield cost + tied[0] + merged[0] + led[0] + LIKELY * unmarked, taken
-
-
-def _same(group: Group) -> Group:
-    return group
 
 
 def names(groups: Groups) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
 """What a hand of Boston cannot be, and what is refused then."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from core.errors import CoreError, RuleError, attempt
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, SHOWN, SUITS, Bid, Hand, most
@@ -34,18 +34,21 @@ def check(rules: Rules, hand: Hand) -> None:
         _check_counts(rules, hand)
 
 
+# words that not every variant has, who plays them, and a hand without
+_WORDS: tuple[tuple[str, Callable[[Rules], bool], Mapping[str, Any]], ...] = (
+    ("chicana", lambda rules: rules.russian, {"chicane": None, "chicanes": ()}),
+    ("jota", lambda rules: rules.french, {"jack": None}),
+    ("doble", lambda rules: rules.french, {"double": False}),
+    ("honores", lambda rules: not rules.american, {"honours": 0, "against": None}),
+    ("compañero", lambda rules: not rules.american, {"partner": None}),
+)
+
+
 def _check_words(rules: Rules, hand: Hand) -> None:
     """Raise for words of another variant."""
-    if hand.trumpless and not rules.russian:
-        not_played(rules, "chicana", replace(hand, chicane=None, chicanes=()))
-    if hand.jack is not None and not rules.french:
-        not_played(rules, "jota", replace(hand, jack=None))
-    if hand.double and not rules.french:
-        not_played(rules, "doble", replace(hand, double=False))
-    if hand.honours and rules.american:
-        not_played(rules, "honores", replace(hand, honours=0, against=None))
-    if hand.partner is not None and rules.american:
-        not_played(rules, "compañero", replace(hand, partner=None))
+    for said, played, bare in _WORDS:
+        if not played(rules) and (without := replace(hand, **bare)) != hand:
+            not_played(rules, said, without)
     if hand.jack is not None and (hand.passed or hand.misere):
         raise RuleError("without-trumps", said="jota", choices=(replace(hand, jack=None),))
 

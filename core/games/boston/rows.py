@@ -120,23 +120,8 @@ def mine(terms: list[Term], typed: Typed) -> list[Term]:
     return [me._replace(role="with"), me._replace(role=SIDE, value=first)]
 
 
-def sized(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take a misère and its size for one bid."""
-    return _one(terms, "bid", next(term.value for term in terms if term.role == "size"))
-
-
-def partnerless(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Leave "con" out before anything but a player."""
-    return None if terms[1].role == SIDE and not terms[1].no else terms[1:]
-
-
-def whisting(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Let "de silbadora" behind a partner part her from what follows."""
-    return [terms[0], terms[1]._replace(role=FILLER, wall=Wall.COMMA)]
-
-
 STAGES = stages(
-    UNITS, replaced, mine, dash, sized, initial, whisting, partnerless, parted,
+    UNITS, replaced, mine, dash, initial, parted,
     below=partial(negative, role="below"), signed=partial(negative, role="signed"),
     over=partial(relative, sign=1), short=partial(relative, sign=-1),
     either=partial(both, role="either"), call=partial(both, role="call"),

@@ -42,12 +42,6 @@ def initials(terms: list[Term], typed: Typed) -> list[Term]:
     return out
 
 
-def rather(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take "no cierra ana, sino eva" for Eva's closing."""
-    but, side = terms
-    return [but._replace(role="close", value=None, whose=side.value), side]
-
-
 def together(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take the cards of a hand for one term."""
     held = tuple(term.value for term in terms)
@@ -125,8 +119,7 @@ def _check(terms: list[Term], typed: Typed) -> list[Term]:
 
 
 STAGES = stages(
-    "chinchon-units", initial, negative, plus, spoken, jokered, won, together, again, told, rather,
-    cleft,
+    "chinchon-units", initial, negative, plus, spoken, jokered, won, together, again, told, cleft,
 )  # fmt: skip
 STEPS: tuple[Step, ...] = (
     STAGES["numbers"],
