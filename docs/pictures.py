@@ -138,13 +138,13 @@ def pages() -> dict[Path, str]:
     found = {
         "race-chinchon.es": race(chinchon, "es"),
         "race-boston.fr": race(boston, "fr", dark=True),
-        "sheet-chinchon.ca": sheet(chinchon, "ca", 1, dark=True),
-        "sheet-boston.en": sheet(settled, "en", 1),
+        "sheet-chinchon.ca": sheet(chinchon, "ca", dark=True),
+        "sheet-boston.en": sheet(settled, "en"),
         "card-chinchon.fr": card(chinchon, "fr", SECONDS, dark=True),
         "card-boston.es": card(settled, "es", SECONDS),
     }
     for each in languages():
         found[f"race.{each}"] = race(bolot, each)
-        found[f"sheet.{each}"] = sheet(bolot, each, 1)
+        found[f"sheet.{each}"] = sheet(bolot, each)
         found[f"card.{each}"] = card(bolot, each, SECONDS)
     return {FOLDER / f"{name}.svg": text for name, text in found.items()}

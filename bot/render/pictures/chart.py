@@ -63,9 +63,9 @@ class Chart:
         share = (total - self.least) / (self.most - self.least)
         return left + (right - left) * hand / self.hands, bottom - (bottom - top) * share
 
-    def line(self, points: Sequence[facts.Point], stroke: str, width: float, **style: str) -> None:
+    def line(self, points: Sequence[facts.Point], stroke: str, width: int, *drawn: str) -> None:
         """Draw a line through totals."""
-        self.paper.line([self.place(*each) for each in thinned(points)], stroke, width, **style)
+        self.paper.line([self.place(*each) for each in thinned(points)], stroke, width, *drawn)
 
     def draw(self, *, axes: bool) -> None:
         """Draw all of the chart."""
@@ -74,28 +74,25 @@ class Chart:
         if axes:
             self._draw_axes()
         if self.match.game.notation.bank:
-            rows = (row for row in self.match.rows() if row.outcome)
-            pool = [(0, 0), *((row.number, -sum(row.totals)) for row in rows)]
-            self.line(
-                pool, self.paper.colours.muted, 3, stroke_dasharray="3 6", class_="sign-pool"
-            )
+            rows = facts.counted(self.match)
+            pool = [(0, 0), *((row.number, -sum(row.totals)) for row, _ in rows)]
+            self.line(pool, self.paper.colours.muted, 3, "3 6", "sign-pool")
         for side, line in reversed([*enumerate(self.lines)]):
-            dashes, stroke = DASHES[side % len(DASHES)], self.paper.side(side)
+            drawn = DASHES[side % len(DASHES)], f"side-{side}"
             for segment in line:
-                kind = f"side-{side}"
-                self.line(segment, stroke, 5, stroke_dasharray=dashes, class_=kind)
+                self.line(segment, self.paper.side(side), 5, *drawn)
         self._draw_signs()
 
     def _draw_goal(self) -> None:
-        colours, (left, at), (right, _) = self.paper.colours, *(
-            self.place(hand, self.goal) for hand in (0, self.hands)
-        )  # fmt: skip
+        colours, (left, top, right, _), at = (
+            self.paper.colours,
+            self.at,
+            self.place(0, self.goal)[1],
+        )
         stroke = colours.warning if facts.avoids(self.match) else colours.ink
         if facts.avoids(self.match):
-            self.paper.box((left, self.at[1]), (right - left, at - self.at[1]), colours.shade)
-        self.paper.line(
-            [(left, at), (right, at)], stroke, 3, stroke_dasharray="3 5", class_="goal"
-        )
+            self.paper.box((left, top), (right - left, at - top), colours.shade)
+        self.paper.line([(left, at), (right, at)], stroke, 3, "3 5", "goal")
         name = self.say.plain(f"rule.name.{facts.goal(self.match)}")
         self.paper.text((left + 8, at - 9), name, fill=stroke)
 
@@ -117,10 +114,7 @@ class Chart:
 
     def _draw_signs(self) -> None:
         """Mark who came back after going over, who fell out, and the hands that stand out."""
-        gone, totals = (
-            scores.out(self.match),
-            {row.number: row.totals for row in self.match.rows()},
-        )
+        gone, totals = scores.out(self.match), {r.number: r.totals for r in self.match.rows()}
         for side, line in enumerate(self.lines):
             for segment in line:
                 for (hand, _), (again, total) in pairwise(segment):

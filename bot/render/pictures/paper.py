@@ -82,13 +82,12 @@ class Paper:
             self._add("text", x=at[0], y=at[1], font_size=size, **style).text = line
         return measured(line, size, bold=bold)
 
-    def line(
-        self, points: Iterable[Point], stroke: str, width: float = 2, /, **style: str
-    ) -> None:
-        """Draw a line through points."""
+    def line(self, points: Iterable[Point], stroke: str, width: float = 1.5, *drawn: str) -> None:
+        """Draw a line through points; `drawn` are its dashes, and what it is."""
         path = " ".join(f"{_text(x)},{_text(y)}" for x, y in points)
-        style = {"fill": "none", "stroke": stroke, "stroke_linejoin": "round", **style}
-        self._add("polyline", points=path, stroke_width=width, **style)
+        style = dict(zip(("stroke_dasharray", "class"), drawn, strict=False))
+        line = self._add("polyline", points=path, fill="none", stroke=stroke, **style)
+        line.attrib.update({"stroke-width": _text(width), "stroke-linejoin": "round"})
 
     def box(self, at: Point, size: Point, fill: str, /, **style: object) -> None:
         """Fill a rectangle."""

@@ -44,7 +44,7 @@ def draw_ends(chart: Chart, names: Sequence[str]) -> None:
     places = spread(ends, LABEL, top + 8, bottom - 16)
     for side, (name, total, at, end) in enumerate(zip(names, totals, places, ends, strict=True)):
         across, out = right + 28, side in gone
-        paper.line([(right + 4, end), (across - 10, at)], paper.colours.rule, 1.5)
+        paper.line([(right + 4, end), (across - 10, at)], paper.colours.rule)
         paper.sign((across, at), side)
         style = {"fill": paper.colours.muted if out else paper.colours.ink}
         struck = {"text_decoration": "line-through"} if out else {}

@@ -18,6 +18,7 @@ TOP, HEAD = 150, 60
 LEFT, RIGHT = MARGIN + 84, WIDTH - MARGIN  # beside the numbers of hands
 PAIR = 172  # the room of a pair's points and total
 STEP, HALF, GAP = 40, 28, 12
+MOST_CELLS = 100  # that a picture of 150 KB holds
 LEGEND = {"back": BACK, "joined": JOINED, **SIGNS}
 
 
@@ -31,27 +32,28 @@ class Line(NamedTuple):
     struck: bool = False
 
 
-def pages(match: Match) -> int:
-    """Count the pages of a sheet."""
-    return max(-(-match.count // PAGE), 1)
+def length(match: Match) -> int:
+    """Tell how many hands a page holds: the more players there are, the fewer."""
+    return min(PAGE, MOST_CELLS // (len(match.totals) + bool(match.game.notation.bank)))
 
 
-def sheet(match: Match, language: str, page: int, *, dark: bool = False) -> str:
-    """Draw a page of the sheet, from 1 on."""
-    say, paper, count = Voice(language, match.table), Paper(dark=dark), pages(match)
-    which = say.plain("drawn.page", page=page, pages=count) if count > 1 else ""
-    paper.head(unmarked(scores.title(say, match)), say.plain("hands", match.count), which)
+def sheet(match: Match, language: str, last: int | None = None, *, dark: bool = False) -> str:
+    """Draw a page of the sheet, up to the newest hand or another."""
+    say, paper = Voice(language, match.table), Paper(dark=dark)
+    rows = match.rows()[:last][-length(match) :]
+    some = f"{rows[0].number}–{rows[-1].number}" if len(rows) < match.count else ""
+    paper.head(unmarked(scores.title(say, match)), say.plain("hands", match.count), some)
     names = [*say.sides(), *[say.plain("drawn.pool")] * bool(match.game.notation.bank)]
     wide = (RIGHT - LEFT) / len(names) if match.table.single else PAIR
     first = RIGHT - wide * len(names)
-    rows = match.rows()[(page - 1) * PAGE : page * PAGE]
     told = list(told_of(say, match, rows, first - LEFT - GAP)) if rows else []
-    final = scores.standing(match) if page == count else rows[-1].totals
-    told.append(Line(TOTAL if page == count else CARRIED, cells(match, final)))
+    newest = not rows or rows[-1] is match.last
+    final = scores.standing(match) if newest else rows[-1].totals
+    told.append(Line(TOTAL if newest else CARRIED, cells(match, final)))
     down = draw_lines(paper, first, wide, told)
     for place, name in enumerate(called(names, wide - GAP / 2)):
         left, stroke = first + wide * place, paper.colours.muted if place else paper.colours.rule
-        paper.line([(left, TOP + HEAD), (left, down)], stroke, 1.5)
+        paper.line([(left, TOP + HEAD), (left, down)], stroke)
         paper.text((left + wide / 2, TOP + 42), name, class_="name", **MIDDLE)
         if place < len(match.totals):
             paper.sign((left + wide / 2, TOP + 4), place)
@@ -104,7 +106,7 @@ def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) ->
     down, colours = float(TOP + HEAD), paper.colours
     for line in told:
         at, stroke = down + STEP - 11, colours.muted if line is told[-1] else colours.rule
-        paper.line([(MARGIN, down), (RIGHT, down)], stroke, 1.5)
+        paper.line([(MARGIN, down), (RIGHT, down)], stroke)
         draw_hand(paper, line, at, (RIGHT if line.struck else first) - LEFT - GAP)
         for place, (points, total) in enumerate(line.cells):
             right = first + wide * (place + 1) - GAP

@@ -14,8 +14,7 @@ from bot.render.pictures.card import card
 from bot.render.pictures.font import SMALL, measured
 from bot.render.pictures.paper import DARK, LIGHT, WIDTH, Palette, called, fitted, spread
 from bot.render.pictures.race import race
-from bot.render.pictures.sheet import pages as sheets
-from bot.render.pictures.sheet import sheet
+from bot.render.pictures.sheet import length, sheet
 from core.games.pairs import Hand
 from core.match import Dealt, Match, Played, extend, replay
 from core.table import Side
@@ -83,31 +82,31 @@ def test_a_race(
     assert [each for each in words if each not in texts(svg)] == []
 
 
-SHEETS: list[tuple[Match, int, str, dict[str, int], list[str]]] = [
-    (NEW, 1, "es", {"name": 2}, ["0 manos", "=", "0"]),
-    (BOLOT, 1, "es", {"struck": 1, "sign-pencil": 2, "name": 2},
+SHEETS: list[tuple[Match, int | None, str, dict[str, int], list[str]]] = [
+    (NEW, None, "es", {"name": 2}, ["0 manos", "=", "0"]),
+    (BOLOT, None, "es", {"struck": 1, "sign-pencil": 2, "name": 2},
      ["Ana puestos", "nos 120", "6×", "+252", "501", "corregida", "1160", "Pepe y Marta"]),
-    (played(BOLOT, "anula 12"), 1, "en", {"struck": 2}, ["Ana and Luis", "nos 121 fifty"]),
-    (CHINCHON, 1, "fr", {"struck": 0}, ["↩", "−31", "105", "74", "120", "↩ rachat"]),
-    (BOSTON, 1, "ca", {"sign-0": 1, "sign-4": 0, "name": 5}, ["pot", "+1560", "−930", "165"]),
-    (CROWD, 1, "es", {"name": 8}, ["#5", "<b…"]),
-    (LONG, 25, "es", {}, ["1000 manos · hoja 25 de 25", "…", "961", "1000", "92000", "="]),
-    (LONG, 1, "es", {}, ["hoja 1 de 25", "40", "…", "3680"][1:]),
+    (played(BOLOT, "anula 12"), None, "en", {"struck": 2}, ["Ana and Luis", "nos 121 fifty"]),
+    (CHINCHON, None, "fr", {"struck": 0}, ["↩", "−31", "105", "74", "120", "↩ rachat"]),
+    (BOSTON, None, "ca", {"sign-0": 1, "sign-4": 0, "name": 5}, ["pot", "+1560", "−930", "165"]),
+    (CROWD, None, "es", {"name": 8}, ["#5", "<b…"]),
+    (LONG, None, "es", {}, ["1000 manos · 961–1000", "…", "961", "1000", "92000", "="]),
+    (LONG, 40, "es", {}, ["1000 manos · 1–40", "1", "40", "…", "3680"]),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("match", "page", "language", "marks", "words"), SHEETS)
+@pytest.mark.parametrize(("match", "last", "language", "marks", "words"), SHEETS)
 def test_a_sheet(
-    match: Match, page: int, language: str, marks: dict[str, int], words: list[str]
+    match: Match, last: int | None, language: str, marks: dict[str, int], words: list[str]
 ) -> None:
-    svg = sheet(match, language, page)
+    svg = sheet(match, language, last)
     found = kinds(svg)
     assert {kind: found[kind] for kind in marks} == marks
     assert [each for each in words if each not in texts(svg)] == []
 
 
-def test_a_sheet_has_forty_hands_a_page() -> None:
-    assert list(map(sheets, (NEW, BOLOT, LONG))) == [1, 1, 25]
+def test_a_page_has_forty_hands_of_pairs_and_fewer_of_many_players() -> None:
+    assert list(map(length, (BOLOT, CHINCHON, BOSTON, CROWD))) == [40, 25, 20, 12]
 
 
 CARDS: list[tuple[Match, str, dict[str, int], list[str]]] = [
@@ -134,7 +133,7 @@ def test_a_card(match: Match, language: str, marks: dict[str, int], words: list[
 
 EVERY = [
     *(partial(race, each[0], "es") for each in RACES),
-    *(partial(sheet, match, language, page) for match, page, language, *_ in SHEETS),
+    *(partial(sheet, match, language, last) for match, last, language, *_ in SHEETS),
     *(partial(card, each[0], "fr", 0) for each in CARDS),
 ]
 
@@ -216,7 +215,7 @@ def test_all_that_pictures_say_is_said_in_every_language(language: str) -> None:
     drawn = [
         svg
         for match in (BOLOT, CHINCHON, BOSTON, LONG, chinchon)
-        for svg in (race(match, language), sheet(match, language, 1), card(match, language, 0))
+        for svg in (race(match, language), sheet(match, language), card(match, language, 0))
     ]
     said = "\n".join(text for svg in drawn for text in texts(svg))
     for key, message in known(language).items():
