@@ -37,10 +37,10 @@ def length(match: Match) -> int:
     return min(PAGE, MOST_CELLS // (len(match.totals) + bool(match.game.notation.bank)))
 
 
-def sheet(match: Match, language: str, last: int | None = None, *, dark: bool = False) -> str:
-    """Draw a page of the sheet, up to the newest hand or another."""
+def sheet(match: Match, language: str, *, last: int = 0, dark: bool = False) -> str:
+    """Draw a page of the sheet, up to a hand or else to the newest."""
     say, paper = Voice(language, match.table), Paper(dark=dark)
-    rows = match.rows()[:last][-length(match) :]
+    rows = match.rows()[: last or match.count][-length(match) :]
     some = f"{rows[0].number}–{rows[-1].number}" if len(rows) < match.count else ""
     paper.head(unmarked(scores.title(say, match)), say.plain("hands", match.count), some)
     names = [*say.sides(), *[say.plain("drawn.pool")] * bool(match.game.notation.bank)]

@@ -82,24 +82,24 @@ def test_a_race(
     assert [each for each in words if each not in texts(svg)] == []
 
 
-SHEETS: list[tuple[Match, int | None, str, dict[str, int], list[str]]] = [
-    (NEW, None, "es", {"name": 2}, ["0 manos", "=", "0"]),
-    (BOLOT, None, "es", {"struck": 1, "sign-pencil": 2, "name": 2},
+SHEETS: list[tuple[Match, int, str, dict[str, int], list[str]]] = [
+    (NEW, 0, "es", {"name": 2}, ["0 manos", "=", "0"]),
+    (BOLOT, 0, "es", {"struck": 1, "sign-pencil": 2, "name": 2},
      ["Ana puestos", "nos 120", "6×", "+252", "501", "corregida", "1160", "Pepe y Marta"]),
-    (played(BOLOT, "anula 12"), None, "en", {"struck": 2}, ["Ana and Luis", "nos 121 fifty"]),
-    (CHINCHON, None, "fr", {"struck": 0}, ["↩", "−31", "105", "74", "120", "↩ rachat"]),
-    (BOSTON, None, "ca", {"sign-0": 1, "sign-4": 0, "name": 5}, ["pot", "+1560", "−930", "165"]),
-    (CROWD, None, "es", {"name": 8}, ["#5", "<b…"]),
-    (LONG, None, "es", {}, ["1000 manos · 961–1000", "…", "961", "1000", "92000", "="]),
+    (played(BOLOT, "anula 12"), 0, "en", {"struck": 2}, ["Ana and Luis", "nos 121 fifty"]),
+    (CHINCHON, 0, "fr", {"struck": 0}, ["↩", "−31", "105", "74", "120", "↩ rachat"]),
+    (BOSTON, 0, "ca", {"sign-0": 1, "sign-4": 0, "name": 5}, ["pot", "+1560", "−930", "165"]),
+    (CROWD, 0, "es", {"name": 8}, ["#5", "<b…"]),
+    (LONG, 0, "es", {}, ["1000 manos · 961–1000", "…", "961", "1000", "92000", "="]),
     (LONG, 40, "es", {}, ["1000 manos · 1–40", "1", "40", "…", "3680"]),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("match", "last", "language", "marks", "words"), SHEETS)
 def test_a_sheet(
-    match: Match, last: int | None, language: str, marks: dict[str, int], words: list[str]
+    match: Match, last: int, language: str, marks: dict[str, int], words: list[str]
 ) -> None:
-    svg = sheet(match, language, last)
+    svg = sheet(match, language, last=last)
     found = kinds(svg)
     assert {kind: found[kind] for kind in marks} == marks
     assert [each for each in words if each not in texts(svg)] == []
@@ -133,7 +133,7 @@ def test_a_card(match: Match, language: str, marks: dict[str, int], words: list[
 
 EVERY = [
     *(partial(race, each[0], "es") for each in RACES),
-    *(partial(sheet, match, language, last) for match, last, language, *_ in SHEETS),
+    *(partial(sheet, match, language, last=last) for match, last, language, *_ in SHEETS),
     *(partial(card, each[0], "fr", 0) for each in CARDS),
 ]
 
