@@ -101,7 +101,7 @@ def test_without_a_seat_points_are_those_of_who_closed() -> None:
 OPENINGS = [
     ("no, 9", True), ("perdón eva 12", True), ("eva 12", True), ("luis -10", True),
     ("luis fuera", True), ("luis liga todo", True), ("cierra luis", True), ("no vuelve", True),
-    ("eva 10+7+4", True), ("vuelve", True), ("luis veinte", True), ("luis +20", False),
+    ("eva 10+7+4", True), ("vuelve", True), ("luis veinte", True), ("luis +20", True),
     ("lo mío eran 12", True), ("jo tenia 12", True),
     ("12", False), ("eva 12 luis 3", False), ("ana chinchón", False), ("hola", False),
     ("no és veritat", True), ("ana 1o 2o 3o 4o 5o 6o 7o", False), ("eva + 12", True),
