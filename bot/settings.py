@@ -13,7 +13,6 @@ from pydantic import (
     AfterValidator,
     BaseModel,
     BeforeValidator,
-    ConfigDict,
     Field,
     SecretStr,
     ValidationError,
@@ -90,12 +89,8 @@ def variable(field: str) -> str:
     return f"{PREFIX}{field}".upper()
 
 
-class Settings(BaseModel):
+class Settings(BaseModel, frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True):
     """What the one who runs the bot may choose; the environment wins over `.env`."""
-
-    model_config = ConfigDict(
-        frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True
-    )
 
     token: Token | None = None
     """The bot's token, as @BotFather gives it."""

@@ -24,10 +24,6 @@ from bot.simulator.validation import Refused, bad, checked, formatted, markup, t
 __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 
 # Parameters that travel as bare text; all others travel as JSON.
-BARE: Final = frozenset(
-    "text parse_mode callback_query_id language_code url secret_token caption document photo "
-    "action".split()
-)
 PNG: Final = b"\x89PNG\r\n"
 # Those of the emoji that Telegram lets a bot react with.
 REACTIONS: Final = frozenset("👍👌✍")
@@ -131,8 +127,7 @@ class Telegram(ServerState, BaseRequest):
         """Answer one request of the bot's."""
         del method, timeouts
         name = url.rpartition("/")[2]
-        wire = request_data.json_parameters if request_data else {}
-        asked = {k: v if k in BARE else json.loads(v) for k, v in wire.items()}
+        asked = json.loads(json.dumps(request_data.parameters if request_data else {}))
         if request_data and request_data.contains_files:
             [file] = request_data.multipart_data.values()
             asked["photo" if "photo" in asked else "document"] = file

@@ -4,6 +4,7 @@ It goes over aiohttp, which costs a third of what python-telegram-bot's own way 
 """
 
 import asyncio
+import json
 import logging
 import os
 import time
@@ -12,8 +13,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import cache
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import urlsplit
+from urllib.request import getproxies, proxy_bypass
 
 import aiohttp
 from sqlalchemy.exc import OperationalError
@@ -40,7 +43,7 @@ OFFICIAL = "https://api.telegram.org/bot"
 UNSET = "TANTEO_TOKEN is not set; @BotFather gives one"
 CONNECT_SECONDS = 5.0
 READ_SECONDS = 5.0
-FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+JSON = {"Content-Type": "application/json"}
 CLOSING = 5
 ANSWERS = frozenset(METHODS.values())
 PAUSES = (1, 2, 4, 8, 16)  # seconds, until what may be starting is tried to be reached again
@@ -77,7 +80,7 @@ class Connection(BaseRequest):
         """Be ready to connect."""
         if self._session is None:
             connector = aiohttp.TCPConnector(limit=self._most)
-            self._session = aiohttp.ClientSession(connector=connector, trust_env=True)
+            self._session = aiohttp.ClientSession(connector=connector)
 
     async def shutdown(self) -> None:
         """Close all connections."""
@@ -100,9 +103,10 @@ class Connection(BaseRequest):
         assert self._session is not None  # noqa: S101
         read = read_timeout if isinstance(read_timeout, int | float) else READ_SECONDS
         wait = aiohttp.ClientTimeout(total=None, sock_connect=CONNECT_SECONDS, sock_read=read)
+        proxy = proxy_for(*urlsplit(url)[:2])
         try:
             async with self._session.request(
-                method, url, timeout=wait, **_written(request_data)
+                method, url, timeout=wait, proxy=proxy, **_written(request_data)
             ) as answer:
                 return answer.status, await answer.read()
         except (aiohttp.ClientConnectorError, aiohttp.ConnectionTimeoutError) as error:
@@ -113,12 +117,17 @@ class Connection(BaseRequest):
             raise NetworkError(type(error).__name__) from error
 
 
+@cache
+def proxy_for(scheme: str, host: str) -> str | None:
+    """Name the proxy that the environment wants; aiohttp reads it in a thread, at each call."""
+    return None if proxy_bypass(host) else getproxies().get(scheme)
+
+
 def _written(asked: RequestData | None) -> dict[str, Any]:
     """Write a request's parameters, and the files that go with them."""
-    fields = asked.json_parameters if asked else {}
     if asked is None or not asked.contains_files:
-        return {"data": urlencode(fields).encode(), "headers": FORM}
-    form = aiohttp.FormData(fields)
+        return {"data": json.dumps(asked.parameters if asked else {}).encode(), "headers": JSON}
+    form = aiohttp.FormData(asked.json_parameters)
     for place, (name, content, kind) in asked.multipart_data.items():
         form.add_field(place, content, filename=name, content_type=kind)
     return {"data": form}
@@ -171,13 +180,10 @@ class Api(Bot):
         try:
             answer = await self._post(method, parameters, read_timeout=wait)
             outcome = "ok"
-        except InvalidToken as error:
-            outcome = type(error).__name__
-            if LACKING in error.message.lower():
-                raise BadRequest(LACKING) from None
-            raise
         except TelegramError as error:
             outcome = type(error).__name__
+            if isinstance(error, InvalidToken) and LACKING in error.message.lower():
+                raise BadRequest(LACKING) from None
             raise
         except (AttributeError, KeyError, TypeError) as error:
             outcome = "odd"

@@ -12,10 +12,15 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from bot.simulator.state import JSON
-from bot.simulator.telegram import BARE, Refused
+from bot.simulator.telegram import Refused
 from tests.faults.double import Cut, Double, Held, Odd, Stalled
 from tests.faults.listener import Listener
 
+# Parameters of a form that travel as bare text; all others travel as JSON.
+BARE = frozenset(
+    "text parse_mode callback_query_id language_code url secret_token caption document photo "
+    "action".split()
+)
 PATHS = ("/bot{token}/{method}", "/{life}/bot{token}/{method}")
 
 
@@ -90,8 +95,11 @@ def refusal(refused: Refused) -> Response:
 
 
 async def parameters(request: Request) -> JSON:
-    """Read a call's parameters: bare words, and JSON for all that is more."""
+    """Read a call's parameters, from JSON or a form: bare words, and JSON for all that is more."""
     body, kind = await request.body(), request.headers.get("content-type", "")
+    if kind == "application/json":
+        given: JSON = json.loads(body)
+        return given
     if kind.startswith("multipart/"):
         wire, files = parts(kind, body)
     else:
