@@ -37,20 +37,14 @@ def amended(
 
 
 def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence:
-    """Say who changed which hand, from what to what, and what it makes of the score."""
-    taking, same = after.game.taking, None
-    if taking and all(isinstance(each.hand, after.game.hand) for each in (row, fresh)):
-        same = taking.took(row.hand, 0) == taking.took(fresh.hand, 0)
-    keys = "corrected.taker" if same else "corrected"
-    keys = "corrected.previous" if request.about.before else keys
+    """Say who changed which hand, what is changed, and what it makes of the score."""
     rings = request.match.winners != after.winners
+    keys = "corrected.previous" if request.about.before else "corrected"
     keys += " winner late" if rings else " late"
     back = amend_act(fresh, row.hand)
     to = (Offer(back, {"points": row.points}),)
     offers: dict[str, object] = {"revert": back} if after.table.single else {"revert_to": to}
-    if taking and same:
-        offers["side"] = taking.result(fresh.hand)[0]
-    return sentence(keys, row=fresh, before=row.hand, after=fresh.hand, loud=rings, **offers)
+    return sentence(keys, row=fresh, change=(row, fresh), loud=rings, **offers)
 
 
 def _alike(*told: tuple[Match, Row]) -> bool:

@@ -96,16 +96,15 @@ def _ruled(
     if all(now[option.key] == value for option, value in rules):
         if request.manner.pressed:
             return Decision((Toast.RULED,), stays=True)
-        return says("ruled.same", rules=written)
+        return says("ruled.same meanings", changed=rules)
     event = Ruled(tuple((option.key, value) for option, value in rules))
     after = request.after(event)
-    told: dict[str, Any] = {"rules": written, "before": match, "after": after.match}
+    fresh = [(option, value) for option, value in rules if now[option.key] != value]
+    told: dict[str, Any] = {"changed": fresh, "before": match, "after": after.match}
     if "sure" not in request.args:
-        fresh = [(option, value) for option, value in rules if now[option.key] != value]
         sure = Act("settings", {"text": written, "sure": match.seq})
-        asked = {"changed": fresh, "rule": sure, "where": here(request)}
-        return asks("ruled.ask meanings outlook", **told, **asked)
-    return done(request, event, "ruled outlook", where=Where.PRESSED, **told)
+        return asks("ruled.ask meanings outlook", **told, rule=sure, where=here(request))
+    return done(request, event, "ruled meanings outlook", where=Where.PRESSED, **told)
 
 
 def rule(request: Request) -> Decision:

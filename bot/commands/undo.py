@@ -11,7 +11,9 @@ from core.errors import RuleError
 from core.match import (
     Amended,
     Dealt,
+    Ended,
     Event,
+    Inserted,
     Match,
     Played,
     Redone,
@@ -23,6 +25,10 @@ from core.match import (
 )
 from core.match import Voided as Voiding
 from core.notation import tokens
+
+FRESH_SECONDS = 10 * 60  # since a change, in which whoever takes it back knows which it is
+# What is better said of taking them back than that.
+_UNDONE = {Amended: "undone.amended", Voiding: "undone.voided", Ended: "undone.ended"}
 
 
 def void(request: Request) -> Decision:
@@ -44,12 +50,16 @@ def undo(request: Request) -> Decision:
     """Take back the last change of any kind, and say which it was.
 
     What is typed behind the command is asked about: a hand's number, or anything else; and so is
-    the wish itself where it was only guessed.
+    the wish itself where it was only guessed, or takes back what was done long ago.
     """
     if "guessed" in request.args or (request.text.strip() and not request.manner.pressed):
         return _asked_about(request)
-    match = request.match
+    match, live = request.match, request.playing
     seq, event = last_change(match.log())
+    if event is not None and not request.manner.pressed:
+        _, at = live.log[seq - 1]
+        if request.now - at > FRESH_SECONDS:
+            return asked(request)
     current(request.args.get("seq", seq) == seq)
     opened = seq <= 1 and isinstance(event, Dealt | None)
     if opened and not match.count and request.about.before is not None:
@@ -87,19 +97,22 @@ def _moved(request: Request, after: Request, move: Event, seq: int, event: Event
 
 def _done(before: Match, match: Match, move: Event, seq: int, event: Event) -> Sentence:
     """Say which change was taken back or restored, and how the match stands then."""
-    kind = type(event).__name__.lower()
-    row = match.born(seq) or before.born(seq)
-    if isinstance(event, Amended | Voiding):
-        row = match.row(event.number)
+    gone = isinstance(event, Played | Inserted) and match.born(seq) is None
+    what = _what(before if gone else match, seq, event)
     if isinstance(move, Redone):
-        key = f"redone.{kind}" if isinstance(event, Played | Amended) else "redone"
-        sung = " +sung" * isinstance(event, Sung)
-        return sentence(f"{key}{sung} now", row=row, undo=Act("undo"))
-    keys = [f"undone.{kind}", *(() if isinstance(event, Sung) else ("now",))]
+        return sentence("redone now", **what, undo=Act("undo"))
+    keys = [_UNDONE.get(type(event), "undone"), *(() if isinstance(event, Sung) else ("now",))]
     keys += ["sing.waits"] if match.sung else []
     keys += ["+undone.won"] if before.winners and not match.winners else []
-    cantes = event.cantes if isinstance(event, Sung) else ()
-    return sentence(" ".join(keys), row=row, sung=cantes, redo=Act("redo", {"seq": match.seq}))
+    return sentence(" ".join(keys), **what, redo=Act("redo", {"seq": match.seq}))
+
+
+def _what(match: Match, seq: int, event: Event) -> dict[str, Any]:
+    """Tell the change that stands at a place of the log, and which hand it was about."""
+    row = match.row(event.number) if isinstance(event, Amended | Voiding) else match.born(seq)
+    sung = event.cantes if isinstance(event, Sung) else ()
+    kind = type(event).__name__.lower()
+    return {"row": row, "what": sentence(f"what.{kind}", row=row, sung=sung)}
 
 
 def _shown(after: Request, row: Row) -> Answer:
@@ -129,7 +142,6 @@ def asked(request: Request, *, how: bool = False) -> Decision:
     if event is None:
         raise RuleError("nothing-to-undo")
     permit(request, may=request.may_touch(seq), hand=True)
-    row = match.born(seq) if isinstance(event, Played) else None
-    keys = " ".join(["undo.how"] * how + ["undo.ask.hand" if row else "undo.ask"])
-    sure, number = Act("undo", {"seq": seq}), row.number if row else max(match.count, 1)
-    return asks(keys, row=row, number=number, born=None, undo_last=sure)
+    what, sure = _what(match, seq, event)["what"], Act("undo", {"seq": seq})
+    keys = "undo.how undo.ask" if how else "undo.ask"
+    return asks(keys, what=what, number=max(match.count, 1), undo_last=sure)

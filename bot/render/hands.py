@@ -3,9 +3,22 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.render import refusals, scores, tables
+from bot.render import refusals, scores, sing, tables
 from bot.render.games import presenter_of
-from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
+from bot.render.games.presenter import titled
+from bot.render.hand_keys import guessed
+from bot.render.markup import (
+    NOTHING,
+    Markup,
+    bold,
+    code,
+    folded,
+    listed,
+    safe,
+    spaced,
+    stacked,
+    stopped,
+)
 from bot.render.message import View
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
@@ -30,9 +43,31 @@ def answer(
 
 def title(say: Voice, match: Match, row: Row, note: Markup = NOTHING) -> Markup:
     """Say which hand it is, and what kind."""
+    return titled(say, row.number, deed(say, match, row), note)
+
+
+def deed(say: Voice, match: Match, row: Row) -> Markup:
+    """Say in a few words what a hand was: who took, what was bid, who closed."""
     if isinstance(row.hand, Adjustment):
-        return say("hand.adjustment", number=row.number, note=note)
-    return presenter_of(match).title(say, match, row, note)
+        return say("hand.adjustment")
+    return presenter_of(match).deed(say, match, row)
+
+
+def changed(view: View, was: Row, row: Row) -> Markup:
+    """Say what a hand is now that it was not: who took, the points, the cantes."""
+    say, match, game = view.say, view.match, view.match.game
+    now = deed(say, match, row)
+    told = [now] if now != deed(say, match, was) else []
+    if all(isinstance(each.hand, game.hand) for each in (was, row)):
+        told.append(presenter_of(match).change(say, was, row))
+        if game.booking:
+            told += sing.changed(say, game.booking.sung(was.hand), game.booking.sung(row.hand))
+    else:
+        told.append(tables.moved(say, was.points, row.points))
+    if any(told):
+        return stopped(listed(*filter(None, told)))
+    before, after = (code(view.public(each.hand)) for each in (was, row))
+    return reason(say, match, row) or stopped(spaced(before, "→", after))
 
 
 def reason(say: Voice, match: Match, row: Row) -> Markup:
@@ -118,9 +153,10 @@ def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
 
 
 def board(say: Voice, match: Match) -> Markup:
-    """Say who has what, what each lacks, and who deals; or who won."""
+    """Say who has what, what each lacks, who deals, and what is only guessed; or who won."""
     rest = NOTHING if match.over else scores.lacks(say, match)
-    return stacked(_headline(say, match), spaced(rest, scores.dealer(say, match)))
+    open_, _ = guessed(say, match, match.unsettled())
+    return stacked(_headline(say, match), spaced(rest, scores.dealer(say, match)), open_)
 
 
 def live(say: Voice, match: Match, row: Row) -> Markup:

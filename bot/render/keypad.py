@@ -9,8 +9,9 @@ from bot.decisions.decision import Act
 from bot.render import games, hands, refusals, tables
 from bot.render.games import presenter_of
 from bot.render.games.boston.hands import SUITS, called
+from bot.render.games.presenter import titled
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
-from bot.render.markup import NOTHING, Markup, capitalised, stacked
+from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
 from bot.render.message import Button, Message, View
 from bot.render.sing import values
 from bot.render.voice import Voice, number
@@ -67,15 +68,14 @@ def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:
 
 def _head(say: Voice, match: Match, pad: Pad) -> Markup:
     """Say which hand it is, and who took or bid it as far as that is known."""
-    which = _number(match, pad)
+    which, deed = _number(match, pad), NOTHING
     if "taker" in pad.entered or "bid" in pad.entered:
         known = {key: own for key, own in pad.entered.items() if key not in {"points", "nobody"}}
         row = Row(which, 0, keypad.hand(match, replace(pad, entered=known)), None, (), ())
-        return presenter_of(match).title(say, match, row, _note(say, pad))
-    if "bidder" in pad.entered:
-        bidder = say.side(pad.entered["bidder"])
-        return say("hand.title.bare", number=which, takers=bidder, note=NOTHING)
-    return say("hand.title.alone", number=which, note=_note(say, pad))
+        deed = presenter_of(match).deed(say, match, row)
+    elif "bidder" in pad.entered:
+        deed = safe(say.side(pad.entered["bidder"]))
+    return titled(say, which, deed, _note(say, pad))
 
 
 def _number(match: Match, pad: Pad) -> int:

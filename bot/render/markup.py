@@ -70,6 +70,11 @@ def listed(*parts: str) -> Markup:
     return Markup(", ").join(parts)
 
 
+def stopped(text: Markup) -> Markup:
+    """End a sentence."""
+    return Markup("{}.").format(text)
+
+
 def titled(name: str, text: Markup) -> Markup:
     """Write a name into the title with which a text begins: "Mesa 2 · mano 3"."""
     lowered = _NUMBERED.sub(lambda found: f"<b>{found[1].lower()}", text, count=1)

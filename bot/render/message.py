@@ -9,7 +9,7 @@ from bot.decisions.decision import LEAVE, Act, Where, here
 from bot.decisions.request import Request, Unfinished
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup
-from bot.render.voice import Voice, number
+from bot.render.voice import Voice, dashed
 from core import lines
 from core.match import Match, Row
 
@@ -166,9 +166,4 @@ def score_button(
 ) -> Button:
     """Make a button that changes the score: it says what each side then has, as they sit."""
     names = ["+".join(own.members) or own.name for own in match.table.sides]
-    return button(say, key, act, names=names, lead=lead, points=score(points), side=side)
-
-
-def score(points: Sequence[int]) -> str:
-    """Write the points of all sides as they sit."""
-    return "–".join(map(number, points))
+    return button(say, key, act, names=names, lead=lead, points=dashed(points), side=side)

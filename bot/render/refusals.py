@@ -16,6 +16,7 @@ LONGEST_SENTENCE = 600
 # Refusals that are said in another sentence where their facts are such.
 SEVERAL: Sequence[tuple[str, Callable[[Mapping[str, Any]], bool], str]] = (
     ("jokers-too-many", lambda facts: facts["most"] == 0, "no-jokers"),
+    ("cante-too-often", lambda facts: facts["most"] == 0, "no-cante-there"),
     ("no-such-cante", lambda facts: facts["cante"] == "", "no-cantes"),
     ("no-such-hand", lambda facts: facts["last"] == 0, "no-hands"),
     ("closing-impossible", lambda facts: facts["most"] == 0, "closing-linked"),
@@ -39,8 +40,10 @@ def sentence(say: Voice, error: CoreError, first: str = "", *, cured: bool = Fal
     fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ())))
     if error.code == "option-unused":
         fields["wanted"] = say.listed(list(fields["wanted"]), "or")
-    if fields.get("cante"):
-        fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
+    if cante := fields.get("cante"):
+        fields["cante"] = say.plain(f"cante.{cante}", 1)
+        many = say.plain(f"cante.{cante}", fields.get("most"))
+        fields["cantes"] = many if many[:1].isdigit() else f"1 {many}"
     if "below" in fields:
         fields["below"] = ", ".join(map(number, fields["below"]))
     return say(_key(error), **fields)

@@ -6,9 +6,11 @@ from bot.render.games import presenter_of, variant
 from bot.render.letters import PHONE_COLUMNS, cut, isolated
 from bot.render.markup import Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import listing, named
-from bot.render.voice import Voice, number
+from bot.render.voice import Voice, dashed, number
 from core.match import Match, Row, facts
 from core.past import Debt
+
+PAIR = 2
 
 
 def dealer(say: Voice, match: Match) -> Markup:
@@ -98,12 +100,18 @@ def final(say: Voice, match: Match) -> Markup:
     return named(say.at(match.table), standing(match))
 
 
+def brief(say: Voice, match: Match) -> Markup:
+    """Write the score as they sit, with names where more than two play: "905–419"."""
+    both = len(match.totals) == PAIR
+    return safe(dashed(match.totals)) if both else final(say, match)
+
+
 def winners_score(say: Voice, match: Match) -> Markup:
     """Write what the winner has, and behind it what the others have in a game of pairs."""
     own, *rest = sorted(enumerate(match.totals), key=lambda each: each[0] != match.winners[0])
     if match.table.single:
         return safe(number(own[1]))
-    return say("final", first=number(own[1]), second="–".join(number(t) for _, t in rest))
+    return say("final", first=number(own[1]), second=dashed([total for _, total in rest]))
 
 
 def greeting(say: Voice, match: Match) -> Markup:
@@ -135,7 +143,8 @@ def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
         if debt.words != words:
             words = debt.words
             lines.append(say("stakes.title", stake=capitalised(safe(words))))
-        owes = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": debt.paid.rounds}
+        rounds = say("rounds", debt.paid.rounds)
+        owes = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": rounds}
         lines.append(capitalised(say("stakes.owes", 2 if debt.several else 1, **owes)))
     return stacked(*lines)
 

@@ -26,7 +26,8 @@ from bot.render.games.presenter import Lacking
 from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
-from bot.render.message import Button, Keys, View, button, score
+from bot.render.message import Button, Keys, View, button
+from bot.render.voice import dashed
 from core.match import Match, Row
 
 Values = Mapping[str, Any]
@@ -117,18 +118,19 @@ def _unsettled(view: View) -> tuple[Markup, Keys]:
 WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "table": lambda view, at: standings.table_name(view.say, at.label),
     "who": lambda view, at: ", ".join(view.say.at(at.live.match.table).sides()),
-    **dict.fromkeys(("after", "before"), View.public),
+    "change": lambda view, rows: hands.changed(view, *rows),
     **dict.fromkeys(("cante", "cantes"), lambda view, cantes: sing.named(view.say, cantes)),
     "ago": lambda view, at: view.say.ago(at, view.request.now),
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
     "hands": lambda view, count: view.say("hands", count),
     "name": lambda view, name: name or view.say.plain("somebody"),
-    "points": lambda _, points: score(points) if isinstance(points, tuple) else points,
+    "points": lambda _, points: dashed(points) if isinstance(points, tuple) else points,
     "game": lambda view, name: view.say.plain(f"game.{name}"),
     "score": _score,
+    "rules": lambda view, own: rules.meaning(view.say, *own),
+    "rounds": lambda view, count: view.say("rounds", count),
     "sung": lambda view, sung: sing.listed(view.say, sung),
     "matches": lambda view, count: view.say("matches", count),
-    "rules": lambda view, own: own if isinstance(own, str) else rules.meaning(view.say, *own),
 }
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
@@ -141,6 +143,7 @@ KNOWN: Mapping[str, Callable[[View], object]] = {
     ),
     "name": lambda view: view.request.writer.name,
     "score": lambda view: scores.final(view.say, view.match),
+    "totals": lambda view: scores.brief(view.say, view.match),
     "waiting": lambda view: sing.listed(view.say, view.match.sung),
     "time": lambda view: view.say.minutes(view.request.now - view.request.playing.since),
 }

@@ -1,7 +1,7 @@
 """Cantes: what they are worth, whose they are, and what each side needs once they are sung."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.render import markup
 from bot.render.markup import Markup, capitalised, spaced
@@ -14,7 +14,7 @@ def values(match: Match) -> Mapping[str, int]:
     return match.game.booking.values if match.game.booking else {}
 
 
-def listed(say: Voice, sung: Cantes) -> Markup:
+def listed(say: Voice, sung: Sequence[tuple[str, ...]]) -> Markup:
     """List cantes by side: "tercera de Paco y Luis, bolot de Pepe y Marta"."""
     sides = [(side, own) for side, own in enumerate(sung) if own]
     return markup.listed(*(say("sung", cantes=named(say, own), side=side) for side, own in sides))
@@ -23,6 +23,19 @@ def listed(say: Voice, sung: Cantes) -> Markup:
 def named(say: Voice, cantes: tuple[str, ...]) -> str:
     """Name cantes: "tercera", "2 terceras y bolot"."""
     return say.listed([say.plain(f"cante.{cante}", n) for cante, n in Counter(cantes).items()])
+
+
+def changed(say: Voice, was: Cantes, now: Cantes) -> Iterator[Markup]:
+    """Say what is sung that was not, and what is sung by nobody any more."""
+    more, less = (
+        [Counter(own) - Counter(other) for own, other in zip(*both, strict=True)]
+        for both in ((now, was), (was, now))
+    )
+    gone = [own - more[1 - side] for side, own in enumerate(less)]
+    for key, cantes in (("changed.with", more), ("changed.without", gone)):
+        sung = listed(say, [tuple(own.elements()) for own in cantes])
+        if sung:
+            yield say(key, sung=sung)
 
 
 def sentence(say: Voice, match: Match, sung: Cantes) -> Markup:

@@ -119,6 +119,8 @@ def _filled(view: View, key: str, own: Values) -> dict[str, Any]:
 def _written(view: View, name: str, own: Values) -> object:
     if name not in own:
         return KNOWN[name](view)
+    if isinstance(own[name], Sentence):
+        return text(view, own[name])
     write = WRITTEN.get(name)
     return write(view, own[name]) if write else own[name]
 

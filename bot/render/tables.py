@@ -53,9 +53,10 @@ def named(say: Voice, points: Sequence[int], *, sign: bool = False) -> Markup:
 
 
 def moved(say: Voice, before: Sequence[int], after: Sequence[int]) -> Markup:
-    """Write what becomes of everybody's points: "Paco y Luis 92 → 0, Pepe y Marta 70 → 162"."""
-    changes = (f"{number(was)} → {number(now)}" for was, now in zip(before, after, strict=True))
-    return listed(*map(spaced, say.sides(), changes))
+    """Write what becomes of whose points: "Paco y Luis 92 → 0, Pepe y Marta 70 → 162"."""
+    moves = zip(say.sides(), before, after, strict=False)  # somebody may have come late
+    changes = ((name, was, now) for name, was, now in moves if was != now)
+    return listed(*(spaced(name, f"{number(was)} → {number(now)}") for name, was, now in changes))
 
 
 def brief(say: Voice, name: str, room: int) -> str:

@@ -1,7 +1,7 @@
 """One language's voice: messages filled in, numbers and names as a table writes them."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.i18n import phrase
@@ -21,6 +21,11 @@ def number(value: int, *, sign: bool = False) -> str:
     """Write a number with a real minus, and with a plus where asked; nothing is a bare 0."""
     text = f"{value:+d}" if sign and value else str(value)
     return text.replace("-", "−")
+
+
+def dashed(points: Iterable[int]) -> str:
+    """Write the points of all sides as they sit."""
+    return "–".join(map(number, points))
 
 
 @dataclass(frozen=True)

@@ -2,19 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.presenter import Lacking, Offers, Presenter, Reading, told
-from bot.render.markup import NOTHING, Markup, capitalised, stacked
+from bot.render.games.presenter import Lacking, Offers, Presenter, Reading, titled, told
+from bot.render.markup import NOTHING, Markup, capitalised, stacked, stopped
 from bot.render.voice import Voice
 from core.errors import CoreError
 from core.games.chinchon import CLOSINGS, Hand, closing_of, leaves, stays
 from core.match import Match, Row, Step, facts
-
-
-def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
-    """Say which hand it is, who closed it and with what, if that is known."""
-    closed = closing(say, match, row)
-    key = "hand.title.closed" if closed else "hand.title.alone"
-    return say(key, number=row.number, closing=closed, note=note)
 
 
 def closing(say: Voice, match: Match, row: Row) -> Markup:
@@ -43,7 +36,7 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say what counts in a hand, and what it did to whom."""
     closed = closing(say, match, row)
     return stacked(
-        say("why.closed", closing=capitalised(closed)) if closed else NOTHING,
+        stopped(capitalised(closed)) if closed else NOTHING,
         say("why.closing", limit=facts.target(match)),
         reason(say, match, row, steps),
     )
@@ -54,7 +47,7 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     steps = row.outcome.steps if row.outcome else ()
     fates = [step for step in steps if step.side in match.pending(row)]
     asks = reason(say, match, row, fates) or say("open.chinchon")
-    return stacked(title(say, match, row, NOTHING), asks)
+    return stacked(titled(say, row.number, closing(say, match, row)), asks)
 
 
 def readings(_say: Voice, _match: Match, row: Row, _hands: Sequence[Hand]) -> list[Reading]:
@@ -86,6 +79,6 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
 
 
 PRESENTER = Presenter(
-    title=title, reason=reason, why=why, question=question, readings=readings, most=most,
+    deed=closing, reason=reason, why=why, question=question, readings=readings, most=most,
     rest="left", offers=offers, lacking=lacking, tallies=("reenters", "chinchon"),
 )  # fmt: skip

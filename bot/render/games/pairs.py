@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.render.games.presenter import Lacking, Presenter, Reading, told
+from bot.render.games.presenter import Lacking, Presenter, Reading, titled, told
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
 from bot.render.sing import named, values
 from bot.render.tables import brief
@@ -26,15 +26,28 @@ SIGNS = {"fallen": "↓", "level": "≈"}
 COUNTS: dict[str, Any] = {"bolot": bolot.count, "belote": counting.count}
 
 
-def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
-    """Say which hand it is, who took, and the contract."""
-    taker, fields = row.hand.taker, {"number": row.number, "note": note}
-    takers = say.side(taker)
+def deed(say: Voice, match: Match, row: Row) -> Markup:
+    """Say who took, and the contract."""
+    taker = row.hand.taker
     if row.hand.bid:
-        takers = f"{takers}, {contract(say, match, row.hand)}"
-    elif match.table.sides[taker].members:
-        return say("hand.title", side=taker, takers=takers, **fields)
-    return say("hand.title.bare", takers=takers, **fields)
+        return safe(f"{say.side(taker)}, {contract(say, match, row.hand)}")
+    named = match.table.sides[taker].members
+    return say("took", side=taker) if named else safe(say.side(taker))
+
+
+def change(say: Voice, was: Row, row: Row) -> Markup:
+    """Say what the takers made: "92 → 90"; of others than before only what they made."""
+    side = row.hand.taker
+    before, now = (_made(say, each.hand, side) for each in (was, row))
+    if before == now:
+        return NOTHING
+    return safe(f"{before} → {now}" if was.hand.taker == side else now)
+
+
+def _made(say: Voice, hand: Hand, side: int) -> str:
+    if hand.capot == side:
+        return say.plain("sheet.capote")
+    return number(hand.tricks[side]) if hand.tricks else say.plain("sheet.fallen")
 
 
 def contract(say: Voice, match: Match, hand: Hand) -> str:
@@ -172,7 +185,7 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     if hand.bid:
         whose = hand.asked and hand.points is not None
         key, points = ("open.whose", TRICKS - hand.points) if whose else ("open.capot", TRICKS)
-        return stacked(title(say, match, row, NOTHING), say(key, points=points))
+        return stacked(titled(say, row.number, deed(say, match, row)), say(key, points=points))
     hand, parts = _heard(match, hand), []
     for side in (hand.first, 1 - hand.first):
         sung = sum(values(match)[cante] for cante in hand.cantes[side])
@@ -248,6 +261,6 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
 
 
 PRESENTER = Presenter(
-    title=title, reason=reason, why=why, question=question, readings=readings,
+    deed=deed, change=change, reason=reason, why=why, question=question, readings=readings,
     lacking=lacking, short=short, tallies=("fallen", "capote"),
 )  # fmt: skip

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.render.markup import NOTHING, Markup, spaced
+from bot.render.tables import moved
 from bot.render.voice import Voice
 from core.errors import CoreError
 from core.match import Match, Row, Step, facts
@@ -17,6 +18,12 @@ Reading = tuple[str, int | None]
 
 def _silent(*_: object) -> Markup:
     return NOTHING
+
+
+def titled(say: Voice, number: int, deed: Markup, note: Markup = NOTHING) -> Markup:
+    """Say which hand it is, and what it was as far as that is known."""
+    key = "hand.title" if deed else "hand.title.alone"
+    return say(key, number=number, deed=deed, note=note)
 
 
 class Lacking(NamedTuple):
@@ -30,21 +37,23 @@ class Lacking(NamedTuple):
 class Presenter:
     """How a game is shown; what a game says nothing of is shown as plainly as can be.
 
-    `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
-    `why` at length, `question` asks which of two readings was meant; `readings` names the button
-    of each by its kind and the side that it is about; `most` tells the points that sides play up
-    to (0: none), which they lack or have left (`rest`), and `pool` what everybody's totals leave
-    over. `offers` lists the rows of buttons that a hand asks for: each a kind, a side, and the
-    hand then. `lacking` asks for what a refused hand lacks. `short` lists the ways to tell a hand
-    on the sheet, the longest first, and `prices` sets the price list in force. `settlement` is
-    what a match comes to when the table stops, in a game that nobody wins, and `settled`
-    everybody's total then; `variant` is what the game is called where its variants have names of
-    their own, and `tallies` are the steps that the card of a match counts. A hand whose reasons
-    `why` tells offers them.
+    `deed` says in a few words what a hand was (who took, what was bid, who closed) and
+    `change` how its points were put right, `reason` in one line how it came to them, and `why`
+    at length. `question` asks which of two readings was meant; `readings` names the button of
+    each by its kind and the side that it is about; `most` tells the points that sides play up
+    to (0: none), which they lack or have left (`rest`), and `pool` what everybody's totals
+    leave over. `offers` lists the rows of buttons that a hand asks for: each a kind, a side,
+    and the hand then. `lacking` asks for what a refused hand lacks. `short` lists the ways to
+    tell a hand on the sheet, the longest first, and `prices` sets the price list in force.
+    `settlement` is what a match comes to when the table stops, in a game that nobody wins, and
+    `settled` everybody's total then; `variant` is what the game is called where its variants
+    have names of their own, and `tallies` are the steps that the card of a match counts. A hand
+    whose reasons `why` tells offers them.
     """
 
-    title: Callable[[Voice, Match, Row, Markup], Markup] = lambda say, _, row, note: say(
-        "hand.title.alone", number=row.number, note=note
+    deed: Callable[[Voice, Match, Row], Markup] = _silent
+    change: Callable[[Voice, Row, Row], Markup] = lambda say, was, row: moved(
+        say, was.points, row.points
     )
     reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent

@@ -106,7 +106,8 @@ def test_what_was_played_for_and_paid_is_imported_too(url: str) -> None:
     table.telegram = Telegram(now=START + 10**6, first_id=10**6)
     table.telegram.group(ELSEWHERE, "Otra mesa")
     with table:
-        assert "Pepe y Eva deben 1 a Ana y Luis." in table.say("Ana", "/cafes", chat=ELSEWHERE)
+        heard = table.say("Ana", "/cafes", chat=ELSEWHERE)
+        assert "Pepe y Eva deben una ronda a Ana y Luis." in heard
     table.engine.dispose()
     export["paid"][0]["by"] = 99
     Path("chat.json").write_text(json.dumps(export), "utf-8")

@@ -89,8 +89,8 @@ def test_behind_an_undone_or_struck_hand_stand_the_ones_before_it(seated: Table)
 
 
 def test_a_first_hand_that_was_taken_back_does_not_stand(asked: Table) -> None:
-    gone = ["/undo"]
-    asked.play(*(f"Luis: {line}" for line in gone))
+    asked.pause = 60
+    asked.say("Luis", "/undo")
     heard = asked.press("Pepe", "Vale la de Luis")
     assert heard.text == "Esa mano ya no está apuntada."
     assert asked.totals() == (0, 0)

@@ -28,6 +28,7 @@ def test_an_undo_takes_back_who_came_and_a_redo_brings_them_back(three: Table) -
 
 
 def test_who_goes_is_out_and_may_come_back(three: Table) -> None:
+    three.pause = 60
     heard = three.say("Ana", "/cambia Luis")
     assert heard.buttons == ["Luis se va"]
     heard = three.press("Ana", "Luis se va")

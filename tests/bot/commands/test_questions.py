@@ -61,7 +61,7 @@ def test_elsewhere_such_words_ask_to_undo_the_last_change(seated: Table) -> None
     line = "deshaz"
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /score")
     heard = seated.reply("Luis", line)
-    assert "¿Deshago lo último, la mano 2" in heard
+    assert "¿Deshago la mano 2" in heard
     assert heard.buttons == ["Deshacer", "Dejarlo"]
     seated.reply("Luis", "sí")
     assert seated.totals() == (92, 70)
@@ -70,7 +70,7 @@ def test_elsewhere_such_words_ask_to_undo_the_last_change(seated: Table) -> None
 def test_words_to_take_back_name_their_hand_or_ask_for_the_last_change(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /corrige 1 nos 90")
     assert "¿Anular la mano 1" in seated.say("Luis", "@tanteo_bot borra la mano 1")
-    assert "¿Deshago el último cambio?" in seated.say("Luis", "@tanteo_bot deshaz")
+    assert "¿Deshago la corrección de la mano 1?" in seated.say("Luis", "@tanteo_bot deshaz")
     assert not seated.say("Luis", "borra")
 
 

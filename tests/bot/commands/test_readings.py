@@ -88,7 +88,7 @@ def test_nothing_counts_as_won_while_a_question_is_open(table: Table) -> None:
     assert heard.buttons[-1] == "Dejarlo"
     table.press("Pepe", heard.buttons[0])
     assert "Ganaron Pepe y Marta." in table.say("Luis", "/score")
-    assert "Paco y Luis deben 1 a Pepe y Marta." in table.say("Luis", "/cafes")
+    assert "Paco y Luis deben una ronda a Pepe y Marta." in table.say("Luis", "/cafes")
 
 
 def test_the_winning_hand_itself_may_be_open(table: Table) -> None:
@@ -111,6 +111,7 @@ def test_the_winning_hand_itself_may_be_open(table: Table) -> None:
 
 
 def test_an_undone_answer_is_asked_again(open_: Table) -> None:
+    open_.pause = 60
     open_.press("Marta", "Iban Pepe")
     question = open_.message("Mano 1")
     assert "Mano 1 · ¿quién iba?" in open_.say("Luis", "/undo")

@@ -18,36 +18,36 @@ def lost(table: Table) -> Table:
 
 def test_what_is_owed_is_netted_across_evenings(lost: Table) -> None:
     lost.play("Paco: [Revancha]", "Paco: /nos capote")
-    assert "Pepe y Visent deben 2 a Paco y Luis." in lost.say("Eva", "/cafes")
+    assert "Pepe y Visent deben 2 rondas a Paco y Luis." in lost.say("Eva", "/cafes")
     lost.later(hours=200)
     lost.play("Luis: /nueva bolot 250 visent+pepe luis+paco por cafes", "Pepe: /nos capote")
     heard = lost.say("Eva", "/cafes")
-    assert "Visent y Pepe deben 1 a Luis y Paco." in heard
+    assert "Visent y Pepe deben una ronda a Luis y Paco." in heard
     lost.play("Pepe: /revancha", "Pepe: /nos capote")
     assert "Nadie debe nada." in lost.say("Eva", "/cafes")
     lost.play("Pepe: /revancha", "Pepe: /nos capote")
-    assert "Luis y Paco deben 1 a Visent y Pepe." in lost.say("Eva", "/cafes")
+    assert "Luis y Paco deben una ronda a Visent y Pepe." in lost.say("Eva", "/cafes")
 
 
 def test_undoing_the_winning_hand_takes_the_debt_back(lost: Table) -> None:
     lost.press("Pepe", "Deshacer")
     assert "Nadie debe nada." in lost.say("Eva", "/cafes")
     lost.press("Pepe", "Rehacer")
-    assert "deben 1" in lost.say("Eva", "/cafes")
+    assert "deben una ronda" in lost.say("Eva", "/cafes")
 
 
 def test_a_debt_is_settled_once_and_can_be_undone(lost: Table) -> None:
     lost.say("Eva", "/cafes")
     data = lost.data("Pagado")
     heard = lost.press("Pepe", "Pagado: Pepe y Visent")
-    assert "Pepe lo da por pagado: Pepe y Visent, 1 a Paco y Luis (los cafés)." in heard
+    assert "Pepe lo da por pagado: Pepe y Visent, una ronda a Paco y Luis (los cafés)." in heard
     assert "Nadie debe nada." in heard
     lost.restart()
     lost.forge("Pepe", data)
     assert lost.count(Payment) == 1
     heard = lost.press("Pepe", "Deshacer")
     assert "Pepe lo ha deshecho: sigue debiéndose." in heard
-    assert "Pepe y Visent deben 1 a Paco y Luis." in heard
+    assert "Pepe y Visent deben una ronda a Paco y Luis." in heard
 
 
 def test_a_button_that_no_longer_says_what_is_owed_does_nothing(lost: Table) -> None:
@@ -104,5 +104,6 @@ def test_whoever_takes_a_debtors_name_settles_nothing(table: Table, known: str) 
 
 
 def test_a_settled_debt_that_an_undo_takes_away_is_owed_back(lost: Table) -> None:
+    lost.pause = 60
     lost.play("Eva: /cafes", "Pepe: [Pagado]", "Pepe: /undo")
-    assert "Paco y Luis deben 1 a Pepe y Visent." in lost.say("Eva", "/cafes")
+    assert "Paco y Luis deben una ronda a Pepe y Visent." in lost.say("Eva", "/cafes")

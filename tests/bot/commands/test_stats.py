@@ -63,6 +63,7 @@ def test_what_somebody_did(played: Table, asked: str, said: str) -> None:
 
 
 def test_undone_hands_are_not_counted(played: Table) -> None:
+    played.pause = 60
     played.say("Luis", "/undo")
     assert "Estadísticas · 2 partidas" in played.say("Eva", "/stats")
 

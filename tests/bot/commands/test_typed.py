@@ -38,7 +38,7 @@ def test_fix_tells_a_hand_anew_or_corrects_it(seated: Table) -> None:
     heard = seated.say("Luis", "/fix 1 nos 90 tercera")
     assert heard.kinds == ["edit", "send"]
     assert "Luis corrige la mano 1" in heard
-    assert "Paco y Luis 92 → Paco y Luis 90 tercera" in heard
+    assert "92 → 90, con tercera de Paco y Luis. Ahora 210–134." in heard
     assert seated.totals() == (210, 134)
     assert "mano 2" in seated.say("Luis", "/corrige nos 110")
     assert seated.totals() == (220, 124)

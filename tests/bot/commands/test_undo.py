@@ -1,9 +1,12 @@
 """Undo, redo, fix, void and the sheet: the past can be changed, and everybody sees by whom."""
 
+import pytest
+
 from tests.bot.table import Table
 
 
 def test_undo_takes_back_the_last_change_of_any_kind(seated: Table) -> None:
+    seated.pause = 20
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     seated.play("Paco: /fix 1 nos 90")
     assert seated.totals() == (190, 134)
@@ -27,12 +30,35 @@ def test_undo_takes_back_the_last_change_of_any_kind(seated: Table) -> None:
 
 
 def test_redo_restores_until_another_change(seated: Table) -> None:
+    seated.pause = 60
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /undo", "Paco: /undo", "Paco: /redo")
     assert seated.totals() == (92, 70)
     seated.say("Paco", "/redo")
     assert seated.totals() == (192, 132)
     seated.play("Paco: /undo", "Paco: /nos 110")
     assert "nada que rehacer" in seated.say("Paco", "/redo")
+
+
+@pytest.mark.parametrize(
+    ("done", "what"),
+    [
+        ("/nos 92", "la mano 2 (Paco y Luis 92)"),
+        ("/fix 1 nos 90", "la corrección de la mano 1"),
+        ("/canta tercera", "lo cantado (tercera de Paco y Luis)"),
+        ("/h pasan todos", "el «nadie va»"),
+        ("/dealer Marta", "lo de quién da"),
+    ],
+)
+def test_what_was_done_long_ago_is_named_and_asked_about(
+    seated: Table, done: str, what: str
+) -> None:
+    seated.play("Paco: /nos 100", f"Paco: {done}")
+    seated.later(minutes=6)
+    heard = seated.say("Luis", "/undo")
+    assert heard.text == f"¿Deshago {what}?"
+    assert heard.buttons == ["Deshacer", "Dejarlo"]
+    assert f"Luis deshizo {what}" in seated.press("Luis", "Deshacer")
+    assert "¿Deshago la mano 1 (Paco y Luis 100)?" in seated.say("Luis", "/undo")
 
 
 NO_NUMBERS = (

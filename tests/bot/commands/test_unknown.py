@@ -170,7 +170,7 @@ def test_a_slip_in_a_hand_that_is_none_is_refused_as_one(seated: Table) -> None:
 @pytest.mark.parametrize(
     ("typed", "asks"),
     [
-        ("/undoo@{bot} eso", "¿Deshago lo último, la mano 1"),
+        ("/undoo@{bot} eso", "¿Deshago la mano 1"),
         ("/aunla 1", "¿Anular la mano 1"),
         ("/fni@{bot}", "¿Acabar"),
         ("/corrgie 1 nos 80", None),
@@ -209,7 +209,7 @@ def test_alone_with_the_bot_no_command_is_met_with_silence(seated: Table) -> Non
         ("/han ido ellos 70", "Mano 2 · iban Pepe y Marta"),
         ("/Pepe 98", "Mano 2 · iban Pepe y Marta"),
         ("/pon a Paco 98 dineros", "No está apuntado"),
-        ("/quita eso", "¿Deshago lo último, la mano 1"),
+        ("/quita eso", "¿Deshago la mano 1"),
     ],
 )
 def test_a_line_behind_a_slash_that_plainly_wants_an_answer_gets_one(

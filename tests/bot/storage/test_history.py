@@ -195,4 +195,4 @@ def test_a_long_history_is_shown_after_others_were_answered(
     table.telegram.say("Ana", "/cafes")
     heard = table.say("Eva", "/nos 92", chat=-77)
     assert [said.chat_id for said in heard.said] == [-77, GROUP]
-    assert "Ellos deben 1 a nos." in heard
+    assert "Ellos deben una ronda a nos." in heard

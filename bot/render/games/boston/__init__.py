@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.boston.hands import reason, short, title, why
+from bot.render.games.boston.hands import deed, reason, short, why
 from bot.render.games.boston.pricelist import prices
 from bot.render.games.presenter import Presenter
 from bot.render.markup import NOTHING, Markup, stacked
@@ -80,6 +80,6 @@ def _owed(say: Voice, chip: float, payment: Payment) -> Markup:
 
 
 PRESENTER = Presenter(
-    title=title, reason=reason, why=why, pool=pooled, short=short, prices=prices,
+    deed=deed, reason=reason, why=why, pool=pooled, short=short, prices=prices,
     settlement=settlement, settled=settled, variant=variant, tallies=("made", "lost"),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.render.games.presenter import told
-from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
+from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked, stopped
 from bot.render.voice import Voice, number
 from core.games.boston import Hand, Rules
 from core.games.boston.hand import HEIGHTS, Bid
@@ -32,15 +32,16 @@ def called(say: Voice, name: str) -> str:
     return name if name in HEIGHTS else say.plain(f"boston.bid.{name}")
 
 
-def bidding(say: Voice, hand: Hand) -> str:
+def deed(say: Voice, _match: Match, row: Row) -> Markup:
     """Write who bid what, and with whom: "Ana con Eva, 5 ♦"."""
+    hand = row.hand
     if hand.passed:
-        return say.plain("boston.passed")
+        return say("boston.passed")
     side = say.side(hand.bidder or 0)
     if hand.partner is not None:
         side = say.plain("boston.with", side=side, partner=hand.partner)
     call = hand.note if hand.points else bid(say, hand)
-    return f"{side}, {call}" if call else side
+    return safe(f"{side}, {call}" if call else side)
 
 
 def short(say: Voice, _match: Match, row: Row) -> tuple[str]:
@@ -63,11 +64,6 @@ def _result(row: Row) -> str:
             over = step.numbers.counted - step.numbers.needed
             return f"+{over}" if over > 0 else ""
     return ""
-
-
-def title(say: Voice, _match: Match, row: Row, note: Markup) -> Markup:
-    """Say which hand it is, who bid it, with whom, and what."""
-    return say("hand.title.bare", number=row.number, takers=bidding(say, row.hand), note=note)
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -170,7 +166,7 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length: the bid and its price, what it came to, everybody's account."""
-    lines = [capitalised(safe(f"{bidding(say, row.hand)}."))]
+    lines = [stopped(capitalised(deed(say, match, row)))]
     lines += [_price(say, match.rules, row.hand, step) for step in steps if step.key in ORDER[:2]]
     return stacked(*lines, reason(say, match, row, steps), *_accounts(say, match, row))
 

@@ -41,7 +41,7 @@ def plain(text: str) -> str:
         ("nos capot belote", {}, "Capote de Paco y Luis: 252, y 20 de belote."),
         ("nos ellos capot", {}, "Paco y Luis, puestos: los 252, para Pepe y Marta."),
         ("nos 81 van nos", {}, ("81 de 162, justo la mitad: litigio. Pepe y Marta apuntan lo suyo."
-         " Esperan 81 para quien gane la próxima.")),
+         " Esperan 81 puntos para quien gane la próxima.")),
         ("nos 81 van nos", {"empate": "cae"}, "justo la mitad: puestos. Los 162, para Pepe y"),
         ("nos 86 van nos", {"redondeo": "decena160"},
          "86 de 162; hacían falta 82: hecha. 86 se redondean a 90."),
@@ -62,7 +62,7 @@ def plain(text: str) -> str:
         ("nos 110 coinche 112 belote", COINCHE | {"dobla": "sin_belote"},
          "hecho. 20 + (160 + 110) × 2 = 560."),
         ("nos 80 81", COINCHE | {"igualdad": "litigio"},
-         "litigio. Pepe y Marta apuntan lo suyo. Esperan 81 para quien gane la próxima."),
+         "litigio. Pepe y Marta apuntan lo suyo. Esperan 81 puntos para quien gane la próxima."),
         ("nos 80 81", COINCHE | {"igualdad": "cae"}, "81; hacían falta 82: caída. 160 + 80."),
         ("nos 110 70 belote", COINCHE | {"belote_caida": "pasa"},
          "caída. 180 + 110. La belote (20) de Paco y Luis pasa a los otros."),
