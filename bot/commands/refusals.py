@@ -74,14 +74,9 @@ def refuse_wish(request: Request, error: CoreError) -> Decision:
 
 
 def refused(
-    request: Request,
-    error: CoreError,
-    line: str,
-    row: Row | None = None,
-    *,
-    hand: bool = True,
+    request: Request, error: CoreError, line: str, row: Row | None = None, *, hand: bool = True,
     stands: bool = False,
-) -> Decision:
+) -> Decision:  # fmt: skip
     """Refuse a line, with the hands it may have meant.
 
     A line about the hand of a `row` would amend that, and says that it `stands` as it was; what is
@@ -106,16 +101,10 @@ def refused(
 
 
 def refusal(
-    request: Request,
-    error: CoreError,
-    line: str,
-    meant: Sequence[object] = (),
-    *,
-    row: Row | None = None,
-    before: int | None = None,
-    head: str = "refused",
+    request: Request, error: CoreError, line: str, meant: Sequence[object] = (), *,
+    row: Row | None = None, before: int | None = None, head: str = "refused",
     keypad: Act | None = None,
-) -> Decision:
+) -> Decision:  # fmt: skip
     """Refuse a line: the place, and as buttons the hands that it may have `meant`.
 
     `row` is the hand that it was about, and `before` the one that a forgotten hand goes before.

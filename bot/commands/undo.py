@@ -27,8 +27,6 @@ from core.match import Voided as Voiding
 from core.notation import tokens
 
 FRESH_SECONDS = 10 * 60  # since a change, in which whoever takes it back knows which it is
-# What is better said of taking them back than that.
-_UNDONE = {Amended: "undone.amended", Voiding: "undone.voided", Ended: "undone.ended"}
 
 
 def void(request: Request) -> Decision:
@@ -101,7 +99,9 @@ def _done(before: Match, match: Match, move: Event, seq: int, event: Event) -> S
     what = _what(before if gone else match, seq, event)
     if isinstance(move, Redone):
         return sentence("redone now", **what, undo=Act("undo"))
-    keys = [_UNDONE.get(type(event), "undone"), *(() if isinstance(event, Sung) else ("now",))]
+    apart = isinstance(event, Amended | Voiding | Ended)  # said better than as undone
+    keys = [f"undone.{type(event).__name__.lower()}" if apart else "undone"]
+    keys += [] if isinstance(event, Sung) else ["now"]
     keys += ["sing.waits"] if match.sung else []
     keys += ["+undone.won"] if before.winners and not match.winners else []
     return sentence(" ".join(keys), **what, redo=Act("redo", {"seq": match.seq}))

@@ -1,18 +1,16 @@
 """What is said as a match is set up, and when it begins: who plays, who deals, by which rules."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.decisions.decision import Act
 from bot.render import games, refusals, scores
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, stacked
-from bot.render.message import Button, Keys, View, button, two_a_row
+from bot.render.message import Button, Keys, Values, View, button, two_a_row
 from bot.render.rules import meaning
 from bot.render.voice import Voice
 from core.match import Match
 
-Values = Mapping[str, Any]
 SHORT_NAME = 6  # columns of a name, where four stand on a button
 PAIR, SINGLES = 2, "…"
 
@@ -91,7 +89,7 @@ def refused(view: View, own: Values) -> Markup:
     return text
 
 
-def greeting(view: View, own: Mapping[str, Any]) -> Markup:
+def greeting(view: View, own: Values) -> Markup:
     """Say what is played by whom and for what, and how a hand is logged."""
     say, live = view.say, own.get("live", view.request.playing)
     match = live.match
@@ -109,14 +107,9 @@ def seating(say: Voice, match: Match) -> Keys:
     sides = () if match.table.single else match.table.sides
     room = bool(match.seq) and any(len(side.members) < PAIR for side in sides)
     if room or not match.table.roster:
-        return joining(say, match)
+        places = range(len(match.table.sides))  # to sit down in a side
+        return tuple((button(say, "play", Act("iam", {"side": at}), side=at),) for at in places)
     return () if match.dealer and match.seq else dealing(match)
-
-
-def joining(say: Voice, match: Match) -> Keys:
-    """Make a button for every side, to sit down in it."""
-    sides = range(len(match.table.sides))
-    return tuple((button(say, "play", Act("iam", {"side": side}), side=side),) for side in sides)
 
 
 def dealing(match: Match) -> Keys:

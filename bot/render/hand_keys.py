@@ -42,16 +42,12 @@ def hand_keys(
     rows.append((*asks, button(say, "undo", Act("undo", {"seq": match.seq}))))
     fills = about | ({"here": True} if own else {})
     fix = (button(say, "correct", Act("keypad", fills)),) if played and pad else ()
-    return (*rows, *next_keys(say, match, *fix, pad=pad))
+    return (*rows, *next_keys(say, match, *fix))
 
 
-def next_keys(say: Voice, match: Match, *before: Button, pad: bool | None = None) -> Keys:
-    """Offer to tell the hand that comes next by keys, in a row behind other buttons.
-
-    Whether its game has a `pad` is looked up where that is not known.
-    """
-    pad = keypad.layout_of(match) is not None if pad is None else pad
-    number, opens = match.count + 1, pad and not match.over
+def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
+    """Offer to tell the hand that comes next by keys, in a row behind other buttons."""
+    number, opens = match.count + 1, keypad.layout_of(match) is not None and not match.over
     after = (button(say, "keypad.next", Act("keypad"), number=number),) if opens else ()
     return ((*before, *after),) if before or after else ()
 
@@ -109,17 +105,9 @@ def offer_keys(say: Voice, match: Match, row: Row) -> Keys:
 
 
 def _scoring(
-    say: Voice,
-    key: str,
-    match: Match,
-    row: Row,
-    hand: object,
-    before: Match | None,
-    side: int | None = None,
-    lead: str = "",
-    *,
-    quiet: bool = False,
-) -> Button:
+    say: Voice, key: str, match: Match, row: Row, hand: object, before: Match | None,
+    side: int | None = None, lead: str = "", *, quiet: bool = False,
+) -> Button:  # fmt: skip
     """Make the button that makes another of a hand: it says what each side then has."""
     if before is None:
         made = attempt(extend, match, Amended(row.number, hand))

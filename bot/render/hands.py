@@ -3,22 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.render import refusals, scores, sing, tables
+from bot.render import refusals, scores, tables
 from bot.render.games import presenter_of
 from bot.render.games.presenter import titled
 from bot.render.hand_keys import guessed
-from bot.render.markup import (
-    NOTHING,
-    Markup,
-    bold,
-    code,
-    folded,
-    listed,
-    safe,
-    spaced,
-    stacked,
-    stopped,
-)
+from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
 from bot.render.message import View
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
@@ -51,23 +40,6 @@ def deed(say: Voice, match: Match, row: Row) -> Markup:
     if isinstance(row.hand, Adjustment):
         return say("hand.adjustment")
     return presenter_of(match).deed(say, match, row)
-
-
-def changed(view: View, was: Row, row: Row) -> Markup:
-    """Say what a hand is now that it was not: who took, the points, the cantes."""
-    say, match, game = view.say, view.match, view.match.game
-    now = deed(say, match, row)
-    told = [now] if now != deed(say, match, was) else []
-    if all(isinstance(each.hand, game.hand) for each in (was, row)):
-        told.append(presenter_of(match).change(say, was, row))
-        if game.booking:
-            told += sing.changed(say, game.booking.sung(was.hand), game.booking.sung(row.hand))
-    else:
-        told.append(tables.moved(say, was.points, row.points))
-    if any(told):
-        return stopped(listed(*filter(None, told)))
-    before, after = (code(view.public(each.hand)) for each in (was, row))
-    return reason(say, match, row) or stopped(spaced(before, "→", after))
 
 
 def reason(say: Voice, match: Match, row: Row) -> Markup:

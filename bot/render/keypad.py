@@ -155,8 +155,8 @@ def _seat(say: Voice, pad: Pad, each: Number, seat: int) -> Key:
     """Name a player, with what was entered for them until now."""
     own = pad.entered.get(each.field, ())
     words = [
-        say.plain(f"button.keypad.{key}").lower()
-        for key, field in (("closes", "closer"), ("chinchon", "chinchon"))
+        say.plain(f"button.keypad.{field}").lower()
+        for field in ("closer", "chinchon")
         if pad.entered.get(field) == seat
     ]
     runs = pad.entered.get("chinchon") == seat
@@ -200,11 +200,7 @@ def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
     return f"{name} ×{times}" if times else name
 
 
-_SAID = {
-    "counted": "button.keypad.counted", "partner": "button.keypad.with",
-    "nobody": "button.keypad.nobody", "passed": "button.keypad.passed",
-    "closer": "button.keypad.closes", "chinchon": "button.keypad.chinchon",
-}  # fmt: skip
+_SAID = frozenset("counted partner nobody passed closer chinchon".split())
 
 
 def _capot(say: Voice, _match: Match, pad: Pad, side: int, of: int) -> str:
@@ -240,7 +236,7 @@ def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  
     """Name a value, with a mark if it is the one that was entered."""
     chosen = pad.entered.get(each.field) == value
     if each.field in _SAID:
-        label = say.plain(_SAID[each.field], side=value)
+        label = say.plain(f"button.keypad.{each.field}", side=value)
     else:
         label = _LABELS[each.field](say, match, pad, value, len(each.values))
     return f"{CHOSEN * chosen}{label}"

@@ -75,6 +75,7 @@ class Button:
 
 
 Keys = tuple[tuple[Button, ...], ...]
+Values = Mapping[str, Any]  # what fills the gaps of an answer, and what its buttons do
 
 
 @dataclass(frozen=True)
@@ -102,15 +103,9 @@ class Message:
 
 
 def button(
-    say: Voice,
-    key: str,
-    act: Act,
-    count: int | None = None,
-    *,
-    names: Sequence[str] = (),
-    lead: str = "",
-    **fields: object,
-) -> Button:
+    say: Voice, key: str, act: Act, count: int | None = None, *, names: Sequence[str] = (),
+    lead: str = "", **fields: object,
+) -> Button:  # fmt: skip
     """Make a button that fits a phone; where the name of the side is too long, it gives way.
 
     What is left of it differs from the other `names` at the table. `lead` stands in front.
@@ -146,24 +141,15 @@ def two_a_row(buttons: Sequence[Button]) -> Keys:
 
 def means(key: str, act: Act) -> bool | None:
     """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
-    if key == "first" and act.name != "leave":
-        return None
-    if key in {"first", "again"}:
-        return True
-    if act.name == "leave" or key in NO:
-        return False
-    return True if key in YES else None
+    if act.name == "leave":
+        return key in {"first", "again"}
+    return True if key in YES else False if key in NO else None
 
 
 def score_button(
-    say: Voice,
-    key: str,
-    act: Act,
-    match: Match,
-    points: Sequence[int],
-    side: int | None = None,
+    say: Voice, key: str, act: Act, match: Match, points: Sequence[int], side: int | None = None,
     lead: str = "",
-) -> Button:
+) -> Button:  # fmt: skip
     """Make a button that changes the score: it says what each side then has, as they sit."""
     names = ["+".join(own.members) or own.name for own in match.table.sides]
     return button(say, key, act, names=names, lead=lead, points=dashed(points), side=side)

@@ -78,14 +78,9 @@ def _unknown(say: Voice, error: Expected, found: str, *, alone: bool, cured: boo
 
 
 def refusal(
-    say: Voice,
-    error: CoreError,
-    line: str = "",
-    first: str = "",
-    *,
-    cured: bool = False,
+    say: Voice, error: CoreError, line: str = "", first: str = "", *, cured: bool = False,
     head: str = "refused",
-) -> Markup:
+) -> Markup:  # fmt: skip
     """Say that nothing was logged and why; show carets only under a word that nobody knows.
 
     `head` is the sentence that says what becomes of the line.

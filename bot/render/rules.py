@@ -1,14 +1,13 @@
 """The settings of a chat, and the rules of its match: what each is called, means, and may be."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from bot.decisions.request import Board
 from bot.i18n import phrase
 from bot.render import hands, scores
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, bold, folded, stacked
-from bot.render.message import View
+from bot.render.message import Values, View
 from bot.render.standings import game_of
 from bot.render.tables import moved
 from bot.render.voice import Voice
@@ -37,7 +36,6 @@ def another(option: Option) -> str:
     return f"{option.key}={other}"
 
 
-Values = Mapping[str, Any]
 CHAT: dict[str, Callable[[View, Values], str]] = {  # each named as the command that asks for it
     "language": lambda view, _: phrase(view.request.chat.language, "language.name"),
     "who": lambda view, own: view.say.plain(f"who.{own['may']}"),
@@ -94,11 +92,7 @@ def rulebook(view: View, own: Values) -> Markup:
     if live is not None and not live.match.over:
         lines.append(say("rules.change.now", rule=rule))
     if live is not None and live.match.table.single:
-        rule = " ".join([rule, *(_quoted(side.name) for side in live.match.table.sides)])
+        names = (side.name for side in live.match.table.sides)
+        rule = " ".join([rule, *(f'"{name}"' if " " in name else name for name in names)])
     lines.append(say("rules.change", game=name, rule=rule))
     return stacked(*lines)
-
-
-def _quoted(name: str) -> str:
-    """Write a name as one word of a line."""
-    return f'"{name}"' if " " in name else name

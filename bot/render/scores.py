@@ -10,8 +10,6 @@ from bot.render.voice import Voice, dashed, number
 from core.match import Match, Row, facts
 from core.past import Debt
 
-PAIR = 2
-
 
 def dealer(say: Voice, match: Match) -> Markup:
     """Say who deals next, if anybody knows."""
@@ -101,9 +99,8 @@ def final(say: Voice, match: Match) -> Markup:
 
 
 def brief(say: Voice, match: Match) -> Markup:
-    """Write the score as they sit, with names where more than two play: "905–419"."""
-    both = len(match.totals) == PAIR
-    return safe(dashed(match.totals)) if both else final(say, match)
+    """Write the score as they sit, with names where there are no pairs: "905–419"."""
+    return final(say, match) if match.table.single else safe(dashed(match.totals))
 
 
 def winners_score(say: Voice, match: Match) -> Markup:

@@ -26,11 +26,10 @@ from bot.render.games.presenter import Lacking
 from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
-from bot.render.message import Button, Keys, View, button
+from bot.render.message import Button, Keys, Values, View, button
 from bot.render.voice import dashed
 from core.match import Match, Row
 
-Values = Mapping[str, Any]
 HALF_BUTTON = 16
 NOTICE = 190  # letters of a note over the chat
 PAYLOAD = "go"  # of the link by which Telegram offers the groups that somebody is in
@@ -43,12 +42,6 @@ ACTS: Mapping[str, Callable[[View], Act]] = {
     **dict.fromkeys(("cancel", "leave", "keep", "no-hand"), lambda _: LEAVE),
     "undo": lambda view: Act("undo", {"seq": view.match.seq}),
 }
-
-
-def _score(view: View, value: Any) -> Markup:  # noqa: ANN401  (a match, or the points of one)
-    if isinstance(value, Match):
-        return scores.final(view.say, value)
-    return tables.named(view.say, value)
 
 
 def _group(view: View, _: Values) -> Keys:
@@ -92,10 +85,11 @@ def _lack(view: View, own: Values) -> Lacking:
     return found
 
 
-def _lacking(view: View, own: Values) -> tuple[Button, ...]:
-    """Make a button for each hand that answers what lacks."""
-    hands = ((key, hand) for key, hand in _lack(view, own).answers if hand in own["hands"])
-    return tuple(button(view.say, key, log_act(view.request, hand)) for key, hand in hands)
+def _lacking(view: View, own: Values) -> Keys:
+    """Make a button for each hand that answers what lacks, or leave it."""
+    hands = ((key, hand) for key, hand in _lack(view, own)[1] if hand in own["hands"])
+    keys = tuple(button(view.say, key, log_act(view.request, hand)) for key, hand in hands)
+    return (keys or (button(view.say, "leave", LEAVE),),)
 
 
 def _meant(view: View, own: Values) -> Keys:
@@ -118,7 +112,7 @@ def _unsettled(view: View) -> tuple[Markup, Keys]:
 WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "table": lambda view, at: standings.table_name(view.say, at.label),
     "who": lambda view, at: ", ".join(view.say.at(at.live.match.table).sides()),
-    "change": lambda view, rows: hands.changed(view, *rows),
+    "change": lambda view, rows: standings.changed(view, *rows),
     **dict.fromkeys(("cante", "cantes"), lambda view, cantes: sing.named(view.say, cantes)),
     "ago": lambda view, at: view.say.ago(at, view.request.now),
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
@@ -126,7 +120,9 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "name": lambda view, name: name or view.say.plain("somebody"),
     "points": lambda _, points: dashed(points) if isinstance(points, tuple) else points,
     "game": lambda view, name: view.say.plain(f"game.{name}"),
-    "score": _score,
+    "score": lambda view, own: (
+        scores.final(view.say, own) if isinstance(own, Match) else tables.named(view.say, own)
+    ),
     "rules": lambda view, own: rules.meaning(view.say, *own),
     "rounds": lambda view, count: view.say("rounds", count),
     "sung": lambda view, sung: sing.listed(view.say, sung),
@@ -157,7 +153,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
     "how": lambda view, _: games.example(view.say, view.match, "how.*"),
-    "lacking": lambda view, own: _lack(view, own).question,
+    "lacking": lambda view, own: _lack(view, own)[0],
     "late": lambda view, _: hands.late(view.say, view.match, view.before),
     "meanings": lambda view, own: stacked(
         *(rules.meaning(view.say, *each) for each in own["changed"])
@@ -225,7 +221,7 @@ ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@hand": lambda view, own: hand_keys(view.say, view.match, own["row"]),
     "@readings": lambda view, own: reading_keys(view.say, view.match, view.row(own["born"])),
     "@unsettled": lambda view, _: _unsettled(view)[1],
-    "@lacking": lambda view, own: (_lacking(view, own) or (button(view.say, "leave", LEAVE),),),
+    "@lacking": _lacking,
     "@meant": _meant,
     "@next": lambda view, _: next_keys(view.say, view.match),
     "@seating": lambda view, _: beginnings.seating(view.say, view.match),

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
 
 from bot.decisions.answers import PAGE
 from bot.render import scores
@@ -29,12 +28,7 @@ SIGNS = {"down": "↓", "level": "≈", "others": "("}
 Totals = Sequence[int]
 
 
-class Change(NamedTuple):
-    """What was done to a hand ("told", "amended", "voided", "inserted"), by whom and when."""
-
-    kind: str
-    name: str
-    at: int
+Change = tuple[str, str, int]  # what was done to a hand ("told", "voided"), by whom and when
 
 
 def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], now: int) -> Markup:
@@ -70,8 +64,9 @@ def _replaced(say: Voice, match: Match) -> list[Markup]:
 
 def happened(say: Voice, key: str, change: Change, now: int, **fields: object) -> Markup:
     """Say who logged or changed a hand, and when."""
-    name, ago = change.name or say.plain("somebody"), say.ago(change.at, now)
-    return say(key.replace("*", change.kind), name=name, ago=ago, **fields)
+    kind, name, at = change
+    told = {"name": name or say.plain("somebody"), "ago": say.ago(at, now)}
+    return say(key.replace("*", kind), **told, **fields)
 
 
 def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:

@@ -16,8 +16,8 @@ from bot.render.games import presenter_of
 from bot.render.hand_keys import guessed, hand_keys, next_keys, offer_keys, reading_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
-from bot.render.message import Button, Message, View, button, marked, two_a_row
-from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN, Values
+from bot.render.message import Button, Message, Values, View, button, marked, two_a_row
+from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
 from core.match import Match, Row
 
 _NAMED = str.maketrans(".-", "__")

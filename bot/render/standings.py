@@ -1,20 +1,18 @@
 """How a match stands, or each of several, and its sheet; which game is spoken of."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.decisions.request import Running
-from bot.render import games, hands, scores, sheet, sing
+from bot.render import games, hands, scores, sheet, sing, tables
 from bot.render.letters import cut
-from bot.render.markup import NOTHING, Markup, code, stacked, titled
-from bot.render.message import View
+from bot.render.markup import NOTHING, Markup, code, listed, spaced, stacked, stopped, titled
+from bot.render.message import Values, View
 from bot.render.sheet import Change
 from bot.render.voice import Voice
 from core.games import GAMES
-from core.match import Amended, Event, Inserted, Played, Voided, histories
+from core.match import Amended, Event, Inserted, Played, Row, Voided, histories
 
 KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "voided"}
-Values = Mapping[str, Any]
 
 
 def standing(view: View, _: Values) -> Markup:
@@ -61,7 +59,7 @@ def _change(view: View, changed: tuple[int, Event]) -> Change:
     """Tell who made a change of a hand, and when."""
     (seq, event), live = changed, view.request.playing
     person, at = live.log[seq - 1]
-    return Change(KINDS[type(event)], live.called(person), at)
+    return KINDS[type(event)], live.called(person), at
 
 
 def details(view: View, own: Values) -> Markup:
@@ -76,9 +74,27 @@ def details(view: View, own: Values) -> Markup:
     return stacked(say("sheet.hand", number=row.number), *lines, reason)
 
 
+def changed(view: View, was: Row, row: Row) -> Markup:
+    """Say what a hand is now that it was not: who took, the points, the cantes."""
+    say, match, game = view.say, view.match, view.match.game
+    now = hands.deed(say, match, row)
+    told = [now] if now != hands.deed(say, match, was) else []
+    if all(isinstance(each.hand, game.hand) for each in (was, row)):
+        told.append(games.presenter_of(match).change(say, was, row))
+        if game.booking:
+            told += sing.changed(say, game.booking.sung(was.hand), game.booking.sung(row.hand))
+    else:
+        told.append(tables.moved(say, was.points, row.points))
+    if any(told):
+        return stopped(listed(*filter(None, told)))
+    before, after = (code(view.public(each.hand)) for each in (was, row))
+    return hands.reason(say, match, row) or stopped(spaced(before, "→", after))
+
+
 def game_of(view: View) -> str:
     """Name the game in play, or the first of all."""
-    return games.called(view.match) if view.request.live else GAMES[0].key
+    match = view.request.live and view.match
+    return match.game.called(match.rules) if match else GAMES[0].key
 
 
 def table_name(say: Voice, label: str) -> str:

@@ -22,15 +22,10 @@ def presenter_of(match: Match) -> Presenter:
     return PRESENTERS[match.game.key]
 
 
-def called(match: Match) -> str:
-    """Say what a match's game is called in the catalogue, as its table plays it."""
-    return match.game.called(match.rules)
-
-
 def variant(match: Match) -> str:
     """Say what a match's game is called where its variants have names of their own."""
     own = presenter_of(match).variant
-    return own(match) if own else called(match)
+    return own(match) if own else match.game.called(match.rules)
 
 
 PLACES = ("first", "second", "third", "fourth")
@@ -48,5 +43,5 @@ def example(say: Voice, match: Match, kind: str) -> Markup:
     playing = [labels[side] for side in late.playing(match.state)] if late else labels
     others = [f"{name} {points}" for name, points in zip(playing[1:], cycle(POINTS), strict=False)]
     people = dict(zip(PLACES, playing, strict=False))
-    name = called(match) if kind == "help.log.*" else variant(match)
+    name = match.game.called(match.rules) if kind == "help.log.*" else variant(match)
     return say(kind.replace("*", name), others=" ".join(others), **people)

@@ -75,7 +75,7 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
     """Ask for the points of who was left out, or who closed: "¿Con cuánto cerró Dani?"."""
     facts = error.facts
     name = facts["name"] if "name" in facts else match.table.sides[facts["seat"]].name
-    return Lacking(say("lacking.closer" if "closer" in facts else "lacking.player", name=name))
+    return say("lacking.closer" if "closer" in facts else "lacking.player", name=name), ()
 
 
 PRESENTER = Presenter(

@@ -214,7 +214,7 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
     asked = say(key, contract=bid[:1].upper() + bid[1:], side=hands[0].taker)
     labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
     by_label = [(labels[hand.capot is None], hand) for hand in hands]
-    return Lacking(asked, by_label if capot else by_label[::-1])
+    return asked, by_label if capot else by_label[::-1]
 
 
 def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.tables import moved
@@ -14,6 +14,7 @@ from core.match import Match, Row, Step, facts
 
 Offers = Sequence[tuple[str, int, Any]]
 Reading = tuple[str, int | None]
+Lacking = tuple[Markup, Sequence[tuple[str, Any]]]  # a question, and buttons with their hands
 
 
 def _silent(*_: object) -> Markup:
@@ -24,13 +25,6 @@ def titled(say: Voice, number: int, deed: Markup, note: Markup = NOTHING) -> Mar
     """Say which hand it is, and what it was as far as that is known."""
     key = "hand.title" if deed else "hand.title.alone"
     return say(key, number=number, deed=deed, note=note)
-
-
-class Lacking(NamedTuple):
-    """What a hand lacks: the question, and the hands that answer it with their buttons' names."""
-
-    question: Markup
-    answers: Sequence[tuple[str, Any]] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,7 +8,6 @@ from wcwidth import wcswidth
 
 from bot.i18n import languages
 from bot.render.markup import fitted
-from bot.render.sheet import Change
 from bot.render.sheet import sheet as rendered
 from bot.render.voice import Voice
 from core import lines
@@ -115,7 +114,7 @@ def test_every_page_of_ten_thousand_hands_fits_a_message_and_a_phone(language: s
     hand = lines.read(boston, f"{called[0]} chelem p 13", names(table), boston.rules)
     for _ in range(10_000):
         match = play(match, hand)
-    change = Change("amended", "<b>" + "麻" * 15, 0)
+    change = ("amended", "<b>" + "麻" * 15, 0)
     changes = {row.born: change for row in match.rows()}
     for last in (1, 40, 41, 9_999, 10_000):
         text = rendered(say, match, last, changes, 10**9)
