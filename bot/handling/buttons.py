@@ -35,7 +35,8 @@ def press(turn: TurnContext) -> None:
         return
     doubted = select(Outbox.id).where(Outbox.id == draft.body["said"], DOUBTED)
     if turn.transaction.session.exec(doubted).first() is not None:  # it did arrive
-        turn.transaction.arrived(draft.body["said"], turn.incoming.message_id, turn.incoming.chat)
+        there = turn.incoming.message.number, turn.incoming.chat
+        turn.transaction.arrived(draft.body["said"], *there)
     act = dict(enumerate(draft.body["acts"])).get(place)
     if act is None or act["name"] not in RUN:
         toast(turn, Toast.STALE)
@@ -71,7 +72,7 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
 
 def _note(turn: TurnContext, which: Toast) -> None:
     """Say something short: over the chat to whoever pressed, in the chat to whoever wrote."""
-    if turn.incoming.query:
+    if turn.incoming.press.query:
         toast(turn, which)
         return
     respond(turn, f"toast.{which}")
@@ -112,14 +113,14 @@ def _teller(turn: TurnContext, draft: Draft) -> HandMessage | None:
         return turn.transaction.read.get(HandMessage, waiting)
     if draft.kind != KEYPAD:
         return None
-    here = incoming.chat, incoming.message_id
+    here = incoming.chat, incoming.message.number
     known = hand_messages.by_message(turn.transaction, turn.chat, *here)
     return known or hand_messages.remember(turn.transaction, turn.chat, *here, "")
 
 
 def _pressed(turn: TurnContext) -> tuple[Draft | None, int]:
     """Find the draft of a button, and the place of the button in it."""
-    if (button := _BUTTON.fullmatch(turn.incoming.data)) is None:
+    if (button := _BUTTON.fullmatch(turn.incoming.press.data)) is None:
         return None, 0
     number, place = map(int, button.groups())
     known = (desk.drafts.get(number) for desk in turn.chat.desks.values())

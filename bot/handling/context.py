@@ -99,9 +99,8 @@ def turn_context(
     chat = chats.chat_of(transaction, incoming.chat, incoming.date)
     if pressed:
         return TurnContext(transaction, row, incoming, wish, chat, environment, person)
-    known = hand_messages.known(
-        transaction, chat, incoming.chat, incoming.message_id, incoming.answers, incoming.quoted
-    )
+    number, _, answers, quoted, *_ = incoming.message
+    known = hand_messages.known(transaction, chat, incoming.chat, number, answers, quoted)
     desks = [
         (desk, matches.newest(transaction, chat, desk))
         for desk in chats.desks_of(transaction, chat, incoming.thread or 0)
@@ -148,7 +147,7 @@ def request_of(context: MatchContext) -> Request:
             incoming.kind is UpdateKind.PRESS,
             wish.addressed,
             turn.curt,
-            incoming.written or incoming.date,
+            incoming.message.written or incoming.date,
         ),
         chat=_chat(context),
         live=live,

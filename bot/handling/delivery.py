@@ -63,7 +63,7 @@ class Delivery:
         head = "" if general else self._head(request.chat.language)
         decided = decided if decided.on else replace(decided, on=request)
         messages = self._worded(request.chat.language, decided, before, head)
-        pressed = self.said if self.incoming.query else None
+        pressed = self.said if self.incoming.press.query else None
         passed = decided.events == (Passed(),)
         spoken = boards.spoken(self.context, messages, self._target, pressed, passed=passed)
         self._settle(request, decided, (*messages, *spoken))
@@ -85,7 +85,7 @@ class Delivery:
     def _mark(self) -> None:
         """Say by a mark on somebody's message that it is on the board."""
         if self.incoming.kind is UpdateKind.TEXT:
-            marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
+            marked = boards.RECEIPT | {"message_id": self.incoming.message.number}
             self.transaction.say(self.chat, "react", marked, self.incoming.date)
 
     def _worded(
@@ -99,7 +99,7 @@ class Delivery:
         toasts = [each for each in messages if each.where is Where.TOAST]
         messages = tuple(each for each in messages if each.where is not Where.TOAST)
         messages = speaking.in_place(messages) if self.in_place else messages
-        if self.incoming.query:
+        if self.incoming.press.query:
             answer_press(self.turn, "".join(unmarked(toast.text) for toast in toasts))
         elif self.draft is not None:
             messages += tuple(replace(each, where=Where.NEW) for each in toasts)
@@ -231,8 +231,9 @@ class Delivery:
         thread = here if self.incoming.thread is None or not answers else self.incoming.thread
         if thread:
             asked["message_thread_id"] = thread
-        if answers and self.incoming.message_id and not self.incoming.query:
-            replied = {"message_id": self.incoming.message_id, "allow_sending_without_reply": True}
+        answered = self.incoming.message.number if answers and not self.incoming.press.query else 0
+        if answered:
+            replied = {"message_id": answered, "allow_sending_without_reply": True}
             asked["reply_parameters"] = replied
         return asked
 
@@ -290,7 +291,7 @@ def respond(turn: TurnContext, key: str) -> None:
 
 def answer_press(turn: TurnContext, text: str) -> None:
     """Answer a press, with a short note over the chat if there is something to say."""
-    payload = {"callback_query_id": turn.incoming.query} | ({"text": text} if text else {})
+    payload = {"callback_query_id": turn.incoming.press.query} | ({"text": text} if text else {})
     turn.transaction.say(None, "answer", payload, turn.incoming.date)
 
 

@@ -70,13 +70,13 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
     """
     incoming, plain = turn.incoming, Trait.PLAIN in turn.wish.command.traits
     if hand is None:
-        if incoming.written < incoming.date - LINK_SECONDS:
+        if incoming.message.written < incoming.date - LINK_SECONDS:
             if _tells(turn) and not plain and not slowed(turn):
                 respond(turn, "edit.old")
         elif _tells(turn) and not (plain and turn.wish.addressed):
             _text(turn)
-    elif hand.digest != hand_messages.digest(incoming.text):
-        turn.transaction.change(hand, digest=hand_messages.digest(incoming.text))
+    elif hand.digest != (digest := hand_messages.digest(incoming.message.text)):
+        turn.transaction.change(hand, digest=digest)
         if hand.seq is None:
             _text(turn, hand)
         else:
@@ -107,7 +107,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
     if meant is None:
         return context, request, wishes.offered(request, turn.wish.unknown)
     reply = run(turn, meant)
-    forwarded = turn.incoming.forwarded and lasting(reply)
+    forwarded = turn.incoming.message.forwarded and lasting(reply)
     return context, request, hands.forwarded(meant, reply) if forwarded else reply
 
 
@@ -126,7 +126,8 @@ def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
         turn = replace(turn, person=met)
         context, request, reply = _decided(turn)
     if hand is None and _found_again(turn, reply):
-        hand = hand_messages.remember(turn.transaction, turn.chat, *turn.incoming.message)
+        said = turn.incoming.chat, *turn.incoming.message[:2]
+        hand = hand_messages.remember(turn.transaction, turn.chat, *said)
     if _spared(turn, reply):
         return
     before = hand.answer_id if hand else None
@@ -193,8 +194,8 @@ def _wish_of(incoming: Incoming, username: str) -> Wish | None:
     """Tell what an update asks for; None if it asks another bot."""
     if incoming.kind in {UpdateKind.JOINED, UpdateKind.PRESS}:
         return Wish(known("start" if incoming.kind is UpdateKind.JOINED else "listen"))
-    directly = incoming.answers is not None
-    return wish(incoming.text, username, directly=directly, private=incoming.private)
+    directly = incoming.message.answers is not None
+    return wish(incoming.message.text, username, directly=directly, private=incoming.private)
 
 
 def _greeted(turn: TurnContext) -> bool:

@@ -15,8 +15,8 @@ def of(turn: TurnContext) -> tuple[MatchContext, Request]:
     known = turn.known
     context = match_context(turn, known.match, known.desk)
     request = request_of(context)
-    if not known.replies and turn.incoming.quoted:
-        request = _quoted(request, turn.incoming.quoted)
+    if not known.replies and turn.incoming.message.quoted:
+        request = _quoted(request, turn.incoming.message.quoted)
     request = _replying(request, known)
     newest = known.match and matches.newest(turn.transaction, turn.chat, context.desk)
     if known.match is not newest:

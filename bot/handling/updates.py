@@ -3,7 +3,6 @@
 Only what is needed of an update is read, so that nothing new in Telegram's can be in the way.
 """
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
@@ -39,13 +38,33 @@ class UpdateKind(Enum):
     MIGRATED = auto()
 
 
-@dataclass(frozen=True)
-class Incoming:
+class Written(NamedTuple):
+    """What somebody wrote, or the message of the bot's that was pressed, of which that is known.
+
+    `answers` is the message of the bot's that it replies to, which says what is `quoted`; what is
+    `forwarded` was said elsewhere first.
+    """
+
+    number: int = 0
+    text: str = ""
+    answers: int | None = None
+    quoted: str = ""
+    written: int = 0
+    forwarded: bool = False
+
+
+class Press(NamedTuple):
+    """What Telegram calls a press, and what the button bears."""
+
+    query: str = ""
+    data: str = ""
+
+
+class Incoming(NamedTuple):
     """Something that may concern the bot: where, by whom, and what.
 
-    `thread` is its topic, unknown where Telegram does not tell; `answers` is the message of the
-    bot's that it replies to, which says what is `quoted`. An edit is of the `date` at which it was
-    made, and its message was `written` before; what is `forwarded` was said elsewhere first.
+    `thread` is its topic, unknown where Telegram does not tell. An edit is of the `date` at which
+    it was made, and its message was `written` before.
     """
 
     kind: UpdateKind
@@ -53,22 +72,11 @@ class Incoming:
     user: User | None
     date: int
     private: bool = False
-    text: str = ""
-    message_id: int = 0
     thread: int | None = 0
-    answers: int | None = None
     anonymous: bool = False
-    query: str = ""
-    data: str = ""
+    message: Written = Written()
+    press: Press = Press()
     moved_to: int = 0
-    forwarded: bool = False
-    written: int = 0
-    quoted: str = ""
-
-    @property
-    def message(self) -> tuple[int, int, str]:
-        """What is remembered of a message: its chat, its number there, and what it says."""
-        return self.chat, self.message_id, self.text
 
 
 def route(raw: JSON, bot_id: int, now: int) -> Incoming | None:
@@ -140,10 +148,9 @@ def _press(query: JSON, now: int) -> Incoming | None:
     return Incoming(
         UpdateKind.PRESS, message["chat"]["id"], user, now,
         private=message["chat"]["type"] == "private",
-        message_id=message["message_id"],
         thread=_thread(message) if message["date"] else None,  # of what it cannot show any more
-        query=letters.seen(query["id"]),
-        data=query.get("data") or "",
+        message=Written(message["message_id"]),
+        press=Press(letters.seen(query["id"]), query.get("data") or ""),
     )  # fmt: skip
 
 
@@ -162,12 +169,11 @@ def _message(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
         return None
     replied = _replied(message, bot_id) or {}
     edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
-    return Incoming(
-        kind, chat, _user(sender), edited or date, message["chat"]["type"] == "private",
-        letters.legible(text), message["message_id"], _thread(message), replied.get("message_id"),
-        anonymous, forwarded=not FORWARDED.isdisjoint(message), written=date,
-        quoted=letters.legible(_text(replied) or ""),
-    )  # fmt: skip
+    private, thread = message["chat"]["type"] == "private", _thread(message)
+    said, quoted = letters.legible(text), letters.legible(_text(replied) or "")
+    forwarded, answers = not FORWARDED.isdisjoint(message), replied.get("message_id")
+    own = Written(message["message_id"], said, answers, quoted, date, forwarded)
+    return Incoming(kind, chat, _user(sender), edited or date, private, thread, anonymous, own)
 
 
 def _replied(message: JSON, bot_id: int) -> JSON | None:

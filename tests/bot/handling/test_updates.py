@@ -35,16 +35,16 @@ def read(raw: JSON) -> Incoming | None:
 def test_what_nobody_sees_in_a_text_is_left_out(typed: str, text: str) -> None:
     found = read({"message": message(typed)})
     assert found
-    assert found.text == text
+    assert found.message.text == text
 
 
 def test_a_reply_to_the_bot_answers_it() -> None:
     found = read({"message": message("92", reply_to_message=message("?", **{"from": BOT}))})
     assert found
-    assert found.answers == 7
+    assert found.message.answers == 7
     found = read({"message": message("92", reply_to_message=message("?"))})
     assert found
-    assert found.answers is None
+    assert found.message.answers is None
 
 
 def test_an_edit_is_no_message() -> None:
@@ -59,16 +59,16 @@ def test_a_caption_is_read_as_text() -> None:
     for kind in ("message", "edited_message"):
         found = read({kind: message(None, **photo)})
         assert found
-        assert found.text == "/nos 88"
+        assert found.message.text == "/nos 88"
 
 
 def test_what_was_said_elsewhere_first_is_marked() -> None:
     found = read({"message": message("/nos 92", forward_origin={"type": "hidden_user"})})
     assert found
-    assert found.forwarded
+    assert found.message.forwarded
     found = read({"message": message("/nos 92")})
     assert found
-    assert not found.forwarded
+    assert not found.message.forwarded
 
 
 @pytest.mark.parametrize(
@@ -116,14 +116,14 @@ def query(**more: object) -> JSON:
 def test_a_press() -> None:
     found = read({"callback_query": query()})
     assert found
-    assert (found.kind, found.data, found.query) == (UpdateKind.PRESS, "k:1:2", "9")
+    assert (found.kind, found.press.data, found.press.query) == (UpdateKind.PRESS, "k:1:2", "9")
     assert found.date == 1_700_000_100  # when it came, not when the message was written
 
 
 def test_a_press_without_data_or_message() -> None:
     found = read({"callback_query": query(data=None, game_short_name="x")})
     assert found
-    assert found.data == ""
+    assert found.press.data == ""
     assert read({"callback_query": query(message=None, inline_message_id="1")}) is None
 
 
