@@ -27,13 +27,13 @@ def amended(
     if settles and quiet:
         return Decision(_settled(on, fresh), (event,), on=on)
     newest = row.number == match.count
-    answers: list[Any] = [HandTold(row.born, Where.ANSWER, by=note, older=not newest)]
-    decided = match.winners != after.winners and not quiet
-    if not newest or decided or announce:
-        answers.append(_corrected(request, row, fresh, after))
-    if settles and after.winners:
-        answers = [sentence("hand", where=Where.ANSWER, born=row.born), *answers[1:], winner(on)]
-    return Decision(tuple(answers), (event,), on=on)
+    told: list[Any] = [HandTold(row.born, Where.ANSWER, by=note, older=not newest)]
+    won = [winner(on)] if settles and after.winners else []
+    if won:
+        told = [sentence("hand", where=Where.ANSWER, born=row.born)]
+    if not newest or announce or (match.winners != after.winners and not quiet):
+        told.append(_corrected(request, row, fresh, after))
+    return Decision((*told, *won), (event,), on=on)
 
 
 def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence:

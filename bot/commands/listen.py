@@ -24,9 +24,9 @@ ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is f
 
 def refuse(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of what was said to the bot."""
-    return (
-        typed.refuse_hand(request, error, request.row) if request.manner.addressed else Decision()
-    )
+    if not request.manner.addressed:
+        return Decision()
+    return typed.refuse_hand(request, error, request.row)
 
 
 @refusing(refuse)
@@ -35,9 +35,8 @@ def listen(request: Request) -> Decision:
     if request.manner.addressed and (found := topics(request)):
         return answered(request, found)
     if request.live is None:
-        if request.manner.addressed and any(
-            word.text.isdecimal() for word in tokens(request.text)
-        ):
+        counts = any(word.text.isdecimal() for word in tokens(request.text))
+        if request.manner.addressed and counts:
             return typed.hand(request)
         return new.start(request) if request.chat.private else Decision()
     if not request.manner.addressed:
@@ -147,8 +146,8 @@ def _amended(request: Request) -> Decision | None:
     row = request.row
     if row is None or not request.said.plays:
         return None
-    hand = attempt(request.said.corrected, row.hand, request.side)
-    if isinstance(hand, CoreError) or hand == row.hand:
+    hand = which.changed(request, row)
+    if hand in {None, row.hand}:
         return None
     reply = attempt(_corrected, request, row, hand)
     return None if isinstance(reply, CoreError) else reply

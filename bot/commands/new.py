@@ -48,18 +48,25 @@ def new(request: Request) -> Decision:
     if invited is None or _lacks_people(invited):
         return setup.opened(request, invited)
     checked(invited)
-    live, sure = request.live, request.args.get("sure")
+    live = request.live
     elsewhere = bool(label) and fold(label) != fold(request.chat.table or "1")
     if elsewhere or "another" in request.args:
         return _another(request, invited, label if elsewhere else "")
-    if live is not None and not live.match.finished:
-        meant = _hand(request, live) if sure is None else None
-        if sure is None and (live.match.count or live.match.table.roster or meant is not None):
-            return _runs(request, meant)
-        fresh = request.now - live.last_at < SILENCE_SECONDS
-        permit(request, may=sure is None or not fresh or request.may_change)
-        current(sure in {None, live.match.seq})
+    if live is not None and not live.match.finished and (asked := _first(request, live)):
+        return asked
     return begun(request, invited, dealer=request.args.get("dealer"))
+
+
+def _first(request: Request, live: LiveMatch) -> Decision | None:
+    """Ask about the match that runs, unless that has nothing to lose, or was asked before."""
+    if "sure" not in request.args:
+        meant = _hand(request, live)
+        plays = live.match.count or live.match.table.roster or meant is not None
+        return _runs(request, meant) if plays else None
+    fresh = request.now - live.last_at < SILENCE_SECONDS
+    permit(request, may=not fresh or request.may_change)
+    current(request.args["sure"] == live.match.seq)
+    return None
 
 
 def _runs(request: Request, hand: object) -> Decision:

@@ -85,9 +85,8 @@ def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: boo
     chosen = option is None or option.key in invited.rules or match.last is not None
     presets = [] if option is None or chosen else _presets(match, invited, option, now[option.key])
     rule = (option, now[option.key]) if option else ()
-    deals = ("dealer" if match.seq else "new.deals") if match.dealer else "new.who-deals"
-    keys = ["greeted" if brief else "greeting"]
-    keys += [*["new.presets" if presets else "meanings"] * bool(option), *[deals] * seated]
+    about = () if option is None else ("new.presets" if presets else "meanings",)
+    keys = "greeted" if brief else "greeting", *about, *_deals(match)
     return (question if seated and not match.dealer and not brief else sentence)(
         " ".join(keys),
         live=live,
@@ -97,6 +96,13 @@ def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: boo
         name=match.dealer[1] if match.dealer else "",
         where=here(request),
     )
+
+
+def _deals(match: Match) -> tuple[str, ...]:
+    """Say who deals, if people sit at the table, or ask."""
+    if not match.table.roster:
+        return ()
+    return ("new.who-deals" if not match.dealer else "dealer" if match.seq else "new.deals",)
 
 
 def _presets(match: Match, invited: Invitation, option: Option, now: Value) -> list[Offer]:

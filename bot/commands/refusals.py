@@ -109,14 +109,7 @@ def refusal(
 
     `row` is the hand that it was about, and `before` the one that a forgotten hand goes before.
     """
-    acts = [
-        Act("insert", {"before": before, "hand": packed(hand)})
-        if before is not None
-        else log_act(request, hand)
-        if row is None
-        else amend_act(row, hand)
-        for hand in meant
-    ]
+    acts = [_meant_act(request, hand, row, before) for hand in meant]
     ok = [Offer(act, {"hand": hand}) for act, hand in zip(acts, meant, strict=True)]
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
     fixes = _numbered(request, line) if row is None and before is None else ()
@@ -127,6 +120,13 @@ def refusal(
     keys += " stands.hand" if head == "stands" else ""
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
     return Decision((sentence(keys, ok=ok, copy=copy, keypad=keypad, **told),), refused=True)
+
+
+def _meant_act(request: Request, hand: object, row: Row | None, before: int | None) -> Act:
+    """Make the act that takes a hand for what a refused line meant: another, or that of a row."""
+    if before is not None:
+        return Act("insert", {"before": before, "hand": packed(hand)})
+    return log_act(request, hand) if row is None else amend_act(row, hand)
 
 
 def _numbered(request: Request, line: str) -> tuple[Offer, ...]:

@@ -6,7 +6,7 @@ is       = "=" | " "
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -47,10 +47,8 @@ def settings(request: Request) -> Decision:
     if not pieces:
         return Decision((_shown(request, request.chat.who),), shared=True)
     key, alone = fold(pieces[0][0]), len(pieces) == 1
-    if alone and key == UNDO.key:
-        return _who_decided(request, WHO[str(UNDO.value(pieces[0][1]))])
-    if alone and key == BOARD.key:
-        return _board_chosen(request, Board(str(BOARD.value(pieces[0][1]))))
+    if alone and key in OF_CHAT:
+        return OF_CHAT[key](request, pieces[0][1])
     live = request.playing
     if live.match.ended:
         raise NoMatch
@@ -199,3 +197,9 @@ def with_board(request: Request, decided: Decision) -> Decision:
     effects = (*decided.effects, Choice(board=Board.REPLY))
     offered = sentence("board.offer", board_offer=Act("board", {"board": Board.PIN}))
     return replace(decided, answers=(*decided.answers, offered), effects=effects)
+
+
+OF_CHAT: Mapping[str, Callable[[Request, str], Decision]] = {
+    UNDO.key: lambda request, value: _who_decided(request, WHO[str(UNDO.value(value))]),
+    BOARD.key: lambda request, value: _board_chosen(request, Board(str(BOARD.value(value)))),
+}

@@ -17,7 +17,7 @@ def corrected(request: Request) -> Decision | None:
     row = request.match.last
     if row is None:
         return None
-    change, hand = _changed(request, row), _read(request)
+    change, hand = changed(request, row), _read(request)
     if change is None:  # "tercera nos 92" begins like a correction, and is a hand
         return None if hand is not None else dispute(request, row)
     fixed, coming = _fixed(request, row, change), _next(request, hand)
@@ -36,7 +36,7 @@ def either(request: Request) -> Decision | None:
         return None
     hand = _read(request)
     if hand is None:
-        change = _changed(request, row)
+        change = changed(request, row)
         if change == row.hand:
             return says("same", row=row)
     elif isinstance(hand, type(row.hand)):
@@ -62,7 +62,8 @@ def _asked(request: Request, key: str, row: Row, fixed: object, coming: object) 
     return Decision((question(key, row=row, born=None, **offers),))
 
 
-def _changed(request: Request, row: Row) -> object | None:
+def changed(request: Request, row: Row) -> object | None:
+    """Read a text as a change of a hand, if it is one."""
     hand = attempt(request.said.corrected, row.hand, request.side)
     return None if isinstance(hand, CoreError) else hand
 

@@ -91,8 +91,13 @@ def meant(request: Request, found: str) -> Request | None:
         return replace(request, name="hand") if told and not _logging(request) else None
     if _of_side(request, found) or (_hand(request) and line.said.names_side):
         return line
+    return None if _of_others(found) else _question(request, line)
+
+
+def _question(request: Request, line: Request) -> Request | None:
+    """Take a line as a question of those that are asked behind a slash, too: `/quien da`."""
     asked = _TOPICS if any(c.isalpha() for c in request.text) else {Topic.TAKE_BACK}
-    if request.live is None or _of_others(found) or not topics(line) & asked:
+    if request.live is None or not topics(line) & asked:
         return None
     return replace(line, name="listen", manner=line.manner._replace(addressed=True))
 

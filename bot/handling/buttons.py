@@ -37,11 +37,9 @@ def press(turn: TurnContext) -> None:
     if turn.transaction.session.exec(doubted).first() is not None:  # it did arrive
         there = turn.incoming.message.number, turn.incoming.chat
         turn.transaction.arrived(draft.body["said"], *there)
-    act = dict(enumerate(draft.body["acts"])).get(place)
-    if act is None or act["name"] not in RUN:
-        toast(turn, Toast.STALE)
-    elif draft.used_at is not None:
-        toast(turn, Toast.USED)
+    act = dict(enumerate(draft.body["acts"])).get(place, {"name": None})
+    if act["name"] not in RUN or draft.used_at is not None:
+        toast(turn, Toast.USED if act["name"] in RUN else Toast.STALE)
     else:
         _act(turn, draft, act, desk)
 
@@ -57,11 +55,12 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     match = matches.kept(turn.transaction, turn.chat, draft.match_id) if draft.match_id else None
     request = request_of(match_context(turn, match, desk))
     place = button_replies.chosen(request, draft.body, shown)
-    act = draft.body["acts"][place] if place is not None else None
     takes = draft.body.get("takes") if draft.used_at is None else None
-    if act is None and takes:  # what a reply does that means no button
+    if place is not None:
+        act = draft.body["acts"][place]
+    elif takes:  # what a reply does that means no button
         act = takes | {"args": takes["args"] | {"typed": turn.wish.text}}
-    if act is None:
+    else:
         return False
     if draft.used_at is None:
         _act(turn, draft, act, desk)

@@ -21,13 +21,13 @@ from bot.handling.context import MatchContext, TurnContext
 from bot.queues.calls import Unasked
 from bot.storage import chats, forgetting, matches
 from bot.storage.memory import KeptMatch
-from bot.storage.models import Payment
+from bot.storage.models import Draft, Payment
 from core.match import Ended, Event, Match, Undone
 from core.past import Paid
 
 
 def written(
-    context: MatchContext, request: Request, decided: Decision, asked: int | None = None
+    context: MatchContext, request: Request, decided: Decision, asked: Draft | None = None
 ) -> MatchContext:
     """Write down what is otherwise now; return the desk and the match that it is about then.
 
@@ -54,7 +54,7 @@ def lasting(decided: Decision) -> bool:
 
 
 def _done(
-    context: MatchContext, request: Request, effect: Effect, asked: int | None
+    context: MatchContext, request: Request, effect: Effect, asked: Draft | None
 ) -> MatchContext:
     """Write down one effect."""
     transaction, chat, match = context.turn.transaction, context.turn.chat, context.match
@@ -90,10 +90,10 @@ def _done(
     return context
 
 
-def _forget(turn: TurnContext, person: int, name: str, asked: int | None) -> None:
+def _forget(turn: TurnContext, person: int, name: str, asked: Draft | None) -> None:
     """Forget somebody, once they are taken out of the tables beside the work."""
     try:
-        forgetting.forget(turn.transaction, person, name, turn.row.id, asked)
+        forgetting.forget(turn.transaction, person, name, turn.row.id, asked.id if asked else None)
     except forgetting.Unforgotten as unforgotten:
         raise Unasked(partial(turn.environment.forget, unforgotten.forgetting)) from None
 

@@ -57,8 +57,7 @@ class Delivery:
         """Write a decision down and say it."""
         opens = bool(decided.effects) and decided.opens is not None
         before = request.live.match if request.live and not opens else None
-        asked = self.draft.id if self.draft else None
-        self.context = changes.written(self.context, request, decided, asked)
+        self.context = changes.written(self.context, request, decided, self.draft)
         general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
         head = "" if general else self._head(request.chat.language)
         decided = decided if decided.on else replace(decided, on=request)
@@ -72,9 +71,8 @@ class Delivery:
         board = self._board(request.chat.language, decided, spoken, alone=alone)
         if alone:
             self._mark()
-        told = [each.hand for each in spoken]
-        first = told.index(decided.logs) if decided.logs and decided.logs in told else 0
-        self.answer = board if alone else sent[first] if sent else None
+        of_hand = [row for row, each in zip(sent, spoken, strict=True) if _tells(each, decided)]
+        self.answer = board if alone else next(iter((*of_hand, *sent)), None)
 
     def link(self, hand: HandMessage, logs: int | None) -> None:
         """Let the message of a hand know what it logged, and the message that answers it."""
@@ -281,6 +279,11 @@ class Delivery:
         for draft in before:
             if target is None or draft.body["said"] != target:
                 self.transaction.strip(self.chat, draft.body["said"])
+
+
+def _tells(message: Message, decided: Decision) -> bool:
+    """Whether a message answers the hand that was logged."""
+    return decided.logs is not None and message.hand == decided.logs
 
 
 def respond(turn: TurnContext, key: str) -> None:

@@ -41,8 +41,8 @@ def chosen(
         return desks[0][0], ()
     known = [(desk, live) for desk, live in desks if live is not None]
     playing = [each for each in known if not each[1].match.finished]
-    over = [each for each in known if each[1].match.finished]
-    resting = [each for each in over if now - each[1].last_at < RESTING_SECONDS]
+    rests = now - RESTING_SECONDS
+    resting = [each for each in known if each[1].match.finished and each[1].last_at > rests]
     last = sorted(_sitting(resting, writer), key=lambda each: each[1].last_at)[-1:]
     named = _most_named(playing, text) if by_name else []
     pool = named or _sitting(playing, writer) or last or playing

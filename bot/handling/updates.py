@@ -161,6 +161,12 @@ def _message(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
         return Incoming(UpdateKind.MIGRATED, chat, None, date, moved_to=there)
     if before := message.get("migrate_from_chat_id"):
         return Incoming(UpdateKind.MIGRATED, before, None, date, moved_to=chat)
+    return _said(kind, message, bot_id)
+
+
+def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
+    """Read what a person wrote, or an administrator in the name of the group."""
+    chat, date = message["chat"]["id"], message["date"]
     text, sender, behind = _text(message), message.get("from"), message.get("sender_chat")
     anonymous = behind is not None and behind["id"] == chat
     if text is None or sender is None or ((sender.get("is_bot") or behind) and not anonymous):

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from html import unescape
 from typing import Any
@@ -100,17 +101,15 @@ async def _called(bot: Api, call: ApiCall) -> object:
 def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
     """Return the call without the part Telegram cannot take, if that was the trouble."""
     parameters, reason = dict(call.parameters), error.message.lower()
-    if "can't parse entities" in reason and "parse_mode" in parameters:
-        _make_plain(parameters)
-    elif "message is too long" in reason and len(parameters.get("text", "")) > SHORTER:
-        _make_plain(parameters)
-        parameters["text"] = parameters["text"][: SHORTER - 1] + "…"
+    long = "message is too long" in reason and len(parameters.get("text", "")) > SHORTER
+    if long or ("can't parse entities" in reason and "parse_mode" in parameters):
+        parameters.pop("parse_mode", None)
+        plain = unescape(_TAG.sub("", str(parameters["text"])))
+        parameters["text"] = plain[: SHORTER - 1] + "…" if long else plain
     replied = parameters.get("reply_parameters", {})
-    across = any(words in reason for words in NO_TOPIC) and "message_thread_id" in parameters
-    for reasons, names in WITHOUT:
-        if any(words in reason for words in reasons):
-            for name in names & parameters.keys():
-                del parameters[name]
+    across = _says(reason, NO_TOPIC) and "message_thread_id" in parameters
+    refused = {name for reasons, names in WITHOUT if _says(reason, reasons) for name in names}
+    parameters = {name: own for name, own in parameters.items() if name not in refused}
     if across and replied:  # what is said beside the topic shows what it answers
         parameters["reply_parameters"] = replied | {"chat_id": parameters["chat_id"]}
     if parameters != call.parameters:
@@ -135,9 +134,9 @@ def worded(call: ApiCall, text: str) -> ApiCall:
     return replace(call, method=calls.METHODS["send"], parameters=parameters, instead="")
 
 
-def _make_plain(parameters: dict[str, object]) -> None:
-    parameters.pop("parse_mode", None)
-    parameters["text"] = unescape(_TAG.sub("", str(parameters["text"])))
+def _says(reason: str, any_of: Iterable[str]) -> bool:
+    """Whether Telegram gives one of some reasons, all in small letters."""
+    return any(words in reason for words in any_of)
 
 
 def verdict(call: ApiCall, error: TelegramError) -> Outcome:
@@ -167,9 +166,9 @@ def _may_repeat(call: ApiCall, error: TelegramError) -> bool:
 
 
 def _refused(call: ApiCall, reason: str) -> Outcome:
-    if any(words in reason.lower() for words in DONE_ALREADY):
+    why = reason.lower()
+    if _says(why, DONE_ALREADY):
         return Sent()
-    if call.method == "editMessageText" and any(words in reason.lower() for words in GONE):
+    if call.method == "editMessageText" and _says(why, GONE):
         return Gone()
-    silenced = any(words in reason.lower() for words in SILENCED)
-    return Failed(reason, unreachable=silenced and call.method in SPEAKING)
+    return Failed(reason, unreachable=_says(why, SILENCED) and call.method in SPEAKING)

@@ -169,6 +169,11 @@ class Sender:
                 outcome = await deliver(self._bot, made)
                 if call.kind == "live" and isinstance(outcome, Failed) and made.method == EDIT:
                     outcome = Gone()
+        await self._noted(lane, call, outcome)
+        return True
+
+    async def _noted(self, lane: Lane, call: Call, outcome: Outcome) -> None:
+        """Let the lane go on by what became of a call."""
         match outcome:
             case Later(seconds) if call.kind in calls.LOOSE:
                 call.not_before = self._clock() + ceil(seconds)
@@ -187,7 +192,6 @@ class Sender:
                 await self._settle(call, outcome)
             case _:
                 await self._made(lane, call, outcome)
-        return True
 
     async def _made(self, lane: Lane, call: Call, outcome: Outcome) -> None:
         """Note what became of a call that was made, or that there was no point in making."""
