@@ -48,10 +48,8 @@ def decks(request: Request) -> list[Deck]:
 
 
 def _counted(request: Request) -> Answer:
-    game, typed = (
-        request.live and request.live.match.game,
-        Reader(request.text, request.chat.language),
-    )
+    game = request.live and request.live.match.game
+    typed = Reader(request.text, request.chat.language)
     either = decks(request)
     likely = fitting(typed, either)
     piquet = fitting(typed, sorted(either, key=lambda deck: deck.faces is FRENCH))

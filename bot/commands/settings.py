@@ -176,9 +176,8 @@ def _board_chosen(request: Request, wanted: Board) -> Decision:
     """Show the score there from now on, where the bot may."""
     permit(request, may=request.may_change)
     if wanted is not Board.REPLY and not request.chat.may_pin:
-        return Decision(
-            (sentence("board.may-not"),), needs=Right.PIN, in_place=request.manner.pressed
-        )
+        asked = (sentence("board.may-not"),)
+        return Decision(asked, needs=Right.PIN, in_place=request.manner.pressed)
     posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
     effects = (Choice(board=wanted), *((MatchStep.NEW_BOARD,) if posts else ()))
     back = Act("settings") if "listed" in request.args else None

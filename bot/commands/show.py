@@ -149,12 +149,8 @@ def words(request: Request) -> Decision:
 
 def topics(request: Request) -> set[Topic]:
     """Find what a text asks for."""
-    if request.live is None:
-        return questions.asked(
-            request.text, NOBODY, GAMES[0].notation.words(request.chat.language)
-        )
-    words = request.match.game.notation.words(request.chat.language)
-    return questions.asked(request.text, request.names, words)
+    called, game = (request.names, request.match.game) if request.live else (NOBODY, GAMES[0])
+    return questions.asked(request.text, called, game.notation.words(request.chat.language))
 
 
 def answered(request: Request, topics: set[Topic]) -> Decision:

@@ -6,9 +6,10 @@ from html import unescape
 from os.path import commonprefix
 from typing import Any
 
+from bot.commands.show import topics
 from bot.decisions.request import Request
 from core.notation import tokens
-from core.questions import Topic, asked
+from core.questions import Topic
 from core.table import Names
 from core.words import spoken
 
@@ -139,10 +140,7 @@ def _side(request: Request, words: Sequence[str]) -> int | None:
 
 def _taken_back(request: Request, acts: Sequence[dict[str, Any]]) -> int | None:
     """Let "borra" answer whether a hand or a change shall go."""
-    if request.live is None:
-        return None
-    words = request.match.game.notation.words(request.chat.language)
-    if Topic.TAKE_BACK not in asked(request.text, request.names, words):
+    if request.live is None or Topic.TAKE_BACK not in topics(request):
         return None
     return _only([i for i, act in enumerate(acts) if act["name"] in {"void", "undo"}])
 

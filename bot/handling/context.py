@@ -138,17 +138,13 @@ def request_of(context: MatchContext) -> Request:
     """Put together what a command is given."""
     turn, incoming, wish = context.turn, context.turn.incoming, context.turn.wish
     live = live_match(turn.transaction, context.match) if context.match else None
+    pressed, written = incoming.kind is UpdateKind.PRESS, incoming.message.written or incoming.date
     return Request(
         wish.command.name,
         wish.text,
         writer=_known(turn, live),
         now=incoming.date,
-        manner=Manner(
-            incoming.kind is UpdateKind.PRESS,
-            wish.addressed,
-            turn.curt,
-            incoming.message.written or incoming.date,
-        ),
+        manner=Manner(pressed, wish.addressed, turn.curt, written),
         chat=_chat(context),
         live=live,
         history=_history(turn),

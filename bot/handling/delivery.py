@@ -162,13 +162,13 @@ class Delivery:
         going = self._going_on(message, target)
         acts: list[dict[str, Any]] = [*going.body["acts"]] if going else []
         numbers = places(message, acts)
-        self._retire(message, target, going)
-        draft = going or self._drafted(message, acts, head)
         payload = {"text": message.text} | PLAIN
         if target is None:
             payload |= self._parameters(message)
+        draft = going or self._drafted(message, acts, head)
         if draft is not None and message.keys:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
+        self._retire(message, target, going)
         number = self._queue(message, payload, target, draft, alone=alone)
         said = number if target is None else target
         if draft is not None:

@@ -176,10 +176,11 @@ def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
     replied = _replied(message, bot_id) or {}
     edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
     private, thread = message["chat"]["type"] == "private", _thread(message)
-    said, quoted = letters.legible(text), letters.legible(_text(replied) or "")
     forwarded, answers = not FORWARDED.isdisjoint(message), replied.get("message_id")
+    quoted, user = _text(replied) or "", _user(sender)
+    said, quoted = letters.legible(text), letters.legible(quoted)
     own = Written(message["message_id"], said, answers, quoted, date, forwarded)
-    return Incoming(kind, chat, _user(sender), edited or date, private, thread, anonymous, own)
+    return Incoming(kind, chat, user, edited or date, private, thread, anonymous, own)
 
 
 def _replied(message: JSON, bot_id: int) -> JSON | None:

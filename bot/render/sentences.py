@@ -46,10 +46,9 @@ ACTS: Mapping[str, Callable[[View], Act]] = {
 
 def _group(view: View, _: Values) -> Keys:
     """Make the button by which Telegram offers the groups that somebody is in."""
-    url = f"https://t.me/{view.request.chat.bot}?startgroup={PAYLOAD}&admin=pin_messages"
-    return (
-        ((Button(view.say.plain("button.group"), url=url),),) if view.request.chat.private else ()
-    )
+    chat = view.request.chat
+    url = f"https://t.me/{chat.bot}?startgroup={PAYLOAD}&admin=pin_messages"
+    return ((Button(view.say.plain("button.group"), url=url),),) if chat.private else ()
 
 
 def _question(view: View, row: Row) -> Markup:
