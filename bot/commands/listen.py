@@ -11,7 +11,7 @@ from bot.commands.show import TAKES_BACK, answered, topics
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, log_act
-from bot.decisions.request import About, Request, Target
+from bot.decisions.request import About, Request
 from bot.decisions.suggestions import slipped
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.match import Row
@@ -57,7 +57,7 @@ def _aside(request: Request) -> Decision | None:
     person = request.writer.person
     if person is None or newest.person != person:
         return None
-    about = replace(request, about=About(Target(newest.born)))
+    about = replace(request, about=About(newest.born))
     if request.now - newest.at > OWN_SECONDS:
         return which.either(about) if request.said.regrets else None
     if asked & TAKES_BACK:
@@ -81,8 +81,7 @@ def _under(request: Request) -> Under:
         return Under.CANTES if request.about.asked is None else Under.HALF
     if request.row is not None:
         return Under.HAND
-    gone = request.about.target is not None and request.about.target.born is not None
-    return Under.GONE if gone else Under.NOTHING
+    return Under.NOTHING if request.about.born is None else Under.GONE
 
 
 def _meant(request: Request) -> Decision:

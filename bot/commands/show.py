@@ -175,10 +175,10 @@ def answered(request: Request, topics: set[Topic]) -> Decision:
 def _taken_back(request: Request, number: int | None) -> Decision:
     """Ask whether to strike the hand that is meant, or to undo the last change."""
     match = request.match
-    if number is None and request.about.target is not None and sung_at(request) is None:
-        if request.about.target.born is not None and (request.row is None or request.row.void):
+    if number is None and request.about.born is not None and sung_at(request) is None:
+        if request.row is None or request.row.void:
             return says("edit.gone")
-        number = request.row.number if request.row else None
+        number = request.row.number
     if number is None:
         return undo.asked(request)
     match.row(number)

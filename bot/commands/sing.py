@@ -98,9 +98,9 @@ def refuse_cantes(request: Request, error: CoreError) -> Decision:
 
 def sung_at(request: Request) -> Sung | None:
     """Find the cantes that a message booked, if the request is about such a message."""
-    if request.live is None or request.about.target is None:
+    if request.live is None or request.about.born is None:
         return None
-    event = dict(request.match.log()).get(request.about.target.born or 0)
+    event = dict(request.match.log()).get(request.about.born)
     return event if isinstance(event, Sung) else None
 
 
@@ -110,8 +110,8 @@ def resung(request: Request) -> Decision:
 
     A line that only names a side gives them all to that side.
     """
-    before, born = sung_at(request), request.about.target.born if request.about.target else None
-    if before is None or last_change(request.match.log())[0] != born:
+    before = sung_at(request)
+    if before is None or last_change(request.match.log())[0] != request.about.born:
         return says("sing.late")
     cantes = _moved(request, before) or _read(request, request.text)
     events = Undone(), Sung(cantes)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.commands.invitation.people import name as written
 from bot.decisions.decision import Act, Decision
-from bot.decisions.request import Request, Target, Unfinished
+from bot.decisions.request import Request, Unfinished
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected
 from core.match import Match
@@ -82,14 +82,13 @@ def waiting(request: Request) -> dict[str, Any]:
         "name": request.name,
         "text": request.text,
         "addressed": request.manner.addressed,
-        "born": request.about.target.born if request.about.target else None,
+        "born": request.about.born,
         "asks": asdict(request.about.asked) if request.about.asked else None,
     }
 
 
 def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
     """Take up a request that waited."""
-    target = None if waits["born"] is None else Target(waits["born"])
     asked = Unfinished(**waits["asks"]) if waits["asks"] else None
     return replace(
         request,
@@ -97,5 +96,5 @@ def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
         text=waits["text"],
         args=args,
         manner=request.manner._replace(addressed=waits["addressed"], pressed=False),
-        about=request.about._replace(target=target, asked=asked),
+        about=request.about._replace(born=waits["born"], asked=asked),
     )

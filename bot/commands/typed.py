@@ -10,7 +10,7 @@ from bot.commands.refusals import lacking, numbered, permit, refuse, refused, re
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
-from bot.decisions.request import About, LiveMatch, Request, Target, Unfinished, Who
+from bot.decisions.request import About, Request, Unfinished, Who
 from bot.decisions.suggestions import meant
 from core import lines, questions
 from core.errors import CoreError, RuleError, attempt
@@ -121,7 +121,7 @@ def fix(request: Request) -> Decision:
     if not rest or absent:  # a number alone is no hand there is, yet too near to be points
         return _by_keys(request, row)
     permit(request, may=request.may_touch(row.born), hand=True)
-    return correct(replace(request, name="correct", text=rest, about=About(Target(row.born))))
+    return correct(replace(request, name="correct", text=rest, about=About(row.born)))
 
 
 def _by_keys(request: Request, row: Row) -> Decision:
@@ -163,22 +163,20 @@ def dispute(request: Request, row: Row) -> Decision | None:
     return asks("dispute", row=row, cante=gone, score=points, remove=remove)
 
 
-def refuse_edit(request: Request, error: CoreError) -> Decision:
-    """Say that the hand stands as it was, and why."""
-    stands = request.row is not None and not request.row.void
-    return refused(request, error, request.text, request.row, stands=stands)
+def _stands(row: Row | None) -> bool:
+    return row is not None and not row.void
 
 
-@refusing(refuse_edit)
+@refusing(lambda asked, e: refused(asked, e, asked.text, asked.row, stands=_stands(asked.row)))
 def edit(request: Request) -> Decision:
-    """Amend a hand by its edited message; a refused one is logged now."""
-    if request.live is None or request.about.target is None:
+    """Amend a hand by its edited message; a refused one is logged now, or stands as it was."""
+    if request.live is None:
         return Decision()
     if sung_at(request) is not None:
         return resung(replace(request, name="resing"))
     row = request.row
     if row is None or row.void:
-        return _no_row(request, request.live)
+        return _no_row(request)
     permit(request, may=request.writer.admin or request.chat.who is not Who.ADMINS, hand=True)
     _, line = questions.before(request.text) or (0, request.text)
     fresh = request.read(line)
@@ -187,14 +185,13 @@ def edit(request: Request) -> Decision:
     return amended(request, row, with_booked(request.match, row, fresh), note=False)
 
 
-def _no_row(request: Request, live: LiveMatch) -> Decision:
+def _no_row(request: Request) -> Decision:
     """Log the hand that a message writes now instead of a deal that nobody took.
 
     Any other message without a row wrote a hand that was undone or struck.
     """
-    seq, event = last_change(live.match.log())
-    born = request.about.target.born if request.about.target else None
-    if seq != born or not isinstance(event, Passed):
+    seq, event = last_change(request.match.log())
+    if seq != request.about.born or not isinstance(event, Passed):
         return says("edit.gone")
     fresh = request.read(request.text)
     if isinstance(fresh, Passed):

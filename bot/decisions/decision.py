@@ -64,7 +64,6 @@ class Toast(StrEnum):
     CHANGED = "changed"
     RULED = "ruled"
     NOT_YOURS = "not-yours"
-    MAY_NOT = "may-not"
     SLOW = "slow"
 
 

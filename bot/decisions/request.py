@@ -138,13 +138,6 @@ class Unfinished:
 
 
 @dataclass(frozen=True)
-class Target:
-    """The hand that an edit, a reply or a button is about: its place in the log, if any."""
-
-    born: int | None
-
-
-@dataclass(frozen=True)
 class History:
     """What is known of a chat's past, each in the order in which it came.
 
@@ -190,9 +183,9 @@ class Manner(NamedTuple):
 
 
 class About(NamedTuple):
-    """What a message speaks of: a hand, the question it replies to, the older match `before`."""
+    """What a message speaks of: the hand `born` there in the log, a question, a match `before`."""
 
-    target: Target | None = None
+    born: int | None = None
     asked: Unfinished | None = None
     before: LiveMatch | None = None
 
@@ -250,10 +243,7 @@ class Request:
     @cached_property
     def row(self) -> Row | None:
         """The row of the hand that the request is about, if it still stands."""
-        if self.live is None or self.about.target is None:
-            return None
-        born = self.about.target.born
-        return None if born is None else self.live.match.born(born)
+        return self.live.match.born(self.about.born or 0) if self.live else None
 
     @cached_property
     def tapped(self) -> Row | None:

@@ -71,7 +71,8 @@ class Delivery:
         board = self._board(request.chat.language, decided, spoken, alone=alone)
         if alone:
             self._mark()
-        of_hand = [row for row, each in zip(sent, spoken, strict=True) if _tells(each, decided)]
+        told = zip(sent, spoken, strict=True)
+        of_hand = [row for row, each in told if decided.logs and each.hand == decided.logs]
         self.answer = board if alone else next(iter((*of_hand, *sent)), None)
 
     def link(self, hand: HandMessage, logs: int | None) -> None:
@@ -168,8 +169,15 @@ class Delivery:
         draft = going or self._drafted(message, acts, head)
         if draft is not None and message.keys:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
+        method, at = self._method(message, target, alone=alone), self.incoming.date
+        loud = message.loud or message.where is Where.BOARD
+        quiet = draft is not None and draft.kind == "hand" and not loud  # newer ones stand for it
+        desk = self.context.desk.row.id if quiet else None
+        kept = draft.id if draft else None
         self._retire(message, target, going)
-        number = self._queue(message, payload, target, draft, alone=alone)
+        number = self.transaction.say(
+            self.chat, method, payload, at, edits=target, draft=kept, standings=desk
+        )
         said = number if target is None else target
         if draft is not None:
             pad = {} if message.keypad is None else {KEYPAD: message.keypad}
@@ -177,28 +185,11 @@ class Delivery:
             self.transaction.open_draft(self.context.desk, draft, body)
         return said
 
-    def _queue(
-        self,
-        message: Message,
-        payload: dict[str, Any],
-        target: int | None,
-        draft: Draft | None,
-        *,
-        alone: bool,
-    ) -> int:
-        """Queue the call for a message; quiet answers to hands give way to newer ones."""
-        board, edits = message.where is Where.BOARD, target is not None
-        method = ("live" if alone and edits else "board") if board else "edit" if edits else "send"
-        gives_way = draft is not None and draft.kind == "hand" and not (message.loud or board)
-        return self.transaction.say(
-            self.chat,
-            method,
-            payload,
-            self.incoming.date,
-            edits=target,
-            draft=draft.id if draft else None,
-            standings=self.context.desk.row.id if gives_way else None,
-        )
+    def _method(self, message: Message, target: int | None, *, alone: bool) -> str:
+        """Name the call that says a message; a board may be all that is said."""
+        if message.where is not Where.BOARD:
+            return "send" if target is None else "edit"
+        return "live" if alone and target is not None else "board"
 
     def _send_file(self, language: str, message: Message) -> int:
         """Queue a file or a picture, of which only what it is made of is stored."""
@@ -279,11 +270,6 @@ class Delivery:
         for draft in before:
             if target is None or draft.body["said"] != target:
                 self.transaction.strip(self.chat, draft.body["said"])
-
-
-def _tells(message: Message, decided: Decision) -> bool:
-    """Whether a message answers the hand that was logged."""
-    return decided.logs is not None and message.hand == decided.logs
 
 
 def respond(turn: TurnContext, key: str) -> None:

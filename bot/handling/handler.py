@@ -10,7 +10,7 @@ from bot.commands.registry import run as decided
 from bot.commands.wishes import Wish, wish
 from bot.decisions.answers import Sentence, sentence
 from bot.decisions.decision import Decision
-from bot.decisions.request import About, Request, Target
+from bot.decisions.request import About, Request
 from bot.handling import subject
 from bot.handling.buttons import chosen, press
 from bot.handling.changes import lasting
@@ -181,7 +181,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
         request,
         name="edit",
         text=turn.wish.command.line(turn.wish.text),
-        about=About(Target(hand.seq), before=request.live if older else None),
+        about=About(hand.seq, before=request.live if older else None),
     )
     reply = run(turn, request)
     if _spared(turn, reply):

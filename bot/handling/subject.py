@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.commands.registry import Trait
-from bot.decisions.request import About, Request, Target, Unfinished
+from bot.decisions.request import About, Request, Unfinished
 from bot.handling.context import MatchContext, TurnContext, live_match, match_context, request_of
 from bot.storage import matches
 from bot.storage.hand_messages import Known
@@ -50,7 +50,7 @@ def _replying(request: Request, known: Known) -> Request:
     if known.asked is not None:
         return replace(request, about=About(asked=Unfinished(**known.asked.body["asks"])))
     replied = known.answered if known.answered and known.answered.seq is not None else known.about
-    return replace(request, about=About(Target(replied.seq))) if replied else request
+    return replace(request, about=About(replied.seq)) if replied else request
 
 
 def _quoted(request: Request, text: str) -> Request:
@@ -58,4 +58,4 @@ def _quoted(request: Request, text: str) -> Request:
     number = questions.named(text)
     if request.live is None or number is None or not 1 <= number <= request.match.count:
         return request
-    return replace(request, about=About(Target(request.match.row(number).born)))
+    return replace(request, about=About(request.match.row(number).born))

@@ -22,8 +22,8 @@ def answer(
     """Tell a hand: title, the one line that says why, the standings, who deals next."""
     lines = [title(say, match, row, note), reason(say, match, row), scores.table(say, match, row)]
     if row is match.last:
-        lines += broken(say, match) if row.outcome else []
-        if not match.provisional and tables.reached(match):
+        lines += broken(say, match) if row.outcome and match.sheet.faults else []
+        if not match.provisional and len({*match.totals}) == 1 and tables.reached(match):
             lines.append(say("winner.level", score=match.totals[0]))
         ends = [line for line in (scores.dealer(say, match), last) if line]
         lines.append(spaced(*ends))

@@ -56,9 +56,9 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
     presenter = presenter_of(match)
     if row is None and match.ended and presenter.settlement:
         return presenter.settlement(say, match)
-    heads = ["hand"] * bool(row) + ["total"] + [presenter.rest] * bool(presenter.most(match))
-    rows = list[list[str]]()
-    for side, cells in enumerate(_stand(say, match, row)):
+    most, rows = presenter.most(match), list[list[str]]()
+    heads = ["hand"] * bool(row) + ["total"] + [presenter.rest] * bool(most)
+    for side, cells in enumerate(_stand(say, match, row, most)):
         points = [number(row.points[side], sign=True)] if row else []
         rows.append([say.row(side), *points, *cells])
     return stacked(
@@ -67,9 +67,9 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
     )
 
 
-def _stand(say: Voice, match: Match, row: Row | None) -> Iterator[list[str]]:
+def _stand(say: Voice, match: Match, row: Row | None, most: int) -> Iterator[list[str]]:
     """Tell of each side its total, in brackets if it is out, and what it lacks or has left."""
-    most, gone, pending = presenter_of(match).most(match), out(match, row), match.pending(row)
+    gone, pending = out(match, row), match.pending(row)
     for side, total in enumerate(row.totals if row else match.totals):
         if side in gone:
             yield [f"({number(total + pending.get(side, 0))})", say.plain("column.out")]
@@ -79,16 +79,17 @@ def _stand(say: Voice, match: Match, row: Row | None) -> Iterator[list[str]]:
 
 def out(match: Match, row: Row | None = None) -> frozenset[int]:
     """Find who was out after a hand, or is now; who was not asked about a re-entry is."""
-    everybody = frozenset(range(len(match.totals)))
-    return everybody - facts.playing(match, row) | {*match.pending(row)}
+    if match.game.course.late is None:
+        return frozenset()
+    return frozenset(range(len(match.totals))) - facts.playing(match, row) | {*match.pending(row)}
 
 
 def lacks(say: Voice, match: Match) -> Markup:
     """Say in one line what each side lacks or has left, or what the totals leave over."""
     presenter = presenter_of(match)
-    if not presenter.most(match):
+    if not (most := presenter.most(match)):
         return presenter.pool(say, match.totals)
-    rests = [cells[-1] for cells in _stand(say, match, None)]
+    rests = [cells[-1] for cells in _stand(say, match, None, most)]
     sides = listed(*(spaced(safe(say.row(side)), rest) for side, rest in enumerate(rests)))
     return say(f"board.{presenter.rest}", sides=sides)
 

@@ -78,9 +78,7 @@ def extend(match: Match, event: Event) -> Match:
 
 def replay(game: AnyGame, rules: Any, table: Table, log: Iterable[Event]) -> Match:  # noqa: ANN401
     """Fold a stored log into its match; `faults` names the hands that no longer score."""
-    events: Chain | None = None
-    for event in log:
-        events = grown(events, event)
+    events: Chain | None = reduce(grown, log, None)
     return rebuilt(given(begin(game, rules, table), origin=Origin(rules, table, events)))
 
 

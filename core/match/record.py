@@ -159,8 +159,7 @@ class Match(Score):
 
     def broken(self) -> list[Row]:
         """List the hands that the rules in force refuse, in the order of play."""
-        faults = self.sheet.faults
-        return [row for row in self.rows() if row.born in faults] if faults else []
+        return [row for row in self.rows() if row.born in self.sheet.faults]
 
     def born(self, seq: int) -> Row | None:
         """Find the hand that an event of the log brought, if it still stands."""

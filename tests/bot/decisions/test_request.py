@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.decisions.request import About, ChatContext, LiveMatch, Request, Target, Who, Writer
+from bot.decisions.request import About, ChatContext, LiveMatch, Request, Who, Writer
 from core import lines
 from core.games import game
 from core.match import Match, begin, play
@@ -89,8 +89,8 @@ def test_without_a_match_there_is_no_side_and_nothing_to_protect() -> None:
 
 
 def test_the_hand_that_is_spoken_of() -> None:
-    row = Request("edit", live=live(), about=About(Target(1))).row
+    row = Request("edit", live=live(), about=About(1)).row
     assert row
     assert row.number == 1
-    assert Request("edit", live=live(), about=About(Target(9))).row is None
-    assert Request("edit", live=live(), about=About(Target(None))).row is None
+    assert Request("edit", live=live(), about=About(9)).row is None
+    assert Request("edit", live=live(), about=About(None)).row is None
