@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
-from bot.render.letters import shown
+from bot.render.letters import apart, shown
 from bot.render.pictures.font import SMALL, known, measured
 
 WIDTH, MARGIN = 720, 32
@@ -136,8 +136,9 @@ def _text(value: object) -> str:
 
 
 def called(names: Sequence[str], room: float, size: int = SMALL) -> list[str]:
-    """Cut names; whose the font has no sign of is called by the place at the table."""
-    return [fitted(name, size, room) or f"#{place}" for place, name in enumerate(names, 1)]
+    """Cut names, and tell them apart; whose the font has no sign of is called by the place."""
+    short = [fitted(name, size, room) or f"#{place}" for place, name in enumerate(names, 1)]
+    return [fitted(name, size, room) for name in apart(names, short)]
 
 
 def fitted(words: object, size: int, room: float, *, bold: bool = False) -> str:

@@ -8,6 +8,8 @@ from itertools import combinations
 from xml.etree import ElementTree as ET
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.i18n import languages
 from bot.render.pictures.card import card
@@ -16,12 +18,14 @@ from bot.render.pictures.paper import DARK, LIGHT, WIDTH, Palette, called, fitte
 from bot.render.pictures.race import race
 from bot.render.pictures.sheet import length, sheet
 from core.games.pairs import Hand
-from core.match import Dealt, Match, Played, extend, replay
+from core.match import AnyGame, Dealt, Match, Played, extend, replay
 from core.table import Side
 from docs.pictures import FOUR as PEOPLE
 from docs.pictures import PAIRS, matches, opened, pages, played
 from tests.bot.test_locales import messages as known
 from tests.bot.test_locales import texts as forms_of
+from tests.core import strategies
+from tests.laws.test_laws import every_game, grown
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOLOT, CHINCHON, BOSTON = (matches()[key] for key in ("bolot", "chinchon", "boston"))
@@ -138,22 +142,34 @@ EVERY = [
 ]
 
 
-@pytest.mark.parametrize("draw", EVERY)
-def test_pictures_are_readable_on_a_phone_and_cost_little(draw: Callable[[], str]) -> None:
-    svg = draw()
-    written = [each for each in elements(svg) if each.tag == f"{SVG}text"]
-    assert min(float(each.get("font-size", "0")) for each in written) >= SMALL
-    for each in written:
-        size, bold = int(each.get("font-size", "0")), each.get("font-weight") == "bold"
-        wide, at = measured(each.text or "", size, bold=bold), float(each.get("x", "0"))
-        start = at - wide * {"end": 1, "middle": 0.5}.get(each.get("text-anchor", ""), 0)
-        assert start >= 0
-        assert start + wide <= WIDTH
+def check_readable(svg: str) -> None:
+    """Want no letter smaller than a phone can show, none cut at the edge, and no other tags."""
+    for each in elements(svg):
+        if each.tag == f"{SVG}text":
+            size, bold = int(each.get("font-size", "0")), each.get("font-weight") == "bold"
+            wide, at = measured(each.text or "", size, bold=bold), float(each.get("x", "0"))
+            start = at - wide * {"end": 1, "middle": 0.5}.get(each.get("text-anchor", ""), 0)
+            assert size >= SMALL
+            assert 0 <= start <= start + wide <= WIDTH, each.text
     assert len(svg) < 40_000
     assert "" not in texts(svg)
     assert {each.tag.removeprefix(SVG) for each in elements(svg)} <= {
-        "svg", "rect", "text", "polyline", "polygon", "circle", "path"
+        "svg", "rect", "text", "polyline", "path"
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("draw", EVERY)
+def test_pictures_are_readable_on_a_phone_and_cost_little(draw: Callable[[], str]) -> None:
+    check_readable(draw())
+
+
+@every_game
+@given(data=st.data())
+def test_whatever_is_played_can_be_drawn(kind: AnyGame, data: st.DataObject) -> None:
+    rules = data.draw(strategies.rules(kind))
+    match = grown(kind, rules, data.draw(st.lists(strategies.events(kind, rules), max_size=12)))
+    for svg in (race(match, "es"), sheet(match, "fr"), card(match, "en", 60)):
+        check_readable(svg)
 
 
 def luminance(colour: str) -> float:
@@ -188,6 +204,7 @@ def test_names_are_pushed_apart(wanted: list[float]) -> None:
 
 def test_names_are_cut_and_never_empty() -> None:
     assert called(["Ana", "漢字", "W" * 64], 100) == ["Ana", "#2", "WWWW…"]
+    assert called(["Los lunes A", "Los lunes B"], 80) == ["Los l…A", "Los l…B"]
     assert measured(fitted("W" * 64, SMALL, 100), SMALL) <= 100
 
 
