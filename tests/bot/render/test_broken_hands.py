@@ -48,7 +48,7 @@ def test_the_sheet_strikes_it_and_tells_why(broken: Table) -> None:
 
 def test_the_winner_is_announced_with_it(broken: Table) -> None:
     broken.play("Paco: /adjust nos +700", "Paco: /nos 120")
-    assert NAMED in broken.shown(broken.message("🏆"))
+    assert NAMED in broken.shown(broken.message("🏆 Ganan Paco y Luis,"))
 
 
 def test_a_correction_that_cannot_count_either_is_refused(broken: Table) -> None:

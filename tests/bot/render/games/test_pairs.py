@@ -115,7 +115,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
     heard = table.say("Luis", "/mano nos 90 ells 72 guanyem!!!")
     assert "🏆 Ganan Paco y Luis, 1042 a 616" in heard
     assert heard.loud
-    assert heard.buttons == ["Revancha", "Otras parejas", "Hoja", "Deshacer"]
+    assert heard.buttons == ["Revancha", "Otras parejas", "Hoja", "Deshacer", "Como imagen"]
 
     # 19: they just go on
     heard = table.say("Visent", "/mano nos 85")
