@@ -164,12 +164,10 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
     asks = any(word.text in "?¿" for word in reader.tokens)
     if found.code in {"expected", "too-long"} or asks or corrects(game, line, language):
         return False
-    if found.code == "unclear" and not found.choices:
-        return False
     words, typed = game.notation.words(language), reader.tokens
     plays = filter(None, (words.match(typed, at) for at in range(len(typed))))
     told = many + sum(play for play, _ in plays)
-    return told > 1 and (named > 0 or many > 1)
+    return told > 1 and (named > 0 or many > 1) and bool(found.choices or found.code != "unclear")
 
 
 def _numbers(reader: Reader) -> int:

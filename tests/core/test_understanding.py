@@ -144,7 +144,8 @@ def test_totals_of_single_players_are_no_hand() -> None:
     called = names(people, 0)
     hand = lines.read(chinchon, "ana 3 luis 24 eva 11", called, chinchon.rules)
     standing = play(begin(chinchon, chinchon.rules, people), hand)
-    for line in ("llevamos ana 3 luis 24 eva 11", "ana lleva 3, luis lleva 24, eva lleva 11"):
+    told = ("llevamos ana 3 luis 24 eva 11", "ana lleva 3, luis lleva 24, eva lleva 11")
+    for line in (*told, "cierro a las 10 y luis a las 11"):
         assert not Said(line, standing, called, "es").tells_hand
 
 

@@ -13,7 +13,7 @@ from core.reading.correcting import differing
 from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import Grammar, Verdict
 from core.reading.draft import DENIED, DIFFERENCE
-from core.reading.line import Fact, Line, Ways, said, unread
+from core.reading.line import About, Fact, Line, Ways, said, unread
 from core.reading.rows import Typed
 from core.reading.several import listed, seats, summed, writers
 from core.reading.weighing import Way
@@ -39,11 +39,11 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
 
 def _more(line: Line, place: int, term: Term) -> list[Way]:
     """Take what a player has more or less than the hand says."""
-    if line.about is None:
-        return unread(line, place, term)
-    ways = line.leaning(place, Fact("points"), BEHIND, nearest=True, given=True)
-    ways = line.unsaid(ways, Fact("points"), line.about.has)
-    return differing(ways, line.about.had, term) or unread(line, place, term)
+    about, fact = line.about or About(), Fact("points")
+    ways = line.leaning(place, fact, BEHIND, nearest=True, given=True)
+    return differing(line.unsaid(ways, fact, about.has), about.had, term) or unread(
+        line, place, term
+    )
 
 
 def _acted(line: Line, place: int, term: Term) -> list[Way]:
