@@ -169,8 +169,7 @@ def _refuse_unknown(given: Iterable[str]) -> None:
 
 def _chosen(given: Mapping[str, str], name: str) -> str | None:
     """Return what a variable says, or what stands in the file that it names, if any."""
-    path = given.get(f"{name}_FILE")
-    if not path:
+    if not (path := given.get(f"{name}_FILE")):
         return given.get(name)
     if name in given:
         raise SettingsError(f"{name} and {name}_FILE are both set: keep one")

@@ -15,7 +15,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_
 from sqlmodel import Session, SQLModel
 
 from bot.errors import Exit, Unusable
-from bot.storage import files, postgres
+from bot.storage import files, models, postgres
 
 PRAGMAS = (
     "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
@@ -106,9 +106,9 @@ def opened(url: str, *, new: bool = True) -> Iterator[Engine]:
 
 
 def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
-    """Begin an INSERT that can say what happens to rows which are there already."""
+    """Begin an INSERT, without objects, that can say what happens to rows there already."""
     dialect = session.get_bind().dialect.name
-    return import_module(f"sqlalchemy.dialects.{dialect}").insert(model)
+    return import_module(f"sqlalchemy.dialects.{dialect}").insert(models.table_of(model))
 
 
 def failed(error: Exception) -> bool:

@@ -82,11 +82,7 @@ def python(*words: str) -> str:
     [
         ("bot.cli", "telegram sqlalchemy pydantic prompt_toolkit alembic httpx babel"),
         # `tanteo run` polls with this, and brings in what hands need meanwhile
-        (
-            "bot.app",
-            "core tomllib rapidfuzz sqlalchemy.dialects.postgresql alembic starlette uvicorn",
-        ),
-        ("bot.app", "prometheus_client prompt_toolkit babel psycopg bot.storage.exports"),
+        ("bot.app", "core rapidfuzz sqlalchemy.dialects.postgresql alembic starlette resvg_py"),
     ],
 )
 def test_a_start_imports_nothing_that_can_wait(module: str, heavy: str) -> None:
