@@ -136,13 +136,14 @@ def before(line: str) -> tuple[int, str] | None:
 
 
 def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
-    """Find a hand's number in a line, and where it stands with its article: "mano 3", "la 3:"."""
+    """Find a hand's number in a line, and where it stands: "mano 3", "la 3:", "en la 3"."""
     words = tokens(line)
-    opening = [word.text for word in words[:3]]
-    if opening[2:] == [":"] and opening[0] in spoken("questions", "article"):
-        number = opening[1]
-        if number.isdecimal() and len(number) <= MOST_DIGITS:
-            return int(number), (words[0].start, words[2].end)
+    inside = bool(words) and words[0].text in spoken("questions", "in-hand")
+    opening = [word.text for word in words[inside : inside + 3]]
+    if opening[:1] and opening[0] in spoken("questions", "article"):
+        colon, number = opening[2:] == [":"], "".join(opening[1:2])
+        if (colon or inside) and number.isdecimal() and len(number) <= MOST_DIGITS:
+            return int(number), (words[0].start, words[inside + 1 + colon].end)
     for place, (word, behind) in enumerate(pairwise(words)):
         if behind.text.isdecimal() and word.text in spoken("questions", "hand-number"):
             article = words[place - 1] if place else word

@@ -122,13 +122,21 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
     asked = typed.dispute(request, request.row) if request.row else None
     if asked is not None:
         return asked
-    meant = request.said.plays and not request.said.talks(error, slipped)
-    return refuse_line(request, error) if meant else _unclear(request, error)
+    if not request.said.plays or request.said.talks(error, slipped):
+        return _unclear(request, error)
+    about = request.row and replace(request.said, about=(request.row.hand, request.side))
+    return (about and typed.in_spite(request, error, about, _retold)) or refuse_line(
+        request, error
+    )
 
 
 @refusing(refuse_retell)
 def retell(request: Request) -> Decision:
     """Take a text as a correction of the hand it replies to."""
+    return _retold(request)
+
+
+def _retold(request: Request) -> Decision:
     if (row := request.row) is None:
         return Decision()
     return _corrected(request, row, request.said.corrected(row.hand, request.side))

@@ -1,6 +1,7 @@
 """Hands in a line: `/hand`, `/fix`, `/adjust`, an edited message, the end of what was begun."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 
 from bot.commands import keypad
@@ -18,30 +19,32 @@ from core.keypad import layout_of
 from core.match import Amended, Match, Passed, Row, Undone, extend, last_change
 from core.notation import tokens
 from core.table import FIRST, THIRD, names
+from core.understanding.said import Said
 
 
 def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> Decision:
     """Ask for what a line lacks, or say what is wrong with it."""
     asked = lacking(request, error, request.text, request.side)
-    return asked or _in_spite(request, error) or refused(request, error, request.text, row)
+    taken_ = asked or in_spite(request, error, request.said, told)
+    return taken_ or refused(request, error, request.text, row)
 
 
-def _in_spite(request: Request, error: CoreError) -> Decision | None:
-    """Take a line with a slip or a remark in it for the hand that it means, and say so."""
-    if request.live is None or request.manner.curt:
-        return None
-    found = meant(request.said, error)
+def in_spite(
+    request: Request, error: CoreError, said: Said, take: Callable[[Request], Decision]
+) -> Decision | None:
+    """Take a line with a slip or a remark in it for what it means, and say so."""
+    found = None if request.live is None or request.manner.curt else meant(said, error)
     if found is None:
         return None
     text, taken_for = found
-    reply = attempt(told, replace(request, text=text))
+    reply = attempt(take, replace(request, text=text))
     if isinstance(reply, CoreError):
         return None
-    said = (
+    answers = (
         replace(a, beside=(taken_for, *a.beside)) if isinstance(a, HandTold) else a
         for a in reply.answers
     )
-    return replace(reply, answers=tuple(said))
+    return replace(reply, answers=tuple(answers))
 
 
 def told(request: Request) -> Decision:

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import takewhile
 
@@ -23,12 +23,16 @@ _LONGEST_DENIAL = 12  # words; what is longer tells a story
 
 @dataclass(frozen=True)
 class Said:
-    """A line, the match at whose table it was said, and its names as the writer means them."""
+    """A line, the match at whose table it was said, and its names as the writer means them.
+
+    `about` is the hand that it corrects, if any, and the side of who writes.
+    """
 
     text: str
     match: Match
     names: Names
     language: str
+    about: tuple[object, int | None] | None = None
 
     @cached_property
     def words(self) -> tuple[Token, ...]:
@@ -53,7 +57,7 @@ class Said:
 
     def of(self, text: str) -> "Said":
         """Take another line at the same table."""
-        return Said(text, self.match, self.names, self.language)
+        return replace(self, text=text)
 
     @cached_property
     def corrects(self) -> bool:
@@ -67,7 +71,9 @@ class Said:
 
     @cached_property
     def read(self) -> object:
-        """The hand that the line tells; its refusal, if it tells none."""
+        """The hand that the line tells, or makes of the one that it is about; or its refusal."""
+        if self.about is not None:
+            return attempt(self.corrected, *self.about)
         game, rules = self.match.game, self.match.rules
         return attempt(lines.read, game, self.text, self.names, rules, self.language)
 

@@ -7,7 +7,17 @@ from functools import partial
 from core.errors import NotationError, RuleError
 from core.games import pairs
 from core.games.belote.counting import count, named, result
-from core.games.belote.rules import Mode, Rules, YesNo, biddable, check_bid, low_bids, settled
+from core.games.belote.rules import (
+    Marks,
+    Mode,
+    Rules,
+    YesNo,
+    biddable,
+    check_bid,
+    low_bids,
+    settled,
+)
+from core.games.belote.scoring import score
 from core.games.pairs.adding import agreed, place
 from core.games.pairs.course import State, taken, takers
 from core.games.pairs.hand import TRICKS, Hand, cantes, mirrored, possible
@@ -37,7 +47,16 @@ def _bid(rules: Rules, draft: Draft, told: Hand) -> Hand:
         raise NotationError("two-takers", *draft.line.typed.reader.quoted())
     hand = _short(rules, draft, settled(hand))
     check_bid(rules, hand, span)
-    return hand
+    return _enough(rules, draft, hand)
+
+
+def _enough(rules: Rules, draft: Draft, hand: Hand) -> Hand:
+    """Give a doubled contract that was made the fewest points that make it: no more are marked."""
+    uncounted = draft.has("made") and hand.doubled and hand.tricks is None
+    if not uncounted or hand.bids_capot or rules.marks is Marks.MADE:
+        return hand
+    hands = (replace(hand, points=points) for points in range(TRICKS + 1) if possible(points))
+    return next((each for each in hands if result(rules, each) == "made"), hand)
 
 
 def _short(rules: Rules, draft: Draft, hand: Hand) -> Hand:
@@ -53,10 +72,12 @@ def _short(rules: Rules, draft: Draft, hand: Hand) -> Hand:
     return replace(hand, points=points)
 
 
-def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
+def readings(rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
     """List both hands that a line may have meant: by who took, or whose points or tricks."""
     if hand.bid:
-        return _bid_readings(hand)
+        hands = _bid_readings(hand)
+        alike = len({score(rules, state, each).items for each in hands}) == 1
+        return () if alike else hands
     return takers(hand, partial(result, rules))
 
 

@@ -21,6 +21,7 @@ _LAST_TRICK = 10
 _ROUNDED = 160  # all tricks, where two numbers were rounded to tens
 _NUMBERS = frozenset({NUMBER, "pair"})
 _TELLING = frozenset({"points", "pair", "capot", "bid"})
+_LACKING = frozenset({"nothing", "nothing-tricks"})  # told of who has none: all are the others'
 SUNG = ("cante", "counted", "whose")
 
 
@@ -73,6 +74,7 @@ class PairAdding(Adding):
             return
         used = {way.by for way in ways}
         active = {line.mentions[index].side for index in used if index >= 0}
+        active |= {way.fact.side for way in ways if way.fact.value in _LACKING}
         for index, mention in enumerate(line.mentions):
             if index in used or mention.force is Force.VERB or index in line.doublers:
                 continue
@@ -271,7 +273,7 @@ def _asked(draft: Draft, bidder: int | None, said: int | None, before: Hand | No
 def _first(draft: Draft) -> int:
     """Find the side that the line names first, or else speaks of."""
     for side, how in draft.of("capot").items():
-        if how in {"nothing", "nothing-tricks", "capot-whose", "capot-against"}:
+        if how in _LACKING | {"capot-whose", "capot-against"}:
             return side or 0
     if draft.line.mentions:
         return draft.line.mentions[0].side or 0

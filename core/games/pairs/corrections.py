@@ -60,7 +60,7 @@ class Opening:
         sings = fits("sings", cut, typed) and not talk  # "vaya tercera!", or "cien" points
         new = sings and not named & {*hand.cantes[0], *hand.cantes[1]}
         self.mode = "ADD" if opens or new else None
-        self.told = sings or opens
+        self.told = sings or opens or fits("asks", cut, typed)
 
     def changed(self, terms: list[Term], _typed: Typed) -> list[Term]:
         """Tell what is added and taken off; raise for what is no correction, or only a protest."""
@@ -120,7 +120,8 @@ class Opening:
         """Raise for a line that is no correction, or one that only protests."""
         reader, roles = self.typed.reader, {term.role for term in out}
         nothing = roles <= _NOTHING and (SIDE not in roles or len(roles) > 1)
-        if "made" in roles if nothing else "void" in self.roles:
+        disputed = "void" in self.roles and "less" not in self.roles
+        if "made" in roles if nothing else disputed:
             raise NotationError("unclear", *reader.quoted())
         if nothing or "clock" in roles or not opened:
             words = expected(reader.language, self.speech)

@@ -25,6 +25,12 @@ def finished(draft: Draft, before: Hand | None, finish: Callable[[Draft, Hand], 
     open_ = hand.points is None and hand.capot is None and (before is None or before.tricks)
     if not open_ or draft.has("fell"):
         return finish(draft, hand)
+    if (
+        draft.has("made")
+        and hand.doubled
+        and not isinstance(whole := attempt(finish, draft, hand), CoreError)
+    ):
+        return whole
     quoted, speech = line.typed.reader.quoted(), spoken(line.typed)
     if not speech.bids:
         raise NotationError("how-many-points", *quoted)
@@ -80,10 +86,12 @@ def _kind(adding: PairAdding, best: Reading, other: Reading) -> str:
     one, two = best.hand, other.hand
     facts = [(a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True)]
     fields = {fact.field for a, b in facts if a != b for fact in (a, b)}
+    counts = any(a.field == b.field == "points" and a.side == b.side for a, b in facts if a != b)
     each = any(term.role == "each" for term in adding.line.terms)
-    unsaid = not (adding.line.mentions or adding.line.before) and bool(fields & {"points", "pair"})
+    told = bool(fields & {"points", "pair", "bid"}) and one.capot == two.capot
+    unsaid = told and not (adding.line.mentions or adding.line.before)
     kinds: tuple[tuple[bool, str], ...] = (
-        (DIFFERENCE in fields, "new-points"),
+        (DIFFERENCE in fields or counts, "new-points"),
         ("ten" in fields, "ten-inside"),
         (unsaid, "who-took" if each else "whose-points"),
         ("whose" in fields, "whose-cante"),

@@ -67,7 +67,8 @@ class PairLine(Line):
         before, after = self.roles[place - 1] if place else "", self.beside(place)
         took = before in TAKING or (after == "van" and self.beside(place + 1) != SIDE)
         self.takers |= {index} if took else set()
-        if before == "double" or (after == "double" and self.terms[place].wall):
+        against = self.before is not None and mention.side != self.before.taker
+        if before == "double" or (after == "double" and (self.terms[place].wall or against)):
             self.doublers.add(index)
         self.mentions.append(mention._replace(more=TAKEN * took))
 
@@ -87,7 +88,7 @@ class PairLine(Line):
         """Say whose a fact may be in a line that names nobody: anybody's, or as in the hand."""
         hand: Hand | None = self.before
         if hand is None:
-            return [0, 1]
+            return [0, 1] if self.typed.names.first != 1 else [1, 0]  # first who writes
         if field == "pair":
             return sorted({hand.first, hand.counted})
         return [{"points": hand.counted, "capot": hand.first}.get(field, hand.taker)]

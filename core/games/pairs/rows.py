@@ -20,6 +20,19 @@ _DOUBLED = {2: 1, 4: 2}
 _HUNDRED, _FIFTY = 100, 50
 
 
+def either(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "92 o 94" for one of two numbers."""
+    both = (int(terms[0].value), int(terms[-1].value))
+    return [terms[0]._replace(role="either", value=both, end=terms[-1].end)]
+
+
+def named(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Let "lui" be who was named last."""
+    *before, whom = terms
+    last = next(term for term in reversed(before) if term.role == SIDE)
+    return [*before, whom._replace(role=SIDE, value=last.value)]
+
+
 def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "110c" for a number and trumps."""
     [term] = terms
@@ -181,13 +194,14 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, by_others, doubled, glued, initial, nines, over, owned, pair, plural, rank,
-    restated, retaken, ten, times, worth,
+    astray, by, by_others, doubled, either, glued, initial, named, nines, over, owned, pair,
+    plural, rank, restated, retaken, ten, times, worth,
     verbs.acted, verbs.deny, verbs.left, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
     royal=lambda t, y: t[:1] if t[0].value == t[1].value == (spoken(y).royal, 1) else None,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
+    lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
     # but "ellos - 20" takes off a cante
     dashed=lambda t, y: None if t[2].value in {*range(FAR), *spoken(y).valued} else [t[0], t[2]],
 )  # fmt: skip

@@ -163,14 +163,12 @@ def expected(language: str, speech: Speech) -> frozenset[str]:
 @cache
 def reserved(language: str, speech: Speech = SPANISH) -> Reserved:
     """Gather the words that nobody can be called; those that mean True not even in part."""
+    said = (each for name in speech.files for each in roles(language, name).items())
+    turned = data(UNITS)["hand"]
     words = {
         text: role
-        for name in speech.files
-        for text, role in roles(language, name).items()
-        if role != FILLER
-        and role not in _PEOPLE | data(UNITS)["hand"].keys()
-        and role != "four"
-        and not role.startswith("rank-")
+        for text, role in ((text, turned.get(role, role)) for text, role in said)
+        if role not in _PEOPLE | {FILLER, "", "four"} and not role.startswith("rank-")
     }
     barred = {t: r.partition("-")[0] not in _SAID for t, r in words.items()}
     return Reserved(barred | dict.fromkeys(OPENINGS, True))

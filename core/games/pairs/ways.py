@@ -159,9 +159,11 @@ def _difference(line: PairLine, place: int, term: Term) -> list[Way]:
 
 
 def _swap(line: PairLine, place: int, term: Term) -> list[Way]:
-    """Take "al revés": the points change sides, with who took or without."""
-    sides = (1 - line.before.taker, line.before.taker) if line.before else ()
-    return [Way(0.0, Fact("swap", side)) for side in sides] or unread(line, place, term)
+    """Take "al revés": the points change sides, with who took or without, or who took alone."""
+    if line.before is None:
+        return unread(line, place, term)
+    taker, other = line.before.taker, 1 - line.before.taker
+    return [Way(0.0, Fact(*each)) for each in (("swap", other), ("swap", taker), ("van", other))]
 
 
 def _fall(line: PairLine, place: int, term: Term) -> list[Way]:
@@ -300,6 +302,7 @@ WAYS: Mapping[str, Any] = {
             lambda line, at, t: line.sided(at, "bid", ("capot", t.role == "bid-made"))),
         ("made|each|suit|included", said), ("bid|times", lambda *_: _SILENT), ("swap", _swap),
         (DIFFERENCE, _difference),
+        ("either", lambda line, at, t: [w for n in t.value for w in line.sided(at, "points", n)]),
     )
     for role in among(UNITS, roles)
 }  # fmt: skip
