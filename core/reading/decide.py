@@ -8,7 +8,7 @@ from core.adjustment import OPENINGS
 from core.errors import CoreError, Expected, NotationError, RuleError
 from core.notation import Reader
 from core.reading.cut import UNKNOWN, Cutter, Term, unknown
-from core.reading.draft import DIFFERENCE, Adding, Draft, Field
+from core.reading.draft import OPEN, Adding, Draft, Field
 from core.reading.line import UNREAD, About, Line, Ways, settled, slots
 from core.reading.rows import Step, Typed
 from core.reading.weighing import Reading, Weighed, weigh
@@ -17,7 +17,6 @@ from core.table import Names
 H = TypeVar("H")
 
 MOST_CHOICES = 4
-_OPEN = frozenset({UNREAD, DIFFERENCE})
 TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even to be offered
 
 
@@ -29,7 +28,9 @@ class Grammar(NamedTuple):
     what each role may mean: the first plan that gives a hand is taken.
     `excluding` refusals only say that two choices rule each other out; those that are `plain`
     (None: all) are offered no hand. `wanted` names what was expected, for a word that nobody
-    knows, and `questions` what to ask where readings differ in a field.
+    knows, and `questions` what to ask where readings differ in a field; `asked` says so of the
+    whole readings. A reading is offered that is `far` less likely than what cannot be, and so are
+    the hands by which that is `cured`.
     """
 
     steps: tuple[Step, ...]
@@ -43,7 +44,9 @@ class Grammar(NamedTuple):
     questions: Mapping[str, str] = MappingProxyType({})
     line: type[Line] = Line
     adding: type[Adding] = Adding
-    doubt: Callable[[Adding, Weighed], CoreError] | None = None
+    far: float = TOO_FAR
+    asked: Callable[[Line, list[Reading], CoreError], CoreError] = lambda *own: own[-1]
+    cured: Callable[[Adding, Weighed, CoreError], CoreError] = lambda *own: own[-1]
 
 
 class Verdict(Generic[H]):
@@ -105,18 +108,21 @@ class Verdict(Generic[H]):
         rivals, fault = weighed.rivals, weighed.fault
         if self.stranger is not None:
             return self._unknown(self.stranger, weighed.alone)
-        if self.grammar.doubt is not None:
-            adding = self.grammar.adding(line, self.grammar.fields, self.finish)
-            return self.grammar.doubt(adding, weighed)
+        grammar = self.grammar
         if fault is not None and (not rivals or weighed.meant_impossible):
-            near = [r.hand for r in weighed.readings if r.weight < weighed.fault_weight + TOO_FAR]
-            plain = self.grammar.plain is None or fault.code in self.grammar.plain
-            hands = (*(() if plain else near), *fault.choices)
-            return fault.but(choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
+            far = weighed.fault_weight + grammar.far
+            near = [each.hand for each in weighed.readings if each.weight < far]
+            plain = grammar.plain is None or fault.code in grammar.plain
+            cured = grammar.cured(
+                grammar.adding(line, grammar.fields, self.finish), weighed, fault
+            )
+            hands = (*(() if plain else near), *cured.choices)
+            return cured.but(choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
         first, behind, field = differing(line, rivals)
-        asked = self.grammar.questions.get(field, "unclear")
-        return NotationError(asked, *self.typed.reader.quoted(first, behind), hands)
+        asked = grammar.questions.get(field, "unclear")
+        quoted = self.typed.reader.quoted(first, behind)
+        return grammar.asked(line, rivals, NotationError(asked, *quoted, hands))
 
 
 def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
@@ -126,7 +132,7 @@ def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
     places = [
         place
         for number, (place, way) in enumerate(zip(line.places, best, strict=True))
-        if (way.fact != other[number].fact if other else way.fact.field in _OPEN)
+        if (way.fact != other[number].fact if other else way.fact.field in OPEN)
     ]
     used = {way.by for way in best}
     places += [each.place for i, each in enumerate(line.mentions) if i not in used]
@@ -134,7 +140,7 @@ def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
         return 0, len(line.typed.reader.tokens), ""
     term, way = line.terms[places[0]], dict(zip(line.places, best, strict=True)).get(places[0])
     field = way.fact.field if way else UNREAD
-    return term.start, term.end, field if other or field == DIFFERENCE else ""
+    return term.start, term.end, field if other or field != UNREAD else ""
 
 
 class Speech(NamedTuple):

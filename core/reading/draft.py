@@ -10,6 +10,8 @@ from core.reading.weighing import Sum, Way
 from core.reading.weights import IDLE, MIXED, REPEATED
 
 DIFFERENCE = "difference"  # the field of points that a correction tells by how many more
+COUNTED = "counted"  # the field of a number that may say something else
+OPEN = frozenset({UNREAD, DIFFERENCE, COUNTED})  # nothing of these is clear
 DENIED = "denied"  # the field of what is said not to be: its value is a field, or a value
 
 Spoken = set[tuple[str, int | None, int]]  # a field, a side, and whom the fact leans on
@@ -152,11 +154,10 @@ class Adding:
     def _take(self, draft: Draft, way: Way, place: int, spoken: Spoken) -> None:
         """Take one fact; raise where somebody has another in its place."""
         fact: Fact = way.fact
+        draft.whole &= fact.field not in OPEN
         if fact.field == UNREAD:
-            draft.whole = False
             return
-        if fact.field == DIFFERENCE:  # nobody has seen what it comes to
-            draft.whole = False
+        if fact.field == DIFFERENCE:
             fact = fact._replace(field="points")
         if fact.field == DENIED:
             draft.denied.append(fact)

@@ -42,14 +42,8 @@ class PairAdding(Adding):
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
         """Add one combination up; raise a CoreError for what cannot be."""
         total = super().add_up(ways)
-        whole, hand = total.whole and self.doubtful(ways) is None, total.hand
-        same = replace(hand, first=0, points=None, told=False, by_points=False)
-        return total._replace(key=(same, hand.tricks), whole=whole)
-
-    def doubtful(self, ways: tuple[Way, ...]) -> int | None:
-        """Find what may be a cante or points: "nos 92 20"."""
-        places = zip(ways, self.line.places, strict=True)
-        return next((place for way, place in places if way.fact.field == "counted"), None)
+        same = replace(total.hand, first=0, points=None, told=False, by_points=False)
+        return total._replace(key=(same, total.hand.tricks))
 
     def _take(self, draft: Draft, way: Way, place: int, spoken: Spoken) -> None:
         """Take one fact; raise where somebody has another in its place."""
@@ -65,20 +59,19 @@ class PairAdding(Adding):
     def _mentioned(self, draft: Draft, ways: tuple[Way, ...]) -> None:
         """Weigh the sides of which nothing is said, and numbers on both sides of theirs."""
         line = self.line
-        self._mixed(draft, ways)
+        super()._mentioned(draft, ways)
         if not line.mentions:
             apart = line.before is None and len(self._apart(ways)) > 1
             draft.weight += IDLE if apart else 0.0
             return
         if any(way.fact.field == "pair" for way in ways):
             return
-        used = {way.by for way in ways}
-        active = {line.mentions[index].side for index in used if index >= 0}
+        active = {line.mentions[way.by].side for way in ways if way.by >= 0}
         active |= {way.fact.side for way in ways if way.fact.value in _LACKING}
-        for index, mention in enumerate(line.mentions):
-            if index in used or mention.force is Force.VERB or index in line.doublers:
+        for mention in draft.free:
+            if mention.force is Force.VERB or line.mentions.index(mention) in line.doublers:
                 continue
-            idle = mention.side not in active and not (index == 0 and active)
+            idle = mention.side not in active and not (mention is line.mentions[0] and active)
             draft.weight += AGAIN if mention.side in active else IDLE if idle else LABEL
             draft.whole &= not idle
 

@@ -41,8 +41,7 @@ def by_difference(terms: list[Term], typed: Typed) -> list[Term]:
         for term in ([] if speech.bids else terms)
     ]
     sung = any(term.role in _COUNTED and abs(term.value) in speech.valued for term in terms)
-    found = terms if sung else differences(signed or terms, _SIGNS)
-    return [term for term in found if term.role != "more-by"]  # "belote en plus"
+    return terms if sung else differences(signed or terms, _SIGNS)
 
 
 class Opening:
@@ -178,8 +177,6 @@ def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:
         raise NotationError("unclear", *draft.line.typed.reader.quoted())
     if draft.denied:
         said.pop("capot")
-    if draft.side("bid") not in {None, hand.taker}:
-        said.pop("van")
     cantes = _sung(draft, hand, speech.royal)
     draft.said = {**draft.over(said, FIELDS), "cante": cantes}
     return hand
@@ -220,14 +217,10 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     terms = _cut(reader, speech)
     kinds, first = {term.role for term in terms}, reader.tokens[0].text
     sided = any(token.text in _VOICES for token in reader.tokens)
-    if not terms or (not sided and kinds <= _EMPTY):
+    if not sided and kinds <= _EMPTY:
         return False
-    return (
-        first in ADDING
-        or (first[0] in "+-" and terms[0].role in {NUMBER, "cante"})
-        or (line.lstrip().startswith("*") and NUMBER in kinds)  # "*88"
-        or fits("opens", terms, Typed(reader, _NOBODY, None))
-    )
+    signed = first[0] in "+-*" and not kinds.isdisjoint({NUMBER, "cante"})  # "*88"
+    return first in ADDING or signed or fits("opens", terms, Typed(reader, _NOBODY, None))
 
 
 def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:

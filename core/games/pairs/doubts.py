@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from core.errors import CoreError, NotationError, RuleError, attempt
-from core.games.pairs.adding import PairAdding, told
+from core.games.pairs.adding import told
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.line import PairLine, spoken
-from core.reading.decide import MOST_CHOICES, differing
 from core.reading.draft import DIFFERENCE, Draft
 from core.reading.line import Fact
 from core.reading.weighing import Reading, Way, Weighed
@@ -50,46 +49,26 @@ def finished(draft: Draft, before: Hand | None, finish: Callable[[Draft, Hand], 
     raise NotationError("how-many-points", *quoted, tuple(hands))
 
 
-def doubt(adding: Any, weighed: Weighed) -> CoreError:  # noqa: ANN401  (the grammar's own)
-    """Name what is wrong or open, and the hands that the line may mean."""
-    fault = weighed.fault
-    if fault is None or (weighed.readings and not weighed.meant_impossible):
-        return _asked(adding, weighed)
-    near = [r.hand for r in weighed.readings if r.weight < weighed.fault_weight + TOO_FAR]
-    cure = _cured(adding, weighed, fault)
-    return cure.but(choices=tuple(dict.fromkeys((*near, *cure.choices)))[:MOST_CHOICES])
-
-
-def _asked(adding: PairAdding, weighed: Weighed) -> NotationError:
-    """Ask what the likeliest readings differ in, or for what is left out of the only one."""
-    line, rivals = adding.line, weighed.rivals
-    hands = [each.hand for each in rivals[:MOST_CHOICES]]
-    shown = tuple(hand for hand in hands if hand != line.before)
-    first, behind, _ = differing(line, rivals)
-    span = line.typed.reader.span(first, behind)
-    counted = adding.doubtful(rivals[0].ways)
-    kind = "unclear"
-    if len(rivals) > 1:
-        kind = _kind(adding, *rivals[:2])
-    elif counted is not None:
-        kind, span = "cante-or-points", line.span(counted)
-    elif any(way.fact.field == DIFFERENCE for way in rivals[0].ways):
-        kind = "new-points"
+def asked(line: Any, rivals: list[Reading], error: CoreError) -> CoreError:  # noqa: ANN401
+    """Ask what the likeliest readings differ in; offer no hand as it was before."""
+    shown = tuple(hand for hand in error.choices if hand != line.before)
+    kind = _kind(line, *rivals[:2]) if len(rivals) > 1 else error.code
     if kind == "who-took":
         shown = tuple(took(hand, hand.taker) for hand in shown)
-    span = line.typed.reader.whole() if kind == "whose-points" else span
-    return NotationError(kind, span, line.typed.reader.quote(span), shown)
+    reader = line.typed.reader
+    span = reader.whole() if kind == "whose-points" or error.span is None else error.span
+    return NotationError(kind, span, reader.quote(span), shown)
 
 
-def _kind(adding: PairAdding, best: Reading, other: Reading) -> str:
+def _kind(line: PairLine, best: Reading, other: Reading) -> str:
     """Say which question the field that two readings differ in asks."""
     one, two = best.hand, other.hand
     facts = [(a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True)]
     fields = {fact.field for a, b in facts if a != b for fact in (a, b)}
     counts = any(a.field == b.field == "points" and a.side == b.side for a, b in facts if a != b)
-    each = any(term.role == "each" for term in adding.line.terms)
+    each = any(term.role == "each" for term in line.terms)
     told = bool(fields & {"points", "pair", "bid"}) and one.capot == two.capot
-    unsaid = told and not (adding.line.mentions or adding.line.before)
+    unsaid = told and not (line.mentions or line.before)
     kinds: tuple[tuple[bool, str], ...] = (
         (DIFFERENCE in fields or counts, "new-points"),
         ("ten" in fields, "ten-inside"),
@@ -103,7 +82,7 @@ def _kind(adding: PairAdding, best: Reading, other: Reading) -> str:
     return next((kind for differ, kind in kinds if differ), "unclear")
 
 
-def _cured(adding: PairAdding, weighed: Weighed, fault: CoreError) -> CoreError:
+def cured(adding: Any, weighed: Weighed, fault: CoreError) -> CoreError:  # noqa: ANN401
     """Give the refusal of the likeliest reading the hands that would have been possible."""
     ways, line = weighed.fault_ways, adding.line
     if fault.code not in _CURABLE or fault.choices:

@@ -123,9 +123,7 @@ def read_cantes(reader: Reader, names: Names, speech: Speech, writer: int | None
     grammar = Grammar(
         (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, own)], (), (), _WANTED,
         lambda language: expected(language, speech), line=PairLine,
-        doubt=lambda _, weighed: NotationError(
-            "whose-cante", *reader.quoted(), choices=tuple(each.hand for each in weighed.rivals)
-        ),
+        asked=lambda *own: NotationError("whose-cante", *reader.quoted(), own[-1].choices),
     )  # fmt: skip
     return Verdict(grammar, Typed(reader, names, House(None, speech)), terms, _booked).hand()
 

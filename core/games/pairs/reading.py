@@ -5,7 +5,7 @@ from collections.abc import Callable
 from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS, PairAdding
 from core.games.pairs.corrections import Opening, by_difference, laid
-from core.games.pairs.doubts import doubt, finished
+from core.games.pairs.doubts import TOO_FAR, asked, cured, finished
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.line import House, PairLine
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED, fits
@@ -18,6 +18,7 @@ from core.reading.decide import Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.rows import Typed, among
 from core.table import FIRST, THIRD, Names
+from core.words import data
 
 ROUND = 50
 _PASSING, _PLAYED = among(UNITS, "PASSING|hand"), among(UNITS, "PLAYED")
@@ -37,8 +38,6 @@ def verdict(
         steps = (by_difference, *CORRECTING, Opening(typed, cut, before).changed)
     elif any(term.role == "clock" for term in terms):
         raise Expected(*reader.quoted(), (), frozenset(), WANTED)
-    else:
-        terms = _made(terms)
 
     def made(draft: Draft) -> Hand:
         return finished(draft, before and laid(draft, before, speech), finish)
@@ -46,20 +45,9 @@ def verdict(
     grammar = Grammar(
         steps, FIELDS, (), lambda line: [(line, WAYS)], ("number-too-many",), (), WANTED,
         lambda language: expected(language, speech),
-        line=PairLine, adding=PairAdding, doubt=doubt,
+        data(UNITS)["questions"], PairLine, PairAdding, TOO_FAR, asked, cured,
     )  # fmt: skip
     return Verdict(grammar, typed, terms, made)
-
-
-def _made(terms: list[Term]) -> list[Term]:
-    """Take "ils passent" beside points for a contract that was made; not "no toma nadie"."""
-    roles = {term.role for term in terms}
-    if NUMBER not in roles or "van" in roles:
-        return terms
-    return [
-        term._replace(role="made") if term.role == "pass" and term.end == term.start + 1 else term
-        for term in terms
-    ]
 
 
 def passed(typed: Typed, terms: list[Term]) -> bool:

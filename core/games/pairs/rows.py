@@ -201,6 +201,10 @@ STAGES = stages(
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
     royal=lambda t, y: t[:1] if t[0].value == t[1].value == (spoken(y).royal, 1) else None,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
+    reached=lambda t, _: [
+        each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
+        for each in t
+    ],
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
     # but "ellos - 20" takes off a cante
     dashed=lambda t, y: None if t[2].value in {*range(FAR), *spoken(y).valued} else [t[0], t[2]],
