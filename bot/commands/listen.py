@@ -117,6 +117,13 @@ def take(request: Request) -> Decision:
     return which.either(request) or typed.told(request)
 
 
+def _retold(request: Request) -> Decision:
+    """Take a text as a correction of the hand it replies to."""
+    if (row := request.row) is None:
+        return Decision()
+    return _corrected(request, row, request.said.corrected(row.hand, request.side))
+
+
 def refuse_retell(request: Request, error: CoreError) -> Decision:
     """Ask about a cante that a text disputes, or say what is wrong with a correction."""
     asked = typed.dispute(request, request.row) if request.row else None
@@ -130,16 +137,7 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
     )
 
 
-@refusing(refuse_retell)
-def retell(request: Request) -> Decision:
-    """Take a text as a correction of the hand it replies to."""
-    return _retold(request)
-
-
-def _retold(request: Request) -> Decision:
-    if (row := request.row) is None:
-        return Decision()
-    return _corrected(request, row, request.said.corrected(row.hand, request.side))
+retell = refusing(refuse_retell)(_retold)
 
 
 def _corrected(request: Request, row: Row, hand: object) -> Decision:

@@ -67,11 +67,8 @@ def differences(terms: list[Term], signs: Mapping[str, tuple[int, ...]]) -> list
     for place, term in enumerate(terms):
         if term.role not in {NUMBER, ADDED}:
             continue
-        near = [
-            at
-            for at in (place + 1, place - 1)
-            if at not in used and _beside(terms, at, place) and terms[at].role in signs
-        ][:1]
+        beside = (at for at in (place + 1, place - 1) if _signed(terms, at, place, signs))
+        near = [at for at in beside if at not in used][:1]
         by = signs[terms[near[0]].role] if near else (1,) * (term.role == ADDED)
         if not by:
             return terms
@@ -80,12 +77,13 @@ def differences(terms: list[Term], signs: Mapping[str, tuple[int, ...]]) -> list
     return [term for place, term in enumerate(out) if place not in used]
 
 
-def _beside(terms: list[Term], at: int, place: int) -> bool:
-    """Whether a term stands beside a number, and the two count nothing behind them."""
+def _signed(terms: list[Term], at: int, place: int, signs: Collection[str]) -> bool:
+    """Whether a sign stands beside a number, and the two count nothing behind them."""
     last = max(at, place)
     behind = terms[last + 1 : last + 2]
     counts = any(term.role not in _WHOSE and not term.wall for term in behind)
-    return 0 <= at < len(terms) and not terms[last].wall and not counts
+    there = 0 <= at < len(terms) and not terms[last].wall
+    return there and not counts and terms[at].role in signs
 
 
 def differing(ways: list[Way], had: Mapping[int, int], term: Term) -> list[Way]:

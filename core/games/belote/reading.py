@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from core.errors import NotationError, RuleError
+from core.errors import NotationError, RuleError, attempt
 from core.games import pairs
 from core.games.belote.counting import count, named, result
 from core.games.belote.rules import (
@@ -21,6 +21,7 @@ from core.games.belote.scoring import score
 from core.games.pairs.adding import agreed, place
 from core.games.pairs.course import State, taken, takers
 from core.games.pairs.hand import TRICKS, Hand, cantes, mirrored, possible
+from core.match import Outcome
 from core.reading.draft import Draft
 
 
@@ -74,11 +75,12 @@ def _short(rules: Rules, draft: Draft, hand: Hand) -> Hand:
 
 def readings(rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
     """List both hands that a line may have meant: by who took, or whose points or tricks."""
-    if hand.bid:
-        hands = _bid_readings(hand)
-        alike = len({score(rules, state, each).items for each in hands}) == 1
-        return () if alike else hands
-    return takers(hand, partial(result, rules))
+    if not hand.bid:
+        return takers(hand, partial(result, rules))
+    hands = _bid_readings(hand)
+    scored = [attempt(score, rules, state, each) for each in hands]
+    alike = {each.items for each in scored if isinstance(each, Outcome)}
+    return () if len(alike) == 1 else hands
 
 
 def _bid_readings(hand: Hand) -> tuple[Hand, ...]:

@@ -182,7 +182,8 @@ def _tricks(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
         tricks = (TRICKS, ALL_TRICKS)
     swept = hand.capot is not None and (made or not hand.bid or rules.base == TRICKS)
     item = Item(winner, tricks[swept], "capote" if swept else "tricks")
-    return [item, *_announcements(added, winner), *_belotes(added, winner)]
+    announced = [cante for own in added.cantes for cante in own if cante != BELOTE]
+    return [item, *sang(added, winner, announced), *_belotes(added, winner)]
 
 
 def _own(rules: Rules, hand: Hand, added: Count, side: int) -> list[Item]:
@@ -193,11 +194,6 @@ def _own(rules: Rules, hand: Hand, added: Count, side: int) -> list[Item]:
 def _belotes(added: Count, side: int) -> list[Item]:
     """List a side's belotes."""
     return sang(added, side, [BELOTE] * added.cantes[side].count(BELOTE))
-
-
-def _announcements(added: Count, winner: int) -> list[Item]:
-    """Give the announcements of both sides to the winner."""
-    return sang(added, winner, [c for own in added.cantes for c in own if c != BELOTE])
 
 
 def _total(items: list[Item], side: int) -> int:

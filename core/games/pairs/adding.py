@@ -140,17 +140,12 @@ def _bid(draft: Draft) -> tuple[int, int | None, bool]:
 
 def sung(draft: Draft) -> BothCantes:
     """Say what each side sang, the cheapest first."""
-    speech = spoken(draft.line.typed)
-    own = [
-        [
-            name
-            for field in SUNG
-            for name, times in draft.of(field).get(side, ())
-            for _ in range(times)
-        ]
+    own, other = (
+        [name for field in SUNG for name, n in draft.of(field).get(side, ()) for _ in range(n)]
         for side in (0, 1)
-    ]
-    return speech.sorted(own[0]), speech.sorted(own[1])
+    )
+    speech = spoken(draft.line.typed)
+    return speech.sorted(own), speech.sorted(other)
 
 
 def _worth(draft: Draft) -> list[int]:

@@ -1,13 +1,12 @@
 """A correction in reply to a hand's answer: the same reading, over the facts of the hand."""
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS
 from core.games.pairs.hand import TRICKS, Hand, given, mirrored
-from core.games.pairs.line import House, cardinal
+from core.games.pairs.line import House, cardinal, spoken
 from core.games.pairs.rows import WANTED, fits
 from core.games.pairs.verbs import ADDING
 from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter, expected
@@ -29,19 +28,17 @@ _DOUBTING = frozenset({QUESTION, "no", "instead"})
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _NOBODY = names(Table(()))
 _SUNG = frozenset({"cante", "cantes"})
-_COUNTED = frozenset({NUMBER, ADDED})
 _SIGNS = {role: tuple(by) for role, by in data(UNITS)["differences"].items()}
 
 
 def by_difference(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "4 menos" for fewer points, but "20 menos" for a cante."""
-    speech: Speech = typed.rules.speech
-    signed = [
-        term._replace(role=ADDED) if term.role == NUMBER and term.value < 0 else term
-        for term in ([] if speech.bids else terms)
-    ]
-    sung = any(term.role in _COUNTED and abs(term.value) in speech.valued for term in terms)
-    return terms if sung else differences(signed or terms, _SIGNS)
+    speech, numbers = spoken(typed), [term for term in terms if term.role in {NUMBER, ADDED}]
+    if any(abs(term.value) in speech.valued for term in numbers):
+        return terms
+    less = [term for term in numbers if term.value < 0 and not speech.bids]
+    signed = [term._replace(role=ADDED) if term in less else term for term in terms]
+    return differences(signed, _SIGNS)
 
 
 class Opening:
@@ -135,11 +132,8 @@ class Opening:
         for place, term in enumerate(terms):
             rest = [*terms[:place], *terms[place + 1 :]]
             if term.role == "pair" and term.value[0] in old and sum(term.value) != TRICKS:
-                return [
-                    *terms[:place],
-                    term._replace(role=NUMBER, value=term.value[1]),
-                    *rest[place:],
-                ]
+                rest.insert(place, term._replace(role=NUMBER, value=term.value[1]))
+                return rest
             others = [at for at in numbers if at != place]
             if place not in numbers or not others:
                 continue
@@ -191,7 +185,7 @@ def _sung(draft: Draft, hand: Hand, royal: str) -> dict[int | None, object]:
         return [(side, sum((Counter(dict([c])) for c in cs), Counter())) for side, cs in own]
 
     for side, off in (*((1 - side, moved) for side, moved in told("move")), *told("less")):
-        had[side] = _less(had[side], off)
+        had[side] = Counter() if "" in off else had[side] - off  # all, where none is named
     for side, more in (*told("move"), *told("add")):
         had[side].update(more)
     for side, named in told("cante"):
@@ -199,11 +193,6 @@ def _sung(draft: Draft, hand: Hand, royal: str) -> dict[int | None, object]:
         had[1 - side] -= Counter({c: 9 for c in named if c not in had[side]})
         had[side] = Counter({name: had[side][name] for name in kept}) + named
     return {side: tuple(own.items()) for side, own in enumerate(had)}
-
-
-def _less(own: Counter[str], off: Mapping[str, int]) -> Counter[str]:
-    """Leave out cantes so many times; any, where no name is given."""
-    return Counter() if "" in off else own - Counter(off)
 
 
 def _cut(reader: Reader, speech: Speech) -> list[Term]:
@@ -233,6 +222,6 @@ def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> H
     if len(named) != 1 or len(owners) != 1:
         return None
     [(cante, role)], [owner] = named.items(), owners
-    left = _less(Counter(hand.cantes[owner]), {cante: 9 if role == "cantes" else 1})
+    left = Counter(hand.cantes[owner]) - Counter({cante: 9 if role == "cantes" else 1})
     kept = speech.sorted(left.elements())
     return given(hand, tuple(kept if side == owner else hand.cantes[side] for side in (0, 1)))

@@ -8,11 +8,12 @@ from core.errors import CoreError, NotationError, RuleError, attempt
 from core.games.pairs.adding import told
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.line import PairLine, spoken
-from core.reading.draft import DIFFERENCE, Draft
+from core.reading.draft import Draft
 from core.reading.line import Fact
 from core.reading.weighing import Reading, Way, Weighed
 
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
+_COUNTS = frozenset({"points", "pair", "bid"})
 _CURABLE = frozenset((
     "sum-wrong", "points-beside-capote", "number-too-many", "two-takers", "who-made-capote",
 ))  # fmt: skip
@@ -24,12 +25,9 @@ def finished(draft: Draft, before: Hand | None, finish: Callable[[Draft, Hand], 
     open_ = hand.points is None and hand.capot is None and (before is None or before.tricks)
     if not open_ or draft.has("fell"):
         return finish(draft, hand)
-    if (
-        draft.has("made")
-        and hand.doubled
-        and not isinstance(whole := attempt(finish, draft, hand), CoreError)
-    ):
-        return whole
+    made = attempt(finish, draft, hand) if draft.has("made") and hand.doubled else None
+    if isinstance(made, Hand):
+        return made
     quoted, speech = line.typed.reader.quoted(), spoken(line.typed)
     if not speech.bids:
         raise NotationError("how-many-points", *quoted)
@@ -51,35 +49,21 @@ def finished(draft: Draft, before: Hand | None, finish: Callable[[Draft, Hand], 
 
 def asked(line: Any, rivals: list[Reading], error: CoreError) -> CoreError:  # noqa: ANN401
     """Ask what the likeliest readings differ in; offer no hand as it was before."""
-    shown = tuple(hand for hand in error.choices if hand != line.before)
-    kind = _kind(line, *rivals[:2]) if len(rivals) > 1 else error.code
+    hands = [each.hand for each in rivals[:2]]
+    facts = [way.fact for each in rivals[:2] for way in each.ways]
+    sides, kind = {fact.side for fact in facts if fact.field in _COUNTS}, error.code
+    if not (line.mentions or line.before) and len(sides) > 1 and hands[0].capot == hands[-1].capot:
+        kind = "who-took" if any(fact.field == "each" for fact in facts) else "whose-points"
+    elif kind == "whose-points" and len(sides) == 1:
+        kind = "new-points"
+    elif kind == "whose-cante" and hands[0].tricks != hands[-1].tricks:
+        kind = "cante-or-points"
+    shown = [hand for hand in error.choices if hand != line.before]
     if kind == "who-took":
-        shown = tuple(took(hand, hand.taker) for hand in shown)
+        shown = [took(hand, hand.taker) for hand in shown]
     reader = line.typed.reader
     span = reader.whole() if kind == "whose-points" or error.span is None else error.span
-    return NotationError(kind, span, reader.quote(span), shown)
-
-
-def _kind(line: PairLine, best: Reading, other: Reading) -> str:
-    """Say which question the field that two readings differ in asks."""
-    one, two = best.hand, other.hand
-    facts = [(a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True)]
-    fields = {fact.field for a, b in facts if a != b for fact in (a, b)}
-    counts = any(a.field == b.field == "points" and a.side == b.side for a, b in facts if a != b)
-    each = any(term.role == "each" for term in line.terms)
-    told = bool(fields & {"points", "pair", "bid"}) and one.capot == two.capot
-    unsaid = told and not (line.mentions or line.before)
-    kinds: tuple[tuple[bool, str], ...] = (
-        (DIFFERENCE in fields or counts, "new-points"),
-        ("ten" in fields, "ten-inside"),
-        (unsaid, "who-took" if each else "whose-points"),
-        ("whose" in fields, "whose-cante"),
-        ("counted" in fields or fields == {"cante", "points"}, "cante-or-points"),
-        (fields <= {"cante", "add", "less"}, "whose-cante"),
-        (one.capot != two.capot, "who-made-capote"),
-        (fields <= {"van", "fell"} or one.tricks == two.tricks, "who-took"),
-    )
-    return next((kind for differ, kind in kinds if differ), "unclear")
+    return NotationError(kind, span, reader.quote(span), tuple(shown))
 
 
 def cured(adding: Any, weighed: Weighed, fault: CoreError) -> CoreError:  # noqa: ANN401

@@ -20,19 +20,6 @@ _DOUBLED = {2: 1, 4: 2}
 _HUNDRED, _FIFTY = 100, 50
 
 
-def either(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take "92 o 94" for one of two numbers."""
-    both = (int(terms[0].value), int(terms[-1].value))
-    return [terms[0]._replace(role="either", value=both, end=terms[-1].end)]
-
-
-def named(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Let "lui" be who was named last."""
-    *before, whom = terms
-    last = next(term for term in reversed(before) if term.role == SIDE)
-    return [*before, whom._replace(role=SIDE, value=last.value)]
-
-
 def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "110c" for a number and trumps."""
     [term] = terms
@@ -194,7 +181,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, by_others, doubled, either, glued, initial, named, nines, over, owned, pair,
+    astray, by, by_others, doubled, glued, initial, nines, over, owned, pair,
     plural, rank, restated, retaken, ten, times, worth,
     verbs.acted, verbs.deny, verbs.left, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
@@ -204,6 +191,13 @@ STAGES = stages(
     reached=lambda t, _: [
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
         for each in t
+    ],
+    # one of two numbers, and whoever was named last
+    either=lambda t, _: [
+        t[0]._replace(role="either", value=(t[0].value, t[2].value), end=t[2].end)
+    ],
+    named=lambda t, _: [
+        *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
     # but "ellos - 20" takes off a cante
