@@ -40,7 +40,8 @@ def card(match: Match, language: str, seconds: int, *, dark: bool = False) -> st
     chart.draw(axes=False)
     for side, line in enumerate(chart.lines):
         if line and side not in scores.out(match):
-            paper.sign(chart.place(*line[-1][-1]), side)
+            across, level = chart.place(*line[-1][-1])
+            paper.sign((across + 16, level), side)
     height = draw_facts(paper, special(say, match), bottom + 56)
     style = {"stroke": paper.colours.rule, "stroke_width": 3, "rx": 28}
     paper.box((12, 12), (WIDTH - 24, height - 24), "none", **style)
@@ -49,8 +50,8 @@ def card(match: Match, language: str, seconds: int, *, dark: bool = False) -> st
 
 def draw_winner(paper: Paper, say: Voice, match: Match, best: int, time: str) -> None:
     """Write who has won how much of what."""
-    name, fill = called(say.sides(), ROOM, NAMES[-1])[best], paper.side(best)
-    sizes = (size for size in NAMES if measured(name, size, bold=True) <= ROOM)
+    name, fill = called(say.sides(), ROOM - 32, NAMES[-1])[best], paper.side(best)
+    sizes = (size for size in NAMES if measured(name, size, bold=True) <= ROOM - 32)
     total = number(scores.standing(match)[best])
     words = [unmarked(scores.title(say, match)), say.plain("hands", match.count), time]
     style = {**BOLD, **MIDDLE}

@@ -120,8 +120,8 @@ class Chart:
                 for (hand, _), (again, total) in pairwise(segment):
                     if hand == again:
                         self.paper.sign(self.place(hand, total), "back", self.paper.side(side))
-            if line and side in gone:
-                self.paper.sign(self.place(*line[-1][-1]), "cross", self.paper.side(side))
+            for segment in line if side in gone else line[:-1]:
+                self.paper.sign(self.place(*segment[-1]), "cross", self.paper.side(side))
         for sign, _, feat in marks(self.match):
             across, at = self.place(feat.number, totals[feat.number][feat.side])
             self.paper.sign((across, at - ABOVE[sign]), sign)

@@ -70,8 +70,8 @@ def draw_deals(chart: Chart) -> float:
 def told(say: Voice, key: str, feat: facts.Feat) -> str:
     """Say what a side did in a hand."""
     cante = say.plain(f"cante.{feat.kind}", 1) if feat.kind else ""
-    points = number(feat.points, sign=True)
-    return say.plain(key, number=feat.number, side=feat.side, points=points, cante=cante)
+    side, points = called(say.sides(), NAMES)[feat.side], number(feat.points, sign=True)
+    return say.plain(key, number=feat.number, side=side, points=points, cante=cante)
 
 
 def draw_legend(chart: Chart, at: float) -> float:
