@@ -1,19 +1,33 @@
 """Pictures of matches: drawn from the rows when they are sent, as files are made."""
 
-from typing import Any
-
 from sqlalchemy import Engine
 
+from bot.decisions.answers import PAGE
+from bot.render.pictures.card import card
 from bot.render.pictures.png import png
 from bot.render.pictures.race import race
+from bot.render.pictures.sheet import sheet
 from bot.storage import copies, folding
 
-DRAWN = {"race": race, "sheet": race, "card": race}
+BEGUN = folding.MATCH.c.created_at
 
 
-def made(engine: Engine, what: str, match: int, seq: int, **asked: Any) -> bytes:  # noqa: ANN401
-    """Draw a match as it stood when somebody wanted to see it."""
+def made(
+    engine: Engine,
+    what: str,
+    match: int,
+    seq: int,
+    language: str,
+    *,
+    dark: bool = False,
+    last: int = 0,
+) -> bytes:
+    """Draw a match as it stood when somebody wanted to see it; of a sheet, the page of a hand."""
     with copies.snapshot(engine) as connection:
-        [(row, log)] = folding.stream(connection, folding.MATCH.c.id == match)
-    asked.pop("last", None)
-    return png(DRAWN[what](folding.fold(row, log[:seq]), **asked))
+        [(row, log)] = folding.stream(connection, folding.MATCH.c.id == match, more=[BEGUN])
+    then = folding.fold(row, log[:seq])
+    if what == "sheet":
+        return png(sheet(then, language, -(-(last or then.count) // PAGE), dark=dark))
+    if what == "card":
+        return png(card(then, language, log[seq - 1].at - row.created_at, dark=dark))
+    return png(race(then, language, dark=dark))
