@@ -2,7 +2,6 @@
 
 from sqlalchemy import Engine
 
-from bot.decisions.answers import PAGE
 from bot.render.pictures.card import card
 from bot.render.pictures.png import png
 from bot.render.pictures.race import race
@@ -22,12 +21,12 @@ def made(
     dark: bool = False,
     last: int = 0,
 ) -> bytes:
-    """Draw a match as it stood when somebody wanted to see it; of a sheet, the page of a hand."""
+    """Draw a match as it stood when somebody wanted to see it; of a sheet, a page up to a hand."""
     with copies.snapshot(engine) as connection:
         [(row, log)] = folding.stream(connection, folding.MATCH.c.id == match, more=[BEGUN])
     then = folding.fold(row, log[:seq])
     if what == "sheet":
-        return png(sheet(then, language, -(-(last or then.count) // PAGE), dark=dark))
+        return png(sheet(then, language, last=last, dark=dark))
     if what == "card":
         return png(card(then, language, log[seq - 1].at - row.created_at, dark=dark))
     return png(race(then, language, dark=dark))

@@ -118,11 +118,11 @@ def test_a_long_sheet_is_drawn_in_pages_of_forty_hands(seated: Table) -> None:
     seated.pause = 20 * 60
     seated.play(*["Paco: /nos 81 tercera ellos bolot"] * 41)
     asked = partial(pictures.made, seated.engine, "sheet", 1, 42, "es")
-    last, first = asked(), asked(last=1)
-    assert asked(last=41) == last
-    heights = [unpack_from(">L", page, 20)[0] for page in (last, first)]
+    newest, first = asked(), asked(last=1)
+    assert asked(last=41) == newest
+    heights = [unpack_from(">L", page, 20)[0] for page in (first, newest)]
     assert heights[0] < heights[1] / 3
-    assert max(map(len, (last, first))) <= png.MOST_BYTES
+    assert max(map(len, (newest, first))) <= png.MOST_BYTES
 
 
 def test_whoever_asks_too_often_for_pictures_is_slowed(
