@@ -12,8 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-FONTS = sorted(map(str, Path(__file__).with_name("fonts").glob("*.ttf")))
-FAMILY = "DejaVu Sans"
+FILES = sorted(map(str, Path(__file__).with_name("fonts").glob("*.ttf")))
+FONTS = {"skip_system_fonts": True, "font_files": FILES, "font_family": "DejaVu Sans"}
 LONGEST_SECONDS = 20
 MOST_BYTES = 150_000
 # Letters with hard edges take a third; where there are many, they are larger and look as soft.
@@ -37,10 +37,8 @@ def main() -> None:
         signal.signal(ending, signal.SIG_IGN)
     os.nice(PATIENCE)
     svg, drawn = sys.stdin.buffer.read().decode(), b""
-    families = {"font_family": FAMILY, "sans_serif_family": FAMILY}
-    fonts = {"skip_system_fonts": True, "font_files": FONTS, **families}
     for way in WAYS:
-        drawn = import_module("resvg_py").svg_to_bytes(svg, **fonts, **way)
+        drawn = import_module("resvg_py").svg_to_bytes(svg, **FONTS, **way)
         if len(drawn) <= MOST_BYTES:
             break
     sys.stdout.buffer.write(drawn)

@@ -71,7 +71,7 @@ def test_whoever_has_not_won_any_more_has_no_card_and_whoever_does_has_one(seate
     seated.pause = 20 * 60
     seated.telegram.let_pin()
     seated.play("Paco: /settings board=pin", *WON)
-    button = seated.data("Como imagen")
+    button, seated.pause = seated.data("Como imagen"), 60
     seated.say("Paco", "/undo")
     assert seated.forge("Paco", button).kinds == ["toast"]
     seated.play("Paco: /settings board=reply")
