@@ -19,7 +19,6 @@ MOST_BYTES = 150_000
 # Letters with hard edges take a third; where there are many, they are larger and look as soft.
 HARD = {"text_rendering": "optimize_speed"}
 WAYS: tuple[dict[str, Any], ...] = ({}, {**HARD, "zoom": 1.5}, HARD)
-PATIENCE = 10  # who else is at work goes first
 
 
 def png(svg: str) -> bytes:
@@ -35,13 +34,13 @@ def main() -> None:
     """Draw what comes in; whoever ends the bot lets it finish what it has begun."""
     for ending in (signal.SIGINT, signal.SIGTERM):
         signal.signal(ending, signal.SIG_IGN)
-    os.nice(PATIENCE)
-    svg, drawn = sys.stdin.buffer.read().decode(), b""
+    os.nice(10)  # who else is at work goes first
+    svg = sys.stdin.buffer.read().decode()
     for way in WAYS:
         drawn = import_module("resvg_py").svg_to_bytes(svg, **FONTS, **way)
-        if len(drawn) <= MOST_BYTES:
+        if len(drawn) <= MOST_BYTES or way is HARD:
+            sys.stdout.buffer.write(drawn)
             break
-    sys.stdout.buffer.write(drawn)
 
 
 if __name__ == "__main__":
