@@ -11,7 +11,7 @@ from bot.commands.refusals import lacking, numbered, permit, refuse, refused, re
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
-from bot.decisions.request import About, Request, Unfinished, Who
+from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import meant
 from core import lines, questions
 from core.errors import CoreError, RuleError, attempt
@@ -124,7 +124,8 @@ def fix(request: Request) -> Decision:
     if not rest or absent:  # a number alone is no hand there is, yet too near to be points
         return _by_keys(request, row)
     permit(request, may=request.may_touch(row.born), hand=True)
-    return correct(replace(request, name="correct", text=rest, about=About(row.born)))
+    about = request.about._replace(born=row.born)
+    return correct(replace(request, name="correct", text=rest, about=about))
 
 
 def _by_keys(request: Request, row: Row) -> Decision:

@@ -101,7 +101,7 @@ def _done(before: Match, match: Match, move: Event, seq: int, event: Event) -> S
         return sentence("redone now", **what, undo=Act("undo"))
     apart = isinstance(event, Amended | Voiding | Ended)  # said better than as undone
     keys = [f"undone.{type(event).__name__.lower()}" if apart else "undone"]
-    keys += [] if isinstance(event, Sung) else ["now"]
+    keys += ["now"] * (not isinstance(event, Sung))
     keys += ["sing.waits"] if match.sung else []
     keys += ["+undone.won"] if before.winners and not match.winners else []
     return sentence(" ".join(keys), **what, redo=Act("redo", {"seq": match.seq}))
@@ -143,5 +143,6 @@ def asked(request: Request, *, how: bool = False) -> Decision:
         raise RuleError("nothing-to-undo")
     permit(request, may=request.may_touch(seq), hand=True)
     what, sure = _what(match, seq, event)["what"], Act("undo", {"seq": seq})
-    keys = "undo.how undo.ask" if how else "undo.ask"
-    return asks(keys, what=what, number=max(match.count, 1), undo_last=sure)
+    return asks(
+        "undo.how " * how + "undo.ask", what=what, number=max(match.count, 1), undo_last=sure
+    )
