@@ -143,6 +143,5 @@ def asked(request: Request, *, how: bool = False) -> Decision:
         raise RuleError("nothing-to-undo")
     permit(request, may=request.may_touch(seq), hand=True)
     what, sure = _what(match, seq, event)["what"], Act("undo", {"seq": seq})
-    return asks(
-        "undo.how " * how + "undo.ask", what=what, number=max(match.count, 1), undo_last=sure
-    )
+    keys, number = "undo.how " * how + "undo.ask", max(match.count, 1)
+    return asks(keys, what=what, number=number, undo_last=sure)

@@ -141,9 +141,8 @@ def two_a_row(buttons: Sequence[Button]) -> Keys:
 
 def means(key: str, act: Act) -> bool | None:
     """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
-    if act.name == "leave":
-        return key in {"first", "again"}
-    return True if key in YES else False if key in NO else None
+    yes = key in ({"first", "again"} if act.name == "leave" else YES)
+    return yes if yes or act.name == "leave" or key in NO else None
 
 
 def score_button(
