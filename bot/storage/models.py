@@ -24,6 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.types import TypeEngine
 from sqlmodel import Field, SQLModel
 
+SQLModel.model_config["defer_build"] = True  # rows are not validated: no start waits for that
 SQLModel.metadata.naming_convention = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -53,8 +54,7 @@ def _some_on_postgresql(metadata: MetaData, connection: Connection, **_: object)
     """Say the same to PostgreSQL, whose dialect is imported only where it is spoken."""
     if connection.dialect.name == "postgresql":
         for index in (index for table in metadata.sorted_tables for index in table.indexes):
-            options = index.dialect_options
-            options["postgresql"]["where"] = options["sqlite"]["where"]
+            index.dialect_options["postgresql"]["where"] = index.dialect_options["sqlite"]["where"]
 
 
 class RowId(TypeDecorator[int]):
