@@ -11,24 +11,9 @@ from enum import StrEnum
 from functools import partial
 
 from core.errors import RuleError
-from core.games.pairs import keypad, taking, took, write
+from core.games.pairs import course, keypad, taking, took, write
 from core.games.pairs.adding import agreed
-from core.games.pairs.course import (
-    Both,
-    Changed,
-    Count,
-    State,
-    Unsaid,
-    added,
-    lesser,
-    own,
-    sang,
-    steps,
-    taken,
-    takers,
-    turn,
-    winners,
-)
+from core.games.pairs.course import Both, Changed, Count, State, Unsaid, own, sang, steps
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
 from core.games.pairs.notation import booked, fewest, notation
 from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
@@ -67,8 +52,8 @@ def count(rules: Rules, hand: Hand) -> Count:
     both = all(TERCERA in own for own in hand.cantes)
     if rules.singing is Singing.TERCERAS and both:
         raise RuleError("one-side-sings", cante=TERCERA, choices=one_sings(hand, TERCERA))
-    silenced = lesser(hand, tuple(VALUES)) if rules.singing is Singing.BETTER else None
-    return added(hand, hand.tricks, silenced, VALUES)
+    silenced = course.lesser(hand, tuple(VALUES)) if rules.singing is Singing.BETTER else None
+    return course.added(hand, hand.tricks, silenced, VALUES)
 
 
 def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
@@ -84,13 +69,13 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
 
 def finished(rules: Rules, draft: Draft, hand: Hand) -> Hand:
     """Tell a hand; raise `result-contradicts` when it claims a result that its numbers deny."""
-    hand = taken(hand, rules.unsaid, partial(count, rules))
+    hand = course.taken(hand, rules.unsaid, partial(count, rules))
     return agreed(draft, hand, partial(result, rules))
 
 
 def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
     """List both hands when nobody said who took and the side named first may only seem to have."""
-    return takers(hand, partial(result, rules))
+    return course.takers(hand, partial(result, rules))
 
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
@@ -140,7 +125,7 @@ GAME = Game(
     key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand,
     notation=notation(SPANISH, lambda *_: SPANISH, finished, write),
     course=Course(
-        lambda _rules, _table: State(), score, turn, winners,
+        lambda _rules, _table: State(), score, course.turn, course.winners,
         lambda rules, state: {"pot": state.pot} if rules.tie is Tie.WAITS else {}, readings,
     ),
     taking=taking(took, readings, _BOOKED.join), booking=_BOOKED,

@@ -13,20 +13,10 @@ from typing import NamedTuple
 from core.cards import Card
 from core.errors import RuleError
 from core.games.pairs.hand import TRICKS
+from core.lists import words
 from core.lists.deck import ALL_TRUMPS, NINE, NO_TRUMP, Deck
 from core.lists.reading import STAGES, SUITS, cards, check
-from core.lists.words import (
-    CARD,
-    COMMA,
-    FOURTEEN,
-    HEADING,
-    LAST,
-    LEADS,
-    PILE,
-    SUIT,
-    TRUMP,
-    vocabulary,
-)
+from core.lists.words import CARD, COMMA, FOURTEEN, HEADING, LAST, LEADS, SUIT, TRUMP
 from core.notation import Reader
 from core.reading.cut import Term
 from core.reading.rows import Typed
@@ -79,15 +69,15 @@ class Pile(NamedTuple):
 
 def begins(reader: Reader, deck: Deck) -> bool:
     """Tell whether a line begins as a pile: with a suit and a colon, or with what is trumps."""
-    phrases = vocabulary(deck.faces, reader.language, PILE).cutter.phrases(reader)
+    phrases = words.vocabulary(deck.faces, reader.language, words.PILE).cutter.phrases(reader)
     first, second, *_ = [*phrases, *_NONE]
     return first.role in {HEADING, TRUMP} or (first.role == SUIT and second.role in _HEADS)
 
 
 def read(reader: Reader, deck: Deck) -> Pile:
     """Read and count a pile."""
-    words = vocabulary(deck.faces, reader.language, PILE)
-    terms = words.cut(reader)
+    known = words.vocabulary(deck.faces, reader.language, words.PILE)
+    terms = known.cut(reader)
     last = any(term.role == LAST for term in terms)
     terms = [term for term in terms if term.role != LAST]
     terms = list(dropwhile(lambda term: term.role == COMMA, terms))
@@ -98,7 +88,7 @@ def read(reader: Reader, deck: Deck) -> Pile:
     named = [t._replace(role=CARD, value=nine) if t.role == FOURTEEN else t for t in terms]
     typed = cards(reader, [term for term in named if term.value not in _CONTRACTS])
     if not typed:
-        raise words.astray(reader, len(reader.tokens))
+        raise known.astray(reader, len(reader.tokens))
     check(reader, typed, deck)
     held = tuple(card for card, _ in typed)
     return Pile(deck, trump, held, last or len(held) == ALL)

@@ -15,34 +15,125 @@ in play) · `doubled` · `passes` (announcements, to the winner) · `kept` (a be
 rounds a score; may be negative).
 """
 
-from core.errors import CoreError, RuleError
-from core.games.belote.counting import (
-    ALL,
-    BELOTE,
-    CARRE_10,
-    CARRE_AS,
-    NO_TRUMPS,
-    TIERCE,
-    VALUES,
-    check,
-    count,
-    named,
-    result,
-    spoken,
-)
-from core.games.belote.reading import finished, readings, took, write
-from core.games.belote.rules import HEIGHTS, Mode, Rules, YesNo
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from core.errors import CoreError, NotationError, RuleError, attempt
+from core.games import pairs
+from core.games.belote import counting
+from core.games.belote.counting import ALL, VALUES, count, named, result
+from core.games.belote.rules import Marks, Mode, Rules, YesNo, check_bid, low_bids, settled
 from core.games.belote.scoring import score
-from core.games.pairs import Hand, keypad, taking
-from core.games.pairs.course import State, turn, winners
-from core.games.pairs.keypad import Bids
+from core.games.pairs import Hand, keypad
+from core.games.pairs.adding import agreed, place
+from core.games.pairs.course import State, taken, takers, turn, winners
+from core.games.pairs.hand import TRICKS, cantes, mirrored, possible
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists.deck import BELOTE as DECK
-from core.match import Cantes
+from core.match import Cantes, Outcome
 from core.match.game import Asking, Course, Game, Lack
+from core.reading.draft import Draft
 
 SUITS = ("♠", "♥", "♦", "♣", "SA", "TA")
 MOST_HEIGHTS = 20  # from 80 on; what is seldom bid is typed
+_RESULTS = ("capot", "dedans")
+_DOUBLED = ("", "coinche", "surcoinche")
+
+
+def finished(rules: Rules, draft: Draft, hand: Hand) -> Hand:
+    """Tell a hand; raise a RuleError for a contract or a result that cannot be."""
+    if rules.mode is Mode.COINCHE:
+        hand = _bid(rules, draft, hand)
+    else:
+        hand = taken(hand, rules.unsaid, partial(count, rules))
+    return agreed(draft, named(hand), partial(result, rules))
+
+
+def _bid(rules: Rules, draft: Draft, told: Hand) -> Hand:
+    """Tell a hand with its contract, from the side that bid it."""
+    bidder, span = draft.side("bid"), place(draft)
+    if bidder is None:
+        bidder = told.taker if draft.line.typed.rules.before else told.first
+    hand = replace(told, taker=bidder)
+    elsewhere = told.told and told.taker != bidder
+    if not hand.bid or (elsewhere and not rules.bids(hand)):
+        choices = low_bids(hand) if hand.points is not None else ()
+        raise RuleError("contract-missing", span=span, choices=choices)
+    if elsewhere:
+        raise NotationError("two-takers", *draft.line.typed.reader.quoted())
+    hand = _short(rules, draft, settled(hand))
+    check_bid(rules, hand, span)
+    return _enough(rules, draft, hand)
+
+
+def _enough(rules: Rules, draft: Draft, hand: Hand) -> Hand:
+    """Give a doubled contract that was made the fewest points that make it: no more are marked."""
+    uncounted = draft.has("made") and hand.doubled and hand.tricks is None
+    if not uncounted or hand.bids_capot or rules.marks is Marks.MADE:
+        return hand
+    hands = (replace(hand, points=points) for points in range(TRICKS + 1) if possible(points))
+    return next((each for each in hands if result(rules, each) == "made"), hand)
+
+
+def _short(rules: Rules, draft: Draft, hand: Hand) -> Hand:
+    """Count the tricks of takers who fell by so many points."""
+    short = draft.first("fell", None)
+    if short is None or hand.tricks is not None:
+        return hand
+    helping = count(rules, hand).totals[hand.taker] if rules.helped is YesNo.YES else 0
+    points = hand.bid - short - helping
+    if hand.bids_capot or not possible(points):
+        whole = draft.line.typed.reader.whole()
+        raise RuleError("points-impossible", points=short, most=hand.bid, span=whole)
+    return replace(hand, points=points)
+
+
+def readings(rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
+    """List both hands that a line may have meant: by who took, or whose points or tricks."""
+    if not hand.bid:
+        return takers(hand, partial(result, rules))
+    hands = _bid_readings(hand)
+    scored = [attempt(score, rules, state, each) for each in hands]
+    alike = {each.items for each in scored if isinstance(each, Outcome)}
+    return () if len(alike) == 1 else hands
+
+
+def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
+    """Ask whose the points behind the doublers are (and what was sung), or if 162 is a capot."""
+    if hand.asked and hand.points is not None:
+        theirs = took(hand, hand.taker)
+        cantes = hand.cantes if hand.cantes[hand.taker] else (hand.cantes[1], hand.cantes[0])
+        return theirs, mirrored(theirs, cantes=cantes)
+    if not hand.told and hand.points == TRICKS:
+        taken = took(hand, hand.taker)
+        return replace(taken, points=None, capot=hand.taker), taken
+    return ()
+
+
+def took(hand: Hand, taker: int) -> Hand:
+    """Tell the same hand with takers that somebody named; the contract is theirs."""
+    return settled(replace(pairs.took(hand, taker), asked=False))
+
+
+def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
+    """Write a hand: the contract behind the takers, in doubt the points behind the doublers."""
+    bid, doubled = _written_bid(hand, say), say(_DOUBLED[hand.doubled]) if hand.doubled else ""
+    if not hand.asked or hand.points is None:
+        return pairs.write(hand, labels, say, _RESULTS, (*bid, doubled) if doubled else bid)
+    own, other = hand.first, 1 - hand.first
+    return " ".join((
+        labels[own], *bid, *cantes(hand.cantes[own], say), doubled,
+        labels[other], str(TRICKS - hand.points), *cantes(hand.cantes[other], say),
+    ))  # fmt: skip
+
+
+def _written_bid(hand: Hand, say: Callable[[str], str]) -> tuple[str, ...]:
+    suit = (hand.suit,) if hand.suit else ()
+    if not hand.bid:
+        return suit
+    height = say(_RESULTS[0]) if hand.bids_capot else str(hand.bid)
+    return (say("contrato"), height, *suit)
 
 
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
@@ -51,16 +142,18 @@ def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     Raise what cannot be sung.
     """
     coinche = rules.mode is Mode.COINCHE
-    bare = Hand(0, 0, 0, None, (cantes[0], cantes[1]), bid=HEIGHTS[0] if coinche else 0)
-    check(rules, bare)
+    bare = Hand(0, 0, 0, None, (cantes[0], cantes[1]), bid=rules.heights[0] if coinche else 0)
+    counting.check(rules, bare)
     count(rules, bare)
     return () if coinche else fewest(lambda hand: result(rules, hand) == "made", cantes)
 
 
 def offered(hand: Hand | None) -> tuple[str, ...]:
     """List the cantes that make a difference under the trumps of a hand, the cheapest first."""
-    plain = hand is None or hand.suit not in NO_TRUMPS
-    return tuple(each for each in VALUES if not (plain and each in {CARRE_10, CARRE_AS}))
+    plain = hand is None or hand.suit not in counting.NO_TRUMPS
+    return tuple(
+        each for each in VALUES if not (plain and each in {counting.CARRE_10, counting.CARRE_AS})
+    )
 
 
 def lacking(_state: State, error: CoreError) -> Lack | None:
@@ -72,27 +165,29 @@ def lacking(_state: State, error: CoreError) -> Lack | None:
 def sings(rules: Rules) -> bool:
     """Say that the better of all announcements counts; raise where none does."""
     if rules.announced is YesNo.NO:
-        raise RuleError("cante-not-played", cante=TIERCE)
+        raise RuleError("cante-not-played", cante=counting.TIERCE)
     return True
 
 
-_BOOKED = booked(ALL, spoken, needs, DECK, sings, offered, named)
+_BOOKED = booked(ALL, counting.spoken, needs, DECK, sings, offered, named)
 GAME = Game(
     key="belote", seats=range(2, 3), rules=Rules(), hand=Hand,
     notation=notation(
-        ALL, spoken, finished, write, asking=Asking(lacking),
+        ALL, counting.spoken, finished, write, asking=Asking(lacking),
         variant=lambda rules: "coinche" if rules.mode is Mode.COINCHE else "belote",
     ),
     course=Course(
         lambda _rules, _table: State(), score, turn, winners,
         lambda _rules, state: {"pot": state.pot}, readings,
     ),
-    taking=taking(took, readings, _BOOKED.join), booking=_BOOKED,
+    taking=pairs.taking(took, readings, _BOOKED.join), booking=_BOOKED,
     keypad=keypad.layout(
         ALL.sorted,
-        lambda rules: tuple(VALUES) if rules.announced is YesNo.YES else (BELOTE,),
+        lambda rules: tuple(VALUES) if rules.announced is YesNo.YES else (counting.BELOTE,),
         lambda rules: (
-            Bids(rules.heights[:MOST_HEIGHTS], SUITS) if rules.mode is Mode.COINCHE else Bids()
+            keypad.Bids(rules.heights[:MOST_HEIGHTS], SUITS)
+            if rules.mode is Mode.COINCHE
+            else keypad.NONE
         ),
     ),
 )  # fmt: skip

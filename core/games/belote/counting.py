@@ -1,21 +1,12 @@
 """What is sung in Belote and what words mean there; and a hand added up."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
 from core import words
 from core.errors import RuleError
-from core.games.belote.rules import (
-    HEIGHTS_ANNOUNCED,
-    Level,
-    Mode,
-    Rounding,
-    Rules,
-    Suffices,
-    Tie,
-    YesNo,
-    check_bid,
-)
+from core.games.belote.rules import Mode, Rounding, Rules, Suffices, Tie, YesNo, check_bid
 from core.games.pairs.course import Count, added, lesser
 from core.games.pairs.hand import ALL_TRICKS, Hand, check_cantes
 from core.games.pairs.vocabulary import Speech, listed
@@ -39,7 +30,7 @@ def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) 
     return Speech(files, values, valued, doubtful, "capot", "dedans", tens, frozenset(heights))
 
 
-ALL = _speech(HEIGHTS_ANNOUNCED, announced=True, tens=False)
+ALL = _speech(Rules(announced=YesNo.YES).heights, announced=True, tens=False)
 
 
 def spoken(rules: Rules, reader: Reader | None = None, hand: Hand | None = None) -> Speech:
@@ -76,6 +67,7 @@ def _says_no_trumps(reader: Reader | None) -> bool:
 ROUND, ROUND_CAPOT = 160, 250
 _MOST, _CARDS = listed(BELOTE, "most"), listed(BELOTE, "cards")
 _BELOTES = {"SA": 0, "TA": 4}
+_LEVEL: Mapping[str, str] = {Tie.WAITS: "level", Tie.FALLS: "fallen", Tie.MAKES: "made"}
 
 
 def count(rules: Rules, hand: Hand) -> Count:
@@ -140,7 +132,7 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
     if hand.capot == hand.taker or (hand.bid and rules.suffices is Suffices.CONTRACT):
         return "made"
     if own == other:
-        return _LEVEL[rules.level] if hand.bid else _TIE[rules.tie]
+        return _LEVEL[rules.level if hand.bid else rules.tie]
     return "made" if own > other else "fallen"
 
 
@@ -151,7 +143,3 @@ def reached(rules: Rules, hand: Hand, counted: Count) -> bool:
     if rules.helped is YesNo.YES:
         return counted.totals[hand.taker] >= hand.bid
     return counted.tricks is not None and counted.tricks[hand.taker] >= hand.bid
-
-
-_TIE = {Tie.WAITS: "level", Tie.FALLS: "fallen", Tie.MAKES: "made"}
-_LEVEL = {Level.WAITS: "level", Level.FALLS: "fallen", Level.MAKES: "made"}

@@ -85,15 +85,14 @@ class Rules:
         """The contracts of so many points: up to what cards and belote make, or announcements."""
         return HEIGHTS_ANNOUNCED if self.announced is YesNo.YES else HEIGHTS
 
-
-def biddable(rules: Rules, hand: Hand) -> bool:
-    """Tell whether a contract can be bid: so many points by tens, or capot."""
-    return hand.bids_capot or hand.bid in rules.heights
+    def bids(self, hand: Hand) -> bool:
+        """Tell whether a contract can be bid: so many points by tens, or capot."""
+        return hand.bids_capot or hand.bid in self.heights
 
 
 def check_bid(rules: Rules, hand: Hand, place: Span | None = None) -> None:
     """Raise `contract-impossible`, with the nearest that can be bid; two points are no bid."""
-    if biddable(rules, hand):
+    if rules.bids(hand):
         return
     if hand.points is not None and hand.bid in {hand.points, TRICKS - hand.points}:
         raise RuleError(

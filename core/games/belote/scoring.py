@@ -17,16 +17,8 @@ contree.org, lacontree.free.fr; rules, sections 2.2 and 2.8.
 
 from typing import NamedTuple
 
-from core.games.belote.counting import (
-    BELOTE,
-    ROUND,
-    ROUND_CAPOT,
-    capot,
-    check,
-    count,
-    result,
-    rounded,
-)
+from core.games.belote import counting
+from core.games.belote.counting import BELOTE, ROUND, ROUND_CAPOT, capot, count, result, rounded
 from core.games.belote.rules import Doubles, Fallen, Level, Marks, Rounding, Rules, Suffices, YesNo
 from core.games.pairs.course import Changed, Count, State, own, sang, steps
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
@@ -50,7 +42,7 @@ class Doubled(NamedTuple):
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand; raise a refusal for what cannot be."""
-    check(rules, hand)
+    counting.check(rules, hand)
     added = count(rules, hand)
     how = result(rules, hand, added)
     if how == "level":

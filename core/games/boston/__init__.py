@@ -30,10 +30,9 @@ Source: seed 001; Foster's prices; rules, section 4.
 
 from dataclasses import replace
 
-from core.games.boston.corrections import correct, corrects
 from core.games.boston.hand import BANK, Hand, write
 from core.games.boston.keypad import LAYOUT
-from core.games.boston.reading import read, verdict
+from core.games.boston.reading import correct, corrects, read, verdict
 from core.games.boston.rows import WORDS
 from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score

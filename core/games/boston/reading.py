@@ -1,22 +1,35 @@
-"""A line into a hand of Boston: what the game gives the machine."""
+"""A line into a hand of Boston, and a correction in reply to a hand's answer.
+
+What a correction names is changed or taken off, the rest stays: "no, 8", "+ honores 2", "sin eva"
+are weighed as any line, over the facts of the hand.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
 
-from core.errors import CoreError
+from core.errors import CoreError, NotationError, attempt
 from core.games.boston.checking import possible
-from core.games.boston.hand import Hand
+from core.games.boston.hand import HEIGHTS, Bid, Hand
 from core.games.boston.making import FIELDS, Making
 from core.games.boston.outright import outright
-from core.games.boston.rows import BIDS, STEPS, UNITS, WORDS, typed_calls
+from core.games.boston.rows import BIDS, CORRECTING, SAID, STEPS, UNITS, WORDS, typed_calls
 from core.games.boston.rules import Rules
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
-from core.reading.cut import SIDE, Term
+from core.reading.correcting import SWAP, opening, opens, swapped
+from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import MOST_CHOICES, Grammar, Verdict
+from core.reading.denials import NO
 from core.reading.line import About, Line, Ways
-from core.reading.rows import Typed
-from core.table import Names
+from core.reading.rows import Typed, among
+from core.table import NOBODY, Names
 from core.words import data
+
+_CHANGES: Mapping[str, str] = data(UNITS)["changes"]
+_SIGNS, _BIDDING, _BESIDE, _COUNTING = (
+    among(UNITS, roles) for roles in ("SIGNS", "BIDDING", "BESIDE", "COUNTING")
+)
 
 
 class BostonLine(Line):
@@ -74,3 +87,69 @@ def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None 
     except CoreError as error:
         hands = tuple(dict.fromkeys(possible(verdict.typed.rules, error.choices)))
         raise error.but(choices=hands[:MOST_CHOICES]) from None
+
+
+# ------------------------------------------------------------------ a correction
+
+
+def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int | None) -> Hand:
+    """Read a correction: what it names is changed or taken off, the rest stays."""
+    typed = Typed(reader, names, rules)
+    terms = cut(typed)
+    change, behind = _opening(terms, typed)
+    if any(term.role == SWAP for term in terms):
+        return _swapped(terms, hand, typed)
+    if rules.manual:
+        begin = terms[behind].start if behind < len(terms) else len(reader.tokens)
+        return outright(reader, names, begin)
+    try:
+        return _corrected(typed, terms[behind:], hand, change)
+    except NotationError as error:
+        if error.code != "unclear" or behind or error.choices or terms[0].role != NO:
+            raise
+        again = attempt(_corrected, typed, terms[1:], hand, "instead")
+        if isinstance(again, CoreError) or again == hand:
+            raise
+        raise error.but(choices=(again,)) from None  # "no 8": nobody had said an eight
+
+
+def _swapped(terms: list[Term], hand: Hand, typed: Typed) -> Hand:
+    """Let bidder and partner change places, or ask which: what was bid, and made, may be meant."""
+    two = swapped(terms, typed.names)
+    pair = [replace(hand, bidder=hand.partner, partner=hand.bidder)] * (hand.partner is not None)
+    if pair and two is not None and set(two) == {hand.bidder, hand.partner}:
+        return pair[0]
+    if two is None and {hand.bid, str(hand.tricks)} <= {*map(str, HEIGHTS)}:
+        bid, tricks = Bid(str(hand.tricks)), HEIGHTS[Bid(hand.bid)]
+        pair.append(replace(hand, bid=bid, tricks=tricks))
+    hands = possible(typed.rules, pair if two is None else ())
+    raise NotationError("unclear", *typed.reader.quoted(), hands)
+
+
+def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand:
+    """Read what stands behind the words that open a correction."""
+    if change == "less":
+        terms = [term._replace(no=term.role in SAID) for term in terms]
+    grammar = GRAMMAR._replace(steps=CORRECTING, plans=partial(plans, base=hand, change=change))
+    verdict = Verdict(grammar, typed, terms, lambda draft: Making(draft, hand, change).hand())
+    return allowed(verdict, lambda _: About())
+
+
+def _opening(terms: list[Term], typed: Typed) -> tuple[str, int]:
+    """Say how the words that open a correction change a hand, and how many they are."""
+    rest = [term.role for term in terms if term.role not in {"tricks", NO, *_CHANGES}]
+    signs = _SIGNS if rest in ([NUMBER], ["one"]) else ()
+    changes = {role: change for role, change in _CHANGES.items() if role not in signs}
+    return opening(terms, typed, changes, {NO})
+
+
+def corrects(line: str, language: str) -> bool:
+    """Tell whether a line begins as a correction, or only says what stands beside a bid."""
+    reader = Reader(line, language)
+    terms = WORDS.cutter(NOBODY, language).cut(reader)
+    roles = [term.role for term in terms]
+    if _opening(terms, Typed(reader, NOBODY, None))[1] or opens(roles):
+        return True
+    said = {*roles}
+    beside = not said.isdisjoint(_BESIDE) and said.isdisjoint(_BIDDING)
+    return beside or {NUMBER} < said <= _COUNTING or said == {"suit", NO}  # "diamonds not hearts"
