@@ -49,9 +49,8 @@ def spoken(
     if context.turn.chat.row.board != Board.LIVE or not stands(context):
         return messages
     board_id, match = context.desk.row.board_id, context.match
-    asking = match is not None and bool(
-        match.match.unsettled()
-    )  # each answer repeats what is asked
+    # each answer repeats what is asked
+    asking = match is not None and bool(match.match.unsettled())
     beside = pressed not in (None, board_id)
     said = list[Message]()
     for message in messages:

@@ -71,16 +71,8 @@ def _done(
             chosen = {name: value for name, value in effect._asdict().items() if value is not None}
             transaction.change(chat.row, **chosen)
         case Paid():
-            paid = Payment(
-                chat_id=chat.row.id,
-                stake=effect.stake,
-                debtors=list(effect.debtors),
-                creditors=list(effect.creditors),
-                rounds=effect.rounds,
-                person_id=context.turn.writer.person,
-                at=request.now,
-            )
-            transaction.add(paid)
+            by, paid = context.turn.writer.person, effect._asdict()
+            transaction.add(Payment(chat_id=chat.row.id, person_id=by, at=request.now, **paid))
         case Enrolment(name) if match:
             matches.enrol(transaction, chat, match, name)
         case Seat(place):

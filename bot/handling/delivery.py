@@ -69,8 +69,9 @@ class Delivery:
         sent = [self._send(request.chat.language, each, head) for each in spoken]
         alone = bool(messages) and not spoken
         board = self._board(request.chat.language, decided, spoken, alone=alone)
-        if alone:
-            self._mark()
+        if alone and self.incoming.kind is UpdateKind.TEXT:
+            marked = boards.RECEIPT | {"message_id": self.incoming.message.number}
+            self.transaction.say(self.chat, "react", marked, self.incoming.date)
         told = zip(sent, spoken, strict=True)
         of_hand = [row for row, each in told if decided.logs and each.hand == decided.logs]
         self.answer = board if alone else next(iter((*of_hand, *sent)), None)
@@ -80,12 +81,6 @@ class Delivery:
         match_id = self.match.row.id if self.match and logs else None
         answer = self.answer or hand.answer_id
         self.transaction.change(hand, match_id=match_id, seq=logs, answer_id=answer)
-
-    def _mark(self) -> None:
-        """Say by a mark on somebody's message that it is on the board."""
-        if self.incoming.kind is UpdateKind.TEXT:
-            marked = boards.RECEIPT | {"message_id": self.incoming.message.number}
-            self.transaction.say(self.chat, "react", marked, self.incoming.date)
 
     def _worded(
         self, language: str, decided: Decision, before: Match | None, head: str
@@ -169,7 +164,9 @@ class Delivery:
         draft = going or self._drafted(message, acts, head)
         if draft is not None and message.keys:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
-        method, at = self._method(message, target, alone=alone), self.incoming.date
+        method, at = "send" if target is None else "edit", self.incoming.date
+        if message.where is Where.BOARD:
+            method = "live" if alone and target is not None else "board"
         loud = message.loud or message.where is Where.BOARD
         quiet = draft is not None and draft.kind == "hand" and not loud  # newer ones stand for it
         desk = self.context.desk.row.id if quiet else None
@@ -184,12 +181,6 @@ class Delivery:
             body = {**draft.body, "acts": acts, **pad, "said": said}
             self.transaction.open_draft(self.context.desk, draft, body)
         return said
-
-    def _method(self, message: Message, target: int | None, *, alone: bool) -> str:
-        """Name the call that says a message; a board may be all that is said."""
-        if message.where is not Where.BOARD:
-            return "send" if target is None else "edit"
-        return "live" if alone and target is not None else "board"
 
     def _send_file(self, language: str, message: Message) -> int:
         """Queue a file or a picture, of which only what it is made of is stored."""

@@ -87,11 +87,8 @@ def load(language: str) -> dict[str, dict[str, list[tuple[str, str]]]]:
     for game in GAMES:
         sides = tuple(Side(name) for name in NAMES[: game.seats[0]])
         match = begin(game, game.rules, Table(sides))
-        decided(
-            Request(
-                "hand", "Ana 92 x", chat=ChatContext(language), live=LiveMatch(0, match, (), 0, 0)
-            )
-        )
+        live = LiveMatch(0, match, (), 0, 0)
+        decided(Request("hand", "Ana 92 x", chat=ChatContext(language), live=live))
     return {whose.value: menu(whose) for whose in Menu}
 
 

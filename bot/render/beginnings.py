@@ -22,14 +22,10 @@ def chosen(view: View, own: Values) -> Markup:
     if names and match.game.single:
         lines.append(say("setup.people", names=say.listed([*names, SINGLES])))
     elif names:
-        first, second = _pair(say, names[:PAIR]), _pair(say, names[PAIR:])
+        pairs = names[:PAIR], names[PAIR:]  # somebody may be missing of each
+        first, second = (say.listed([*pair, SINGLES][:PAIR]) for pair in pairs)
         lines.append(say("match.versus", first=first, second=second))
     return stacked(*lines, say.given("stake", stake=own["stake"]))
-
-
-def _pair(say: Voice, names: Sequence[str]) -> str:
-    """Write a pair of which somebody may be missing."""
-    return say.listed([*names, SINGLES]) if len(names) < PAIR else say.listed(names)
 
 
 def like(view: View, own: Values) -> Markup:

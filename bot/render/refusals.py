@@ -46,7 +46,8 @@ def sentence(say: Voice, error: CoreError, first: str = "", *, cured: bool = Fal
         fields["cantes"] = many if many[:1].isdigit() else f"1 {many}"
     if "below" in fields:
         fields["below"] = ", ".join(map(number, fields["below"]))
-    return say(_key(error), **fields)
+    own = (said for code, holds, said in SEVERAL if code == error.code and holds(error.facts))
+    return say(f"error.{next(own, error.code)}", **fields)
 
 
 def _short(text: str) -> str:
@@ -55,12 +56,6 @@ def _short(text: str) -> str:
         return text
     whole = text[: LONGEST_FOUND + 1].rpartition(" ")[0].rstrip()
     return f"{whole or text[:LONGEST_FOUND]}…"
-
-
-def _key(error: CoreError) -> str:
-    """Choose the sentence for a refusal; some have several."""
-    own = (said for code, holds, said in SEVERAL if code == error.code and holds(error.facts))
-    return f"error.{next(own, error.code)}"
 
 
 def _unknown(say: Voice, error: Expected, found: str, *, alone: bool, cured: bool) -> Markup:

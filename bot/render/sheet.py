@@ -24,10 +24,7 @@ MOVES = frozenset({BACK, JOINED})
 MOST_REPLACED = 3
 SIGNS = {"down": "↓", "level": "≈", "others": "("}
 
-
 Totals = Sequence[int]
-
-
 Change = tuple[str, str, int]  # what was done to a hand ("told", "voided"), by whom and when
 
 

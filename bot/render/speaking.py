@@ -145,15 +145,11 @@ def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[But
     """Make the buttons of a name, of which there is none where nothing is offered."""
     name = key.translate(_NAMED)
     offered = own[name] if name in own else key in ACTS and ACTS[key](view)
-    if isinstance(offered, str) and offered:  # a text to be copied
-        yield Button(view.say.plain(f"button.{key}"), copies=offered)
-    offers = (
-        []
-        if isinstance(offered, str)
-        else [Offer(offered)]
-        if isinstance(offered, Act)
-        else offered or ()
-    )
+    if isinstance(offered, str):  # a text to be copied
+        if offered:
+            yield Button(view.say.plain(f"button.{key}"), copies=offered)
+        return
+    offers = [Offer(offered)] if isinstance(offered, Act) else offered or ()
     labels = [str(more["label"]) for _, more in offers if "label" in more]
     columns = PAIRED_COLUMNS if paired else PHONE_COLUMNS
     for (act, more), label in zip_longest(offers, cuts(labels, columns)):

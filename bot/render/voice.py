@@ -11,9 +11,7 @@ from core.table import Side, Table
 
 LONG_HOURS = 24  # what is longer is given in days
 SIDES = frozenset({"side", "defence", "partner", "payer", "payee", "team"})  # gaps for names
-NAMES = frozenset(
-    {"creditors", "debtors", "losers", "names", "parts", "taken"}
-)  # and for lists of them
+NAMES = frozenset({"creditors", "debtors", "losers", "names", "parts", "taken"})  # of several
 _LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
 
 

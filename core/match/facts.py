@@ -25,14 +25,6 @@ class Feat(NamedTuple):
     kind: str = ""
 
 
-class Run(NamedTuple):
-    """Hands in a row that one side won, from the first on."""
-
-    side: int
-    first: int
-    length: int
-
-
 def goal(match: Match) -> str:
     """Tell which rule bounds the points, if one does: what wins, or what nobody may pass."""
     return next((option.key for option in match.game.options if option.key in {WINS, LOSES}), "")
@@ -113,15 +105,13 @@ def best_cante(match: Match) -> Feat | None:
     return max(every, key=lambda feat: feat.points, default=None)
 
 
-def longest_run(match: Match) -> Run | None:
+def longest_run(match: Match) -> tuple[int, list[int]]:
     """Find the most hands in a row of which one side alone had the best, the first of equals."""
     best = min if avoids(match) else max
-    runs = [
-        Run(side, numbers[0], len(numbers))
-        for side, each in groupby(hands(match), lambda hand: _alone(hand[1], best))
-        if side is not None and (numbers := [row.number for row, _ in each])
-    ]
-    return max(runs, key=lambda run: run.length, default=None)
+    groups = groupby(hands(match), lambda hand: _alone(hand[1], best))
+    runs = ((side, [row.number for row, _ in each]) for side, each in groups)
+    won = ((side, numbers) for side, numbers in runs if side is not None)
+    return max(won, key=lambda run: len(run[1]), default=(0, []))
 
 
 def _alone(points: Mapping[int, int], best: Callable[[Iterable[int]], int]) -> int | None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from core.match import Joined, Left, Match, Seated, enrolled, extend, facts
-from core.match.facts import Feat, Run
+from core.match.facts import Feat
 from docs.pictures import FOUR, PAIRS, matches, opened, played
 
 BOLOT, CHINCHON, BOSTON = (matches()[key] for key in ("bolot", "chinchon", "boston"))
@@ -30,27 +30,28 @@ FACTS: list[tuple[Match, str, Any]] = [
     (NEW, "decisive", None),
     (NEW, "largest", None),
     (NEW, "best_cante", None),
-    (NEW, "longest_run", None),
+    (NEW, "longest_run", (0, [])),
     (NEW, "tracks", [[], []]),
     (NEW, "target", 1000),
     (CHINCHON, "target", 100),
     (BOSTON, "target", 0),
     (SHORT, "largest", Feat(2, 1, 92)),
-    (SHORT, "longest_run", Run(1, 2, 1)),
+    (SHORT, "longest_run", (1, [2])),
     (SHORT, "decisive", None),
     (SHORT, "tracks", [[((1, 0), (2, 70), (3, 970))], [((1, 0), (2, 92), (3, 92))]]),
     (BOLOT, "decisive", Feat(5, 0, 252)),
     (BOLOT, "largest", Feat(5, 0, 252)),
     (BOLOT, "best_cante", Feat(7, 1, 100, "cien")),
-    (BOLOT, "longest_run", Run(1, 2, 3)),
+    (BOLOT, "longest_run", (1, [2, 3, 4])),
     (CHINCHON, "decisive", Feat(4, 1, -10)),
     (CHINCHON, "largest", Feat(3, 3, 35)),
     (CHINCHON, "best_cante", None),
-    (CHINCHON, "longest_run", Run(1, 8, 2)),
+    (CHINCHON, "longest_run", (1, [8, 9])),
     (BOSTON, "decisive", None),
-    (played(NEW, "nos 81"), "longest_run", Run(1, 1, 1)),
-    (played(NEW, "nos 92\nanula 1"), "longest_run", None),
-    (played(THREE, "ana 5 luis 5 eva 9 nadie"), "longest_run", None),
+    (played(NEW, "nos 81"), "longest_run", (1, [1])),
+    (played(NEW, "nos 92\nanula 1"), "longest_run", (0, [])),
+    (played(NEW, "nos 92\nnos 92\nnos 92\nanula 2"), "longest_run", (0, [1, 3])),
+    (played(THREE, "ana 5 luis 5 eva 9 nadie"), "longest_run", (0, [])),
     (ASKED, "tracks", [[((0, 0), (1, 60), (2, 110))], [((0, 0), (1, 20), (2, 30))],
                        [((0, 0), (1, 10), (2, 0))]]),
     (STAYED, "tracks", [[((0, 0), (1, 60), (2, 110), (2, 30))], [((0, 0), (1, 20), (2, 30))],

@@ -72,11 +72,10 @@ def special(say: Voice, match: Match) -> Iterator[Fact]:
     for key, feat in ((most, facts.largest(match)), ("drawn.decisive", facts.decisive(match))):
         if feat:
             yield say.plain(key), [(feat.side, number(feat.points, sign=True))], at(feat.number)
-    run, cante = facts.longest_run(match), facts.best_cante(match)
-    if run and run.length > 1:
-        side, first, length = run
-        hands = at(f"{first}–{first + length - 1}", length)
-        yield say.plain("drawn.run"), [(side, say.plain("hands", length))], hands
+    (side, run), cante = facts.longest_run(match), facts.best_cante(match)
+    if len(run) > 1:
+        hands = at(f"{run[0]}–{run[-1]}", len(run))
+        yield say.plain("drawn.run"), [(side, say.plain("hands", len(run)))], hands
     if cante:
         sung = say.plain(f"cante.{cante.kind}", 1)
         yield say.plain("drawn.cante"), [(cante.side, sung)], at(cante.number)

@@ -1,6 +1,6 @@
 """A chart of totals over the hands: the axes, a line a side, and what stands out."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from bot.render import scores
@@ -36,12 +36,6 @@ def ticks(least: int, most: int, count: int) -> Iterable[int]:
     return range(-(-least // step) * step, most + 1, step)
 
 
-def thinned(line: Sequence[facts.Point]) -> Iterator[facts.Point]:
-    """Leave out of a long line what nobody would see; its last point stays."""
-    yield from line[: -1 : -(-len(line) // MOST_POINTS)]
-    yield line[-1]
-
-
 class Chart:
     """A chart on a part of a paper: from left, top to right, bottom."""
 
@@ -64,8 +58,9 @@ class Chart:
         return left + (right - left) * hand / self.hands, bottom - (bottom - top) * share
 
     def line(self, points: Sequence[facts.Point], stroke: str, width: int, *drawn: str) -> None:
-        """Draw a line through totals."""
-        self.paper.line([self.place(*each) for each in thinned(points)], stroke, width, *drawn)
+        """Draw a line through totals; what nobody would see of a long one is left out."""
+        shown = [*points[: -1 : -(-len(points) // MOST_POINTS)], points[-1]]
+        self.paper.line([self.place(*each) for each in shown], stroke, width, *drawn)
 
     def draw(self, *, axes: bool) -> None:
         """Draw all of the chart."""
@@ -84,11 +79,8 @@ class Chart:
         self._draw_signs()
 
     def _draw_goal(self) -> None:
-        colours, (left, top, right, _), at = (
-            self.paper.colours,
-            self.at,
-            self.place(0, self.goal)[1],
-        )
+        colours, (left, top, right, _) = self.paper.colours, self.at
+        at = self.place(0, self.goal)[1]
         stroke = colours.warning if facts.avoids(self.match) else colours.ink
         if facts.avoids(self.match):
             self.paper.box((left, top), (right - left, at - top), colours.shade)
