@@ -18,7 +18,7 @@ from bot.settings import Settings
 from bot.storage import chats, database, matches, schema
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 from bot.transport.admins import Rights
 from bot.transport.api import connect
 
@@ -73,7 +73,7 @@ def _best(engine: Engine, text: str) -> float:
 def _taken(engine: Engine, text: str, *, keep: bool = False) -> float:
     """Take a message and return the milliseconds of the processor it needed."""
     with Session(engine, autoflush=False, expire_on_commit=False) as session:
-        transaction = Transaction(session, Memory(), Numbers())
+        transaction = Transaction(session, Memory())
         chat = chats.chat_of(transaction, CHAT["id"], EVENING)
         matches.newest(transaction, chat, chats.desk_of(transaction, chat, 0))
         transaction.keep()

@@ -108,9 +108,10 @@ def pin(context: MatchContext, match: KeptMatch, number: int, before: int | None
 
 def take_down(transaction: Transaction, chat: KeptChat, at: int) -> None:
     """Unpin all boards of a chat, which change no more."""
-    for desk in chats.with_boards(transaction, chat):
-        transaction.say(chat, "unpin", {}, at, edits=desk.row.board_id)
-        transaction.change(desk.row, board_id=None)
+    for desk in chats.desks(transaction, chat).values():
+        if desk.row.board_id is not None:
+            transaction.say(chat, "unpin", {}, at, edits=desk.row.board_id)
+            transaction.change(desk.row, board_id=None)
 
 
 def cover(transaction: Transaction, call: Call, now: int, language: str) -> None:

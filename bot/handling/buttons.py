@@ -26,7 +26,7 @@ def press(turn: TurnContext) -> None:
     The keys of a keypad are no wishes: however many are pressed, what they cost is an edit.
     """
     draft, place = _pressed(turn)
-    desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id) if draft else None
+    desk = chats.desks(turn.transaction, turn.chat).get(draft.desk_id) if draft else None
     typing = desk and draft and draft.kind == KEYPAD and draft.used_at is None
     if not typing and slowed(turn):
         return
@@ -46,7 +46,7 @@ def press(turn: TurnContext) -> None:
 
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     """Press the button that a reply means in words; tell whether it means one."""
-    desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id)
+    desk = chats.desks(turn.transaction, turn.chat).get(draft.desk_id)
     plain = Trait.PLAIN in turn.wish.command.traits
     if not plain or draft.kind in {"about", KEYPAD} or desk is None:
         return False
@@ -83,7 +83,7 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
     owner, other = args.get("by"), args.get("desk")
     match = None
     if other is not None:
-        desk = chats.desk_by_id(turn.transaction, turn.chat, other) or desk
+        desk = chats.desks(turn.transaction, turn.chat).get(other) or desk
     elif draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     command = known(act["name"])

@@ -113,7 +113,7 @@ def match_context(
 ) -> MatchContext:
     """Find the desk, and the match begun last there unless another is meant."""
     if desk is None and match is not None:
-        desk = chats.desk_by_id(turn.transaction, turn.chat, match.row.desk_id)
+        desk = chats.desks(turn.transaction, turn.chat).get(match.row.desk_id)
     desk, among = (desk, ()) if desk else _choice(turn)
     if match is None:
         newest = [match for at, match in turn.desks if at is desk]

@@ -100,7 +100,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
         found = command.which(meant, context.among, decided)
         if isinstance(found, Decision):
             return context, meant, bounded(turn, meant, found)
-        desk = chats.desk_by_id(turn.transaction, turn.chat, found.desk)
+        desk = chats.desks(turn.transaction, turn.chat).get(found.desk)
         context = match_context(turn, desk=desk)
         request = request_of(context)
         meant = _meant(turn, request)

@@ -22,7 +22,7 @@ from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Tidying
-from bot.storage.transaction import Call, Numbers, Retired, Transaction
+from bot.storage.transaction import Call, Retired, Transaction
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
@@ -83,7 +83,6 @@ class Writer:
         self.take, self._cover = take, cover
         self.clock = clock
         self._engine, self._lost = engine, lost
-        self._numbers = Numbers()
         self._lanes = Lanes(shared=engine.dialect.name != "sqlite")
         self._busy: set[int] = set()
         self._renewed = 0.0
@@ -144,16 +143,16 @@ class Writer:
     def forget(self) -> None:
         """Trust only what the tables hold."""
         self.memory.clear()
-        self._numbers.forget()
+        self.memory.numbers.clear()
         self._behind = True
 
     @contextmanager
     def _begun(self) -> Iterator[Transaction]:
         if self._lanes.shared:
-            self._numbers.forget()  # a chat's rows have their numbers in the order of its turns
+            self.memory.numbers.clear()  # a chat's rows are numbered in the order of its turns
         session = Session(self._engine, autoflush=False, expire_on_commit=False)
         with session, session.begin():
-            yield (transaction := Transaction(session, self.memory, self._numbers))
+            yield (transaction := Transaction(session, self.memory))
         self.commits += 1
         if transaction.forgets:
             self.memory.clear()  # what was read until now is as it was before

@@ -60,16 +60,18 @@ def named(session: Session, telegram_id: int, chat: Chat) -> bool:
     return session.exec(written).first() is not None
 
 
+def desks(transaction: Transaction, chat: KeptChat) -> dict[int, KeptDesk]:
+    """Find all desks of a chat and its topics, by their numbers."""
+    if not chat.desks:
+        found = read_desks(transaction.read, Desk.chat_id == chat.row.id)
+        chat.desks |= {desk.row.id: desk for desk in found}
+    return chat.desks
+
+
 def desks_of(transaction: Transaction, chat: KeptChat, thread: int) -> list[KeptDesk]:
     """List the desks of a chat or of a topic in it, from the first on; there is always one."""
-    if thread not in chat.threads:
-        here = Desk.chat_id == chat.row.id, Desk.thread_id == thread
-        found = read_desks(transaction.read, *here)
-        chat.desks |= {desk.row.id: desk for desk in found}
-        chat.threads.add(thread)
-        if not found:
-            _lay(transaction, chat, thread, "")
-    return [desk for desk in chat.desks.values() if desk.row.thread_id == thread]
+    there = [desk for desk in desks(transaction, chat).values() if desk.row.thread_id == thread]
+    return there or [_lay(transaction, chat, thread, "")]
 
 
 def desk_of(transaction: Transaction, chat: KeptChat, thread: int, label: str = "") -> KeptDesk:
@@ -87,30 +89,20 @@ def _lay(transaction: Transaction, chat: KeptChat, thread: int, label: str) -> K
     return chat.desks.setdefault(row.id, KeptDesk(row, None, {}))
 
 
-def read_desks(session: Session, *where: Any) -> list[KeptDesk]:  # noqa: ANN401 - conditions
+def read_desks(session: Session, where: Any) -> list[KeptDesk]:  # noqa: ANN401 - a condition
     """Read desks with the newest match of each, and the drafts whose buttons do something."""
     begun = select(func.max(MatchRow.id)).where(
         MatchRow.desk_id == Desk.id, col(MatchRow.withdrawn_at).is_(None)
     )
-    laid = select(Desk, begun.scalar_subquery()).where(*where).order_by(col(Desk.id))
-    desks = {row.id: KeptDesk(row, newest, {}) for row, newest in session.exec(laid).all()}
-    open_ = select(Draft).where(col(Draft.desk_id).in_(desks), col(Draft.used_at).is_(None))
+    laid = select(Desk, begun.scalar_subquery()).where(where).order_by(col(Desk.id))
+    found = {row.id: KeptDesk(row, newest, {}) for row, newest in session.exec(laid).all()}
+    open_ = select(Draft).where(col(Draft.desk_id).in_(found), col(Draft.used_at).is_(None))
     for draft in session.exec(open_.order_by(col(Draft.id))):
-        desks[draft.desk_id].drafts[draft.id] = draft
+        found[draft.desk_id].drafts[draft.id] = draft
         session.expunge(draft)
-    for desk in desks.values():
+    for desk in found.values():
         session.expunge(desk.row)
-    return [*desks.values()]
-
-
-def desk_by_id(transaction: Transaction, chat: KeptChat, number: int) -> KeptDesk | None:
-    """Find a desk of a chat by its number."""
-    if number not in chat.desks:
-        row = transaction.read.get(Desk, number)
-        if row is None or row.chat_id != chat.row.id:
-            return None
-        desks_of(transaction, chat, row.thread_id)
-    return chat.desks.get(number)
+    return [*found.values()]
 
 
 def forget_board(transaction: Transaction, said: int) -> None:
@@ -124,13 +116,6 @@ def forget_board(transaction: Transaction, said: int) -> None:
     session.exec(update(Chat).where(col(Chat.id) == desk.chat_id).values(newer))
     session.flush()
     transaction.memory.clear()
-
-
-def with_boards(transaction: Transaction, chat: KeptChat) -> list[KeptDesk]:
-    """List the desks of a chat that have a board."""
-    here = select(Desk.id).where(Desk.chat_id == chat.row.id, col(Desk.board_id).is_not(None))
-    found = [desk_by_id(transaction, chat, number) for number in transaction.read.exec(here)]
-    return [desk for desk in found if desk is not None]
 
 
 def person_of(

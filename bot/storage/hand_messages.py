@@ -54,7 +54,7 @@ def known(
     answered = transaction.read.exec(answers_it).first() if one else None
     match = match_of(transaction, chat, answered, about)
     desk = match.row.desk_id if match else about and about.desk_id
-    at = chats.desk_by_id(transaction, chat, desk) if desk else None
+    at = chats.desks(transaction, chat).get(desk) if desk else None
     unfinished = answered.answer_id if answered and answered.seq is None else None
     open_ = [*at.drafts.values()] if at and unfinished else []
     asked = (d for d in reversed(open_) if d.kind == "choice" and d.body["said"] == unfinished)

@@ -15,7 +15,7 @@ from bot.storage.exports import LONGEST_NAME, ExportedMatch, ExportedPayment, Ex
 from bot.storage.forgetting import nobody
 from bot.storage.memory import KeptChat, KeptDesk, Memory
 from bot.storage.models import ChatAlias, EventRow, MatchRow, Payment, Person
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 
 LARGEST_FILE = 32 * 2**20  # bytes
 ELEMENTS = (2**16, 2**19, 2**22)  # letters of an element of a list: most need the first
@@ -89,7 +89,7 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
     In another chat than it was, a topic's match is the chat's own.
     """
     new = session.get(ChatAlias, telegram_id) is None
-    transaction = Transaction(session, Memory(), Numbers())
+    transaction = Transaction(session, Memory())
     chat = chats.chat_of(transaction, telegram_id, now)
     _refuse_running(session, chat)
     if new:

@@ -5,9 +5,11 @@ replica has changed it since, and the number of those forgotten whether anybody 
 """
 
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlmodel import SQLModel
 
 from bot.storage.models import Chat, ChatPerson, Desk, Draft, MatchRow, Person
 
@@ -59,14 +61,13 @@ class KeptChat:
     """All of a chat that most turns need.
 
     `address` is Telegram's id of the chat as it is now. `newest_hand` is the highest number of a
-    hand message, by the chat's id: one that is newer is none yet. `desks` are by their numbers;
-    all those of the topics in `threads` are there.
+    hand message, by the chat's id: one that is newer is none yet. `desks` are by their numbers,
+    and all there or none.
     """
 
     row: Chat
     address: int
     desks: dict[int, KeptDesk] = field(default_factory=dict)
-    threads: set[int] = field(default_factory=set)
     matches: dict[int, KeptMatch] = field(default_factory=dict)
     known: dict[int, ChatPerson | None] = field(default_factory=dict)
     wishes: dict[int, list[Wish]] = field(default_factory=dict)
@@ -96,7 +97,8 @@ class Memory:
     """The chats that were busy last, and the people who wrote last.
 
     What was folded beside the work is kept in the `past` of when that began: another stands here
-    since somebody was forgotten. `forgetting` are those who are about to be, by their numbers.
+    since somebody was forgotten. `forgetting` are those who are about to be, by their numbers;
+    `numbers` are free for new rows of a table.
     """
 
     def __init__(self) -> None:
@@ -106,6 +108,7 @@ class Memory:
         self._names: Bounded[int, Person] = Bounded(MOST_PEOPLE)
         self.past = Past(MOST_PAST)
         self.forgetting: dict[int, Any] = {}
+        self.numbers: dict[type[SQLModel], Iterator[int]] = {}
 
     def chat(self, telegram_id: int) -> KeptChat | None:
         """Return a chat by an id of Telegram's."""

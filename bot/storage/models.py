@@ -9,19 +9,16 @@ from sqlalchemy import (
     JSON,
     BigInteger,
     Connection,
-    Dialect,
     Index,
     Integer,
     MetaData,
     Table,
     Text,
     TextClause,
-    TypeDecorator,
     UniqueConstraint,
     event,
     text,
 )
-from sqlalchemy.types import TypeEngine
 from sqlmodel import Field, SQLModel
 
 SQLModel.model_config["defer_build"] = True  # rows are not validated: no start waits for that
@@ -33,6 +30,8 @@ SQLModel.metadata.naming_convention = {
     "pk": "pk_%(table_name)s",
 }
 
+# A row's own number, of 64 bits; SQLite numbers rows only where the type is INTEGER.
+RowId: Any = BigInteger().with_variant(Integer(), "sqlite")
 GIVEN = {"autoincrement": False}  # a number that the database does not count
 WAITING = text("done_at IS NULL")
 WISHED = text("wished_at IS NOT NULL")
@@ -55,17 +54,6 @@ def _some_on_postgresql(metadata: MetaData, connection: Connection, **_: object)
     if connection.dialect.name == "postgresql":
         for index in (index for table in metadata.sorted_tables for index in table.indexes):
             index.dialect_options["postgresql"]["where"] = index.dialect_options["sqlite"]["where"]
-
-
-class RowId(TypeDecorator[int]):
-    """A row's own number, of 64 bits; SQLite numbers rows only where the type is INTEGER."""
-
-    impl = BigInteger
-    cache_ok = True
-
-    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[int]:
-        """Choose the type by the database."""
-        return dialect.type_descriptor(Integer() if dialect.name == "sqlite" else BigInteger())
 
 
 class Numbered(SQLModel):

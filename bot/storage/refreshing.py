@@ -19,10 +19,8 @@ def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
     _read_chats(session, known)
     newest = set()
     for desk in read_desks(session, col(Desk.chat_id).in_(known)):
-        chat = known[desk.row.chat_id]  # others may have laid a desk in a topic that is known
-        if desk.row.id in chat.desks or desk.row.thread_id in chat.threads:
-            chat.desks[desk.row.id] = desk
-            newest.add(desk.newest)
+        known[desk.row.chat_id].desks[desk.row.id] = desk  # others may have laid it
+        newest.add(desk.newest)
     for chat in chats:
         chat.known.clear()
         chat.wishes.clear()

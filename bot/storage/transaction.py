@@ -48,28 +48,8 @@ class Retired(NamedTuple):
     said: int
 
 
-class Numbers:
-    """The numbers of new rows: the database is asked for many at once.
-
-    An SQLite file has one writer, who counts on by itself.
-    """
-
-    def __init__(self) -> None:
-        self._free: dict[type[SQLModel], Iterator[int]] = {}
-
-    def next(self, session: Session, model: type[SQLModel]) -> int:
-        """Return a number that no row of a table has."""
-        for number in self._free.get(model, ()):
-            return number
-        self._free[model] = _numbers(session, table_of(model))
-        return next(self._free[model])
-
-    def forget(self) -> None:
-        """Ask the database again."""
-        self._free.clear()
-
-
 def _numbers(session: Session, table: Table) -> Iterator[int]:
+    """Ask the database for many numbers of new rows; an SQLite file's one writer counts on."""
     if session.get_bind().dialect.name == "sqlite":
         newest = session.execute(select(func.max(table.c.id))).scalar_one()
         return count((newest or 0) + 1)
@@ -97,8 +77,8 @@ class Transaction:
     `forgets` where nothing of before may stay, in memory or a log.
     """
 
-    def __init__(self, session: Session, memory: Memory, numbers: Numbers) -> None:
-        self.session, self.memory, self._numbers = session, memory, numbers
+    def __init__(self, session: Session, memory: Memory) -> None:
+        self.session, self.memory = session, memory
         session.connection()  # it begins here
         self.chat: KeptChat | None = None
         self.update_id: int | None = None
@@ -135,10 +115,17 @@ class Transaction:
     def add(self, row: Row) -> Row:
         """Write a new row at the end; it has its number at once."""
         if getattr(row, "id", 0) is None:
-            row.id = self._numbers.next(self.session, type(row))
+            row.id = self._number(type(row))
         values = {name: value for name, value in vars(row).items() if name != "_sa_instance_state"}
         self._writes.append(Write(type(row), values.get("id"), values, new=True))
         return row
+
+    def _number(self, model: type[SQLModel]) -> int:
+        """Return a number that no row of a table has."""
+        for number in self.memory.numbers.get(model, ()):
+            return number
+        self.memory.numbers[model] = free = _numbers(self.session, table_of(model))
+        return next(free)
 
     def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
         """Write a new row at the end that nobody needs before; all its columns are given."""
@@ -160,7 +147,7 @@ class Transaction:
 
         `standings` is the desk whose score it tells: newer ones may stand for it.
         """
-        number = self._numbers.next(self.session, Outbox)
+        number = self._number(Outbox)
         lane, address = (chat.row.id, chat.address) if chat else (-number, None)
         call = Call(number, lane, address, method, payload, edits, standings, at, not_before)
         self.queued.append(call)

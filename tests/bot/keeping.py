@@ -14,7 +14,7 @@ from bot.queues.writer import Writer
 from bot.simulator.telegram import GROUP
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 
 NOON = 1_700_000_000
 
@@ -50,7 +50,7 @@ def store(engine: Engine, *updates: object, now: int = NOON) -> int:
     """Store updates for others to take; tell how many of them were new."""
     before = len(stored(engine))
     with Session(engine, autoflush=False) as session, session.begin():
-        transaction = Transaction(session, Memory(), Numbers())
+        transaction = Transaction(session, Memory())
         inbox.store(transaction, updates, now, None)
         transaction.flush()
     return len(stored(engine)) - before

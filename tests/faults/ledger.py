@@ -14,7 +14,7 @@ from bot.simulator.validation import formatted
 from bot.storage import chats, matches
 from bot.storage.memory import Memory
 from bot.storage.models import ChatAlias, Dead, Inbox, Outbox
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 from core import lines
 from tests.faults.weather import Storm
 
@@ -58,7 +58,7 @@ def recorded(engine: Engine, chat: int) -> list[str]:
     """Replay a chat's log, and write down the hands it holds."""
     with Session(engine, autoflush=False) as session, session.begin():
         session.get_one(ChatAlias, chat)
-        transaction = Transaction(session, Memory(), Numbers())
+        transaction = Transaction(session, Memory())
         known = chats.chat_of(transaction, chat, 0)
         newest = matches.newest(transaction, known, chats.desk_of(transaction, known, 0))
         if newest is None:

@@ -8,13 +8,13 @@ from bot.handling.context import recalled
 from bot.simulator.telegram import GROUP
 from bot.storage import chats
 from bot.storage.memory import Memory
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 from tests.bot.table import Table
 
 
 def history(table: Table, wanted: Recall) -> History:
     with Session(table.engine) as session, session.begin():
-        transaction = Transaction(session, Memory(), Numbers())
+        transaction = Transaction(session, Memory())
         chat = chats.chat_of(transaction, GROUP, 0)
         return recalled(transaction, chat, wanted, table.telegram.now)
 

@@ -28,7 +28,7 @@ from bot.storage import chats, database, forgetting, postgres, schema
 from bot.storage.forgetting import Forgetting
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Outbox, Person
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 from bot.transport.api import Api
 from bot.transport.sender import Sender
 from tests.bot.keeping import NOON, store
@@ -115,7 +115,7 @@ def write(engine: Engine, *updates: tuple[int, int]) -> None:
 def begun(engine: Engine) -> Iterator[Transaction]:
     """Write something as a replica does that knows of nothing."""
     with Session(engine, autoflush=False) as session, session.begin():
-        transaction = Transaction(session, Memory(), Numbers())
+        transaction = Transaction(session, Memory())
         yield transaction
         transaction.keep()
         transaction.flush()

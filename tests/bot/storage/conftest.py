@@ -8,7 +8,7 @@ from sqlmodel import Session
 
 from bot.storage import database
 from bot.storage.memory import Memory
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 
 
 @pytest.fixture
@@ -23,4 +23,4 @@ def blank(blank_url: str) -> Iterator[Engine]:
 def transaction(engine: Engine) -> Iterator[Transaction]:
     """Begin a transaction that knows nothing yet."""
     with Session(engine, autoflush=False) as session, session.begin():
-        yield Transaction(session, Memory(), Numbers())
+        yield Transaction(session, Memory())

@@ -6,7 +6,7 @@ from sqlmodel import Session, select
 from bot.storage import chats, matches
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, Desk, Person
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 from tests.bot.storage.seated import begun, forgotten
 
 
@@ -71,13 +71,13 @@ def test_a_person_has_the_name_that_telegram_gives_now(transaction: Transaction)
 def test_a_board_that_is_gone_is_forgotten_here_and_by_replicas(engine: Engine) -> None:
     memory = Memory()
     with Session(engine) as session, session.begin():
-        transaction = Transaction(session, memory, Numbers())
+        transaction = Transaction(session, memory)
         chat = chats.chat_of(transaction, -1, 5)
         desk = chats.desk_of(transaction, chat, 0)
         transaction.change(desk.row, board_id=7, board_match=3)
         transaction.keep()
         transaction.flush()
-        assert [each.row.board_id for each in chats.with_boards(transaction, chat)] == [7]
+        assert [each.row.board_id for each in chats.desks(transaction, chat).values()] == [7]
         chats.forget_board(transaction, 8)
         chats.forget_board(transaction, 7)
         transaction.keep()

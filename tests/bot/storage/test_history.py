@@ -11,7 +11,7 @@ from sqlmodel import Session
 from bot.simulator.telegram import GROUP, Said
 from bot.storage import chats, history
 from bot.storage.memory import Memory, PastState
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 from core.past import PastMatch
 from tests.bot.table import Table
 
@@ -39,7 +39,7 @@ def reading(engine: Engine, memory: Memory) -> Iterator[tuple[Transaction, list[
     with Session(engine) as session, session.begin():
         event.listen(engine, "before_cursor_execute", note)
         try:
-            yield Transaction(session, memory, Numbers()), asked
+            yield Transaction(session, memory), asked
         finally:
             event.remove(engine, "before_cursor_execute", note)
 
@@ -95,7 +95,7 @@ def test_no_table_is_read_as_a_whole(engine: Engine) -> None:
             asked.append((statement, values))
 
     with Session(engine) as session, session.begin():
-        transaction = Transaction(session, Memory(), Numbers())
+        transaction = Transaction(session, Memory())
         chat = chats.chat_of(transaction, GROUP, 0)
         event.listen(engine, "before_cursor_execute", note)
         history.past(transaction, chat, most=20)

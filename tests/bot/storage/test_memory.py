@@ -7,7 +7,7 @@ from bot.simulator.telegram import GROUP
 from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, Memory
 from bot.storage.models import Chat, MatchRow, Person
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 from tests.bot.table import Table
 
 
@@ -33,7 +33,7 @@ def test_no_more_matches_of_a_chat_are_kept_than_it_may_have(
                   "Paco: /nueva bolot paco+luis pepe+marta"] * 3)  # fmt: skip
     memory = Memory()
     with Session(seated.engine) as session, session.begin():
-        transaction = Transaction(session, memory, Numbers())
+        transaction = Transaction(session, memory)
         chat = chats.chat_of(transaction, GROUP, 0)
         numbers = session.exec(select(MatchRow.id).order_by(col(MatchRow.id))).all()
         for number in numbers:

@@ -16,7 +16,7 @@ from bot.settings import Settings
 from bot.storage import chats, database, matches
 from bot.storage.memory import KeptMatch, Memory
 from bot.storage.models import Inbox
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 from bot.transport.admins import Rights
 from bot.transport.api import connect
 from tests.bot.keeping import NOON
@@ -57,7 +57,7 @@ class Replicas:
     def stored(self) -> KeptMatch:
         """Return Ana's match as somebody reads it who knows of nothing."""
         with Session(self.engines[0]) as session, session.begin():
-            transaction = Transaction(session, Memory(), Numbers())
+            transaction = Transaction(session, Memory())
             chat = chats.chat_of(transaction, ANA, NOON)
             match = matches.newest(transaction, chat, chats.desk_of(transaction, chat, 0))
             assert match is not None
