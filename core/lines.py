@@ -190,14 +190,9 @@ def corrects(game: AnyGame, line: str, language: str = "es") -> bool:
 
 
 def corrected(
-    game: AnyGame,
-    line: str,
-    names: Names,
-    rules: object,
-    hand: object,
-    writer: int | None,
+    game: AnyGame, line: str, names: Names, rules: object, hand: object, writer: int | None,
     language: str = "es",
-) -> object:
+) -> object:  # fmt: skip
     """Read a correction of a hand ("no, 90", "+ bolot"); raise a CoreError for anything else."""
 
     def taken(reader: Reader, spoken: Names) -> object:

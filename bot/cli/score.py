@@ -24,7 +24,7 @@ from core.games import game as find_game
 from core.match import Match, Passed, Row, begin, extend, play
 from core.options import Value, changed, chosen, in_force
 from core.table import Side, Table, check, names
-from core.understanding.said import Said
+from core.understanding import Said
 
 DEFAULT_SIDES = ("nos", "ellos")
 MOST_KEPT = 10_000  # lines as they were read, of at most 512 characters each

@@ -1,14 +1,16 @@
-"""Amend a hand, or put a forgotten one before another."""
+"""Amend a hand, ask which one a text corrects, or put a forgotten one before another."""
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.refusals import offered, permit, refusal, refuse, refusing
-from bot.decisions.answers import HandTold, Sentence, says, sentence, winner
-from bot.decisions.decision import Decision, Offer, Toast, Where, amend_act, here
+from bot.commands.hands import with_booked
+from bot.commands.refusals import offered, permit, possible, refusal, refuse, refusing
+from bot.decisions.answers import HandTold, Sentence, asks, says, sentence, winner
+from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, here, log_act
 from bot.decisions.request import Request
-from core.errors import CoreError
-from core.match import Amended, Inserted, Match, Passed, Row
+from core.errors import CoreError, attempt
+from core.match import Amended, Inserted, Match, Passed, Played, Row, extend
 from core.match.packing import pack, unpack
 
 
@@ -115,3 +117,92 @@ def insert(request: Request) -> Decision:
     values = {"count": after.match.count, "newest": True, "where": here(request)}
     told = sentence("inserted hand now", row=row, **values)
     return Decision((told,), (event,), on=after, logs=row.born)
+
+
+def corrected(request: Request) -> Decision | None:
+    """Ask which hand a correction is for, where the text does not reply to one."""
+    row = request.match.last
+    if row is None:
+        return None
+    change, hand = changed(request, row), _read(request)
+    if change is None:  # "tercera nos 92" begins like a correction, and is a hand
+        return None if hand is not None else dispute(request, row)
+    fixed, coming = _fixed(request, row, change), _next(request, hand)
+    if fixed is None and coming is None:
+        return says("same", row=row)
+    return _asked(request, "which", row, fixed, coming)
+
+
+def either(request: Request) -> Decision | None:
+    """Ask whether a hand in reply to another's answer is in its place, or the next.
+
+    None where it can only be the next, or is no hand.
+    """
+    row, match = request.row, request.match
+    if row is None or row.void or not request.may_touch(row.born):
+        return None
+    hand = _read(request)
+    if hand is None:
+        change = changed(request, row)
+        if change == row.hand:
+            return says("same", row=row)
+    elif isinstance(hand, type(row.hand)):
+        taking = match.game.taking
+        kept = taking.again(match.rules, match.state, hand, row.hand) if taking else hand
+        change = with_booked(match, row, kept)
+    else:
+        return None
+    fixed = _fixed(request, row, change)
+    return None if fixed is None else _asked(request, "either", row, fixed, _next(request, hand))
+
+
+def _asked(request: Request, key: str, row: Row, fixed: object, coming: object) -> Decision:
+    """Ask whether a line corrects a hand, or is the next one, in a rematch where that is over."""
+    match, offers = request.match, dict[str, object]()
+    if fixed is not None:
+        offers["fixes"] = amend_act(row, fixed)
+    if coming is not None and match.over:
+        offers["rematch_log"] = Act("rematch", {"hand": pack(coming)})
+    elif coming is not None:
+        number = {"number": match.count + 1}
+        offers["next"] = (Offer(log_act(request, coming), number),)
+    return asks(key, row=row, born=None, **offers)
+
+
+def changed(request: Request, row: Row) -> object | None:
+    """Read a text as a change of a hand, if it is one."""
+    hand = attempt(request.said.corrected, row.hand, request.side)
+    return None if isinstance(hand, CoreError) else hand
+
+
+def _read(request: Request) -> object | None:
+    hand = request.tried(request.text)
+    return None if isinstance(hand, CoreError | Passed) else hand
+
+
+def _fixed(request: Request, row: Row, hand: object | None) -> Any:  # noqa: ANN401
+    """Give what a hand may be told as, if it is otherwise and may be."""
+    taken = hand is not None and hand != row.hand
+    return hand if taken and possible(request.match, Amended(row.number, hand)) else None
+
+
+def _next(request: Request, hand: object | None) -> object | None:
+    """Give a hand that may be the next one, or the first of a rematch."""
+    match = request.match
+    return hand if hand is not None and (match.over or possible(match, Played(hand))) else None
+
+
+def dispute(request: Request, row: Row) -> Decision | None:
+    """Ask whether to take a disputed cante off a hand; None if the line disputes none."""
+    match, game = request.match, request.match.game
+    correcting, booking = game.notation.correcting, game.booking
+    if not (correcting and booking) or not isinstance(row.hand, game.hand) or row.void:
+        return None
+    corrected = correcting.dispute(request.text, request.chat.language, row.hand)
+    if corrected is None:
+        return None
+    sung = zip(booking.sung(row.hand), booking.sung(corrected), strict=True)
+    gone = [cante for own, left in sung for cante in (Counter(own) - Counter(left)).elements()]
+    points = extend(match, Amended(row.number, corrected)).row(row.number).points
+    remove = amend_act(row, corrected)
+    return asks("dispute", row=row, cante=gone, score=points, remove=remove)

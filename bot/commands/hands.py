@@ -43,7 +43,7 @@ def taken(request: Request, hand: object, typed: object = None) -> Decision:
     if twin := _twin(request, live, hand):
         return _twice(request, *twin, hand)
     after = request.after(Played(hand))
-    return _wins(after) or logged(request, hand, typed, after=after)
+    return _wins(after) or logged(request, hand, after, typed)
 
 
 def over(hand: object = None) -> Decision:
@@ -76,15 +76,9 @@ def _wins(after: Request) -> Decision | None:
 
 
 def logged(
-    request: Request,
-    hand: object,
-    typed: object = None,
-    *,
-    after: Request | None = None,
-    where: Where = Where.NEW,
+    request: Request, hand: object, after: Request, typed: object = None, where: Where = Where.NEW
 ) -> Decision:
-    """Score a hand and answer it."""
-    after = after or request.after(Played(hand))
+    """Answer a hand, which is scored `after`."""
     born = after.match.seq
     told = HandTold(born, where, beside=_along(request.match, typed, hand))
     return Decision((told,), (Played(hand),), on=after, logs=born)
@@ -128,7 +122,7 @@ def log(request: Request) -> Decision:
     after = attempt(request.after, Played(whole))
     if isinstance(after, CoreError):  # it was written to leave out what was sung
         whole, after = hand, request.after(Played(hand))
-    return logged(request, whole, after=after, where=Where.PRESSED)
+    return logged(request, whole, after, where=Where.PRESSED)
 
 
 # Cantes that were sung before the hand.

@@ -40,13 +40,9 @@ def opened(request: Request) -> Decision:
 
 
 def _shown(
-    request: Request,
-    pad: Pad,
-    where: Where = Where.PRESSED,
-    meanwhile: tuple[str, str] | None = None,
-    *,
-    typed: bool = False,
-) -> PadShown:
+    request: Request, pad: Pad, where: Where = Where.PRESSED, *,
+    meanwhile: tuple[str, str] | None = None, typed: bool = False,
+) -> PadShown:  # fmt: skip
     """Show a keypad; it keeps how the match stood when it was shown."""
     body = encode(pad)
     body["told"] = body.pop("entered")

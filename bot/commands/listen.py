@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.commands import amend, new, show, tables, typed, which
+from bot.commands import amend, new, show, tables, typed
 from bot.commands.hands import taken, unnumbered
 from bot.commands.refusals import forbidden, refused, refusing
 from bot.commands.refusals import refuse as refuse_line
@@ -59,7 +59,7 @@ def _aside(request: Request) -> Decision | None:
         return None
     about = replace(request, about=About(newest.born))
     if request.now - newest.at > OWN_SECONDS:
-        return which.either(about) if request.said.regrets else None
+        return amend.either(about) if request.said.regrets else None
     if asked & TAKES_BACK:
         return answered(about, asked)
     return _amended(about) if request.said.corrects else None
@@ -88,7 +88,7 @@ def _meant(request: Request) -> Decision:
     """Take a correction of the hand that it was said under, or ask of which it is."""
     if request.row is not None:
         return retell(replace(request, name="retell"))
-    if (reply := which.corrected(request)) is not None:
+    if (reply := amend.corrected(request)) is not None:
         return reply
     return _taken(request) if request.said.whole else _unclear(request)
 
@@ -114,7 +114,7 @@ def refuse_taken(request: Request, error: CoreError) -> Decision:
 @refusing(refuse_taken)
 def take(request: Request) -> Decision:
     """Log a hand; one in reply to a hand's answer may be meant for that one."""
-    return which.either(request) or typed.told(request)
+    return amend.either(request) or typed.told(request)
 
 
 def _retold(request: Request) -> Decision:
@@ -126,7 +126,7 @@ def _retold(request: Request) -> Decision:
 
 def refuse_retell(request: Request, error: CoreError) -> Decision:
     """Ask about a cante that a text disputes, or say what is wrong with a correction."""
-    asked = typed.dispute(request, request.row) if request.row else None
+    asked = amend.dispute(request, request.row) if request.row else None
     if asked is not None:
         return asked
     if not request.said.plays or request.said.talks(error, slipped):
@@ -151,7 +151,7 @@ def _amended(request: Request) -> Decision | None:
     row = request.row
     if row is None or not request.said.plays:
         return None
-    hand = which.changed(request, row)
+    hand = amend.changed(request, row)
     if hand in {None, row.hand}:
         return None
     reply = attempt(_corrected, request, row, hand)

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from itertools import chain
-from typing import Any
 
 from bot import bench
 from bot.commands import setup, typed
@@ -32,7 +31,7 @@ def start(request: Request) -> Decision:
         return typed.told(replace(request, text=request.args["line"]))
     if "line" in request.args:
         invited = invitation(OFFERED[0], request.chat.language, request.writer.name)
-        return opened(request, invited, line=request.args["line"])
+        return opened(request, invited)
     ways = {"start": Act("new"), "how": Act("help"), "language": Act("language")}
     return says("hello", **ways)
 
@@ -54,7 +53,9 @@ def new(request: Request) -> Decision:
         return _another(request, invited, label if elsewhere else "")
     if live is not None and not live.match.finished and (asked := _first(request, live)):
         return asked
-    return begun(request, invited, dealer=request.args.get("dealer"))
+    if invited.unpaired:
+        return who_with(request, invited)
+    return opened(request, invited, request.args.get("dealer"))
 
 
 def _first(request: Request, live: LiveMatch) -> Decision | None:
@@ -97,8 +98,7 @@ def _another(request: Request, invited: Invitation, label: str) -> Decision:
         return _runs(request, None)
     if invited.unpaired:
         return replace(who_with(request, invited), shared=True)
-    alone, dealer = replace(request, live=None), request.args.get("dealer")
-    return opened(alone, invited, dealer=dealer, beside=label)
+    return opened(replace(request, live=None), invited, request.args.get("dealer"), beside=label)
 
 
 def _invited(request: Request) -> Invitation | None:
@@ -115,11 +115,6 @@ def _lacks_people(invited: Invitation) -> bool:
     """Tell whether fewer people were named than a game has that is played without pairs."""
     people = len(invited.table.sides)
     return not invited.unpaired and people < invited.game.seats.start and not invited.standing
-
-
-def begun(request: Request, invited: Invitation, **known: Any) -> Decision:  # noqa: ANN401
-    """Ask who plays with whom where only four names were given; else begin."""
-    return who_with(request, invited) if invited.unpaired else opened(request, invited, **known)
 
 
 def who_with(
@@ -176,8 +171,9 @@ def rematch(request: Request) -> Decision:
         sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
         return asks("running", end_new=sure)
     invited, people = _again(request, live)
-    dealer = bench.heir(live.match, invited.table)
-    return begun(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
+    if invited.unpaired:
+        return who_with(request, invited)
+    return opened(request, invited, bench.heir(live.match, invited.table), people=people)
 
 
 def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int]]:

@@ -19,15 +19,9 @@ from core.table import check, names
 
 
 def opened(
-    request: Request,
-    invited: Invitation,
-    *,
-    people: dict[int, int] | None = None,
-    dealer: int | None = None,
-    line: str | None = None,
-    hand: dict[str, object] | None = None,
-    beside: str | None = None,
-) -> Decision:
+    request: Request, invited: Invitation, dealer: int | None = None, *,
+    people: dict[int, int] | None = None, beside: str | None = None,
+) -> Decision:  # fmt: skip
     """Open a match with what is given: who deals, the standing from paper, the first hand."""
     checked(invited)
     deals = () if dealer is None else (Dealt(dealer),)
@@ -35,7 +29,7 @@ def opened(
     nobody, stake, bench = (None,) * len(invited.table.roster), invited.stake, invited.bench
     live = LiveMatch(0, invited.match, nobody, request.now, 0, stake=stake, bench=bench)
     on = replace(request, live=live).after(*deals, *standing)
-    first = _first(request, on.match, line, hand)
+    first = _first(request, on.match)
     live, on = on.playing, on.after(*first)
     logs = on.match.last.born if first and on.match.last else None
     told = () if logs is None else (HandTold(logs),)
@@ -56,12 +50,11 @@ def checked(invited: Invitation) -> None:
     check_bench(people, invited.bench)
 
 
-def _first(
-    request: Request, match: Match, line: str | None, hand: dict[str, object] | None
-) -> tuple[Event, ...]:
+def _first(request: Request, match: Match) -> tuple[Event, ...]:
     """Give the first hand, or that nobody took: one that waited, or as a line tells it."""
+    line, hand, known = request.args.get("line"), request.args.get("hand"), names(match.table)
     if line is not None:
-        read = lines.read(match.game, line, names(match.table), match.rules, request.chat.language)
+        read = lines.read(match.game, line, known, match.rules, request.chat.language)
         return (read if isinstance(read, Passed) else Played(read),)
     if hand is None:
         return ()
@@ -87,15 +80,10 @@ def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: boo
     rule = (option, now[option.key]) if option else ()
     about = () if option is None else ("new.presets" if presets else "meanings",)
     keys = "greeted" if brief else "greeting", *about, *_deals(match)
-    return (question if seated and not match.dealer and not brief else sentence)(
-        " ".join(keys),
-        live=live,
-        presets=presets,
-        rules=rule,
-        changed=[rule],
-        name=match.dealer[1] if match.dealer else "",
-        where=here(request),
-    )
+    says = question if seated and not match.dealer and not brief else sentence
+    told: dict[str, object] = {"live": live, "presets": presets, "rules": rule, "changed": [rule]}
+    name = match.dealer[1] if match.dealer else ""
+    return says(" ".join(keys), name=name, where=here(request), **told)
 
 
 def _deals(match: Match) -> tuple[str, ...]:

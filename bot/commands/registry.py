@@ -29,7 +29,7 @@ from bot.commands import (
     undo,
 )
 from bot.commands.refusals import refuse_wish
-from bot.commands.strangers import Run
+from bot.commands.strangers import Run, resumed
 from bot.decisions.answers import says
 from bot.decisions.decision import Decision, Settled
 from bot.decisions.request import NoMatch, Request
@@ -154,7 +154,9 @@ _ACTS: Mapping[str, Run] = {
     "second": lambda asked: (amend.amend if hands.first_stands(asked) else hands.log)(asked),
     "amend": amend.amend, "cante": sing.cante, "answer": sing.answer, "leave": hands.leave,
     "keypad": keypad.opened, "tap": keypad.tap, "swap": new.swap,
-    "speak": partial(identity.speak, run=run), "at": partial(tables.at, run=run),
+    "speak": partial(identity.speak, run=run),
+    # What waited for the answer is done at the table that was meant.
+    "at": lambda asked: run(resumed(asked, asked.args["then"])),
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
     "setup": setup.setup, "leave-bench": night.leave_bench, "settle": night.settle,
     "words": show.words, "row": show.row, "picture": show.picture, "insert": amend.insert,

@@ -46,14 +46,9 @@ def _who(request: Request, live: LiveMatch) -> Sentence:
 
 
 def who_sits(
-    request: Request,
-    places: Sequence[int],
-    sides: Sequence[int] = (),
-    *,
-    watch: bool = False,
-    other: str = "",
-    then: object = None,
-) -> Sentence:
+    request: Request, places: Sequence[int], sides: Sequence[int] = (), *,
+    watch: bool = False, other: str = "", then: object = None,
+) -> Sentence:  # fmt: skip
     """Ask the writer who they are: a button for each seat that is free, in those `sides` too.
 
     An `other` plays in the side of "us"; a line may wait and be done `then`.

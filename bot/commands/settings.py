@@ -133,17 +133,13 @@ def _usual(option: Option, now: Value) -> Sequence[Value]:
 
 def who(request: Request) -> Decision:
     """Ask who may undo, or take the answer."""
-    if "who" in request.args:
-        return _who_decided(request, Who(request.args["who"]))
     permit(request, may=request.writer.admin, chat=True)
+    if "who" in request.args:
+        may = Who(request.args["who"])
+        return Decision((_shown(request, may),), effects=(Choice(undo=may),))
     acts = {f"who_{who}": Act("who", {"who": who}) for who in Who}
     asked = {"now": f"who.{request.chat.who}", "back": Act("settings"), "where": Where.PRESSED}
     return asks("who.ask", **acts, **asked)
-
-
-def _who_decided(request: Request, who: Who) -> Decision:
-    permit(request, may=request.writer.admin, chat=True)
-    return Decision((_shown(request, who),), effects=(Choice(undo=who),))
 
 
 def language(request: Request) -> Decision:
@@ -154,26 +150,20 @@ def language(request: Request) -> Decision:
     if code is None:
         offers = [Offer(Act("language", {"language": c}), {"label": known[c]}) for c in known]
         return asks("language.ask", languages=offers)
-    return Decision(
-        (sentence("language.set"),),
-        effects=(Choice(language=code),),
-        on=replace(request, chat=request.chat._replace(language=code)),
-        in_place=request.manner.pressed and bool(request.args.get("language")),
-    )
+    on = replace(request, chat=request.chat._replace(language=code))
+    told, effects = (sentence("language.set"),), (Choice(language=code),)
+    pressed = request.manner.pressed and "language" in request.args
+    return Decision(told, effects=effects, on=on, in_place=pressed)
 
 
 def board(request: Request) -> Decision:
-    """Ask where the score shall be shown, or take the answer."""
-    if "board" in request.args:
-        return _board_chosen(request, Board(request.args["board"]))
-    acts = {f"board_{each}": Act("board", {"board": each, "listed": True}) for each in Board}
-    keys = "board.ask board.means.reply board.means.pin board.means.live"
-    now = f"board.{request.chat.board or Board.REPLY}"
-    return asks(keys, **acts, now=now, back=Act("settings"), where=Where.PRESSED)
-
-
-def _board_chosen(request: Request, wanted: Board) -> Decision:
-    """Show the score there from now on, where the bot may."""
+    """Ask where the score shall be shown, or show it there from now on, where the bot may."""
+    if "board" not in request.args:
+        acts = {f"board_{each}": Act("board", {"board": each, "listed": True}) for each in Board}
+        keys = "board.ask board.means.reply board.means.pin board.means.live"
+        now = f"board.{request.chat.board or Board.REPLY}"
+        return asks(keys, **acts, now=now, back=Act("settings"), where=Where.PRESSED)
+    wanted = Board(request.args["board"])
     permit(request, may=request.may_change)
     if wanted is not Board.REPLY and not request.chat.may_pin:
         asked = (sentence("board.may-not"),)
@@ -199,6 +189,6 @@ def with_board(request: Request, decided: Decision) -> Decision:
 
 
 OF_CHAT: Mapping[str, Callable[[Request, str], Decision]] = {
-    UNDO.key: lambda request, value: _who_decided(request, WHO[str(UNDO.value(value))]),
-    BOARD.key: lambda request, value: _board_chosen(request, Board(str(BOARD.value(value)))),
+    UNDO.key: lambda asked, value: who(replace(asked, args={"who": WHO[str(UNDO.value(value))]})),
+    BOARD.key: lambda asked, value: board(replace(asked, args={"board": BOARD.value(value)})),
 }

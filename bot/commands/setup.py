@@ -102,18 +102,12 @@ def people(request: Request, chosen: Setup) -> Decision:
     if not names:
         back = Setup(game.called(match.rules)).step("target" if finish(game) else "which")
     known = [Offer(chosen.step("people", names=(*names, name)), {"label": name}) for name in free]
-    return asks(
-        f"chosen setup.{'players' if single else 'pairs'}",
-        match=match,
-        names=names,
-        stake=invited.stake,
-        known=known,
-        enough=chosen.step("dealer") if single and len(names) in game.seats else (),
-        nameless=() if single or names else chosen.step("rules"),
-        back=back,
-        takes=chosen.step("people"),
-        where=here(request),
-    )
+    enough = chosen.step("dealer") if single and len(names) in game.seats else ()
+    nameless = () if single or names else chosen.step("rules")
+    told = {"match": match, "names": names, "stake": invited.stake, "where": here(request)}
+    ways = {"known": known, "enough": enough, "nameless": nameless, "back": back}
+    key = f"chosen setup.{'players' if single else 'pairs'}"
+    return asks(key, **told, **ways, takes=chosen.step("people"))
 
 
 def _typed(request: Request, chosen: Setup, text: str) -> Decision:
@@ -139,13 +133,8 @@ def dealer(request: Request, chosen: Setup) -> Decision:
         for seat, name in enumerate(invited.table.players)
     ]
     back = chosen.step("people", names=chosen.names[:-1])
-    return _opening(request, invited, "new.who-deals", known=seats, back=back)
-
-
-def _opening(request: Request, invited: Invitation, key: str, **values: object) -> Decision:
-    """Say who plays what, and ask on."""
-    match, stake = _match(invited), invited.stake
-    return asks(f"opening {key}", match=match, stake=stake, where=here(request), **values)
+    told = {"match": _match(invited), "stake": invited.stake, "where": here(request)}
+    return asks("opening new.who-deals", **told, known=seats, back=back)
 
 
 def rules(request: Request, chosen: Setup) -> Decision:
@@ -167,9 +156,10 @@ def rules(request: Request, chosen: Setup) -> Decision:
         offered.append(Offer(chosen.step("rules", text=other), meant))
     begin = Act("new", {"text": line(invited), "dealer": chosen.dealer})
     back = chosen.step("dealer" if chosen.names else "people", dealer=None)
-    keys = "setup.rules rulings" if offered else "rulings"
+    keys = "opening setup.rules rulings" if offered else "opening rulings"
+    told = {"match": match, "stake": invited.stake, "where": here(request)}
     known = {"dealer": chosen.dealer, "rules": offered}
-    return _opening(request, invited, keys, **known, begin=begin, back=back)
+    return asks(keys, **told, **known, begin=begin, back=back)
 
 
 def _next(option: Option, value: Value) -> Value:

@@ -72,13 +72,9 @@ def _which(request: Request) -> Decision:
         if possible(match, Sung(cantes)):
             offers.append(_offer(match, cantes, cante=name))
     other = Offer(Act("sing", {"side": 1 - side, "count": match.count}), {"side": 1 - side})
-    asked = question(
-        "sing.waits sing.which" if match.sung else "sing.which",
-        side=side,
-        cantes=offers,
-        sing_other=(other,),
-        where=here(request) if "side" in request.args else Where.NEW,
-    )
+    keys = "sing.waits sing.which" if match.sung else "sing.which"
+    where = here(request) if "side" in request.args else Where.NEW
+    asked = question(keys, side=side, cantes=offers, sing_other=(other,), where=where)
     return Decision((asked,), stays=request.manner.pressed)
 
 

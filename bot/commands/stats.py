@@ -57,8 +57,8 @@ def stats(request: Request) -> Decision:
 def season(request: Request) -> Decision:
     """Tell who won how many matches in a year: this one, or the one that is named."""
     year = number_first(request.text) or request.day(request.now).year
-    over = [each for each in request.history.matches if each.won]
-    over = [each for each in over if _year(request, each.ended) == year]
+    won = (each for each in request.history.matches if each.won)
+    over = [each for each in won if _year(request, each.ended) == year]
     if not over:
         return says("season.none", year=str(year)[:4])
     told = {"year": str(year), "pairs": ()}
@@ -85,14 +85,11 @@ def _everybody(
 
 
 def _versus(
-    matches: Sequence[PastMatch],
-    called: Mapping[Person, str],
-    one: frozenset[Person],
-    other: frozenset[Person],
+    matches: Sequence[PastMatch], called: Mapping[Person, str], *sides: frozenset[Person]
 ) -> Decision:
     """Tell what some people did against others."""
-    met = opposed(matches, one, other)
-    who = [tuple(sorted(called[each] for each in side)) for side in (one, other)]
+    met = opposed(matches, *sides)
+    who = [tuple(sorted(called[each] for each in side)) for side in sides]
     if not met[0]:
         return says("stats.never", names=[*who[0], *who[1]])
     return says("versus", both=[*zip(who, map(record, met), strict=True)])

@@ -78,23 +78,15 @@ def _begins(request: Request, before: str) -> bool:
 
 def waiting(request: Request) -> dict[str, Any]:
     """Keep a request for whoever says what it waits for."""
-    return {
-        "name": request.name,
-        "text": request.text,
-        "addressed": request.manner.addressed,
-        "born": request.about.born,
-        "asks": asdict(request.about.asked) if request.about.asked else None,
-    }
+    about, addressed = request.about, request.manner.addressed
+    kept: dict[str, Any] = {"name": request.name, "text": request.text, "addressed": addressed}
+    return kept | {"born": about.born, "asks": asdict(about.asked) if about.asked else None}
 
 
 def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
     """Take up a request that waited."""
     asked = Unfinished(**waits["asks"]) if waits["asks"] else None
-    return replace(
-        request,
-        name=waits["name"],
-        text=waits["text"],
-        args=args,
-        manner=request.manner._replace(addressed=waits["addressed"], pressed=False),
-        about=request.about._replace(born=waits["born"], asked=asked),
-    )
+    manner = request.manner._replace(addressed=waits["addressed"], pressed=False)
+    about = request.about._replace(born=waits["born"], asked=asked)
+    name, text = waits["name"], waits["text"]
+    return replace(request, name=name, text=text, args=args, manner=manner, about=about)

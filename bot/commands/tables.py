@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.commands import show
 from bot.commands.show import topics
-from bot.commands.strangers import Run, resumed, waiting
+from bot.commands.strangers import Run, waiting
 from bot.decisions.answers import question
 from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.letters import NAME_COLUMNS, name
@@ -67,8 +67,3 @@ def asked(request: Request, among: Sequence[Running], _: Run) -> Decision:
         for each in among
     ]
     return Decision((question("table.which", table=there),), on=request, shared=True)
-
-
-def at(request: Request, run: Run) -> Decision:
-    """Do at the table that was meant what waited for the answer."""
-    return run(resumed(request, request.args["then"]))

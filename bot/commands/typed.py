@@ -1,6 +1,5 @@
 """Hands in a line: `/hand`, `/fix`, `/adjust`, an edited message, the end of what was begun."""
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -9,17 +8,17 @@ from bot.commands.amend import amended, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
-from bot.decisions.answers import HandTold, asks, question, says, sentence
-from bot.decisions.decision import Act, Decision, Toast, Where, amend_act
+from bot.decisions.answers import HandTold, question, says, sentence
+from bot.decisions.decision import Act, Decision, Toast, Where
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import meant
 from core import lines, questions
 from core.errors import CoreError, RuleError, attempt
 from core.keypad import layout_of
-from core.match import Amended, Match, Passed, Row, Undone, extend, last_change
+from core.match import Match, Passed, Played, Row, Undone, last_change
 from core.notation import tokens
 from core.table import FIRST, THIRD, names
-from core.understanding.said import Said
+from core.understanding import Said
 
 
 def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> Decision:
@@ -70,7 +69,8 @@ hand = refusing(refuse_hand)(told)
 @refusing(lambda asked, error: refused(asked, error, adjustment(asked.text), asked.row))
 def adjust(request: Request) -> Decision:
     """Log an adjustment: side and points, then the reason; refuse it as the whole line."""
-    return logged(request, request.read(adjustment(request.text)))
+    adjusts = request.read(adjustment(request.text))
+    return logged(request, adjusts, request.after(Played(adjusts)))
 
 
 def adjustment(text: str) -> str:
@@ -151,22 +151,6 @@ def of_before(request: Request, before: Match) -> bool:
     return named and isinstance(request.tried(request.text), CoreError)
 
 
-def dispute(request: Request, row: Row) -> Decision | None:
-    """Ask whether to take a disputed cante off a hand; None if the line disputes none."""
-    match, game = request.match, request.match.game
-    correcting, booking = game.notation.correcting, game.booking
-    if not (correcting and booking) or not isinstance(row.hand, game.hand) or row.void:
-        return None
-    corrected = correcting.dispute(request.text, request.chat.language, row.hand)
-    if corrected is None:
-        return None
-    sung = zip(booking.sung(row.hand), booking.sung(corrected), strict=True)
-    gone = [cante for own, left in sung for cante in (Counter(own) - Counter(left)).elements()]
-    points = extend(match, Amended(row.number, corrected)).row(row.number).points
-    remove = amend_act(row, corrected)
-    return asks("dispute", row=row, cante=gone, score=points, remove=remove)
-
-
 def _stands(row: Row | None) -> bool:
     return row is not None and not row.void
 
@@ -200,7 +184,8 @@ def _no_row(request: Request) -> Decision:
     fresh = request.read(request.text)
     if isinstance(fresh, Passed):
         return Decision()
-    decided = logged(request.after(Undone()), fresh, where=Where.ANSWER)
+    before = request.after(Undone())
+    decided = logged(before, fresh, before.after(Played(fresh)), where=Where.ANSWER)
     return replace(decided, events=(Undone(), *decided.events))
 
 

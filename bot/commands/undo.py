@@ -20,10 +20,10 @@ from core.match import (
     Row,
     Sung,
     Undone,
+    Voided,
     last_change,
     last_undone,
 )
-from core.match import Voided as Voiding
 from core.notation import tokens
 
 FRESH_SECONDS = 10 * 60  # since a change, in which whoever takes it back knows which it is
@@ -34,7 +34,7 @@ def void(request: Request) -> Decision:
     match, typed = request.match, number_first(request.text)
     row = match.row(match.count if typed is None else typed)
     permit(request, may=request.may_touch(row.born), hand=True)
-    event = Voiding(row.number)
+    event = Voided(row.number)
     after = request.after(event)
     if request.args.get("sure") != row.born:
         sure = Act("void", {"sure": row.born, "text": str(row.number)})
@@ -86,7 +86,7 @@ def redo(request: Request) -> Decision:
 def _moved(request: Request, after: Request, move: Event, seq: int, event: Event) -> Decision:
     """Show what stands again of a hand, what was done, and who has won now and had not before."""
     answers: list[Any] = [_done(request.match, after.match, move, seq, event)]
-    if isinstance(event, Amended | Voiding):
+    if isinstance(event, Amended | Voided):
         answers.insert(0, _shown(after, after.match.row(event.number)))
     if after.match.winners and after.match.winners != request.match.winners:
         answers.append(winner(after))
@@ -99,7 +99,7 @@ def _done(before: Match, match: Match, move: Event, seq: int, event: Event) -> S
     what = _what(before if gone else match, seq, event)
     if isinstance(move, Redone):
         return sentence("redone now", **what, undo=Act("undo"))
-    apart = isinstance(event, Amended | Voiding | Ended)  # said better than as undone
+    apart = isinstance(event, Amended | Voided | Ended)  # said better than as undone
     keys = [f"undone.{type(event).__name__.lower()}" if apart else "undone"]
     keys += ["now"] * (not isinstance(event, Sung))
     keys += ["sing.waits"] if match.sung else []
@@ -109,7 +109,7 @@ def _done(before: Match, match: Match, move: Event, seq: int, event: Event) -> S
 
 def _what(match: Match, seq: int, event: Event) -> dict[str, Any]:
     """Tell the change that stands at a place of the log, and which hand it was about."""
-    row = match.row(event.number) if isinstance(event, Amended | Voiding) else match.born(seq)
+    row = match.row(event.number) if isinstance(event, Amended | Voided) else match.born(seq)
     sung = event.cantes if isinstance(event, Sung) else ()
     kind = type(event).__name__.lower()
     return {"row": row, "what": sentence(f"what.{kind}", row=row, sung=sung)}

@@ -31,6 +31,7 @@ _JOINT = re.compile(r"^[-–—]*[\s:;,.!?…=]*")
 _TOPICS = {Topic.SCORE, Topic.DEALER, Topic.TAKE_BACK}  # "/quien da", "/deshaz"
 ASKING = frozenset({"undo", "void", "end", "forget"})  # show what would be lost before it is
 SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
+OF_OTHERS = typed("commands", "of-other-bots")  # a slip away from ours
 SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
 
 
@@ -91,7 +92,7 @@ def meant(request: Request, found: str) -> Request | None:
         return replace(request, name="hand") if told and not _logging(request) else None
     if _of_side(request, found) or (_hand(request) and line.said.names_side):
         return line
-    return None if _of_others(found) else _question(request, line)
+    return None if found in OF_OTHERS else _question(request, line)
 
 
 def _question(request: Request, line: Request) -> Request | None:
@@ -100,11 +101,6 @@ def _question(request: Request, line: Request) -> Request | None:
     if request.live is None or not topics(line) & asked:
         return None
     return replace(line, name="listen", manner=line.manner._replace(addressed=True))
-
-
-def _of_others(found: str) -> bool:
-    """Whether a word is for other bots, a slip away from ours."""
-    return found in typed("commands", "of-other-bots")
 
 
 def _hand(request: Request) -> bool:
@@ -121,7 +117,7 @@ def _of_side(request: Request, found: str) -> bool:
     if request.manner.addressed:
         return True
     reach = 1 if len(found) < SURE else 2
-    ours = len(found) >= SHORTEST_SIDE and not _of_others(found)
+    ours = len(found) >= SHORTEST_SIDE and found not in OF_OTHERS
     plays = request.live is not None and request.said.plays
     return plays and ours and OSA.distance(found, near[0]) <= reach
 
@@ -139,7 +135,7 @@ def nearby(request: Request, found: str) -> tuple[str, Command] | None:
 def _sure(found: str, word: str) -> bool:
     """Whether a word is one of ours mistyped rather than a command of another bot."""
     slips = OSA.distance(found, word)
-    if _of_others(found):
+    if found in OF_OTHERS:
         return False
     swapped = sorted(found) == sorted(word) and len(found) >= SHORTEST_SWAP
     lacking = len(found) < len(word) and len(found) >= SHORTEST_LACKING

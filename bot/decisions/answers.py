@@ -51,14 +51,8 @@ def winner(request: Request, where: Where = Where.NEW) -> Sentence:
     """Announce the winner, with the last hand, the final table and what comes next."""
     match, live = request.match, request.playing
     row = next(row for row in match.newest() if row.outcome)
-    offers = {
-        "rematch": True,
-        "swap": not match.table.single,
-        "night": any(live.evening),
-        "stakes": live.stake,
-        "sheet": True,
-    }
-    acts = {name: Act(name) for name, may in offers.items() if may}
+    may = {"swap": not match.table.single, "night": any(live.evening), "stakes": live.stake}
+    acts = {name: Act(name) for name in ("rematch", *filter(may.get, may), "sheet")}
     carded = request.chat.board in {None, Board.REPLY}
     acts["picture"] = Act("picture", {"what": "sheet" if carded else "card"})
     more = {"newest": True, "names": live.bench, "carded": carded}

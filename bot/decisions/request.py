@@ -14,7 +14,7 @@ from core.match import Event, Match, Row, extend
 from core.notation import fold
 from core.past import Paid, PastMatch
 from core.table import Names, names
-from core.understanding.said import Said
+from core.understanding import Said
 
 
 class Who(StrEnum):
@@ -226,9 +226,7 @@ class Request:
         """The side that a line speaks for: the writer's, if they have a seat, or as it is said."""
         if "speaks" in self.args:
             return int(self.args["speaks"])
-        if self.live is None or self.place is None:
-            return None
-        return self.match.table.side_of(self.match.table.roster[self.place])
+        return self.live.side_of(self.writer) if self.live else None
 
     @cached_property
     def place(self) -> int | None:

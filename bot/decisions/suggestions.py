@@ -17,7 +17,7 @@ from core.match import Passed
 from core.notation import Reader, fold
 from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
 from core.reading.denials import NO
-from core.understanding.said import Said
+from core.understanding import Said
 
 MOST = 4
 FEWEST_LETTERS = 2  # a single letter is near every short word

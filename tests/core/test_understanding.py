@@ -8,8 +8,7 @@ from core.games import game
 from core.match import begin, play
 from core.questions import slip
 from core.table import Side, Table, names
-from core.understanding import Meaning, Under, understood
-from core.understanding.said import Said
+from core.understanding import Meaning, Said, Under, understood
 
 BOLOT = game("bolot")
 TABLE = Table(

@@ -13,7 +13,7 @@ from core.games import game
 from core.games.pairs import Hand
 from core.match import AnyGame, begin
 from core.options import Value, changed
-from core.understanding.said import Said
+from core.understanding import Said
 from tests.core import made_lines
 from tests.core.hands import PACO, PAIRS
 from tests.core.made_lines import MAKERS, same

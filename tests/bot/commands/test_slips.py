@@ -9,7 +9,7 @@ from core.games import GAMES
 from core.match import begin
 from core.table import Side, names
 from core.table import Table as Seating
-from core.understanding.said import Said
+from core.understanding import Said
 from tests.bot.table import Table
 
 PEOPLE = ("Ana", "Luis", "Eva")

@@ -8,7 +8,7 @@ from core.errors import CoreError
 from core.games import game
 from core.match import begin
 from core.table import Side, Table, names
-from core.understanding.said import Said
+from core.understanding import Said
 
 WORDS = frozenset({"tercera", "bolot", "capote", "cien", "nos", "ellos"})
 BOLOT = game("bolot")
