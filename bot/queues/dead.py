@@ -4,29 +4,25 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, and_, func, select, update
+from sqlalchemy import Row, func, select
 from sqlmodel import Session, col
 
 from bot.errors import OperatorError
 from bot.queues import inbox
 from bot.queues.calls import METHODS, POINTLESS
-from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox
+from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox, table_of
 
+ALIAS, DRAFT = table_of(ChatAlias), table_of(Draft)
+INBOX, OUTBOX = table_of(Inbox), table_of(Outbox)
 UNKNOWN = "nothing is set aside as {}; what is older than 30 days is forgotten"
 LOST = "{} cannot be tried again: {}"
 MARK = "M"  # of a call's reference, as no reference of an update begins
-FAILED = and_(col(Outbox.failed).is_not(None), col(Outbox.failed) != POINTLESS)
-_named = select(func.min(col(ChatAlias.telegram_id))).where(
-    col(ChatAlias.chat_id) == col(Outbox.chat_id)
-)
+FAILED = OUTBOX.c.failed.is_not(None) & (OUTBOX.c.failed != POINTLESS)
+_named = select(func.min(ALIAS.c.telegram_id)).where(ALIAS.c.chat_id == OUTBOX.c.chat_id)
 CALLS = (
-    select(
-        *(col(Outbox.id), col(Outbox.method), col(Outbox.payload), col(Outbox.created_at)),
-        *(col(Outbox.update_id), col(Outbox.failed), col(Draft.match_id), col(Draft.seq)),
-        _named.scalar_subquery().label("chat"),
-    )
-    .join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
-    .order_by(col(Outbox.id))
+    select(OUTBOX, DRAFT.c.match_id, DRAFT.c.seq, _named.scalar_subquery().label("chat"))
+    .join(DRAFT, OUTBOX.c.draft_id == DRAFT.c.id, isouter=True)
+    .order_by(OUTBOX.c.id)
 )
 
 
@@ -47,14 +43,14 @@ def listed(session: Session) -> Iterator[str]:
 
 def unsaid(session: Session, *, chat: int | None = None) -> Iterator[str]:
     """Give a line for each call that failed, the oldest first: of one chat, or all."""
-    mine = select(col(ChatAlias.chat_id)).where(col(ChatAlias.telegram_id) == chat)
-    where = FAILED if chat is None else and_(FAILED, col(Outbox.chat_id).in_(mine))
+    mine = select(ALIAS.c.chat_id).where(ALIAS.c.telegram_id == chat)
+    where = FAILED if chat is None else FAILED & OUTBOX.c.chat_id.in_(mine)
     yield from (_said(session, call, call.failed) for call in session.execute(CALLS.where(where)))
 
 
 def about(session: Session, number: int, why: str) -> list[str]:
     """Tell of a call that fails just now, unless it is so old that it is forgotten."""
-    calls = session.execute(CALLS.where(col(Outbox.id) == number))
+    calls = session.execute(CALLS.where(OUTBOX.c.id == number))
     return [_said(session, call, why) for call in calls]
 
 
@@ -65,7 +61,7 @@ def taken(session: Session, ref: str, now: int, *, retry: bool) -> Iterator[tupl
     """
     number = ref.upper().removeprefix(MARK)
     if number != ref.upper() and number.isdecimal():
-        call = session.execute(CALLS.where(FAILED, col(Outbox.id) == int(number))).first()
+        call = session.execute(CALLS.where(FAILED, OUTBOX.c.id == int(number))).first()
         if call is None:
             raise OperatorError(UNKNOWN.format(ref))
         yield _said(session, call, call.failed), call.payload
@@ -73,7 +69,7 @@ def taken(session: Session, ref: str, now: int, *, retry: bool) -> Iterator[tupl
             raise OperatorError(LOST.format(ref, call.failed))
         if retry:
             fresh = {"failed": None, "not_before": 0, "attempts": 0}
-            session.execute(update(Outbox).where(col(Outbox.id) == call.id).values(fresh))
+            session.execute(OUTBOX.update().where(OUTBOX.c.id == call.id).values(fresh))
         return
     mine = select(Dead).where(col(Dead.ref) == ref.upper()).order_by(col(Dead.id))
     rows = session.scalars(mine).all()
@@ -126,21 +122,14 @@ def moment(at: int | None) -> str:
 
 def contacts(session: Session, chat: int | None = None) -> Iterator[Contact]:
     """Tell of each chat, or one, as far back as updates and calls are kept."""
-    alias, telegram_id = col(ChatAlias.chat_id), col(ChatAlias.telegram_id)
-    heard = select(func.max(col(Inbox.received_at))).where(
-        col(Inbox.telegram_chat_id) == telegram_id
+    telegram_id, chat_id = ALIAS.c.telegram_id, OUTBOX.c.chat_id
+    heard = select(func.max(INBOX.c.received_at)).where(INBOX.c.telegram_chat_id == telegram_id)
+    answered, unsaid = func.max(OUTBOX.c.sent_at), func.count().filter(FAILED)
+    each = select(chat_id, answered.label("answered"), unsaid.label("unsaid"))
+    sums = each.group_by(chat_id).subquery()
+    said = select(
+        telegram_id, heard.scalar_subquery(), sums.c.answered, func.coalesce(sums.c.unsaid, 0)
     )
-    sums = (
-        select(
-            col(Outbox.chat_id),
-            func.max(col(Outbox.sent_at)).label("answered"),
-            func.count().filter(FAILED).label("unsaid"),
-        )
-        .group_by(col(Outbox.chat_id))
-        .subquery()
-    )
-    unsaid = func.coalesce(sums.c.unsaid, 0)
-    said = select(telegram_id, heard.scalar_subquery(), sums.c.answered, unsaid)
-    said = said.join(sums, sums.c.chat_id == alias, isouter=True).order_by(telegram_id)
+    said = said.join(sums, sums.c.chat_id == ALIAS.c.chat_id, isouter=True).order_by(telegram_id)
     rows = session.execute(said if chat is None else said.where(telegram_id == chat))
     yield from (Contact(*row) for row in rows)

@@ -58,21 +58,12 @@ def has_id(update: object) -> TypeGuard[dict[str, Any]]:
     return isinstance(update, dict) and _is_id(update.get("update_id"))
 
 
-def sound(value: object) -> bool:
+def sound(value: object, deepest: int = DEEPEST) -> bool:
     """Say whether a value can be kept as JSON and read again: not too deep, no NaN in it."""
-    layer = [value]
-    for _ in range(DEEPEST):
-        if any(isinstance(one, float) and not math.isfinite(one) for one in layer):
-            return False
-        layer = [
-            inner
-            for one in layer
-            if isinstance(one, dict | list)
-            for inner in (one.values() if isinstance(one, dict) else one)
-        ]
-        if not layer:
-            return True
-    return False
+    if isinstance(value, dict | list):
+        inner = value.values() if isinstance(value, dict) else value
+        return deepest > 0 and all(sound(one, deepest - 1) for one in inner)
+    return deepest > 0 and (not isinstance(value, float) or math.isfinite(value))
 
 
 def _contents(update: dict[str, Any]) -> list[dict[str, Any]]:

@@ -108,14 +108,11 @@ def read_desks(session: Session, where: Any) -> list[KeptDesk]:  # noqa: ANN401 
 def forget_board(transaction: Transaction, said: int) -> None:
     """Let a desk have no board until its next match: what it had is gone, or was not pinned."""
     session = transaction.write
-    desk = session.exec(select(Desk).where(Desk.board_id == said)).first()
-    if desk is None:
-        return
-    desk.board_id = None
-    newer = {"version": col(Chat.version) + 1}  # replicas keep the desk in memory, too
-    session.exec(update(Chat).where(col(Chat.id) == desk.chat_id).values(newer))
-    session.flush()
-    transaction.memory.clear()
+    gone = update(Desk).where(col(Desk.board_id) == said).values(board_id=None)
+    for chat in session.exec(gone.returning(col(Desk.chat_id))).scalars().all():
+        newer = {"version": col(Chat.version) + 1}  # replicas keep the desk in memory, too
+        session.exec(update(Chat).where(col(Chat.id) == chat).values(newer))
+        transaction.memory.clear()
 
 
 def person_of(
@@ -130,7 +127,7 @@ def person_of(
 
     Who is not `met` and shall not be is in no table, and has no number.
     """
-    session, person = transaction.session, transaction.memory.person(telegram_id)
+    session, person = transaction.session, transaction.memory.people.get(telegram_id)
     if person is None:
         known = select(Person).where(Person.telegram_id == telegram_id)
         person = session.exec(known).first()
@@ -147,16 +144,16 @@ def person_of(
     return person
 
 
-def name_of(transaction: Transaction, person: int | None) -> str:
+def name_of(transaction: Transaction, number: int | None) -> str:
     """Tell a person's name; nobody has none."""
-    if person is None:
+    if number is None:
         return ""
-    name = transaction.memory.name(person)
-    if name is None:
-        row = transaction.session.get_one(Person, person)
-        transaction.session.expunge(row)
-        name = transaction.memory.keep_person(row).name
-    return name
+    person = transaction.memory.names.get(number)
+    if person is None:
+        person = transaction.session.get_one(Person, number)
+        transaction.session.expunge(person)
+        transaction.memory.keep_person(person)
+    return person.name
 
 
 def forgotten(session: Session) -> int:

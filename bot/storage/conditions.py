@@ -40,7 +40,8 @@ def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
         yield f"database: behind {between}"
     with engine.connect() as made:
         connection = made.execution_options(**{database.READS: True})
-        yield _writable(connection)
+        _refuse_read_only(connection)
+        yield "database: writable"
         yield _schema(connection)
         newest = schema.revision(connection) == schema.revisions()[0]
         if newest and bot_id is not None:
@@ -79,13 +80,13 @@ def _room(folder: Path, what: str = "the database") -> None:
         raise unwritable(error, what, why="its folder cannot be written: ") from None
 
 
-def _writable(connection: Connection) -> str:
+def _refuse_read_only(connection: Connection) -> None:
     """Raise if nothing can be written; never keep a bot from writing, or wait for one."""
     file = files.of(connection.engine)
     if file is None:
         if connection.exec_driver_sql("SHOW transaction_read_only").scalar_one() == "on":
             raise Unusable("it only lets read", exit_=Exit.NO_WRITING)
-        return "database: writable"
+        return
     with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as own:
         try:
             own.execute("BEGIN IMMEDIATE")
@@ -93,7 +94,6 @@ def _writable(connection: Connection) -> str:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
-    return "database: writable"
 
 
 def _schema(connection: Connection) -> str:

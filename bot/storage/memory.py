@@ -94,7 +94,7 @@ Past = Bounded[int, tuple[PastState, Any]]  # what matches came to
 
 
 class Memory:
-    """The chats that were busy last, and the people who wrote last.
+    """The chats that were busy last, and the `people` who wrote last: by Telegram's ids, and ours.
 
     What was folded beside the work is kept in the `past` of when that began: another stands here
     since somebody was forgotten. `forgetting` are those who are about to be, by their numbers;
@@ -104,8 +104,8 @@ class Memory:
     def __init__(self) -> None:
         self._aliases: Bounded[int, int] = Bounded(2 * MOST_CHATS)
         self._chats: Bounded[int, KeptChat] = Bounded(MOST_CHATS)
-        self._people: Bounded[int, Person] = Bounded(MOST_PEOPLE)
-        self._names: Bounded[int, Person] = Bounded(MOST_PEOPLE)
+        self.people: Bounded[int, Person] = Bounded(MOST_PEOPLE)
+        self.names: Bounded[int, Person] = Bounded(MOST_PEOPLE)
         self.past = Past(MOST_PAST)
         self.forgetting: dict[int, Any] = {}
         self.numbers: dict[type[SQLModel], Iterator[int]] = {}
@@ -141,19 +141,10 @@ class Memory:
 
     def forget_people(self) -> None:
         """Keep no people; one of them may be new, and not written after all."""
-        self._people.clear()
-        self._names.clear()
-
-    def person(self, telegram_id: int) -> Person | None:
-        """Return a person by Telegram's id."""
-        return self._people.get(telegram_id)
+        self.people.clear()
+        self.names.clear()
 
     def keep_person(self, person: Person) -> Person:
         """Keep a person."""
-        self._names.keep(person.id, person)
-        return self._people.keep(person.telegram_id, person)
-
-    def name(self, person_id: int) -> str | None:
-        """Return the name of a person that is kept, by our own number."""
-        person = self._names.get(person_id)
-        return person.name if person else None
+        self.names.keep(person.id, person)
+        return self.people.keep(person.telegram_id, person)

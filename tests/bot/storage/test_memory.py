@@ -21,8 +21,8 @@ def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) 
         memory.keep_person(Person(id=number, telegram_id=100 + number, name=str(number)))
     assert list(memory.past) == [2, 3]
     assert [memory.chat(-number) is not None for number in (1, 2, 3)] == [False, True, True]
-    assert [memory.person(100 + n) is not None for n in (1, 2, 3)] == [False, True, True]
-    assert [memory.name(number) for number in (1, 2, 3)] == [None, "2", "3"]
+    assert [100 + n in memory.people for n in (1, 2, 3)] == [False, True, True]
+    assert [each.name for each in memory.names.values()] == ["2", "3"]
 
 
 def test_no_more_matches_of_a_chat_are_kept_than_it_may_have(
