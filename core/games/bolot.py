@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import partial
 
 from core.errors import RuleError
-from core.games.pairs import course, keypad, taking, took, write
+from core.games.pairs import course, keypad, taking, write
 from core.games.pairs.adding import agreed
 from core.games.pairs.course import Both, Changed, Count, State, Unsaid, own, sang, steps
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
@@ -128,6 +128,6 @@ GAME = Game(
         lambda _rules, _table: State(), score, course.turn, course.winners,
         lambda rules, state: {"pot": state.pot} if rules.tie is Tie.WAITS else {}, readings,
     ),
-    taking=taking(took, readings, _BOOKED.join), booking=_BOOKED,
+    taking=taking(readings, _BOOKED.join), booking=_BOOKED,
     keypad=keypad.layout(SPANISH.sorted, lambda _rules: ON_KEYS),
 )  # fmt: skip

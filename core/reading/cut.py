@@ -78,8 +78,6 @@ _MEASURES = frozenset("%€$£°²³¹")
 _NOBODY = {"en": {"on", "n"}, "fr": {"n"}}  # who writes elsewhere
 _VOICES = frozenset({*FIRST, *THIRD})
 _UNREAD, _SWALLOWS, _TERM = 10_000, 100, 1  # what a cut costs
-
-
 Vocabulary = Words[Meaning]
 
 

@@ -3,7 +3,7 @@
 from itertools import takewhile
 from typing import NamedTuple
 
-from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
+from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall, walled
 
 NO = "no"
 
@@ -36,16 +36,12 @@ def denials(terms: list[Term], able: Deniable) -> list[Term]:
                 target += 1
             out[target] = out[target]._replace(no=True)
             out[place] = term._replace(role=FILLER)
-    kept: list[Term] = []
-    wall = Wall.NONE
-    for term in out:
-        wall = max(wall, term.wall)
-        if term.role != FILLER:
-            turned = able.turned.get(term.role) if term.no else None
-            now = term._replace(wall=wall)
-            kept.append(now._replace(role=turned, no=False) if turned else now)
-            wall = Wall.NONE
-    return kept
+    return [_turned(term, able.turned.get(term.role)) for term in walled(out)]
+
+
+def _turned(term: Term, role: str | None) -> Term:
+    """Take what is denied for its contrary, where it has one: "no vuelve"."""
+    return term._replace(role=role, no=False) if role and term.no else term
 
 
 def _target(out: list[Term], place: int, able: Deniable) -> int | None:

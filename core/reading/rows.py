@@ -49,8 +49,6 @@ class Typed(NamedTuple):
 
 
 Action = Callable[[list[Term], Typed], list[Term] | None]
-
-
 Step = Callable[[list[Term], Typed], list[Term]]
 
 

@@ -7,7 +7,7 @@ lighter than what is possible, people meant the impossible, and had better be as
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from itertools import islice
 from operator import itemgetter
@@ -108,15 +108,6 @@ def _lightest_first(ordered: Sequence[Sequence[Way]]) -> Iterator[tuple[float, t
                 heappush(heap, (more, (*picks[:place], pick, *picks[place + 1 :]), place))
 
 
-def _alone(
-    found: dict[Hashable, Reading], refused: tuple[CoreError | None, float, Any], best: float
-) -> bool:
-    """Whether one reading is clear, whatever comes behind: the hand is known then."""
-    near = [each for each in found.values() if each.weight < best + MARGIN]
-    impossible = refused[0] is not None and refused[1] + LEAD <= best
-    return len(near) == 1 and near[0].whole and not impossible
-
-
 def weigh(
     slots: Sequence[Sequence[Way]],
     add_up: Callable[[tuple[Way, ...]], Sum],
@@ -134,8 +125,12 @@ def weigh(
     second = sum([slot[0][0] for slot in ordered]) + min(
         [slot[1][0] - slot[0][0] for slot in ordered if len(slot) > 1], default=best
     )
+
+    def weighed() -> Weighed:
+        return Weighed(tuple(sorted(found.values(), key=_weight)), *refused)
+
     for weight, ways in islice(_lightest_first(ordered), MOST_TRIED):
-        if weight > best + MARGIN and (weight > best + REACH or _alone(found, refused, best)):
+        if weight > best + MARGIN and (weight > best + REACH or weighed().clear):
             break
         try:
             total = add_up(ways)
@@ -149,8 +144,7 @@ def weigh(
         if known is None or (whole_weight, not total.whole) < (known.weight, not known.whole):
             found[total.key] = Reading(whole_weight, total.hand, total.whole, ways)
         best = min(best, whole_weight)
-        if weight < second > best + MARGIN and _alone(found, refused, best):
+        if weight < second > best + MARGIN and weighed().clear:
             break  # the first is clear, and no other is near
-    readings = tuple(sorted(found.values(), key=lambda each: each.weight))
     excluding = refused[0] is not None and refused[0].code in exclusive
-    return Weighed(readings, *refused, excluding=excluding)
+    return replace(weighed(), excluding=excluding)

@@ -13,7 +13,7 @@ from core.errors import CoreError
 from core.games import GAMES as REGISTERED
 from core.games import belote, boston, chinchon
 from core.games.belote import counting as belote_counting
-from core.games.belote.rules import Mode, settled
+from core.games.belote.rules import Mode
 from core.games.belote.rules import Rules as BeloteRules
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
@@ -21,7 +21,7 @@ from core.games.boston.prices import BIDS, PARTNERED
 from core.games.boston.rows import WORDS as BOSTON_WORDS
 from core.games.chinchon.rows import WORDS as CHINCHON_WORDS
 from core.games.pairs import VALUES, Hand
-from core.games.pairs.hand import ALL_BID, TRICKS, possible
+from core.games.pairs.hand import ALL_BID, TRICKS, possible, settled
 from core.match import (
     Amended,
     AnyGame,

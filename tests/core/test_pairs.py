@@ -1,8 +1,8 @@
 import pytest
 
 from core import lines
-from core.games.pairs import Hand, reserved, took
-from core.games.pairs.hand import possible, swept, turned
+from core.games.pairs import Hand, reserved
+from core.games.pairs.hand import possible, swept, took, turned
 from core.games.pairs.vocabulary import BY_VALUE, VALUES
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, write

@@ -23,19 +23,18 @@ from core.errors import CoreError, NotationError, RuleError, attempt
 from core.games import pairs
 from core.games.belote import counting
 from core.games.belote.counting import ALL, VALUES, count, named, result
-from core.games.belote.rules import Marks, Mode, Rules, YesNo, check_bid, low_bids, settled
+from core.games.belote.rules import Marks, Mode, Rules, YesNo, check_bid, low_bids
 from core.games.belote.scoring import score
 from core.games.pairs import Hand, keypad
 from core.games.pairs.adding import agreed, place
 from core.games.pairs.course import State, taken, takers, turn, winners
-from core.games.pairs.hand import TRICKS, cantes, mirrored, possible
+from core.games.pairs.hand import TRICKS, cantes, mirrored, possible, settled, took
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists.deck import BELOTE as DECK
 from core.match import Cantes, Outcome
 from core.match.game import Asking, Course, Game, Lack
 from core.reading.draft import Draft
 
-SUITS = ("♠", "♥", "♦", "♣", "SA", "TA")
 MOST_HEIGHTS = 20  # from 80 on; what is seldom bid is typed
 _RESULTS = ("capot", "dedans")
 _DOUBLED = ("", "coinche", "surcoinche")
@@ -111,11 +110,6 @@ def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
     return ()
 
 
-def took(hand: Hand, taker: int) -> Hand:
-    """Tell the same hand with takers that somebody named; the contract is theirs."""
-    return settled(replace(pairs.took(hand, taker), asked=False))
-
-
 def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
     """Write a hand: the contract behind the takers, in doubt the points behind the doublers."""
     bid, doubled = _written_bid(hand, say), say(_DOUBLED[hand.doubled]) if hand.doubled else ""
@@ -142,7 +136,7 @@ def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     Raise what cannot be sung.
     """
     coinche = rules.mode is Mode.COINCHE
-    bare = Hand(0, 0, 0, None, (cantes[0], cantes[1]), bid=rules.heights[0] if coinche else 0)
+    bare = Hand(0, 0, 0, None, (cantes[0], cantes[1]), bid=next(iter(rules.heights), 0))
     counting.check(rules, bare)
     count(rules, bare)
     return () if coinche else fewest(lambda hand: result(rules, hand) == "made", cantes)
@@ -180,14 +174,10 @@ GAME = Game(
         lambda _rules, _table: State(), score, turn, winners,
         lambda _rules, state: {"pot": state.pot}, readings,
     ),
-    taking=pairs.taking(took, readings, _BOOKED.join), booking=_BOOKED,
+    taking=pairs.taking(readings, _BOOKED.join), booking=_BOOKED,
     keypad=keypad.layout(
         ALL.sorted,
         lambda rules: tuple(VALUES) if rules.announced is YesNo.YES else (counting.BELOTE,),
-        lambda rules: (
-            keypad.Bids(rules.heights[:MOST_HEIGHTS], SUITS)
-            if rules.mode is Mode.COINCHE
-            else keypad.NONE
-        ),
+        lambda rules: rules.heights[:MOST_HEIGHTS],
     ),
 )  # fmt: skip

@@ -30,7 +30,7 @@ def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) 
     return Speech(files, values, valued, doubtful, "capot", "dedans", tens, frozenset(heights))
 
 
-ALL = _speech(Rules(announced=YesNo.YES).heights, announced=True, tens=False)
+ALL = _speech(Rules(mode=Mode.COINCHE, announced=YesNo.YES).heights, announced=True, tens=False)
 
 
 def spoken(rules: Rules, reader: Reader | None = None, hand: Hand | None = None) -> Speech:
@@ -40,7 +40,7 @@ def spoken(rules: Rules, reader: Reader | None = None, hand: Hand | None = None)
     """
     bare = hand is not None and hand.suit in NO_TRUMPS
     return _speech(
-        rules.heights if rules.mode is Mode.COINCHE else range(0),
+        rules.heights,
         announced=rules.announced is YesNo.YES,
         tens=rules.rounding is not Rounding.EXACT,
         bare=rules.announced is YesNo.YES and (bare or _says_no_trumps(reader)),
@@ -109,10 +109,6 @@ def check(rules: Rules, hand: Hand) -> None:
         raise RuleError("contract-not-played")
     if hand.bid:
         check_bid(rules, hand)
-    _check_cantes(rules, hand)
-
-
-def _check_cantes(rules: Rules, hand: Hand) -> None:
     sung = [cante for own in hand.cantes for cante in own if cante != BELOTE]
     if sung and rules.announced is YesNo.NO:
         kept = [tuple(c for c in own if c == BELOTE) for own in hand.cantes]

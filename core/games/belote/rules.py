@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from core.errors import RuleError, Span
 from core.games.pairs.course import Both, Unsaid
-from core.games.pairs.hand import ALL_BID, TRICKS, Hand, mirrored
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand
 from core.options import Condition, Value, rule
 
 # Whether the takers play for more than the other side, or for a contract they bid.
@@ -29,7 +29,6 @@ Level = StrEnum("Level", {"FALLS": "cae", "WAITS": "litigio", "MAKES": "hecha"})
 Fallen = StrEnum("Fallen", {"STAYS": "queda", "PASSES": "pasa"})
 # The rules of Coinche that go together: those of the FFB, of contrée, of the bid alone.
 Preset = StrEnum("Preset", {"FFB": "ffb", "CONTREE": "contree", "BID": "anunciados"})
-
 
 HEIGHTS = range(80, 181, 10)  # all tricks and the belote: 182
 HEIGHTS_ANNOUNCED = range(80, 641, 10)
@@ -83,6 +82,8 @@ class Rules:
     @property
     def heights(self) -> range:
         """The contracts of so many points: up to what cards and belote make, or announcements."""
+        if self.mode is Mode.CLASSIC:
+            return range(0)
         return HEIGHTS_ANNOUNCED if self.announced is YesNo.YES else HEIGHTS
 
     def bids(self, hand: Hand) -> bool:
@@ -110,9 +111,3 @@ def check_bid(rules: Rules, hand: Hand, place: Span | None = None) -> None:
 def low_bids(hand: Hand) -> tuple[Hand, ...]:
     """Tell points without a contract with each of the low ones, which are bid most."""
     return tuple(replace(hand, bid=height) for height in HEIGHTS[:4])
-
-
-def settled(hand: Hand) -> Hand:
-    """Tell a hand with a contract from the side that bid it."""
-    same = not hand.bid or hand.first == hand.taker
-    return hand if same else mirrored(hand, first=hand.taker)

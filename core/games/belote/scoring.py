@@ -125,7 +125,11 @@ def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item
     loser, times, alone = 1 - winner, multiplier(rules, hand), _alone(rules, hand)
     passes = hand.bid and how != "made" and rules.fallen_belote is Fallen.PASSES
     passing = [item._replace(side=winner) for item in _belotes(added, loser) if passes]
-    items = _won(rules, hand, added, winner) + passing * (not alone)
+    bid = [Item(winner, _height(rules, hand), "contract")] * bool(hand.bid)
+    items = bid
+    if not alone:
+        bid = bid * (rules.marks is not Marks.MADE)
+        items = _tricks(rules, hand, added, winner) + bid + passing
     steps = [Step(how, hand.taker, Points(_total(items, winner)))]
     if times > 1:
         points = _multiplied(rules, items)
@@ -151,14 +155,6 @@ def _multiplied(rules: Rules, items: list[Item]) -> int:
         return sum(item.points for item in items if item.reason == "contract")
     belote = rules.doubles is Doubles.ALL
     return sum(item.points for item in items if belote or item.reason != BELOTE)
-
-
-def _won(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
-    """List what counts for the winner, before it is doubled."""
-    bid = [Item(winner, _height(rules, hand), "contract")] * bool(hand.bid)
-    if _alone(rules, hand):
-        return bid
-    return [*_tricks(rules, hand, added, winner), *bid * (rules.marks is not Marks.MADE)]
 
 
 def _tricks(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:

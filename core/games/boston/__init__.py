@@ -41,7 +41,6 @@ from core.reading.decide import Speech
 
 __all__ = ["GAME", "Hand", "Rules", "State"]
 
-
 GAME = Game(
     key="boston", seats=range(4, 5), rules=Rules(), hand=Hand,
     notation=Notation(

@@ -10,29 +10,13 @@ from core.words import data
 SUITS = "dctp"
 ALL_TRICKS = 13
 HELP = 3  # the tricks that a pair makes more than its bid
-
-
-class Bid(StrEnum):
-    """A bid, as hands are stored; tricks with trumps are their number."""
-
-    FIVE = "5"
-    SIX = "6"
-    SEVEN = "7"
-    EIGHT = "8"
-    NINE = "9"
-    TEN = "10"
-    ELEVEN = "11"
-    TWELVE = "12"
-    LITTLE = "little-misere"
-    PICOLISSIMO = "picolissimo"
-    GRAND = "grand-misere"
-    ACES = "four-aces"
-    LITTLE_OPEN = "little-misere-open"
-    GRAND_OPEN = "grand-misere-open"
-    SLAM = "slam"
-    SLAM_OPEN = "slam-open"
-
-
+# A bid, as hands are stored; tricks with trumps are their number.
+Bid = StrEnum("Bid", {
+    "FIVE": "5", "SIX": "6", "SEVEN": "7", "EIGHT": "8", "NINE": "9", "TEN": "10",
+    "ELEVEN": "11", "TWELVE": "12", "LITTLE": "little-misere", "PICOLISSIMO": "picolissimo",
+    "GRAND": "grand-misere", "ACES": "four-aces", "LITTLE_OPEN": "little-misere-open",
+    "GRAND_OPEN": "grand-misere-open", "SLAM": "slam", "SLAM_OPEN": "slam-open",
+})  # fmt: skip
 HEIGHTS = {bid: int(bid) for bid in Bid if bid.isdecimal()}
 SLAMS = frozenset({Bid.SLAM, Bid.SLAM_OPEN})
 MISERES = frozenset(Bid) - HEIGHTS.keys() - SLAMS

@@ -22,7 +22,6 @@ PLAYERS = {
 }  # fmt: skip
 _VALUES = {"bid": "bid", "suit": "suit", "honours": "honours", "misdeal": "misdeals"}
 
-
 _TRICKS = Field(over_all=("tricks",))
 FIELDS: Mapping[str, Field] = {
     **dict.fromkeys(BIDS, Field(other="two-bidders", over_all=(*BIDS, "open", "call", "shared"))),

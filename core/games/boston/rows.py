@@ -19,7 +19,6 @@ NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either", "held")
 WANTING = ("deals", "revoke", "chicane", "jack", "with", "partner")
 BIDS = ("bid", "height", "misere")
 
-
 _MOST = 20  # tricks that a letter may stand behind
 
 
@@ -107,11 +106,6 @@ def parted(terms: list[Term], _typed: Typed) -> list[Term]:
     return [bid, bid._replace(role="trumps", value=suit, wall=Wall.NONE)]
 
 
-def replaced(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Take what is said behind "perdón" for what was meant, where both are of a kind."""
-    return [terms[2]._replace(wall=terms[0].wall)] if terms[0].role == terms[2].role else None
-
-
 def mine(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "conmigo" for "con" and who writes."""
     me, first = terms[0], typed.names.first
@@ -121,10 +115,12 @@ def mine(terms: list[Term], typed: Typed) -> list[Term]:
 
 
 STAGES = stages(
-    UNITS, replaced, mine, dash, initial, parted,
+    UNITS, mine, dash, initial, parted,
     below=partial(negative, role="below"), signed=partial(negative, role="signed"),
     over=partial(relative, sign=1), short=partial(relative, sign=-1),
     either=partial(both, role="either"), call=partial(both, role="call"),
+    # what is said behind "perdón" is meant, where both are of a kind
+    replaced=lambda t, _: [t[2]._replace(wall=t[0].wall)] if t[0].role == t[2].role else None,
 )  # fmt: skip
 _TURNS = data(UNITS)["turns"]
 _SKIPPED = frozenset({"calls", "takes", "tricks", "at", "of", "by", NO})

@@ -15,7 +15,6 @@ FEWEST_PLAYERS = 2
 CLOSING = ("close", "all", "link", "run")
 _SAID = {"close": "cierra", "run": "chinchon", "all": str(ALL_LINKED)}
 
-
 _ACT = Field(RuleError("two-closers"), CLOSING, over_all=(*CLOSING, "wins", "nobody"))
 FIELDS: Mapping[str, Field] = {
     "points": Field(once=True, counts=True, over=("run",), over_all=("seat",)),

@@ -63,16 +63,6 @@ def jokered(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [run._replace(value=TWO_JOKERS if run.value == ONE_JOKER else ONE_JOKER, end=card.end)]
 
 
-def again(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take what is said twice for said once, unless in the same words."""
-    return None if typed.text(terms[0]) == typed.text(terms[1]) else terms[:1]
-
-
-def told(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Leave "con comodín" out behind the points that it gives."""
-    return terms[:1] if terms[0].value == terms[1].value else None
-
-
 def jokers(terms: list[Term], _typed: Typed) -> list[Term]:
     """Give the one chinchón of a line the jokers that are said to be in it, if only one way."""
     said = {term.value for term in terms if term.role == "joker"}
@@ -94,16 +84,6 @@ def won(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [wins._replace(role="close"), *terms[1:]] if few else None
 
 
-def negative(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take "menos diez" for a number below nothing."""
-    return [terms[1]._replace(value=-terms[1].value, start=terms[0].start, wall=terms[0].wall)]
-
-
-def plus(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Add two numbers up."""
-    return [terms[0]._replace(value=terms[0].value + terms[-1].value, end=terms[-1].end)]
-
-
 def cleft(terms: list[Term], _typed: Typed) -> list[Term]:
     """Take "it wasn't Ann who closed" as one denial."""
     [side] = [term for term in terms if term.role == SIDE]
@@ -119,7 +99,14 @@ def _check(terms: list[Term], typed: Typed) -> list[Term]:
 
 
 STAGES = stages(
-    "chinchon-units", initial, negative, plus, spoken, jokered, won, together, again, told, cleft,
+    "chinchon-units", initial, spoken, jokered, won, together, cleft,
+    # what is said twice is said once, unless in the same words; "con comodín" says its points
+    again=lambda t, y: None if y.text(t[0]) == y.text(t[1]) else t[:1],
+    negative=lambda t, _: [
+        t[1]._replace(value=-t[1].value, start=t[0].start, wall=t[0].wall)
+    ],
+    plus=lambda t, _: [t[0]._replace(value=t[0].value + t[-1].value, end=t[-1].end)],
+    told=lambda t, _: t[:1] if t[0].value == t[1].value else None,
 )  # fmt: skip
 STEPS: tuple[Step, ...] = (
     STAGES["numbers"],

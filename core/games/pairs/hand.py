@@ -11,7 +11,6 @@ from core.match import Cantes, Taking
 
 BothCantes = tuple[tuple[str, ...], tuple[str, ...]]
 
-
 TRICKS = 162
 ALL_TRICKS = 252
 ALL_BID = 250  # a capot that was announced
@@ -71,8 +70,8 @@ def possible(points: int) -> bool:
 
 
 def took(hand: Hand, taker: int) -> Hand:
-    """Make the same hand with a taker that somebody named."""
-    return replace(hand, taker=taker, told=True)
+    """Make the same hand with takers that somebody named; a contract is theirs."""
+    return settled(replace(hand, taker=taker, told=True, asked=False))
 
 
 def swept(hand: Hand) -> Hand | None:
@@ -88,7 +87,6 @@ def given(hand: Hand, cantes: Cantes) -> Hand:
 
 
 def taking(
-    took: Callable[[Hand, int], Hand],
     readings: Callable[[Any, Any, Hand], tuple[Hand, ...]],
     join: Callable[[Hand, Cantes], Hand],
 ) -> Taking[Any, Any, Hand]:
@@ -115,6 +113,12 @@ def mirrored(hand: Hand, **fields: Any) -> Hand:  # noqa: ANN401  (whatever else
     """Count the points of a hand from the other side."""
     points = None if hand.points is None else TRICKS - hand.points
     return replace(hand, points=points, other=not hand.other, **fields)
+
+
+def settled(hand: Hand) -> Hand:
+    """Tell a hand with a contract from the side that bid it."""
+    same = not hand.bid or hand.first == hand.taker
+    return hand if same else mirrored(hand, first=hand.taker)
 
 
 def turned(hand: Hand) -> Hand:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.errors import RuleError
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
@@ -11,27 +11,21 @@ from core.match.events import Passed
 
 SIDES = (0, 1)
 CAPOT = "capot"  # a bid
+SUITS = ("♠", "♥", "♦", "♣", "SA", "TA")
 QUICK = (TRICKS // 2 + 1, 90, 100, 110)  # half plus one, and the usual tens
 _TEN = 10
 
 
-class Bids(NamedTuple):
-    """What can be bid beside a capot, if anything: so many points, and the trumps."""
+def pages(entered: Entered, cantes: Iterable[str], heights: Sequence[int]) -> tuple[Page, ...]:
+    """Ask who took, what they bid where they bid, what they made, and who sang what.
 
-    heights: Sequence[int] = ()
-    suits: Sequence[str] = ()
-
-
-NONE = Bids()
-
-
-def pages(entered: Entered, cantes: Iterable[str], bids: Bids = NONE) -> tuple[Page, ...]:
-    """Ask who took, what they bid where they bid, what they made, and who sang what."""
+    `heights` are the contracts of so many points beside a capot, if any are bid.
+    """
     taker, nobody = int(entered.get("taker", 0)), "nobody" in entered
     takers = Pick("taker", SIDES, instead=("nobody",))
     nobodys = Pick("nobody", (1,), instead=("taker",))
-    contract = Page("bid", (Pick("bid", (*bids.heights, CAPOT)),), "bid" in entered or nobody)
-    trumps = Pick("suit", tuple(bids.suits), free=True), Pick("doubled", (1, 2), free=True)
+    contract = Page("bid", (Pick("bid", (*heights, CAPOT)),), "bid" in entered or nobody)
+    trumps = Pick("suit", SUITS, free=True), Pick("doubled", (1, 2), free=True)
     # what is entered most: with a contract, numbers from that on
     bid = entered.get("bid", CAPOT)
     quick = QUICK if bid == CAPOT else tuple(range(bid, TRICKS, _TEN))[: len(QUICK)]
@@ -45,8 +39,8 @@ def pages(entered: Entered, cantes: Iterable[str], bids: Bids = NONE) -> tuple[P
     made = (points, counted, falls, capot)
     return (
         Page("taker", (takers, nobodys), "taker" in entered or nobody),
-        *((contract,) if bids.heights else ()),
-        Page("points", (*trumps, *made) if bids.heights else made, result),
+        *((contract,) if heights else ()),
+        Page("points", (*trumps, *made) if heights else made, result),
         Page("cantes", (*whose, sung), done=True),
     )
 
@@ -82,11 +76,11 @@ def entered(_state: object, hand: Hand) -> Entered:
 def layout(
     in_order: Callable[[Iterable[str]], tuple[str, ...]],
     cantes: Callable[[Any], Iterable[str]],
-    bids: Callable[[Any], Bids] = lambda _rules: NONE,
+    heights: Callable[[Any], Sequence[int]] = lambda _rules: (),
 ) -> Layout[Any, Any, Hand]:
     """Lay a keypad out by what rules let sing and bid."""
     return Layout(
-        lambda rules, _state, entered: pages(entered, cantes(rules), bids(rules)),
+        lambda rules, _state, entered: pages(entered, cantes(rules), heights(rules)),
         lambda _rules, _state, entered: hand(entered, in_order),
         entered,
     )

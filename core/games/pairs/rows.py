@@ -183,7 +183,7 @@ STAGES = stages(
     UNITS,
     astray, by, by_others, doubled, glued, initial, nines, over, owned, pair,
     plural, rank, restated, retaken, ten, times, worth,
-    verbs.acted, verbs.deny, verbs.left, verbs.mentioned, verbs.done, verbs.opened,
+    verbs.acted, verbs.deny, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
     royal=lambda t, y: t[:1] if t[0].value == t[1].value == (spoken(y).royal, 1) else None,
@@ -199,6 +199,10 @@ STAGES = stages(
     named=lambda t, _: [
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],
+    # "los hemos dejado en 70" tells the others' points
+    left=lambda t, _: (
+        None if t[0].whose is None else [t[0]._replace(value=t[0].whose, whose=None)]
+    ),
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
     # but "ellos - 20" takes off a cante
     dashed=lambda t, y: None if t[2].value in {*range(FAR), *spoken(y).valued} else [t[0], t[2]],

@@ -82,12 +82,6 @@ def put(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [*out, result]
 
 
-def left(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Take "los hemos dejado en 70" for the others' points."""
-    whose = terms[0].whose
-    return None if whose is None else [terms[0]._replace(value=whose, whose=None)]
-
-
 def sung_by_others(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take "el bolot no lo cantó luis sino pepe" for Pepe's."""
     sides = list(dict.fromkeys(term.value for term in terms if term.role == SIDE))
