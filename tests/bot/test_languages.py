@@ -15,10 +15,7 @@ SPANISH = re.compile(
 VALENCIAN_SAYS_TOO = {"van", "gana"}
 RULE = re.compile(r"\b\w+=[\w-]+")  # the keys of rules are notation, alike everywhere
 
-PAIRS = {
-    "ca": "/nova bolot 350 Ana+Luis Pepe+Marta",
-    "en": "/new bolot 350 Ana+Luis Pepe+Marta",
-}
+PAIRS = {"ca": "/nova bolot 350 Ana+Luis Pepe+Marta", "en": "/new bolot 350 Ana+Luis Pepe+Marta"}
 EVENINGS = {
     "ca": [
         ("Ana", PAIRS["ca"], "Bolot a 350: Ana i Luis contra Pepe i Marta."),

@@ -2,15 +2,7 @@ import pytest
 
 from core.games.belote import GAME
 from core.options import chosen
-from tests.core.belote_table import (
-    ANNOUNCED,
-    BOTH,
-    COINCHE,
-    House,
-    match,
-    played,
-    points,
-)
+from tests.core.belote_table import ANNOUNCED, BOTH, COINCHE, House, match, played, points
 
 PLAIN: House = {}
 POT = "nous 81"  # leaves 81 in the pot
@@ -58,12 +50,7 @@ EXAMPLES: list[tuple[str, tuple[str, ...], House, tuple[int, int], int, str]] = 
 
 @pytest.mark.parametrize(("number", "typed", "house", "scored", "pot", "why"), EXAMPLES)
 def test_a_hand_is_worth_what_the_rules_say(
-    number: str,
-    typed: tuple[str, ...],
-    house: House,
-    scored: tuple[int, int],
-    pot: int,
-    why: str,
+    number: str, typed: tuple[str, ...], house: House, scored: tuple[int, int], pot: int, why: str
 ) -> None:
     running = played(match(house), *typed)
     assert running.last is not None

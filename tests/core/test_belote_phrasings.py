@@ -2,14 +2,7 @@
 
 import pytest
 
-from tests.core.belote_table import (
-    ANNOUNCED,
-    COINCHE,
-    House,
-    points,
-    read,
-    write,
-)
+from tests.core.belote_table import ANNOUNCED, COINCHE, House, points, read, write
 
 PLAIN: House = {}
 ROUNDED: House = {"redondeo": "decena160"}

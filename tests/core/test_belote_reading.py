@@ -1,16 +1,7 @@
 import pytest
 
 from core.games.belote import GAME
-from tests.core.belote_table import (
-    COINCHE,
-    House,
-    hand,
-    match,
-    points,
-    read,
-    refusal,
-    write,
-)
+from tests.core.belote_table import COINCHE, House, hand, match, points, read, refusal, write
 
 PLAIN: House = {}
 

@@ -6,15 +6,7 @@ from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME, Hand
 from core.match.packing import unpack
-from tests.core.boston_table import (
-    ANA,
-    match,
-    played,
-    points,
-    read,
-    rules,
-    write,
-)
+from tests.core.boston_table import ANA, match, played, points, read, rules, write
 
 
 def test_each_player_without_trumps_takes_from_each() -> None:

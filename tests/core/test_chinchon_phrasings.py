@@ -6,17 +6,7 @@ from core import lines
 from core.errors import CoreError
 from core.games.chinchon import GAME, Hand
 from core.table import Side, Table, check, names
-from tests.core.seats import (
-    ANA,
-    match,
-    played,
-    read,
-    refusal,
-    rules,
-    standing_at,
-    table,
-    write,
-)
+from tests.core.seats import ANA, match, played, read, refusal, rules, standing_at, table, write
 
 
 def test_numbers_without_names_read_back_with_who_closed_and_who_leaves() -> None:

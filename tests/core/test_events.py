@@ -66,10 +66,7 @@ def test_defaults_are_left_out() -> None:
 
 
 def test_only_who_sits_where_changes_no_score() -> None:
-    assert [kind for kind, _, event in STORED if not changes(event)] == [
-        "replaced",
-        "seated",
-    ]
+    assert [kind for kind, _, event in STORED if not changes(event)] == ["replaced", "seated"]
 
 
 def test_a_log_without_what_was_undone() -> None:

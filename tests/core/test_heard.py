@@ -14,12 +14,7 @@ PAIRS = names(Table((Side("Ana y Eva", ("Ana", "Eva")), Side("Luis y Tom", ("Lui
 
 @pytest.mark.parametrize(
     ("line", "heard"),
-    [
-        ("luis 92", True),
-        ("luis 20", False),
-        ("luis 50", False),
-        ("nos 20", True),
-    ],
+    [("luis 92", True), ("luis 20", False), ("luis 50", False), ("nos 20", True)],
 )
 def test_a_small_number_behind_one_persons_name_is_no_hand(line: str, heard: object) -> None:
     bolot = game("bolot")

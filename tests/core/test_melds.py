@@ -5,14 +5,7 @@ import pytest
 from hypothesis import given
 
 from core.cards import JOKER, Card, Pack, write
-from core.games.chinchon.melds import (
-    Cards,
-    Closing,
-    least,
-    links,
-    play,
-    standing,
-)
+from core.games.chinchon.melds import Cards, Closing, least, links, play, standing
 from tests.core.dealt import FORTY, FULL, TWICE, cards, hands, is_group, text
 
 CHINCHON = Closing(0, chinchon=True)

@@ -114,7 +114,7 @@ def test_only_what_scores_in_this_match_is_a_reading() -> None:
             "game": "chinchon",
             "sides": ["ana", "eva", "luis"],
             "lines": ["ana cierra 3 eva 50 luis 60", "ana -10 eva 51 luis 9", "ana -10 evva 7"],
-        },
+        }
     )
     assert answer["error"]["line"] == 3
     assert answer["error"]["readings"] == []

@@ -20,11 +20,7 @@ def four(table: Table) -> Table:
 
 
 @pytest.mark.parametrize(
-    ("name", "reply", "totals"),
-    [
-        ("Léa", "104 belote", (58, 224)),
-        ("Tom", "capot", (0, 352)),
-    ],
+    ("name", "reply", "totals"), [("Léa", "104 belote", (58, 224)), ("Tom", "capot", (0, 352))]
 )
 def test_a_reply_completes_it(
     coinche: Table, name: str, reply: str, totals: tuple[int, int]

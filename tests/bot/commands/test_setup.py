@@ -67,10 +67,7 @@ def test_a_set_up_match_over_a_running_one_asks_and_keeps_who_deals(known: Table
     assert "Da Marta." in heard
 
 
-@pytest.mark.parametrize(
-    ("language", "label"),
-    [("es", "Como el {}"), ("fr", "Comme {}")],
-)
+@pytest.mark.parametrize(("language", "label"), [("es", "Como el {}"), ("fr", "Comme {}")])
 def test_the_first_button_plays_as_on_that_day(
     database_url: str, language: str, label: str
 ) -> None:

@@ -38,14 +38,7 @@ def test_a_question_behind_a_slash_is_answered(seated: Table, line: str, answer:
     assert not seated.say("Paco", "/quien")
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "/nos92",
-        "/puntos nos 92",
-        "/nos92-70",
-    ],
-)
+@pytest.mark.parametrize("line", ["/nos92", "/puntos nos 92", "/nos92-70"])
 def test_a_hand_is_logged_however_it_was_typed(seated: Table, line: str) -> None:
     assert seated.say("Paco", line).text.startswith("Mano 1 · iban Paco y Luis\n92 de 162")
     seated.edit("Paco", -1, line.replace("92", "90").replace("70", "72"))

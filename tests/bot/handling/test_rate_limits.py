@@ -47,9 +47,7 @@ def test_talk_and_what_is_logged_do_not_count_but_what_is_asked_about_does(quick
     assert "Mano 2" in quick.say("Paco", "nos 93")
 
 
-def test_hands_that_a_phone_sends_all_at_once_are_all_logged_in_their_order(
-    quick: Table,
-) -> None:
+def test_hands_that_a_phone_sends_all_at_once_are_all_logged_in_their_order(quick: Table) -> None:
     begun = "Paco: /new bolot 9000 paco+luis pepe+marta"
     quick.play(begun, "Paco: [Acabarla y empezar]", "Paco: [Paco]")
     for number in range(40):

@@ -7,10 +7,7 @@ from tests.bot.table import Table
 
 @pytest.mark.parametrize(
     ("says", "buttons"),
-    [
-        ("Donne 1 · Paco et Luis", []),
-        ("¿Cuánto falta?", ["Corrige la mano 2", "Dejarlo"]),
-    ],
+    [("Donne 1 · Paco et Luis", []), ("¿Cuánto falta?", ["Corrige la mano 2", "Dejarlo"])],
 )
 def test_a_message_that_a_kill_sent_twice_is_read(
     seated: Table, says: str, buttons: list[str]

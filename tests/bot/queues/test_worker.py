@@ -60,9 +60,7 @@ async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine:
         assert [dead.update_id for dead in session.exec(select(Dead))] == [1]
 
 
-async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(
-    engine: Engine,
-) -> None:
+async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(engine: Engine) -> None:
     """Also where it is answered while a slow transaction, begun before, goes on."""
     answering, answered, taken = asyncio.Event(), threading.Event(), []
 

@@ -121,9 +121,7 @@ async def test_a_second_run_goes_on_where_the_first_stopped(db: Path) -> None:
     assert updates[5].raw["message"]["reply_to_message"]["text"].endswith("three")
 
 
-async def test_a_person_types_and_leaves_with_ctrl_d(
-    db: Path,
-) -> None:
+async def test_a_person_types_and_leaves_with_ctrl_d(db: Path) -> None:
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
             return True

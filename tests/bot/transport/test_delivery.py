@@ -24,13 +24,7 @@ async def test_what_never_left_is_sent_again(
     await post.hears("hand")
 
 
-@pytest.mark.parametrize(
-    "error",
-    [
-        TimedOut(),
-        Refused(502, "Bad Gateway"),
-    ],
-)
+@pytest.mark.parametrize("error", [TimedOut(), Refused(502, "Bad Gateway")])
 async def test_what_may_have_arrived_is_not_sent_again(
     post: Post, telegram: Telegram, error: Exception
 ) -> None:

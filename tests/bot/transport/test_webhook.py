@@ -78,10 +78,7 @@ async def listening(
     at = create_server(("127.0.0.1", 0))
     async with keeping(engine) as worker:
         hook = Webhook(
-            f"https://bot.example{path}",
-            SecretStr(CANARY),
-            at,
-            submit=submit or worker.submit,
+            f"https://bot.example{path}", SecretStr(CANARY), at, submit=submit or worker.submit
         )
         port = at.getsockname()[1]
         serving, post = asyncio.create_task(hook.serve()), Post(port, path or "/")

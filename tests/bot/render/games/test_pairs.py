@@ -51,11 +51,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
     # 6: level, and nobody said who took
     heard = table.say("Paco", "/mano nos 71 tercera")
     assert "Mano 3 · ¿quién iba?" in heard
-    assert heard.buttons == [
-        "Iban Paco+Luis: 0–182",
-        "Iban Pepe+Visent: 182–0",
-        "Apuntar mano 4",
-    ]
+    assert heard.buttons == ["Iban Paco+Luis: 0–182", "Iban Pepe+Visent: 182–0", "Apuntar mano 4"]
 
     # 7: talk
     assert not table.say("Paco", "3% de bateria, apunta tu visent")
