@@ -3,13 +3,13 @@
 import pytest
 
 from core import lines
-from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games.belote import GAME
 from core.games.pairs import Hand
 from core.match import Match, begin, play
 from core.options import Value, changed
 from core.table import Side, Table, names
+from tests.core.playing import logged
 
 TABLE = Table((Side("nous", ("Claire", "Hugo")), Side("eux", ("Léa", "Tom"))))
 CLAIRE = names(TABLE, 0)
@@ -43,11 +43,7 @@ def write(hand: object) -> str:
 
 def played(running: Match, *typed: str) -> Match:
     """Play lines one after the other."""
-    for line in typed:
-        found = lines.read(GAME, line, CLAIRE, running.rules, "fr")
-        assert isinstance(found, Hand | Adjustment)
-        running = play(running, found)
-    return running
+    return logged(running, CLAIRE, *typed, language="fr")
 
 
 def points(line: str, house: House) -> tuple[int, ...]:

@@ -1,17 +1,16 @@
 """A Boston table to test at: Ana, Luis, Eva and Dani; Ana types, and deals first."""
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from core import lines
-from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games.boston import GAME, Hand, Rules, State
-from core.match import Match, Outcome, begin, play
+from core.match import Match, begin
 from core.options import changed
 from core.table import Side, Table, names
+from tests.core.playing import logged, row
 
 PLAYERS = ("Ana", "Luis", "Eva", "Dani")
 TABLE = Table(tuple(map(Side, PLAYERS)))
@@ -51,25 +50,12 @@ def write(hand: object) -> str:
 
 def played(running: Match, *typed: str) -> Match:
     """Play lines one after the other."""
-    for line in typed:
-        found = lines.read(GAME, line, ANA, running.rules)
-        assert isinstance(found, Hand | Adjustment)
-        running = play(running, found)
-    return running
+    return logged(running, ANA, *typed)
 
 
 def points(line: str, **house: str | int) -> tuple[int, ...]:
     """Say what a first hand comes to."""
-    last = played(match(**house), line).last
-    assert last is not None
-    return last.points
-
-
-def outcome(running: Match) -> Outcome[Any]:
-    """Say what the last hand came to."""
-    assert running.last is not None
-    assert running.last.outcome is not None
-    return running.last.outcome
+    return row(played(match(**house), line)).points
 
 
 def pool(running: Match) -> int:
@@ -88,8 +74,8 @@ def even(running: Match) -> bool:
 def _states(running: Match) -> list[State]:
     found: list[State] = []
     before: State = running.game.course.start(running.rules, TABLE)
-    for row in running.rows():
-        before = row.outcome.state if row.outcome else before
+    for hand in running.rows():
+        before = hand.outcome.state if hand.outcome else before
         found.append(before)
     return found
 

@@ -1,18 +1,17 @@
 """A Bolot table to test at: nos = Paco and Luis, ellos = Pepe and Marta."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import pytest
 
 from core import lines
-from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games import game
 from core.games.pairs import Hand
-from core.match import Match, Outcome, begin, play
+from core.match import Match, begin, play
 from core.options import changed
 from core.table import Names, Side, Table, names
+from tests.core.playing import logged, row
 
 BOLOT = game("bolot")
 PAIRS = Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))))
@@ -46,25 +45,12 @@ def write(hand: object) -> str:
 
 def played(running: Match, *typed: str) -> Match:
     """Play lines one after the other."""
-    for line in typed:
-        found = lines.read(BOLOT, line, PACO, running.rules)
-        assert isinstance(found, Hand | Adjustment)
-        running = play(running, found)
-    return running
-
-
-def outcome(running: Match) -> Outcome[Any]:
-    """Say what the last hand came to."""
-    assert running.last is not None
-    assert running.last.outcome is not None
-    return running.last.outcome
+    return logged(running, PACO, *typed)
 
 
 def points(*typed: str, **house: str | int) -> tuple[int, ...]:
     """Say what the last of some hands comes to, under house rules."""
-    last = played(match(**house), *typed).last
-    assert last is not None
-    return last.points
+    return row(played(match(**house), *typed)).points
 
 
 def refusal(line: str, language: str = "es", **house: str | int) -> CoreError:

@@ -1,16 +1,14 @@
 """Tables of Chinchón to test at: Ana, Luis, Eva and, where more play, Dani and four others."""
 
-from typing import Any
-
 import pytest
 
 from core import lines
-from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games.chinchon import GAME, Hand, Rules
-from core.match import Match, Outcome, Row, begin, play
+from core.match import Match, begin
 from core.options import changed
 from core.table import Side, Table, names
+from tests.core.playing import logged
 
 PLAYERS = ("Ana", "Luis", "Eva", "Dani", "Rosa", "Pau", "Toni", "Vicent")
 ANA = 0
@@ -63,24 +61,7 @@ def write(hand: object, players: int = 3) -> str:
 
 def played(running: Match, *typed: str) -> Match:
     """Play lines one after the other."""
-    for line in typed:
-        found = lines.read(GAME, line, names(running.table), running.rules)
-        assert isinstance(found, Hand | Adjustment)
-        running = play(running, found)
-    return running
-
-
-def row(running: Match) -> Row:
-    """Say what is on the last row."""
-    assert running.last is not None
-    return running.last
-
-
-def outcome(running: Match) -> Outcome[Any]:
-    """Say what the last hand came to."""
-    found = row(running).outcome
-    assert found is not None
-    return found
+    return logged(running, names(running.table), *typed)
 
 
 def refusal(line: str, running: Match | None = None, /, **house: str | int) -> CoreError:

@@ -11,7 +11,8 @@ from core.match import play
 from core.notation import Reader
 from core.words import LANGUAGES
 from tests.core import boston_table
-from tests.core.hands import match, outcome, played, read, refusal
+from tests.core.hands import match, played, read, refusal
+from tests.core.playing import outcome
 
 FOLDER = Path(__file__).parents[1] / "words"
 EXAMPLES = [

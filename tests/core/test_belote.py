@@ -3,6 +3,7 @@ import pytest
 from core.games.belote import GAME
 from core.options import chosen
 from tests.core.belote_table import ANNOUNCED, BOTH, COINCHE, House, match, played, points
+from tests.core.playing import row
 
 PLAIN: House = {}
 POT = "nous 81"  # leaves 81 in the pot
@@ -53,8 +54,7 @@ def test_a_hand_is_worth_what_the_rules_say(
     number: str, typed: tuple[str, ...], house: House, scored: tuple[int, int], pot: int, why: str
 ) -> None:
     running = played(match(house), *typed)
-    assert running.last is not None
-    assert (running.last.points, running.carry()) == (scored, {"pot": pot}), f"{number}: {why}"
+    assert (row(running).points, running.carry()) == (scored, {"pot": pot}), f"{number}: {why}"
 
 
 # number, standing before, as typed, totals after, winners
@@ -128,8 +128,7 @@ def test_a_group_may_change_the_rules(
     typed: tuple[str, ...], house: House, scored: tuple[int, int], pot: int, why: str
 ) -> None:
     running = played(match(house), *typed)
-    assert running.last is not None
-    assert (running.last.points, running.carry()) == (scored, {"pot": pot}), why
+    assert (row(running).points, running.carry()) == (scored, {"pot": pot}), why
 
 
 # as typed, the rules beside coinche and announcements, points of the last, pot; and their source
@@ -197,8 +196,7 @@ def test_a_table_plays_coinche_its_own_way(
 ) -> None:
     house: House = {**BOTH, **dict(rule.split("=") for rule in rules.split())}
     running = played(match(chosen(GAME.options, GAME.rules, house)), *typed)
-    assert running.last is not None
-    assert (running.last.points, running.carry()) == (scored, {"pot": pot}), source
+    assert (row(running).points, running.carry()) == (scored, {"pot": pot}), source
 
 
 # as typed, what "anunciados" marks, what "hechos" marks

@@ -21,6 +21,7 @@ from tests.core.belote_table import (
     points,
     refusal,
 )
+from tests.core.playing import outcome
 
 PLAIN: House = {}
 POT = "nous 81"
@@ -83,19 +84,15 @@ REASONS: list[tuple[str, House, list[Item], list[Step]]] = [
 def test_a_hand_tells_its_reasons(
     line: str, house: House, items: list[Item], steps: list[Step]
 ) -> None:
-    row = played(match(house), line).last
-    assert row is not None
-    assert row.outcome is not None
-    assert list(row.outcome.items) == items
-    assert list(row.outcome.steps) == steps
+    found = outcome(played(match(house), line))
+    assert list(found.items) == items
+    assert list(found.steps) == steps
 
 
 def test_the_pot_is_reported_as_won() -> None:
-    row = played(match(PLAIN), POT, "eux 60").last
-    assert row is not None
-    assert row.outcome is not None
-    assert row.outcome.items[-1] == Item(0, 81, "pot")
-    assert row.outcome.steps[-1] == Step("pot", 0, (81,))
+    found = outcome(played(match(PLAIN), POT, "eux 60"))
+    assert found.items[-1] == Item(0, 81, "pot")
+    assert found.steps[-1] == Step("pot", 0, (81,))
 
 
 # as typed, the rules, the cante too many, its most, the cures

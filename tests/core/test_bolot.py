@@ -3,19 +3,11 @@ import pytest
 from core.errors import CoreError
 from core.games.bolot import Owned, Rules, Singing, Tie
 from core.games.pairs.course import Both, State, Unsaid
-from core.match import Dealt, Item, Match, Step, extend, play
-from tests.core.hands import (
-    BOLOT,
-    cures,
-    hand,
-    match,
-    outcome,
-    played,
-    points,
-    read,
-    refusal,
-    write,
-)
+from core.match import Dealt, Item, Step, extend, play
+from tests.core.hands import BOLOT, cures, hand, match, played, points, read, refusal, write
+from tests.core.playing import outcome, row
+
+House = dict[str, str | int]
 
 # rules.md, section 1.7: number, as typed, scored nos, scored ellos, why
 EXAMPLES = [
@@ -91,91 +83,111 @@ def test_what_each_cante_is_worth(cante: str, worth: int) -> None:
     assert points(f"nos capote {cante}") == (252 + worth, 0)
 
 
-def test_example_19_a_bolot_that_never_passes() -> None:
-    assert points("nos 60 bolot", bolot="intransferible") == (20, 162)
-    assert points("nos 60 bolot") == (0, 182)
-
-
-def test_example_20_a_tie_that_waits() -> None:
-    tied = played(match(empate="litigio"), "nos 81")
-    assert tied.totals == (0, 81)
-    assert tied.carry() == {"pot": 81}
-
-
-def test_a_pot_left_when_the_match_is_won_is_void() -> None:
-    won = played(match(empate="litigio"), "ajuste nos +940 ellos +930", "nos 81")
-    assert (won.totals, won.provisional, won.carry()) == ((940, 1011), (1,), {"pot": 0})
-
-
-# number, standing before, as typed, totals after, winners, why
-ENDINGS = [
-    ("21", (930, 985), "nos 90", (1020, 1057), (1,), "both pass 1000: higher total"),
-    ("22", (960, 970), "nos 81", (960, 1132), (1,), "puestos: only ellos reach it"),
-    ("one short", (917, 0), "nos 82", (999, 80), (), "999 is not 1000"),
-    ("exactly", (918, 0), "nos 82", (1000, 80), (0,), "reaching is enough"),
-    ("level", (998, 1000 - 80), "nos 82", (1080, 1000), (0,), "more is more"),
+# house rules, as typed, points
+HOUSES: list[tuple[House, str, tuple[int, int]]] = [
+    ({"bolot": "intransferible"}, "nos 60 bolot", (20, 162)),  # example 19
+    ({}, "nos 60 bolot", (0, 182)),
+    ({"cantes": "mejor"}, "nos 92 tercera ellos cincuenta bolot", (0, 162 + 70)),
+    ({"cantes": "mejor"}, "nos 92 tercera ellos bolot", (112, 90)),
+    ({"cantes": "libre"}, "nos 92 tercera ellos tercera", (112, 90)),
+    ({"cantes": "libre"}, "nos capote ellos ciento cincuenta cien cincuenta", (252, 300)),
+    ({}, "nos 92 cincuenta ellos cincuenta", (142, 120)),
+    ({}, "nos 81 puestos", (0, 162)),
+    ({}, "nos 92 hecha", (92, 70)),
+    ({}, "nos 92 tercera x5", (192, 70)),  # as many as there are cards for
+    ({}, "nos 92 cincuenta x4", (292, 70)),
+    ({}, "nos 92 cien x4", (492, 70)),
 ]
 
 
-def standing_at(nos: int, ellos: int, **house: str | int) -> Match:
-    return played(match(**house), f"ajuste nos {nos:+} ellos {ellos:+}")
-
-
-@pytest.mark.parametrize(("number", "before", "typed", "after", "winners", "why"), ENDINGS)
-def test_a_match_ends_as_the_rules_say(
-    number: str,
-    before: tuple[int, int],
-    typed: str,
-    after: tuple[int, int],
-    winners: tuple[int, ...],
-    why: str,
+@pytest.mark.parametrize(("house", "line", "scored"), HOUSES)
+def test_a_hand_is_worth_what_the_house_says(
+    house: House, line: str, scored: tuple[int, int]
 ) -> None:
-    ended = played(standing_at(*before), typed)
-    assert (ended.totals, ended.provisional) == (after, winners), f"{number}: {why}"
+    assert points(line, **house) == scored
 
 
-def test_level_past_the_target_another_hand_decides() -> None:
-    level = played(standing_at(918, 920), "nos 82")
-    assert (level.totals, level.provisional) == ((1000, 1000), ())
-    assert played(level, "ellos 100").provisional == (1,)
+# house rules, as typed, the refusal, its cante, the cures
+REFUSED: list[tuple[House, str, str, str | None, list[str]]] = [
+    ({"cantes": "mejor"}, "nos 92 cincuenta ellos cincuenta", "one-side-sings", "cincuenta",
+     ["nos 92 cincuenta", "nos 92 ellos cincuenta"]),
+    ({"cantes": "mejor"}, "nos 92 bolot cincuenta ellos cincuenta", "one-side-sings", "cincuenta",
+     ["nos 92 bolot cincuenta", "nos 92 bolot ellos cincuenta"]),
+    ({}, "nos 92 tercera ellos tercera bolot", "one-side-sings", "tercera",
+     ["nos 92 tercera ellos bolot", "nos 92 ellos bolot tercera"]),
+    ({}, "nos 90 puestos", "result-contradicts", None, ["nos 90 van nos", "nos puestos"]),
+    ({"empate": "litigio"}, "nos 81 puestos", "result-contradicts", None,
+     ["nos 81 van nos", "nos puestos"]),
+    ({}, "nos 70 hecha", "result-contradicts", None, ["nos 70 van nos"]),
+    ({}, "nos 92 tercera sin tercera", "unclear", None, []),
+    ({}, "nos capote, no capote", "unclear", None, []),
+]  # fmt: skip
 
 
-def test_both_at_the_target_the_taker_may_come_first() -> None:
-    before = standing_at(930, 985, ambos="va_primero")
-    assert played(before, "nos 90").provisional == (0,)
-    assert played(before, "ellos 92").provisional == (1,)
+@pytest.mark.parametrize(("house", "line", "code", "cante", "offered"), REFUSED)
+def test_what_cannot_be_is_refused_with_its_cures(
+    house: House, line: str, code: str, cante: str | None, offered: list[str]
+) -> None:
+    error = refusal(line, **house)
+    assert (error.code, error.facts.get("cante"), cures(error)) == (code, cante, offered)
 
 
-def test_another_target() -> None:
-    assert played(match(objetivo=150), "nos 150").provisional == (0,)
+# standing before, as typed, totals after, winners, house rules, why
+ENDINGS: list[tuple[tuple[int, int], str, tuple[int, int], tuple[int, ...], House, str]] = [
+    ((930, 985), "nos 90", (1020, 1057), (1,), {}, "21: both pass 1000: higher total"),
+    ((960, 970), "nos 81", (960, 1132), (1,), {}, "22: puestos: only ellos reach it"),
+    ((917, 0), "nos 82", (999, 80), (), {}, "999 is not 1000"),
+    ((918, 0), "nos 82", (1000, 80), (0,), {}, "reaching is enough"),
+    ((998, 1000 - 80), "nos 82", (1080, 1000), (0,), {}, "more is more"),
+    ((918, 920), "nos 82", (1000, 1000), (), {}, "level: another hand decides"),
+    ((1000, 1000), "ellos 100", (1062, 1100), (1,), {}, "which is this one"),
+    ((930, 985), "nos 90", (1020, 1057), (0,), {"ambos": "va_primero"}, "the taker comes first"),
+    ((930, 985), "ellos 92", (1000, 1077), (1,), {"ambos": "va_primero"}, "also the other one"),
+    ((0, 0), "nos 150", (150, 12), (0,), {"objetivo": 150}, "another target"),
+    (
+        (940, 930),
+        "nos 81",
+        (940, 1011),
+        (1,),
+        {"empate": "litigio"},
+        "what is left waiting is void",
+    ),
+    ((0, 0), "nos 81", (0, 81), (1,), {"objetivo": 80, "empate": "litigio"}, "at any target"),
+]
 
 
-def test_example_8_tells_its_reasons() -> None:
-    row = played(match(), "nos 90 bolot ellos cincuenta")
-    assert outcome(row).items == (
-        Item(1, 162, "tricks"), Item(1, 50, "cincuenta"), Item(1, 20, "bolot"),
-    )  # fmt: skip
-    assert outcome(row).steps == (
-        Step("count", 0, (90, 20, 110, 232, 117)), Step("fallen", 0, (232,)),
-    )  # fmt: skip
+@pytest.mark.parametrize(("before", "typed", "after", "winners", "house", "why"), ENDINGS)
+def test_a_match_ends_as_the_rules_say(
+    before: tuple[int, int], typed: str, after: tuple[int, int], winners: tuple[int, ...],
+    house: House, why: str,
+) -> None:  # fmt: skip
+    nos, ellos = before
+    ended = played(match(**house), f"ajuste nos {nos:+} ellos {ellos:+}", typed)
+    assert (ended.totals, ended.provisional) == (after, winners), why
+    assert not ended.carry().get("pot")
 
 
-def test_a_capote_tells_its_reasons() -> None:
-    row = played(match(), "nos capote tercera ellos bolot")
-    assert outcome(row).items == (
-        Item(0, 252, "capote"), Item(0, 20, "tercera"), Item(1, 20, "bolot"),
-    )  # fmt: skip
-    assert outcome(row).steps == (Step("capote", 0, (252, 20, 292)), Step("made", 0, (292,)))
+REASONS: list[tuple[str, list[Item], list[Step]]] = [
+    ("nos 90 bolot ellos cincuenta",
+     [Item(1, 162, "tricks"), Item(1, 50, "cincuenta"), Item(1, 20, "bolot")],
+     [Step("count", 0, (90, 20, 110, 232, 117)), Step("fallen", 0, (232,))]),
+    ("nos capote tercera ellos bolot",
+     [Item(0, 252, "capote"), Item(0, 20, "tercera"), Item(1, 20, "bolot")],
+     [Step("capote", 0, (252, 20, 292)), Step("made", 0, (292,))]),
+    ("nos puestos tercera", [Item(1, 162, "tricks"), Item(1, 20, "tercera")],
+     [Step("fallen", 0, (182,))]),  # without points there is no count to tell
+]  # fmt: skip
 
 
-def test_puestos_without_points_has_no_count_to_tell() -> None:
-    row = played(match(), "nos puestos tercera")
-    assert row.totals == (0, 182)
-    assert outcome(row).steps == (Step("fallen", 0, (182,)),)
+@pytest.mark.parametrize(("line", "items", "steps"), REASONS)
+def test_a_hand_tells_its_reasons(line: str, items: list[Item], steps: list[Step]) -> None:
+    found = outcome(played(match(), line))
+    assert ([*found.items], [*found.steps]) == (items, steps)
 
 
 # a tie that waits: who took, the hands, points of the last, pot after
 WAITING = [
+    ("example 20", ("nos 81",), (0, 81), 81),
     ("made by the takers", ("nos 81", "nos 100"), (181, 62), 0),
     ("lost by the takers", ("nos 81", "ellos 60"), (243, 0), 0),
     ("two ties add up", ("nos 81", "ellos 81"), (81, 0), 162),
@@ -194,8 +206,7 @@ def test_a_tie_waits_for_who_wins_a_hand(
     case: str, typed: tuple[str, ...], last: tuple[int, int], pot: int
 ) -> None:
     running = played(match(empate="litigio"), *typed)
-    assert running.last is not None
-    assert (running.last.points, running.carry()) == (last, {"pot": pot}), case
+    assert (row(running).points, running.carry()) == (last, {"pot": pot}), case
 
 
 def test_a_tied_bolot_that_never_passes_scores_at_once() -> None:
@@ -210,11 +221,6 @@ def test_the_pot_is_reported_as_won() -> None:
     assert outcome(won).steps[-1] == Step("pot", 0, (81,))
 
 
-def test_a_pot_is_void_when_the_tie_ends_the_match() -> None:
-    tied = played(match(objetivo=80, empate="litigio"), "nos 81")
-    assert (tied.totals, tied.provisional) == ((0, 81), (1,))
-
-
 def test_without_litigio_nothing_waits() -> None:
     assert match().carry() == {}
 
@@ -223,24 +229,6 @@ def test_the_better_cante_silences_the_other_pair() -> None:
     row = played(match(cantes="mejor"), "nos 92 cincuenta bolot ellos tercera x2")
     assert row.totals == (162, 70)
     assert outcome(row).steps[0] == Step("silenced", 1, (40,))
-    assert points("nos 92 tercera ellos cincuenta bolot", cantes="mejor") == (0, 162 + 70)
-    assert points("nos 92 tercera ellos bolot", cantes="mejor") == (112, 90)
-
-
-def test_the_same_cante_on_both_sides_is_for_the_cards_to_decide() -> None:
-    for line in ("nos 92 cincuenta ellos cincuenta", "nos 92 bolot cincuenta ellos cincuenta"):
-        error = refusal(line, cantes="mejor")
-        assert str(error) == "one-side-sings"
-        assert error.facts["cante"] == "cincuenta"
-        assert cures(error)[1] == line.replace("cincuenta ", "", 1)
-
-
-def test_only_one_pair_has_terceras() -> None:
-    error = refusal("nos 92 tercera ellos tercera bolot")
-    assert str(error) == "one-side-sings"
-    assert cures(error) == ["nos 92 tercera ellos bolot", "nos 92 ellos bolot tercera"]
-    assert points("nos 92 tercera ellos tercera", cantes="libre") == (112, 90)
-    assert points("nos 92 cincuenta ellos cincuenta") == (142, 120)
 
 
 # as typed, the cante too many, its most, the cures
@@ -263,12 +251,6 @@ def test_no_more_cantes_than_cards(line: str, cante: str, most: int, offered: li
     error = refusal(line)
     assert str(error) == "cante-too-often"
     assert (error.facts["cante"], error.facts["most"], cures(error)) == (cante, most, offered)
-
-
-def test_as_many_cantes_as_cards() -> None:
-    assert points("nos 92 tercera x5") == (192, 70)
-    assert points("nos 92 cincuenta x4") == (292, 70)
-    assert points("nos 92 cien x4") == (492, 70)
 
 
 # as typed under va=mayor, points, canonical
@@ -315,31 +297,6 @@ def test_the_deal_moves_on_with_every_hand_but_adjustments() -> None:
     assert running.dealer == (1, "Marta")
     running = played(running, "nos 92", "ajuste nos +1")
     assert running.dealer == (0, "Paco")
-
-
-def test_a_fall_said_against_the_numbers_is_refused() -> None:
-    error = refusal("nos 90 puestos")
-    assert error.code == "result-contradicts"
-    assert cures(error) == ["nos 90 van nos", "nos puestos"]
-    assert refusal("nos 81 puestos", empate="litigio").code == "result-contradicts"
-    assert points("nos 81 puestos") == (0, 162)
-
-
-def test_a_line_that_denies_what_it_says_is_refused() -> None:
-    for line in ("nos 92 tercera sin tercera", "nos capote, no capote"):
-        assert refusal(line).code == "unclear"
-
-
-def test_a_success_said_against_the_numbers_is_refused() -> None:
-    error = refusal("nos 70 hecha")
-    assert error.code == "result-contradicts"
-    assert cures(error) == ["nos 70 van nos"]
-    assert points("nos 92 hecha") == (92, 70)
-
-
-def test_the_side_with_all_tricks_is_never_puestos() -> None:
-    line = "nos capote ellos ciento cincuenta cien cincuenta"
-    assert points(line, cantes="libre") == (252, 300)
 
 
 def test_options_are_named_in_spanish() -> None:

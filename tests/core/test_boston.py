@@ -10,7 +10,6 @@ from core.match import play
 from tests.core.boston_table import (
     even,
     match,
-    outcome,
     played,
     points,
     pool,
@@ -20,6 +19,7 @@ from tests.core.boston_table import (
     with_pool,
     write,
 )
+from tests.core.playing import outcome, row
 
 # number, pool before the stake, line, what the four get, pool after; Ana deals unless said
 EXAMPLES = [
@@ -58,8 +58,7 @@ EXAMPLES = [
 )
 def test_the_worked_examples(before: int, line: str, own: tuple[int, ...], after: int) -> None:
     running = played(with_pool(before), line)
-    assert running.last is not None
-    assert (running.last.points, pool(running)) == (own, after)
+    assert (row(running).points, pool(running)) == (own, after)
     assert even(running)
 
 
@@ -103,8 +102,7 @@ def test_the_rules_of_the_house(
     spelled: str, before: int, line: str, own: tuple[int, ...], after: int
 ) -> None:
     running = played(with_pool(before, **house(spelled)), line)
-    assert running.last is not None
-    assert (running.last.points, pool(running)) == (own, after)
+    assert (row(running).points, pool(running)) == (own, after)
     assert even(running)
 
 
@@ -153,8 +151,7 @@ def test_an_adjustment_moves_the_pool_and_no_dealer() -> None:
     assert running.carry() == {"pool": 65, "dealer": 1}
     running = played(running, "ajuste ana -30 eva +10 pozo +20 (penalización)")
     assert running.carry() == {"pool": 85, "dealer": 1}
-    assert running.last is not None
-    assert write(running.last.hand) == "ajuste Ana -30 Eva +10 bote +20 (penalización)"
+    assert write(row(running).hand) == "ajuste Ana -30 Eva +10 bote +20 (penalización)"
     assert even(running)
 
 

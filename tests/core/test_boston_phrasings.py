@@ -7,6 +7,7 @@ from core.errors import CoreError
 from core.games.boston import GAME
 from core.table import Side, Table, check, names
 from tests.core.boston_table import match, played, pool, refusal, rules, write
+from tests.core.playing import row
 
 # a hand as it is written, its points in the first hand of a match, the pool
 SCORED = [
@@ -35,8 +36,7 @@ SCORED = [
 @pytest.mark.parametrize(("line", "own", "left"), SCORED)
 def test_what_a_hand_is_worth(line: str, own: tuple[int, ...], left: int) -> None:
     after = played(match(), line)
-    assert after.last is not None
-    assert (write(after.last.hand), after.last.points, pool(after)) == (line, own, left)
+    assert (write(row(after).hand), row(after).points, pool(after)) == (line, own, left)
 
 
 def test_no_more_is_taken_out_of_the_pool_than_lies_there() -> None:

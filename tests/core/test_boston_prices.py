@@ -6,7 +6,8 @@ test_boston.py.
 
 import pytest
 
-from tests.core.boston_table import outcome, played, points, pool, with_pool
+from tests.core.boston_table import played, points, pool, with_pool
+from tests.core.playing import outcome
 
 EVA = 2
 

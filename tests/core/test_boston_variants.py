@@ -6,7 +6,6 @@ from core.games.boston.prices import LOST, LOST_DECIMAL, MADE
 from tests.core.boston_table import (
     even,
     match,
-    outcome,
     played,
     points,
     pool,
@@ -15,6 +14,7 @@ from tests.core.boston_table import (
     with_pool,
     write,
 )
+from tests.core.playing import outcome, row
 
 # pool before the stake, line, what the four get, pool after; Ana deals
 AMERICAN = [
@@ -42,8 +42,7 @@ AMERICAN = [
 )
 def test_american_boston(before: int, line: str, own: tuple[int, ...], after: int) -> None:
     running = played(with_pool(before, variante="americano"), line)
-    assert running.last is not None
-    assert (running.last.points, pool(running)) == (own, after)
+    assert (row(running).points, pool(running)) == (own, after)
     assert even(running)
 
 
@@ -104,8 +103,7 @@ FRENCH = [
 @pytest.mark.parametrize(("line", "own", "after"), FRENCH, ids=[row[0] for row in FRENCH])
 def test_french_boston(line: str, own: tuple[int, ...], after: int) -> None:
     running = played(match(variante="frances", puesta=50), line)
-    assert running.last is not None
-    assert (running.last.points, pool(running)) == (own, after)
+    assert (row(running).points, pool(running)) == (own, after)
     assert even(running)
 
 
@@ -129,9 +127,8 @@ MANUAL = [
 @pytest.mark.parametrize(("line", "text", "own", "after"), MANUAL, ids=[row[0] for row in MANUAL])
 def test_points_given_outright(line: str, text: str, own: tuple[int, ...], after: int) -> None:
     running = played(match(variante="manual"), line)
-    assert running.last is not None
-    assert (write(running.last.hand), running.last.points, pool(running)) == (text, own, after)
-    assert read(text, variante="manual") == running.last.hand
+    assert (write(row(running).hand), row(running).points, pool(running)) == (text, own, after)
+    assert read(text, variante="manual") == row(running).hand
     assert even(running)
 
 

@@ -20,15 +20,14 @@ from core.match import (
     extend,
     play,
 )
+from tests.core.playing import outcome, row
 from tests.core.seats import (
     PLAYERS,
     cures,
     match,
-    outcome,
     played,
     read,
     refusal,
-    row,
     rules,
     standing_at,
     table,

@@ -6,19 +6,8 @@ from core import lines
 from core.games.chinchon import GAME
 from core.match import Item, Ruled, Step, extend
 from core.table import names
-from tests.core.seats import (
-    ANA,
-    cures,
-    match,
-    outcome,
-    played,
-    refusal,
-    row,
-    rules,
-    standing_at,
-    table,
-    write,
-)
+from tests.core.playing import outcome, row
+from tests.core.seats import ANA, cures, match, played, refusal, rules, standing_at, table, write
 
 House = dict[str, str | int]
 

@@ -3,7 +3,8 @@
 import pytest
 
 from core.games.chinchon.hand import Hand
-from tests.core.seats import match, played, refusal, row, rules
+from tests.core.playing import row
+from tests.core.seats import match, played, refusal, rules
 
 House = dict[str, str | int]
 

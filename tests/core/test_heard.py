@@ -6,88 +6,44 @@ from core import lines
 from core.games import game
 from core.table import Side, Table, names
 
-FRIENDS = names(Table((Side("Ana"), Side("Luis"), Side("Eva"))))
-
-
-PAIRS = names(Table((Side("Ana y Eva", ("Ana", "Eva")), Side("Luis y Tom", ("Luis", "Tom")))), 0)
-
-
-@pytest.mark.parametrize(
-    ("line", "heard"),
-    [("luis 92", True), ("luis 20", False), ("luis 50", False), ("nos 20", True)],
-)
-def test_a_small_number_behind_one_persons_name_is_no_hand(line: str, heard: object) -> None:
-    bolot = game("bolot")
-    assert lines.heard(bolot, line, PAIRS, bolot.rules) is heard
-
-
-@pytest.mark.parametrize(
-    ("line", "heard"),
-    [
-        ("vamos a 80", False),
-        ("vamos a 92 por la autovía", False),
-        ("vamos a 92 y tercera", True),
-        ("vamos nosotros a 92", True),
-        ("vamos 92", True),
-        ("no llegamos con 79", True),
-        ("no han hecho ni una baza", True),
-        ("no han hecho ni una baza todavía", False),
-        ("no fuimos nosotros, fueron ellos, y hacen 90", True),
-    ],
-)
-def test_where_one_goes_is_no_hand_but_who_fell_is(line: str, heard: object) -> None:
-    bolot = game("bolot")
-    assert lines.heard(bolot, line, PAIRS, bolot.rules) is heard
-
-
-@pytest.mark.parametrize(
-    ("line", "heard"),
-    [
-        ("ana cierra 3 luis 24 eva 11", True),
-        ("ana chinchón", True),
-        ("chinchón de ana", True),
-        ("eva cierra 2 ana diez luis veinte", True),
-        ("ana chinchón?", False),
-        ("jugamos al chinchón, ana?", False),
-        ("ana juega al chinchón", False),
-        ("eva fuera", False),
-        ("ana cierra la puerta", False),
-        ("luis veinte años", False),
-        ("chinchón", False),
-        ("ana, ¿vienes a las 9?", False),
-        ("luis me debe 20", False),
-        ("eva -10 los demás 12", True),
-        ("ana 12, luis 20, eva limpia", True),
-        ("ana 12, luis 20, ¿eva limpia?", False),
-        ("no, luis 20 y eva 12", False),
-    ],
-)
-def test_a_hand_of_chinchon_is_heard_by_its_numbers_or_its_names(line: str, heard: object) -> None:
-    chinchon = game("chinchon")
-    assert lines.heard(chinchon, line, FRIENDS, chinchon.rules) is heard
+TABLES = {
+    "bolot": Table((Side("Ana y Eva", ("Ana", "Eva")), Side("Luis y Tom", ("Luis", "Tom")))),
+    "chinchon": Table((Side("Ana"), Side("Luis"), Side("Eva"))),
+    "boston": Table((Side("Ana"), Side("Luis"), Side("Eva"), Side("Dani"))),
+}
+# a small number behind one person's name is no hand, nor is where one goes, but who fell is
+BOLOT = [
+    ("luis 92", True), ("luis 20", False), ("luis 50", False), ("nos 20", True),
+    ("vamos a 80", False), ("vamos a 92 por la autovía", False), ("vamos a 92 y tercera", True),
+    ("vamos nosotros a 92", True), ("vamos 92", True), ("no llegamos con 79", True),
+    ("no han hecho ni una baza", True), ("no han hecho ni una baza todavía", False),
+    ("no fuimos nosotros, fueron ellos, y hacen 90", True),
+]  # fmt: skip
+# a hand is heard by its numbers or its names
+CHINCHON = [
+    ("ana cierra 3 luis 24 eva 11", True), ("ana chinchón", True), ("chinchón de ana", True),
+    ("eva cierra 2 ana diez luis veinte", True), ("ana chinchón?", False),
+    ("jugamos al chinchón, ana?", False), ("ana juega al chinchón", False), ("eva fuera", False),
+    ("ana cierra la puerta", False), ("luis veinte años", False), ("chinchón", False),
+    ("ana, ¿vienes a las 9?", False), ("luis me debe 20", False), ("eva -10 los demás 12", True),
+    ("ana 12, luis 20, eva limpia", True), ("ana 12, luis 20, ¿eva limpia?", False),
+    ("no, luis 20 y eva 12", False),
+]  # fmt: skip
+# a hand is heard by its names
+BOSTON = [
+    ("ana 5c 7", True), ("dan grand misère 0", True), ("eva picolissimo 1", True),
+    ("ana seis corazones siete", True), ("¿ana 5c 7?", False), ("ana 5", False),
+    ("ana a las 9", False), ("luis debe 8 a ana", False), ("ana tiene 7 corazones", False),
+    ("el 5 de corazones de ana", False), ("luis y eva 8", False), ("ana sola", False),
+    ("ana miseria y coge una baza", True), ("ana 6 picas perdida", True), ("5 corazones 7", True),
+]  # fmt: skip
+HEARD = {"bolot": BOLOT, "chinchon": CHINCHON, "boston": BOSTON}
 
 
 @pytest.mark.parametrize(
-    ("line", "heard"),
-    [
-        ("ana 5c 7", True),
-        ("dan grand misère 0", True),
-        ("eva picolissimo 1", True),
-        ("ana seis corazones siete", True),
-        ("¿ana 5c 7?", False),
-        ("ana 5", False),
-        ("ana a las 9", False),
-        ("luis debe 8 a ana", False),
-        ("ana tiene 7 corazones", False),
-        ("el 5 de corazones de ana", False),
-        ("luis y eva 8", False),
-        ("ana sola", False),
-        ("ana miseria y coge una baza", True),
-        ("ana 6 picas perdida", True),
-        ("5 corazones 7", True),
-    ],
+    ("key", "line", "heard"), [(key, *row) for key, rows in HEARD.items() for row in rows]
 )
-def test_a_hand_of_boston_is_heard_by_its_names(line: str, heard: object) -> None:
-    boston = game("boston")
-    four = names(Table((Side("Ana"), Side("Luis"), Side("Eva"), Side("Dani"))))
-    assert lines.heard(boston, line, four, boston.rules) is heard
+def test_what_is_a_hand_is_heard_and_talk_is_not(key: str, line: str, heard: object) -> None:
+    kind = game(key)
+    called = names(TABLES[key], 0 if key == "bolot" else None)
+    assert lines.heard(kind, line, called, kind.rules) is heard

@@ -15,6 +15,7 @@ from core.layout import Number
 from core.match import Match, Passed, Played, Sung, begin, extend, play
 from core.options import changed
 from core.table import Side, Table, names
+from tests.core.playing import row
 from tests.core.strategies import GAMES, HANDS, rules
 
 PLAYERS = {
@@ -199,8 +200,7 @@ CORRECTED = [
 @pytest.mark.parametrize(("key", "line", "keys", "after"), CORRECTED, ids=lambda value: value[:50])
 def test_a_filled_keypad_corrects_a_hand(key: str, line: str, keys: str, after: str) -> None:
     match = play(opened(key), read(opened(key), line))
-    assert match.last is not None
-    pad = keypad.filled(match, match.last)
+    pad = keypad.filled(match, row(match))
     assert keypad.page(match, pad).done
     expected = extend(opened(key), Played(read(opened(key), after)))
     assert keypad.scored(match, pressed(match, keys, pad)).totals == expected.totals
@@ -222,8 +222,7 @@ def test_a_correction_is_scored_from_where_its_hand_was() -> None:
 def test_points_given_outside_the_game_count_before_a_correction() -> None:
     match = play(opened("chinchon", limite=20), Adjustment((0, 21, 0)))
     match = play(match, read(match, "ana 2 dani 3"))
-    assert match.last is not None
-    assert _seats(match, keypad.filled(match, match.last)) == (0, 2)
+    assert _seats(match, keypad.filled(match, row(match))) == (0, 2)
 
 
 def _seats(match: Match, pad: Pad) -> tuple[int, ...]:
@@ -234,9 +233,8 @@ def _seats(match: Match, pad: Pad) -> tuple[int, ...]:
 def test_who_left_or_stayed_is_asked_again_when_their_points_change() -> None:
     match = opened("chinchon", limite=20, reenganches=1)
     match = play(match, read(match, "ana 22 eva 1 dani 23 ana fuera dani vuelve"))
-    assert match.last is not None
-    pad = keypad.filled(match, match.last)
-    assert keypad.hand(match, pad) == match.last.hand
+    pad = keypad.filled(match, row(match))
+    assert keypad.hand(match, pad) == row(match).hand
     changed_ = keypad.hand(match, pressed(match, "at:0 2 5", pad))
     assert (changed_.out, changed_.back) == ((), (2,))
 

@@ -33,7 +33,8 @@ from core.match.log import timeline
 from core.match.packing import pack, pack_event, unpack, unpack_event
 from core.table import Names, Side, Table, names
 from tests.core import boston_table, strategies
-from tests.core.hands import BOLOT, PAIRS, outcome
+from tests.core.hands import BOLOT, PAIRS
+from tests.core.playing import outcome
 
 every_game = pytest.mark.parametrize("kind", strategies.GAMES, ids=lambda kind: kind.key)
 LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
