@@ -123,14 +123,12 @@ def test_an_env_file_that_cannot_be_read_is_reported_in_one_line(words: str) -> 
 
 
 def test_the_help_tells_every_exit_status() -> None:
-    command = "run"
-    printed = tanteo(command, "--help").stdout
+    printed = tanteo("run", "--help").stdout
     assert all(f"{status.value:>2}  {status.meaning}" in printed for status in Exit)
 
 
 def test_another_language_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
-    language = "fr"
-    monkeypatch.setenv("TANTEO_LANGUAGE", language)
+    monkeypatch.setenv("TANTEO_LANGUAGE", "fr")
     scored = tanteo("score", "bolot", said="nos 92 tercera\nnos 92 tercra\n")
     assert scored.stdout == "  1  nos 92 tercera: +112 / +70  (112–70)\n"
     assert "tercera" in scored.stderr

@@ -36,21 +36,32 @@ def test_an_empty_variable_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -
     assert load().language == language() == "es"
 
 
-@pytest.mark.parametrize("zone", ["Madrid", "../etc"])
-def test_a_time_zone_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch, zone: str) -> None:
-    monkeypatch.setenv("TANTEO_TIMEZONE", zone)
-    assert refusal() == "TANTEO_TIMEZONE: is no time zone, as Europe/Madrid is one"
+LANGUAGES = f"TANTEO_LANGUAGE is no language of mine: I speak {', '.join(languages())}"
+ZONE = "TANTEO_TIMEZONE: is no time zone, as Europe/Madrid is one"
 
 
-@pytest.mark.parametrize("language_", ["de", "../es"])
-def test_a_language_without_a_catalogue_is_refused(
-    monkeypatch: pytest.MonkeyPatch, language_: str
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("TIMEZONE=Madrid", ZONE),
+        ("TIMEZONE=../etc", ZONE),
+        ("LANGUAGE=de", LANGUAGES),
+        ("LANGUAGE=../es", LANGUAGES),
+        ("TOKEN=1 TOKEN_FILE=secret", "TANTEO_TOKEN and TANTEO_TOKEN_FILE are both set: keep one"),
+        ("TOKN=1", "TANTEO_TOKN is no setting of mine: did you mean TANTEO_TOKEN?"),
+        ("DB_URL=1", "TANTEO_DB_URL is no setting of mine: did you mean TANTEO_DATABASE_URL?"),
+        ("LOG_LEVEL=1", "TANTEO_LOG_LEVEL is no setting of mine: did you mean TANTEO_LOG?"),
+    ],
+)
+def test_what_is_no_setting_is_refused_with_what_would_be(
+    monkeypatch: pytest.MonkeyPatch, given: str, said: str
 ) -> None:
-    monkeypatch.setenv("TANTEO_LANGUAGE", language_)
-    line = f"TANTEO_LANGUAGE is no language of mine: I speak {', '.join(languages())}"
-    assert refusal() == line
-    with pytest.raises(SettingsError, match="no language of mine"):
-        language()
+    for name, value in (each.split("=") for each in given.split()):
+        monkeypatch.setenv(f"TANTEO_{name}", value)
+    assert refusal() == said
+    if said == LANGUAGES:
+        with pytest.raises(SettingsError, match="no language of mine"):
+            language()
 
 
 @pytest.mark.parametrize("ending", ["", "\n", "\r\n"])
@@ -66,12 +77,6 @@ def test_the_env_file_may_name_a_secret_file() -> None:
     assert load().database_url == "sqlite:///elsewhere.db"
 
 
-def test_a_secret_given_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TANTEO_TOKEN", TOKEN)
-    monkeypatch.setenv("TANTEO_TOKEN_FILE", "secret")
-    assert refusal() == "TANTEO_TOKEN and TANTEO_TOKEN_FILE are both set: keep one"
-
-
 @pytest.mark.parametrize(("content", "why"), [(None, "No such file"), (b"\xff", "not UTF-8")])
 def test_an_unreadable_secret_file_is_refused(
     monkeypatch: pytest.MonkeyPatch, content: bytes | None, why: str
@@ -80,21 +85,6 @@ def test_an_unreadable_secret_file_is_refused(
         Path("secret").write_bytes(content)
     monkeypatch.setenv("TANTEO_WEBHOOK_SECRET_FILE", "secret")
     assert refusal().startswith(f"TANTEO_WEBHOOK_SECRET_FILE names a file I cannot read: {why}")
-
-
-@pytest.mark.parametrize(
-    ("unknown", "nearest"),
-    [
-        ("TANTEO_TOKN", "TANTEO_TOKEN"),
-        ("TANTEO_DB_URL", "TANTEO_DATABASE_URL"),
-        ("TANTEO_LOG_LEVEL", "TANTEO_LOG"),
-    ],
-)
-def test_an_unknown_variable_is_refused_with_the_nearest(
-    monkeypatch: pytest.MonkeyPatch, unknown: str, nearest: str
-) -> None:
-    monkeypatch.setenv(unknown, "1")
-    assert refusal() == f"{unknown} is no setting of mine: did you mean {nearest}?"
 
 
 @pytest.mark.parametrize(

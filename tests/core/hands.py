@@ -53,7 +53,7 @@ def points(*typed: str, **house: str | int) -> tuple[int, ...]:
     return row(played(match(**house), *typed)).points
 
 
-def refusal(line: str, language: str = "es", **house: str | int) -> CoreError:
+def refusal(line: str, language: str = "es", /, **house: str | int) -> CoreError:
     """Say how a line is refused: as a hand to read, or to score."""
     with pytest.raises(CoreError) as caught:
         play(match(**house), read(line, PACO, language, **house))

@@ -95,42 +95,35 @@ def test_the_pot_is_reported_as_won() -> None:
     assert found.steps[-1] == Step("pot", 0, (81,))
 
 
-# as typed, the rules, the cante too many, its most, the cures
-TOO_MANY: list[tuple[str, House, str, int, list[str]]] = [
-    ("nous 92 belote eux belote", PLAIN, "belote", 1, ["nos 92 belote", "nos 92 ellos belote"]),
-    ("nous 92 belote x2", PLAIN, "belote", 1, []),
-    ("nous 110 SA 120 belote", COINCHE, "belote", 0, []),
-    ("nous 110 TA 120 belote x5", COINCHE, "belote", 4, []),
-    ("nous 9 carre 9 x2", ANNOUNCED, "carre 9", 1, []),
-    ("nous 92 carre x5", ANNOUNCED, "carre", 4, []),
-    ("nous 92 tierce x6", ANNOUNCED, "tierce", 5, []),
-    ("nous 92 cent x3 carre", ANNOUNCED, "cent", 3, []),
-]
+# as typed, the rules, the refusal, its cante, its most, the cures
+REFUSED: list[tuple[str, House, str, str, int | None, list[str]]] = [
+    ("nous 92 belote eux belote", PLAIN, "cante-too-often", "belote", 1,
+     ["nos 92 belote", "nos 92 ellos belote"]),
+    ("nous 92 belote x2", PLAIN, "cante-too-often", "belote", 1, []),
+    ("nous 110 SA 120 belote", COINCHE, "cante-too-often", "belote", 0, []),
+    ("nous 110 TA 120 belote x5", COINCHE, "cante-too-often", "belote", 4, []),
+    ("nous 9 carre 9 x2", ANNOUNCED, "cante-too-often", "carre 9", 1, []),
+    ("nous 92 carre x5", ANNOUNCED, "cante-too-often", "carre", 4, []),
+    ("nous 92 tierce x6", ANNOUNCED, "cante-too-often", "tierce", 5, []),
+    ("nous 92 cent x3 carre", ANNOUNCED, "cante-too-often", "cent", 3, []),
+    ("nous 92 belote tierce eux cent", PLAIN, "cante-not-played", "tierce", None,
+     ["nos 92 belote"]),
+    ("nous 92 tierce eux tierce belote", ANNOUNCED, "one-side-sings", "tierce", None,
+     ["nos 92 tierce ellos belote", "nos 92 ellos belote tierce"]),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "house", "cante", "most", "offered"), TOO_MANY)
-def test_no_more_cantes_than_cards(
-    line: str, house: House, cante: str, most: int, offered: list[str]
+@pytest.mark.parametrize(("line", "house", "code", "cante", "most", "offered"), REFUSED)
+def test_cantes_that_cannot_be_are_refused_with_their_cures(
+    line: str, house: House, code: str, cante: str, most: int | None, offered: list[str]
 ) -> None:
     error = refusal(line, house)
-    assert str(error) == "cante-too-often"
-    assert (error.facts["cante"], error.facts["most"], cures(error)) == (cante, most, offered)
+    assert (error.code, cures(error)) == (code, offered)
+    assert (error.facts["cante"], error.facts.get("most")) == (cante, most)
 
 
 def test_four_belotes_where_all_suits_are_trumps() -> None:
     assert points("nous 110 TA 120 belote x3 eux belote", COINCHE) == (290, 62)
-
-
-def test_announcements_are_refused_where_only_the_belote_counts() -> None:
-    error = refusal("nous 92 belote tierce eux cent", PLAIN)
-    assert str(error) == "cante-not-played"
-    assert (error.facts["cante"], cures(error)) == ("tierce", ["nos 92 belote"])
-
-
-def test_the_same_announcement_on_both_sides_is_for_the_cards_to_decide() -> None:
-    error = refusal("nous 92 tierce eux tierce belote", ANNOUNCED)
-    assert error.code == "one-side-sings"
-    assert cures(error) == ["nos 92 tierce ellos belote", "nos 92 ellos belote tierce"]
 
 
 def test_hands_of_the_other_mode_do_not_score() -> None:

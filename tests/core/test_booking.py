@@ -49,7 +49,7 @@ def sung(line: str, called: Names = PACO, writer: int | None = 0, kind: AnyGame 
     return booking(kind).read(Reader(line), called, kind.rules, writer)
 
 
-def needs(line: str, key: str = "bolot", **house: str | int) -> tuple[int | None, ...]:
+def needs(line: str, key: str, **house: str | int) -> tuple[int | None, ...]:
     kind = game(key)
     rules = changed(kind.options, kind.rules, house)
     cantes = booking(kind).read(Reader(line), PACO, rules, 0)
@@ -121,36 +121,25 @@ def test_nobodys_cante_may_be_either_sides() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "rules", "points"),
+    ("key", "line", "rules", "points"),
     [
-        ("tercera nos", {}, (72, 92)),
-        ("tercera nos bolot ellos", {}, (82, 82)),
-        ("ciento cincuenta ellos", {}, (157, 7)),
-        ("doscientos nos", {}, (0, None)),
-        ("tercera nos cincuenta ellos", {"cantes": "mejor"}, (107, 57)),
-        ("tercera nos tercera ellos", {"cantes": "libre"}, (82, 82)),
+        ("bolot", "tercera nos", {}, (72, 92)),
+        ("bolot", "tercera nos bolot ellos", {}, (82, 82)),
+        ("bolot", "ciento cincuenta ellos", {}, (157, 7)),
+        ("bolot", "doscientos nos", {}, (0, None)),
+        ("bolot", "tercera nos cincuenta ellos", {"cantes": "mejor"}, (107, 57)),
+        ("bolot", "tercera nos tercera ellos", {"cantes": "libre"}, (82, 82)),
+        ("belote", "belote nos", {}, (72, 92)),
+        ("belote", "belote nos", {"empate": "hecha"}, (71, 91)),
+        ("belote", "belote nos", {"redondeo": "decena160"}, (72, 92)),
+        ("belote", "tierce nos", {"anuncios": "si"}, (72, 92)),
+        ("belote", "belote nos", {"modo": "coinche"}, ()),  # the contract has its say
     ],
 )
 def test_half_plus_one_of_all_that_is_in_play_is_needed(
-    line: str, rules: dict[str, str], points: tuple[int | None, ...]
+    key: str, line: str, rules: dict[str, str], points: tuple[int | None, ...]
 ) -> None:
-    assert needs(line, **rules) == points
-
-
-@pytest.mark.parametrize(
-    ("line", "rules", "points"),
-    [
-        ("belote nos", {}, (72, 92)),
-        ("belote nos", {"empate": "hecha"}, (71, 91)),
-        ("belote nos", {"redondeo": "decena160"}, (72, 92)),
-        ("tierce nos", {"anuncios": "si"}, (72, 92)),
-        ("belote nos", {"modo": "coinche"}, ()),
-    ],
-)
-def test_belote_counts_by_its_own_rules_and_leaves_a_contract_its_say(
-    line: str, rules: dict[str, str], points: tuple[int | None, ...]
-) -> None:
-    assert needs(line, "belote", **rules) == points
+    assert needs(line, key, **rules) == points
 
 
 def test_a_hand_takes_along_what_was_sung_and_counts_it_once() -> None:

@@ -79,11 +79,33 @@ def test_a_match_goes_on_as_the_rules_say(
     assert (ended.totals, ended.provisional) == (after, winners), f"{number}: {why}"
 
 
-def test_example_6_nobody_closes_with_a_card_that_goes_over() -> None:
-    error = refusal("ana cierra 3 luis 10 eva 9", standing_at(98, 60, 70))
-    assert (error.code, error.facts["total"], error.facts["limit"]) == ("closing-over", 101, 100)
-    over = standing_at(97, 60, 70, elimina="alcanza")
-    assert refusal("ana cierra 3 luis 10 eva 9", over).code == "closing-over"
+# house rules, before, as typed, the refusal, facts of it, the cures
+CLOSINGS: list[tuple[House, tuple[int, ...], str, str, dict[str, object], list[str]]] = [
+    ({}, (98, 60, 70), "ana cierra 3 luis 10 eva 9", "closing-over",
+     {"total": 101, "limit": 100}, []),  # example 6
+    ({"elimina": "alcanza"}, (97, 60, 70), "ana cierra 3 luis 10 eva 9", "closing-over", {}, []),
+    ({}, (0, 0, 0), "luis cierra 0 ana 3 eva 4", "closing-impossible", {},
+     ["Luis -10 Ana 3 Eva 4"]),  # example 17
+    ({}, (0, 0, 0), "luis cierra 5 ana 3 eva 4", "closing-impossible", {"most": 4}, []),  # 18
+    ({"cierre": 10}, (0, 0, 0), "ana cierra 8 luis 3 eva 4", "closing-impossible", {}, []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("house", "before", "typed", "code", "facts", "offered"), CLOSINGS)
+def test_nobody_closes_with_a_card_that_may_not_be_kept(
+    house: House, before: tuple[int, ...], typed: str, code: str, facts: dict[str, object],
+    offered: list[str],
+) -> None:  # fmt: skip
+    error = refusal(typed, standing_at(*before, **house))
+    assert (error.code, cures(error)) == (code, offered)
+    assert error.facts.items() >= facts.items()
+
+
+def test_the_house_says_which_card_may_be_kept() -> None:
+    assert played(match(cierre=5), "luis cierra 5 ana 3 eva 4").totals == (3, 5, 4)
+    for house in ({"baraja": 48}, {"figuras": "8-9-10"}):
+        running = match(cierre=10, **house)
+        assert played(running, "ana cierra 8 luis 3 eva 4").totals == (8, 3, 4)
 
 
 def test_example_8_reaching_the_limit_is_over_under_alcanza() -> None:
@@ -101,18 +123,6 @@ def test_example_11_four_players_with_re_entries_left_and_none_left() -> None:
     assert (ended.totals, ended.winners) == ((71, 50, 101, 71), ())
     assert ended.carry() == {"out": [2], "reentries": [1, 0, 1, 0]}
     assert row(ended).points == (20, -10, 13, 31)
-
-
-def test_example_17_nobody_closes_with_nothing() -> None:
-    error = refusal("luis cierra 0 ana 3 eva 4")
-    assert error.code == "closing-impossible"
-    assert cures(error) == ["Luis -10 Ana 3 Eva 4"]
-
-
-def test_example_18_a_five_may_be_kept_where_the_group_says_so() -> None:
-    error = refusal("luis cierra 5 ana 3 eva 4")
-    assert (error.code, error.facts["most"], cures(error)) == ("closing-impossible", 4, [])
-    assert played(match(cierre=5), "luis cierra 5 ana 3 eva 4").totals == (3, 5, 4)
 
 
 def test_example_20_the_only_rival_left_goes_over() -> None:
@@ -289,12 +299,6 @@ def test_the_deal_passes_over_players_who_are_out() -> None:
     begun = played(begun, "ajuste eva +101", "1 2")
     assert begun.dealer == (0, "Ana")
     assert played(begun, "ajuste eva -90 ana +101").dealer == (1, "Luis")
-
-
-def test_who_closes_keeps_a_card_that_there_is() -> None:
-    assert refusal("ana cierra 8 luis 3 eva 4", cierre=10).code == "closing-impossible"
-    assert played(match(cierre=10, baraja=48), "ana cierra 8 luis 3 eva 4").totals == (8, 3, 4)
-    assert played(match(cierre=10, figuras="8-9-10"), "ana cierra 8 luis 3 eva 4").totals[0] == 8
 
 
 def test_options_are_named_in_spanish() -> None:

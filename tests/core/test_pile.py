@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.cards import Card
-from core.errors import CoreError, Expected, Span
+from core.errors import CoreError, Span
 from core.lists import pile
 from core.lists.deck import ALL_TRUMPS, BELOTE, BOLOT, NO_TRUMP, Deck, fitting
 from core.lists.pile import Pile
@@ -68,31 +68,23 @@ def test_two_piles_of_one_hand_make_162(data: st.DataObject, game: tuple[Deck, s
 
 
 # a line, its trick points, whether the ten is in them
-SPANISH = [
-    ("oros: as tres rey, copas: as, bastos rey sota", 42, False),
-    ("oros: as tres y las diez", 31, True),
-    ("copas as rey, sota oros, triunfo oros", 35, False),
-    ("oros: copas as", 11, False),
-    ("oros: as, sota de triunfo, nueve de triunfo", 45, False),
-]
-FRENCH = [
-    ("♠: V 9 as, ♥: as 10 R", 70, False),
-    ("pique: V♠ 9♠ A♠ 10♥ der", 65, True),
-    ("sans atout: as de pique, roi de coeur, der", 33, True),
+PILES: list[tuple[Deck, str, int, bool]] = [
+    (BOLOT, "oros: as tres rey, copas: as, bastos rey sota", 42, False),
+    (BOLOT, "oros: as tres y las diez", 31, True),
+    (BOLOT, "copas as rey, sota oros, triunfo oros", 35, False),
+    (BOLOT, "oros: copas as", 11, False),
+    (BOLOT, "oros: as, sota de triunfo, nueve de triunfo", 45, False),
+    (BELOTE, "♠: V 9 as, ♥: as 10 R", 70, False),
+    (BELOTE, "pique: V♠ 9♠ A♠ 10♥ der", 65, True),
+    (BELOTE, "sans atout: as de pique, roi de coeur, der", 33, True),
 ]
 
 
-@pytest.mark.parametrize(("line", "points", "last"), SPANISH)
-def test_a_pile_of_bolot(line: str, points: int, *, last: bool) -> None:
-    found = counted(line)
-    assert (found.points, found.last, found.trump) == (points, last, "o")
-    assert found.others == 162 - points
-
-
-@pytest.mark.parametrize(("line", "points", "last"), FRENCH)
-def test_a_pile_of_belote(line: str, points: int, *, last: bool) -> None:
-    found = counted(line, BELOTE)
+@pytest.mark.parametrize(("deck", "line", "points", "last"), PILES)
+def test_a_pile_is_counted(deck: Deck, line: str, points: int, *, last: bool) -> None:
+    found = counted(line, deck)
     assert (found.points, found.last, found.others) == (points, last, 162 - points)
+    assert deck is BELOTE or found.trump == "o"
 
 
 def test_trumps_are_listed_first_and_then_suits_as_they_came() -> None:
@@ -107,28 +99,18 @@ def test_a_pile_of_all_cards_has_the_last_trick() -> None:
     assert (found.points, found.others, found.last, found.whole) == (162, 0, True, True)
 
 
-UNNAMED = [
+UNREADABLE = [(BOLOT, line, "which-trump") for line in (
     "as de oros", "1o 3o", "triunfos: as", "sota de triunfo", "últimas", "as de oros, triunfo",
     "triunfo oros: as, triunfo copas",
-]  # fmt: skip
+)] + [(BOLOT, "oros:", "expected"), (BELOTE, "sa: as 10", "suit-missing")]  # fmt: skip
 
 
-@pytest.mark.parametrize("line", UNNAMED)
-def test_what_is_trumps_has_to_be_said(line: str) -> None:
-    with pytest.raises(CoreError, match="which-trump") as refusal:
-        counted(line)
+@pytest.mark.parametrize(("deck", "line", "code"), UNREADABLE)
+def test_what_is_trumps_has_to_be_said_and_is_not_all(deck: Deck, line: str, code: str) -> None:
+    with pytest.raises(CoreError, match=code) as refusal:
+        counted(line, deck)
+    assert code != "expected" or refusal.value.span == Span(5, 5)
     assert refusal.value.span is not None
-
-
-def test_trumps_alone_are_no_pile() -> None:
-    with pytest.raises(Expected) as refusal:
-        counted("oros:")
-    assert refusal.value.span == Span(5, 5)
-
-
-def test_no_trumps_are_no_suit_for_a_card() -> None:
-    with pytest.raises(CoreError, match="suit-missing"):
-        counted("sa: as 10", BELOTE)
 
 
 # a line, and whether it begins as a pile

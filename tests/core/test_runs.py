@@ -38,20 +38,7 @@ CRITERIA = [
     # longer runs do not compete with terceras
     ("nos 7-8-9-3 oros ellos 7-8-9 copas", 1, "alone"),
 ]
-
-
-@pytest.mark.parametrize(("line", "winner", "criterion"), CRITERIA)
-def test_the_criteria_decide_in_their_order(line: str, winner: int, criterion: str) -> None:
-    verdict = settle(claims(line))
-    assert (verdict.winner, verdict.criterion) == (winner, criterion)
-
-
-def test_two_pairs_with_longer_runs_have_nothing_to_settle() -> None:
-    verdict = settle(claims("nos 7-8-9-3 oros ellos 7-8-9-3 copas"))
-    assert verdict == (None, Criterion.ALONE, (None, None))
-
-
-# where the better kind sings all
+# where all cantes compete the better kind sings all
 KINDS = [
     ("nos sota-caballo-rey oros ellos 7-8-9-3 copas", 1, "kind"),
     ("nos 7-8-9-3-sota oros ellos 3-sota-caballo-rey copas", 0, "kind"),
@@ -61,12 +48,20 @@ KINDS = [
 ]
 
 
-@pytest.mark.parametrize(("line", "winner", "criterion"), KINDS)
-def test_where_all_cantes_compete_the_better_kind_is_first(
-    line: str, winner: int, criterion: str
+@pytest.mark.parametrize(
+    ("line", "winner", "criterion", "every"),
+    [(*row, False) for row in CRITERIA] + [(*row, True) for row in KINDS],
+)
+def test_the_criteria_decide_in_their_order(
+    line: str, winner: int, criterion: str, *, every: bool
 ) -> None:
-    verdict = settle(claims(line), every=True)
+    verdict = settle(claims(line), every=every)
     assert (verdict.winner, verdict.criterion) == (winner, criterion)
+
+
+def test_two_pairs_with_longer_runs_have_nothing_to_settle() -> None:
+    verdict = settle(claims("nos 7-8-9-3 oros ellos 7-8-9-3 copas"))
+    assert verdict == (None, Criterion.ALONE, (None, None))
 
 
 TIED = "nos 7-8-9 oros ellos 7-8-9 copas"

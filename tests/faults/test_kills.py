@@ -51,10 +51,9 @@ async def test_a_picture_survives_a_kill(
 
 
 async def test_a_posted_hand_survives_a_kill(server: Server, tmp_path: Path) -> None:
-    point = "storing"
     with Address() as address:
         hook = hooked(address.name)
         await subscription.subscribe(inside.settings(server, tmp_path, hook))
         server.telegram.courier.replicas = [f"http://{address.name}"]
-        assert await killed(server, tmp_path, point, hook) == ["nos 92"]
+        assert await killed(server, tmp_path, "storing", hook) == ["nos 92"]
     assert sum(said.startswith("Hand 1") for said in server.said) == 1

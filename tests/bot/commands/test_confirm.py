@@ -3,7 +3,7 @@
 import pytest
 
 from bot.simulator.telegram import GROUP
-from tests.bot.table import Table
+from tests.bot.table import NEXT_HAND, Table
 
 
 @pytest.fixture
@@ -20,11 +20,9 @@ def asked(seated: Table) -> Table:
 
 
 def test_the_question_survives_a_restart(asked: Table) -> None:
-    answer = "Vale la de Pepe"
-    totals = (91, 71)
     asked.restart()
-    asked.press("Pepe", answer)
-    assert asked.totals() == totals
+    asked.press("Pepe", "Vale la de Pepe")
+    assert asked.totals() == (91, 71)
 
 
 def test_the_waiting_hand_can_be_edited_before_anybody_answers(asked: Table) -> None:
@@ -48,38 +46,30 @@ def test_an_answer_after_another_hand_is_too_late_to_be_the_second(asked: Table)
     assert asked.totals() == (192, 132)
 
 
-def test_the_same_person_may_log_two_hands_at_once(seated: Table) -> None:
+@pytest.mark.parametrize(
+    ("seconds", "line"),
+    [(60, "Luis: /nos 93"), (121, "Pepe: /nos 93"), (16 * 60, "Pepe: /ellos 92")],
+)
+def test_at_once_by_one_person_or_later_it_is_another_hand(
+    seated: Table, seconds: int, line: str
+) -> None:
     seated.say("Luis", "/nos 92")
-    seated.later(minutes=-4)
-    assert "Mano 2" in seated.say("Luis", "/nos 93")
-
-
-def test_another_persons_other_hand_after_two_minutes_is_its_own(seated: Table) -> None:
-    seated.say("Luis", "/nos 92")
-    seated.later(minutes=-5, seconds=121)
-    assert "Mano 2" in seated.say("Pepe", "/nos 93")
+    seated.later(seconds=seconds - NEXT_HAND)
+    assert "Mano 2" in seated.play(line)
 
 
 @pytest.mark.parametrize("writer", ["Luis", "Pepe"])
 def test_an_equal_hand_within_a_quarter_is_asked_about(seated: Table, writer: str) -> None:
-    line = "/h paco 92-70"
     seated.say("Luis", "/nos 92")
     seated.later(minutes=8)
-    heard = seated.say(writer, line.replace("/luis", "/h luis"))
+    heard = seated.say(writer, "/h paco 92-70")
     assert "hace 13 min" in heard
     assert "¿Es la misma?" in heard
 
 
-def test_an_equal_hand_later_is_just_another_hand(seated: Table) -> None:
-    seated.say("Luis", "/nos 92")
-    seated.later(minutes=11)
-    assert "Mano 2" in seated.say("Pepe", "/ellos 92")
-
-
 def test_behind_an_undone_or_struck_hand_stand_the_ones_before_it(seated: Table) -> None:
-    gone = ["/void", "[Anularla]"]
-    seated.play("Luis: /nos 92", "Luis: /nos 100", "Luis: /nos 110")
-    seated.play(*(f"Luis: {line}" for line in gone))
+    seated.play(*(f"Luis: /nos {points}" for points in (92, 100, 110)))
+    seated.play("Luis: /void", "Luis: [Anularla]")
     seated.later(minutes=-8)
     assert "¿Es la misma?" in seated.say("Pepe", "/ellos 92")
     seated.press("Pepe", "Vale la de Luis")
@@ -108,8 +98,7 @@ def forward(table: Table, text: str) -> dict[str, object]:
 
 
 def test_a_forwarded_hand_is_asked_about(seated: Table) -> None:
-    line = "/nos 92"
-    heard = seated.deliver("message", forward(seated, line))
+    heard = seated.deliver("message", forward(seated, "/nos 92"))
     assert "reenviado" in heard
     assert heard.loud
     assert heard.buttons == ["✓ nos 92", "Dejarlo"]
@@ -127,17 +116,11 @@ def test_a_forwarded_command_changes_nothing_and_says_so(seated: Table) -> None:
     assert not seated.deliver("message", forward(seated, "qué noche"))
 
 
-MORE = [("/nos 92", "/nos 92 tercera", (112, 70))]
-
-
-@pytest.mark.parametrize(("first", "more", "totals"), MORE)
 @pytest.mark.parametrize(
     ("writer", "same"), [("Luis", "Es la misma"), ("Paco", "Vale la de Paco")]
 )
-def test_a_hand_told_again_with_more_is_asked_about(
-    seated: Table, first: str, more: str, totals: tuple[int, int], writer: str, same: str
-) -> None:
-    seated.say("Luis", first)
-    assert "¿Es la misma?" in seated.say(writer, more)
+def test_a_hand_told_again_with_more_is_asked_about(seated: Table, writer: str, same: str) -> None:
+    seated.say("Luis", "/nos 92")
+    assert "¿Es la misma?" in seated.say(writer, "/nos 92 tercera")
     seated.press(writer, same)
-    assert seated.totals() == totals
+    assert seated.totals() == (112, 70)

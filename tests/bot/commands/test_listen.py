@@ -41,9 +41,8 @@ def test_a_correction_is_of_the_hand_that_the_message_is_about(seated: Table, ab
 
 
 def test_a_correction_may_name_its_hand(seated: Table) -> None:
-    line = "@tanteo_bot la mano 1 eran 90"
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /score")
-    assert "corrige la mano 1" in seated.reply("Paco", line)
+    assert "corrige la mano 1" in seated.reply("Paco", "@tanteo_bot la mano 1 eran 90")
     assert seated.totals() == (190, 134)
 
 

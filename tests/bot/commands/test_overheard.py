@@ -61,10 +61,9 @@ def test_points_of_everybody_are_taken_or_refused(table: Table) -> None:
 
 
 def test_the_totals_are_asked_about(table: Table) -> None:
-    line = "3 14 29"
     table.begin(*CHINCHON, "Ana: /h ana 3 luis 14 eva 29")
     table.later(minutes=20)
-    assert "justo lo que dice el marcador" in table.say("Luis", line)
+    assert "justo lo que dice el marcador" in table.say("Luis", "3 14 29")
     assert not table.say("Luis", "ana lleva 3 luis 14 eva 29")
     assert table.press("Luis", "✓").text.startswith("Mano 2")
 

@@ -4,10 +4,7 @@ import pytest
 
 from tests.bot.table import Table
 
-QUESTIONS = [
-    "cuánto falta",
-    "quant mos falta i qui dona",
-]  # fmt: skip
+QUESTIONS = ["cuánto falta", "quant mos falta i qui dona"]
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -20,9 +17,8 @@ def test_a_question_in_a_reply_gets_the_score(seated: Table, question: str) -> N
 
 
 def test_a_question_after_a_mention_gets_the_score(seated: Table) -> None:
-    question = "quién da @Tanteo_Bot?"
     seated.say("Paco", "/nos 92")
-    assert "92     908" in seated.say("Marta", question)
+    assert "92     908" in seated.say("Marta", "quién da @Tanteo_Bot?")
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -41,12 +37,7 @@ def test_a_question_without_a_match_says_how_to_begin(table: Table) -> None:
     assert "/nueva bolot 1000" in table.reply("Ana", "com anem")
 
 
-@pytest.mark.parametrize(
-    "line",
-    ["borra",
-     "me he equivocado, bórrala",
-     "c'est faux"],
-)  # fmt: skip
+@pytest.mark.parametrize("line", ["borra", "me he equivocado, bórrala", "c'est faux"])
 def test_a_hand_is_struck_by_words_after_asking(seated: Table, line: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     heard = seated.reply("Luis", line, to="Mano 1")
@@ -58,9 +49,8 @@ def test_a_hand_is_struck_by_words_after_asking(seated: Table, line: str) -> Non
 
 
 def test_elsewhere_such_words_ask_to_undo_the_last_change(seated: Table) -> None:
-    line = "deshaz"
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /score")
-    heard = seated.reply("Luis", line)
+    heard = seated.reply("Luis", "deshaz")
     assert "¿Deshago la mano 2" in heard
     assert heard.buttons == ["Deshacer", "Dejarlo"]
     seated.reply("Luis", "sí")

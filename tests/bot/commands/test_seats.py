@@ -45,9 +45,8 @@ def test_a_user_name_is_a_name_too(table: Table) -> None:
 
 
 def test_a_stranger_is_refused_with_the_cure(seated: Table) -> None:
-    line = "/undo"
     seated.say("Paco", "/nos 92")
-    assert "/soy NOMBRE" in seated.say("Fulano", line)
+    assert "/soy NOMBRE" in seated.say("Fulano", "/undo")
     assert seated.totals() == (92, 70)
 
 

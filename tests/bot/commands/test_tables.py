@@ -17,8 +17,7 @@ def two(seated: Table) -> Table:
 
 
 def test_nobody_ends_a_match_with_people_unasked(seated: Table) -> None:
-    line = "Paco: /nueva bolot 500 Paco+Luis Pepe+Marta"
-    assert "Otra mesa" in seated.play(line).buttons
+    assert "Otra mesa" in seated.play("Paco: /nueva bolot 500 Paco+Luis Pepe+Marta").buttons
     assert "Paco y Luis" in seated.say("Paco", "/tanteo")
 
 

@@ -53,10 +53,9 @@ def test_a_fix_with_a_number_that_is_no_hands_tells_points(seated: Table) -> Non
 
 
 def test_a_fix_without_a_hand_opens_what_the_button_opens(table: Table) -> None:
-    typed = "/corrige 1"
     table.begin("Ana: /new boston Ana Luis Eva Dani")
     table.play("Ana: /mano ana 5c 7", "Ana: /mano luis 7d 9 con eva")
-    heard = table.say("Ana", typed)
+    heard = table.say("Ana", "/corrige 1")
     assert "Ana, 5 ♥" in heard
     assert "nos 90" not in heard
     assert "Cancelar" in heard.buttons

@@ -29,9 +29,8 @@ def test_a_hand_in_reply_to_the_last_of_a_match_is_its_or_the_rematchs(seated: T
 
 
 def test_a_hand_that_is_said_to_be_the_next_is_not_asked_for(seated: Table) -> None:
-    line = "la siguiente: ellos 90"
     seated.say("Paco", "/nos 92")
-    assert "Mano 2" in seated.reply("Paco", line)
+    assert "Mano 2" in seated.reply("Paco", "la siguiente: ellos 90")
     assert seated.totals() == (164, 160)
 
 

@@ -82,12 +82,11 @@ async def test_it_notes_what_the_bot_says(telegram: Telegram, bot: Api) -> None:
 
 async def test_a_button_is_pressed_once_and_answered_once(telegram: Telegram, bot: Api) -> None:
     button = "Sí"
-    data = "y"
     sent = await bot.send_message(GROUP, "?", reply_markup=KEYS)
     query = telegram.press("Ana", sent.message_id, button)
     [update] = await bot.get_updates()
     assert update.callback_query
-    assert update.callback_query.data == data
+    assert update.callback_query.data == "y"
     await bot.answer_callback_query(query, "Hecho")
     assert telegram.said[-1] == Said("toast", GROUP, "Hecho", "Hecho")
     assert not telegram.unanswered
