@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from html import unescape
 from os.path import commonprefix
 from typing import Any
 
 from bot.commands.show import topics
 from bot.decisions.request import Request
+from bot.render.markup import unmarked
 from core.notation import tokens
 from core.questions import Topic
 from core.table import Names
@@ -15,7 +15,7 @@ from core.words import spoken
 
 _ANSWERS = "answers"
 LEAST_STEM = 4
-_TAG, _SENTENCE = re.compile(r"<[^>]+>"), re.compile(r"[^.?!¿\n]*\?")
+_SENTENCE = re.compile(r"[^.?!¿\n]*\?")
 _PARTS = re.compile(r"\s[–-]\s|:")
 _LAUGHTER = re.compile(r"(?:ja|je|ji|ha|he|hi)+[jh]?|x+d+|lo+l|mdr+|ptdr+")
 
@@ -42,7 +42,7 @@ def _meant(
 ) -> int | None:
     typed, found = _words(request.text), _number(_words(request.text), labels)
     if found is None:
-        sentences = _SENTENCE.findall(unescape(_TAG.sub("", question)))
+        sentences = _SENTENCE.findall(unmarked(question))
         echo = {word for sentence in sentences for word in _words(sentence)}
         found = _agreed(request, typed, acts, echo)
     shown = {word for label in labels for word in label}

@@ -222,9 +222,7 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
 def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
     writer = turn.writer
-    if writer.person is None or live is None:
-        return writer
-    if writer.person in live.people:
+    if writer.person is None or live is None or writer.person in live.people:
         return writer
     others = (author.person not in {None, writer.person} for author in live.authors)
     if not (live.match.table.roster or any(others)):

@@ -42,16 +42,12 @@ class Markup(markupsafe.Markup):
 
 
 NOTHING = Markup()
-
-
-def safe(value: object) -> Markup:
-    """Escape a value, unless it is markup already."""
-    return Markup.escape(value)
+safe = Markup.escape
 
 
 def filled(template: str, fields: Mapping[str, object]) -> Markup:
     """Fill in a message of a catalogue."""
-    escaped = {name: Markup.escape(value) for name, value in fields.items()}
+    escaped = {name: safe(value) for name, value in fields.items()}
     return Markup(elided(template, escaped).format(**escaped))
 
 
@@ -88,7 +84,7 @@ def capitalised(text: Markup) -> Markup:
     return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
-def unmarked(text: Markup) -> str:
+def unmarked(text: str) -> str:
     """Write a text as it is shown where nothing is marked; its blanks stay."""
     return unescape(_TAG.sub("", text))
 
@@ -135,7 +131,7 @@ def fitted(text: Markup) -> Markup:
 
 def _length(text: str) -> int:
     """Count a message's characters as Telegram does: after parsing, in UTF-16."""
-    return len(unescape(re.sub(r"</?[a-z][^>]*>", "", text)).encode("utf-16-le")) // 2
+    return len(unmarked(text).encode("utf-16-le")) // 2
 
 
 def elided(template: str, fields: Mapping[str, str]) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from bot.decisions.decision import LEAVE, Act, Where, here
+from bot.decisions.decision import LEAVE, Act, Where
 from bot.decisions.request import Request, Unfinished
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup
@@ -37,11 +37,6 @@ class View:
     def match(self) -> Match:
         """The match as it stands now."""
         return self.request.match
-
-    @property
-    def where(self) -> Where:
-        """Where the answer stands: in the place of what was pressed, or anew."""
-        return here(self.request)
 
     def row(self, born: int) -> Row:
         """Find a hand that stands on the sheet."""

@@ -54,8 +54,8 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
     Of a match that was settled it is what it came to.
     """
     presenter = presenter_of(match)
-    if row is None and match.ended and presenter.settlement:
-        return presenter.settlement(say, match)
+    if row is None and match.ended and (settled := presenter.settlement(say, match)):
+        return settled
     most, rows = presenter.most(match), list[list[str]]()
     heads = ["hand"] * bool(row) + ["total"] + [presenter.rest] * bool(most)
     for side, cells in enumerate(_stand(say, match, row, most)):

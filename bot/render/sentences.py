@@ -29,6 +29,7 @@ from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
 from bot.render.voice import dashed
 from core.match import Match, Row
+from core.table import names
 
 HALF_BUTTON = 16
 NOTICE = 190  # letters of a note over the chat
@@ -66,13 +67,13 @@ def _singers(view: View, own: Values) -> str:
 
 
 def _settlement(view: View, _: Values) -> Markup:
-    settlement = presenter_of(view.match).settlement
-    return settlement(view.say, view.match) if settlement else NOTHING
+    return presenter_of(view.match).settlement(view.say, view.match)
 
 
 def _refusal(view: View, own: Values) -> Markup:
     """Refuse a line: the place, and the cure."""
-    first = games.first(view.match) if view.request.live else ""
+    table = view.match.table if view.request.live else None
+    first = names(table).labels[0] if table and table.single else ""  # whom an example is about
     head, cured = own.get("head", "refused"), bool(own.get("ok"))
     return refusals.refusal(view.say, own["error"], own["line"], first, cured=cured, head=head)
 

@@ -129,7 +129,7 @@ def _tables(
 
 def entries(match: Match, rows: Sequence[Row]) -> Iterator[tuple[Row | None, list[str], Totals]]:
     """List hands, and what moves totals between them: a sign or a number, points, totals then."""
-    before = _before(match, rows[0])
+    before = match.row(rows[0].number - 1).totals if rows[0].number > 1 else _begun(rows[0])
     for row in rows:
         begun = _begun(row)
         yield from ((None, line, begun) for line in _joined(before, begun))
@@ -138,11 +138,6 @@ def entries(match: Match, rows: Sequence[Row]) -> Iterator[tuple[Row | None, lis
         before = row.totals
     if rows[-1] is match.last:
         yield from ((None, line, match.totals) for line in _joined(before, match.totals))
-
-
-def _before(match: Match, row: Row) -> Sequence[int]:
-    """Tell what everybody had after the hand before one."""
-    return match.row(row.number - 1).totals if row.number > 1 else _begun(row)
 
 
 def _begun(row: Row) -> Sequence[int]:

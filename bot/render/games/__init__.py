@@ -24,17 +24,11 @@ def presenter_of(match: Match) -> Presenter:
 
 def variant(match: Match) -> str:
     """Say what a match's game is called where its variants have names of their own."""
-    own = presenter_of(match).variant
-    return own(match) if own else match.game.called(match.rules)
+    return presenter_of(match).variant(match)
 
 
 PLACES = ("first", "second", "third", "fourth")
 POINTS = (24, 11, 17, 8, 30)
-
-
-def first(match: Match) -> str:
-    """Name whom an example is about: who sits first, where everybody plays alone."""
-    return names(match.table).labels[0] if match.table.single else ""
 
 
 def example(say: Voice, match: Match, kind: str) -> Markup:

@@ -60,9 +60,9 @@ class Presenter:
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = lambda *_: None
     short: Callable[[Voice, Match, Row], Sequence[str]] = lambda *_: ("",)
     prices: Callable[[Voice, Match], Markup] = _silent
-    settlement: Callable[[Voice, Match], Markup] | None = None
+    settlement: Callable[[Voice, Match], Markup] = _silent
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
-    variant: Callable[[Match], str] | None = None
+    variant: Callable[[Match], str] = lambda match: match.game.called(match.rules)
     tallies: Sequence[str] = ()
 
 
