@@ -16,7 +16,8 @@ def test_points_given_outright_are_corrected() -> None:
 
 @pytest.mark.parametrize(
     ("line", "correcting"),
-    [("no, 8", True), ("+ honores 2", True), ("sin honores", True), ("honores 2", True),
+    [("no, 8", True), ("+1", True), ("una más", True), ("1 menos", True), ("una", False),
+     ("+ honores 2", True), ("sin honores", True), ("honores 2", True),
      ("con eva", True), ("renuncio luis", True),
      ("no la hizo", True), ("iba sola", True), ("hizo 8", True), ("8 bazas perdón", True),
      ("hizo 8 y pagó la cena", False), ("ana 5c 7 honores 2", False), ("8", False),

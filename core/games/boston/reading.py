@@ -18,7 +18,7 @@ from core.games.boston.rules import Rules
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
 from core.reading.correcting import SWAP, opening, opens, swapped
-from core.reading.cut import NUMBER, SIDE, Term
+from core.reading.cut import ADDED, NUMBER, SIDE, Term
 from core.reading.decide import MOST_CHOICES, Grammar, Verdict
 from core.reading.denials import NO
 from core.reading.line import About, Line, Ways
@@ -152,4 +152,6 @@ def corrects(line: str, language: str) -> bool:
         return True
     said = {*roles}
     beside = not said.isdisjoint(_BESIDE) and said.isdisjoint(_BIDDING)
-    return beside or {NUMBER} < said <= _COUNTING or said == {"suit", NO}  # "diamonds not hearts"
+    differs = said <= {ADDED, NUMBER, "one", *_SIGNS} and not said <= {NUMBER, "one"}  # "+1"
+    counts = differs or {NUMBER} < said <= _COUNTING
+    return beside or counts or said == {"suit", NO}  # "diamonds not hearts"
