@@ -9,14 +9,15 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from sqlalchemy import BigInteger, ColumnElement, and_, case, cast, func, or_, select, update
-from sqlmodel import Session, col
+from sqlmodel import Session
 
 from bot.queues import outbox
 from bot.queues.calls import BELIEVED_SECONDS, LOOSE
 from bot.storage.chats import LOCK, forgotten
-from bot.storage.models import Chat, ChatAlias, Outbox
+from bot.storage.models import Chat, ChatAlias, Outbox, table_of
 from bot.storage.transaction import Call, Transaction
 
+ALIAS, CHAT, OUTBOX = table_of(ChatAlias), table_of(Chat), table_of(Outbox)
 LEASE_SECONDS = 30  # longer than a call may take
 RENEWED_SECONDS = 5  # so often a lease that is still needed is made longer
 
@@ -38,7 +39,7 @@ class Lanes:
         other, but never in a ring.
         """
         if self.shared and (telegram_ids or drained):
-            chats = or_(_named(telegram_ids), col(Chat.id).in_(drained))
+            chats = or_(_named(telegram_ids), CHAT.c.id.in_(drained))
             known = self._locked(transaction, chats, skip_locked=False)
             for unnamed in set(telegram_ids) - known:  # new, or a person's who is forgotten
                 if kept := transaction.memory.chat(unnamed):
@@ -49,18 +50,18 @@ class Lanes:
         if not self.shared or not telegram_ids:
             return set()
         mine = self._locked(transaction, _named(telegram_ids), skip_locked=True)
-        known = select(col(ChatAlias.telegram_id)).where(_named(telegram_ids))
+        known = select(ALIAS.c.telegram_id).where(_named(telegram_ids))
         return set(transaction.session.execute(known).scalars()) - mine
 
     def _locked(
         self, transaction: Transaction, chats: ColumnElement[bool], *, skip_locked: bool
     ) -> set[int]:
         known = (
-            select(col(ChatAlias.telegram_id), col(Chat.id), col(Chat.version))
-            .join(Chat, col(Chat.id) == col(ChatAlias.chat_id))
+            select(ALIAS.c.telegram_id, CHAT.c.id, CHAT.c.version)
+            .join(CHAT, CHAT.c.id == ALIAS.c.chat_id)
             .where(chats)
-            .order_by(col(Chat.id))
-            .with_for_update(of=Chat, skip_locked=skip_locked, **LOCK)
+            .order_by(CHAT.c.id)
+            .with_for_update(of=CHAT, skip_locked=skip_locked, **LOCK)
         )
         locked = transaction.session.execute(known).all()
         before, self._forgotten = self._forgotten, forgotten(transaction.session)
@@ -90,20 +91,14 @@ class Lanes:
             return [*calls]
         calls = [call for call in calls if call.kind not in LOOSE or not call.not_before]
         own = Counter(call.lane for call in calls)
-        mine = and_(col(Chat.id).in_(own), or_(col(Chat.sender) == self._me, _free()))
-        here = select(func.count()).where(_due(), col(Outbox.chat_id) == col(Chat.id))
-        changed = (
-            update(Chat)
-            .where(col(Chat.id).in_(chats))
-            .values(
-                version=col(Chat.version) + 1,
-                sender=case((mine, self._me), else_=col(Chat.sender)),
-                sending_until=case(
-                    (mine, _clock() + LEASE_SECONDS), else_=col(Chat.sending_until)
-                ),
-            )
-            .returning(col(Chat.id), col(Chat.sender), here.correlate(Chat).scalar_subquery())
-        )
+        mine = and_(CHAT.c.id.in_(own), or_(CHAT.c.sender == self._me, _free()))
+        here = select(func.count()).where(_due(), OUTBOX.c.chat_id == CHAT.c.id)
+        until = case((mine, _clock() + LEASE_SECONDS), else_=CHAT.c.sending_until)
+        leased = {"sender": case((mine, self._me), else_=CHAT.c.sender), "sending_until": until}
+        changed = update(CHAT).where(CHAT.c.id.in_(chats))
+        changed = changed.values(leased | {"version": CHAT.c.version + 1})
+        unsent_of = here.correlate(CHAT).scalar_subquery()
+        changed = changed.returning(CHAT.c.id, CHAT.c.sender, unsent_of)
         waiting = {
             chat: unsent
             for chat, sender, unsent in (session.execute(changed).all() if chats else ())
@@ -117,7 +112,7 @@ class Lanes:
         """Give chats free; return what others have left meanwhile, which is for us to send."""
         if not drained:
             return []
-        given = update(Chat).where(col(Chat.id).in_(drained), col(Chat.sender) == self._me)
+        given = update(CHAT).where(CHAT.c.id.in_(drained), CHAT.c.sender == self._me)
         session.execute(given.values(sending_until=0))
         return self._taken(session, drained)
 
@@ -125,18 +120,17 @@ class Lanes:
         """Take over what waits and nobody else sends; keep for longer what this process has."""
         if not self.shared:
             return outbox.unsent(session)
-        waiting = select(col(Outbox.chat_id)).where(_due(), col(Outbox.chat_id).is_not(None))
+        waiting = select(OUTBOX.c.chat_id).where(_due(), OUTBOX.c.chat_id.is_not(None))
         chats = [chat for (chat,) in session.execute(waiting.distinct()).all()]
         return self._taken(session, chats)
 
     def _taken(self, session: Session, chats: Sequence[int]) -> list[Call]:
         """Lease those of some chats that no replica has, or changes, and something waits for."""
-        waiting = select(col(Outbox.chat_id)).where(_due(), col(Outbox.chat_id).in_(chats))
-        free = select(col(Chat.id)).where(
-            col(Chat.id).in_(waiting), or_(col(Chat.sender) == self._me, _free())
-        )
-        free = free.order_by(col(Chat.id)).with_for_update(skip_locked=True, key_share=True)
-        leased = update(Chat).where(col(Chat.id).in_(free)).returning(col(Chat.id))
+        waiting = select(OUTBOX.c.chat_id).where(_due(), OUTBOX.c.chat_id.in_(chats))
+        ours = or_(CHAT.c.sender == self._me, _free())
+        free = select(CHAT.c.id).where(CHAT.c.id.in_(waiting), ours)
+        free = free.order_by(CHAT.c.id).with_for_update(skip_locked=True, key_share=True)
+        leased = update(CHAT).where(CHAT.c.id.in_(free)).returning(CHAT.c.id)
         leased = leased.values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
         mine = [*session.scalars(leased)] if chats else []
         return outbox.unsent(session, mine, _due()) if mine else []
@@ -144,19 +138,19 @@ class Lanes:
 
 def _due() -> ColumnElement[bool]:
     """Say whether a call waits for whoever has its chat, and not by itself for its time."""
-    until = col(Outbox.not_before)
+    until = OUTBOX.c.not_before
     put_off = until.between(_clock() + 1, _clock() + BELIEVED_SECONDS)
-    return and_(outbox.UNSENT, or_(col(Outbox.method).not_in(LOOSE), ~put_off))
+    return and_(outbox.UNSENT, or_(OUTBOX.c.method.not_in(LOOSE), ~put_off))
 
 
 def _free() -> ColumnElement[bool]:
     """Say whether a lease is over; one that goes on for longer is that of a clock once ahead."""
-    until = col(Chat.sending_until)
+    until = CHAT.c.sending_until
     return or_(until < _clock(), until > _clock() + LEASE_SECONDS)
 
 
 def _named(telegram_ids: Collection[int]) -> ColumnElement[bool]:
-    return col(ChatAlias.telegram_id).in_(telegram_ids)
+    return ALIAS.c.telegram_id.in_(telegram_ids)
 
 
 def _clock() -> ColumnElement[int]:
