@@ -163,11 +163,8 @@ def chats(chat: int | None) -> None:
     CHAT is Telegram's id of it. Updates are known for a week, answers for a month.
     """
     with opened() as engine, Session(engine) as session:
-        for each in set_aside.contacts(session, chat):
-            times = (
-                f"heard {set_aside.moment(each.heard)}  answered {set_aside.moment(each.answered)}"
-            )
-            click.echo(f"{each.chat}  {times}  not said: {each.unsaid}")
+        for line in set_aside.contacts(session, chat):
+            click.echo(line)
         for line in set_aside.unsaid(session, chat=chat) if chat is not None else ():
             click.echo(line)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Row, func, select
 from sqlmodel import Session, col
@@ -10,7 +10,7 @@ from sqlmodel import Session, col
 from bot.errors import OperatorError
 from bot.queues import inbox
 from bot.queues.calls import METHODS, POINTLESS
-from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox, table_of
+from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox, address_of, table_of
 
 ALIAS, DRAFT = table_of(ChatAlias), table_of(Draft)
 INBOX, OUTBOX = table_of(Inbox), table_of(Outbox)
@@ -18,21 +18,11 @@ UNKNOWN = "nothing is set aside as {}; what is older than 30 days is forgotten"
 LOST = "{} cannot be tried again: {}"
 MARK = "M"  # of a call's reference, as no reference of an update begins
 FAILED = OUTBOX.c.failed.is_not(None) & (OUTBOX.c.failed != POINTLESS)
-_named = select(func.min(ALIAS.c.telegram_id)).where(ALIAS.c.chat_id == OUTBOX.c.chat_id)
 CALLS = (
-    select(OUTBOX, DRAFT.c.match_id, DRAFT.c.seq, _named.scalar_subquery().label("chat"))
+    select(OUTBOX, DRAFT.c.match_id, DRAFT.c.seq, address_of(OUTBOX.c.chat_id).label("chat"))
     .join(DRAFT, OUTBOX.c.draft_id == DRAFT.c.id, isouter=True)
     .order_by(OUTBOX.c.id)
 )
-
-
-class Contact(NamedTuple):
-    """A chat by Telegram's id, when it was last heard and answered, and what was not said."""
-
-    chat: int
-    heard: int | None
-    answered: int | None
-    unsaid: int
 
 
 def listed(session: Session) -> Iterator[str]:
@@ -120,8 +110,8 @@ def moment(at: int | None) -> str:
     return "-" if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
-def contacts(session: Session, chat: int | None = None) -> Iterator[Contact]:
-    """Tell of each chat, or one, as far back as updates and calls are kept."""
+def contacts(session: Session, chat: int | None = None) -> Iterator[str]:
+    """Give a line for each chat, or one, as far back as updates and calls are kept."""
     telegram_id, chat_id = ALIAS.c.telegram_id, OUTBOX.c.chat_id
     heard = select(func.max(INBOX.c.received_at)).where(INBOX.c.telegram_chat_id == telegram_id)
     answered, unsaid = func.max(OUTBOX.c.sent_at), func.count().filter(FAILED)
@@ -132,4 +122,6 @@ def contacts(session: Session, chat: int | None = None) -> Iterator[Contact]:
     )
     said = said.join(sums, sums.c.chat_id == ALIAS.c.chat_id, isouter=True).order_by(telegram_id)
     rows = session.execute(said if chat is None else said.where(telegram_id == chat))
-    yield from (Contact(*row) for row in rows)
+    for number, at, said_at, lost in rows:
+        times = f"heard {moment(at)}  answered {moment(said_at)}"
+        yield f"{number}  {times}  not said: {lost}"

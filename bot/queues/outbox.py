@@ -10,7 +10,7 @@ from sqlmodel import Session, col, func, or_, select
 from bot.queues import calls, inbox
 from bot.queues.calls import Failed, Gone, Later, Moved, Sent, Settlement
 from bot.storage import chats
-from bot.storage.models import ChatAlias, Draft, Outbox
+from bot.storage.models import Draft, Outbox, address_of
 from bot.storage.transaction import Call, Transaction
 
 STRANGE = "of a kind that this version does not know"  # another version's
@@ -28,8 +28,7 @@ def unsent(
 ) -> list[Call]:
     """Load the calls that wait, each chat's in their order: of some chats, or all."""
     _set_aside(session)
-    address = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == Outbox.chat_id)
-    waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address.scalar_subquery())
+    waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address_of(Outbox.chat_id))
     waiting = waiting.where(which).join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
     if lanes is not None:
         waiting = waiting.where(col(Outbox.chat_id).in_(lanes))

@@ -17,6 +17,7 @@ from bot.storage.models import (
     Outbox,
     Payment,
     Person,
+    address_of,
 )
 from bot.storage.transaction import Transaction
 
@@ -33,8 +34,7 @@ def chat_of(transaction: Transaction, telegram_id: int, now: int) -> KeptChat:
     if kept is None:
         row = _row(transaction.session, telegram_id, now)
         transaction.session.expunge(row)
-        known = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == row.id)
-        address = transaction.session.exec(known).one()  # a supergroup's id is the smaller
+        address = transaction.session.exec(select(address_of(row.id))).one()
         kept = transaction.memory.keep(telegram_id, KeptChat(row, address or telegram_id))
     transaction.chat = kept
     transaction.touched.append(kept)

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, Row, select
 
 from bot.errors import OperatorError
 from bot.i18n import languages
 from bot.storage.folding import DESK, MATCH, fold, stream
-from bot.storage.models import Chat, ChatAlias, ChatPerson, Payment, Person, table_of
+from bot.storage.models import Chat, ChatAlias, ChatPerson, Payment, Person, address_of, table_of
 from core.match import Match
 
 CHAT, ALIAS, PAYMENT = table_of(Chat), table_of(ChatAlias), table_of(Payment)
@@ -145,8 +145,7 @@ class _Places(dict[int | None, int | None]):
 def written(connection: Connection, number: int) -> Iterator[str]:
     """Write a chat's matches as a JSON document, in pieces."""
     chat = connection.execute(CHAT.select().where(CHAT.c.id == number)).one()
-    address = select(func.min(ALIAS.c.telegram_id)).where(ALIAS.c.chat_id == number)
-    head = {"tanteo": 1, "chat": connection.scalar(address)}
+    head = {"tanteo": 1, "chat": connection.scalar(select(address_of(number)))}
     head |= {"language": chat.language, "undo": chat.undo}
     places = _Places()
     yield json.dumps(head, ensure_ascii=False)[:-1]

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
+    ScalarSelect,
     Table,
     Text,
     TextClause,
@@ -19,7 +20,7 @@ from sqlalchemy import (
     event,
     text,
 )
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field, SQLModel, func, select
 
 SQLModel.model_config["defer_build"] = True  # rows are not validated: no start waits for that
 SQLModel.metadata.naming_convention = {
@@ -295,3 +296,9 @@ def table_of(model: type[SQLModel]) -> Table:
     """Return the table behind a model, for statements that need no rows as objects."""
     table: Table = model.__table__  # type: ignore[attr-defined]
     return table
+
+
+def address_of(chat_id: Any) -> ScalarSelect[int | None]:  # noqa: ANN401 - of any table
+    """Select what Telegram calls a chat today: of two ids a supergroup's is the smaller."""
+    ids = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == chat_id)
+    return ids.scalar_subquery()

@@ -8,7 +8,7 @@ from sqlmodel import Session, col
 from bot.storage.chats import read_desks
 from bot.storage.folding import EVENT, LOGGED
 from bot.storage.memory import KeptChat
-from bot.storage.models import Chat, ChatAlias, Desk, HandMessage, MatchRow
+from bot.storage.models import Chat, Desk, HandMessage, MatchRow, address_of
 from core.match import extend
 from core.match.packing import unpack_event
 
@@ -30,13 +30,11 @@ def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
 
 
 def _read_chats(session: Session, chats: Mapping[int, KeptChat]) -> None:
-    for row in session.scalars(select(Chat).where(col(Chat.id).in_(chats))):
-        chats[row.id].row = row
+    known = select(Chat, address_of(Chat.id)).where(col(Chat.id).in_(chats))
+    for row, address in session.execute(known).all():
+        kept = chats[row.id]
+        kept.row, kept.address = row, address or kept.address
         session.expunge(row)
-    address = select(col(ChatAlias.chat_id), func.min(ChatAlias.telegram_id))
-    named = address.where(col(ChatAlias.chat_id).in_(chats)).group_by(col(ChatAlias.chat_id))
-    for number, telegram_id in session.execute(named).all():
-        chats[number].address = telegram_id
 
 
 def _read_matches(session: Session, chats: Sequence[KeptChat]) -> None:
