@@ -16,7 +16,7 @@ from core.errors import CoreError, Expected
 from core.match import Passed
 from core.notation import Reader, fold
 from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
-from core.reading.denials import NO
+from core.reading.verbs import NO
 from core.understanding import Said
 
 MOST = 4

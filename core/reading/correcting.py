@@ -3,10 +3,10 @@
 from collections.abc import Collection, Mapping
 
 from core.reading.cut import ADDED, NUMBER, SIDE, Term, Wall
-from core.reading.denials import NO
 from core.reading.draft import DIFFERENCE
 from core.reading.line import Fact
 from core.reading.rows import Row, Stage, Typed, drop
+from core.reading.verbs import NO
 from core.reading.weighing import Way
 from core.table import Names
 

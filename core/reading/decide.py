@@ -81,10 +81,8 @@ class Verdict(Generic[H]):
         for step in self.grammar.steps:
             terms = step(terms, self.typed)
         self.stranger = self.stranger or unknown(terms)
-        return self._planned(self.grammar.line(self.typed, terms, about and about(terms)))
-
-    def _planned(self, line: Line) -> tuple[Line, Weighed]:
-        """Weigh the readings word by word, or else by another plan of the whole line."""
+        line = self.grammar.line(self.typed, terms, about and about(terms))
+        # word by word, or else by another plan of the whole line
         tried: list[tuple[Line, Weighed]] = []
         for plan, ways in self.grammar.plans(line):
             open_ = slots(plan, ways)

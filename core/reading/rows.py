@@ -171,16 +171,10 @@ def replaced(terms: list[Term], first: int, behind: int, made: list[Term]) -> li
 # ---------------------------------------------------------------------- what rows do
 
 
-class Of(NamedTuple):
-    """The value of a term of the pattern, counted from 1 or the end; or the other side's."""
-
-    place: int
-    other: bool = False
-
-    def among(self, terms: list[Term]) -> object:
-        """Find the value."""
-        value = terms[_index(self.place)].value
-        return 1 - int(value) if self.other else value
+def value_of(place: int, kind: str, terms: list[Term]) -> object:
+    """Find the value of a term of the pattern, counted from 1 or the end; or the other side's."""
+    value = terms[_index(place)].value
+    return 1 - int(value) if kind == "other" else value
 
 
 Kept = tuple[tuple[slice, Mapping[str, Any]], ...]
@@ -199,7 +193,7 @@ def _changed(term: Term, changes: Mapping[str, Any], terms: list[Term]) -> Term:
     if not changes:
         return term
     now: dict[str, Any] = {
-        name: value.among(terms) if isinstance(value, Of) else value
+        name: value(terms) if isinstance(value, partial) else value
         for name, value in changes.items()
     }
     return term._replace(**{**now, "wall": max(term.wall, now.get("wall", term.wall))})
@@ -261,7 +255,7 @@ def _term(told: Any) -> tuple[slice, Mapping[str, Any]]:  # noqa: ANN401  (a pla
 def _value(name: str, value: Any) -> object:  # noqa: ANN401  (whatever a term holds)
     if isinstance(value, dict):
         [(kind, place)] = value.items()
-        return Of(place, kind == "other")
+        return partial(value_of, place, kind)
     if name in _LEVELS:
         return _LEVELS[name][value.upper()]
     return tuple(value) if isinstance(value, list) else value

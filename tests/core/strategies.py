@@ -96,7 +96,7 @@ def chinchon_hands(draw: st.DrawFn, rules: chinchon.Rules, players: int = 2) -> 
     closer = draw(st.none() | st.integers(0, players - 1))
     run = closer is not None and draw(st.booleans())
     if closer is not None:
-        kept = [own for own in range(1, 11) if rules.closes(own)]
+        kept = [own for own in range(1, 11) if own in rules.kept]
         points_[closer] = None if run else draw(st.sampled_from([*sorted(rules.below), *kept]))
     if closer is not None and (points_[closer] or 0) < 0:
         closer = None

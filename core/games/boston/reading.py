@@ -20,9 +20,9 @@ from core.notation import Reader
 from core.reading.correcting import SWAP, opening, opens, swapped
 from core.reading.cut import ADDED, NUMBER, SIDE, Term
 from core.reading.decide import MOST_CHOICES, Grammar, Verdict
-from core.reading.denials import NO
 from core.reading.line import About, Line, Ways
 from core.reading.rows import Typed, among
+from core.reading.verbs import NO
 from core.table import NOBODY, Names
 from core.words import data
 

@@ -7,10 +7,9 @@ from functools import partial
 
 from core.games.boston.hand import BANK
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Meaning, Term, Wall
-from core.reading.denials import NO, Deniable, denials
 from core.reading.lexicon import Lexicon
-from core.reading.persons import persons
 from core.reading.rows import Step, Typed, among, initial, stages
+from core.reading.verbs import NO, Deniable, denials, persons
 from core.words import SHARED, data, lists, roles
 
 UNITS = "boston-units"

@@ -19,10 +19,10 @@ from core.notation import Reader
 from core.reading.correcting import HAVE, differences, opened, opens, swapped
 from core.reading.cut import ADDED, NUMBER, SIDE, UNKNOWN, Term
 from core.reading.decide import Verdict
-from core.reading.denials import NO
 from core.reading.draft import Draft, Facts
 from core.reading.line import About, Fact
 from core.reading.rows import Typed
+from core.reading.verbs import NO
 from core.table import FIRST, Names
 from core.words import data
 
@@ -141,7 +141,7 @@ def _kept(hand: Hand, draft: Draft) -> Facts:
         _deny(draft, fact, hand, said)
     if draft.has("joker"):
         _jokered(draft, hand, rules)
-    if hand.closer in told and not rules.closes(told[hand.closer]):
+    if hand.closer in told and told[hand.closer] not in rules.kept:
         said.pop("close", None)
     return said
 
@@ -150,7 +150,7 @@ def _instead(draft: Draft, rules: Rules) -> None:
     """Say who closed: who alone has so few points, where another did not."""
     denied = {fact.side for fact in draft.denied if fact.value == "close"} - {None}
     if denied and not draft.has("close") and not draft.has("run"):
-        few = [side for side, own in draft.of("points").items() if rules.closes(own)]
+        few = [side for side, own in draft.of("points").items() if own in rules.kept]
         instead = [side for side in few if side not in denied]
         draft.of("close").update(dict.fromkeys(instead if len(instead) == 1 else ()))
 

@@ -51,7 +51,7 @@ def check(rules: Rules, hand: Hand, players: int) -> None:
     if len(below) > 1 or (below and hand.closer not in {None, below[0]}):
         raise RuleError("two-closers")
     kept = None if hand.closer is None or hand.chinchon else hand.points[hand.closer]
-    if kept is not None and not rules.closes(kept):
+    if kept is not None and kept not in rules.kept:
         choices = (pointed(hand, hand.closer or 0, ALL_LINKED),) if kept == 0 else ()
         raise _impossible(rules, kept, *choices)
 
@@ -83,7 +83,7 @@ def settled(hand: Hand) -> Hand:
 def evident(rules: Rules, points: Iterable[tuple[int, int | None]]) -> int | None:
     """Find the only player with so few points that they may have closed."""
     low = [(side, own) for side, own in points if own is not None and own <= rules.closing]
-    return low[0][0] if len(low) == 1 and rules.closes(low[0][1]) else None
+    return low[0][0] if len(low) == 1 and low[0][1] in rules.kept else None
 
 
 def leaves(hand: Hand, side: int) -> Hand:

@@ -9,11 +9,10 @@ from core.games.chinchon.rules import Rules
 from core.lists.reading import Typed as Told
 from core.lists.reading import check
 from core.reading.cut import FILLER, NUMBER, SIDE, Meaning, Term, Wall
-from core.reading.denials import NO, Deniable, denials
 from core.reading.lexicon import Lexicon
-from core.reading.persons import persons
 from core.reading.rows import Step, Typed, initial, stages
 from core.reading.several import OTHERS, acting, each, others, pronouns
+from core.reading.verbs import NO, Deniable, denials, persons
 from core.words import roles
 
 WORDS = Lexicon(
@@ -80,7 +79,7 @@ def won(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "gana luis con 2" for his closing."""
     rules: Rules = typed.rules
     wins, count = terms[0], terms[-1].value
-    few = not wins.value and (rules.closes(count) or count in rules.below)
+    few = not wins.value and (count in rules.kept or count in rules.below)
     return [wins._replace(role="close"), *terms[1:]] if few else None
 
 
@@ -109,17 +108,11 @@ STAGES = stages(
     told=lambda t, _: t[:1] if t[0].value == t[1].value else None,
 )  # fmt: skip
 STEPS: tuple[Step, ...] = (
-    STAGES["numbers"],
-    STAGES["cards"],
-    _check,
-    STAGES["won"],
-    initials,
+    STAGES["numbers"], STAGES["cards"], _check, STAGES["won"], initials,
     lambda terms, typed: persons(terms, typed, _WHOSE),
-    STAGES["words"],
-    jokers,
-    lambda terms, _: denials(terms, _ABLE),
+    STAGES["words"], jokers, lambda terms, _: denials(terms, _ABLE),
     lambda terms, typed: others(terms, typed.players),
     lambda terms, typed: pronouns(terms, typed.players, typed.names.first),
     lambda terms, typed: each(terms, typed.players),
     lambda terms, _: acting(terms, _LATE, "close"),
-)
+)  # fmt: skip

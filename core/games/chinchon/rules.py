@@ -71,10 +71,6 @@ class Rules:
         """Say the most that seven cards can hold of which nothing can be linked."""
         return _heaviest(self.cards(players))
 
-    def closes(self, points: int) -> bool:
-        """Tell whether some card of so many points may be kept to close."""
-        return points in self.kept
-
     @cached_property
     def kept(self) -> frozenset[int]:
         """The points of the cards that may be kept to close."""

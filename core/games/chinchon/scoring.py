@@ -174,12 +174,9 @@ def joined(state: State, side: int, name: str, points: int) -> State:
         out = tuple(each for each in state.out if each != side)
         return replace(state, totals=totals, out=out)
     return replace(
-        state,
-        names=(*state.names, name),
-        totals=(*state.totals, points),
-        reentries=(*state.reentries, 0),
-        dealer=turn,
-    )
+        state, names=(*state.names, name), totals=(*state.totals, points),
+        reentries=(*state.reentries, 0), dealer=turn,
+    )  # fmt: skip
 
 
 def left(state: State, side: int) -> State:

@@ -1,11 +1,13 @@
 """Rows of a stage: what a pattern fits, what becomes of its terms, and what parts them then."""
 
+from functools import partial
+
 import pytest
 
 from core.errors import Span
 from core.notation import Reader
 from core.reading.cut import FILLER, Term, Wall
-from core.reading.rows import Action, Of, Row, Stage, Typed, drop, keep
+from core.reading.rows import Action, Row, Stage, Typed, drop, keep, value_of
 from core.table import Table, names
 
 TYPED = Typed(Reader("a"), names(Table(())), None)
@@ -43,7 +45,7 @@ ROWS: list[tuple[str, Action, str, str]] = [
     ("a ~ b", drop, "a & b a , b", ""),
     ("a", drop, "c , a b", "c1 , b3"),
     ("a b", keep(2), "c , a b", "c1 , b3"),
-    ("a b", keep(-1, value=Of(1)), "a b", "b1"),
+    ("a b", keep(-1, value=partial(value_of, 1, "of")), "a b", "b1"),
     ("a|b+ c", keep(3), "a b c", "c3"),
     ("a b* c", keep(1), "a b b c a c", "a1 a5"),
     ("a b? c", keep(1), "a c", "a1"),
