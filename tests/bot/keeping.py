@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Engine
 from sqlmodel import Session, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.queues import inbox
 from bot.queues.worker import Worker
@@ -58,5 +59,10 @@ def store(engine: Engine, *updates: object, now: int = NOON) -> int:
 
 def stored(engine: Engine) -> list[int]:
     """List the updates that are kept, by their numbers."""
+    return [row.update_id for row in rows(engine, select(Inbox).order_by("id"))]
+
+
+def rows(engine: Engine, wanted: SelectOfScalar[Any]) -> list[Any]:
+    """Read rows of the database, or what they hold."""
     with Session(engine) as session:
-        return [row.update_id for row in session.exec(select(Inbox).order_by("id"))]
+        return [*session.exec(wanted)]

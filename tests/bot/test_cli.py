@@ -100,8 +100,7 @@ def test_wrong_settings_are_reported_in_one_line(
     assert TOKEN not in line
 
 
-@pytest.mark.parametrize("words", ["run",
-                                   "score --batch -"])  # fmt: skip
+@pytest.mark.parametrize("words", ["run", "score --batch -"])
 def test_an_unknown_language_is_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:

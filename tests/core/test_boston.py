@@ -51,19 +51,11 @@ EXAMPLES = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("before", "line", "own", "after"),
-    [row[1:] for row in EXAMPLES],
-    ids=[f"{row[0]}: {row[2]}" for row in EXAMPLES],
-)
-def test_the_worked_examples(before: int, line: str, own: tuple[int, ...], after: int) -> None:
-    running = played(with_pool(before), line)
-    assert (row(running).points, pool(running)) == (own, after)
-    assert even(running)
-
-
 # number, rules, pool before the stake, line, what the four get, pool after
 UNDER_RULES = [
+    (0, "", 0, "ana chelem mesa d 13", (2400, -800, -800, -800), 0),  # Foster: 3 × 800 at most
+    (0, "", 0, "ana 5p 5", (30, -10, -10, -10), 0),  # and 3 × 10 at least
+    (0, "", 0, "ana 5t 5", (30, -10, -10, -10), 0),
     (7, "honores_perdida=no", 100, "eva 8t 7 honores 4", (25, 75, -300, 75), 225),
     (15, "silbador=anunciado", 135, "ana 5d 9 con eva", (80, -35, 125, -35), 0),
     (0, "honores_perdida=adversarios", 100, "eva 8t 7 honores 4", (25, 75, -300, 75), 225),
@@ -95,10 +87,11 @@ def house(spelled: str) -> dict[str, str | int]:
 
 @pytest.mark.parametrize(
     ("spelled", "before", "line", "own", "after"),
-    [row[1:] for row in UNDER_RULES],
-    ids=[f"{row[0]}: {row[1]} {row[3]}" for row in UNDER_RULES],
+    [("", *row[1:]) for row in EXAMPLES] + [row[1:] for row in UNDER_RULES],
+    ids=[f"{row[0]}: {row[2]}" for row in EXAMPLES]
+    + [f"{row[0]}: {row[1]} {row[3]}" for row in UNDER_RULES],
 )
-def test_the_rules_of_the_house(
+def test_what_a_hand_comes_to(
     spelled: str, before: int, line: str, own: tuple[int, ...], after: int
 ) -> None:
     running = played(with_pool(before, **house(spelled)), line)
@@ -166,14 +159,6 @@ def test_an_adjustment_takes_no_more_than_lies_in_the_pool() -> None:
 def test_a_match_goes_on_from_paper() -> None:
     running = played(match(), "ajuste ana +300 luis -100 eva -100 dani -230 bote +130")
     assert (running.totals, pool(running)) == ((300, -100, -100, -230), 130)
-
-
-# Foster: the most that can be won is 3 × 800, the least 3 × 10
-@pytest.mark.parametrize(
-    ("line", "won"), [("ana chelem mesa d 13", 2400), ("ana 5p 5", 30), ("ana 5t 5", 30)]
-)
-def test_the_dearest_and_the_cheapest_win(line: str, won: int) -> None:
-    assert points(line)[0] == won
 
 
 # hearts, by the tricks counted from five on

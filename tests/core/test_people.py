@@ -40,9 +40,8 @@ SEASON = (
     played((ANA,), (LUIS,), (PEPE,), won=2, key="chinchon", at=400),
     played((ANA, LUIS), (EVA, PEPE), won=0, at=500),
 )
-PORTRAITS: tuple[
-    Any, ...
-] = (  # of whom; matches, wins, longest run, comeback; by game; the best, and the worst
+# of whom; matches, wins, longest run, comeback; by game; the best, and the worst
+PORTRAITS: tuple[Any, ...] = (
     ((ANA,), (5, 3, 2, 40), {"bolot": 4, "chinchon": 1}, (("Luis",), 3, 3), None),
     ((LUIS, ANA), (3, 3, 3, 40), {"bolot": 3}, None, None),
     ((EVA, PEPE), (3, 0, 0, 0), {"bolot": 3}, None, (("Anita", "Luis"), 0, 3)),

@@ -1,5 +1,7 @@
 """What a reply to the bot is, from its words and from what it was said under."""
 
+from collections.abc import Callable
+
 import pytest
 
 from core import lines
@@ -52,90 +54,37 @@ def said(line: str) -> Said:
     return Said(line, MATCH, NAMES, "es")
 
 
-# what is no hand, whether it was not even meant as one
-TALK = [
-    ("qué suerte", True),
-    ("paco 20 pavos me debes", True),
-    ("felicidades", True),
-    ("te invito a 3", True),
-    ("4 en la mesa", True),
-    ("ganamos!", True),
-    ("10€ de bote", True),
-    ("nos vemos a las 9", True),
-    ("nos 92 tercra", False),
-    ("nos 92 con pepito", False),
-    ("no, marte 90", False),
-    ("nos 192", False),
-]
-
-
-@pytest.mark.parametrize(("line", "talk"), TALK)
-def test_what_is_no_hand_may_be_talk(line: str, talk: object) -> None:
+def refused(line: str) -> CoreError:
     error = said(line).read
     assert isinstance(error, CoreError)
-    assert said(line).talks(error, slip) is talk
+    return error
 
 
-# what nobody asked for, whether it is a hand all the same
-OVERHEARD = [
-    ("nos 85", True),
-    ("ellos 90 y tercera", True),
-    ("nos quedan 85", False),
-    ("ellos llevan 90", False),
-    ("llevamos 92", False),
-    ("llevamos 92 y 70", False),
-    ("estamos 92 a 70", False),
-]
+# what is asked of a line, the lines that are so, and those that are not
+ASKED: list[tuple[Callable[[str], object], list[str], list[str]]] = [
+    (lambda line: said(line).talks(refused(line), slip),  # not even meant as a hand
+     ["qué suerte", "paco 20 pavos me debes", "felicidades", "te invito a 3", "4 en la mesa",
+      "ganamos!", "10€ de bote", "nos vemos a las 9"],
+     ["nos 92 tercra", "nos 92 con pepito", "no, marte 90", "nos 192"]),
+    (lambda line: said(line).tells_hand,  # what is left and what stands is none
+     ["nos 85", "ellos 90 y tercera"],
+     ["nos quedan 85", "ellos llevan 90", "llevamos 92", "llevamos 92 y 70", "estamos 92 a 70"]),
+    (lambda line: said(line).slips(refused(line)),  # one letter makes a hand of it
+     ["nos 92 tercra"], ["luis 3 tercra", "nos 92 prisa", "nos 192"]),
+    (lambda line: said(line).denies,  # something of a hand
+     ["no había bolot", "sin tercera"],
+     ["había bolot", "no me gusta",
+      "no, es que la tercera del bolot de marta en la mesa del bar era de pega"]),
+    (lambda line: said(line).as_it_stands,  # after 92 to 70
+     ["nos 92 ellos 70", "92"], ["nos 92 ellos 72", "tercera"]),
+    (lambda line: said(line).regrets, ["nos 89 perdón"], ["perdón, nos 89"]),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "hand"), OVERHEARD)
-def test_what_is_left_and_what_stands_is_no_hand(line: str, hand: object) -> None:
-    assert said(line).tells_hand is hand
-
-
-# a line that is refused, whether one letter makes a hand of it
-SLIPS = [
-    ("nos 92 tercra", True),
-    ("luis 3 tercra", False),
-    ("nos 92 prisa", False),
-    ("nos 192", False),
-]
-
-
-@pytest.mark.parametrize(("line", "slips"), SLIPS)
-def test_a_hand_may_have_a_slip(line: str, slips: object) -> None:
-    error = said(line).read
-    assert isinstance(error, CoreError)
-    assert said(line).slips(error) is slips
-
-
-# a line, whether it denies something of a hand
-DENIALS = [
-    ("no había bolot", True),
-    ("sin tercera", True),
-    ("había bolot", False),
-    ("no me gusta", False),
-    ("no, es que la tercera del bolot de marta en la mesa del bar era de pega", False),
-]
-
-
-@pytest.mark.parametrize(("line", "denies"), DENIALS)
-def test_what_a_hand_had_not_is_denied(line: str, denies: object) -> None:
-    assert said(line).denies is denies
-
-
-# a line after 92 to 70, whether it says no more than how it stands
-STANDING = [
-    ("nos 92 ellos 70", True),
-    ("92", True),
-    ("nos 92 ellos 72", False),
-    ("tercera", False),
-]
-
-
-@pytest.mark.parametrize(("line", "stands"), STANDING)
-def test_totals_say_how_it_stands(line: str, stands: object) -> None:
-    assert said(line).as_it_stands is stands
+@pytest.mark.parametrize(("asked", "yes", "no"), ASKED)
+def test_what_a_line_is(asked: Callable[[str], object], yes: list[str], no: list[str]) -> None:
+    assert {line: asked(line) for line in yes} == dict.fromkeys(yes, True)
+    assert {line: asked(line) for line in no} == dict.fromkeys(no, False)
 
 
 def test_totals_of_single_players_are_no_hand() -> None:
@@ -146,11 +95,6 @@ def test_totals_of_single_players_are_no_hand() -> None:
     told = ("llevamos ana 3 luis 24 eva 11", "ana lleva 3, luis lleva 24, eva lleva 11")
     for line in (*told, "cierro a las 10 y luis a las 11"):
         assert not Said(line, standing, called, "es").tells_hand
-
-
-@pytest.mark.parametrize(("line", "regrets"), [("nos 89 perdón", True), ("perdón, nos 89", False)])
-def test_a_line_may_end_by_taking_something_back(line: str, regrets: object) -> None:
-    assert said(line).regrets is regrets
 
 
 def test_a_line_is_read_as_a_correction_of_a_hand() -> None:

@@ -14,9 +14,7 @@ def twice(seated: Table) -> Table:
     return seated
 
 
-@pytest.mark.parametrize(
-    "words", ["son dos", "no"]
-)  # fmt: skip
+@pytest.mark.parametrize("words", ["son dos", "no"])
 def test_the_same_hand_may_be_two(twice: Table, words: str) -> None:
     twice.reply("Luis", words)
     assert "2 manos" in twice.say("Paco", "/score")
@@ -53,10 +51,7 @@ def test_who_took_is_answered_by_a_side(
     assert seated.totals() == totals
 
 
-@pytest.mark.parametrize(
-    ("words", "totals"),
-    [("vale", (120, 62)), ("no", (0, 0))],
-)  # fmt: skip
+@pytest.mark.parametrize(("words", "totals"), [("vale", (120, 62)), ("no", (0, 0))])
 def test_the_cure_of_a_refusal_is_taken_by_a_yes(
     seated: Table, words: str, totals: tuple[int, int]
 ) -> None:

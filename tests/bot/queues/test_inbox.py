@@ -6,18 +6,17 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
-from sqlmodel import Session, select
+from sqlmodel import select
 
 from bot.queues import inbox
 from bot.queues.writer import Input, Writer
 from bot.storage.models import Chat, Dead, Inbox, Outbox
 from bot.storage.transaction import Transaction
-from tests.bot.keeping import NOON, store, stored, update
+from tests.bot.keeping import NOON, rows, store, stored, update
 
 
 def dead(engine: Engine) -> list[Dead]:
-    with Session(engine) as session:
-        return list(session.exec(select(Dead)))
+    return rows(engine, select(Dead))
 
 
 class Table:
@@ -93,8 +92,7 @@ def test_a_turn_that_fails_changes_nothing_and_is_tried_again(
     store(engine, update(1))
     table.failing[1] = KeyError("nos 92")
     assert table.work() == []
-    with Session(engine) as session:
-        assert not session.exec(select(Chat)).all()
+    assert not rows(engine, select(Chat))
     table.failing.clear()
     assert table.work() == []
     table.now += 2
@@ -111,8 +109,7 @@ def test_a_turn_that_fails_three_times_is_set_aside_and_the_chat_is_told(
         table.now += 10
     assert table.work() == [3]
     refs = {row.update_id: row.ref for row in dead(engine)}
-    with Session(engine) as session:
-        answers = session.exec(select(Outbox).order_by("id")).all()
+    answers = rows(engine, select(Outbox).order_by("id"))
     assert [row.payload["text"] for row in answers] == [f"lost {refs[1]}", f"lost {refs[2]}"]
     assert dead(engine)[0].error.startswith("KeyError in take, test_inbox.py:")
     assert dead(engine)[0].raw == update(1)
@@ -138,8 +135,7 @@ def test_whoever_wrote_an_update_is_found(engine: Engine) -> None:
         {"message": {"from": {"id": "9"}}}, {"message": None}, {"poll": {}},
     ]  # fmt: skip
     store(engine, *({"update_id": n, **each} for n, each in enumerate(contents)))
-    with Session(engine) as session:
-        writers = session.exec(select(Inbox.writer).order_by("id")).all()
+    writers = rows(engine, select(Inbox.writer).order_by("id"))
     assert writers == [9, 2**62, None, None, None]
 
 

@@ -31,7 +31,7 @@ from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Outbox, Person
 from bot.storage.transaction import Transaction
 from bot.transport.api import Api
 from bot.transport.sender import Sender
-from tests.bot.keeping import NOON, store
+from tests.bot.keeping import NOON, rows, store
 
 pytestmark = pytest.mark.pooled
 
@@ -122,8 +122,7 @@ def begun(engine: Engine) -> Iterator[Transaction]:
 
 
 def attempts(engine: Engine) -> list[int]:
-    with Session(engine) as session:
-        return list(session.exec(select(Inbox.attempts).order_by(col(Inbox.id))))
+    return rows(engine, select(Inbox.attempts).order_by(col(Inbox.id)))
 
 
 def test_each_chat_is_taken_in_order_by_one_at_a_time(crowd: Crowd) -> None:
@@ -165,8 +164,7 @@ def test_both_messages_of_a_migration_may_be_read_at_once(
         moving = [threads.submit(move, engines[1]), threads.submit(move, engines[2])]
         for done in [*moving, threads.submit(talk, engines[3])]:
             done.result()
-    with Session(engines[0]) as session:
-        aliases = session.exec(select(ChatAlias)).all()
+    aliases = rows(engines[0], select(ChatAlias))
     assert {alias.telegram_id for alias in aliases} == {GROUP, SUPERGROUP}
     assert len({alias.chat_id for alias in aliases}) == 1
 
@@ -180,9 +178,8 @@ def test_whoever_is_new_to_several_at_once_is_one(crowd: Crowd) -> None:
 
     with ThreadPoolExecutor(4) as threads:
         list(threads.map(meet, crowd.engines))
-    with Session(crowd.engines[0]) as session:
-        assert len(session.exec(select(Chat)).all()) == 20
-        assert len(session.exec(select(Person)).all()) == 20
+    assert len(rows(crowd.engines[0], select(Chat))) == 20
+    assert len(rows(crowd.engines[0], select(Person))) == 20
 
 
 def test_a_commit_whose_answer_is_lost_is_not_made_again(crowd: Crowd) -> None:
@@ -218,8 +215,7 @@ def test_a_turn_whose_connection_is_cut_is_taken_again(crowd: Crowd) -> None:
     crowd.work(writer)
     assert list(crowd.taken.values()) == [[1], [1]]  # the chat of the first turn is taken back
     assert attempts(engine) == [0]
-    with Session(engine) as session:
-        assert len(session.exec(select(Chat)).all()) == 1
+    assert len(rows(engine, select(Chat))) == 1
 
 
 @pytest.mark.only("postgresql")
@@ -241,8 +237,7 @@ def test_a_paused_replica_loses_its_claim_and_commits_nothing_late(
         said, _ = paused.communicate("go on\n")
     assert said == "lost\n"
     assert list(crowd.taken.values()) == [[1]]
-    with Session(engine) as session:
-        assert [chat.created_at for chat in session.exec(select(Chat))] == [NOON]
+    assert rows(engine, select(Chat.created_at)) == [NOON]
 
 
 @pytest.mark.only("postgresql")
@@ -279,9 +274,8 @@ def test_what_one_replica_changes_the_others_know(crowd: Crowd) -> None:
         update = {"update_id": number, "message": {"chat": {"id": GROUP}}}
         writers[number % 3].write(Input([update]))
     assert seen == list(range(12))
-    with Session(crowd.engines[0]) as session:
-        drafts = session.exec(select(Draft.id).order_by(col(Draft.id))).all()
-    assert [*drafts] == sorted(drafts)
+    drafts = rows(crowd.engines[0], select(Draft.id).order_by(col(Draft.id)))
+    assert drafts == sorted(drafts)
     assert len(drafts) == 12
 
 
@@ -307,9 +301,8 @@ def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Cr
     for number, (writer, chat, name) in enumerate(seen):
         message = {"chat": {"id": chat}, "text": name}
         writer.write(Input([{"update_id": number, "message": message}]))
-    with Session(crowd.engines[0]) as session:
-        people = session.exec(select(Person).order_by(col(Person.id))).all()
-    assert [person.name for person in people] == ["X", "Ana María"]
+    names = rows(crowd.engines[0], select(Person.name).order_by(col(Person.id)))
+    assert names == ["X", "Ana María"]
     assert not first.memory.past
 
 
@@ -477,8 +470,7 @@ async def test_whoever_sends_to_a_chat_sends_what_all_have_written_in_order(
         chat = {"chat": {"id": GROUP}}
         await made[0].worker.submit([{"update_id": 0, "message": chat}])
         await unsent(crowd.engines[0])
-        with Session(crowd.engines[0]) as session:
-            first = session.exec(select(Outbox.id)).one()
+        [first] = rows(crowd.engines[0], select(Outbox.id))
         telegram.let.clear()
         if flooded:
             telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=1))

@@ -6,7 +6,7 @@ import threading
 import pytest
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
-from sqlmodel import Session, col, select
+from sqlmodel import col, select
 
 from bot.queues import inbox
 from bot.queues.calls import Unasked
@@ -14,7 +14,7 @@ from bot.queues.worker import Worker
 from bot.queues.writer import Done, Input, Writer
 from bot.storage.models import Dead, Inbox
 from bot.storage.transaction import Transaction
-from tests.bot.keeping import NOON, mute, stored
+from tests.bot.keeping import NOON, mute, rows, stored
 
 GROUP = -1001
 
@@ -56,8 +56,7 @@ async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine:
             await asyncio.sleep(0.01)
     worker.finish()
     await working
-    with Session(engine) as session:
-        assert [dead.update_id for dead in session.exec(select(Dead))] == [1]
+    assert rows(engine, select(Dead.update_id)) == [1]
 
 
 async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(engine: Engine) -> None:
@@ -98,8 +97,7 @@ async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(engin
 
 
 def undone(engine: Engine) -> list[int]:
-    with Session(engine) as session:
-        return [*session.exec(select(Inbox.id).where(col(Inbox.done_at).is_(None)))]
+    return rows(engine, select(Inbox.id).where(col(Inbox.done_at).is_(None)))
 
 
 async def test_what_is_posted_again_and_again_is_kept_once_and_in_its_place(

@@ -13,6 +13,7 @@ from bot.simulator.telegram import GROUP, PNG, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.transport import lane, sender
 from bot.transport.api import Api, TokenRefused
+from tests.bot.keeping import rows
 from tests.bot.transport.post import NOON, Post, standings
 from tests.until import until
 
@@ -176,9 +177,8 @@ async def test_a_group_that_became_a_supergroup_is_followed(
     post.write("hand")
     assert await post.out() == ["hand"]
     assert telegram.said[-1].chat_id == new
-    with Session(post.engine) as session:
-        aliases = session.exec(select(ChatAlias).where(ChatAlias.chat_id == 1)).all()
-        assert {alias.telegram_id for alias in aliases} == {GROUP, new}
+    aliases = rows(post.engine, select(ChatAlias).where(ChatAlias.chat_id == 1))
+    assert {alias.telegram_id for alias in aliases} == {GROUP, new}
 
 
 async def test_a_chat_without_an_address_holds_nothing_up(post: Post) -> None:
