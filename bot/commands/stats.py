@@ -46,7 +46,8 @@ def stats(request: Request) -> Decision:
     if len(asked.sides) > 1:
         return _versus(matches, called, *asked.sides[:2])
     if not asked.sides:
-        return _everybody("stats.title records", matches, called)
+        none = says("season.none", year=str(asked.year)[:4])
+        return _everybody("stats.title records", matches, called) if matches else none
     [who] = asked.sides
     told = portrait(seats(matches, who), who, called, partial(_year, request))
     if told.whole.played:
@@ -101,7 +102,7 @@ def _asked(request: Request, matches: Sequence[PastMatch]) -> Asked | None:
     people = {fold(name): frozenset((who,)) for who, name in known}
     writer = [who for who, _ in known if who in {request.writer.person, *request.writer.called}]
     own = dict.fromkeys(spoken("invitation", "me"), frozenset(writer[-1:]))
-    season = dict.fromkeys(spoken("commands", "season"), _year(request, request.now))
+    season = dict.fromkeys(["season", *spoken("commands", "season")], _year(request, request.now))
     words = Words[Any]({**_WORDS, **season, **own, **people})
     sides, year, at, line = [frozenset[Person]()], None, 0, tokens(request.text)
     while at < len(line):
