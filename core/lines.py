@@ -158,7 +158,8 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
         found = attempt(game.notation.read, reader, names, rules)
     except CoreError:
         return False
-    many, named = _numbers(reader), _named(reader, names)
+    many = sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens)
+    named = _named(reader, names)
     if not isinstance(found, CoreError):
         return many > 1 or named > 0
     asks = any(word.text in "?¿" for word in reader.tokens)
@@ -168,10 +169,6 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
     plays = filter(None, (words.match(typed, at) for at in range(len(typed))))
     told = many + sum(play for play, _ in plays)
     return told > 1 and (named > 0 or many > 1) and bool(found.choices or found.code != "unclear")
-
-
-def _numbers(reader: Reader) -> int:
-    return sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens)
 
 
 def _named(reader: Reader, names: Names) -> int:

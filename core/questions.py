@@ -51,7 +51,6 @@ class Topic(StrEnum):
 _TOGETHER = {Topic.SCORE, Topic.DEALER}
 Parts = frozenset[str]
 _NOTHING: Parts = frozenset()
-_GAME: Parts = frozenset({"game"})
 _SILENT = frozenset({FILLER, "and", "comma", "stop", "join", "plus"})
 _PLAYED: Mapping[str, Parts] = {
     NUMBER: frozenset({"number"}), ADDED: frozenset({"number"}), SIDE: frozenset({"side"}),
@@ -81,11 +80,11 @@ def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
     found = [t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)]
     for topic in found:
         reasoned = _unreasoned(heard) if topic is Topic.TAKE_BACK else heard
-        if topic not in _TOGETHER and _all_of_use(reasoned, COMPANY[topic]):
+        if topic not in _TOGETHER and all(played & COMPANY[topic] for played in reasoned):
             return {topic}
     several = _TOGETHER.intersection(found)
     useful = _NOTHING.union(*(COMPANY[topic] for topic in several))
-    return several if several and _all_of_use(heard, useful) else set()
+    return several if several and all(played & useful for played in heard) else set()
 
 
 def speaks(line: str, part: str) -> bool:
@@ -101,7 +100,7 @@ def speaks(line: str, part: str) -> bool:
 def stands(line: str, names: Names, words: Words[Any]) -> bool:
     """Tell whether a line only says what somebody has by now: "ellos llevan 90"."""
     heard, aside = _heard(line, names, words), {"by-now", "filler", "side", "number", "points"}
-    return any("by-now" in played for played in heard) and _all_of_use(heard, aside)
+    return any("by-now" in played for played in heard) and all(played & aside for played in heard)
 
 
 def common(word: str) -> bool:
@@ -208,7 +207,7 @@ def _played(reader: Reader, term: Term, words: Words[Any]) -> Parts:
     first = max(term.start - 3, 0)  # a word may be the end of a phrase of the game
     found = (words.match(reader.tokens, at) for at in range(first, term.start + 1))
     if any(each is not None and each[1] > term.start for each in found):
-        return _GAME
+        return frozenset({"game"})
     for spelling in _spelt(word):
         if (written := known[spelling]) is not None:
             return frozenset(written.value)
@@ -225,10 +224,6 @@ def _unreasoned(heard: Sequence[Parts]) -> Sequence[Parts]:
         return heard
     there = any(_there(clue, heard[:place]) for clue in CLUES[Topic.TAKE_BACK])
     return heard[:place] if there else heard
-
-
-def _all_of_use(heard: Sequence[Parts], useful: Parts | set[str]) -> bool:
-    return all(played & useful for played in heard)
 
 
 def _there(clue: Parts, heard: Sequence[Parts]) -> bool:

@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.commands.hands import with_booked
 from bot.commands.refusals import offered, permit, possible, refusal, refuse, refusing
-from bot.decisions.answers import HandTold, Sentence, asks, says, sentence, winner
-from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, here, log_act
+from bot.decisions.answers import HandTold, Sentence, Where, asks, here, says, sentence, winner
+from bot.decisions.decision import Act, Decision, Offer, Toast, amend_act, log_act
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.match import Amended, Inserted, Match, Passed, Played, Row, extend

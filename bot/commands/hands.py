@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import lacking, open_first, refused, refusing
-from bot.decisions.answers import HandTold, Sentence, asks, done, question, says, sentence
-from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, Where, here, log_act, packed
+from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
+from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, log_act, packed
 from bot.decisions.request import Author, LiveMatch, Request
 from core import lines, questions
 from core.errors import CoreError, attempt
@@ -61,8 +61,8 @@ def _waiting(request: Request, hand: object) -> Decision | None:
         return asked
     after = request.after(Played(hand))
     born = after.match.seq
-    waits = question("open.waits unsettled", born=born)
-    return Decision((waits,), (Played(hand),), on=after, logs=born)
+    waits = asks("open.waits unsettled", born=born)
+    return replace(waits, events=(Played(hand),), on=after, logs=born)
 
 
 def _wins(after: Request) -> Decision | None:

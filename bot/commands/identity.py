@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.commands.seats import free, joined, who_sits
 from bot.commands.strangers import Run, open_sides, resumed, waiting
-from bot.decisions.answers import Sentence, question
-from bot.decisions.decision import Act, Decision, Offer, Seat, Toast, Where, current
+from bot.decisions.answers import Sentence, Where, question
+from bot.decisions.decision import Act, Decision, Offer, Seat, Toast, current
 from bot.decisions.request import Author, Request
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD

@@ -7,8 +7,8 @@ from bot.commands.refusals import permit
 from bot.commands.seats import Guest, called, free_name, not_here, sits
 from bot.commands.strangers import Run, open_sides, resumed
 from bot.decisions import letters
-from bot.decisions.answers import asks, done, says, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, current, here
+from bot.decisions.answers import asks, done, here, says, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, current
 from bot.decisions.request import Request
 from core.errors import RuleError
 from core.match import Joined, Left, Replaced, Seated, enrolled
@@ -26,13 +26,13 @@ def guest(request: Request, typed: str) -> Guest:
     known = [fold(each) for each in table.roster]
     if fold(name) in known:
         place = known.index(fold(name))
-        return Guest(match, place, table.roster[place], new=False)
+        return Guest(match, place, table.roster[place])
     *others, last = table.sides
     sides = (*table.sides, Side(name))
     if not table.single:
         sides = (*others, replace(last, members=(*last.members, name)))
     check(replace(table, sides=sides), len(sides), len(sides))
-    return Guest(enrolled(match, name), len(known), name, new=True)
+    return Guest(enrolled(match, name), len(known), name)
 
 
 def join(request: Request, run: Run) -> Decision:

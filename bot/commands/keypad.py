@@ -7,8 +7,8 @@ from zlib import crc32
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
 from bot.commands.refusals import forbidden, open_first, refusing
-from bot.decisions.answers import HandTold, PadShown, says, sentence
-from bot.decisions.decision import Decision, Toast, Where
+from bot.decisions.answers import HandTold, PadShown, Where, says, sentence
+from bot.decisions.decision import Decision, Toast
 from bot.decisions.request import Request
 from core import keypad
 from core.keypad import CANCEL, LOG, Pad

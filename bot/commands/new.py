@@ -12,8 +12,8 @@ from bot.commands.invitation.words import OFFERED
 from bot.commands.opening import checked, opened
 from bot.commands.refusals import open_first, permit, possible, refuse, refusing
 from bot.commands.tables import MOST_TABLES, labelled
-from bot.decisions.answers import asks, done, says
-from bot.decisions.decision import LEAVE, Act, Decision, Invitation, Offer, Where, current, log_act
+from bot.decisions.answers import Where, asks, done, says
+from bot.decisions.decision import LEAVE, Act, Decision, Invitation, Offer, current, log_act
 from bot.decisions.request import LiveMatch, Request
 from core.errors import CoreError
 from core.games import game

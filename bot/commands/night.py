@@ -9,8 +9,8 @@ from bot.commands import new
 from bot.commands.invitation import cures, example, gathering, line, rules_of
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit, refusing
-from bot.decisions.answers import Sentence, says, sentence
-from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, Toast, Where, here
+from bot.decisions.answers import Sentence, Where, here, says, sentence
+from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, Toast
 from bot.decisions.request import Request, Who
 from core.errors import RuleError
 from core.notation import fold

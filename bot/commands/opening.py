@@ -6,8 +6,8 @@ from bot.bench import check_bench
 from bot.commands.invitation import line as line_of
 from bot.commands.invitation.words import GAMES
 from bot.commands.settings import with_board
-from bot.decisions.answers import HandTold, Sentence, question, sentence
-from bot.decisions.decision import Act, Decision, Invitation, MatchStep, Offer, Opening, here
+from bot.decisions.answers import HandTold, Sentence, here, question, sentence
+from bot.decisions.decision import Act, Decision, Invitation, MatchStep, Offer, Opening
 from bot.decisions.request import LiveMatch, Request
 from core import lines
 from core.adjustment import Adjustment

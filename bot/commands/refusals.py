@@ -5,19 +5,8 @@ from functools import wraps
 from typing import Any
 
 from bot.commands.strangers import seat_act, stranger
-from bot.decisions.answers import question, sentence
-from bot.decisions.decision import (
-    Act,
-    Decision,
-    Offer,
-    Right,
-    Settled,
-    Where,
-    amend_act,
-    here,
-    log_act,
-    packed,
-)
+from bot.decisions.answers import Where, here, question, sentence
+from bot.decisions.decision import Act, Decision, Offer, Right, Settled, amend_act, log_act, packed
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
 from core import keypad, questions

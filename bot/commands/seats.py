@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.commands.strangers import open_sides, seat_act
-from bot.decisions.answers import Sentence, asks, done, question, says, sentence
-from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, Where, current, here
+from bot.decisions.answers import Sentence, Where, asks, done, here, question, says, sentence
+from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, current
 from bot.decisions.request import LiveMatch, Request
 from core.adjustment import Adjustment
 from core.match import Dealt, Event, Match, Seated, enrolled
@@ -152,7 +152,7 @@ def unplayed(match: Match) -> bool:
 def joined(request: Request, side: int) -> Decision:
     """Seat the writer in a side that has room."""
     match, name = request.match, free_name(request)
-    who = Guest(enrolled(match, name), len(match.table.roster), name, new=True)
+    who = Guest(enrolled(match, name), len(match.table.roster), name)
     return sits(request, who, Seated(side, who.place), person=request.writer.person)
 
 
@@ -163,7 +163,6 @@ class Guest:
     match: Match
     place: int
     name: str
-    new: bool
 
     @property
     def side(self) -> int | None:
@@ -182,9 +181,10 @@ def sits(
 ) -> Decision:
     """Let a match go on by what becomes of somebody, who is put on its roster."""
     live, own = request.playing, () if person is None else (Seat(who.place),)
-    people = (*live.people, person) if who.new else live.people
+    new = who.match is not live.match
+    people = (*live.people, person) if new else live.people
     on = replace(request, live=replace(live, match=who.match, people=people)).after(event)
-    return Decision(told, (event,), (*((Enrolment(who.name),) if who.new else ()), *own), on)
+    return Decision(told, (event,), (*((Enrolment(who.name),) if new else ()), *own), on)
 
 
 def free_name(request: Request) -> str:

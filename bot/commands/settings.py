@@ -13,19 +13,8 @@ from typing import Any
 from bot.commands.invitation import cures
 from bot.commands.invitation.words import meant
 from bot.commands.refusals import permit, refusing
-from bot.decisions.answers import Answer, asks, done, says, sentence
-from bot.decisions.decision import (
-    Act,
-    Choice,
-    Decision,
-    MatchStep,
-    Offer,
-    Right,
-    Toast,
-    Where,
-    current,
-    here,
-)
+from bot.decisions.answers import Answer, Where, asks, done, here, says, sentence
+from bot.decisions.decision import Act, Choice, Decision, MatchStep, Offer, Right, Toast, current
 from bot.decisions.request import Board, LiveMatch, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from core.match import Ruled

@@ -10,8 +10,8 @@ from bot.commands.invitation.reading import finish
 from bot.commands.invitation.words import OFFERED
 from bot.commands.refusals import refusing
 from bot.commands.seats import plain_name
-from bot.decisions.answers import asks
-from bot.decisions.decision import Act, Decision, Invitation, Offer, here
+from bot.decisions.answers import asks, here
+from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.match import Match

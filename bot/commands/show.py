@@ -7,8 +7,8 @@ from bot.commands import seats, undo
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
 from bot.commands.sing import sung_at
-from bot.decisions.answers import PAGE, Sentence, card, question, says, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, Where, current
+from bot.decisions.answers import PAGE, Sentence, Where, card, question, says, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, current
 from bot.decisions.request import Request
 from core import keypad, questions
 from core.adjustment import Adjustment

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import possible, refuse, refusing
-from bot.decisions.answers import HandTold, asks, done, question, says, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, Where, amend_act, current, here
+from bot.decisions.answers import HandTold, Where, asks, done, here, question, says, sentence
+from bot.decisions.decision import Act, Decision, Offer, Toast, amend_act, current
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, RuleError, attempt

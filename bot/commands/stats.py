@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from bot.commands.refusals import number_first
-from bot.decisions.answers import asks, says, sentence
-from bot.decisions.decision import Act, Decision, Oblivion, Where
+from bot.decisions.answers import Where, asks, says, sentence
+from bot.decisions.decision import Act, Decision, Oblivion
 from bot.decisions.request import Request
 from bot.i18n import phrase
 from core.notation import Words, fold, tokens
@@ -58,8 +58,8 @@ def stats(request: Request) -> Decision:
 def season(request: Request) -> Decision:
     """Tell who won how many matches in a year: this one, or the one that is named."""
     year = number_first(request.text) or request.day(request.now).year
-    won = (each for each in request.history.matches if each.won)
-    over = [each for each in won if _year(request, each.ended) == year]
+    over = [each for each in request.history.matches if each.won]
+    over = [each for each in over if _year(request, each.ended) == year]
     if not over:
         return says("season.none", year=str(year)[:4])
     told = {"year": str(year), "pairs": ()}

@@ -8,8 +8,8 @@ from bot.commands.amend import amended, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
-from bot.decisions.answers import HandTold, question, says, sentence
-from bot.decisions.decision import Act, Decision, Toast, Where
+from bot.decisions.answers import HandTold, Where, question, says, sentence
+from bot.decisions.decision import Act, Decision, Toast
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import meant
 from core import lines, questions

@@ -4,26 +4,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import number_first, permit
-from bot.decisions.answers import Answer, HandTold, Sentence, asks, question, sentence, winner
-from bot.decisions.decision import Act, Decision, MatchStep, Where, current
+from bot.decisions.answers import HandTold, Sentence, Where, asks, question, sentence, winner
+from bot.decisions.decision import Act, Decision, MatchStep, current
 from bot.decisions.request import Request
 from core.errors import RuleError
-from core.match import (
-    Amended,
-    Dealt,
-    Ended,
-    Event,
-    Inserted,
-    Match,
-    Played,
-    Redone,
-    Row,
-    Sung,
-    Undone,
-    Voided,
-    last_change,
-    last_undone,
-)
+from core.match import Event, Match, Row, last_change, last_undone
+from core.match.events import Amended, Dealt, Ended, Inserted, Played, Redone, Sung, Undone, Voided
 from core.notation import tokens
 
 FRESH_SECONDS = 10 * 60  # since a change, in which whoever takes it back knows which it is
@@ -115,7 +101,7 @@ def _what(match: Match, seq: int, event: Event) -> dict[str, Any]:
     return {"row": row, "what": sentence(f"what.{kind}", row=row, sung=sung)}
 
 
-def _shown(after: Request, row: Row) -> Answer:
+def _shown(after: Request, row: Row) -> HandTold | Sentence:
     """Show a hand's answer as it stands again, with what it asks."""
     match = after.match
     if row is match.last and not match.winners:

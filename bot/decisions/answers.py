@@ -2,14 +2,30 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any
 
-from bot.decisions.decision import Act, Decision, Toast, Where
+from bot.decisions.decision import Act, Decision, Toast
 from bot.decisions.request import Board, Request
 from core.keypad import Pad
 from core.match import Event, Match
 
 PAGE = 40  # hands of a sheet
+
+
+class Where(Enum):
+    """Where an answer stands."""
+
+    NEW = auto()
+    PRESSED = auto()  # in place of the message whose button was pressed
+    ANSWER = auto()  # in place of our answer to the hand's message
+    BOARD = auto()  # in place of the board, or a new one
+    TOAST = auto()  # over the chat, for whoever pressed
+
+
+def here(request: Request) -> Where:
+    """Put an answer in the place of what was pressed, or else anew."""
+    return Where.PRESSED if request.manner.pressed else Where.NEW
 
 
 @dataclass(frozen=True)

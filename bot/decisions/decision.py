@@ -32,21 +32,6 @@ class Offer(NamedTuple):
     values: Mapping[str, object] = {}
 
 
-class Where(Enum):
-    """Where an answer stands."""
-
-    NEW = auto()
-    PRESSED = auto()  # in place of the message whose button was pressed
-    ANSWER = auto()  # in place of our answer to the hand's message
-    BOARD = auto()  # in place of the board, or a new one
-    TOAST = auto()  # over the chat, for whoever pressed
-
-
-def here(request: Request) -> Where:
-    """Put an answer in the place of what was pressed, or else anew."""
-    return Where.PRESSED if request.manner.pressed else Where.NEW
-
-
 class Right(Enum):
     """What is looked up only where a decision hangs on it."""
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlmodel import select
 
-from bot.decisions.decision import Decision, MatchStep, Where
+from bot.decisions.answers import Where
+from bot.decisions.decision import Decision, MatchStep
 from bot.decisions.request import Board
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext

@@ -5,8 +5,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from bot.commands.registry import Trait
-from bot.decisions.answers import sentence
-from bot.decisions.decision import Choice, Decision, Toast, Where
+from bot.decisions.answers import Where, sentence
+from bot.decisions.decision import Choice, Decision, Toast
 from bot.decisions.request import Board, Request
 from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext, match_context, request_of

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from bot.decisions.decision import LEAVE, Act, Where
+from bot.decisions.answers import Where
+from bot.decisions.decision import LEAVE, Act
 from bot.decisions.request import Request, Unfinished
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup

@@ -8,8 +8,8 @@ from string import Formatter
 from typing import Any
 
 from bot.decisions import answers
-from bot.decisions.answers import Sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, Where
+from bot.decisions.answers import Sentence, Where
+from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.i18n import phrase
 from bot.render import hands, keypad
 from bot.render.games import presenter_of
