@@ -92,12 +92,11 @@ def _doubted(names: Names, reserved: Words[bool]) -> tuple[Names, Words[int]]:
     }
     if not own:
         return names, Words(own)
-    sides: dict[str, int] = {}
-    for text, side in names.sides.phrases.items():
-        if text in names.voices:
-            sides[text] = names.voices[text]
-        elif " ".join(phrase(text)) not in own:
-            sides[text] = side
+    sides = {
+        text: names.voices.get(text, side)
+        for text, side in names.sides.phrases.items()
+        if text in names.voices or " ".join(phrase(text)) not in own
+    }
     sides |= {f"{MARK}{text}": side for text, side in own.items()}
     return replace(names, sides=Words(sides)), Words(own)
 

@@ -50,11 +50,8 @@ class Said:
     @cached_property
     def _sides(self) -> tuple[bool, ...]:
         """Say at each word whether it names a side, or what is a side's."""
-        sides, owners = self.names.sides, self.names.owners
-        places = range(len(self.words))
-        return tuple(
-            bool(sides.match(self.words, i) or owners.match(self.words, i)) for i in places
-        )
+        known, places = (self.names.sides, self.names.owners), range(len(self.words))
+        return tuple(any(each.match(self.words, at) for each in known) for at in places)
 
     def of(self, text: str) -> "Said":
         """Take another line at the same table."""

@@ -10,7 +10,6 @@ from bot.decisions.decision import Decision
 from bot.decisions.request import Request
 from bot.i18n import phrase
 from core.cards import FRENCH
-from core.errors import CoreError
 from core.games import GAMES
 from core.lists import pile, runs
 from core.lists.deck import Deck, fitting
@@ -21,12 +20,11 @@ SINGING = {game.key: game for game in GAMES if game.booking}
 [HOLDING] = [game for game in GAMES if game.hold]
 
 
-def refuse(_: Request, error: CoreError) -> Decision:
-    """Object to a line; it would have logged nothing."""
-    return says("objection", error=error)
+# A line is objected to; it would have logged nothing.
+objecting = refusing(lambda _, error: says("objection", error=error))
 
 
-@refusing(refuse)
+@objecting
 def cards(request: Request) -> Decision:
     """Count the cards given, as the running match's game does, or else as the line looks."""
     return answered(request, _counted, {*SINGING, HOLDING.key})
@@ -72,7 +70,7 @@ def _held(request: Request) -> Answer:
     return sentence(keys, **told._asdict(), total=total)
 
 
-@refusing(refuse)
+@objecting
 def cantes(request: Request) -> Decision:
     """Say which pair sings, and which criterion decided."""
     return answered(request, _sings, {*SINGING})

@@ -157,11 +157,9 @@ class Decision:
 
     def followed(self, waited: "Decision") -> "Decision":
         """Do what waited for this answer, and keep what the answer said."""
+        events, effects = self.events + waited.events, self.effects + waited.effects
         return replace(
-            waited,
-            events=(*self.events, *waited.events),
-            answers=(*self.answers, *waited.answers),
-            effects=(*self.effects, *waited.effects),
+            waited, answers=self.answers + waited.answers, events=events, effects=effects
         )
 
 

@@ -116,11 +116,8 @@ _KINDS = {
     frozenset({"clause"}): "c", frozenset({"noun"}): "n",
 }  # fmt: skip
 _ROLES = {
-    UNKNOWN: "x",
-    NUMBER: "n",
-    "figure": "n",
-    **dict.fromkeys((FILLER, "and", "with", "in"), "f"),
-}
+    UNKNOWN: "x", NUMBER: "n", "figure": "n", **dict.fromkeys((FILLER, "and", "with", "in"), "f"),
+}  # fmt: skip
 _WORDS = frozenset().union(*_KINDS)
 _WORD, _ARTICLES, _OF = "[A-Za-z]", "[aApPmM]", "[oOpP]"
 _TIED = f"{_WORD}(?:-{_WORD})*"

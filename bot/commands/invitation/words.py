@@ -32,11 +32,7 @@ GAMES: Mapping[str, tuple[str, Rules]] = {
         for alias in aliases
     },
 }
-OFFERED = tuple(
-    name
-    for known in games.GAMES
-    for name in (known.key, *(["coinche"] if known.key == "belote" else []))
-)
+OFFERED = tuple(n for game in games.GAMES for n, (key, _) in _BROUGHT.items() if key == game.key)
 # Those only tell what is played for, how a number is made, who waits, and which days are no names.
 _ASIDE = frozenset({"article", "of", "of-el", "of-els", "clause", "lead-on", "noun", "waiting",
                     "weekday"})  # fmt: skip
