@@ -47,10 +47,8 @@ def press(turn: TurnContext) -> None:
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     """Press the button that a reply means in words; tell whether it means one."""
     desk = chats.desks(turn.transaction, turn.chat).get(draft.desk_id)
-    plain = Trait.PLAIN in turn.wish.command.traits
-    if not plain or draft.kind in {"about", KEYPAD} or desk is None:
-        return False
-    if draft.kind == "hand" and "asked" not in draft.body:
+    asks = draft.kind == "choice" or (draft.kind == "hand" and "asked" in draft.body)
+    if Trait.PLAIN not in turn.wish.command.traits or not asks or desk is None:
         return False
     match = matches.kept(turn.transaction, turn.chat, draft.match_id) if draft.match_id else None
     request = request_of(match_context(turn, match, desk))
@@ -73,8 +71,8 @@ def _note(turn: TurnContext, which: Toast) -> None:
     """Say something short: over the chat to whoever pressed, in the chat to whoever wrote."""
     if turn.incoming.press.query:
         toast(turn, which)
-        return
-    respond(turn, f"toast.{which}")
+    else:
+        respond(turn, f"toast.{which}")
 
 
 def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:

@@ -62,8 +62,7 @@ def _uncounted(say: Voice, match: Match, row: Row) -> Markup:
 
 def broken(say: Voice, match: Match) -> list[Markup]:
     """Name the hands that the rules refuse, for as long as they stay uncounted."""
-    faulty = match.broken()
-    return [_uncounted(say, match, row) for row in faulty[:MOST_BROKEN]]
+    return [_uncounted(say, match, row) for row in match.broken()[:MOST_BROKEN]]
 
 
 def late(say: Voice, match: Match, before: Match | None = None) -> Markup:

@@ -39,10 +39,9 @@ def _last(view: View) -> Markup:
     """Say how long the last hand is ago, and who logged it."""
     say, live, row = view.say, view.request.playing, view.match.last
     ago = say.ago(live.last_at, view.request.now)
-    names = [author.name for author in live.authors if row and author.born == row.born]
-    if names and names[0]:
-        return say("score.last.by", ago=ago, name=names[0])
-    return say("score.last", ago=ago)
+    names = (author.name for author in live.authors if row and author.born == row.born)
+    name = next(names, "")
+    return say("score.last.by" if name else "score.last", ago=ago, name=name)
 
 
 def the_sheet(view: View, own: Values) -> Markup:

@@ -139,7 +139,7 @@ class Notation(Generic[R, S, H]):
     `words` are those that nobody can be called, `heard` tells whether a line that was said to
     nobody is about a hand, `speech` shows how a line is read. `bank` are the words for what the
     players have in common, where points outside the game have to come to nothing together with it,
-    and `variant` is what the game is called by some rules.
+    and `variant` is what the game is called by some rules, if not by its key.
     """
 
     words: Callable[[str], Words[Any]]
@@ -150,7 +150,7 @@ class Notation(Generic[R, S, H]):
     speech: Speech | None = None
     asking: Asking[S, H] = Asking()
     bank: tuple[str, ...] = ()
-    variant: Callable[[R], str] | None = None
+    variant: Callable[[R], str] = lambda _rules: ""
 
 
 @dataclass(frozen=True)
@@ -223,8 +223,7 @@ class Game(Generic[R, S, H]):
 
     def called(self, rules: R) -> str:
         """Say what the game is called by some rules."""
-        variant = self.notation.variant
-        return variant(rules) if variant else self.key
+        return self.notation.variant(rules) or self.key
 
     @property
     def single(self) -> bool:

@@ -5,9 +5,9 @@ twice; what still waits follows from the log.
 """
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import reduce
 from itertools import islice, takewhile
+from typing import NamedTuple
 
 from core.adjustment import Adjustment
 from core.match.events import (
@@ -61,8 +61,7 @@ def _undone(log: Log) -> tuple[list[tuple[int, Event]], list[tuple[int, Event]]]
     return done, undone
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """A hand, or another event, at its place in the order of play."""
 
     event: Event
