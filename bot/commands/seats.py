@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.commands.strangers import open_sides, seat_act
 from bot.decisions.answers import Sentence, Where, asks, done, here, question, says, sentence
-from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, current
+from bot.decisions.decision import Act, Decision, Enrolment, Offer, Recognition, Seat, Toast, current
 from bot.decisions.request import LiveMatch, Request
 from core.adjustment import Adjustment
 from core.match import Dealt, Event, Match, Seated, enrolled
@@ -30,6 +30,24 @@ def iam(request: Request) -> Decision:
     if text:
         return _named(request, text)
     return Decision((_who(request, request.playing),))
+
+
+def namesake(request: Request, name: str, begun: Sequence[int], before: int) -> Sentence:
+    """Ask whether the writer is the guest of their name in matches `begun` before one."""
+    kept, month = {"for": request.writer.person, "name": name}, request.day(begun[-1]).month
+    same = Act("recognise", {**kept, "before": before})
+    told = {"name": name, "month": month, "matches": len(begun)}
+    return question("namesake", **told, same=same, other=Act("recognise", kept))
+
+
+def recognise(request: Request) -> Decision:
+    """Take the answer to whether the writer is the guest who played before."""
+    args = request.args
+    if args["for"] != request.writer.person:
+        return Decision((Toast.NOT_YOURS,), stays=True)
+    same = (Recognition(args["name"], args["before"]),) if "before" in args else ()
+    told = sentence("recognised" if same else "strangers", name=args["name"], where=Where.PRESSED)
+    return Decision((told,), effects=same)
 
 
 def _who(request: Request, live: LiveMatch) -> Sentence:

@@ -1,5 +1,6 @@
 """What a chat has played, and what is kept of it and of whoever asks."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
@@ -98,7 +99,9 @@ def _versus(
 
 def _asked(request: Request, matches: Sequence[PastMatch]) -> Asked | None:
     """Read whose matches a line asks for; nothing where somebody is named who played none."""
-    known = sorted(names(matches), key=lambda each: isinstance(each[0], int))  # before guests
+    named = names(matches)
+    often = Counter(who for who, _ in named)  # of two people of a name, who played more is meant
+    known = sorted(named, key=lambda each: often[each[0]])
     people = {fold(name): frozenset((who,)) for who, name in known}
     writer = [who for who, _ in known if who in {request.writer.person, *request.writer.called}]
     own = dict.fromkeys(spoken("invitation", "me"), frozenset(writer[-1:]))

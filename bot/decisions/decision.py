@@ -105,6 +105,13 @@ class Seat(NamedTuple):
     place: int | None
 
 
+class Recognition(NamedTuple):
+    """The writer is the guest of a name in the matches before one."""
+
+    name: str
+    before: int
+
+
 class Bench(NamedTuple):
     """These wait for a seat now."""
 
@@ -125,7 +132,7 @@ class Oblivion(NamedTuple):
     name: str
 
 
-Effect = Opening | MatchStep | Enrolment | Seat | Bench | Choice | Oblivion | Paid
+Effect = Opening | MatchStep | Enrolment | Seat | Recognition | Bench | Choice | Oblivion | Paid
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.commands import seats
 from bot.decisions.decision import (
     Bench,
     Choice,
@@ -13,16 +14,18 @@ from bot.decisions.decision import (
     MatchStep,
     Oblivion,
     Opening,
+    Recognition,
     Seat,
 )
 from bot.decisions.request import Request
 from bot.handling import tables
 from bot.handling.context import MatchContext, TurnContext
 from bot.queues.calls import Unasked
-from bot.storage import chats, forgetting, matches
+from bot.storage import chats, forgetting, history, matches
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, Payment
 from core.match import Ended, Event, Match, Undone
+from core.notation import fold
 from core.past import Paid
 
 
@@ -39,7 +42,7 @@ def written(
         seq = 0 if isinstance(effect, Opening) else seq
         seated = seated or isinstance(effect, Seat)
     if decided.events and not seated:
-        _claim(context, request)
+        context = _claim(context, request)
     after = decided.on.live.match if decided.on and decided.on.live else None
     _log(context, seq, decided.events, after)
     return context
@@ -76,7 +79,9 @@ def _done(
         case Enrolment(name) if match:
             matches.enrol(transaction, chat, match, name)
         case Seat(place):
-            _seat(context, place)
+            return _seat(context, request, place)
+        case Recognition(name, before) if context.turn.person:
+            matches.recognise(transaction, chat, name, before, context.turn.person.id)
         case Oblivion(name) if context.turn.person:
             _forget(context.turn, context.turn.person.id, name, asked)
     return context
@@ -116,25 +121,42 @@ def _opened(context: MatchContext, begun: Opening) -> MatchContext:
     return replace(context, desk=desk, match=match)
 
 
-def _seat(context: MatchContext, place: int | None) -> None:
+def _seat(context: MatchContext, request: Request, place: int | None) -> MatchContext:
     """Write down which of the roster somebody is, or that they only watch."""
     turn, person, match = context.turn, context.turn.person, context.match
     if person is None or (match is None and place is not None):
-        return
+        return context
     name = None if place is None or match is None else match.row.roster[place]["name"]
     if match:
+        context = _met(context, request, name)
         matches.sit(turn.transaction, match, place, person.id)
     matches.remember(turn.transaction, turn.chat, person.id, name)
+    return context
 
 
-def _claim(context: MatchContext, request: Request) -> None:
+def _claim(context: MatchContext, request: Request) -> MatchContext:
     """Let a seat of somebody's name be theirs from the first change on that they make there."""
     turn, live, match, place = context.turn, request.live, context.match, request.place
     if live is None or turn.person is None or match is None or match.row.id != live.id:
-        return
+        return context
     if place is not None and live.people[place] is None:
+        name = match.row.roster[place]["name"]
+        context = _met(context, request, name)
         matches.sit(turn.transaction, match, place, turn.person.id)
-        matches.note(turn.transaction, turn.chat, turn.person.id, match.row.roster[place]["name"])
+        matches.note(turn.transaction, turn.chat, turn.person.id, name)
+    return context
+
+
+def _met(context: MatchContext, request: Request, name: str | None) -> MatchContext:
+    """Ask whether the writer is a guest of that name, if they sit under it for the first time."""
+    turn, match, person = context.turn, context.match, request.writer.person
+    known = matches.known_as(turn.transaction, turn.chat, person) if person else None
+    if match is None or name is None or (known and fold(known.name or "") == fold(name)):
+        return context
+    found = history.namesakes(turn.transaction, turn.chat, name, match.row.id)
+    begun = [row.created_at for row in found]
+    asked = seats.namesake(request, name, begun, match.row.id) if begun else None
+    return replace(context, asked=asked)
 
 
 def _withdrawn(context: MatchContext, match: KeptMatch) -> MatchContext:

@@ -7,6 +7,7 @@ from functools import partial
 from bot.commands.registry import Recall, Trait
 from bot.commands.tables import labelled
 from bot.commands.wishes import Wish
+from bot.decisions.answers import Sentence
 from bot.decisions.request import (
     Board,
     ChatContext,
@@ -76,13 +77,15 @@ class TurnContext:
 class MatchContext:
     """An update at a desk of its chat, and the match there.
 
-    `among` are the tables that may be meant where nobody can know.
+    `among` are the tables that may be meant where nobody can know, and `asked` whether whoever
+    sits down here is the guest of that name who played before.
     """
 
     turn: TurnContext
     desk: KeptDesk
     match: KeptMatch | None
     among: tuple[Running, ...] = ()
+    asked: Sentence | None = None
 
 
 def turn_context(

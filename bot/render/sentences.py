@@ -117,6 +117,7 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "ago": lambda view, at: view.say.ago(at, view.request.now),
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
     "hands": lambda view, count: view.say("hands", count),
+    "month": lambda view, month: view.say.plain(f"month.{month}"),
     "name": lambda view, name: name or view.say.plain("somebody"),
     "points": lambda _, points: dashed(points) if isinstance(points, tuple) else points,
     "game": lambda view, name: view.say.plain(f"game.{name}"),

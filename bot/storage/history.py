@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from sqlalchemy import Engine, Text, cast
 from sqlmodel import Session, col, func, select
@@ -88,10 +89,23 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[PastStat
         stake, origin = row.stake or "", match.origin._replace(log=None)
         light = replace(match, sheet=replace(match.sheet, rows=None), origin=origin)
         begun = row.id, row.desk_id, light, stake, row.created_at
-        people = seated(match.table, [None for _ in row.roster])
+        people = seated(match.table, [entry["person"] for entry in row.roster])
         told = PastMatch(*begun, ended, *summed(match), people, best(match))
         found[row.id] = (len(log), row.seats), told
     return found
+
+
+def namesakes(transaction: Transaction, chat: KeptChat, name: str, before: int) -> list[Any]:
+    """List the matches before one in which a guest of a name sat."""
+    here = select(MATCH.c.id, MATCH.c.roster, MATCH.c.created_at).join(Desk)
+    here = here.where(col(Desk.chat_id) == chat.row.id, MATCH.c.withdrawn_at.is_(None))
+    rows = transaction.read.execute(here.where(MATCH.c.id < before).order_by(MATCH.c.id))
+    guest = None, fold_name(name)
+    return [
+        row
+        for row in rows
+        if guest in ((entry["person"], fold_name(entry["name"])) for entry in row.roster)
+    ]
 
 
 def people(

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from sqlalchemy import update
 from sqlmodel import col, func, select
 
 from bot.storage import folding
-from bot.storage.history import past
+from bot.storage.history import namesakes, past
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
@@ -158,6 +159,20 @@ def sit(transaction: Transaction, match: KeptMatch, place: int | None, person: i
     if place is not None:
         roster[place]["person"] = person
     transaction.change(match.row, roster=roster)
+
+
+def recognise(
+    transaction: Transaction, chat: KeptChat, name: str, before: int, person: int
+) -> None:
+    """Let a person be the guest of a name in all matches before one where they have no seat."""
+    for row in namesakes(transaction, chat, name, before):
+        if all(entry["person"] != person for entry in row.roster):
+            seats = [
+                {**entry, "person": person} if fold(entry["name"]) == fold(name) else entry
+                for entry in row.roster
+            ]
+            here = update(MatchRow).where(col(MatchRow.id) == row.id)
+            transaction.write.exec(here.values(roster=seats))
 
 
 def enrol(transaction: Transaction, chat: KeptChat, match: KeptMatch, name: str) -> None:

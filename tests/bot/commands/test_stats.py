@@ -12,7 +12,8 @@ def played(table: Table) -> Table:
     return table.begin(
         "Paco: /nueva bolot 250 paco+luis pepe+marta", "Paco: /nos capote",
         "Paco: [Revancha]", "Paco: /nos puestos", "Paco: /nos capote",
-        "Paco: /revancha paco+marta luis+pepe", "Luis: /nos 92", "Luis: /nos capote",
+        "Paco: /revancha paco+marta luis+pepe", "Luis: /nos 92",
+        "Luis: [Sí, la misma persona]", "Luis: /nos capote",
     )  # fmt: skip
 
 
@@ -62,6 +63,27 @@ Bolot        3        2""",
 @pytest.mark.parametrize(("asked", "said"), TOLD)
 def test_what_somebody_did(played: Table, asked: str, said: str) -> None:
     assert said in played.say("Paco", asked)
+
+
+def test_whether_a_guest_was_the_same_person_is_asked_once_and_kept(table: Table) -> None:
+    table.pause = 20 * 60
+    again = "Paco: /revancha", "Luis: /nos capote"
+    table.play("Paco: /nueva bolot 250 paco+luis pepe+marta", "Paco: /nos capote", *again[:1])
+    heard = table.play("Luis: /nos capote")
+    asked = "Luis ya jugó aquí: 1 partida, la última en noviembre. ¿Era la misma persona?"
+    assert heard[1].text_plain == asked
+    assert "Luis         1        1      1" in table.say("Eva", "/stats")
+    assert table.press("Paco", "Sí, la misma").kinds == ["toast"]
+    assert "Luis es siempre la misma persona" in table.press("Luis", "Sí, la misma")
+    for luis in (2, 3):
+        assert f"Luis         {luis}        {luis}      {luis}" in table.say("Eva", "/stats")
+        assert asked not in table.play(*again)
+    played = table.play("Paco: /revancha", "Marta: /nos 92")
+    assert "Marta ya jugó aquí: 4 partidas" in played
+    assert "son dos personas que se llaman Marta" in table.press("Marta", "No, otra")
+    table.play("Marta: /ellos capote", "Marta: /revancha", "Marta: /ellos capote")
+    marta = [line.split() for line in table.say("Eva", "/stats").text.split("\n")]
+    assert [row[1:3] for row in marta if row[0] == "Marta" and len(row) == 4] == [["2", "0"], ["4", "0"]]
 
 
 def test_undone_hands_are_not_counted(played: Table) -> None:
