@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
-from bot.commands.refusals import number_first
-from bot.decisions.answers import Where, asks, says, sentence
-from bot.decisions.decision import Act, Decision, Oblivion
+from bot.commands.refusals import number_first, permit
+from bot.decisions.answers import Sentence, Where, asks, here, says, sentence
+from bot.decisions.decision import LEAVE, Act, Choice, Decision, Oblivion, Offer, current
 from bot.decisions.request import Request
 from bot.i18n import phrase
 from core.notation import Words, fold, tokens
@@ -17,13 +19,12 @@ from core.table import LONGEST_NAME
 from core.words import spoken
 
 K = TypeVar("K")
-Records = list[tuple[tuple[str, ...], Record]]
 
 _WORDS: dict[str, object] = {  # beside the names, the season and whoever asks
     **dict.fromkeys([*",+&@.", *spoken("shared", "and"), *spoken("invitation", "with")], ""),
     **dict.fromkeys(spoken("invitation", "against"), "against"),
 }
-MOST_RECORDS = 12
+MOST_RECORDS, MOST_SEASONS = 12, 6
 
 
 class Asked(NamedTuple):
@@ -35,7 +36,7 @@ class Asked(NamedTuple):
 
 def stats(request: Request) -> Decision:
     """Tell who played and won how many matches, what somebody did, or two against each other."""
-    matches = [each for each in request.history.matches if each.won]
+    every = matches = _won(request, bool)
     if not matches:
         return says("stats.none")
     called = dict(names(matches))
@@ -43,28 +44,77 @@ def stats(request: Request) -> Decision:
     if asked is None:
         return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
     if asked.year is not None:
-        matches = [each for each in matches if _year(request, each.ended) == asked.year]
+        matches = _won(request, lambda at: _year(request, at) == asked.year)
     if len(asked.sides) > 1:
         return _versus(matches, called, *asked.sides[:2])
     if not asked.sides:
-        none = says("season.none", year=str(asked.year)[:4])
-        return _everybody("stats.title records", matches, called) if matches else none
+        if not matches:
+            return says("season.none", year=str(asked.year)[:4])
+        return Decision((_everybody(request, "stats.title records", matches),))
     [who] = asked.sides
     told = portrait(seats(matches, who), who, called, partial(_year, request))
     if told.whole.played:
-        return says("portrait", told=told)
+        levels = request.history.ladder.after(every)
+        level = levels.get(next(iter(who)), 0) if len(who) == 1 else 0
+        return says("portrait", told=told, level=level)
     return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
 
 
 def season(request: Request) -> Decision:
-    """Tell who won how many matches in a year: this one, or the one that is named."""
-    year = number_first(request.text) or request.day(request.now).year
-    over = [each for each in request.history.matches if each.won]
-    over = [each for each in over if _year(request, each.ended) == year]
+    """Tell who won how many matches in this season, in one that was closed, or in a year."""
+    closed, text = request.history.closed, fold(request.text.strip())
+    if "sure" in request.args or text in spoken("commands", "to-close"):
+        return _closing(request, closed)
+    year, place = number_first(text), request.args.get("place", len(closed))
+    if year is None and closed:
+        title, over = _season(request, closed, place)
+    else:
+        year = _year(request, request.now) if year is None else year
+        title, over = str(year)[:4], _won(request, lambda at: _year(request, at) == year)
     if not over:
-        return says("season.none", year=str(year)[:4])
-    told = {"year": str(year), "pairs": ()}
-    return _everybody("season.title records", over, dict(names(over)), **told)
+        return says("season.none", year=title)
+    known = [Offer(Act("season", {"place": at}), {"label": _season(request, closed, at)[0]})
+             for at in range(len(closed))[-MOST_SEASONS:]]  # fmt: skip
+    told = {"year": title, "pairs": (), "known": known, "where": here(request)}
+    return Decision((_everybody(request, "season.title records", over, **told),))
+
+
+def _season(request: Request, closed: Sequence[int], place: int) -> tuple[str, list[PastMatch]]:
+    """Find the matches of a season, which begins with the year where none was closed before."""
+    until = closed[place] if place < len(closed) else request.now + 1
+    first = datetime(_year(request, until), 1, 1, tzinfo=request.chat.zone)
+    since = closed[place - 1] if place else int(first.timestamp())
+    last = request.day(until).isoformat() if place < len(closed) else ""
+    title = f"{request.day(since).isoformat()} – {last}".strip()
+    return title, _won(request, lambda at: since <= at < until)
+
+
+def _closing(request: Request, closed: Sequence[int]) -> Decision:
+    """Close the season, after asking, and keep its table; or take that back."""
+    permit(request, may=request.may_change)
+    sure, count = request.args.get("sure"), len(closed)
+    if sure == "undo":
+        current(request.args["count"] == count)
+        back = sentence("season.reopened", where=Where.PRESSED)
+        return Decision((back,), effects=(Choice(closed=[*closed][:-1]),))
+    title, over = _season(request, closed, count)
+    current(over or sure is None)
+    if not over:
+        return says("season.none", year=title)
+    told = {"year": title, "pairs": (), "where": here(request)}
+    if sure is None:
+        closes = {"close": Act("season", {"sure": count}), "no": LEAVE}
+        asked = _everybody(request, "season.title records season.close", over, **told, **closes)
+        return Decision((replace(asked, asked=True),))
+    current(sure == count)
+    told["reopen"] = Act("season", {"sure": "undo", "count": count + 1})
+    kept = _everybody(request, "season.title records season.closed", over, **told)
+    return Decision((kept,), effects=(Choice(closed=[*closed, request.now + 1]),))
+
+
+def _won(request: Request, then: Callable[[int], bool]) -> list[PastMatch]:
+    """List the matches that count and ended at some time."""
+    return [each for each in request.history.matches if each.won and then(each.ended)]
 
 
 def _year(request: Request, at: int) -> int:
@@ -72,18 +122,27 @@ def _year(request: Request, at: int) -> int:
 
 
 def _everybody(
-    keys: str, matches: Sequence[PastMatch], called: Mapping[Person, str], **told: object
-) -> Decision:
-    """Tell what everybody did, who won most first."""
-    taken = seats(matches)
+    request: Request, keys: str, matches: Sequence[PastMatch], **told: object
+) -> Sentence:
+    """Tell what everybody did, who won most first, and how strong they are by all matches."""
+    every = _won(request, bool)
+    called, taken, levels = dict(names(every)), seats(matches), request.history.ladder.after(every)
 
-    def ranked(found: Mapping[K, Record], who: Callable[[K], Iterable[Person]]) -> Records:
-        best = sorted(found, key=lambda each: (-found[each].won, found[each].played))
-        return [(tuple(sorted(called[one] for one in who(each))), found[each]) for each in best]
+    def ranked(found: Mapping[K, Record]) -> list[K]:
+        return sorted(found, key=lambda each: (-found[each].won, found[each].played))[
+            :MOST_RECORDS
+        ]
 
-    people = ranked(everybody(taken), lambda one: (one,))[:MOST_RECORDS]
-    together = ranked(pairs(taken), lambda pair: pair)[:MOST_RECORDS]
-    return says(keys, **{"matches": len(matches), "people": people, "pairs": together, **told})
+    people, together = everybody(taken), pairs(taken)
+    best = ranked(people)
+    own = [((called[who],), people[who]) for who in best]
+    both = [(_called(called, pair), together[pair]) for pair in ranked(together)]
+    shown = {"people": own, "levels": [levels.get(who, "") for who in best], "pairs": both}
+    return sentence(keys, **{"matches": len(matches), **shown, **told})
+
+
+def _called(called: Mapping[Person, str], who: Iterable[Person]) -> tuple[str, ...]:
+    return tuple(sorted(called[one] for one in who))
 
 
 def _versus(
@@ -91,7 +150,7 @@ def _versus(
 ) -> Decision:
     """Tell what some people did against others."""
     met = opposed(matches, *sides)
-    who = [tuple(sorted(called[each] for each in side)) for side in sides]
+    who = [_called(called, side) for side in sides]
     if not met[0]:
         return says("stats.never", names=[*who[0], *who[1]])
     return says("versus", both=[*zip(who, map(record, met), strict=True)])

@@ -119,11 +119,12 @@ class Bench(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The chat chooses its language, who may undo, or where its score is shown."""
+    """The chat chooses its language, who may undo, where its score is shown, or ends a season."""
 
     language: str | None = None
     undo: Who | None = None
     board: Board | None = None
+    closed: list[int] | None = None
 
 
 class Oblivion(NamedTuple):

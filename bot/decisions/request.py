@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from bot.i18n import phrase
+from bot.ratings import Ladder
 from core import lines
 from core.match import Event, Match, Row, extend
 from core.notation import fold
@@ -141,7 +142,8 @@ class Unfinished:
 class History:
     """What is known of a chat's past, each in the order in which it came.
 
-    `seats` tells of who is known what they are called at tables that play for something.
+    `seats` tells of who is known what they are called at tables that play for something; `ladder`
+    keeps how strong people are, and `closed` are the times at which a season was closed.
     """
 
     matches: Sequence[PastMatch] = ()
@@ -149,6 +151,8 @@ class History:
     paid: Sequence[Paid] = ()
     people: Sequence[str] = ()
     seats: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    ladder: Ladder = field(default_factory=Ladder)
+    closed: Sequence[int] = ()
 
 
 class ChatContext(NamedTuple):

@@ -71,8 +71,8 @@ def _done(
         case Bench(names) if match:
             transaction.change(match.row, bench=list(names) or None)
         case Choice():
-            chosen = {name: value for name, value in effect._asdict().items() if value is not None}
-            transaction.change(chat.row, **chosen)
+            chosen = effect._asdict().items()
+            transaction.change(chat.row, **{key: each for key, each in chosen if each is not None})
         case Paid():
             by, paid = context.turn.writer.person, effect._asdict()
             transaction.add(Payment(chat_id=chat.row.id, person_id=by, at=request.now, **paid))
@@ -80,17 +80,20 @@ def _done(
             matches.enrol(transaction, chat, match, name)
         case Seat(place):
             return _seat(context, request, place)
-        case Recognition(name, before) if context.turn.person:
-            matches.recognise(transaction, chat, name, before, context.turn.person.id)
-        case Oblivion(name) if context.turn.person:
-            _forget(context.turn, context.turn.person.id, name, asked)
+        case Recognition() | Oblivion() if context.turn.person:
+            _known(context.turn, context.turn.person.id, effect, asked)
     return context
 
 
-def _forget(turn: TurnContext, person: int, name: str, asked: Draft | None) -> None:
-    """Forget somebody, once they are taken out of the tables beside the work."""
+def _known(
+    turn: TurnContext, person: int, effect: Recognition | Oblivion, asked: Draft | None
+) -> None:
+    """Let the writer be a guest of before; or forget them, once they are out of the tables."""
+    if isinstance(effect, Recognition):
+        matches.recognise(turn.transaction, turn.chat, *effect, person)
+        return
     try:
-        forgetting.forget(turn.transaction, person, name, turn.row.id, asked.id if asked else None)
+        forgetting.forget(turn.transaction, person, effect.name, turn.row.id, asked and asked.id)
     except forgetting.Unforgotten as unforgotten:
         raise Unasked(partial(turn.environment.forget, unforgotten.forgetting)) from None
 

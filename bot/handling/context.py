@@ -199,7 +199,7 @@ def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int)
     past = history.past(transaction, chat, most=most) if most else []
     people = history.people(transaction, chat, past, now) if wanted.people else ()
     if not wanted.stakes or (most and not any(each.stake for each in past)):
-        return History(past, people=people)
+        return History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
     staked = history.past(transaction, chat, staked=True)
     paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)
     return History(past, staked, paid, people, seats)

@@ -10,10 +10,18 @@ from core.people import Portrait, Record
 Records = Sequence[tuple[tuple[str, ...], Record]]
 
 
-def records(say: Voice, people: Records, pairs: Records) -> Markup:
-    """Set a row a person: matches, wins, the longest run of wins; and a row a pair: its hands."""
-    ran = [[say.listed(who), own.played, own.won, own.longest] for who, own in people]
-    return stacked(listing(say, "matches won run", ran), hands(say, pairs))
+def records(say: Voice, people: Records, levels: Sequence[object], pairs: Records) -> Markup:
+    """Set a row a person: matches, wins, and how strong they are; and a row a pair: its hands.
+
+    Where nobody has played enough to tell that, it is the longest run of wins.
+    """
+    last = levels if any(levels) else [own.longest for _, own in people]
+    rows = [
+        [say.listed(who), own.played, own.won, each]
+        for (who, own), each in zip(people, last, strict=True)
+    ]
+    titles = f"matches won {'level' if any(levels) else 'run'}"
+    return stacked(listing(say, titles, rows), hands(say, pairs))
 
 
 def hands(say: Voice, records: Records) -> Markup:
@@ -31,7 +39,7 @@ def versus(say: Voice, both: Records) -> Markup:
     return stacked(title, listing(say, "won run", ran), hands(say, both))
 
 
-def portrait(say: Voice, told: Portrait) -> Markup:
+def portrait(say: Voice, told: Portrait, level: int) -> Markup:
     """Tell what some people did in a few lines, and in how many matches of which game and year."""
     whole, tally = told.whole, told.whole.tally
     sung = say.plain(f"cante.{tally.cante[1]}", 1) if tally.cante[0] else ""
@@ -40,6 +48,7 @@ def portrait(say: Voice, told: Portrait) -> Markup:
     return stacked(
         say("stats.who", names=told.names, matches=say("matches", whole.played),
             won=whole.won, time=say.minutes(whole.seconds)),
+        say.given("stats.level", level=level),
         _with(say, "stats.partner", told.partner),
         _with(say, "stats.nemesis", told.nemesis),
         say.given("stats.run", run=whole.longest),

@@ -184,8 +184,10 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
     "debts": lambda view, own: scores.owed(view.say, own["debts"]),
     "evening": lambda view, own: night.evening(view.say, own["played"]),
-    "portrait": lambda view, own: people.portrait(view.say, own["told"]),
-    "records": lambda view, own: people.records(view.say, own["people"], own["pairs"]),
+    "portrait": lambda view, own: people.portrait(view.say, own["told"], own["level"]),
+    "records": lambda view, own: people.records(
+        view.say, own["people"], own["levels"], own["pairs"]
+    ),
     "versus": lambda view, own: people.versus(view.say, own["both"]),
     "rulebook": rules.rulebook,
     "score": standings.standing,

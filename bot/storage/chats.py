@@ -217,6 +217,7 @@ def _merge(session: Session, chat: Chat, other: Chat) -> None:
         session.delete(known)
     chat.language = chat.language or other.language
     chat.board = chat.board or other.board
+    chat.closed = sorted([*(chat.closed or ()), *(other.closed or ())]) or None
     session.flush()
     session.delete(other)
     session.flush()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlmodel import SQLModel
 
+from bot.ratings import Ladder
 from bot.storage.models import Chat, ChatPerson, Desk, Draft, MatchRow, Person
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
@@ -72,6 +73,7 @@ class KeptChat:
     known: dict[int, ChatPerson | None] = field(default_factory=dict)
     wishes: dict[int, list[Wish]] = field(default_factory=dict)
     newest_hand: dict[int, int] = field(default_factory=dict)
+    ladder: Ladder = field(default_factory=Ladder)
 
 
 class Bounded(OrderedDict[K, V]):

@@ -69,6 +69,7 @@ class Chat(Numbered, table=True):
     `board` says where the score is shown, and is nothing before the chat was offered the choice.
     `version` grows with each change of anything that belongs to it, and the replica `sender` alone
     sends there, `sending_until` a time of the database's clock; of an SQLite file there is one.
+    `closed` are the times at which a season of it ended.
     """
 
     language: str | None = None
@@ -78,6 +79,7 @@ class Chat(Numbered, table=True):
     version: int = Field(default=0, sa_type=BigInteger)
     sender: int | None = Field(default=None, sa_type=BigInteger)
     sending_until: int = Field(default=0, sa_type=BigInteger)
+    closed: list[int] | None = Field(default=None, sa_type=JSON)
 
 
 class ChatAlias(SQLModel, table=True):

@@ -83,7 +83,10 @@ def test_whether_a_guest_was_the_same_person_is_asked_once_and_kept(table: Table
     assert "son dos personas que se llaman Marta" in table.press("Marta", "No, otra")
     table.play("Marta: /ellos capote", "Marta: /revancha", "Marta: /ellos capote")
     marta = [line.split() for line in table.say("Eva", "/stats").text.split("\n")]
-    assert [row[1:3] for row in marta if row[0] == "Marta" and len(row) == 4] == [["2", "0"], ["4", "0"]]
+    assert [row[1:3] for row in marta if row[0] == "Marta" and row[1].isdigit()] == [
+        ["2", "0"],
+        ["4", "0"],
+    ]
 
 
 def test_undone_hands_are_not_counted(played: Table) -> None:
@@ -100,6 +103,44 @@ def test_the_season_is_a_year(played: Table) -> None:
     assert "En 2024 no ha ganado nadie" in played.say("Eva", "/season")
     assert "Temporada 2023 · 3 partidas" in played.say("Eva", "/temporada 2023")
     assert "no ha ganado nadie" in played.say("Eva", "/temporada 99999999999")
+
+
+def test_a_season_is_closed_after_asking_and_its_table_kept(played: Table) -> None:
+    heard = played.say("Luis", "/temporada cierra")
+    assert "Temporada 2023-01-01 – · 3 partidas" in heard
+    assert "¿Cerramos la temporada?" in heard
+    assert heard.buttons == ["Cerrarla", "No"]
+    assert played.press("Eva", "Cerrarla").kinds == ["toast"]
+    assert "Temporada cerrada" in played.press("Luis", "Cerrarla")
+    assert "no ha ganado nadie" in played.say("Luis", "/temporada cierra")
+    played.play("Luis: /revancha", "Luis: /nos capote")
+    heard = played.say("Eva", "/temporada")
+    assert "· 1 partida\n" in heard
+    assert heard.buttons == ["2023-01-01 – 2023-11-15"]
+    assert "· 3 partidas\n" in played.press("Eva", heard.buttons[0])
+    played.play("Luis: /undo", "Luis: /corrige 2 ellos capote")
+    assert "no ha ganado nadie" in played.say("Luis", "/temporada cierra")
+
+
+def test_a_season_that_was_closed_may_be_opened_again(played: Table) -> None:
+    played.play("Luis: /season close", "Luis: [Cerrarla]")
+    assert "sigue abierta" in played.press("Luis", "Reabrirla")
+    assert "Temporada 2023 · 3 partidas" in played.say("Luis", "/temporada")
+
+
+def test_a_level_is_told_from_the_fifth_match_on(table: Table) -> None:
+    table.play("Paco: /nueva bolot 250 paco+luis pepe+marta", "Paco: /nos capote")
+    for _ in range(3):
+        table.play("Paco: /revancha", "Paco: /nos capote")
+    assert "nivel" not in table.say("Eva", "/stats")
+    table.play("Paco: /revancha", "Paco: /nos puestos", "Paco: /ellos capote")
+    lines = table.say("Eva", "/stats").text.split("\n")
+    assert lines[1].split() == ["jugadas", "ganadas", "nivel"]
+    [paco, luis, pepe, marta] = (line.split() for line in lines[2:6])
+    assert paco[1:] == luis[1:]
+    assert int(paco[3]) > 100 > int(pepe[3])
+    assert f"Nivel: {pepe[3]} (" in table.say("Eva", "/stats Pepe")
+    assert marta[1:3] == ["5", "1"]
 
 
 def test_a_year_ends_at_the_table_not_in_greenwich(table: Table) -> None:

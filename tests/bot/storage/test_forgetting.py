@@ -202,8 +202,8 @@ PERSONAL = {
 
 
 IMPERSONAL = {
-    "chat.board", "chat.language", "chat.undo", "chat.created_at", "chat.version", "chat.sender",
-    "chat.sending_until", "chat.id", "chat_alias.chat_id", "chat_person.chat_id",
+    "chat.board", "chat.closed", "chat.language", "chat.undo", "chat.created_at", "chat.version",
+    "chat.sender", "chat.sending_until", "chat.id", "chat_alias.chat_id", "chat_person.chat_id",
     "chat_person.person_id", "dead.at", "dead.error", "dead.id", "dead.ref", "dead.update_id",
     "desk.board_id", "desk.board_match",
     "desk.chat_id", "desk.id", "desk.label", "desk.thread_id", "draft.created_at", "draft.desk_id",

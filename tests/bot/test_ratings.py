@@ -1,0 +1,37 @@
+"""How strong people are: rated match after match, in whatever pairs."""
+
+import subprocess
+import sys
+
+from bot.ratings import FEWEST, Ladder
+from core.past import PastMatch
+from tests.core.test_people import ANA, EVA, GUEST, LUIS, PEPE, played
+
+WON = [played((ANA, LUIS), (EVA, PEPE), won=0) for _ in range(FEWEST)]
+
+
+def fresh(matches: list[PastMatch]) -> dict[int | str, int]:
+    return Ladder().after(matches)
+
+
+def test_who_wins_is_the_stronger_and_nobody_is_rated_before_five_matches() -> None:
+    assert fresh(WON[1:]) == {}
+    rated = fresh([*WON, played((GUEST,), (PEPE,), (EVA,), won=0, key="chinchon")])
+    assert rated.keys() == {ANA, LUIS, EVA, PEPE}
+    assert rated[ANA] == rated[LUIS] > 100 > rated[EVA]
+
+
+def test_pairs_may_change() -> None:
+    rated = fresh([*WON, *(played((ANA, EVA), (LUIS, PEPE), won=0) for _ in WON)])
+    assert rated[ANA] > max(rated[LUIS], rated[EVA]) > rated[PEPE]
+
+
+def test_what_is_kept_is_what_a_fresh_ladder_tells() -> None:
+    ladder, lost = Ladder(), played((ANA, LUIS), (EVA, PEPE), won=1)
+    for matches in (WON, [*WON, lost], [*WON[:2], lost, *WON[3:]], WON[:4], [lost, *WON]):
+        assert ladder.after(matches) == fresh(matches)
+
+
+def test_nothing_of_it_is_imported_before_it_is_asked_for() -> None:
+    code = "import sys, bot.handling.handler; sys.exit('openskill' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
