@@ -11,7 +11,7 @@ from bot.i18n import DEFAULT, LOCALES, languages
 from docs import messages
 
 WIDEST = 34
-APART = re.compile(r"(menu|cante|kind|column|rule|game|day|drawn)\.")  # parts and lists
+APART = re.compile(r"(menu|cante|kind|column|rule|game|day|month|drawn)\.")  # parts and lists
 UNSHOWN = {
     "again",  # after an answer that may have been lost on its way
     "console.greeting",  # for whoever sits at the keyboard, before the chat

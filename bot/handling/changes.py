@@ -92,8 +92,9 @@ def _known(
     if isinstance(effect, Recognition):
         matches.recognise(turn.transaction, turn.chat, *effect, person)
         return
+    number = asked.id if asked else None
     try:
-        forgetting.forget(turn.transaction, person, effect.name, turn.row.id, asked and asked.id)
+        forgetting.forget(turn.transaction, person, effect.name, turn.row.id, number)
     except forgetting.Unforgotten as unforgotten:
         raise Unasked(partial(turn.environment.forget, unforgotten.forgetting)) from None
 
@@ -154,9 +155,9 @@ def _met(context: MatchContext, request: Request, name: str | None) -> MatchCont
     """Ask whether the writer is a guest of that name, if they sit under it for the first time."""
     turn, match, person = context.turn, context.match, request.writer.person
     known = matches.known_as(turn.transaction, turn.chat, person) if person else None
-    if match is None or name is None or (known and fold(known.name or "") == fold(name)):
+    if not (match and name and person) or (known and fold(known.name or "") == fold(name)):
         return context
-    found = history.namesakes(turn.transaction, turn.chat, name, match.row.id)
+    found = history.namesakes(turn.transaction, turn.chat, name, match.row.id, person)
     begun = [row.created_at for row in found]
     asked = seats.namesake(request, name, begun, match.row.id) if begun else None
     return replace(context, asked=asked)

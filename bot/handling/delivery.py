@@ -62,7 +62,7 @@ class Delivery:
         head = "" if general else self._head(request.chat.language)
         decided = decided if decided.on else replace(decided, on=request)
         if self.context.asked:
-            decided = replace(decided, answers=(*decided.answers, self.context.asked))
+            decided = replace(decided, answers=(self.context.asked, *decided.answers))
         messages = self._worded(request.chat.language, decided, before, head)
         pressed = self.said if self.incoming.press.query else None
         passed = decided.events == (Passed(),)

@@ -95,17 +95,19 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[PastStat
     return found
 
 
-def namesakes(transaction: Transaction, chat: KeptChat, name: str, before: int) -> list[Any]:
-    """List the matches before one in which a guest of a name sat."""
+def namesakes(
+    transaction: Transaction, chat: KeptChat, name: str, before: int, person: int
+) -> list[Any]:
+    """List the matches before one in which a guest of a name sat, if the person never bore it."""
     here = select(MATCH.c.id, MATCH.c.roster, MATCH.c.created_at).join(Desk)
     here = here.where(col(Desk.chat_id) == chat.row.id, MATCH.c.withdrawn_at.is_(None))
-    rows = transaction.read.execute(here.where(MATCH.c.id < before).order_by(MATCH.c.id))
-    guest = None, fold_name(name)
-    return [
-        row
-        for row in rows
-        if guest in ((entry["person"], fold_name(entry["name"])) for entry in row.roster)
-    ]
+    found, called = [], fold_name(name)
+    for row in transaction.read.execute(here.where(MATCH.c.id < before).order_by(MATCH.c.id)):
+        own = {entry["person"] for entry in row.roster if fold_name(entry["name"]) == called}
+        if person in own:
+            return []
+        found += [row] if None in own else []
+    return found
 
 
 def people(

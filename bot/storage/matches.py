@@ -165,7 +165,7 @@ def recognise(
     transaction: Transaction, chat: KeptChat, name: str, before: int, person: int
 ) -> None:
     """Let a person be the guest of a name in all matches before one where they have no seat."""
-    for row in namesakes(transaction, chat, name, before):
+    for row in namesakes(transaction, chat, name, before, person):
         if all(entry["person"] != person for entry in row.roster):
             seats = [
                 {**entry, "person": person} if fold(entry["name"]) == fold(name) else entry
