@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from operator import is_
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.past import PastMatch, Person
+if TYPE_CHECKING:  # `tanteo run` polls before the games are there
+    from core.past import PastMatch, Person
 
 FEWEST = 5  # matches that a rating needs to be told
 SCALE = 4  # whoever begins has 100
@@ -16,11 +17,11 @@ SCALE = 4  # whoever begins has 100
 class Ladder:
     """Everybody's rating after some matches: those that come behind them are added."""
 
-    rated: list[PastMatch] = field(default_factory=list)
-    ratings: dict[Person, Any] = field(default_factory=dict)
-    played: Counter[Person] = field(default_factory=Counter)
+    rated: "list[PastMatch]" = field(default_factory=list)
+    ratings: "dict[Person, Any]" = field(default_factory=dict)
+    played: "Counter[Person]" = field(default_factory=Counter)
 
-    def after(self, matches: Sequence[PastMatch]) -> dict[Person, int]:
+    def after(self, matches: "Sequence[PastMatch]") -> "dict[Person, int]":
         """Tell the ratings of those who played enough; of matches that changed all are rated."""
         from openskill.models import PlackettLuce  # noqa: PLC0415 - seldom needed
 

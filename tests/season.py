@@ -1,6 +1,6 @@
 """A season of 60 matches of all games in one chat, and what is said of it in four languages.
 
-python -m tests.season shows it; test_stats.py looks at it.
+python -m tests.season shows it.
 """
 
 import random

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests import season
 from tests.bot.table import Table
 
 
@@ -113,6 +114,7 @@ def test_a_season_is_closed_after_asking_and_its_table_kept(played: Table) -> No
     assert played.press("Eva", "Cerrarla").kinds == ["toast"]
     assert "Temporada cerrada" in played.press("Luis", "Cerrarla")
     assert "no ha ganado nadie" in played.say("Luis", "/temporada cierra")
+    played.pause = 60
     played.play("Luis: /revancha", "Luis: /nos capote")
     heard = played.say("Eva", "/temporada")
     assert "· 1 partida\n" in heard
@@ -160,3 +162,14 @@ def test_the_longest_names_and_the_most_people_fit_a_phone(table: Table) -> None
         lines = table.say("Ana", command).text.split("\n")
         assert max(map(len, lines)) <= 34
         assert all(any(line.startswith(name[:5]) for line in lines) for name in names)
+
+
+def test_a_season_of_all_games_adds_up_person_by_person(table: Table) -> None:
+    season.play(table, 8)
+    rows = [line.split() for line in table.say("Ana", "/stats").text.splitlines()]
+    people = [row[:3] for row in rows if row[0] in season.PEOPLE and row[1].isdigit()]
+    assert sorted(name for name, *_ in people) == sorted(season.PEOPLE)
+    for name, played, won in people:
+        own = table.say("Ana", f"/stats {name}").text
+        assert own.startswith(f"{name} · {played} partida")
+        assert f"Ganadas: {won}. " in own
