@@ -5,7 +5,16 @@ from dataclasses import dataclass, replace
 
 from bot.commands.strangers import open_sides, seat_act
 from bot.decisions.answers import Sentence, Where, asks, done, here, question, says, sentence
-from bot.decisions.decision import Act, Decision, Enrolment, Offer, Recognition, Seat, Toast, current
+from bot.decisions.decision import (
+    Act,
+    Decision,
+    Enrolment,
+    Offer,
+    Recognition,
+    Seat,
+    Toast,
+    current,
+)
 from bot.decisions.request import LiveMatch, Request
 from core.adjustment import Adjustment
 from core.match import Dealt, Event, Match, Seated, enrolled

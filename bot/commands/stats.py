@@ -48,15 +48,13 @@ def stats(request: Request) -> Decision:
     if len(asked.sides) > 1:
         return _versus(matches, called, *asked.sides[:2])
     if not asked.sides:
-        if not matches:
-            return says("season.none", year=str(asked.year)[:4])
-        return Decision((_everybody(request, "stats.title records", matches),))
+        return _table(request, "stats.title records", str(asked.year)[:4], matches)
     [who] = asked.sides
-    told = portrait(seats(matches, who), who, called, partial(_year, request))
-    if told.whole.played:
+    own = portrait(seats(matches, who), who, called, partial(_year, request))
+    if own.whole.played:
         levels = request.history.ladder.after(every)
         level = levels.get(next(iter(who)), 0) if len(who) == 1 else 0
-        return says("portrait", told=told, level=level)
+        return says("portrait", told=own, level=level)
     return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
 
 
@@ -71,12 +69,19 @@ def season(request: Request) -> Decision:
     else:
         year = _year(request, request.now) if year is None else year
         title, over = str(year)[:4], _won(request, lambda at: _year(request, at) == year)
-    if not over:
-        return says("season.none", year=title)
     known = [Offer(Act("season", {"place": at}), {"label": _season(request, closed, at)[0]})
              for at in range(len(closed))[-MOST_SEASONS:]]  # fmt: skip
     told = {"year": title, "pairs": (), "known": known, "where": here(request)}
-    return Decision((_everybody(request, "season.title records", over, **told),))
+    return _table(request, "season.title records", title, over, **told)
+
+
+def _table(
+    request: Request, keys: str, then: str, matches: Sequence[PastMatch], **told: object
+) -> Decision:
+    """Tell what everybody did at some time, or that nobody won then."""
+    if not matches:
+        return says("season.none", year=then)
+    return Decision((_everybody(request, keys, matches, **told),))
 
 
 def _season(request: Request, closed: Sequence[int], place: int) -> tuple[str, list[PastMatch]]:
