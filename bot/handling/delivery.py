@@ -190,7 +190,7 @@ class Delivery:
         kind = "photo" if asked["what"] in PICTURES else "file"
         if kind == "photo" and self.match:
             asked |= {"match": self.match.row.id, "seq": self.match.match.seq}
-        payload = {calls.CARRIED[kind]: asked, "caption": message.text.striptags()}
+        payload = {calls.CARRIED[kind]: asked, "caption": unmarked(message.text)}
         payload |= self._parameters(message)
         return self.transaction.say(self.chat, kind, payload, self.incoming.date)
 

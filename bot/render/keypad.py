@@ -200,7 +200,8 @@ def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
     return f"{name} ×{times}" if times else name
 
 
-_SAID = frozenset("counted partner nobody passed closer chinchon".split())
+# What a key is called after its field alone.
+PICKED = frozenset("counted partner nobody passed closer chinchon".split())
 
 
 def _capot(say: Voice, _match: Match, pad: Pad, side: int, of: int) -> str:
@@ -235,7 +236,7 @@ _LABELS: Mapping[str, Callable[[Voice, Match, Pad, Any, int], str]] = {
 def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  # noqa: ANN401
     """Name a value, with a mark if it is the one that was entered."""
     chosen = pad.entered.get(each.field) == value
-    if each.field in _SAID:
+    if each.field in PICKED:
         label = say.plain(f"button.keypad.{each.field}", side=value)
     else:
         label = _LABELS[each.field](say, match, pad, value, len(each.values))

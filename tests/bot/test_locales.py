@@ -15,6 +15,7 @@ from babel.messages.pofile import read_po
 
 from bot.commands import registry as commands
 from bot.i18n import LOCALES, languages, phrase
+from bot.render import keypad
 from bot.render.games.presenter import REASONS
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.render.markup import safe
@@ -278,6 +279,7 @@ def test_no_sentence_is_left_over() -> None:
     known |= {f"{text}*" for text in REASONS_SAID if text.endswith(".")}
     stems = {text.split("*")[0] for text in known if re.match(r"(?!button)[a-z.]+\.\*", text)}
     endings = {f"button.{text}" for text in known | KEYS}
+    endings |= {f"button.keypad.{field}" for field in keypad.PICKED}
     unused = {
         key
         for key in messages("es")

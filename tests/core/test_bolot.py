@@ -121,6 +121,7 @@ REFUSED: list[tuple[House, str, str, str | None, list[str]]] = [
     ({}, "nos 70 hecha", "result-contradicts", None, ["nos 70 van nos"]),
     ({}, "nos 92 tercera sin tercera", "unclear", None, []),
     ({}, "nos capote, no capote", "unclear", None, []),
+    ({}, "nos 92 al revés", "unclear", None, ["nos 92"]),
 ]  # fmt: skip
 
 

@@ -186,6 +186,7 @@ def test_what_a_hand_took_along_is_known_afterwards() -> None:
     running = extend(running, Inserted(1, hand("nos 90")))
     assert booked_for(running.log(), 2) == NOS_TERCERA.cantes
     assert [booked_for(running.log(), seq) for seq in (5, 7, 99)] == [(), (), ()]
+    assert booked_for(after(match(), first).log(), 1) == ()
 
 
 @pytest.mark.parametrize(

@@ -99,3 +99,4 @@ def test_totals_of_single_players_are_no_hand() -> None:
 
 def test_a_line_is_read_as_a_correction_of_a_hand() -> None:
     assert said("no, 88").corrected(HAND, 0) == said("nos 88").read
+    assert Said("no, 88", MATCH, NAMES, "es", (HAND, 0)).read == said("nos 88").read
