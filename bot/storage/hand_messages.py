@@ -46,6 +46,8 @@ def known(
     """Find what is known of a message, which `answers` one of ours that said what is `quoted`."""
     hand = by_message(transaction, chat, here, message)
     said = _ours(transaction, chat, here, answers, quoted)
+    if said is not None and said.method == "photo":
+        said = _words_of(transaction, said)
     if said is None:
         return Known(hand)
     about, shown = _behind(transaction, said) or (None, "")
@@ -113,6 +115,14 @@ def _ours(
             transaction.arrived(doubted.id, message, here)
             return doubted
     return None
+
+
+def _words_of(transaction: Transaction, picture: Outbox) -> Outbox:
+    """Find what was said of the hand that a picture ends with, for it is as good to reply to."""
+    drawn = picture.payload["photo"]
+    hand = by_event(transaction, drawn.get("match"), drawn.get("seq"))
+    words = transaction.read.get(Outbox, hand.answer_id) if hand and hand.answer_id else None
+    return words or picture
 
 
 def _behind(transaction: Transaction, said: Outbox) -> tuple[Draft, str] | None:

@@ -152,3 +152,16 @@ print(*(name for name in sys.modules if "pictures" in name or "resvg" in name))
         found = subprocess.run(run, capture_output=True, text=True, check=True).stdout.split()
         assert loaded in found if loaded else not found
         assert not any("resvg" in name for name in found)
+
+
+def test_a_reply_to_a_picture_is_one_to_what_was_said_of_its_newest_hand(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play("Paco: /nos 92", "Luis: /chart")
+    assert "90 de 162" in seated.reply("Paco", "no, 90")
+    seated.play(*WON)
+    assert "Bolot a 1000" in seated.reply("Luis", "revancha")
+
+
+def test_a_reply_to_a_picture_of_no_hand_is_one_to_nothing(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Luis: /reparte pepe", "Luis: /chart")
+    assert seated.reply("Paco", "no, 90").buttons
