@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from operator import is_
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
@@ -25,18 +24,15 @@ class Ladder:
         """Tell the ratings of those who played enough; of matches that changed all are rated."""
         from openskill.models import PlackettLuce  # noqa: PLC0415 - seldom needed
 
-        same = len(self.rated) <= len(matches) and all(map(is_, self.rated, matches))
-        for kept in () if same else (self.rated, self.ratings, self.played):
-            kept.clear()
-        model = PlackettLuce()
-        for match in matches[len(self.rated) :]:
-            teams = [
-                [self.ratings.get(who) or model.rating() for who in side] for side in match.people
-            ]
+        known = self.rated == [*matches[: len(self.rated)]]
+        before = self if known else Ladder()
+        model, ratings, played = PlackettLuce(), before.ratings.copy(), before.played.copy()
+        for match in matches[len(before.rated) :]:
+            teams = [[ratings.get(who) or model.rating() for who in side] for side in match.people]
             ranks = [float(side not in match.won) for side in range(len(teams))]
             for people, own in zip(match.people, model.rate(teams, ranks=ranks), strict=True):
-                self.ratings.update(zip(people, own, strict=True))
-                self.played.update(people)
-            self.rated.append(match)
-        often = (who for who, count in self.played.items() if count >= FEWEST)
-        return {who: round(SCALE * self.ratings[who].mu) for who in often}
+                ratings.update(zip(people, own, strict=True))
+                played.update(people)
+        self.rated, self.ratings, self.played = [*matches], ratings, played
+        often = (who for who, count in played.items() if count >= FEWEST)
+        return {who: round(SCALE * ratings[who].mu) for who in often}

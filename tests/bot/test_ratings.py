@@ -2,6 +2,9 @@
 
 import subprocess
 import sys
+from dataclasses import replace
+
+import pytest
 
 from bot.ratings import FEWEST, Ladder
 from core.past import PastMatch
@@ -30,6 +33,23 @@ def test_what_is_kept_is_what_a_fresh_ladder_tells() -> None:
     ladder, lost = Ladder(), played((ANA, LUIS), (EVA, PEPE), won=1)
     for matches in (WON, [*WON, lost], [*WON[:2], lost, *WON[3:]], WON[:4], [lost, *WON]):
         assert ladder.after(matches) == fresh(matches)
+
+
+def test_matches_that_are_read_again_are_not_rated_again() -> None:
+    ladder = Ladder()
+    ladder.after(WON)
+    before = ladder.ratings[ANA]
+    ladder.after([replace(match) for match in WON])
+    assert ladder.ratings[ANA] is before
+
+
+def test_a_match_that_cannot_be_rated_leaves_the_ladder_as_it_was() -> None:
+    ladder = Ladder()
+    ladder.after(WON[1:])
+    with pytest.raises(ValueError, match="player"):
+        ladder.after([*WON, played((ANA, LUIS), (), won=0)])
+    assert ladder.rated == WON[1:]
+    assert ladder.after(WON) == fresh(WON)
 
 
 def test_nothing_of_it_is_imported_before_it_is_asked_for() -> None:
