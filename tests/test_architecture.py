@@ -115,11 +115,10 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "render": OUTER | {"commands", "handling", "queues", "storage", "transport"},
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
-MOST_LINES = {  # an alarm: a twentieth above what they are
-    ("core",): 12_650,
-    ("bot",): 22_150,
-    ("bot/render/pictures",): 700,  # which no other counts
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_980,
+MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
+    ("core",): 12_400,
+    ("bot",): 22_750,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_350,
 }
 
 
@@ -186,12 +185,7 @@ def test_files_and_functions_are_short() -> None:
 
 def test_packages_do_not_grow_unseen() -> None:
     for packages, most in MOST_LINES.items():
-        files = [
-            path
-            for each in packages
-            for path in (ROOT / each).rglob("*.py")
-            if "pictures" not in path.relative_to(ROOT / each).parts
-        ]
+        files = [path for each in packages for path in (ROOT / each).rglob("*.py")]
         assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= most
 
 
