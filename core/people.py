@@ -96,6 +96,11 @@ def grouped(taken: Iterable[Seat], keys: Callable[[Seat], Iterable[K]]) -> dict[
     return {key: record(own) for key, own in found.items()}
 
 
+def ranked(found: Mapping[K, Record]) -> list[K]:
+    """List who won most first, and of those who won as many who needed fewer matches."""
+    return sorted(found, key=lambda each: (-found[each].won, found[each].played))
+
+
 def everybody(taken: Iterable[Seat]) -> dict[Person, Record]:
     """Add up what each person did."""
     return grouped(taken, lambda seat: seat.people)

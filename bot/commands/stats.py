@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from bot.commands.refusals import number_first, permit
 from bot.decisions.answers import Sentence, Where, asks, here, says, sentence
@@ -14,11 +14,9 @@ from bot.decisions.request import Request
 from bot.i18n import phrase
 from core.notation import Words, fold, tokens
 from core.past import PastMatch, Person
-from core.people import Record, everybody, names, opposed, pairs, portrait, record, seats
+from core.people import everybody, names, opposed, pairs, portrait, ranked, record, seats
 from core.table import LONGEST_NAME
 from core.words import spoken
-
-K = TypeVar("K")
 
 _WORDS: dict[str, object] = {  # beside the names, the season and whoever asks
     **dict.fromkeys([*",+&@.", *spoken("shared", "and"), *spoken("invitation", "with")], ""),
@@ -132,16 +130,10 @@ def _everybody(
     """Tell what everybody did, who won most first, and how strong they are by all matches."""
     every = _won(request, bool)
     called, taken, levels = dict(names(every)), seats(matches), request.history.ladder.after(every)
-
-    def ranked(found: Mapping[K, Record]) -> list[K]:
-        return sorted(found, key=lambda each: (-found[each].won, found[each].played))[
-            :MOST_RECORDS
-        ]
-
     people, together = everybody(taken), pairs(taken)
-    best = ranked(people)
+    best = ranked(people)[:MOST_RECORDS]
     own = [((called[who],), people[who]) for who in best]
-    both = [(_called(called, pair), together[pair]) for pair in ranked(together)]
+    both = [(_called(called, pair), together[pair]) for pair in ranked(together)[:MOST_RECORDS]]
     shown = {"people": own, "levels": [levels.get(who, "") for who in best], "pairs": both}
     return sentence(keys, **{"matches": len(matches), **shown, **told})
 

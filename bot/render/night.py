@@ -4,63 +4,51 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.render import scores
-from bot.render.markup import NOTHING, Markup, folded, stacked
+from bot.render.markup import Markup, folded, stacked
 from bot.render.tables import listing, named
 from bot.render.voice import Voice
-from core.match import Match
-from core.notation import fold
 from core.past import PastMatch
+from core.people import everybody, names, ranked, seats
 from core.table import members
 
 MOST_ROWS = 20
 FEW = 5  # matches, which are all seen at once
 
 
-def played(say: Voice, place: int, match: Match) -> Markup:
+def played(say: Voice, place: int, told: PastMatch) -> Markup:
     """Tell one match in a line: what was played, and who won, or how it stands."""
+    match, won = told.match, told.won
     say, title = say.at(match.table), scores.title(say, match)
-    if not match.winners:
-        score = scores.final(say, match)
-        key = "night.left" if match.ended else "night.open"
-        return say(key, number=place, title=title, score=score)
-    won = match.winners[0]
-    score = scores.winners_score(say, match)
-    return say("night.won", side=won, number=place, title=title, score=score)
+    score = (scores.winners_score if match.winners else scores.final)(say, match)
+    if won:
+        count = sum(map(say.people, won))
+        return say("night.won", count, number=place, title=title, score=score, names=won)
+    key = "night.left" if match.ended else "night.open"
+    return say(key, number=place, title=title, score=score)
 
 
-def wins(say: Voice, matches: Sequence[Match]) -> Markup:
+def wins(say: Voice, matches: Sequence[PastMatch]) -> Markup:
     """Say who won how many: by sides where they stayed the same, else by people."""
-    over = [match for match in matches if match.winners]
-    if not over:
-        return NOTHING
-    first = over[0]
-    same = {tuple(sorted(members(match.table))) for match in over}
-    if len(same) == 1 and not first.table.single:
-        sides = members(first.table)
-        won = Counter(members(m.table)[side] for m in over for side in m.winners)
-        return say("night.wins", sides=named(say.at(first.table), [won[own] for own in sides]))
-    return people(say, over)
+    over = [each for each in matches if each.won]
+    tables = [each.match.table for each in over]
+    if len({frozenset(members(table)) for table in tables}) != 1 or tables[0].single:
+        return people(say, over)
+    won = Counter(members(each.match.table)[side] for each in over for side in each.won)
+    sides = named(say.at(tables[0]), [won[own] for own in members(tables[0])])
+    return say("night.wins", sides=sides)
 
 
-def people(say: Voice, matches: Sequence[Match]) -> Markup:
+def people(say: Voice, matches: Sequence[PastMatch]) -> Markup:
     """Set one row a person: the matches that they played, and those that they won."""
-    names: dict[str, str] = {}
-    played_, won = Counter[str](), Counter[str]()
-    for match in matches:
-        for side, own in enumerate(match.table.sides):
-            for name in own.people:
-                names.setdefault(fold(name), name)
-                played_[fold(name)] += 1
-                won[fold(name)] += side in match.winners
-    ranked = sorted(names, key=lambda each: (-won[each], played_[each]))[:MOST_ROWS]
-    rows = [[names[each], played_[each], won[each]] for each in ranked]
-    return listing(say, "matches won", rows)
+    found, called = everybody(seats(matches)), dict(names(matches))
+    rows = [[called[who], found[who].played, found[who].won] for who in ranked(found)]
+    return listing(say, "matches won", rows[:MOST_ROWS])
 
 
 def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
     """Tell an evening: how long it was, its matches, and who won how many."""
-    matches, time = [each.match for each in told], say.minutes(told[-1].ended - told[0].began)
-    title = say("night.title", matches=say("matches", len(matches)), time=time)
-    lines = [played(say, place, match) for place, match in enumerate(matches, 1)]
+    time = say.minutes(told[-1].ended - told[0].began)
+    title = say("night.title", matches=say("matches", len(told)), time=time)
+    lines = [played(say, place, each) for place, each in enumerate(told, 1)]
     shown = folded(*lines) if len(lines) > FEW else stacked(*lines)
-    return stacked(title, shown, wins(say, matches))
+    return stacked(title, shown, wins(say, told))

@@ -57,3 +57,11 @@ def test_names_neither_break_nor_fake_the_table(table: Table) -> None:
     heard = table.say("Ana", "/noche")
     assert "&lt;b&gt;x" in heard[0].text_html
     assert "A&amp;b" in heard[0].text_html
+
+
+def test_whoever_has_most_when_boston_stops_has_won_it(table: Table) -> None:
+    table.begin("Ana: /nueva boston Ana Luis Eva Dani", "Ana: /mano ana 6c 8 solo", "Ana: /fin")
+    table.press("Ana", "Acabarla")
+    heard = table.say("Ana", "/noche")
+    assert "1. Boston: gana Ana, Ana" in heard
+    assert "Ana 1 1" in " ".join(str(heard).split())
