@@ -5,8 +5,8 @@ from http import HTTPStatus
 from typing import Final
 
 from bot.simulator.state import JSON
-from bot.simulator.telegram import Telegram
 from bot.simulator.validation import Refused
+from tests.strict import Telegram
 
 MOST_A_MINUTE: Final = 20
 MINUTE: Final = 60

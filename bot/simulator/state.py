@@ -75,7 +75,6 @@ class ServerState:
         self.hears_all = True
         self.messages: dict[int, JSON] = {}
         self.chats: dict[int, JSON] = {}
-        self.topics: set[tuple[int, int]] = set()
         self.admins: dict[int, dict[int, JSON]] = {}
         self.updates: deque[JSON] = deque()
         self.pinned: defaultdict[int, list[int]] = defaultdict(list)
@@ -224,8 +223,6 @@ class ServerState:
         self.messages[message["message_id"]] = message
         self.chats.setdefault(chat["id"], chat)
         self.people.setdefault(author["id"], author)
-        if message.get("is_topic_message"):
-            self.topics.add((chat["id"], message["message_thread_id"]))
 
     def recall(self, chat: JSON, message_id: int) -> JSON | None:
         """Return a message; one that an earlier run knew stands as an empty one of the bot's."""

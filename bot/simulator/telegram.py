@@ -2,33 +2,25 @@
 
 It takes the place of HTTPX under the bot, so that the whole application runs above it. People
 speak through `say`, `edit` and `press`; what the bot asks for arrives at `do_request` and is
-answered, or refused, as Telegram's own server would.
+answered, or refused where it would lead nowhere, as Telegram's own server would.
 """
 
 import asyncio
 import html
 import itertools
 import json
-from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 from telegram.request import BaseRequest, RequestData
 
 from bot.i18n import DEFAULT, phrase
-from bot.simulator.state import BOT, GROUP, JSON, ServerState, keyboard
-from bot.simulator.validation import Refused, bad, checked, formatted, markup, toast
+from bot.simulator.state import BOT, GROUP, JSON, ServerState, cleaned, keyboard
+from bot.simulator.validation import Refused, bad, formatted
 
 __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
-
-# Parameters that travel as bare text; all others travel as JSON.
-PNG: Final = b"\x89PNG\r\n"
-# Those of the emoji that Telegram lets a bot react with.
-REACTIONS: Final = frozenset("👍👌✍")
-# Calls that only look whether there is anything new.
-LOOKS: Final = frozenset({"getUpdates", "getWebhookInfo"})
 
 
 @dataclass(frozen=True)
@@ -50,18 +42,14 @@ class Said:
 
 
 class Telegram(ServerState, BaseRequest):
-    """The server with a bot at it: `said` is what the bot said, `calls` all that it asked for."""
+    """The server with a bot at it: `said` is what the bot said."""
 
     def __init__(
         self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT
     ) -> None:
         super().__init__(now=now, first_id=first_id, language=language)
         self.said: list[Said] = []
-        self.calls: list[tuple[str, JSON]] = []
-        self.commands: dict[tuple[str, str], list[JSON]] = {}
-        self.webhook: JSON = {"url": ""}
         self._rich: dict[int, str] = {}
-        self._faults: defaultdict[str, deque[tuple[Exception, bool]]] = defaultdict(deque)
         self._methods: dict[str, Callable[[JSON], Any]] = {
             "getMe": lambda _: BOT | {"can_read_all_group_messages": self.hears_all},
             "sendMessage": self._send,
@@ -70,21 +58,13 @@ class Telegram(ServerState, BaseRequest):
             "editMessageText": self._edit,
             "editMessageReplyMarkup": self._edit,
             "answerCallbackQuery": self._answer_query,
-            "setMyCommands": self._set_commands,
-            "setWebhook": self._set_webhook,
-            "deleteWebhook": lambda _: self._set_webhook({"url": ""}),
-            "getWebhookInfo": self._webhook_info,
+            "setMyCommands": lambda _: True,
+            "getWebhookInfo": lambda _: {"url": "", "pending_update_count": len(self.updates)},
             "getChatAdministrators": self._administrators,
-            "getChatMember": self._member,
             "pinChatMessage": self._pin,
             "unpinChatMessage": self._unpin,
             "setMessageReaction": self._react,
-            "sendChatAction": lambda asked: bool(self._chat(asked)),
         }
-
-    def fail(self, method: str, error: Exception, *, done: bool = False) -> None:
-        """Let the next call of a method fail; with `done`, it is done and the answer lost."""
-        self._faults[method].append((error, done))
 
     def shown(self, chat: int = GROUP, thread: int = 0) -> Iterator[JSON]:
         """Give the bot's messages at a place as they are now, the one shown last first.
@@ -101,7 +81,7 @@ class Telegram(ServerState, BaseRequest):
         chat = self.chats.get(chat_id, {"id": chat_id})
         thread = payload.get("message_thread_id", 0)
         rich, text = formatted(payload)
-        message = self.message(BOT, chat, thread, None) | {"text": text} | markup(payload)
+        message = self.message(BOT, chat, thread, None) | {"text": text} | _markup(payload)
         self.remember(message | {"message_id": message_id})
         self._note("send", self.messages[message_id], rich)
 
@@ -138,21 +118,11 @@ class Telegram(ServerState, BaseRequest):
         return HTTPStatus.OK, json.dumps({"ok": True, "result": result}).encode()
 
     async def _answer(self, name: str, asked: JSON) -> object:
-        fault, done = self._faults[name].popleft() if self._faults[name] else (None, True)
-        if name not in LOOKS:
-            self.calls.append((name, asked))
         if name == "getUpdates":
-            result: object = await self._get_updates(asked) if done else None
-        else:
-            result = self._methods.get(name, _unknown)(asked) if done else None
-        if fault:
-            raise fault
-        return result
+            return await self._get_updates(asked)
+        return self._methods.get(name, _unknown)(asked)
 
     async def _get_updates(self, asked: JSON) -> list[JSON]:
-        if self.webhook["url"]:
-            text = "Conflict: can't use getUpdates method while webhook is active"
-            raise Refused(HTTPStatus.CONFLICT, text)
         while self.updates and self.updates[0]["update_id"] < asked.get("offset", 0):
             self.updates.popleft()
         if not self.updates:
@@ -164,19 +134,15 @@ class Telegram(ServerState, BaseRequest):
         return list(itertools.islice(self.updates, asked.get("limit", 100)))
 
     def _send(self, asked: JSON, kind: str = "send") -> JSON:
-        chat, (rich, text), keys = self._chat(asked), formatted(asked), markup(asked)
-        thread = asked.get("message_thread_id", 0)
-        if thread and (chat["id"], thread) not in self.topics:
-            bad("message thread not found")
-        wanted = asked.get("reply_parameters", {})
+        chat, (rich, text) = self._chat(asked), formatted(asked)
+        thread, wanted = asked.get("message_thread_id", 0), asked.get("reply_parameters", {})
         replied = self.recall(chat, wanted.get("message_id", 0))
-        if wanted and not replied and not wanted.get("allow_sending_without_reply"):
-            bad("message to be replied not found")
         if replied:
             across = wanted.get("chat_id") == chat["id"]
             thread = thread or (0 if across else replied.get("message_thread_id", 0))
         reply_to = replied["message_id"] if replied else None
-        message = self.message(BOT, chat, thread, reply_to) | {"text": text} | keys
+        message = self.message(BOT, chat, thread, reply_to) | {"text": text}
+        message |= _markup(asked)
         self.remember(message)
         self._note(kind, message, rich, silent=asked.get("disable_notification", False))
         return message
@@ -187,9 +153,6 @@ class Telegram(ServerState, BaseRequest):
 
     def _send_photo(self, asked: JSON) -> JSON:
         """Show a picture by the words that go with it."""
-        _, content, _ = asked["photo"]
-        if not content.startswith(PNG):
-            bad("IMAGE_PROCESS_FAILED")
         text = phrase(self.language, "console.picture").format(text=asked.get("caption", ""))
         return self._send({**asked, "text": text}, "photo")
 
@@ -198,9 +161,7 @@ class Telegram(ServerState, BaseRequest):
         message = self.recall(self._chat(asked), asked.get("message_id", 0))
         if not message:
             bad("message to edit not found")
-        if message["from"] != BOT:
-            bad("message can't be edited")
-        keys = markup(asked)
+        keys = _markup(asked)
         old, told = self._rich.get(message["message_id"], ""), "text" in asked
         rich, text = formatted(asked) if told else (old, message["text"])
         if rich == old and keyboard(keys) == keyboard(message):
@@ -212,43 +173,17 @@ class Telegram(ServerState, BaseRequest):
         return message
 
     def _answer_query(self, asked: JSON) -> bool:
-        text, query = toast(asked), asked.get("callback_query_id", "")
-        message = self.unanswered.pop(query, None)
+        message = self.unanswered.pop(asked.get("callback_query_id", ""), None)
         if message is None:
             bad("query is too old and response timeout expired or query ID is invalid")
-        if text:
+        if text := cleaned(asked.get("text", "")):
             chat, thread = message["chat"]["id"], message.get("message_thread_id", 0)
             rich = html.escape(text, quote=False)
             self.said.append(Said("toast", chat, rich, text, thread=thread))
         return True
 
-    def _set_commands(self, asked: JSON) -> bool:
-        whose = asked.get("scope", {}).get("type", "default")
-        self.commands[whose, asked.get("language_code", "")] = checked(asked["commands"])
-        return True
-
-    def _set_webhook(self, asked: JSON) -> bool:
-        self.webhook = asked
-        return True
-
-    def _webhook_info(self, _: JSON) -> JSON:
-        known = {key: value for key, value in self.webhook.items() if key != "secret_token"}
-        waiting = {"has_custom_certificate": False, "pending_update_count": len(self.updates)}
-        return known | waiting
-
     def _administrators(self, asked: JSON) -> list[JSON]:
-        chat = self._chat(asked)
-        if chat["type"] == "private":
-            bad("there are no administrators in the private chat")
-        return list(self.admins[chat["id"]].values())
-
-    def _member(self, asked: JSON) -> JSON:
-        admins, user = self.admins.get(self._chat(asked)["id"], {}), asked["user_id"]
-        if user == BOT["id"]:
-            return admins.get(user, {"user": BOT, "status": "member"})
-        if user not in self.people:
-            bad("user not found")
-        return admins.get(user, {"user": self.people[user], "status": "member"})
+        return list(self.admins.get(self._chat(asked)["id"], {}).values())
 
     def _pin(self, asked: JSON) -> bool:
         message = self._pinnable(asked)
@@ -277,13 +212,9 @@ class Telegram(ServerState, BaseRequest):
 
     def _react(self, asked: JSON) -> bool:
         chat = self._chat(asked)
-        message = self.recall(chat, asked.get("message_id", 0)) or bad(
-            "message to react not found"
-        )
-        marks = [each.get("emoji") for each in asked.get("reaction", [])]
-        if len(marks) > 1 or not REACTIONS.issuperset(marks):
-            bad("REACTION_INVALID")
-        text, thread = "".join(marks), message.get("message_thread_id", 0)
+        message = self.recall(chat, asked["message_id"]) or bad("message to react not found")
+        text = "".join(each["emoji"] for each in asked["reaction"])
+        thread = message.get("message_thread_id", 0)
         self.said.append(Said("reaction", chat["id"], text, text, thread=thread))
         return True
 
@@ -305,6 +236,12 @@ class Telegram(ServerState, BaseRequest):
                 pinned=message["message_id"] in self.pinned[message["chat"]["id"]],
             )
         )
+
+
+def _markup(asked: JSON) -> JSON:
+    """Return the keyboard that goes under a message."""
+    rows = [row for row in keyboard(asked) if row]
+    return {"reply_markup": {"inline_keyboard": rows}} if rows else {}
 
 
 def _unknown(_: JSON) -> NoReturn:

@@ -7,10 +7,10 @@ from bot import app
 from bot.app import App
 from bot.handling.environment import Environment
 from bot.settings import Settings
-from bot.simulator.telegram import Telegram
 from bot.storage import chats
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
+from tests.strict import Telegram
 
 NOON = 1_700_000_000
 

@@ -24,10 +24,10 @@ from bot import app
 from bot.i18n import LOCALES
 from bot.settings import Settings
 from bot.simulator.state import JSON, keyboard, user_id
-from bot.simulator.telegram import BOT, GROUP, Said, Telegram
 from bot.storage import conditions, database
 from bot.storage.models import Inbox, Owner, table_of
 from docs.messages import hurry
+from tests.strict import BOT, GROUP, Said, Telegram
 
 START = 1_700_000_000
 NEXT_HAND = 5 * 60

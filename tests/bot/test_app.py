@@ -17,13 +17,13 @@ from bot.cli.supervision import live
 from bot.errors import Exit, Unusable
 from bot.queues.writer import Done, Input
 from bot.settings import Settings
-from bot.simulator.telegram import BOT, GROUP, Telegram
 from bot.storage import background, database, schema
 from bot.storage.models import Chat, ChatAlias, Dead, Outbox
 from bot.storage.schema import BadSchema
 from bot.transport import vitals
 from bot.transport.api import TokenRefused
 from tests.bot.echo import NOON, echo, heard, running
+from tests.strict import BOT, GROUP, Telegram
 from tests.until import until
 
 

@@ -15,10 +15,10 @@ from bot.cli import logs
 from bot.handling import handler
 from bot.handling.environment import Environment
 from bot.settings import Settings
-from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage import database, schema
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
+from tests.strict import GROUP, Refused, Telegram
 
 TOKEN = "123456789:AAcanaryCANARYcanaryCANARYcanary12345"
 NAME, WORD, TITLE = "Zapatillo", "murcielago", "Cuchufleta"

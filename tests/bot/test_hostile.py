@@ -17,9 +17,9 @@ from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import safe
 from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP
-from bot.simulator.validation import formatted
 from bot.storage.models import Dead
 from tests.bot.table import Heard, Table
+from tests.strict import formatted
 
 NAMES = [
     "<b>", "</pre>", "<3", "<test/>", "A&B", "&lt;b&gt;", "'\"`", "{x}", "%s", "%(x)s", "\\",

@@ -22,9 +22,9 @@ from bot.render.markup import safe
 from bot.render.refusals import sentence
 from bot.render.sentences import KEYBOARDS, LABELS, PARTS, ROWS
 from bot.render.voice import Voice
-from bot.simulator.validation import Refused, formatted
 from core.errors import CoreError, Expected, Span
 from core.games import GAMES
+from tests.strict import Refused, formatted
 
 HOSTILE = "<b>&\u202e'\"{x}%s</pre>"
 SPANISH = frozenset((

@@ -17,9 +17,9 @@ from itertools import islice, takewhile
 from typing import Final
 
 from bot.simulator.state import JSON
-from bot.simulator.telegram import Refused, Telegram
 from bot.simulator.validation import bad
 from tests.faults.courier import Courier
+from tests.strict import Refused, Telegram
 
 TOKEN: Final = "123456789:AAfaultsfaultsfaultsfaultsfaults-1234"
 KINDS: Final = frozenset({"message", "edited_message", "callback_query", "my_chat_member"})

@@ -10,13 +10,13 @@ from sqlmodel import Session, col, select
 
 from bot.queues.calls import CHANGING, POINTLESS
 from bot.queues.outbox import UNSENT
-from bot.simulator.validation import formatted
 from bot.storage import chats, matches
 from bot.storage.memory import Memory
 from bot.storage.models import ChatAlias, Dead, Inbox, Outbox
 from bot.storage.transaction import Transaction
 from core import lines
 from tests.faults.weather import Storm
+from tests.strict import formatted
 
 LABELS = ("nos", "ellos")
 HAND = re.compile(r"Hand (\d+) ")

@@ -6,8 +6,8 @@ import time
 from math import ceil
 
 from bot.simulator.state import JSON
-from bot.simulator.telegram import LOOKS, Refused
 from tests.faults.double import Cut, Double, Odd
+from tests.strict import LOOKS, Refused
 
 SEND = "sendMessage"
 TROUBLE = {SEND: 0.25}  # how often a call goes wrong

@@ -14,10 +14,10 @@ from bot.errors import Exit
 from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.simulator.state import JSON, user_id
-from bot.simulator.telegram import Refused, Telegram
 from bot.storage import conditions, schema
 from bot.storage import database as databases
 from bot.transport.servers import Address
+from tests.strict import Refused, Telegram
 
 TOKEN = SecretStr("123456789:AAabcdefghijklmnopqrstuvwxyz0123456")
 HOOK = "https://bot.example/hook"

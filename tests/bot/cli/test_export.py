@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.errors import Exit
-from bot.simulator.telegram import GROUP, Telegram
 from tests.bot.table import START, Table
 from tests.bot.typed import done, refused, tanteo
+from tests.strict import GROUP, Telegram
 
 ELSEWHERE = -1009
 MOST_MEMORY = 200 * 2**10  # kB, for a file of 32 MB

@@ -7,9 +7,9 @@ import pytest
 from bot import app
 from bot.handling import running as trial
 from bot.settings import Settings
-from bot.simulator.telegram import Telegram
 from bot.transport import menus
 from tests.bot.echo import NOON, running
+from tests.strict import Telegram
 
 
 async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_time(

@@ -17,9 +17,9 @@ from bot import app
 from bot.app import App
 from bot.queues import inbox, outbox
 from bot.settings import Settings
-from bot.simulator.telegram import GROUP, Telegram
 from bot.storage import database, schema
 from tests.limited import Limiting
+from tests.strict import GROUP, Telegram
 from tests.until import until
 
 NOON = 1_700_000_000

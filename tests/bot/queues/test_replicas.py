@@ -23,7 +23,6 @@ from bot.queues.calls import Sent, Settlement
 from bot.queues.worker import Worker
 from bot.queues.writer import Input, Writer
 from bot.simulator.state import JSON
-from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage import chats, database, forgetting, postgres, schema
 from bot.storage.forgetting import Forgetting
 from bot.storage.memory import Memory
@@ -32,6 +31,7 @@ from bot.storage.transaction import Transaction
 from bot.transport.api import Api
 from bot.transport.sender import Sender
 from tests.bot.keeping import NOON, rows, store
+from tests.strict import GROUP, Refused, Telegram
 
 pytestmark = pytest.mark.pooled
 

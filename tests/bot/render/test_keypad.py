@@ -13,7 +13,6 @@ from bot.render.letters import PHONE_COLUMNS, width
 from bot.render.markup import fitted
 from bot.render.voice import Voice
 from bot.simulator.telegram import GROUP
-from bot.simulator.validation import formatted
 from bot.storage.models import EventRow
 from core import keypad
 from core.errors import CoreError, attempt
@@ -23,6 +22,7 @@ from core.match import Match, begin, play
 from core.options import changed
 from core.table import Side, Table
 from tests.bot.table import Table as ChatTable
+from tests.strict import formatted
 
 NAMES = ("<b>x", "</pre>&amp; @everyone", "\u202e\u05d0\u05d1\u05d2 92", "x" * 64)
 SEATS = {"bolot": 2, "belote": 2, "chinchon": 4, "boston": 4}

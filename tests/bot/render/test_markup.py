@@ -9,7 +9,7 @@ import bot
 from bot.render import markup
 from bot.render.letters import shown
 from bot.render.markup import Markup, block, code, fitted, folded, safe, spaced, stacked
-from bot.simulator.validation import formatted
+from tests.strict import formatted
 
 BOT = Path(bot.__file__).parent
 HOSTILE = '<a href="tg://user?id=1">x</a> & @ana'

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.simulator.telegram import Telegram
 from bot.transport.api import Api
+from tests.strict import Telegram
 
 NOON = 1_700_000_000
 

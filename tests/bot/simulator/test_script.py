@@ -4,7 +4,7 @@ import pytest
 
 from bot.simulator.script import Script
 from bot.simulator.state import user_id
-from bot.simulator.telegram import BOT, GROUP, Telegram
+from tests.strict import BOT, GROUP, Telegram
 
 NOON = 1_700_000_000
 PAUSE = 300

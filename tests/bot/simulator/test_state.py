@@ -1,8 +1,8 @@
 """People, chats and the clock of the offline Telegram."""
 
 from bot.simulator.state import user_id
-from bot.simulator.telegram import BOT, GROUP, Telegram
 from bot.transport.api import Api
+from tests.strict import BOT, GROUP, Telegram
 
 NOON = 1_700_000_000
 

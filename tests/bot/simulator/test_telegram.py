@@ -5,8 +5,8 @@ import pytest
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.error import BadRequest, EndPointNotFound, RetryAfter, TimedOut
 
-from bot.simulator.telegram import GROUP, Refused, Said, Telegram
 from bot.transport.api import Api
+from tests.strict import GROUP, Refused, Said, Telegram
 
 NOON = 1_700_000_000
 KEYS = InlineKeyboardMarkup([

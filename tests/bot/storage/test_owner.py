@@ -6,8 +6,8 @@ from pydantic import SecretStr
 from bot import app
 from bot.errors import OperatorError
 from bot.settings import Settings
-from bot.simulator.telegram import Telegram
 from tests.bot.echo import NOON, echo, heard, running
+from tests.strict import Telegram
 
 
 @pytest.fixture

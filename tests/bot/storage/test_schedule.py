@@ -11,10 +11,10 @@ from sqlalchemy import Engine
 
 from bot import app
 from bot.settings import Settings
-from bot.simulator.telegram import Telegram
 from bot.storage import background, backups, files, instance_lock
 from bot.storage.instance_lock import Inside
 from tests.bot.keeping import NOON
+from tests.strict import Telegram
 from tests.until import until
 
 DAY = 24 * 3600

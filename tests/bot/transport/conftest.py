@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import Engine
 
-from bot.simulator.telegram import Telegram
 from bot.transport.api import Api
 from tests.bot.transport.post import NOON, OTHER, Post, running
+from tests.strict import Telegram
 
 
 @pytest.fixture

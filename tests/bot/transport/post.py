@@ -12,10 +12,10 @@ from telegram import InputFile
 from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
-from bot.simulator.telegram import GROUP, Telegram
 from bot.storage.models import Chat, ChatAlias, Desk, Draft, Outbox
 from bot.transport.api import Api
 from bot.transport.sender import Sender
+from tests.strict import GROUP, Telegram
 from tests.until import until
 
 NOON = 1_700_000_000

@@ -9,11 +9,11 @@ from sqlmodel import Session, select
 from bot.queues.calls import Unasked
 from bot.settings import Settings
 from bot.simulator.state import user_id
-from bot.simulator.telegram import GROUP, Telegram
 from bot.storage.models import Inbox
 from bot.transport import admins
 from bot.transport.api import connect
 from tests.bot.echo import NOON, heard, running
+from tests.strict import GROUP, Telegram
 from tests.until import until
 
 

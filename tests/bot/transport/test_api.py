@@ -6,9 +6,9 @@ from telegram.error import NetworkError
 from bot import app
 from bot.errors import Exit, OperatorError, Unusable
 from bot.settings import Settings
-from bot.simulator.telegram import Telegram
 from bot.transport import api
 from tests.bot.echo import echo, running
+from tests.strict import Telegram
 
 
 async def test_a_slow_start_of_the_database_is_waited_for(

@@ -6,11 +6,11 @@ import pytest
 from telegram.error import TimedOut
 
 from bot.queues import lanes
-from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.transport import delivery
 from bot.transport.api import NeverSent
 from bot.transport.delivery import MOST_ATTEMPTS
 from tests.bot.transport.post import Post, standings
+from tests.strict import GROUP, Refused, Telegram
 
 
 async def test_what_never_left_is_sent_again(

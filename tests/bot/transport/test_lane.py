@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import Engine
 from sqlmodel import Session, select
 
-from bot.simulator.telegram import Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.transport import lane
 from bot.transport.api import Api
 from bot.transport.lane import Brake
 from tests.bot.transport.post import NOON, OTHER, Post, running
+from tests.strict import Refused, Telegram
 from tests.until import until
 
 CHATS, A_SECOND = 250, 75

@@ -3,8 +3,8 @@
 from telegram.error import NetworkError
 
 from bot.settings import Settings
-from bot.simulator.telegram import Telegram
 from tests.bot.echo import heard, running
+from tests.strict import Telegram
 
 
 async def test_the_menu_of_commands_is_offered(settings: Settings, telegram: Telegram) -> None:

@@ -11,10 +11,10 @@ from telegram.error import InvalidToken
 from bot.cli import running
 from bot.errors import OperatorError
 from bot.queues import worker
-from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.transport import polling, vitals
 from tests.bot.transport.watched import NOON, Watched, watched
 from tests.faults.process import ROOT
+from tests.strict import GROUP, Refused, Telegram
 from tests.until import until
 
 CANARY = "Quetzalcoatl"

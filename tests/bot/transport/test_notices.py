@@ -12,8 +12,8 @@ from bot import app
 from bot.app import App
 from bot.settings import Settings
 from bot.simulator.state import user_id
-from bot.simulator.telegram import Refused, Telegram
 from bot.transport import vitals
+from tests.strict import Refused, Telegram
 from tests.until import until
 
 OWNER = user_id("Ana")

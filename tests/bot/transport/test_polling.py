@@ -11,13 +11,13 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from telegram.error import Conflict, InvalidToken
 
-from bot.simulator.telegram import Telegram
 from bot.storage import database
 from bot.storage.instance_lock import Taken
 from bot.transport import api, polling
 from bot.transport.api import Api, TokenRefused
 from bot.transport.polling import Intake, NotAlone
 from tests.bot.keeping import NOON, keeper, keeping, stored
+from tests.strict import Telegram
 from tests.until import until
 
 sleep = asyncio.sleep  # the real one, where a test makes time fly

@@ -9,12 +9,12 @@ from telegram import InputFile
 from telegram.error import InvalidToken, TimedOut
 
 from bot.queues import calls, outbox
-from bot.simulator.telegram import GROUP, PNG, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.transport import lane, sender
 from bot.transport.api import Api, TokenRefused
 from tests.bot.keeping import rows
 from tests.bot.transport.post import NOON, Post, standings
+from tests.strict import GROUP, PNG, Refused, Telegram
 from tests.until import until
 
 

@@ -10,10 +10,10 @@ from telegram.error import NetworkError
 from bot.errors import OperatorError
 from bot.queues.inbox import KINDS
 from bot.settings import Settings
-from bot.simulator.telegram import Refused, Telegram
 from bot.transport import subscription
 from bot.transport.api import TokenRefused
 from bot.transport.subscription import described, fault
+from tests.strict import Refused, Telegram
 
 TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
 HOOK = "https://bot.example/hook"

@@ -8,12 +8,12 @@ from sqlmodel import Session
 from telegram.error import TimedOut
 
 from bot.simulator.state import JSON
-from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias
 from bot.storage.transaction import Retired
 from bot.transport import lane
 from bot.transport.api import Api
 from tests.bot.transport.post import MARKUP, NOON, OTHER, Post, running
+from tests.strict import GROUP, Refused, Telegram
 from tests.until import until
 
 KEYBOARD = {"inline_keyboard": [[{"text": "Undo", "callback_data": "undo"}]]}

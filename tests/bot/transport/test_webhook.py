@@ -18,11 +18,11 @@ from telegram.error import InvalidToken
 
 from bot import app
 from bot.settings import Settings
-from bot.simulator.telegram import GROUP, Telegram
 from bot.storage.models import Dead
 from bot.transport import webhook
 from bot.transport.webhook import LARGEST_BYTES, SECRET, Webhook
 from tests.bot.keeping import keeping, stored
+from tests.strict import GROUP, Telegram
 from tests.until import until
 
 CANARY = "Canary_secret-0123456789"

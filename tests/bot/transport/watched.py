@@ -11,8 +11,8 @@ from pydantic import SecretStr
 from bot import app
 from bot.app import App
 from bot.settings import Settings
-from bot.simulator.telegram import GROUP, Telegram
 from tests.faults.process import Address
+from tests.strict import GROUP, Telegram
 from tests.until import until
 
 NOON = 1_700_000_000
