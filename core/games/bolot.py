@@ -13,12 +13,12 @@ from functools import partial
 from core.errors import RuleError
 from core.games.pairs import course, keypad, taking, write
 from core.games.pairs.adding import agreed
-from core.games.pairs.course import Both, Changed, Count, State, Unsaid, own, sang, steps
+from core.games.pairs.course import Both, Count, State, Unsaid, own, sang, steps
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
 from core.games.pairs.notation import booked, fewest, notation
 from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.lists.deck import BOLOT as DECK
-from core.match import Cantes, Item, Outcome, Points, Step
+from core.match import Cantes, Item, Outcome, step
 from core.match.game import Course, Game
 from core.options import rule
 from core.reading.draft import Draft
@@ -101,11 +101,11 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
         items.append(Item(winner, waiting, "pot"))
         waiting = 0
     play = counted.play + TRICKS * (counted.tricks is None)
-    told = [*steps(hand, counted, play // 2 + 1), Step(how, taker, Points(play))]
+    told = [*steps(hand, counted, play // 2 + 1), step(how, taker, points=play)]
     if waiting:
-        told.append(Step("waits", taker, Changed(waiting - state.pot, waiting)))
+        told.append(step("waits", taker, points=waiting - state.pot, total=waiting))
     elif state.pot:
-        told.append(Step("pot", winner, Points(state.pot)))
+        told.append(step("pot", winner, points=state.pot))
     return Outcome(tuple(items), tuple(told), State(waiting, state.dealer, taker))
 
 

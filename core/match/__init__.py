@@ -32,9 +32,9 @@ from core.match.game import (
     Lack,
     Notation,
     Outcome,
-    Points,
     Step,
     Taking,
+    step,
 )
 from core.match.log import booked_for, histories, kept, last_change, last_undone, standing
 from core.match.record import Match, Row, Sheet
@@ -43,8 +43,8 @@ from core.match.seating import enrolled, replacements, staying
 __all__ = [
     "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Correcting", "Course",
     "Dealt", "Ended", "Event", "Game", "Inserted", "Item", "Joined", "Lack", "Left",
-    "Match", "Notation", "Outcome", "Passed", "Played", "Points", "Redone",
+    "Match", "Notation", "Outcome", "Passed", "Played", "Redone",
     "Replaced", "Row", "Ruled", "Seated", "Sheet", "Step", "Sung", "Taking", "Undone", "Voided",
     "begin", "booked_for", "changes", "enrolled", "extend", "histories", "kept", "last_change",
-    "last_undone", "play", "replacements", "replay", "standing", "staying",
+    "last_undone", "play", "replacements", "replay", "standing", "staying", "step",
 ]  # fmt: skip

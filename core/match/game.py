@@ -40,18 +40,17 @@ class Item(NamedTuple):
     reason: str
 
 
-class Points(NamedTuple):
-    """The numbers of a step that has only one."""
-
-    points: int
-
-
 class Step(NamedTuple):
     """A step of the reasoning: a key, the side it is about, and its numbers by their names."""
 
     key: str
     side: int
-    numbers: Any = ()  # a NamedTuple of the game's
+    numbers: Mapping[str, int]
+
+
+def step(key: str, side: int, **numbers: int) -> Step:
+    """Explain something about a side by numbers."""
+    return Step(key, side, numbers)
 
 
 class Outcome(NamedTuple, Generic[S]):

@@ -6,6 +6,8 @@ from core import lines
 from core.match import Match, Outcome, Row, play
 from core.table import Names
 
+Told = tuple[str, int, tuple[int, ...]]  # what a step explains, of whom, and its numbers
+
 
 def logged(running: Match, called: Names, *typed: str, language: str = "es") -> Match:
     """Play lines one after the other."""
@@ -26,3 +28,8 @@ def outcome(running: Match) -> Outcome[Any]:
     found = row(running).outcome
     assert found is not None
     return found
+
+
+def told(found: Outcome[Any]) -> list[Told]:
+    """List what the steps say."""
+    return [(step.key, step.side, tuple(step.numbers.values())) for step in found.steps]

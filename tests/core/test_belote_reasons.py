@@ -5,7 +5,7 @@ from core.games.belote import GAME
 from core.games.belote.rules import Marks, Mode, Rounding, Rules, Tie, YesNo
 from core.games.pairs import Hand
 from core.games.pairs.course import Both, Unsaid
-from core.match import Dealt, Item, Played, Ruled, Step, begin, extend, play
+from core.match import Dealt, Item, Played, Ruled, begin, extend, play
 from core.options import changed, in_force
 from core.table import Side, Table, check
 from tests.core.belote_table import (
@@ -21,78 +21,78 @@ from tests.core.belote_table import (
     points,
     refusal,
 )
-from tests.core.playing import outcome
+from tests.core.playing import Told, outcome, told
 
 PLAIN: House = {}
 POT = "nous 81"
 
 # as typed, the rules, items, steps
-REASONS: list[tuple[str, House, list[Item], list[Step]]] = [
+REASONS: list[tuple[str, House, list[Item], list[Told]]] = [
     ("nous 70 belote", PLAIN,
      [Item(1, 162, "tricks"), Item(0, 20, "belote")],
-     [Step("count", 0, (70, 20, 90, 182, 92)), Step("fallen", 0, (162,)), Step("kept", 0, (20,))]),
+     [("count", 0, (70, 20, 90, 182, 92)), ("fallen", 0, (162,)), ("kept", 0, (20,))]),
     ("nous 71 belote", PLAIN,
      [Item(1, 91, "tricks"), Item(0, 20, "belote")],
-     [Step("count", 0, (71, 20, 91, 182, 92)), Step("level", 0, (182,)), Step("kept", 0, (20,)),
-      Step("waits", 0, (71, 71))]),
+     [("count", 0, (71, 20, 91, 182, 92)), ("level", 0, (182,)), ("kept", 0, (20,)),
+      ("waits", 0, (71, 71))]),
     ("nous 85", {"redondeo": "decena160"},
      [Item(0, 80, "tricks"), Item(1, 80, "tricks")],
-     [Step("count", 0, (85, 0, 85, 162, 82)), Step("made", 0, (80,)),
-      Step("rounded", 0, (85, 80))]),
+     [("count", 0, (85, 0, 85, 162, 82)), ("made", 0, (80,)),
+      ("rounded", 0, (85, 80))]),
     ("nous 81", {"redondeo": "decena160"},
      [Item(1, 80, "tricks")],
-     [Step("count", 0, (81, 0, 81, 162, 82)), Step("level", 0, (162,)),
-      Step("rounded", 1, (81, 80)), Step("waits", 0, (81, 81))]),
+     [("count", 0, (81, 0, 81, 162, 82)), ("level", 0, (162,)),
+      ("rounded", 1, (81, 80)), ("waits", 0, (81, 81))]),
     ("nous 86", {"redondeo": "decena"},
      [Item(0, 86, "tricks"), Item(1, 76, "tricks"), Item(0, 4, "rounding"),
       Item(1, 4, "rounding")],
-     [Step("count", 0, (86, 0, 86, 162, 82)), Step("made", 0, (86,)), Step("rounding", 0, (4,)),
-      Step("rounding", 1, (4,))]),
+     [("count", 0, (86, 0, 86, 162, 82)), ("made", 0, (86,)), ("rounding", 0, (4,)),
+      ("rounding", 1, (4,))]),
     ("nous 60 tierce belote eux cent", ANNOUNCED,
      [Item(1, 162, "tricks"), Item(1, 100, "cent"), Item(0, 20, "belote")],
-     [Step("silenced", 0, (20,)), Step("count", 0, (60, 20, 80, 282, 142)),
-      Step("fallen", 0, (262,)), Step("kept", 0, (20,))]),
+     [("silenced", 0, (20,)), ("count", 0, (60, 20, 80, 282, 142)),
+      ("fallen", 0, (262,)), ("kept", 0, (20,))]),
     ("nous 60 tierce", ANNOUNCED,
      [Item(1, 162, "tricks"), Item(1, 20, "tierce")],
-     [Step("count", 0, (60, 20, 80, 182, 92)), Step("fallen", 0, (182,)),
-      Step("passes", 0, (20,))]),
+     [("count", 0, (60, 20, 80, 182, 92)), ("fallen", 0, (182,)),
+      ("passes", 0, (20,))]),
     ("nous capot belote", PLAIN,
      [Item(0, 252, "capote"), Item(0, 20, "belote")],
-     [Step("capote", 0, (252, 20, 272)), Step("made", 0, (272,))]),
+     [("capote", 0, (252, 20, 272)), ("made", 0, (272,))]),
     ("nous 110 ♠ 124", COINCHE,
      [Item(0, 124, "tricks"), Item(0, 110, "contract"), Item(1, 38, "tricks")],
-     [Step("contract", 0, (110, 1)), Step("count", 0, (124, 0, 124, 162, 110)),
-      Step("made", 0, (234,))]),
+     [("contract", 0, (110, 1)), ("count", 0, (124, 0, 124, 162, 110)),
+      ("made", 0, (234,))]),
     ("nous 110 surcoinche 100 belote", COINCHE,
      [Item(0, 160, "tricks"), Item(0, 20, "belote"), Item(0, 110, "contract"),
       Item(0, 870, "doubled")],
-     [Step("contract", 0, (110, 4)), Step("count", 0, (100, 20, 120, 182, 110)),
-      Step("made", 0, (290,)), Step("doubled", 0, (290, 4, 1160))]),
+     [("contract", 0, (110, 4)), ("count", 0, (100, 20, 120, 182, 110)),
+      ("made", 0, (290,)), ("doubled", 0, (290, 4, 1160))]),
     ("nous capot dedans tierce belote", BOTH,
      [Item(1, 160, "tricks"), Item(1, 20, "tierce"), Item(1, 250, "contract"),
       Item(0, 20, "belote")],
-     [Step("contract", 0, (250, 1)), Step("fallen", 0, (430,)), Step("passes", 0, (20,)),
-      Step("kept", 0, (20,))]),
+     [("contract", 0, (250, 1)), ("fallen", 0, (430,)), ("passes", 0, (20,)),
+      ("kept", 0, (20,))]),
     ("nous capot 140", COINCHE,
      [Item(1, 160, "tricks"), Item(1, 250, "contract")],
-     [Step("contract", 0, (250, 1)), Step("count", 0, (140, 0, 140, 162, 250)),
-      Step("fallen", 0, (410,))]),
+     [("contract", 0, (250, 1)), ("count", 0, (140, 0, 140, 162, 250)),
+      ("fallen", 0, (410,))]),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "house", "items", "steps"), REASONS)
 def test_a_hand_tells_its_reasons(
-    line: str, house: House, items: list[Item], steps: list[Step]
+    line: str, house: House, items: list[Item], steps: list[Told]
 ) -> None:
     found = outcome(played(match(house), line))
     assert list(found.items) == items
-    assert list(found.steps) == steps
+    assert told(found) == steps
 
 
 def test_the_pot_is_reported_as_won() -> None:
     found = outcome(played(match(PLAIN), POT, "eux 60"))
     assert found.items[-1] == Item(0, 81, "pot")
-    assert found.steps[-1] == Step("pot", 0, (81,))
+    assert told(found)[-1] == ("pot", 0, (81,))
 
 
 # as typed, the rules, the refusal, its cante, its most, the cures

@@ -3,9 +3,9 @@ import pytest
 from core.errors import CoreError
 from core.games.bolot import Owned, Rules, Singing, Tie
 from core.games.pairs.course import Both, State, Unsaid
-from core.match import Dealt, Item, Step, extend, play
+from core.match import Dealt, Item, extend, play
 from tests.core.hands import BOLOT, cures, hand, match, played, points, read, refusal, write
-from tests.core.playing import outcome, row
+from tests.core.playing import Told, outcome, row, told
 
 House = dict[str, str | int]
 
@@ -66,7 +66,7 @@ def test_half_and_one_more_is_needed(
     made = played(
         match(), f"nos {fewest} {own} ellos {others}" if others else f"nos {fewest} {own}"
     )
-    assert outcome(made).steps[0].numbers[-2:] == (total, need)
+    assert told(outcome(made))[0][2][-2:] == (total, need)
     assert (made.totals[0], sum(made.totals)) == (need, total)
     short = f"nos {fewest - 1} {own} ellos {others}" if others else f"nos {fewest - 1} {own}"
     assert points(short) == (0, total)
@@ -168,22 +168,22 @@ def test_a_match_ends_as_the_rules_say(
     assert not ended.carry().get("pot")
 
 
-REASONS: list[tuple[str, list[Item], list[Step]]] = [
+REASONS: list[tuple[str, list[Item], list[Told]]] = [
     ("nos 90 bolot ellos cincuenta",
      [Item(1, 162, "tricks"), Item(1, 50, "cincuenta"), Item(1, 20, "bolot")],
-     [Step("count", 0, (90, 20, 110, 232, 117)), Step("fallen", 0, (232,))]),
+     [("count", 0, (90, 20, 110, 232, 117)), ("fallen", 0, (232,))]),
     ("nos capote tercera ellos bolot",
      [Item(0, 252, "capote"), Item(0, 20, "tercera"), Item(1, 20, "bolot")],
-     [Step("capote", 0, (252, 20, 292)), Step("made", 0, (292,))]),
+     [("capote", 0, (252, 20, 292)), ("made", 0, (292,))]),
     ("nos puestos tercera", [Item(1, 162, "tricks"), Item(1, 20, "tercera")],
-     [Step("fallen", 0, (182,))]),  # without points there is no count to tell
+     [("fallen", 0, (182,))]),  # without points there is no count to tell
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "items", "steps"), REASONS)
-def test_a_hand_tells_its_reasons(line: str, items: list[Item], steps: list[Step]) -> None:
+def test_a_hand_tells_its_reasons(line: str, items: list[Item], steps: list[Told]) -> None:
     found = outcome(played(match(), line))
-    assert ([*found.items], [*found.steps]) == (items, steps)
+    assert ([*found.items], told(found)) == (items, steps)
 
 
 # a tie that waits: who took, the hands, points of the last, pot after
@@ -213,13 +213,13 @@ def test_a_tie_waits_for_who_wins_a_hand(
 def test_a_tied_bolot_that_never_passes_scores_at_once() -> None:
     tied = played(match(empate="litigio", bolot="intransferible"), "nos 71 bolot")
     assert (tied.totals, tied.carry()) == ((20, 91), {"pot": 71})
-    assert outcome(tied).steps[-1] == Step("waits", 0, (71, 71))
+    assert told(outcome(tied))[-1] == ("waits", 0, (71, 71))
 
 
 def test_the_pot_is_reported_as_won() -> None:
     won = played(match(empate="litigio"), "nos 81", "ellos 60")
     assert outcome(won).items[-1] == Item(0, 81, "pot")
-    assert outcome(won).steps[-1] == Step("pot", 0, (81,))
+    assert told(outcome(won))[-1] == ("pot", 0, (81,))
 
 
 def test_without_litigio_nothing_waits() -> None:
@@ -229,7 +229,7 @@ def test_without_litigio_nothing_waits() -> None:
 def test_the_better_cante_silences_the_other_pair() -> None:
     row = played(match(cantes="mejor"), "nos 92 cincuenta bolot ellos tercera x2")
     assert row.totals == (162, 70)
-    assert outcome(row).steps[0] == Step("silenced", 1, (40,))
+    assert told(outcome(row))[0] == ("silenced", 1, (40,))
 
 
 # as typed, the cante too many, its most, the cures

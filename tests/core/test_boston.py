@@ -19,7 +19,7 @@ from tests.core.boston_table import (
     with_pool,
     write,
 )
-from tests.core.playing import outcome, row
+from tests.core.playing import Told, outcome, row, told
 
 # number, pool before the stake, line, what the four get, pool after; Ana deals unless said
 EXAMPLES = [
@@ -117,7 +117,7 @@ def test_nobody_misdeals_more_than_twenty_times() -> None:
 
 def test_a_chicane_takes_two_chips_from_each() -> None:
     running = played(match(variante="ruso"), "ana 5c 7 chicana luis")
-    assert ("chicane", 1, (10,)) in outcome(running).steps
+    assert ("chicane", 1, (10,)) in told(outcome(running))
     assert [item[:2] for item in outcome(running).items if item.reason == "chicane"] == [
         (1, 30), (0, -10), (2, -10), (3, -10),
     ]  # fmt: skip
@@ -215,8 +215,8 @@ STEPS = [
 
 
 @pytest.mark.parametrize(("line", "steps"), STEPS, ids=[line for line, _ in STEPS])
-def test_how_a_hand_came_about(line: str, steps: list[tuple[str, int, tuple[int, ...]]]) -> None:
-    assert list(outcome(played(match(), line)).steps) == steps
+def test_how_a_hand_came_about(line: str, steps: list[Told]) -> None:
+    assert told(outcome(played(match(), line))) == steps
 
 
 def test_a_line_has_one_reading() -> None:

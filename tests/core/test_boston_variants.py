@@ -14,7 +14,7 @@ from tests.core.boston_table import (
     with_pool,
     write,
 )
-from tests.core.playing import outcome, row
+from tests.core.playing import outcome, row, told
 
 # pool before the stake, line, what the four get, pool after; Ana deals
 AMERICAN = [
@@ -62,23 +62,23 @@ def test_the_american_prices_have_a_place_for_every_number_of_tricks() -> None:
 
 
 def test_who_has_the_most_pays_the_difference_to_each() -> None:
-    steps = outcome(played(match(variante="americano"), "pasan 6 2 5 0")).steps
-    assert [step for step in steps if step.key in {"most", "fewer"}] == [
+    steps = told(outcome(played(match(variante="americano"), "pasan 6 2 5 0")))
+    assert [step for step in steps if step[0] in {"most", "fewer"}] == [
         ("most", 0, (6, 110)), ("fewer", 1, (2, 40)), ("fewer", 2, (5, 10)), ("fewer", 3, (0, 60)),
     ]  # fmt: skip
 
 
 def test_a_revoker_has_three_tricks_more_in_a_hand_that_all_passed() -> None:
-    steps = outcome(played(match(variante="americano"), "pasan 6 2 5 0 renuncio eva")).steps
-    assert steps[1:] == (
+    steps = told(outcome(played(match(variante="americano"), "pasan 6 2 5 0 renuncio eva")))
+    assert steps[1:] == [
         ("revoked", 2, (5, 8)), ("most", 2, (8, 160)), ("fewer", 0, (6, 20)),
         ("fewer", 1, (2, 60)), ("fewer", 3, (0, 80)),
-    )  # fmt: skip
+    ]  # fmt: skip
 
 
 def test_five_and_six_leave_the_pool() -> None:
-    steps = outcome(played(match(variante="americano"), "ana 6c 7")).steps
-    assert steps[-2:] == (("made", 0, (16, 6, 7, 16, 0)), ("waits", 0, (50,)))
+    steps = told(outcome(played(match(variante="americano"), "ana 6c 7")))
+    assert steps[-2:] == [("made", 0, (16, 6, 7, 16, 0)), ("waits", 0, (50,))]
 
 
 # line, what the four get, pool after; Ana deals, who puts in 10, or 20 in a double deal

@@ -19,8 +19,9 @@ from core.match import (
     begin,
     extend,
     play,
+    step,
 )
-from tests.core.playing import outcome, row
+from tests.core.playing import Told, outcome, row, told
 from tests.core.seats import (
     PLAYERS,
     cures,
@@ -149,7 +150,7 @@ def test_numbers_without_names_are_as_many_as_the_players_in() -> None:
     assert (error.code, error.facts["count"], error.facts["players"]) == ("players-wrong", 2, 3)
     assert refusal("ana 3 luis 24").facts["name"] == "Eva"
     begun = played(standing_at(88, 70, 95), "ana 3 luis -10 eva 20")
-    assert outcome(played(begun, "3 24 cierra ana")).steps[0] == Step("kept", 0, (3,))
+    assert told(outcome(played(begun, "3 24 cierra ana")))[0] == ("kept", 0, (3,))
     assert refusal("0 24 cierra ana", begun).code == "closing-impossible"
 
 
@@ -157,9 +158,7 @@ def test_level_at_the_bottom_they_play_one_more_hand() -> None:
     level = played(standing_at(99, 98, 96), "ana 12 luis 9 eva 11")
     assert (level.totals, level.winners) == ((111, 107, 107), ())
     assert level.carry()["out"] == [0]
-    assert outcome(level).steps[1:] == (
-        Step("level", 1, (107, 100)), Step("level", 2, (107, 100)),
-    )  # fmt: skip
+    assert told(outcome(level))[1:] == [("level", 1, (107, 100)), ("level", 2, (107, 100))]
     assert played(level, "luis cierra 3 eva 12").winners == (1,)
     assert played(level, "luis 3 eva -10").winners == (2,)
     again = played(level, "luis 5 eva 5")
@@ -170,7 +169,7 @@ def test_whoever_was_said_to_be_out_leaves() -> None:
     before = standing_at(95, 60, 88, reenganches=1)
     ended = played(before, "luis -10 ana 20 fuera eva 7")
     assert (ended.totals, ended.carry()) == ((115, 50, 95), {"out": [0], "reentries": [0, 0, 0]})
-    assert outcome(ended).steps[-1] == Step("declines", 0, (115, 100))
+    assert told(outcome(ended))[-1] == ("declines", 0, (115, 100))
     error = refusal("luis -10 ana 5 fuera eva 7", before)
     assert error.code == "player-stays"
     assert cures(error) == ["Luis -10 Ana 5 Eva 7"]
@@ -178,7 +177,7 @@ def test_whoever_was_said_to_be_out_leaves() -> None:
 
 def test_leaving_needs_no_re_entry_to_decline() -> None:
     ended = played(standing_at(95, 60, 88), "luis -10 ana 20 fuera eva 7")
-    assert outcome(ended).steps[-1] == Step("out", 0, (115, 100))
+    assert told(outcome(ended))[-1] == ("out", 0, (115, 100))
 
 
 def test_each_re_entry_is_asked_once_as_a_hand_of_its_own() -> None:
@@ -212,40 +211,38 @@ def test_a_re_entry_tells_its_reasons() -> None:
     assert result.items == (
         Item(0, 20, "left"), Item(1, -10, "linked"), Item(2, 7, "left"), Item(0, -20, REENTRY),
     )  # fmt: skip
-    assert result.steps == (Step("linked", 1, (-10,)), Step("reenters", 0, (115, 95, 1)))
+    assert told(result) == [("linked", 1, (-10,)), ("reenters", 0, (115, 95, 1))]
 
 
 # as typed, its items, its steps
 REASONS = [
     ("ana cierra 3 luis 24 eva 0", (Item(0, 3, "kept"), Item(1, 24, "left")),
-     (Step("kept", 0, (3,)),)),
+     [("kept", 0, (3,))]),
     ("eva -50 ana 8 luis 15", (Item(0, 8, "left"), Item(1, 15, "left"), Item(2, -50, "joker")),
-     (Step("joker", 2, (-50,)),)),
+     [("joker", 2, (-50,))]),
     ("eva -25 ana 8 luis 0", (Item(0, 8, "left"), Item(2, -25, "jokers")),
-     (Step("jokers", 2, (-25,)),)),
-    ("ana chinchón luis 20", (Item(1, 20, "left"),), (Step("chinchon", 0, (0,)),)),
-    ("nadie cierra 1 2 3", (Item(0, 1, "left"), Item(1, 2, "left"), Item(2, 3, "left")), ()),
+     [("jokers", 2, (-25,))]),
+    ("ana chinchón luis 20", (Item(1, 20, "left"),), [("chinchon", 0, (0,))]),
+    ("nadie cierra 1 2 3", (Item(0, 1, "left"), Item(1, 2, "left"), Item(2, 3, "left")), []),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("typed", "items", "steps"), REASONS)
-def test_a_hand_tells_its_reasons(
-    typed: str, items: tuple[Item, ...], steps: tuple[Step, ...]
-) -> None:
+def test_a_hand_tells_its_reasons(typed: str, items: tuple[Item, ...], steps: list[Told]) -> None:
     result = outcome(played(match(), typed))
-    assert (result.items, result.steps) == (items, steps)
+    assert (result.items, told(result)) == (items, steps)
 
 
 def test_who_goes_over_is_said() -> None:
     over = outcome(played(standing_at(95, 60, 88), "luis cierra 1 ana 20 eva 13"))
-    assert over.steps == (
-        Step("kept", 1, (1,)), Step("out", 0, (115, 100)), Step("out", 2, (101, 100)),
-        Step("alone", 1, (61, 100)),
-    )  # fmt: skip
+    assert told(over) == [
+        ("kept", 1, (1,)), ("out", 0, (115, 100)), ("out", 2, (101, 100)),
+        ("alone", 1, (61, 100)),
+    ]  # fmt: skip
     lowest = outcome(played(standing_at(99, 98, 97), "ana 10 luis 12 eva 9"))
-    assert lowest.steps == (
-        Step("out", 0, (109, 100)), Step("out", 1, (110, 100)), Step("lowest", 2, (106, 100)),
-    )  # fmt: skip
+    assert told(lowest) == [
+        ("out", 0, (109, 100)), ("out", 1, (110, 100)), ("lowest", 2, (106, 100)),
+    ]  # fmt: skip
 
 
 def test_a_chinchon_wins_and_leaves_those_over_the_limit_out() -> None:
@@ -355,11 +352,11 @@ def test_a_later_hand_may_become_impossible() -> None:
 
 # as typed, who closed and how
 CLOSED = [
-    ("ana cierra 3 luis 24 eva 11", Step("kept", 0, (3,))),
-    ("ana 3 luis 24 eva 11", Step("kept", 0, (3,))),
+    ("ana cierra 3 luis 24 eva 11", step("kept", 0, points=3)),
+    ("ana 3 luis 24 eva 11", step("kept", 0, points=3)),
     ("ana 3 luis 4 eva 11", None),
     ("ana 3 luis 24 eva 11 nadie cierra", None),
-    ("luis -10 ana 20 eva 7", Step("linked", 1, (-10,))),
+    ("luis -10 ana 20 eva 7", step("linked", 1, points=-10)),
 ]
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from core import lines
 from core.games.chinchon import GAME
-from core.match import Item, Ruled, Step, extend
+from core.match import Item, Ruled, extend
 from core.table import names
-from tests.core.playing import outcome, row
+from tests.core.playing import Told, outcome, row, told
 from tests.core.seats import ANA, cures, match, played, refusal, rules, standing_at, table, write
 
 House = dict[str, str | int]
@@ -48,27 +48,27 @@ def test_what_a_run_of_seven_gives(
 
 
 # house rules, as typed, the item and the step of who closed
-REASONS: list[tuple[House, str, Item, Step]] = [
+REASONS: list[tuple[House, str, Item, Told]] = [
     ({"chinchon": -100}, "ana chinchón luis 2 eva 7", Item(0, -100, "chinchon"),
-     Step("chinchon", 0, (-100,))),
+     ("chinchon", 0, (-100,))),
     ({"chinchon": -100}, "ana -100 luis 2 eva 7", Item(0, -100, "chinchon"),
-     Step("chinchon", 0, (-100,))),
+     ("chinchon", 0, (-100,))),
     ({"chinchon": -50}, "ana -50 luis 2 eva 7", Item(0, -50, "chinchon"),
-     Step("chinchon", 0, (-50,))),
+     ("chinchon", 0, (-50,))),
     ({"chinchon": -50}, "ana -25 luis 2 eva 7", Item(0, -25, "jokers"),
-     Step("jokers", 0, (-25,))),
+     ("jokers", 0, (-25,))),
     ({"chinchon": -10}, "ana chinchón luis 2 eva 7", Item(0, -10, "chinchon"),
-     Step("chinchon", 0, (-10,))),
+     ("chinchon", 0, (-10,))),
     ({"chinchon": -10}, "ana -10 luis 2 eva 7", Item(0, -10, "linked"),
-     Step("linked", 0, (-10,))),
-    ({"chinchon": -100}, "ana -50 luis 2 eva 7", Item(0, -50, "joker"), Step("joker", 0, (-50,))),
+     ("linked", 0, (-10,))),
+    ({"chinchon": -100}, "ana -50 luis 2 eva 7", Item(0, -50, "joker"), ("joker", 0, (-50,))),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("house", "typed", "item", "step"), REASONS)
-def test_a_run_tells_its_reasons(house: House, typed: str, item: Item, step: Step) -> None:
+def test_a_run_tells_its_reasons(house: House, typed: str, item: Item, step: Told) -> None:
     found = outcome(played(match(**house), typed))
-    assert (found.items[0], found.steps) == (item, (step,))
+    assert (found.items[0], told(found)) == (item, [step])
 
 
 # house rules, points below nothing that nobody has

@@ -9,7 +9,7 @@ from core.games.bolot import Singing
 from core.games.chinchon import Hand as Closed
 from core.games.pairs import Hand
 from core.games.pairs.course import State
-from core.match import AnyGame, Outcome, Step
+from core.match import AnyGame, Outcome
 from core.options import in_force
 from core.table import Side, Table
 
@@ -35,7 +35,6 @@ def test_two_pairs_are_four_people(game: AnyGame) -> None:
 
 def test_an_outcome_may_have_nothing_to_say() -> None:
     assert Outcome((), (), State()).items == ()
-    assert Step("made", 0).numbers == ()
 
 
 @pytest.mark.parametrize("key", ["bolot", "belote"])

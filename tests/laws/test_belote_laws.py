@@ -54,7 +54,7 @@ def test_points_are_what_the_cards_hold(rules: Rules, data: st.DataObject) -> No
         tricks = {"tricks", "capote"}
         shared = sum(item.points for item in after.last.outcome.items if item.reason in tricks)
         waiting = after.state.pot - sum(
-            step.numbers.cantes for step in after.last.outcome.steps if step.key == "count"
+            step.numbers["cantes"] for step in after.last.outcome.steps if step.key == "count"
         )
         assert shared in {160, 162, 250, 252} or 0 <= shared + waiting <= 162
     if rules.mode is Mode.COINCHE:

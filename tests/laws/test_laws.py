@@ -242,7 +242,7 @@ def test_bolot_hands_out_all_points_in_play_or_lets_them_wait(data: st.DataObjec
         return
     sung = sum(VALUES[cante] for own in drawn.cantes for cante in own)
     steps = {step.key: step for step in outcome(after).steps}
-    silenced = steps["silenced"].numbers.points if "silenced" in steps else 0
+    silenced = steps["silenced"].numbers["points"] if "silenced" in steps else 0
     tricks = 252 if drawn.capot is not None else 162
     assert sum(after.totals) + after.state.pot == tricks + sung - silenced
     assert min(after.totals) >= 0

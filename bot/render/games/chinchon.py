@@ -15,7 +15,7 @@ def closing(say: Voice, match: Match, row: Row) -> Markup:
     step = closing_of(match.rules, row)
     if step is None:
         return NOTHING
-    return say(f"closing.{step.key}", side=step.side, points=step.numbers.points)
+    return say(f"closing.{step.key}", side=step.side, points=step.numbers["points"])
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -26,7 +26,7 @@ def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     return stacked(
         *(
             told(say, "chinchon", step.key, {"asked": step.side in asked}, names=names,
-                 side=step.side, **step.numbers._asdict())
+                 side=step.side, **step.numbers)
             for step in (*fates, *level[:1])
         )
     )  # fmt: skip

@@ -73,7 +73,7 @@ def _sentence(
 ) -> Markup:
     """Say one step of how a hand came to its points."""
     keys, side = {other.key for other in steps}, step.side
-    fields = {"side": side, "defence": 1 - side, **step.numbers._asdict()}
+    fields: Facts = {"side": side, "defence": 1 - side, **step.numbers}
     facts: Facts = {
         "bid": hand.bid,
         "capot": hand.capot is not None,
@@ -90,12 +90,12 @@ def _sentence(
             sung = {"points": fields["cantes"], "cantes": named(say, hand.cantes[side])}
             fields |= {"points": fields["tricks"], "cantes": say.given("count.cantes", **sung)}
         case "rounding":
-            fields["points"] = number(step.numbers.points, sign=True)
+            fields["points"] = number(step.numbers["points"], sign=True)
         case "doubled":
             fields["sum"] = _product(row, step, steps)
         case "made" | "fallen" if hand.bid:
             winner = side if step.key == "made" else 1 - side
-            parts = _parts(row, winner, step.numbers.points)
+            parts = _parts(row, winner, step.numbers["points"])
             facts["several"] = len(parts) > 1
             fields |= {"side": winner, "points": parts[0], "sum": _sum(parts)}
     return told(say, "pairs", step.key, facts, **fields)
@@ -103,15 +103,15 @@ def _sentence(
 
 def _counted(say: Voice, match: Match, hand: Hand, step: Step) -> tuple[Facts, Facts]:
     """Tell how what the takers have stands to what they need, and write what each side has."""
-    numbers, sung = step.numbers, step.numbers.cantes
+    numbers, sung = step.numbers, step.numbers["cantes"]
     helps = not hand.bid or hand.bids_capot or match.rules.helped is not YesNo.NO
     facts: Facts = {
-        "half": numbers.total * 2 == numbers.play,
-        "exact": numbers.need == hand.bid,
-        "short": not helps and numbers.tricks < hand.bid <= numbers.total,
+        "half": numbers["total"] * 2 == numbers["play"],
+        "exact": numbers["need"] == hand.bid,
+        "short": not helps and numbers["tricks"] < hand.bid <= numbers["total"],
     }
     theirs = _theirs(say, hand, step.side, "count.theirs" if sung or hand.bid else "count.plus")
-    return facts, {"own": _own(say, hand, step.side, numbers.tricks, sung), "theirs": theirs}
+    return facts, {"own": _own(say, hand, step.side, numbers["tricks"], sung), "theirs": theirs}
 
 
 def _own(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
@@ -130,14 +130,15 @@ def _theirs(say: Voice, hand: Hand, taker: int, key: str) -> Markup:
 def _product(row: Row, step: Step, steps: Sequence[Step]) -> str:
     """Write "(160 + 110) × 2 = 540"; what is not doubled first: "180 + 110 × 2 = 400"."""
     numbers = step.numbers
-    base = next(other.numbers.points for other in steps if other.key in {"made", "fallen"})
-    single = base - numbers.points
-    parts = _parts(row, step.side, numbers.points)
+    base = next(other.numbers["points"] for other in steps if other.key in {"made", "fallen"})
+    single = base - numbers["points"]
+    parts = _parts(row, step.side, numbers["points"])
     factor = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
     if not parts:
         return number(single)
     first = f"{number(single)} + " if single else ""
-    return f"{first}{factor} × {numbers.times} = {number(single + numbers.product)}"
+    total = number(single + numbers["product"])
+    return f"{first}{factor} × {numbers['times']} = {total}"
 
 
 def _parts(row: Row, winner: int, base: int) -> list[int]:
@@ -161,7 +162,7 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
             "enough": rules.suffices is Suffices.CONTRACT,
             "tricks": rules.helped is YesNo.NO,
         }
-        bid, need = contract(say, match, hand), counted.numbers.need if counted else hand.bid
+        bid, need = contract(say, match, hand), counted.numbers["need"] if counted else hand.bid
         fields = {"side": hand.taker, "contract": bid, "need": need}
         head = told(say, "pairs", "why.contract", facts, **fields)
         return stacked(head, reason(say, match, row, steps))
@@ -170,12 +171,12 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     if counted is None:
         return rest
     numbers, side = counted.numbers, counted.side
-    sung = numbers.play - TRICKS
-    play = safe(number(numbers.play)) + _theirs(say, hand, side, "count.theirs")
+    sung = numbers["play"] - TRICKS
+    play = safe(number(numbers["play"])) + _theirs(say, hand, side, "count.theirs")
     key = "why.play" if sung > 0 else "why.bare"
-    needed = say(key, tricks=TRICKS, cantes=sung, play=play, need=numbers.need)
+    needed = say(key, tricks=TRICKS, cantes=sung, play=play, need=numbers["need"])
     key = "why.total" if match.table.sides[side].members else "why.total.bare"
-    total = _own(say, hand, side, numbers.tricks, numbers.cantes)
+    total = _own(say, hand, side, numbers["tricks"], numbers["cantes"])
     return stacked(needed, spaced(say(key, side=side, total=total), capitalised(rest)))
 
 

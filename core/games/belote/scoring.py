@@ -15,29 +15,12 @@ defence marks its points and the takers' wait; of the bid alone, the bid waits. 
 contree.org, lacontree.free.fr; rules, sections 2.2 and 2.8.
 """
 
-from typing import NamedTuple
-
 from core.games.belote import counting
 from core.games.belote.counting import BELOTE, ROUND, ROUND_CAPOT, capot, count, result, rounded
 from core.games.belote.rules import Doubles, Fallen, Level, Marks, Rounding, Rules, Suffices, YesNo
-from core.games.pairs.course import Changed, Count, State, own, sang, steps
+from core.games.pairs.course import Count, State, own, sang, steps
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
-from core.match import Item, Outcome, Points, Step
-
-
-class Bidding(NamedTuple):
-    """The height of a contract (250: capot), and how often it counts."""
-
-    bid: int
-    times: int
-
-
-class Doubled(NamedTuple):
-    """What is doubled, how often, and what that makes."""
-
-    points: int
-    times: int
-    product: int
+from core.match import Item, Outcome, Step, step
 
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
@@ -47,19 +30,19 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     how = result(rules, hand, added)
     if how == "level":
         items, more = _level(rules, state.pot, hand, added)
-        pot = more[-1].numbers.total
+        pot = more[-1].numbers["total"]
     else:
         items, more = _marked(rules, hand, added, how)
         winner = hand.taker if how == "made" else 1 - hand.taker
         if state.pot:
             items.append(Item(winner, state.pot, "pot"))
-            more.append(Step("pot", winner, Points(state.pot)))
+            more.append(step("pot", winner, points=state.pot))
         pot = 0
     rounding = _rounding(rules, items)
-    numbers = Bidding(_height(rules, hand), multiplier(rules, hand))
-    bid = [Step("contract", hand.taker, numbers)] * bool(hand.bid)
+    height, times = _height(rules, hand), multiplier(rules, hand)
+    bid = [step("contract", hand.taker, bid=height, times=times)] * bool(hand.bid)
     told = [*steps(hand, added, _need(rules, hand, added), *bid), *more]
-    told += [Step("rounding", item.side, Points(item.points)) for item in rounding]
+    told += [step("rounding", item.side, points=item.points) for item in rounding]
     return Outcome((*items, *rounding), tuple(told), State(pot, state.dealer, hand.taker))
 
 
@@ -75,11 +58,11 @@ def _level(rules: Rules, waiting: int, hand: Hand, added: Count) -> tuple[list[I
     if alone:
         tied = _height(rules, hand) * multiplier(rules, hand)
     theirs = _belotes(added, 1 - taker) if alone else _own(rules, hand, added, 1 - taker)
-    steps = [Step("level", taker, Points(added.play))]
+    steps = [step("level", taker, points=added.play)]
     steps += [] if alone else _tens(rules, hand, 1 - taker)
     if now:
-        steps.append(Step("kept", taker, Points(_total(now, taker))))
-    steps.append(Step("waits", taker, Changed(tied, waiting + tied)))
+        steps.append(step("kept", taker, points=_total(now, taker)))
+    steps.append(step("waits", taker, points=tied, total=waiting + tied))
     return theirs + now, steps
 
 
@@ -88,7 +71,7 @@ def _tens(rules: Rules, hand: Hand, side: int) -> list[Step]:
     made, marked = hand.tricks, rounded(rules, hand)
     if made is None or marked is None or hand.capot is not None or made[side] == marked[side]:
         return []
-    return [Step("rounded", side, Changed(made[side], marked[side]))]
+    return [step("rounded", side, points=made[side], total=marked[side])]
 
 
 def _rounding(rules: Rules, items: list[Item]) -> list[Item]:
@@ -130,16 +113,17 @@ def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item
     if not alone:
         bid = bid * (rules.marks is not Marks.MADE)
         items = _tricks(rules, hand, added, winner) + bid + passing
-    steps = [Step(how, hand.taker, Points(_total(items, winner)))]
+    steps = [step(how, hand.taker, points=_total(items, winner))]
     if times > 1:
         points = _multiplied(rules, items)
         items.append(Item(winner, points * (times - 1), "doubled"))
-        steps.append(Step("doubled", winner, Doubled(points, times, points * times)))
+        product = points * times
+        steps.append(step("doubled", winner, points=points, times=times, product=product))
     if alone:
         items += _belotes(added, winner) + passing
     elif how == "made" and times == 1 and not (hand.bid and hand.capot is not None):
         return items + _own(rules, hand, added, loser), steps + _tens(rules, hand, winner)
-    lost = [Step("lost", loser, Points(_total(passing, winner)))] if passing else []
+    lost = [step("lost", loser, points=_total(passing, winner))] if passing else []
     items += [] if passing else _belotes(added, loser)
     return items, steps + ([] if alone else _left(added, loser, items)) + lost
 
@@ -193,6 +177,6 @@ def _left(added: Count, loser: int, items: list[Item]) -> list[Step]:
     """Say what a loser keeps (its belote), and which announcements of its pass to the winner."""
     sung = added.worth([cante for cante in added.cantes[loser] if cante != BELOTE])
     passes = sung and not any(item.side == loser and item.reason != BELOTE for item in items)
-    steps = [Step("passes", loser, Points(sung))] if passes else []
+    steps = [step("passes", loser, points=sung)] if passes else []
     belotes = sum(i.points for i in items if i.side == loser and i.reason == BELOTE)
-    return steps + ([Step("kept", loser, Points(belotes))] if belotes else [])
+    return steps + ([step("kept", loser, points=belotes)] if belotes else [])

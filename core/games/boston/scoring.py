@@ -13,28 +13,7 @@ from core.games.boston.checking import check
 from core.games.boston.hand import HEIGHTS, Hand
 from core.games.boston.prices import Price, judged
 from core.games.boston.rules import Rules, State
-from core.match import Item, Outcome, Points, Step
-
-
-class Stake(NamedTuple):
-    """What a deal costs the dealer, and how often he misdealt."""
-
-    ante: int
-    misdeals: int
-
-
-class Revoked(NamedTuple):
-    """The tricks as they were taken, and as they count."""
-
-    before: int
-    after: int
-
-
-class Moved(NamedTuple):
-    """Tricks, and the points that they move."""
-
-    tricks: int
-    points: int
+from core.match import Item, Outcome, Step
 
 
 class Account:
@@ -67,9 +46,9 @@ class Account:
         self.book(seat, points * len(others), reason)
         for other in others:
             self.book(other, -points, reason)
-        self.explain(reason, seat, Points(points))
+        self.explain(reason, seat, points=points)
 
-    def explain(self, key: str, seat: int, numbers: tuple[int, ...] = ()) -> None:
+    def explain(self, key: str, seat: int, **numbers: int) -> None:
         """Write down a step."""
         self.steps.append(Step(key, seat, numbers))
 
@@ -82,7 +61,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     ante = rules.ante(double=hand.double)
     account.book(dealer, -ante, "stake")
     account.book(dealer, -ante * hand.misdeals, "misdeal")
-    account.explain("stake", dealer, Stake(ante, hand.misdeals))
+    account.explain("stake", dealer, ante=ante, misdeals=hand.misdeals)
     for seat in hand.trumpless:
         account.collect(seat, prices.CHICANE, "chicane")
     if hand.points:
@@ -115,22 +94,23 @@ def _settle(account: Account, hand: Hand) -> None:
         if account.rules.american:
             penalty = _at_stake(account) + prices.REVOKE_FINE * (hand.revoked in side)
         account.share(-penalty, side, "penalty")
-        account.explain("pays", side[0], Points(penalty))
+        account.explain("pays", side[0], points=penalty)
     elif account.rules.american and hand.bid in prices.WITHOUT_POOL:
-        account.explain("waits", side[0], Points(account.pool))
+        account.explain("waits", side[0], points=account.pool)
     else:
         won = _at_stake(account)
         account.share(won, side, "pool")
-        account.explain("takes", side[0], Points(won))
+        account.explain("takes", side[0], points=won)
 
 
 def _explain(account: Account, hand: Hand, price: Price, key: str) -> None:
     if hand.revoked is not None:
         untold = hand.tricks is None or hand.misere
-        numbers = () if untold else Revoked(hand.tricks or 0, price.counted)
-        account.explain("revoked", hand.revoked, numbers)
+        counted = {} if untold else {"before": hand.tricks or 0, "after": price.counted}
+        account.explain("revoked", hand.revoked, **counted)
     flat = hand.bid not in HEIGHTS and not (account.rules.american and not hand.misere)
-    account.explain(key, hand.side[0], Points(price.points) if flat else price)
+    numbers = {"points": price.points} if flat else price._asdict()
+    account.explain(key, hand.side[0], **numbers)
 
 
 def _at_stake(account: Account) -> int:
@@ -150,7 +130,7 @@ def _share_pool(account: Account, hand: Hand) -> None:
         each = account.pool // (len(best) * account.rules.unit) * account.rules.unit
     for seat in best:
         account.book(seat, each, "pool")
-        account.explain("fewest", seat, Moved(fewest, each))
+        account.explain("fewest", seat, tricks=fewest, points=each)
 
 
 def _settle_partout(account: Account, hand: Hand) -> None:
@@ -161,8 +141,8 @@ def _settle_partout(account: Account, hand: Hand) -> None:
     tricks = list(hand.shared)
     if hand.revoked is not None:
         tricks[hand.revoked] += prices.REVOKE_TRICKS
-        counted = Revoked(hand.shared[hand.revoked], tricks[hand.revoked])
-        account.explain("revoked", hand.revoked, counted)
+        before, after = hand.shared[hand.revoked], tricks[hand.revoked]
+        account.explain("revoked", hand.revoked, before=before, after=after)
     most = max(tricks)
     payers = [seat for seat in account.seats if tricks[seat] == most]
     owed = {s: prices.RED * (most - tricks[s]) for s in account.seats if s not in payers}
@@ -171,10 +151,10 @@ def _settle_partout(account: Account, hand: Hand) -> None:
     for seat in payers:  # the odd ones are the revoker's, who is among them
         paid = each + (total - each * len(payers)) * (seat == hand.revoked)
         account.book(seat, -paid, "partout")
-        account.explain("most", seat, Moved(most, paid))
+        account.explain("most", seat, tricks=most, points=paid)
     for seat, received in owed.items():
         account.book(seat, received, "partout")
-        account.explain("fewer", seat, Moved(tricks[seat], received))
+        account.explain("fewer", seat, tricks=tricks[seat], points=received)
 
 
 def _book_outright(account: Account, hand: Hand) -> None:

@@ -32,7 +32,7 @@ from core.games.chinchon.reading import verdict
 from core.games.chinchon.rows import WORDS
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, joined, left, score
-from core.match import Points, Row, Step
+from core.match import Row, Step, step
 from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation
 from core.reading.decide import Speech
 from core.table import Table
@@ -83,19 +83,19 @@ def closing_of(rules: Rules, row: Row) -> Step | None:
     """Find who closed, and with what: as was said, or the only player with so few points."""
     if row.outcome is None:
         return None
-    step = next((step for step in row.outcome.steps if step.key in CLOSINGS), None)
-    if step is not None or not isinstance(row.hand, Hand) or row.hand.nobody:
-        return step
-    gone = {step.side for step in row.outcome.steps if step.key in {"out", "declines"}}
+    told = next((each for each in row.outcome.steps if each.key in CLOSINGS), None)
+    if told is not None or not isinstance(row.hand, Hand) or row.hand.nobody:
+        return told
+    gone = {each.side for each in row.outcome.steps if each.key in {"out", "declines"}}
     before = set(row.outcome.state.out) - gone
     side = evident(rules, (each for each in enumerate(row.points) if each[0] not in before))
-    return None if side is None else Step("kept", side, Points(row.points[side]))
+    return None if side is None else step("kept", side, points=row.points[side])
 
 
 def told(rules: Rules, row: Row) -> object:
     """Give what is said of a hand: who closed, what became of whom, and how it stands."""
     steps = row.outcome.steps if row.outcome else ()
-    fates = tuple(step for step in steps if step.key not in CLOSINGS)
+    fates = tuple(each for each in steps if each.key not in CLOSINGS)
     return closing_of(rules, row), fates, row.outcome and row.outcome.state
 
 

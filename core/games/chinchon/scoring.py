@@ -1,30 +1,14 @@
 """Chinchón's points: who closed and with what, who goes over, who re-enters, who wins."""
 
 from dataclasses import replace
-from typing import NamedTuple
 
 from core.errors import RuleError
 from core.games.chinchon.hand import Hand, check, settled
 from core.games.chinchon.melds import ALL_LINKED, TWO_JOKERS
 from core.games.chinchon.rules import Rules, State
-from core.match import REENTRY, Item, Outcome, Points, Step
+from core.match import REENTRY, Item, Outcome, Step, step
 
 _LINKED = {ALL_LINKED: "linked", TWO_JOKERS: "jokers"}
-
-
-class Over(NamedTuple):
-    """A total that decides, and the limit."""
-
-    total: int
-    limit: int
-
-
-class Back(NamedTuple):
-    """A total before a re-entry and after it, and how many re-entries are left."""
-
-    total: int
-    after: int
-    left: int
 
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
@@ -48,14 +32,12 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
         unasked=tuple((s, totals[s] - top) for s, top in back.items() if s not in hand.back),
     )
     returned = [
-        Step("returned", side, Over(state.totals[side], rules.limit))
+        step("returned", side, total=state.totals[side], limit=rules.limit)
         for side, _ in state.unasked
         if side in state.playing
     ]
     side = hand.closed
-    closing = (
-        [] if side is None else [Step(_reason(rules, hand, side), side, Points(points[side]))]
-    )
+    closing = [] if side is None else [step(_reason(rules, hand, side), side, points=points[side])]
     return Outcome(tuple(items), (*returned, *closing, *fates), after)
 
 
@@ -130,7 +112,7 @@ def _fate(
     out, steps, back = _gone(rules, state, hand, totals, gone, top)
     if top is None:
         key = "alone" if within else "lowest" if len(best) == 1 else "level"
-        steps += [Step(key, side, Over(least, rules.limit)) for side in best]
+        steps += [step(key, side, total=least, limit=rules.limit) for side in best]
     return out, steps, back
 
 
@@ -144,10 +126,10 @@ def _gone(
         left = 0 if top is None else rules.reentries - state.reentries[side]
         if top is not None and left > 0 and side not in hand.out:
             back[side] = top
-            steps.append(Step("reenters", side, Back(totals[side], top, left - 1)))
+            steps.append(step("reenters", side, total=totals[side], after=top, left=left - 1))
         else:
             key = "declines" if left > 0 else "out"
-            steps.append(Step(key, side, Over(totals[side], rules.limit)))
+            steps.append(step(key, side, total=totals[side], limit=rules.limit))
     return {*state.out, *over} - back.keys(), steps, back
 
 

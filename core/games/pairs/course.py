@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from core.errors import RuleError
 from core.games.pairs.hand import BothCantes, Hand, one_sings, took, turned
-from core.match import Item, Points, Step
+from core.match import Item, Step, step
 
 # Who wins when both pairs reach the target in one hand.
 Both = StrEnum("Both", {"HIGHER": "mayor", "TAKER": "va_primero"})
@@ -37,31 +37,6 @@ def winners(rules: Any, state: State, totals: tuple[int, ...]) -> tuple[int, ...
     if rules.both is Both.TAKER and state.taker is not None:
         return (state.taker,)
     return () if totals[0] == totals[1] else (totals.index(max(totals)),)
-
-
-class Counted(NamedTuple):
-    """What the takers have of all in play, and what they need (250: all tricks)."""
-
-    tricks: int
-    cantes: int
-    total: int
-    play: int
-    need: int
-
-
-class AllTricks(NamedTuple):
-    """What all tricks are worth, the cantes of the side that made them, and all in play."""
-
-    tricks: int
-    cantes: int
-    play: int
-
-
-class Changed(NamedTuple):
-    """Points, and what they make: all in the pot then, or the points as the rules round them."""
-
-    points: int
-    total: int
 
 
 class Count(NamedTuple):
@@ -140,12 +115,14 @@ def steps(hand: Hand, counted: Count, need: int, *bid: Step) -> list[Step]:
     out, taker = [], hand.taker
     if (side := counted.silenced) is not None:
         lost = counted.worth(hand.cantes[side]) - counted.worth(counted.cantes[side])
-        out.append(Step("silenced", side, Points(lost)))
+        out.append(step("silenced", side, points=lost))
     out += bid
     if counted.tricks is None:
         return out
     side = taker if hand.capot is None else hand.capot
-    tricks, play, total = counted.tricks[side], counted.play, counted.totals[side]
+    tricks, total = counted.tricks[side], counted.totals[side]
+    sung, play = total - tricks, counted.play
     if hand.capot is not None:
-        return [*out, Step("capote", side, AllTricks(tricks, total - tricks, play))]
-    return [*out, Step("count", taker, Counted(tricks, total - tricks, total, play, need))]
+        return [*out, step("capote", side, tricks=tricks, cantes=sung, play=play)]
+    told = step("count", taker, tricks=tricks, cantes=sung, total=total, play=play, need=need)
+    return [*out, told]

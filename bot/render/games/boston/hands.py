@@ -8,7 +8,7 @@ from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacke
 from bot.render.voice import Voice, number
 from core.games.boston import Hand, Rules
 from core.games.boston.hand import HEIGHTS, Bid
-from core.games.boston.prices import EXTRA, UNITS, Price
+from core.games.boston.prices import EXTRA, UNITS
 from core.match import Match, Row, Step
 
 LOST = "↓"
@@ -60,8 +60,8 @@ def _result(row: Row) -> str:
     for step in row.outcome.steps if row.outcome else ():
         if step.key == "lost":
             return LOST
-        if step.key == "made" and isinstance(step.numbers, Price):
-            over = step.numbers.counted - step.numbers.needed
+        if step.key == "made" and "base" in step.numbers:
+            over = step.numbers["counted"] - step.numbers["needed"]
             return f"+{over}" if over > 0 else ""
     return ""
 
@@ -82,19 +82,19 @@ def _alike(row: Row, key: str) -> list[Step]:
 def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say one step of a hand, and of a bid what it moves."""
     numbers, alike = step.numbers, _alike(row, step.key)
-    fields = {"side": step.side, **(numbers._asdict() if numbers else {})}
+    fields: dict[str, object] = {"side": step.side, **numbers}
     facts: dict[str, object] = {"passed": row.hand.passed, "counted": numbers}
     match step.key:
         case "stake":
-            fields["count"] = facts["misdeals"] = numbers.misdeals
-            fields["points"] = numbers.ante * (1 + numbers.misdeals)
+            fields["count"] = facts["misdeals"] = numbers["misdeals"]
+            fields["points"] = numbers["ante"] * (1 + numbers["misdeals"])
             facts["free"] = not fields["points"]
         case "made" | "lost":
             facts["taken"] = fields["tricks"] = capitalised(_taken(say, row, step))
             result = told(say, "boston", step.key, facts, **fields)
             return spaced(result, _moved(say, match, row, step))
         case "fewest":
-            facts["nothing"] = not numbers.points
+            facts["nothing"] = not numbers["points"]
             fields |= {"names": [one.side for one in alike], "count": len(alike)}
         case "most":
             paid = _paid(say, _alike(row, "fewer"))
@@ -103,20 +103,20 @@ def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
 
 
 def _paid(say: Voice, steps: Sequence[Step]) -> str:
-    return say.listed([f"{say.side(step.side)} {step.numbers.points}" for step in steps])
+    return say.listed([f"{say.side(step.side)} {step.numbers['points']}" for step in steps])
 
 
 def _taken(say: Voice, row: Row, step: Step) -> Markup:
     """Write "7 bazas, 2 de más"; nothing where the tricks are not given, or decided nothing."""
     hand: Hand = row.hand
     price = step.numbers
-    if not isinstance(price, Price):
+    if "base" not in price:
         flat = hand.misere and hand.revoked is not None
         return NOTHING if flat or hand.tricks is None else tricks(say, _counted(row))
-    taken = tricks(say, price.counted)
+    taken = tricks(say, price["counted"])
     if hand.partner is not None:
-        taken = say("boston.needed", tricks=taken, needed=price.needed)
-    apart = price.counted - price.needed
+        taken = say("boston.needed", tricks=taken, needed=price["needed"])
+    apart = price["counted"] - price["needed"]
     key = "over" if apart > 0 else "short"
     return say(f"boston.{key}", abs(apart), tricks=taken) if apart else taken
 
@@ -124,14 +124,14 @@ def _taken(say: Voice, row: Row, step: Step) -> Markup:
 def _counted(row: Row) -> int:
     """Say how many tricks counted: those taken, or those after a revoke."""
     revokes = [step.numbers for step in _alike(row, "revoked") if step.numbers]
-    return int(revokes[0].after) if revokes else row.hand.tricks or 0
+    return revokes[0]["after"] if revokes else row.hand.tricks or 0
 
 
 def _moved(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say what each pays, and what becomes of the pool."""
     points = worked(say, match.rules, row.hand, step)
     moves = {
-        key: next((s.numbers.points for s in _alike(row, key) if s.numbers.points), 0)
+        key: next((s.numbers["points"] for s in _alike(row, key) if s.numbers["points"]), 0)
         for key in ("pays", "takes", "waits")
     }
     pool = next(filter(None, moves.values()), 0)
@@ -146,10 +146,10 @@ def tricks(say: Voice, count: int) -> Markup:
 
 def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
     """Write how a price is made up: "20 + (2 + 2 de honores) × 5 = 40"."""
-    price, value = step.numbers, step.numbers.points
-    if not isinstance(price, Price) or rules.american or value == price.base:
+    price, value = step.numbers, step.numbers["points"]
+    if "base" not in price or rules.american or value == price["base"]:
         return str(value)
-    base, honours, apart = price.base, price.honours, abs(price.counted - price.needed)
+    base, honours, apart = price["base"], price["honours"], abs(price["counted"] - price["needed"])
     if rules.french:
         unit, factor = UNITS[Bid(hand.bid)], base // UNITS[Bid(hand.bid)].made
         extra = apart * unit.extra * factor
@@ -175,14 +175,14 @@ def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Markup:
     """Say what the bid costs by the list, and what an extra trick and the honours do."""
     name = bid(say, hand)
     price = step.numbers
-    if not isinstance(price, Price):
-        return say("boston.price", bid=name, points=price.points)
+    if "base" not in price:
+        return say("boston.price", bid=name, points=price["points"])
     if rules.american:
-        counted = tricks(say, price.counted)
-        return say("boston.price.american", bid=name, tricks=counted, points=price.base)
+        counted = tricks(say, price["counted"])
+        return say("boston.price.american", bid=name, tricks=counted, points=price["base"])
     if hand.partner is not None and not rules.french:
-        return say("boston.price.pair", bid=name, needed=price.needed, points=price.base)
-    return say("boston.price", bid=name, points=price.base)
+        return say("boston.price.pair", bid=name, needed=price["needed"], points=price["base"])
+    return say("boston.price", bid=name, points=price["base"])
 
 
 def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:
