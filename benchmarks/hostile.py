@@ -42,7 +42,6 @@ ENVIRONMENT = Environment(
     username="tanteo_bot",
     language="es",
     rights=Rights(connect(Settings(token=SecretStr("1:offline"))), lambda: 0),
-    fold=lambda _: asyncio.sleep(0),  # one match is folded in its turn
     forget=lambda _: asyncio.sleep(0),
 )
 

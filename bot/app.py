@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
@@ -117,7 +117,6 @@ class App:
             hears_all=bool(self.bot.can_read_all_group_messages),
             language=self._settings.language,
             rights=Rights(self.bot, self._clock),
-            fold=self._fold,
             forget=self._forget,
             zone=ZoneInfo(self._settings.timezone),
         )
@@ -263,11 +262,6 @@ class App:
 
     def _taken(self, transaction: Transaction, row: Inbox) -> None:
         self._take(transaction, row, self._environment)
-
-    async def _fold(self, numbers: Sequence[int]) -> None:
-        from bot.storage import history  # noqa: PLC0415 - `tanteo run` polls before
-
-        await database.patiently(partial(history.fold, self.engine, self.writer.memory, numbers))
 
     async def _forget(self, forgetting: "Forgetting") -> None:
         while not forgetting.done:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from bot.commands import seats
 from bot.decisions.decision import (
@@ -20,7 +19,6 @@ from bot.decisions.decision import (
 from bot.decisions.request import Request
 from bot.handling import tables
 from bot.handling.context import MatchContext, TurnContext
-from bot.queues.calls import Unasked
 from bot.storage import chats, forgetting, history, matches
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, Payment
@@ -93,10 +91,8 @@ def _known(
         matches.recognise(turn.transaction, turn.chat, *effect, person)
         return
     number = asked.id if asked else None
-    try:
-        forgetting.forget(turn.transaction, person, effect.name, turn.row.id, number)
-    except forgetting.Unforgotten as unforgotten:
-        raise Unasked(partial(turn.environment.forget, unforgotten.forgetting)) from None
+    forget = turn.environment.forget
+    forgetting.forget(turn.transaction, forget, person, effect.name, turn.row.id, number)
 
 
 def _log(

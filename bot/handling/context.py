@@ -23,10 +23,8 @@ from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.handling.updates import Incoming, UpdateKind
 from bot.i18n import languages, phrase
-from bot.queues.calls import Unasked
 from bot.storage import chats, hand_messages, history, matches
 from bot.storage.hand_messages import Known
-from bot.storage.history import Unfolded
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
@@ -150,7 +148,7 @@ def request_of(context: MatchContext) -> Request:
         manner=Manner(pressed, wish.addressed, turn.curt, written),
         chat=_chat(context),
         live=live,
-        history=_history(turn),
+        history=recalled(turn.transaction, turn.chat, wish.command.recalls, incoming.date),
     )
 
 
@@ -180,17 +178,6 @@ def _running(context: MatchContext) -> tuple[Running, ...]:
         Running(desk.row.id, desk.row.label, live_match(transaction, match))
         for desk, match in tables.running(transaction, chat, thread)
     )
-
-
-def _history(turn: TurnContext) -> History:
-    """Tell of the past what the command wants to know of it."""
-    wanted = turn.wish.command.recalls
-    if not (wanted.most or wanted.stakes or wanted.people):
-        return History()
-    try:
-        return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
-    except Unfolded as unfolded:
-        raise Unasked(partial(turn.environment.fold, unfolded.numbers)) from None
 
 
 def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int) -> History:

@@ -1,6 +1,6 @@
 """What a turn knows beside its update: the bot, and who may what in a chat."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, tzinfo
 from typing import TYPE_CHECKING
@@ -15,16 +15,14 @@ if TYPE_CHECKING:  # `tanteo run` polls before the games are there
 class Environment:
     """What a turn knows beside its update.
 
-    `hears_all` says that groups need not speak to the bot for it to read what is said; `fold`
-    folds matches beside the work, so that what they came to is in memory, and `forget` takes
-    somebody out of the tables; `zone` has the tables' days.
+    `hears_all` says that groups need not speak to the bot for it to read what is said; `forget`
+    takes somebody out of the tables beside the work; `zone` has the tables' days.
     """
 
     bot_id: int
     username: str
     language: str
     rights: Rights
-    fold: Callable[[Sequence[int]], Awaitable[None]]
     forget: Callable[["Forgetting"], Awaitable[None]]
     hears_all: bool = True
     zone: tzinfo = UTC

@@ -1,6 +1,5 @@
-"""A call of the Bot API, and what may become of it; what is asked before a turn is taken."""
+"""A call of the Bot API, and what may become of it."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -76,7 +75,6 @@ class Failed:
         return "unreachable" if self.unreachable else kinds.get(self.why, "refused")
 
 
-Ask = Callable[[], Awaitable[None]]
 Outcome = Sent | Later | Gone | Moved | Failed
 FAILURES = ("in doubt", "refused", "unreachable")  # which should not have been
 
@@ -86,10 +84,3 @@ class Settlement(NamedTuple):
 
     call: Call
     outcome: Outcome
-
-
-@dataclass(eq=False)
-class Unasked(Exception):
-    """Something is not known: a turn that needs it has to be taken again after `ask`."""
-
-    ask: Ask

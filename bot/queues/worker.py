@@ -8,12 +8,12 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
-from bot.queues.calls import Ask, Outcome, Settlement
+from bot.queues.calls import Outcome, Settlement
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Tidying
-from bot.storage.transaction import Call, Retired
+from bot.storage.transaction import Ask, Call, Retired
 
 SEEN_SECONDS = 20  # after which is written down that the bot is at work
 AGAIN_SECONDS = 2  # at most until that is tried again

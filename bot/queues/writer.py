@@ -16,13 +16,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
 from bot.queues import calls, dead, inbox, outbox
-from bot.queues.calls import Ask, Failed, Settlement, Unasked
+from bot.queues.calls import Failed, Settlement
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
 from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Tidying
-from bot.storage.transaction import Call, Retired, Transaction
+from bot.storage.transaction import Ask, Call, Retired, Transaction, Unasked
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting

@@ -7,8 +7,8 @@ came meanwhile, in the turn that asks for it.
 
 import re
 import secrets
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, func, or_, select
@@ -17,7 +17,7 @@ from bot.storage.exports import ALIAS, CHAT, KNOWN, PAYMENT, PERSON
 from bot.storage.folding import DESK, EVENT, MATCH
 from bot.storage.models import HandMessage, Outbox, table_of
 from bot.storage.people import DEAD, DRAFT, INBOX, Whereabouts, whereabouts
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Transaction, Unasked
 from core.notation import fold
 
 OUTBOX, HAND_MESSAGE = table_of(Outbox), table_of(HandMessage)
@@ -26,25 +26,23 @@ WRITTEN = ("text", "caption", "entities", "caption_entities")  # of somebody's m
 MOST_AT_ONCE = 100  # rows of a table that are looked through in a transaction
 
 
-@dataclass(eq=False)
-class Unforgotten(Exception):
-    """Somebody is still named in the tables, which are to be looked through first."""
-
-    forgetting: "Forgetting"
-
-
 def forget(
-    transaction: Transaction, number: int, name: str, update_row: int, asked: int | None = None
+    transaction: Transaction,
+    beside: "Callable[[Forgetting], Awaitable[None]]",
+    number: int,
+    name: str,
+    update_row: int,
+    asked: int | None = None,
 ) -> None:
-    """Give a person another name wherever theirs stands, and tie it to nobody; raise Unforgotten.
+    """Give a person another name wherever theirs stands, and tie it to nobody; raise Unasked.
 
-    `update_row` is the update that asks for it, whose own row is not done yet, and `asked` the
-    draft of the question whether to.
+    The tables are looked through `beside` the work first. `update_row` is the update that asks for
+    it, whose own row is not done yet, and `asked` the draft of the question whether to.
     """
     underway = transaction.memory.forgetting
     forgetting = underway.setdefault(number, Forgetting(number, name, asked))
     if not forgetting.done:
-        raise Unforgotten(forgetting)
+        raise Unasked(partial(beside, forgetting))
     del underway[number]
     session = transaction.write
     found = forgetting.finish(session.connection())

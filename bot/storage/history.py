@@ -2,17 +2,18 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Engine, Text, cast
 from sqlmodel import Session, col, func, select
 
 from bot.storage import folding
-from bot.storage.database import READS
+from bot.storage.database import READS, patiently
 from bot.storage.memory import MOST_PAST, KeptChat, Memory, PastState
 from bot.storage.models import ChatPerson, Desk, EventRow, Inbox, MatchRow, Payment, Person
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Transaction, Unasked
 from core.notation import fold as fold_name
 from core.past import Paid, PastMatch, best, seated, summed
 
@@ -24,13 +25,6 @@ MATCH = folding.MATCH
 SEATS = cast(MATCH.c.roster, Text).label("seats")  # who is who may change without an event
 
 
-@dataclass(eq=False)
-class Unfolded(Exception):
-    """More matches than one turn may take have to be folded first, by their numbers."""
-
-    numbers: Sequence[int]
-
-
 def past(
     transaction: Transaction,
     chat: KeptChat,
@@ -39,7 +33,7 @@ def past(
     before: int | None = None,
     staked: bool = False,
 ) -> list[PastMatch]:
-    """List the newest matches of a chat in the order they began; raise Unfolded.
+    """List the newest matches of a chat in the order they began; raise Unasked.
 
     At `most` so many, begun `before` a match, and only those with a stake. What was folded once is
     read and folded again only when its log has grown, or somebody is known to sit there.
@@ -55,7 +49,8 @@ def past(
     found = session.execute(here.order_by(col(MatchRow.id).desc()).limit(most)).all()
     new = [number for number, *state in found if known.get(number, ((),))[0] != tuple(state)]
     if len(new) > MOST_IN_TURN and len(found) <= MOST_PAST:
-        raise Unfolded(new)
+        work = partial(fold, session.connection().engine, transaction.memory, new)
+        raise Unasked(partial(patiently, work))
     fresh = folded(session, new)
     whole = {number: fresh.get(number) or known[number] for number, *_ in reversed(found)}
     for number, kept in fresh.items():

@@ -1,7 +1,7 @@
 """One transaction: what updates write is gathered, and written together at its end."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import count
 from typing import Any, NamedTuple, TypeVar
@@ -17,6 +17,15 @@ Row = TypeVar("Row", bound=SQLModel)
 BLOCK = 50  # numbers that PostgreSQL gives at once
 MOST_DRAFTS = 50  # messages of a desk whose buttons still do something
 ORDER = SQLModel.metadata.sorted_tables.index  # what points at other rows stands behind them
+
+Ask = Callable[[], Awaitable[None]]
+
+
+@dataclass(eq=False)
+class Unasked(Exception):
+    """Something is not known: a turn that needs it has to be taken again after `ask`."""
+
+    ask: Ask
 
 
 @dataclass

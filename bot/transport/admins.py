@@ -7,7 +7,7 @@ from functools import partial
 
 from telegram.error import TelegramError
 
-from bot.queues.calls import Unasked
+from bot.storage.transaction import Unasked
 from bot.transport.api import Api
 
 KNOWN_SECONDS = 60

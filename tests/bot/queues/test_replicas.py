@@ -283,6 +283,9 @@ def test_what_one_replica_changes_the_others_know(crowd: Crowd) -> None:
 def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Crowd) -> None:
     """Also in a chat that has not changed since, by another name, and in matches of before."""
 
+    async def beside(_: Forgetting) -> None:
+        raise NotImplementedError
+
     def take(transaction: Transaction, row: Inbox) -> None:
         chats.chat_of(transaction, row.telegram_chat_id, NOON)
         person = chats.person_of(transaction, 77, row.raw["message"]["text"], None)
@@ -291,7 +294,7 @@ def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Cr
             transaction.memory.forgetting[person.id] = going
             while not going.done:
                 going.step(transaction.write.connection())
-            forgetting.forget(transaction, person.id, "X", row.id)
+            forgetting.forget(transaction, beside, person.id, "X", row.id)
 
     first, second = (
         Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]

@@ -9,11 +9,10 @@ from sqlalchemy.exc import OperationalError
 from sqlmodel import col, select
 
 from bot.queues import inbox
-from bot.queues.calls import Unasked
 from bot.queues.worker import Worker
 from bot.queues.writer import Done, Input, Writer
 from bot.storage.models import Dead, Inbox
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Transaction, Unasked
 from tests.bot.keeping import NOON, mute, rows, stored
 
 GROUP = -1001

@@ -11,7 +11,7 @@ from sqlmodel import Session
 from bot.simulator.telegram import GROUP, Said
 from bot.storage import chats, history
 from bot.storage.memory import Memory, PastState
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Transaction, Unasked
 from core.past import PastMatch
 from tests.bot.table import Table
 
@@ -111,17 +111,17 @@ def test_no_table_is_read_as_a_whole(engine: Engine) -> None:
     assert [step for step in plans if step.startswith("SCAN")] == []
 
 
-def test_many_matches_are_folded_beside_the_work(
+async def test_many_matches_are_folded_beside_the_work(
     played: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(history, "MOST_IN_TURN", 1)
     memory = Memory()
     with (
         reading(played.engine, memory) as (transaction, _),
-        pytest.raises(history.Unfolded) as unfolded,
+        pytest.raises(Unasked) as unasked,
     ):
         history.past(transaction, chats.chat_of(transaction, GROUP, 0))
-    history.fold(played.engine, memory, unfolded.value.numbers)
+    await unasked.value.ask()
     with reading(played.engine, memory) as (transaction, asked):
         assert len(history.past(transaction, chats.chat_of(transaction, GROUP, 0))) == 3
         assert not asked

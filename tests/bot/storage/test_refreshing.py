@@ -86,7 +86,6 @@ class Replicas:
             "es",
             Rights(connect(Settings(token=SecretStr("1:offline"))), self._clock),
             lambda _: asyncio.sleep(0),
-            lambda _: asyncio.sleep(0),
         )
         take(transaction, row, environment)
 

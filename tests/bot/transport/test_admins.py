@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from sqlmodel import Session, select
 
-from bot.queues.calls import Unasked
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.storage.models import Inbox
+from bot.storage.transaction import Unasked
 from bot.transport import admins
 from bot.transport.api import connect
 from tests.bot.echo import NOON, heard, running
