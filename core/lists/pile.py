@@ -7,7 +7,6 @@ The suit named first is trumps, unless "triunfo" names another. Who made the las
 more; the other pair has what is missing to 162. Sources: seeds 000 and 003.
 """
 
-from itertools import dropwhile
 from typing import NamedTuple
 
 from core.cards import Card
@@ -16,9 +15,9 @@ from core.games.pairs.hand import TRICKS
 from core.lists import words
 from core.lists.deck import ALL_TRUMPS, NINE, NO_TRUMP, Deck
 from core.lists.reading import STAGES, SUITS, cards, check
-from core.lists.words import CARD, COMMA, FOURTEEN, HEADING, LAST, LEADS, SUIT, TRUMP
+from core.lists.words import CARD, FOURTEEN, HEADING, LAST, LEADS, SUIT, TRUMP
 from core.notation import Reader
-from core.reading.cut import Term
+from core.reading.cut import FILLER, Term, Wall, walled
 from core.reading.rows import Typed
 from core.table import NOBODY
 
@@ -79,8 +78,7 @@ def read(reader: Reader, deck: Deck) -> Pile:
     known = words.vocabulary(deck.faces, reader.language, words.PILE)
     terms = known.cut(reader)
     last = any(term.role == LAST for term in terms)
-    terms = [term for term in terms if term.role != LAST]
-    terms = list(dropwhile(lambda term: term.role == COMMA, terms))
+    terms = walled(term._replace(role=FILLER) if term.role == LAST else term for term in terms)
     trump, terms = find_trump(reader, terms, first=True)
     if not trump:
         raise RuleError("which-trump", span=reader.whole())
@@ -90,7 +88,7 @@ def read(reader: Reader, deck: Deck) -> Pile:
     if not typed:
         raise known.astray(reader, len(reader.tokens))
     check(reader, typed, deck)
-    held = tuple(card for card, _ in typed)
+    held = tuple(term.value for term in typed)
     return Pile(deck, trump, held, last or len(held) == ALL)
 
 
@@ -111,7 +109,8 @@ def find_trump(
         raise RuleError("which-trump", span=reader.span(term.start, term.end))
     for place, term in enumerate(terms):
         if term.role == _SAID:
-            terms[place] = term._replace(role=COMMA if place or not first else SUIT)
+            parts = place or not first
+            terms[place] = term._replace(role=FILLER if parts else SUIT, wall=Wall.COMMA)
         elif term.value == "":
             terms[place] = term._replace(value=trump)
-    return trump, terms
+    return trump, walled(terms)

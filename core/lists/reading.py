@@ -15,17 +15,14 @@ another has followed since, it waits for one that follows ("7, 8 y 9 de oros").
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import groupby
-from typing import NamedTuple
 
 from core.cards import JOKER, Card, Pack
-from core.errors import NotationError, RuleError, Span
+from core.errors import NotationError, RuleError
 from core.lists.deck import Deck
-from core.lists.words import COMMA, HEADING, RANK, SUIT
+from core.lists.words import CARD, HEADING, RANK, SUIT
 from core.notation import Reader
-from core.reading.cut import Term
-from core.reading.rows import Typed as Line
-from core.reading.rows import stages
+from core.reading.cut import Term, Wall
+from core.reading.rows import Typed, stages
 from core.table import NOBODY
 
 SUITS = frozenset({SUIT, HEADING})
@@ -33,17 +30,10 @@ _OWN = "own"  # a suit of the cards before it
 _EACH_OWN = re.compile("h?(r[so])+")
 
 
-class Typed(NamedTuple):
-    """A card, and where it was typed."""
-
-    card: Card
-    span: Span
-
-
-def glued(terms: list[Term], line: Line) -> list[Term] | None:
+def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take a suit that no blank parts from its card for that card's."""
     rank, suit = terms
-    tokens = line.reader.tokens
+    tokens = typed.reader.tokens
     beside = tokens[rank.end - 1].end == tokens[suit.start].start
     return [rank, suit._replace(role=_OWN)] if beside else None
 
@@ -51,13 +41,12 @@ def glued(terms: list[Term], line: Line) -> list[Term] | None:
 STAGES = stages("card-units", glued)
 
 
-def cards(reader: Reader, terms: Sequence[Term]) -> list[Typed]:
+def cards(reader: Reader, terms: Sequence[Term]) -> list[Term]:
     """Give every card its suit; raise `suit-missing` or `suit-unclear` where it may be any."""
-    line = STAGES["suits"](list(terms), Line(reader, NOBODY, None))
-    found, waiting, suit = list[Typed](), list[Term](), ""
-    for comma, stretch in groupby(line, lambda term: term.role == COMMA):
+    found, waiting, suit = list[Term](), list[Term](), ""
+    for stretch in _stretches(terms):
         leading = False
-        for term in () if comma else _settled(reader, list(stretch)):
+        for term in _settled(reader, STAGES["suits"](stretch, Typed(reader, NOBODY, None))):
             if term.role == RANK:
                 waiting.append(term)
             elif term.role == _OWN:
@@ -70,7 +59,7 @@ def cards(reader: Reader, terms: Sequence[Term]) -> list[Typed]:
                 suit, waiting, leading = term.value, [], True
             else:
                 found += _suited(reader, waiting, suit) if suit else []
-                found.append(Typed(term.value, reader.span(term.start, term.end)))
+                found.append(term)
                 waiting = [] if suit else waiting
         if suit:
             found += _suited(reader, waiting, suit)
@@ -78,15 +67,22 @@ def cards(reader: Reader, terms: Sequence[Term]) -> list[Typed]:
     return found + _suited(reader, waiting, suit)
 
 
-def _suited(reader: Reader, ranks: list[Term], suit: str, behind: int = 0) -> list[Typed]:
-    """Give cards a suit, whose word belongs to the last one; raise `suit-missing` without one."""
-    found = []
-    for rank in ranks:
-        span = reader.span(rank.start, behind if behind and rank is ranks[-1] else rank.end)
-        if not suit:
-            raise NotationError("suit-missing", span, reader.quote(span))
-        found.append(Typed(Card(rank.value, suit), span))
+def _stretches(terms: Sequence[Term]) -> list[list[Term]]:
+    """Part a list at its commas and line breaks."""
+    found: list[list[Term]] = []
+    for term in terms:
+        if not found or term.wall >= Wall.COMMA:
+            found.append([])
+        found[-1].append(term)
     return found
+
+
+def _suited(reader: Reader, ranks: list[Term], suit: str, behind: int = 0) -> list[Term]:
+    """Give cards a suit, whose word belongs to the last one; raise `suit-missing` without one."""
+    if ranks and not suit:
+        raise NotationError("suit-missing", *reader.quoted(ranks[0].start, ranks[0].end))
+    found = [rank._replace(role=CARD, value=Card(rank.value, suit)) for rank in ranks]
+    return [*found[:-1], *(last._replace(end=behind or last.end) for last in found[-1:])]
 
 
 def _settled(reader: Reader, stretch: list[Term]) -> list[Term]:
@@ -101,16 +97,17 @@ def _settled(reader: Reader, stretch: list[Term]) -> list[Term]:
     return [term._replace(role=role) if term.role == SUIT else term for term in stretch]
 
 
-def check(reader: Reader, typed: Iterable[Typed], pack: Pack | Deck) -> None:
+def check(reader: Reader, typed: Iterable[Term], pack: Pack | Deck) -> None:
     """Raise for a card that is not in the pack, or not so often."""
     seen: Counter[Card] = Counter()
-    for card, span in typed:
+    for term in typed:
+        card, (span, found) = term.value, reader.quoted(term.start, term.end)
         most = pack.count(card)
         seen[card] += 1
         if card == JOKER and seen[card] > most and isinstance(pack, Pack):
             raise RuleError("jokers-too-many", most=most, span=span)
         if not most:
-            raise RuleError("no-such-card", card=reader.quote(span), span=span)
+            raise RuleError("no-such-card", card=found, span=span)
         if seen[card] > most:
             code = "card-twice" if most == 1 else "card-too-often"
-            raise RuleError(code, span, card=reader.quote(span), most=most)
+            raise RuleError(code, span, card=found, most=most)

@@ -16,11 +16,11 @@ from core.cards import Card
 from core.errors import Expected, NotationError, RuleError
 from core.lists.deck import Deck
 from core.lists.pile import find_trump
-from core.lists.reading import STAGES, Typed, cards, check
-from core.lists.words import COMMA, ELDEST, RUN, SINGING, Spoken, vocabulary
+from core.lists.reading import STAGES, cards, check
+from core.lists.words import ELDEST, RUN, SINGING, Spoken, vocabulary
 from core.notation import Reader
-from core.reading.cut import SIDE, Term
-from core.reading.rows import Typed as Line
+from core.reading.cut import FILLER, SIDE, Term, Wall, walled
+from core.reading.rows import Typed
 from core.table import NOBODY, Names
 
 LEAST, MOST = 3, 5
@@ -72,7 +72,7 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
     """Read what both pairs hold; raise where it cannot be, or where a row has a gap."""
     words = vocabulary(deck.faces, reader.language, SINGING, names)
     trump, terms = find_trump(reader, words.cut(reader))
-    terms = STAGES["eldest"](terms, Line(reader, NOBODY, None))
+    terms = STAGES["eldest"](terms, Typed(reader, NOBODY, None))
     said = [term for term in terms if term.role in {ELDEST, _HOLDS}]
     for term in said[1:]:
         raise words.astray(reader, term.start)
@@ -80,21 +80,19 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
         raise _side_missing(reader, words, said[0].end)
     held: tuple[list[Term], list[Term]] = [], []
     side: int | None = None
-    for term in terms:
-        if term.role == _HOLDS:
-            continue
+    for term in walled(t._replace(role=FILLER) if t.role == _HOLDS else t for t in terms):
         if term.role == SIDE:
             side = term.value
         elif side is not None:
             held[side].append(term)
-        elif term.role != COMMA:
+        else:
             raise _side_missing(reader, words, term.start)
     rows = [_rows(reader, deck, own) for own in held]
     if not any(rows):
         raise vocabulary(deck.faces, reader.language).astray(reader, len(reader.tokens))
     check(reader, [card for own in rows for row in own for card in row], deck)
     first, second = (
-        tuple(Run(row[-1].card.suit, deck.places[row[-1].card.rank], len(row)) for row in own)
+        tuple(Run(row[-1].value.suit, deck.places[row[-1].value.rank], len(row)) for row in own)
         for own in rows
     )
     return Claims((first, second), trump, said[0].value if said else None)
@@ -118,7 +116,7 @@ def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdi
     if first is None or second is None:
         winner = None if first is second else int(first is None)
         return Verdict(winner, Criterion.ALONE, best)
-    if every and first.kind != second.kind:
+    if first.kind != second.kind:
         return Verdict(int(second.kind > first.kind), Criterion.KIND, best)
     if first.top != second.top:
         return Verdict(int(second.top > first.top), Criterion.HEIGHT, best)
@@ -137,7 +135,7 @@ def _side_missing(reader: Reader, words: Spoken, at: int) -> Expected:
     return words._replace(expected=sides, kinds=("side",)).astray(reader, at)
 
 
-def _rows(reader: Reader, deck: Deck, terms: list[Term]) -> list[list[Typed]]:
+def _rows(reader: Reader, deck: Deck, terms: list[Term]) -> list[list[Term]]:
     """Part a pair's cards into rows; a cante by its name may be given by its highest card."""
     loose: list[Term] = []
     named: list[tuple[Term, list[Term]]] = []
@@ -147,39 +145,39 @@ def _rows(reader: Reader, deck: Deck, terms: list[Term]) -> list[list[Typed]]:
             own = []
             named.append((term, own))
         else:
-            own = loose if term.role == COMMA else own
+            own = loose if term.wall >= Wall.COMMA else own
             own.append(term)
     rows = [_named(reader, deck, cante, cards(reader, held)) for cante, held in named]
     return [*chain.from_iterable(rows), *_parted(reader, deck, cards(reader, loose))]
 
 
-def _named(reader: Reader, deck: Deck, cante: Term, typed: list[Typed]) -> list[list[Typed]]:
+def _named(reader: Reader, deck: Deck, cante: Term, typed: list[Term]) -> list[list[Term]]:
     """Make the rows of a cante given by its name, with all its cards or the highest."""
     if len(typed) != 1:
         if not typed:
             raise NotationError("not-in-a-row", *reader.quoted(cante.start, cante.end))
         return _parted(reader, deck, typed)
-    [(card, span)] = typed
+    [highest] = typed
     check(reader, typed, deck)
-    top = deck.places[card.rank]
+    top = deck.places[highest.value.rank]
     if top + 1 < cante.value:
-        raise NotationError("not-in-a-row", span, reader.quote(span))
+        raise NotationError("not-in-a-row", *reader.quoted(highest.start, highest.end))
     ranks = deck.order[top + 1 - cante.value : top + 1]
-    return [[Typed(Card(rank, card.suit), span) for rank in ranks]]
+    return [[highest._replace(value=Card(rank, highest.value.suit)) for rank in ranks]]
 
 
-def _parted(reader: Reader, deck: Deck, typed: list[Typed]) -> list[list[Typed]]:
+def _parted(reader: Reader, deck: Deck, typed: list[Term]) -> list[list[Term]]:
     """Part cards into rows of one suit; raise where three do not follow each other."""
     check(reader, typed, deck)
-    rows: list[list[Typed]] = []
-    for each in sorted(typed, key=lambda each: (each.card.suit, deck.places[each.card.rank])):
-        suit, place = each.card.suit, deck.places[each.card.rank]
-        before = rows[-1][-1].card if rows else None
+    rows: list[list[Term]] = []
+    for each in sorted(typed, key=lambda each: (each.value.suit, deck.places[each.value.rank])):
+        suit, place = each.value.suit, deck.places[each.value.rank]
+        before = rows[-1][-1].value if rows else None
         if before and (before.suit, deck.places[before.rank] + 1) == (suit, place):
             rows[-1].append(each)
         else:
             rows.append([each])
     for row in rows:
         if len(row) < LEAST:
-            raise NotationError("not-in-a-row", row[0].span, reader.quote(row[0].span))
+            raise NotationError("not-in-a-row", *reader.quoted(row[0].start, row[0].end))
     return rows

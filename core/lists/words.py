@@ -7,17 +7,17 @@ from core.cards import FRENCH, JOKER, Faces
 from core.errors import Expected
 from core.notation import Reader
 from core.reading import cut
-from core.reading.cut import FILLER, Cutter, Meaning, Term, Vocabulary, Wall
+from core.reading.cut import FILLER, Cutter, Meaning, Term, Vocabulary, walled
 from core.table import NOBODY, Names
 from core.words import roles, spoken
 
-RANK, SUIT, CARD, OF, LEADS, COMMA = "rank", "suit", "card", "of", "leads", "comma"
+RANK, SUIT, CARD, OF, LEADS = "rank", "suit", "card", "of", "leads"
 HEADING = "heading"  # a suit's letter and its colon
 TRUMP, FOURTEEN, LAST, ELDEST, RUN = "trump", "fourteen", "last", "eldest", "run"
 PILE, SINGING = frozenset({TRUMP, FOURTEEN, LAST}), frozenset({TRUMP, ELDEST, RUN})
-_SILENT = frozenset({FILLER, cut.QUESTION, "and", "join", "plus", "stop"})
+_COUNTS = frozenset({cut.NUMBER, cut.ADDED})
 _STRANGE = frozenset({cut.UNKNOWN, cut.TIMES})
-_SIGNS = {":": Meaning(LEADS), "=": Meaning(LEADS), ";": Meaning(COMMA)}
+_SIGNS = {**dict.fromkeys(":=", Meaning(LEADS)), **dict.fromkeys("-/+?", Meaning(FILLER))}
 _DIGITS = {"14": FOURTEEN, "50": f"{RUN}-4", "100": f"{RUN}-5"}
 
 
@@ -30,17 +30,15 @@ class Spoken(NamedTuple):
 
     def cut(self, reader: Reader) -> list[Term]:
         """Understand every word of a line; raise Expected at the first that nobody knows."""
-        terms: list[Term] = []
-        for term in self.cutter.phrases(reader):
-            if term.wall is Wall.STOP:
-                terms.append(Term(COMMA, None, term.start, term.start))
+        terms = walled(self.cutter.phrases(reader))
+        for term in terms:
             if term.role in _STRANGE:
                 raise self.astray(reader, term.start)
-            if term.role in {cut.NUMBER, cut.ADDED}:  # "7 -8 -9"
-                terms.append(term._replace(role=RANK, value=abs(term.value)))
-            elif term.role not in _SILENT:
-                terms.append(term)
-        return terms
+        return [
+            # "7 -8 -9"
+            term._replace(role=RANK, value=abs(term.value)) if term.role in _COUNTS else term
+            for term in terms
+        ]
 
     def astray(self, reader: Reader, at: int) -> Expected:
         """Refuse the word at a place, or that there is none."""

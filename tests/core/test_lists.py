@@ -49,7 +49,7 @@ EXAMPLES = [
 
 def listed(line: str, faces: Faces, language: str = "es") -> list[Card]:
     reader = Reader(line, language)
-    return [card for card, _ in cards(reader, vocabulary(faces, language).cut(reader))]
+    return [term.value for term in cards(reader, vocabulary(faces, language).cut(reader))]
 
 
 def plain(card: Card, deck: Deck) -> str:

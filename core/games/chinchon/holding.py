@@ -17,13 +17,14 @@ def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
     """Read up to eight cards of a pack; of none in particular, take the one that has them."""
     words = vocabulary(SPANISH, reader.language)
     typed = cards(reader, words.cut(reader))
-    held = tuple(card for card, _ in typed)
+    held = tuple(term.value for term in typed)
     if not held:
         raise words.astray(reader, len(reader.tokens))
     pack = pack or Pack(_FEW if all(map(Pack(_FEW, 2).count, held)) else _ALL, 2)
     check(reader, typed, pack)
     if len(held) > MOST:
-        raise RuleError("cards-too-many", count=len(held), most=MOST, span=typed[MOST].span)
+        extra = reader.span(typed[MOST].start, typed[MOST].end)
+        raise RuleError("cards-too-many", count=len(held), most=MOST, span=extra)
     return pack, held
 
 

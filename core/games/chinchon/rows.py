@@ -6,7 +6,6 @@ Their rows are data, in `core/words/chinchon-units.toml`.
 from core.cards import JOKER, Card, spanish
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
-from core.lists.reading import Typed as Told
 from core.lists.reading import check
 from core.reading.cut import FILLER, NUMBER, SIDE, Meaning, Term, Wall
 from core.reading.lexicon import Lexicon
@@ -91,9 +90,8 @@ def cleft(terms: list[Term], _typed: Typed) -> list[Term]:
 
 def _check(terms: list[Term], typed: Typed) -> list[Term]:
     """Raise for cards that the pack has not, or not so often."""
-    reader, cards = typed.reader, (term for term in terms if term.role == "card")
-    told = (Told(term.value, reader.span(term.start, term.end)) for term in cards)
-    check(reader, told, typed.rules.cards(typed.players))
+    cards = (term for term in terms if term.role == "card")
+    check(typed.reader, cards, typed.rules.cards(typed.players))
     return terms
 
 
