@@ -52,7 +52,7 @@ def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence
 def _alike(*told: tuple[Match, Row]) -> bool:
     """Whether a hand comes to the same by the same steps, with nothing to be asked."""
     (match, row), (_, fresh) = told
-    shown = [each.game.course.told(each.rules, own) for each, own in told]
+    shown = [own.outcome and (own.outcome.steps, own.outcome.state) for _, own in told]
     if row.outcome is None or shown[0] != shown[1] or row.points != fresh.points:
         return False
     if any(each.readings(own) or each.pending(own) for each, own in told):

@@ -82,8 +82,7 @@ class Course(Generic[R, S, H]):
     """How a match goes: what a hand comes to, who deals next, and who won.
 
     `carry` says what waits for later hands, `readings` lists the hands that one may have meant,
-    `adjusted` gives a state points from outside the game, `named` what the sides are called now,
-    and `told` is all that is said of a row of the sheet: rows of which that is equal look alike.
+    `adjusted` gives a state points from outside the game, and `named` what the sides are called.
     """
 
     start: Callable[[R, Table], S]
@@ -94,7 +93,6 @@ class Course(Generic[R, S, H]):
     readings: Callable[[R, S, H], tuple[H, ...]] = lambda _rules, _state, _hand: ()
     adjusted: Callable[[R, S, tuple[int, ...]], S] = lambda _rules, state, _points: state
     named: Callable[[S, tuple[str, ...]], S] = lambda state, _names: state
-    told: Callable[[R, Any], object] = lambda _rules, row: row.outcome
     late: LateEntry[R, S] | None = None
 
 

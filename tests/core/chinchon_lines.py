@@ -5,7 +5,8 @@ from itertools import chain
 from random import Random
 from typing import NamedTuple
 
-from core.games.chinchon import Hand, Rules, evident
+from core.games.chinchon import Hand, Rules
+from core.games.chinchon.hand import evident
 from core.reading.numbers import spellings, spoken
 from core.words import LANGUAGES as SPOKEN
 

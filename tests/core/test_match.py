@@ -307,9 +307,3 @@ def test_a_hand_in_doubt_is_unsettled_until_it_is_said_who_took() -> None:
     assert running.readings(clear) == ()
     after_ = extend(running, Amended(2, running.readings(doubtful)[1]))
     assert after_.unsettled() == []
-
-
-def test_hands_that_come_to_the_same_are_told_alike() -> None:
-    rows = played(match(), "nos 92", "van nos, ellos 70", "nos 93").rows()
-    same, again, other = (BOLOT.course.told(BOLOT.rules, row) for row in rows)
-    assert same == again != other

@@ -6,22 +6,22 @@ from bot.render.games.presenter import Lacking, Offers, Presenter, Reading, titl
 from bot.render.markup import NOTHING, Markup, capitalised, stacked, stopped
 from bot.render.voice import Voice
 from core.errors import CoreError
-from core.games.chinchon import CLOSINGS, Hand, closing_of, leaves, stays
+from core.games.chinchon import CLOSINGS, Hand, leaves, stays
 from core.match import Match, Row, Step, facts
 
 
-def closing(say: Voice, match: Match, row: Row) -> Markup:
+def closing(say: Voice, _match: Match, row: Row) -> Markup:
     """Write "cierra Luis con todo"; nothing where neither a word nor the points tell who."""
-    step = closing_of(match.rules, row)
-    if step is None:
-        return NOTHING
-    return say(f"closing.{step.key}", side=step.side, points=step.numbers["points"])
+    for step in row.outcome.steps if row.outcome else ():
+        if step.key in CLOSINGS:
+            return say(f"closing.{step.key}", side=step.side, points=step.numbers["points"])
+    return NOTHING
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say who goes over, and what becomes of them; of who re-enters unasked, ask."""
     level, asked = [step for step in steps if step.key == "level"], match.pending(row)
-    fates = [step for step in steps if step.key not in (*CLOSINGS, "level")]
+    fates = [step for step in steps if step.key not in CLOSINGS | {"level"}]
     names = [step.side for step in level]
     return stacked(
         *(

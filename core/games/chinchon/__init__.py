@@ -24,7 +24,7 @@ from dataclasses import replace
 
 from core.errors import CoreError
 from core.games.chinchon.corrections import correct, corrects
-from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, write
+from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
 from core.games.chinchon.holding import hold
 from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
@@ -32,13 +32,12 @@ from core.games.chinchon.reading import verdict
 from core.games.chinchon.rows import WORDS
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, joined, left, score
-from core.match import Row, Step, step
 from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation
 from core.reading.decide import Speech
 from core.table import Table
 
 __all__ = [
-    "GAME", "Hand", "Rules", "State", "evident", "leaves", "stays",
+    "GAME", "Hand", "Rules", "State", "leaves", "stays",
 ]  # fmt: skip
 
 
@@ -76,27 +75,7 @@ def pending(state: State) -> dict[int, int]:
     return {side: points for side, points in state.unasked if side in state.playing}
 
 
-CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
-
-
-def closing_of(rules: Rules, row: Row) -> Step | None:
-    """Find who closed, and with what: as was said, or the only player with so few points."""
-    if row.outcome is None:
-        return None
-    told = next((each for each in row.outcome.steps if each.key in CLOSINGS), None)
-    if told is not None or not isinstance(row.hand, Hand) or row.hand.nobody:
-        return told
-    gone = {each.side for each in row.outcome.steps if each.key in {"out", "declines"}}
-    before = set(row.outcome.state.out) - gone
-    side = evident(rules, (each for each in enumerate(row.points) if each[0] not in before))
-    return None if side is None else step("kept", side, points=row.points[side])
-
-
-def told(rules: Rules, row: Row) -> object:
-    """Give what is said of a hand: who closed, what became of whom, and how it stands."""
-    steps = row.outcome.steps if row.outcome else ()
-    fates = tuple(each for each in steps if each.key not in CLOSINGS)
-    return closing_of(rules, row), fates, row.outcome and row.outcome.state
+CLOSINGS = frozenset({"kept", "linked", "joker", "jokers", "chinchon"})  # steps of who closed
 
 
 def waits(state: State, error: CoreError) -> bool:
@@ -134,7 +113,7 @@ GAME = Game(
     course=Course(
         start, score, turn, winners,
         carry=lambda _, state: {"out": list(state.out), "reentries": list(state.reentries)},
-        readings=readings, adjusted=adjusted, told=told,
+        readings=readings, adjusted=adjusted,
         named=lambda state, names: replace(state, names=names),
         late=LateEntry(
             lambda _, state: max(state.totals[side] for side in state.playing),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from core.errors import RuleError
-from core.games.chinchon.hand import Hand, check, settled
+from core.games.chinchon.hand import Hand, check, evident, settled
 from core.games.chinchon.melds import ALL_LINKED, TWO_JOKERS
 from core.games.chinchon.rules import Rules, State
 from core.match import REENTRY, Item, Outcome, Step, step
@@ -36,6 +36,8 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
         for side, _ in state.unasked
         if side in state.playing
     ]
+    if hand.closed is None and not hand.nobody:
+        hand = replace(hand, closer=evident(rules, ((s, points[s]) for s in state.playing)))
     side = hand.closed
     closing = [] if side is None else [step(_reason(rules, hand, side), side, points=points[side])]
     return Outcome(tuple(items), (*returned, *closing, *fates), after)
