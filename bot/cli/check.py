@@ -7,19 +7,18 @@ from dataclasses import dataclass
 
 import click
 from telegram import User, WebhookInfo
-from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
+from telegram.error import BadRequest, Forbidden
 from telegram.request import BaseRequest
 
 from bot.cli import statuses
-from bot.errors import Exit, OperatorError, masked
+from bot.errors import Exit, OperatorError
 from bot.settings import Settings, load
-from bot.storage import conditions
+from bot.storage import conditions, copies
 from bot.storage import database as databases
-from bot.storage.background import damage
-from bot.storage.files import of
+from bot.storage.files import of, refuse_damaged
 from bot.transport import api
 from bot.transport.servers import wanted
-from bot.transport.subscription import fault
+from bot.transport.subscription import fault, talk
 
 
 @click.command("check", epilog=statuses())
@@ -80,16 +79,11 @@ def listening(settings: Settings) -> Iterator[Finding]:
 async def telegram(settings: Settings, request: BaseRequest | None = None) -> list[Finding]:
     """Look at the token, the rights in groups, and who gets the updates."""
     try:
-        async with api.connect(settings, request) as bot:
+        async with talk(settings, request) as bot:
             hook = await bot.get_webhook_info()
             owner = [finding async for finding in _owner(bot, settings.owner)]
     except OperatorError as error:
         return [Finding(f"token: {error}", error.exit)]
-    except InvalidToken:  # its own text holds the token
-        refused = api.TokenRefused()
-        return [Finding(f"token: {refused}", refused.exit)]
-    except TelegramError as error:
-        return [Finding(f"token: no answer from Telegram: {masked(str(error))}", Exit.AWAY)]
     return [*_groups(bot.bot), *owner, _updates(settings.webhook_url, hook)]
 
 
@@ -131,7 +125,8 @@ def database(settings: Settings) -> Iterator[Finding]:
             for text in conditions.met(made, bot_id):
                 yield Finding(text)
             if (file := of(made)) and file.exists():
-                broken = damage(file)
-                yield Finding(f"database: {broken or 'whole'}", Exit.DATA if broken else Exit.DONE)
+                with copies.snapshot(made) as connection:
+                    refuse_damaged(connection)
+                yield Finding("database: whole")
     except OperatorError as error:
         yield Finding(f"database: {error}", error.exit)

@@ -8,8 +8,6 @@ from bot.render.pictures.race import race
 from bot.render.pictures.sheet import sheet
 from bot.storage import copies, folding
 
-BEGUN = folding.MATCH.c.created_at
-
 
 def made(
     engine: Engine,
@@ -23,7 +21,7 @@ def made(
 ) -> bytes:
     """Draw a match as it stood when somebody wanted to see it; of a sheet, a page up to a hand."""
     with copies.snapshot(engine) as connection:
-        [(row, log)] = folding.stream(connection, folding.MATCH.c.id == match, more=[BEGUN])
+        [(row, log)] = folding.stream(connection, folding.MATCH.c.id == match)
     then = folding.fold(row, log[:seq])
     if what == "sheet":
         return png(sheet(then, language, last=last, dark=dark))

@@ -56,16 +56,12 @@ def _identity(file: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def damage(file: Path) -> str | None:
-    """Say in one line what is broken in a file, if anything is; all of it is read."""
-    with closing(_opened(file)) as connection:
-        return files.fault(connection)
-
-
 async def _beside(file: Path) -> str | None:
     """Look at a file in a thread, which ends early if nobody wants to know any more."""
     try:
-        with closing(_opened(file)) as connection:
+        opened = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        with closing(opened) as connection:
+            connection.execute("PRAGMA query_only=ON")
             look = partial(files.fault, connection, "quick_check")
             return await apart(look, stop=connection.interrupt)
     except sqlite3.OperationalError as error:
@@ -78,12 +74,6 @@ async def passed(seconds: float) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await asyncio.Event().wait()
-
-
-def _opened(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA query_only=ON")
-    return connection
 
 
 class Stopped(Exception):

@@ -60,7 +60,7 @@ def _contents(connection: Connection, replayed: Iterable[Replayed], pace: Pace) 
     version, matches, hands, broken = _known(connection), 0, 0, list[int]()
     for each in replayed:
         matches, hands = matches + 1, hands + each.hands
-        if each.fault:
+        if each.totals is None:
             broken.append(each.match)
         pace()
     return Contents(version, matches, hands, tuple(broken))

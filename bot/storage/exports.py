@@ -6,7 +6,6 @@ may be added with a default, never given another meaning. People stand in it by 
 """
 
 import json
-import logging
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -15,20 +14,18 @@ from sqlalchemy import Connection, Row, select
 
 from bot.errors import OperatorError
 from bot.i18n import languages
-from bot.storage.folding import DESK, MATCH, fold, stream
+from bot.storage.folding import DESK, MATCH, stream, tried
 from bot.storage.models import Chat, ChatAlias, ChatPerson, Payment, Person, address_of, table_of
 from core.match import Match
 
 CHAT, ALIAS, PAYMENT = table_of(Chat), table_of(ChatAlias), table_of(Payment)
 PERSON, KNOWN = table_of(Person), table_of(ChatPerson)
 TOLD = (
-    DESK.c.thread_id.label("thread"), DESK.c.label, MATCH.c.created_at.label("begun"),
-    MATCH.c.withdrawn_at.label("withdrawn"), MATCH.c.stake, MATCH.c.bench,
+    DESK.c.thread_id.label("thread"), DESK.c.label, MATCH.c.withdrawn_at.label("withdrawn"),
+    MATCH.c.stake, MATCH.c.bench,
 )  # fmt: skip
 
 T = TypeVar("T", bound=BaseModel)
-
-logger = logging.getLogger(__name__)
 
 LONGEST_NAME, LONGEST_WORDS = 64, 4096  # in letters; Telegram's own
 LARGEST = 10**12  # points
@@ -149,8 +146,8 @@ def written(connection: Connection, number: int) -> Iterator[str]:
     head |= {"language": chat.language, "undo": chat.undo}
     places = _Places()
     yield json.dumps(head, ensure_ascii=False)[:-1]
-    matches = (_match(*each, places) for each in played(connection, number))
-    yield from _listed("matches", matches)
+    played = stream(connection, DESK.c.chat_id == number, more=TOLD)
+    yield from _listed("matches", (_match(row, log, places) for row, log in played))
     payments = connection.execute(PAYMENT.select().where(PAYMENT.c.chat_id == number))
     paid = (_like(ExportedPayment, row, by=places[row.person_id]) for row in payments)
     yield from _listed("paid", paid)
@@ -173,32 +170,19 @@ def _listed(key: str, elements: Iterable[BaseModel]) -> Iterator[str]:
     yield "\n]" if comma == ",\n" else f"{comma}]"
 
 
-def played(
-    connection: Connection, chat: int
-) -> Iterator[tuple[Row[Any], list[Row[Any]], Match | None]]:
-    """Give a chat's matches one by one: the row, the log, and what it comes to if to anything."""
-    for row, log in stream(connection, DESK.c.chat_id == chat, more=TOLD):
-        try:
-            match = fold(row, log)
-        except Exception as error:  # noqa: BLE001 - the others are exported all the same
-            logger.warning("match %d cannot be replayed: %s", row.id, type(error).__name__)
-            match = None
-        yield row, log, match
-
-
 def sheets(connection: Connection, chat: int) -> Iterator[tuple[int, Match, list[int]]]:
     """Give a chat's matches but those withdrawn: begun when, and when each event was written."""
-    for row, log, match in played(connection, chat):
-        if row.withdrawn is None and match is not None:
-            yield row.begun, match, [event.at for event in log]
+    for row, log in stream(connection, DESK.c.chat_id == chat, MATCH.c.withdrawn_at.is_(None)):
+        if match := tried(row, log):
+            yield row.created_at, match, [event.at for event in log]
 
 
-def _match(
-    row: Row[Any], log: list[Row[Any]], match: Match | None, places: _Places
-) -> ExportedMatch:
+def _match(row: Row[Any], log: list[Row[Any]], places: _Places) -> ExportedMatch:
+    match = tried(row, log)
     return _like(
         ExportedMatch,
         row,
+        begun=row.created_at,
         roster=[{**entry, "person": places[entry["person"]]} for entry in row.roster],
         events=[_like(ExportedEvent, event, by=places[event.person_id]) for event in log],
         totals=list(match.totals) if match else [],

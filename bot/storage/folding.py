@@ -1,5 +1,6 @@
 """Matches folded from rows as they are stored, one at a time however many there are."""
 
+import logging
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from itertools import groupby
@@ -17,18 +18,20 @@ from core.table import Side, Table
 
 AT_ONCE = {"yield_per": 500}  # rows in memory, of a table of any length
 DESK, MATCH, EVENT = table_of(Desk), table_of(MatchRow), table_of(EventRow)
+BEGUN = ("id", "desk_id", "game", "rules", "sides", "roster", "created_at")  # in all schemas
 LOGGED = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "person_id", "at")]
+
+log = logging.getLogger(__name__)
 
 
 class Replayed(NamedTuple):
-    """What the log of a match comes to; one that nobody can read comes to its `fault`."""
+    """What the log of a match comes to; one that nobody can read comes to nothing."""
 
     match: int
     events: int
     hands: int = 0
-    totals: tuple[int, ...] = ()
+    totals: tuple[int, ...] | None = None
     winners: tuple[int, ...] = ()
-    fault: str = ""
 
 
 def rules_of(row: Any) -> object:  # noqa: ANN401 - a row of any columns
@@ -46,19 +49,28 @@ def seating(row: Any) -> Table:  # noqa: ANN401 - a row of any columns
     return Table(sides, roster)
 
 
-def fold(row: Any, log: Iterable[Any]) -> Match:  # noqa: ANN401 - a row of any columns
+def fold(row: Any, logged: Iterable[Any]) -> Match:  # noqa: ANN401 - a row of any columns
     """Fold a match from its log."""
     known = game(row.game)
-    events = [unpack_event(known, each.kind, each.v, each.body) for each in log]
+    events = [unpack_event(known, each.kind, each.v, each.body) for each in logged]
     return replay(known, rules_of(row), seating(row), events)
+
+
+def tried(row: Any, logged: Iterable[Any]) -> Match | None:  # noqa: ANN401 - as above
+    """Fold a match, if it can be."""
+    try:
+        return fold(row, logged)
+    except Exception as error:  # noqa: BLE001 - whatever is wrong with it: its rows are kept
+        log.warning("match %d cannot be replayed: %s", row.id, type(error).__name__)
+        return None
 
 
 def stream(
     connection: Connection, *which: ColumnElement[bool], more: Iterable[ColumnElement[Any]] = ()
 ) -> Iterator[tuple[Any, list[Any]]]:
     """Give matches with their logs, in the order of their numbers, a few rows in memory."""
-    begun = [MATCH.c[name] for name in ("id", "desk_id", "game", "rules", "sides", "roster")]
     there = MATCH.join(DESK)
+    begun = (MATCH.c[name] for name in BEGUN)
     matches = select(*begun, *more).select_from(there).where(*which).order_by(MATCH.c.id)
     events = select(*LOGGED).select_from(there.join(EVENT)).where(*which)
     events = events.order_by(EVENT.c.match_id, EVENT.c.seq)
@@ -67,30 +79,26 @@ def stream(
         closing(connection.execute(events, execution_options=AT_ONCE)) as logged,
     ):
         logs = groupby(logged, attrgetter("match_id"))
-        number, log = next(logs, (None, iter(())))
+        number, its = next(logs, (None, iter(())))
         for row in rows:
             own: list[Any] = []
             if row.id == number:
-                own = list(log)
-                number, log = next(logs, (None, iter(())))
+                own = list(its)
+                number, its = next(logs, (None, iter(())))
             yield row, own
 
 
 def replays(connection: Connection) -> Iterator[Replayed]:
     """Replay every match of a database, in the order of their numbers."""
-    for row, log in stream(connection):
-        try:
-            match = fold(row, log)
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with it: its rows are kept
-            yield Replayed(row.id, len(log), fault=type(error).__name__)
-        else:
-            yield Replayed(row.id, len(log), match.count, match.totals, match.provisional)
+    for row, logged in stream(connection):
+        match = tried(row, logged)
+        came = (match.count, match.totals, match.provisional) if match else ()
+        yield Replayed(row.id, len(logged), *came)
 
 
-def hand(connection: Connection, match: int, seq: int) -> int | None:
+def hand(connection: Connection, number: int, seq: int) -> int | None:
     """Tell the number of the hand that an event of a match brought, if it can be told."""
-    try:
-        [found] = (fold(*each).born(seq) for each in stream(connection, MATCH.c.id == match))
-    except Exception:  # noqa: BLE001 - whatever is wrong with it: another's to say
-        return None
-    return found.number if found else None
+    for each in stream(connection, MATCH.c.id == number):
+        if (match := tried(*each)) and (found := match.born(seq)):
+            return found.number
+    return None

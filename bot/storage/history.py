@@ -75,7 +75,7 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[PastStat
     """Fold matches from their logs; each with its state, and what it came to."""
     if not numbers:
         return {}
-    which, more = MATCH.c.id.in_(numbers), (MATCH.c.stake, MATCH.c.created_at, SEATS)
+    which, more = MATCH.c.id.in_(numbers), (MATCH.c.stake, SEATS)
     found = {}
     for row, log in folding.stream(session.connection(), which, more=more):
         dealt = [event.at for event in log if event.kind in DEALT]

@@ -1,7 +1,9 @@
 """An export of a chat read back, into the same chat or another: all of it or nothing."""
 
 import json
+import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,8 @@ from bot.storage.transaction import Transaction
 
 LARGEST_FILE = 32 * 2**20  # bytes
 ELEMENTS = (2**16, 2**19, 2**22)  # letters of an element of a list: most need the first
+BLANKS = re.compile(r"\s*")
+DECODER = json.JSONDecoder()
 
 People = dict[int | None, int | None]  # our numbers by the places in an export
 
@@ -179,35 +183,30 @@ class Document:
 
     def __init__(self, text: str) -> None:
         self._text, self._at = text, 0
-        self._decoder = json.JSONDecoder()
 
     def parts(self) -> Iterator[tuple[str, Any]]:
         """Give what it holds by its key, of a list an element after the other."""
-        self._sign("{")
-        more = ","
-        while more == ",":
+        for _ in self._within("{}"):
             key = self._value()
             self._sign(":")
             if self._next() == "[":
-                for element in self._elements():
-                    yield key, element
+                yield from ((key, self._value()) for _ in self._within("[]"))
             else:
                 yield key, self._value()
-            more = self._sign(",}")
         if self._next():
             raise ValueError("something behind its end")
 
-    def _elements(self) -> Iterator[Any]:
-        self._sign("[")
-        more = self._sign("]") if self._next() == "]" else ","
+    def _within(self, ends: str) -> Iterator[None]:
+        """Pass the signs around elements, and between them; stop at each."""
+        self._sign(ends[0])
+        more = self._sign(ends[1]) if self._next() == ends[1] else ","
         while more == ",":
-            yield self._value()
-            more = self._sign(",]")
+            yield
+            more = self._sign(f",{ends[1]}")
 
     def _next(self) -> str:
         """Pass blanks; tell what stands behind them."""
-        while self._text[self._at : self._at + 1].isspace():
-            self._at += 1
+        self._at = BLANKS.match(self._text, self._at).end()  # type: ignore[union-attr]
         return self._text[self._at : self._at + 1]
 
     def _sign(self, wanted: str) -> str:
@@ -220,10 +219,8 @@ class Document:
     def _value(self) -> Any:  # noqa: ANN401 - whatever stands there
         self._next()
         for most in ELEMENTS:
-            try:
-                value, length = self._decoder.raw_decode(self._text[self._at : self._at + most])
-            except ValueError:
-                continue
-            self._at += length
-            return value
+            with suppress(ValueError):
+                value, length = DECODER.raw_decode(self._text[self._at : self._at + most])
+                self._at += length
+                return value
         raise ValueError(f"nothing that can be read, or too much, at {self._at}")

@@ -11,23 +11,12 @@ from sqlalchemy import Connection, Engine, func, select, text
 # Of a process that hangs in a transaction, the claim is freed after so many milliseconds, so that
 # nothing it does comes late. Statements say so: poolers refuse it at the connection's start.
 GUARDS = {"idle_in_transaction_session_timeout": 15_000, "statement_timeout": 30_000}
-# The same where a transaction may rest for longer and the machine is gone without a word: seconds,
-# and milliseconds.
-DEPARTED = {
-    "tcp_keepalives_idle": 15,
-    "tcp_keepalives_interval": 5,
-    "tcp_keepalives_count": 3,
-    "tcp_user_timeout": 30_000,
-}
-# A connection whose other end is gone without a word is given up after half a minute, unless its
-# address says otherwise.
-ALIVE = {
-    "connect_timeout": "10",
-    "keepalives_idle": "15",
-    "keepalives_interval": "5",
-    "keepalives_count": "3",
-    "tcp_user_timeout": "30000",
-}
+# A connection whose other end is gone without a word is given up after half a minute: by us,
+# unless its address says otherwise, and by the server where a transaction may rest for longer.
+KEPT_ALIVE = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
+GIVEN_UP = {"tcp_user_timeout": 30_000}  # milliseconds, the others seconds
+ALIVE = {n: str(x) for n, x in {"connect_timeout": 10, **KEPT_ALIVE, **GIVEN_UP}.items()}
+DEPARTED = {f"tcp_{name}": value for name, value in KEPT_ALIVE.items()} | GIVEN_UP
 # How a server says that it lets nobody in: it gives no code before a connection is made.
 REFUSALS = (
     "password authentication failed", "no password supplied", "does not exist",

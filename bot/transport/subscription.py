@@ -47,7 +47,7 @@ async def subscribe(settings: Settings, request: BaseRequest | None = None) -> N
     """Let Telegram post updates; those that wait already are posted too."""
     if not (settings.webhook_url and settings.webhook_secret):
         raise OperatorError(NO_ADDRESS, exit_=Exit.SETTINGS)
-    async with _talk(settings, request) as bot:
+    async with talk(settings, request) as bot:
         await bot.set_webhook(
             settings.webhook_url,
             allowed_updates=KINDS,
@@ -58,13 +58,13 @@ async def subscribe(settings: Settings, request: BaseRequest | None = None) -> N
 
 async def unsubscribe(settings: Settings, request: BaseRequest | None = None) -> None:
     """Let Telegram post no more; updates wait for whoever fetches them."""
-    async with _talk(settings, request) as bot:
+    async with talk(settings, request) as bot:
         await bot.delete_webhook()
 
 
 async def known(settings: Settings, request: BaseRequest | None = None) -> WebhookInfo:
     """Ask Telegram what it knows of the webhook."""
-    async with _talk(settings, request) as bot:
+    async with talk(settings, request) as bot:
         return await bot.get_webhook_info()
 
 
@@ -80,7 +80,8 @@ def described(hook: WebhookInfo) -> Iterator[str]:
 
 
 @asynccontextmanager
-async def _talk(settings: Settings, request: BaseRequest | None) -> AsyncIterator[Api]:
+async def talk(settings: Settings, request: BaseRequest | None) -> AsyncIterator[Api]:
+    """Talk to Telegram; what it refuses, or that it does not answer, is reported in one line."""
     try:
         async with connect(settings, request) as bot:
             yield bot

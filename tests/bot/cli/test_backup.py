@@ -60,7 +60,7 @@ def again(before: Table, url: str) -> Table:
     return table
 
 
-def totals(url: str) -> tuple[int, ...]:
+def totals(url: str) -> tuple[int, ...] | None:
     """Replay the one match of a database."""
     engine = database.engine(url)
     with engine.connect() as connection:

@@ -67,7 +67,7 @@ async def test_no_token_is_knows_before_anything_is_asked() -> None:
     ("fault", "why"),
     [
         (Refused(401, "Unauthorized"), "refuses the token"),
-        (NetworkError(f"to {TOKEN}"), "no answer"),
+        (NetworkError(f"to {TOKEN}"), "does not do it"),
     ],
 )
 async def test_a_fault_is_reported_without_the_token(fault: Exception, why: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Engine
 
 from bot.errors import Unusable
-from bot.storage import background, schema
+from bot.storage import background, files, schema
 from bot.storage import database as databases
 
 PAGE = 4096
@@ -38,21 +38,26 @@ def damage(engine: Engine) -> None:
     at(engine).write_bytes(broken)
 
 
+def fault(engine: Engine) -> str | None:
+    with closing(sqlite3.connect(at(engine))) as connection:
+        return files.fault(connection)
+
+
 def test_what_is_whole_has_no_fault(engine: Engine) -> None:
-    assert background.damage(at(engine)) is None
+    assert fault(engine) is None
 
 
 def test_what_is_damaged_is_reported_in_one_line(engine: Engine) -> None:
     damage(engine)
-    fault = background.damage(at(engine))
-    assert fault
-    assert "\n" not in fault
+    found = fault(engine)
+    assert found
+    assert "\n" not in found
 
 
 def test_somebody_who_writes_is_not_in_the_way(engine: Engine) -> None:
     with closing(sqlite3.connect(at(engine), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert background.damage(at(engine)) is None
+        assert fault(engine) is None
 
 
 async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
