@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from bot.queues.calls import Outcome, Settlement
-from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
+from bot.queues.writer import Done, Input, Writer
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Tidying
@@ -25,17 +25,6 @@ Post = Callable[[Sequence[Call], Sequence[Retired]], None]
 T = TypeVar("T")
 
 
-class Fresh(NamedTuple):
-    """Updates that came in together, and what tells that they are stored.
-
-    None came in anew where something was asked, and those that waited for it can be taken.
-    """
-
-    updates: Sequence[Any]
-    stored: asyncio.Future[None]
-    came_at: float | None
-
-
 class Worker:
     """Gathers what is to be written, and writes it.
 
@@ -45,12 +34,9 @@ class Worker:
     def __init__(self, writer: Writer) -> None:
         self.arrived = asyncio.Event()  # something to be written, or an end to that
         self._writer = writer
-        self._fresh: list[Fresh] = []
-        self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
-        self._drained: list[int] = []
+        self._given, self._written = Input(), list[asyncio.Future[None]]()
         self._asking: set[int] = set()  # lanes
         self._asked: set[asyncio.Task[None]] = set()
-        self._unanswered: dict[int, Exception] = {}
         self._thread = ThreadPoolExecutor(1, "writer")
         self._tidying: Tidying | None = None
         self._tidied = writer.clock() - TIDIED_SECONDS + TIDYING_SECONDS
@@ -64,29 +50,26 @@ class Worker:
         What was submitted before is committed then, too: with no updates one waits for that alone.
         Updates stand behind what waits; what was given up and comes again, in its old place.
         """
-        came_at = time.monotonic() if updates else came_at
-        fresh = Fresh(updates, asyncio.get_running_loop().create_future(), came_at)
-        places = (
-            place
-            for place, old in enumerate(self._fresh)
-            if updates and old.stored.cancelled() and old.updates == updates
-        )
-        place = next(places, len(self._fresh))
-        self._fresh[place : place + 1] = [fresh]
-        self.arrived.set()
-        return fresh.stored
+        self._written = [written for written in self._written if not written.cancelled()]
+        self._given.updates += [each for each in updates if each not in self._given.updates]
+        if self._given.came_at is None:
+            self._given.came_at = time.monotonic() if updates else came_at
+        return self._next_written()
 
     def settle(self, call: Call, outcome: Outcome) -> asyncio.Future[None]:
         """Note what became of a call; what is returned is done once that is committed."""
-        noted = asyncio.get_running_loop().create_future()
-        self._settled.append((Settlement(call, outcome), noted))
+        self._given.settlements.append(Settlement(call, outcome))
+        return self._next_written()
+
+    def _next_written(self) -> asyncio.Future[None]:
+        self._written.append(written := asyncio.get_running_loop().create_future())
         self.arrived.set()
-        return noted
+        return written
 
     def drained(self, lane: int) -> None:
         """Let others send what they have for a chat: nothing of ours waits there."""
         if lane > 0:
-            self._drained.append(lane)
+            self._given.drained.append(lane)
             self.arrived.set()
 
     async def caught_up(self) -> None:
@@ -102,7 +85,7 @@ class Worker:
 
     @property
     def _waiting(self) -> bool:
-        return bool(self._fresh or self._settled or self._drained)
+        return bool(self._written or self._given.drained)
 
     def finish(self) -> None:
         """End once nothing is due any more."""
@@ -115,10 +98,10 @@ class Worker:
             async with asyncio.TaskGroup() as asking:
                 while True:
                     self.beat_at = time.monotonic()
-                    done, began = await self._round(post)
+                    done = await self._round(post)
                     for lane, ask in done.questions.items():
                         self._asking.add(lane)
-                        asked = asking.create_task(self._ask(lane, ask, began))
+                        asked = asking.create_task(self._ask(lane, ask, done.came_at))
                         self._asked.add(asked)
                         asked.add_done_callback(self._asked.discard)
                     if done.took or self._waiting:
@@ -160,49 +143,30 @@ class Worker:
             self._tidying = None
         return True
 
-    async def _round(self, post: Post) -> tuple[Done, float | None]:
-        """Write once: what came in, what became of calls, and what is due in the tables.
-
-        Tell also when the first of what was taken came in, by the monotonic clock.
-        """
+    async def _round(self, post: Post) -> Done:
+        """Write once: what came in, what became of calls, and what is due in the tables."""
         asking = frozenset(self._asking)
         if not (self._waiting or self._writer.due(asking)):
-            return Done(), None
-        fresh, settled, drained = self._gathered(), self._settled, self._drained
-        began = min((each.came_at for each in fresh if each.came_at is not None), default=None)
-        self._settled, self._drained = [], []
-        given = Input(
-            [update for each in fresh for update in each.updates],
-            [settlement for settlement, _ in settled],
-            drained,
-            asking,
-            self._unanswered,
-        )
-        self._unanswered = {}
+            return Done()
+        given, written = self._given, self._written
+        given.asking = asking
+        self._given, self._written = Input(), []
         done = await self.beside(partial(self._writer.write, given))
         for call in done.calls:
-            call.came_at = began
+            call.came_at = given.came_at
         if done.calls or done.retired:
             post(done.calls, done.retired)
-        for written in (*(each.stored for each in fresh), *(noted for _, noted in settled)):
-            if not written.done():
-                written.set_result(None)
-        return done, began
-
-    def _gathered(self) -> list[Fresh]:
-        """Take as many updates as one transaction may hold."""
-        gathered: list[Fresh] = []
-        room = MOST_AT_ONCE
-        while self._fresh and (not gathered or len(self._fresh[0].updates) <= room):
-            gathered.append(self._fresh.pop(0))
-            room -= len(gathered[-1].updates)
-        return gathered
+        for each in written:
+            if not each.done():
+                each.set_result(None)
+        done.came_at = given.came_at
+        return done
 
     async def _ask(self, lane: int, ask: Ask, came_at: float | None) -> None:
         """Ask beside the work, which goes on in other chats; end once what waited is taken."""
         try:
             await ask()
         except Exception as error:  # noqa: BLE001 - it counts, and is reported, as a turn that fails
-            self._unanswered[lane] = error
+            self._given.unanswered[lane] = error
         self._asking.remove(lane)
         await self.submit([], came_at)

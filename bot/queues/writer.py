@@ -3,12 +3,10 @@
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import product
-from pathlib import Path
-from traceback import extract_tb, format_tb
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine
@@ -18,16 +16,17 @@ from sqlmodel import Session
 from bot.queues import calls, dead, inbox, outbox
 from bot.queues.calls import Failed, Settlement
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
-from bot.storage import chats, database, owner
+from bot.queues.turns import Turns
+from bot.storage import database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Tidying
-from bot.storage.transaction import Ask, Call, Retired, Transaction, Unasked
+from bot.storage.transaction import Ask, Call, Retired, Transaction
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
 
-MOST_AT_ONCE = 64  # updates of a transaction
+MOST_AT_ONCE = 64  # updates that are fetched for a transaction
 UNSETTLED = "what became of it could not be written"
 
 log = logging.getLogger(__name__)
@@ -37,38 +36,36 @@ log = logging.getLogger(__name__)
 class Input:
     """What a transaction is to write: raw updates, what became of calls, chats that are done.
 
-    Lanes in `asking` wait until they are answered, and those in `unanswered` could not be.
+    Lanes in `asking` wait until they are answered, and those in `unanswered` could not be. The
+    first of the updates `came_at` a time of the monotonic clock.
     """
 
-    updates: Sequence[Any] = ()
-    settlements: Sequence[Settlement] = ()
-    drained: Sequence[int] = ()
+    updates: list[Any] = field(default_factory=list)
+    settlements: list[Settlement] = field(default_factory=list)
+    drained: list[int] = field(default_factory=list)
     asking: frozenset[int] = frozenset()
-    unanswered: Mapping[int, Exception] = field(default_factory=dict)
+    unanswered: dict[int, Exception] = field(default_factory=dict)
+    came_at: float | None = None
 
 
 @dataclass
 class Done:
     """What came of a transaction: what is to be sent, what to ask of a lane, how many it took.
 
-    The buttons of `retired` messages are to be taken off. Those of the updates that were `taken`
-    need nothing more. Lanes that are `blocked` have an update that is to be taken again before
-    those behind it.
+    The buttons of `retired` messages are to be taken off; `came_at` is that of the input.
     """
 
     calls: list[Call] = field(default_factory=list)
     retired: Sequence[Retired] = ()
     questions: dict[int, Ask] = field(default_factory=dict)
     took: int = 0
-    taken: list[Inbox] = field(default_factory=list)
-    blocked: set[int] = field(default_factory=set)
+    came_at: float | None = None
 
 
 class Writer:
     """Writes in one thread, a transaction after the other.
 
-    `take` does what an update asks for; `lost` words, in a chat's language if it has chosen one,
-    that an update could not be taken; `cover` does what is to be done for a message in doubt.
+    `take` and `lost` are for its turns; `cover` does what is to be done for a message in doubt.
     """
 
     def __init__(
@@ -80,9 +77,9 @@ class Writer:
         cover: Callable[[Transaction, Call], None] = lambda *_: None,
     ) -> None:
         self.memory = Memory()
-        self.take, self._cover = take, cover
+        self.turns = Turns(take, lost, clock)
         self.clock = clock
-        self._engine, self._lost = engine, lost
+        self._engine, self._cover = engine, cover
         self._lanes = Lanes(shared=engine.dialect.name != "sqlite")
         self._busy: set[int] = set()
         self._renewed = 0.0
@@ -90,7 +87,6 @@ class Writer:
         self._alone = False  # something cannot be written: an update at a time, to find it
         self._tried: Inbox | None = None
         self._wiping = False  # somebody is forgotten who stands in the file's log
-        self.updates: Counter[tuple[str, str]] = Counter()  # by kind and outcome
         self.failures = Counter(dict.fromkeys(product(calls.METHODS, calls.FAILURES), 0))
         self.unreachable: dict[int, float] = {}  # chats, and when that was found last
         self.commits = 0
@@ -161,8 +157,7 @@ class Writer:
             self._wiping = not database.wiped(self._engine)
 
     def _written(self, transaction: Transaction, given: Input) -> Done:
-        done, now = Done(), self.clock()
-        self._tried = None
+        now, self._tried = self.clock(), None
         outbox.settle(transaction, given.settlements, now)
         self._report(transaction.session, given.settlements)
         unknown = Failed(calls.IN_DOUBT)  # whether they arrived
@@ -175,14 +170,12 @@ class Writer:
         rows = self._rows(transaction, given, now)
         transaction.keep()
         self._tried = rows[0] if rows else None
-        for row in rows:
-            self._one(transaction, row, given, done)
-        transaction.flush()
-        done.took = len(rows)
-        for row in done.taken:
-            self._count(row, "taken")
-        self._finish(transaction, given, done)
-        return done
+        taken = self.turns.run(transaction, rows, given.unanswered)
+        sent = self._to_send(transaction, given)
+        if self._busy or taken.blocked:
+            self._busy = inbox.busy(transaction.session)
+        self._alone = self._alone and bool(self._busy)
+        return Done(sent, transaction.retired, taken.questions, len(rows))
 
     def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
         """Store what came in; list it, and what is due besides."""
@@ -198,61 +191,21 @@ class Writer:
             rows += [row for row in due if row.telegram_chat_id not in held]
         return rows
 
-    def _one(self, transaction: Transaction, row: Inbox, given: Input, done: Done) -> None:
-        """Take an update, unless one before it in its lane has to be taken again."""
-        lane, transaction.update_id = row.telegram_chat_id, row.update_id
-        if lane in done.blocked:
-            transaction.change(row, done_at=None)
-            transaction.keep()
-        elif lane in given.unanswered:  # it counts as if the turn had failed
-            done.blocked.add(lane)
-            self._failed(transaction, row, given.unanswered[lane])
-        else:
-            self._take(transaction, row, done)
-
-    def _take(self, transaction: Transaction, row: Inbox, done: Done) -> None:
-        """Do what an update asks for, or take back what was done of it and block its lane."""
-        lane = row.telegram_chat_id
-        try:
-            self.take(transaction, row)
-            if row.done_at is None:
-                transaction.change(row, done_at=self.clock())
-            transaction.keep()
-        except Unasked as unasked:
-            transaction.take_back()
-            transaction.change(row, done_at=None)
-            transaction.keep()
-            done.blocked.add(lane)
-            done.questions[lane] = unasked.ask
-        except Exception as error:
-            if isinstance(error, SQLAlchemyError) and (
-                database.failed(error) or transaction.spoilt
-            ):
-                raise  # not the update's fault, or more than it has to be taken back
-            transaction.take_back()
-            done.blocked.add(lane)
-            self._failed(transaction, row, error)
-        else:
-            done.taken.append(row)
-
-    def _finish(self, transaction: Transaction, given: Input, done: Done) -> None:
-        """Settle who sends what, and what waits."""
+    def _to_send(self, transaction: Transaction, given: Input) -> list[Call]:
+        """Settle what this process sends, and what replicas do."""
         session, shared = transaction.session, self._lanes.shared
         touched = {chat.row.id: chat for chat in transaction.touched}
-        done.retired = transaction.retired
         # What waited in the table comes first; the sender takes a call that it has already once.
-        done.calls += self._lanes.release(session, given.drained)
+        sent = self._lanes.release(session, given.drained)
         if shared and time.monotonic() - self._renewed > RENEWED_SECONDS:
             self._renewed = time.monotonic()
             self._behind = True
         if self._behind:
-            done.calls += self._lanes.abandoned(session)
-        done.calls += self._lanes.claim(session, touched, transaction.queued)
+            sent += self._lanes.abandoned(session)
+        sent += self._lanes.claim(session, touched, transaction.queued)
         for chat in touched.values() if shared else ():
             chat.row.version += 1
-        if self._busy or done.blocked:
-            self._busy = inbox.busy(session)
-        self._alone = self._alone and bool(self._busy)
+        return sent
 
     def _split(self, given: Input, error: SQLAlchemyError) -> Done:
         """Find what cannot be written: settle each call alone, and take an update at a time."""
@@ -262,7 +215,7 @@ class Writer:
             if given.updates:
                 inbox.store(transaction, given.updates, self.clock(), None)
             elif self._alone and self._tried is not None and not given.settlements:
-                self._failed(transaction, self._tried, error)
+                self.turns.failed(transaction, self._tried, error)
             transaction.flush()
             calls = self._lanes.release(transaction.session, given.drained)
         self._alone = self._behind = True
@@ -292,37 +245,3 @@ class Writer:
                     self.unreachable[call.lane] = time.monotonic()
                 for line in dead.about(session, call.id, outcome.why):
                     log.warning("not said: %s", line)
-
-    def _failed(self, transaction: Transaction, row: Inbox, error: Exception) -> None:
-        # Neither log nor table gets the exception's message: it may quote what people wrote.
-        trace = "".join(format_tb(error.__traceback__))
-        log.error("update row %d: %s\n%s", row.id, type(error).__name__, trace)
-        self._count(row, "failed")
-        attempts = row.attempts + 1
-        later = self.clock() + 2**attempts
-        transaction.change(row, attempts=attempts, not_before=later, done_at=None)
-        if attempts >= inbox.ATTEMPTS or isinstance(error, inbox.Unreadable):
-            self._set_aside(transaction, row, where(error.__cause__ or error))
-        transaction.keep()
-
-    def _set_aside(self, transaction: Transaction, row: Inbox, error: str) -> None:
-        now = self.clock()
-        self._count(row, "set aside")
-        ref = inbox.set_aside(transaction, row.raw, error, now)
-        transaction.change(row, done_at=now)
-        if row.telegram_chat_id:
-            chat = chats.chat_of(transaction, row.telegram_chat_id, now)
-            said = {"text": self._lost(ref, chat.row.language), "parse_mode": "HTML"}
-            said |= {"disable_notification": True} | inbox.topic_of(row.raw)
-            transaction.say(chat, "send", said, now)
-
-    def _count(self, row: Inbox, outcome: str) -> None:
-        kind = next((kind for kind in inbox.KINDS if kind in row.raw), "other")
-        self.updates[kind, outcome] += 1
-        log.debug("update %d, %s: %s", row.update_id, kind, outcome)
-
-
-def where(error: BaseException) -> str:
-    """Name an exception's class and the place that raised it, without its message."""
-    frame = extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__} in {frame.name}, {Path(frame.filename).name}:{frame.lineno}"

@@ -89,7 +89,7 @@ class Measured(Collector):
 
     def _counters(self) -> Iterator[tuple[str, str, tuple[str, ...], Mapping[Any, int]]]:
         vitals, writer = self._vitals, self._vitals.writer
-        yield "updates", "Updates taken", ("kind", "outcome"), writer.updates
+        yield "updates", "Updates taken", ("kind", "outcome"), writer.turns.counts
         yield "calls", "Calls to Telegram", ("method", "outcome"), vitals.api.calls
         failed = "Calls given up, by what was to be done"
         yield "calls_failed", failed, ("method", "kind"), writer.failures

@@ -187,13 +187,14 @@ class Table:
 
     def trip(self) -> None:
         """Let the bot stumble over what comes next; what is written behind that has to wait."""
-        take = self._app.writer.take
+        turns = self._app.writer.turns
+        take = turns.take
 
         def tripped(*_: object) -> None:
-            self._app.writer.take = take
+            turns.take = take
             raise ZeroDivisionError
 
-        self._app.writer.take = tripped
+        turns.take = tripped
 
     def play(self, *lines: str) -> Heard:
         """Let people write ("Paco: /nos 92") or press ("Paco: [Nos]"); give the last answer."""
