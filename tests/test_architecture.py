@@ -36,6 +36,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
     "bot.storage.hand_messages": "tests/bot/commands/test_typed.py",
+    "bot.queues.turns": "tests/bot/queues/test_inbox.py",
     "bot.queues.lanes": "tests/bot/queues/test_replicas.py",
     "bot.storage.transaction": "tests/bot/storage/test_matches.py",
     "bot.storage.conditions": "tests/bot/cli/test_check.py",

@@ -80,14 +80,12 @@ def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
     return posts or (lasting(reply) and context.desk.row.board_match is None)
 
 
-def message(
-    context: MatchContext, language: str, match: Match, said: Sequence[Message]
-) -> Message:
+def message(context: MatchContext, match: Match, said: Sequence[Message]) -> Message:
     """Write the board; alone it shows the last hand too, whose buttons a question goes before.
 
     What a keypad or a question has just become the answer to is not shown twice.
     """
-    say, row = Voice(language, match.table), match.last
+    say, row = Voice(context.turn.language, match.table), match.last
     alone = context.turn.chat.row.board == Board.LIVE
     shown = row is not None and any(each.newest and each.hand == row.born for each in said)
     if not alone or row is None or shown or match.over or match.unsettled():

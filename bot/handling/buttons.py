@@ -10,7 +10,7 @@ from bot.commands.registry import RUN, Trait, known
 from bot.decisions.decision import Toast
 from bot.handling import button_replies
 from bot.handling.context import TurnContext, match_context, request_of
-from bot.handling.delivery import Delivery, respond, toast
+from bot.handling.delivery import Delivery, toast
 from bot.handling.keyboard import KEYPAD
 from bot.handling.running import run, slowed
 from bot.storage import chats, hand_messages, matches
@@ -63,16 +63,8 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     if draft.used_at is None:
         _act(turn, draft, act, desk)
     else:
-        _note(turn, Toast.USED)
+        toast(turn, Toast.USED)
     return True
-
-
-def _note(turn: TurnContext, which: Toast) -> None:
-    """Say something short: over the chat to whoever pressed, in the chat to whoever wrote."""
-    if turn.incoming.press.query:
-        toast(turn, which)
-    else:
-        respond(turn, f"toast.{which}")
 
 
 def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:
@@ -86,12 +78,12 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     command = known(act["name"])
     if Trait.OF_NEWEST in command.traits and match and desk.newest != match.row.id:
-        _note(turn, Toast.USED)  # somebody else was quicker
+        toast(turn, Toast.USED)  # somebody else was quicker
         return
     turn = replace(turn, wish=turn.wish._replace(command=command, text=args.get("text", "")))
     at = match_context(turn, match, desk)
     if owner is not None and turn.writer.person != owner:
-        _note(turn, Toast.NOT_YOURS)
+        toast(turn, Toast.NOT_YOURS)
         return
     request = request_of(at)
     request = replace(request, args=args, manner=request.manner._replace(pressed=True))

@@ -59,18 +59,18 @@ class Delivery:
         before = request.live.match if request.live and not opens else None
         self.context = changes.written(self.context, request, decided, self.draft)
         general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
-        head = "" if general else self._head(request.chat.language)
+        head = "" if general else self._head()
         decided = decided if decided.on else replace(decided, on=request)
         if self.context.asked:
             decided = replace(decided, answers=(self.context.asked, *decided.answers))
-        messages = self._worded(request.chat.language, decided, before, head)
+        messages = self._worded(decided, before, head)
         pressed = self.said if self.incoming.press.query else None
         passed = decided.events == (Passed(),)
         spoken = boards.spoken(self.context, messages, self._target, pressed, passed=passed)
         self._settle(request, decided, (*messages, *spoken))
-        sent = [self._send(request.chat.language, each, head) for each in spoken]
+        sent = [self._send(each, head) for each in spoken]
         alone = bool(messages) and not spoken
-        board = self._board(request.chat.language, decided, spoken, alone=alone)
+        board = self._board(decided, spoken, alone=alone)
         if alone and self.incoming.kind is UpdateKind.TEXT:
             marked = boards.RECEIPT | {"message_id": self.incoming.message.number}
             self.transaction.say(self.chat, "react", marked, self.incoming.date)
@@ -84,9 +84,7 @@ class Delivery:
         answer = self.answer or hand.answer_id
         self.transaction.change(hand, match_id=match_id, seq=logs, answer_id=answer)
 
-    def _worded(
-        self, language: str, decided: Decision, before: Match | None, head: str
-    ) -> Sequence[Message]:
+    def _worded(self, decided: Decision, before: Match | None, head: str) -> Sequence[Message]:
         """Put a decision in words; answer a press with what is said over the chat.
 
         Whoever wrote is told in the chat what is said over it.
@@ -99,13 +97,13 @@ class Delivery:
             answer_press(self.turn, "".join(unmarked(toast.text) for toast in toasts))
         elif self.draft is not None:
             messages += tuple(replace(each, where=Where.NEW) for each in toasts)
-        say = Voice(language)
-        return [
-            each if each.file else replace(each, text=fitted(headed(say, head, each.text)))
-            for each in messages
-        ]
+        return [each if each.file else self._headed(each, head) for each in messages]
 
-    def _head(self, language: str) -> str:
+    def _headed(self, message: Message, head: str) -> Message:
+        text = headed(Voice(self.turn.language), head, message.text)
+        return replace(message, text=fitted(text))
+
+    def _head(self) -> str:
         """Name the table where a match runs at another one beside it, too."""
         desk, thread = self.context.desk, self.context.desk.row.thread_id
         desks = self.chat.desks.values()
@@ -113,30 +111,25 @@ class Delivery:
             return ""
         others = tables.running(self.transaction, self.chat, thread)
         beside = any(other is not desk for other, _ in others)
-        return table_name(Voice(language), desk.row.label) if beside else ""
+        return table_name(Voice(self.turn.language), desk.row.label) if beside else ""
 
-    def _board(
-        self, language: str, decided: Decision, spoken: Sequence[Message], *, alone: bool
-    ) -> int | None:
+    def _board(self, decided: Decision, spoken: Sequence[Message], *, alone: bool) -> int | None:
         """Let the desk's board show what is now, or post a new one; return it."""
-        context, at = self.context, self.incoming.date
+        context = self.context
         if self.chat.row.board is None:
             return None
-        for effect in decided.effects:
-            if isinstance(effect, Choice):
-                language = effect.language or language
-                if effect.board == Board.REPLY:
-                    boards.take_down(self.transaction, self.chat, at)
+        chosen = (effect for effect in decided.effects if isinstance(effect, Choice))
+        if any(choice.board == Board.REPLY for choice in chosen):
+            boards.take_down(self.transaction, self.chat, self.incoming.date)
         if self.match is None or not boards.due(context, self.match, decided):
             return None
         stands = boards.stands(context)
         before = context.desk.row.board_id
         if not stands:
             self.transaction.change(context.desk.row, board_id=None)
-        head = self._head(language)
-        shown = boards.message(context, language, self.match.match, spoken)
-        shown = replace(shown, text=fitted(headed(Voice(language), head, shown.text)))
-        number = self._send(language, shown, head, alone=alone)
+        head = self._head()
+        shown = boards.message(context, self.match.match, spoken)
+        number = self._send(self._headed(shown, head), head, alone=alone)
         if not stands:
             boards.pin(context, self.match, number, before)
         return number
@@ -149,13 +142,13 @@ class Delivery:
         if self.said is not None and all(each.where is not Where.PRESSED for each in said):
             self.transaction.strip(self.chat, self.said)
 
-    def _send(self, language: str, message: Message, head: str, *, alone: bool = False) -> int:
+    def _send(self, message: Message, head: str, *, alone: bool = False) -> int:
         """Queue a message, new or in the place of another, with its buttons kept in a draft.
 
         One that is said `alone` is all that is said.
         """
         if message.file:
-            return self._send_file(language, message)
+            return self._send_file(message)
         target = self._target(message)
         going = self._going_on(message, target)
         acts: list[dict[str, Any]] = [*going.body["acts"]] if going else []
@@ -184,9 +177,9 @@ class Delivery:
             self.transaction.open_draft(self.context.desk, draft, body)
         return said
 
-    def _send_file(self, language: str, message: Message) -> int:
+    def _send_file(self, message: Message) -> int:
         """Queue a file or a picture, of which only what it is made of is stored."""
-        asked: dict[str, Any] = {"language": language, **(message.file or {})}
+        asked: dict[str, Any] = {"language": self.turn.language, **(message.file or {})}
         kind = "photo" if asked["what"] in PICTURES else "file"
         if kind == "photo" and self.match:
             asked |= {"match": self.match.row.id, "seq": self.match.match.seq}
@@ -278,5 +271,8 @@ def answer_press(turn: TurnContext, text: str) -> None:
 
 
 def toast(turn: TurnContext, which: Toast) -> None:
-    """Answer a press with a short note over the chat, and nothing else."""
-    answer_press(turn, Voice(turn.language).plain(f"toast.{which}"))
+    """Say something short: over the chat to whoever pressed, in the chat to whoever wrote."""
+    if turn.incoming.press.query:
+        answer_press(turn, Voice(turn.language).plain(f"toast.{which}"))
+    else:
+        respond(turn, f"toast.{which}")

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from sqlmodel import col, select
-
 from bot.commands import hands, wishes
 from bot.commands.registry import UNKNOWN, Tells, Trait, known
 from bot.commands.registry import run as decided
@@ -17,7 +15,7 @@ from bot.handling.changes import lasting
 from bot.handling.context import MatchContext, TurnContext, match_context, request_of, turn_context
 from bot.handling.delivery import Delivery, respond
 from bot.handling.environment import Environment
-from bot.handling.running import bounded, run, slowed, spent
+from bot.handling.running import bounded, run, slowed, spent, wishes_of
 from bot.handling.updates import Incoming, UpdateKind, route
 from bot.i18n import languages
 from bot.storage import chats, hand_messages, matches
@@ -198,35 +196,26 @@ def _wish_of(incoming: Incoming, username: str) -> Wish | None:
     return wish(incoming.message.text, username, directly=directly, private=incoming.private)
 
 
+def _comes_in(turn: TurnContext) -> bool:
+    """Tell whether somebody brings the bot into a group: the link that does so tells it twice."""
+    incoming, wish = turn.incoming, turn.wish
+    by_link = incoming.kind is UpdateKind.JOINED or bool(wish.text.strip())
+    return Trait.GREETS in wish.command.traits and by_link and not incoming.private
+
+
 def _greeted(turn: TurnContext) -> bool:
-    """Tell whether a group was greeted just now: the link that brings the bot in says it twice."""
-    incoming, environment, row = turn.incoming, turn.environment, turn.row
-    if Trait.GREETS not in turn.wish.command.traits or incoming.private:
+    """Tell whether the group into which the bot comes was greeted just now."""
+    if not _comes_in(turn):
         return False
-    just_now = select(Inbox).where(
-        Inbox.telegram_chat_id == row.telegram_chat_id,
-        col(Inbox.wished_at).between(
-            incoming.date - TOGETHER_SECONDS, incoming.date + TOGETHER_SECONDS
-        ),
-        col(Inbox.skipped).is_(False),
-        Inbox.id != row.id,
-    )
-    kinds = set()
-    for each in turn.transaction.read.exec(just_now).all():
-        other = route(each.raw, environment.bot_id, each.received_at)
-        asked = other and _wish_of(other, environment.username)
-        if other and asked and Trait.GREETS in asked.command.traits:
-            kinds.add(other.kind)
-    return bool(kinds - {incoming.kind})
+    others = [each for each in wishes_of(turn) if each.inbox_id != turn.row.id]
+    return any(abs(each.at - turn.incoming.date) <= TOGETHER_SECONDS for each in others)
 
 
 def _guess_language(turn: TurnContext) -> None:
     """Let a group that has said nothing of it speak the language of whoever brought the bot in."""
-    incoming, chat, traits = turn.incoming, turn.chat.row, turn.wish.command.traits
-    user = None if incoming.private or chat.language else incoming.user
-    if user is None or Trait.GREETS not in traits:
+    user, chat = turn.incoming.user, turn.chat.row
+    if user is None or chat.language or not _comes_in(turn):
         return
-    brought = incoming.kind is UpdateKind.JOINED or turn.wish.text.strip()
     code = (user.language_code or "")[:2]
-    if brought and code in languages():
+    if code in languages():
         turn.transaction.change(chat, language=code)

@@ -94,7 +94,7 @@ def load(language: str) -> dict[str, dict[str, list[tuple[str, str]]]]:
 
 def slowed(turn: TurnContext) -> bool:
     """Count a wish; tell whether it is one too many, and say so, quietly, once in a minute."""
-    row, incoming, wishes = turn.row, turn.incoming, _wishes(turn)
+    row, incoming, wishes = turn.row, turn.incoming, wishes_of(turn)
     at, over = incoming.date, _over(turn, wishes)
     if over and incoming.kind is UpdateKind.PRESS:
         toast(turn, Toast.SLOW)  # which nobody else sees: it is not kept
@@ -130,7 +130,7 @@ def _over(turn: TurnContext, wishes: list[Wish]) -> str:
     return CHAT if len(granted) >= MOST_IN_CHAT else ""
 
 
-def _wishes(turn: TurnContext) -> list[Wish]:
+def wishes_of(turn: TurnContext) -> list[Wish]:
     """Give the chat's wishes of late."""
     lane, chat = turn.row.telegram_chat_id, turn.chat
     if lane not in chat.wishes:

@@ -7,6 +7,7 @@ from functools import partial
 
 from telegram.error import TelegramError
 
+from bot.storage.memory import Bounded
 from bot.storage.transaction import Unasked
 from bot.transport.api import Api
 
@@ -28,7 +29,7 @@ class Rights:
 
     def __init__(self, bot: Api, clock: Callable[[], int]) -> None:
         self._bot, self._clock = bot, clock
-        self._known: dict[int, tuple[int, int, Mapping[int, bool]]] = {}
+        self._known: Bounded[int, tuple[int, int, Mapping[int, bool]]] = Bounded(MOST_CHATS)
         self._asking = asyncio.Semaphore(AT_ONCE)
 
     def runs(self, chat_id: int, person: int) -> bool:
@@ -63,6 +64,4 @@ class Rights:
             log.warning("no administrators: %s", type(error).__name__)
             refused_seconds = SILENT_SECONDS
         now = self._clock()
-        if len(self._known) >= MOST_CHATS:
-            self._known = {chat: known for chat, known in self._known.items() if now < known[0]}
-        self._known[chat_id] = (now + KNOWN_SECONDS, now + refused_seconds, admins)
+        self._known.keep(chat_id, (now + KNOWN_SECONDS, now + refused_seconds, admins))

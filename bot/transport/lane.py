@@ -16,6 +16,7 @@ from bot.queues import outbox
 from bot.queues.calls import CHANGING, LOOSE, PATIENT, Gone, Outcome, Sent
 from bot.storage import database
 from bot.storage.background import passed
+from bot.storage.memory import Bounded
 from bot.storage.transaction import Call
 from bot.transport.api import Api, seconds
 
@@ -49,7 +50,7 @@ class Lane:
     """
 
     calls: deque[Call] = field(default_factory=deque)
-    retired: dict[int, None] = field(default_factory=dict)
+    retired: Bounded[int, None] = field(default_factory=lambda: Bounded(MOST_RETIRED))
     address: int | None = None
     until: float = 0.0
     flooded: bool = False
@@ -154,7 +155,7 @@ class MessageNumbers:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._shared = engine.dialect.name != "sqlite"
-        self._known: OrderedDict[int, outbox.SentAs] = OrderedDict()
+        self._known: Bounded[int, outbox.SentAs] = Bounded(MOST_KNOWN)
 
     def note(self, call: Call, outcome: Outcome, written: asyncio.Future[None]) -> None:
         """Keep the number of a message, or forget it, while that is written."""
@@ -163,7 +164,7 @@ class MessageNumbers:
             self._known.pop(said, None)
         elif isinstance(outcome, Sent) and outcome.message_id:
             thread = call.payload.get("message_thread_id")
-            self._keep(said, (outcome.message_id, outcome.sent_to, thread))
+            self._known.keep(said, (outcome.message_id, outcome.sent_to, thread))
             if self._shared:
                 written.add_done_callback(lambda _: self._known.pop(said, None))
 
@@ -174,13 +175,8 @@ class MessageNumbers:
         look = partial(outbox.sent_as, number=said)
         where = await database.looked_up(self._engine, look)
         if where[0] is not None and not self._shared:  # one in doubt may be found later
-            self._keep(said, where)
+            self._known.keep(said, where)
         return where
-
-    def _keep(self, said: int, where: outbox.SentAs) -> None:
-        self._known[said] = where
-        if len(self._known) > MOST_KNOWN:
-            self._known.popitem(last=False)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from bot.storage import database
 from bot.storage.transaction import Call, Retired
 from bot.transport.api import Api
 from bot.transport.delivery import ApiCall, carrying, deliver
-from bot.transport.lane import MOST_RETIRED, Brake, Lane, MessageNumbers, Sweeper
+from bot.transport.lane import Brake, Lane, MessageNumbers, Sweeper
 
 MOST_AT_ONCE = 100  # calls under way
 MOST_DRAWN = 2  # pictures that are made at a time
@@ -71,9 +71,8 @@ class Sender:
             return  # it stays in the table
         for old in retired:
             lane = self._lane(old.chat)
-            lane.retired[old.said], lane.address = None, old.address
-            if len(lane.retired) > MOST_RETIRED:
-                del lane.retired[next(iter(lane.retired))]
+            lane.retired.keep(old.said, None)
+            lane.address = old.address
         for call in new:
             if call.id not in self._waiting:
                 self._waiting.add(call.id)
