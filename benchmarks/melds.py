@@ -46,7 +46,8 @@ def _compared(hand: Cards) -> float:
     began = time.perf_counter()
     found = min(_searched(_without(hand, place)) for place in range(len(hand)))
     cost = time.perf_counter() - began
-    _, _, closing, linked = melds.play(PACK, hand, MOST)
+    played = melds.play(PACK, hand, MOST)
+    closing, linked = played.closing, played.linked
     if found != _ranked(closing, linked.points, len(linked.left)):
         raise SystemExit(f"the search plays {hand} otherwise: {found}, not {closing or linked}")
     return cost

@@ -67,7 +67,7 @@ def _held(request: Request) -> Answer:
     typed = Reader(request.text, request.chat.language)
     told = hold(typed, match and match.rules, players, total)
     keys = "held" + " closes.limit" * (told.limit is not None)
-    return sentence(keys, **told._asdict(), total=total)
+    return sentence(keys, held=told, limit=told.limit, total=total)
 
 
 @objecting

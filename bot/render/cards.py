@@ -58,18 +58,18 @@ def group(say: Voice, pack: Pack, held: Cards) -> str:
     return suited(say, SPANISH, ranks, naturals[0].suit)
 
 
-def holding(say: Voice, pack: Pack, held: Holding, most: int) -> Markup:
+def holding(say: Voice, held: Holding) -> Markup:
     """Say what to throw away, what links, what is left, and how it closes."""
     lines = []
     if held.discard is not None:
         lines.append(say("cards.throw", card=card(say, held.discard)))
-    groups = [group(say, pack, each) for each in held.linked.groups]
+    groups = [group(say, held.pack, each) for each in held.linked.groups]
     lines.append(say("cards.linked", groups=" · ".join(groups)) if groups else say("cards.none"))
     left = ", ".join(card(say, each) for each in held.linked.left)
     if left:
         lines.append(say("cards.left", cards=left, points=held.linked.points))
     if len(held.cards) >= HAND:
-        lines.append(closing(say, held.closing, most))
+        lines.append(closing(say, held.closing, held.most))
     return stacked(*lines)
 
 

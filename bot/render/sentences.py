@@ -152,7 +152,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "details": standings.details,
     "everywhere": lambda view, own: standings.everywhere(view.say, own["tables"]),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
-    "held": lambda view, own: cards.holding(view.say, own["pack"], own["held"], own["most"]),
+    "held": lambda view, own: cards.holding(view.say, own["held"]),
     "how": lambda view, _: games.example(view.say, view.match, "how.*"),
     "lacking": lambda view, own: _lack(view, own)[0],
     "late": lambda view, _: hands.late(view.say, view.match, view.before),

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from core.cards import Pack
 from core.errors import CoreError
 from core.layout import Layout
 from core.lists.deck import Deck
@@ -168,15 +167,6 @@ class Taking(Generic[R, S, H]):
     shared: Callable[[H], H]
 
 
-class Held(NamedTuple):
-    """Cards as they are best played, closing with `most` points, which a `limit` may bound."""
-
-    pack: Pack
-    held: Any
-    most: int
-    limit: int | None = None
-
-
 @dataclass(frozen=True)
 class Booking(Generic[R, H]):
     """How a game books the cantes of a hand that is not logged yet.
@@ -216,7 +206,7 @@ class Game(Generic[R, S, H]):
     taking: Taking[R, S, H] | None = None
     booking: Booking[R, H] | None = None
     keypad: Layout[R, S, H] | None = None
-    hold: Callable[[Reader, R | None, int, int], Held] | None = None
+    hold: Callable[[Reader, R | None, int, int], Any] | None = None
 
     def called(self, rules: R) -> str:
         """Say what the game is called by some rules."""

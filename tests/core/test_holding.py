@@ -88,7 +88,7 @@ def test_the_rules_in_force_bound_what_may_close() -> None:
     """Who has 98 of 100 cannot keep a four; without a match nothing bounds it."""
     hold, line = CHINCHON.hold, "1o 2o 3o 7c 7e 7b 4c"
     assert hold is not None
-    assert hold(Reader(line), CHINCHON.rules, 3, 90)[2:] == (4, None)
-    assert hold(Reader(line), CHINCHON.rules, 3, 98)[2:] == (2, 100)
+    assert hold(Reader(line), CHINCHON.rules, 3, 90)[-2:] == (4, None)
+    assert hold(Reader(line), CHINCHON.rules, 3, 98)[-2:] == (2, 100)
     told = hold(Reader(line), None, 0, 0)
-    assert (told.pack.size, told.held.closing, told.limit) == (40, Closing(4), None)
+    assert (told.pack.size, told.closing, told.limit) == (40, Closing(4), None)

@@ -184,7 +184,8 @@ def test_eight_cards_give_the_best_of_their_eight_discards(dealt: tuple[Pack, Ca
 @given(hands(7))
 def test_who_closes_keeps_one_card_at_most(dealt: tuple[Pack, Cards]) -> None:
     pack, held = dealt
-    _, _, closing, shown = play(pack, held)
+    played = play(pack, held)
+    closing, shown = played.closing, played.linked
     if closing:
         assert len(shown.left) <= 1
         assert shown.points == max(closing.points, 0)

@@ -58,20 +58,6 @@ def typed_calls(terms: list[Term], typed: Typed) -> list[Term]:
     return out
 
 
-def opening(terms: list[Term], typed: Typed) -> list[Term]:
-    """Take "d 5c 7" for Dani's bid, where no bid stands before the letter."""
-    for place, term in enumerate(terms):
-        rest = {each.role for each in terms[place + 1 :]}
-        alone = all(each.role != SIDE for each in terms)
-        if term.role == "suit" and (rest & {"suit", "call"} or alone):
-            side = typed.begins(term)
-            if side is not None:
-                return [*terms[:place], term._replace(role=SIDE, value=side), *terms[place + 1 :]]
-        if term.role in {*BIDS, "all", NUMBER, "call", "turned"}:
-            break
-    return terms
-
-
 def dash(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "/" for "and" and a dash for a comma."""
     wall = Wall.AND if typed.text(terms[0]) == "/" else Wall.COMMA
@@ -131,7 +117,6 @@ def _steps(able: Deniable, first: str) -> tuple[Step, ...]:
     return (
         STAGES[first], STAGES["early"], lambda terms, typed: persons(terms, typed, {}),
         STAGES["signed"], STAGES["letters"], lambda terms, _: denials(terms, able),
-        opening,
         *(STAGES[name] for name in ("hints", "calls", "tricks", "last")),
     )  # fmt: skip
 

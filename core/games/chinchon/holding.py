@@ -2,11 +2,10 @@
 
 from core.cards import SPANISH, Pack
 from core.errors import RuleError
-from core.games.chinchon.melds import HAND, Cards, play
+from core.games.chinchon.melds import HAND, Cards, Holding, play
 from core.games.chinchon.rules import Rules
 from core.lists.reading import cards, check
 from core.lists.words import vocabulary
-from core.match.game import Held
 from core.notation import Reader
 
 MOST = HAND + 1
@@ -28,14 +27,14 @@ def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
     return pack, held
 
 
-def hold(reader: Reader, rules: Rules | None, players: int, total: int) -> Held:
+def hold(reader: Reader, rules: Rules | None, players: int, total: int) -> Holding:
     """Play somebody's cards by the rules in force, if any; nobody may close over the limit."""
     pack, held = read(reader, rules.cards(players) if rules else None)
     if rules is None:
-        return Held(pack, play(pack, held), Rules().closing)
+        return play(pack, held)
     most = rules.closing
     while most and rules.over(total + most):
         most -= 1
     played = play(pack, held, most, rules.runs)
     bound = not played.closing and most != rules.closing and len(held) >= HAND
-    return Held(pack, played, most, rules.limit if bound else None)
+    return played._replace(limit=rules.limit) if bound else played

@@ -43,12 +43,18 @@ class Closing(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """What to throw away of eight cards, how the others close, and how they are linked then."""
+    """What to throw away of eight cards, how the others close, and how they are linked then.
 
+    They close with `most` points, which a `limit` may bound.
+    """
+
+    pack: Pack
     cards: Cards
     discard: Card | None
     closing: Closing | None
     linked: Linked
+    most: int
+    limit: int | None = None
 
 
 class _Costs(NamedTuple):
@@ -72,12 +78,12 @@ def play(pack: Pack, cards: Cards, most: int = 4, runs: Runs = RUNS) -> Holding:
     """
     costs, every = _costs(pack, _ordered(cards)), (1 << len(cards)) - 1
     if len(cards) < HAND:
-        return Holding(cards, None, None, _linked(costs, every))
+        return Holding(pack, cards, None, None, _linked(costs, every), most)
     masks = [every ^ 1 << place for place in range(len(cards))] if len(cards) > HAND else [every]
     ways = [(*_closing(costs, mask, most, runs), mask) for mask in masks]
     closing, linked, mask = min(ways, key=lambda way: _rank(costs, way[0], way[2]))
     thrown = _taken(costs.cards, every ^ mask)
-    return Holding(cards, thrown[0] if thrown else None, closing, linked)
+    return Holding(pack, cards, thrown[0] if thrown else None, closing, linked, most)
 
 
 def _rank(costs: _Costs, closing: Closing | None, mask: int) -> tuple[int, int]:
