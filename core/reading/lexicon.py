@@ -1,7 +1,8 @@
 """The words of a game, gathered for one language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
+from itertools import product
 
 from core.adjustment import OPENINGS
 from core.reading.cut import Cutter, Meaning, Vocabulary, glossary
@@ -11,39 +12,51 @@ from core.words import LANGUAGES, SHARED, data, lists, roles
 
 
 class Lexicon:
-    """The file of a game's words, and what its roles mean where that is more than their name.
+    """The files of a game's words, and what their roles mean where that is more than their name.
 
-    The game's units say of which roles nobody means a word by a slip (`free`, `small`). People
-    may be called by those that are `free`, and by names that hold those that are `small` or
-    `parts`, or one of `more`, which are words of one language's chats; never by those in `bank`.
+    The game's units say which roles are no words of all chats (`apart`), of which nobody means a
+    word by a slip (`free`, `small`), and what a role is in a hand or a correction. People may be
+    called by those that are `free`, and by names that hold those that are `small` or `parts`, or
+    one of `more`, which are words of one language's chats; never by those in `bank`. A slip may
+    be meant for what is `written` in a language as well.
     """
 
     def __init__(
-        self, file: str, more: Callable[[str], Mapping[str, Meaning]], bank: tuple[str, ...] = ()
-    ) -> None:
+        self, units: str, files: tuple[str, ...], more: Callable[[str], Mapping[str, Meaning]],
+        meaning: Callable[[str], Meaning] = Meaning, bank: tuple[str, ...] = (),
+        written: Callable[[str], Iterable[str]] = lambda _language: (),
+    ) -> None:  # fmt: skip
         """Read what the game's roles mean."""
-        told = data(f"{file}-units")
+        told = data(units)
         self.kinds = {role: Meaning(*kind) for role, kind in told["kinds"].items()}
-        self.free, self.small, self.parts = (
-            told["names"][key].split("|") for key in ("free", "small", "parts")
+        self.apart, self.free, self.small, self.parts = (
+            told["names"][key].split("|") for key in ("apart", "free", "small", "parts")
         )
-        self.file, self.more, self.bank = file, more, bank
+        self.turned = told.get("hand", {}), told.get("correction", {})
+        self.files, self.more = (SHARED, *files), more
+        self.meaning, self.bank = meaning, bank
+        self.written = written
         self.words, self.expected = cache(self._words), cache(self._expected)
         self.reserved, self.cutter = cache(self._reserved), lru_cache(512)(self._cutter)
 
     def _is(self, role: str, *of: list[str]) -> bool:
-        return any(role.partition("-")[0] in roles for roles in of)
+        return any(role in roles or role.partition("-")[0] in roles for roles in of)
 
-    def _said(self, language: str) -> dict[str, str]:
-        """Say what each phrase is for, but for letters, which one language alone has."""
-        said = roles(language, self.file).items()
-        return {text: role for text, role in said if not role.startswith("letter")}
+    def _said(self, language: str, *, again: bool = False) -> dict[str, str]:
+        """Say what each phrase is for, but for those that one language alone has."""
+        turned = self.turned[again]
+        every = (each for file in self.files for each in roles(language, file).items())
+        said = ((text, turned.get(role, role)) for text, role in every)
+        return {text: role for text, role in said if role and not self._is(role, self.apart)}
 
-    def _words(self, language: str) -> Vocabulary:
-        """Gather all words but the names: those of the game win over `more`, that over speech."""
-        said = {**roles(language, SHARED), **self._said(language)}
+    def _words(self, language: str, *, again: bool = False) -> Vocabulary:
+        """Gather all words but the names: those of the game win over `more`, that over speech.
+
+        `again` gathers those of corrections.
+        """
+        said = self._said(language, again=again)
         played = {text for text, role in said.items() if not self._is(role, self.free, self.small)}
-        known = {text: self.kinds.get(role, Meaning(role)) for text, role in said.items()}
+        known = {text: self.kinds.get(role) or self.meaning(role) for text, role in said.items()}
         more = self.more(language).items()
         return Vocabulary({**known, **{text: each for text, each in more if text not in played}})
 
@@ -52,10 +65,12 @@ class Lexicon:
         return Cutter(self.words(language), Vocabulary(glossary(names, language)), names)
 
     def _expected(self, language: str) -> frozenset[str]:
-        """List the words that somebody may have meant by a slip: those of one language only."""
-        spoken = {**lists(LANGUAGES[0], self.file), **lists(language, self.file)}.items()
-        meant = [phrases for role, phrases in spoken if not self._is(role, self.free, self.small)]
-        return spellings(language).union(*meant)
+        """List the words that somebody may have meant by a slip, in a language or in Spanish."""
+        listed = product({LANGUAGES[0], language}, self.files)
+        spoken = (each for of, file in listed for each in lists(of, file).items())
+        none = (self.apart, self.free, self.small)
+        meant = [phrases for role, phrases in spoken if not self._is(role, *none)]
+        return spellings(language).union(self.written(language), *meant)
 
     def _reserved(self, language: str) -> Reserved:
         """Gather the words that nobody can be called; those that mean True not even in part."""
@@ -64,5 +79,5 @@ class Lexicon:
             for text, role in self._said(language).items()
             if not self._is(role, self.free)
         }
-        small = dict.fromkeys((*self.more(language), *roles(language, SHARED)), False)
-        return Reserved({**small, **own, **dict.fromkeys((*OPENINGS, *self.bank), True)})
+        more = dict.fromkeys(self.more(language), False)
+        return Reserved({**more, **own, **dict.fromkeys((*OPENINGS, *self.bank), True)})

@@ -1,9 +1,9 @@
 import pytest
 
 from core import lines
-from core.games.pairs import Hand, reserved
+from core.games.pairs import Hand
 from core.games.pairs.hand import possible, swept, took, turned
-from core.games.pairs.vocabulary import BY_VALUE, VALUES
+from core.games.pairs.vocabulary import BY_VALUE, SPANISH, VALUES
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, write
 
@@ -114,7 +114,7 @@ def test_every_cante_is_spelled_as_it_is_written() -> None:
 
 
 def test_play_words_are_nobodys_name() -> None:
-    words = reserved("es").phrases
+    words = SPANISH.lexicon.reserved("es").phrases
     assert words["tercera"] is words["van"] is words["ajuste"] is True
     assert words["de"] is False
     assert words.get("tres") is not True

@@ -1,7 +1,7 @@
 import pytest
 
 from core.errors import CoreError
-from core.games.pairs import reserved
+from core.games.pairs.vocabulary import SPANISH
 from core.notation import tokens
 from core.table import (
     FIRST,
@@ -19,7 +19,7 @@ from core.table import (
 )
 from tests.core.hands import BARE, NOBODY, PACO, PAIRS
 
-RESERVED = reserved("es")
+RESERVED = SPANISH.lexicon.reserved("es")
 PEPE = names(PAIRS, 1)
 COLOURS = Table((Side("Rojos"), Side("Azules")))
 

@@ -37,7 +37,7 @@ def _more(language: str) -> dict[str, Meaning]:
     return {**calls, **{text: Meaning(*kind) for text, kind in kinds.items()}}
 
 
-WORDS = Lexicon("boston", _more, BANK)
+WORDS = Lexicon(UNITS, ("boston",), _more, bank=BANK)
 
 
 def typed_calls(terms: list[Term], typed: Typed) -> list[Term]:

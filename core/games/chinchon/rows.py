@@ -15,8 +15,9 @@ from core.reading.verbs import NO, Deniable, denials, persons
 from core.words import roles
 
 WORDS = Lexicon(
-    "chinchon", lambda _: {text: Meaning("card", card) for text, card in spanish().items()}
-)
+    "chinchon-units", ("chinchon",),
+    lambda _: {text: Meaning("card", card) for text, card in spanish().items()},
+)  # fmt: skip
 
 _AIMED = frozenset({SIDE, OTHERS, "have-me", "have-either"})
 _WHOSE = {"close": "who-closed", **dict.fromkeys(("link", "out", "back", "have"), "whose-points")}

@@ -9,7 +9,7 @@ from core.games.pairs.hand import TRICKS, Hand, given, mirrored
 from core.games.pairs.line import House, cardinal, spoken
 from core.games.pairs.rows import WANTED, fits
 from core.games.pairs.verbs import ADDING
-from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter, expected
+from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.lines import LEAST_HEARD
 from core.notation import Reader
 from core.reading.correcting import differences
@@ -120,7 +120,7 @@ class Opening:
         if "made" in roles if nothing else disputed:
             raise NotationError("unclear", *reader.quoted())
         if nothing or "clock" in roles or not opened:
-            words = expected(reader.language, self.speech)
+            words = self.speech.lexicon.expected(reader.language)
             raise Expected(*reader.quoted(), (), words, WANTED)
 
     def _restated(self, terms: list[Term]) -> list[Term]:

@@ -15,7 +15,7 @@ from core.games.pairs.corrections import corrects, dispute
 from core.games.pairs.hand import TRICKS, BothCantes, Hand, given, possible
 from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.rows import CORRECTING
-from core.games.pairs.vocabulary import UNITS, Speech, cutter, expected, reserved
+from core.games.pairs.vocabulary import UNITS, Speech, cutter
 from core.lists.deck import Deck
 from core.match import Cantes, Passed
 from core.match.game import Booking, Correcting, Notation
@@ -60,7 +60,7 @@ def notation(
         return reading.verdict(reader, names, house, partial(finish, rules)).hand()
 
     return Notation(
-        words=partial(reserved, speech=every), read=read, write=write,
+        words=every.lexicon.reserved, read=read, write=write,
         heard=lambda reader, names, rules: (
             reading.heard(reader, names, speaks(rules, reader, None))
         ),
@@ -122,7 +122,7 @@ def read_cantes(reader: Reader, names: Names, speech: Speech, writer: int | None
     own: Mapping[str, Any] = {"cante": ways}
     grammar = Grammar(
         (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, own)], (), (), _WANTED,
-        lambda language: expected(language, speech), line=PairLine,
+        speech.lexicon.expected, line=PairLine,
         asked=lambda *own: NotationError("whose-cante", *reader.quoted(), own[-1].choices),
     )  # fmt: skip
     return Verdict(grammar, Typed(reader, names, House(None, speech)), terms, _booked).hand()
@@ -139,7 +139,7 @@ def _sung(terms: list[Term], typed: Typed) -> list[Term]:
     stranger = next((t for t in out if t.role not in {"cante", SIDE} or t.no), None)
     if stranger or all(term.role == SIDE for term in out):
         quoted = reader.quoted(*((stranger.start, stranger.end) if stranger else ()))
-        raise Expected(*quoted, (), expected(reader.language, speech), _WANTED)
+        raise Expected(*quoted, (), speech.lexicon.expected(reader.language), _WANTED)
     return out
 
 

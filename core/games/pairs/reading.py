@@ -13,7 +13,7 @@ from core.games.pairs.corrections import Opening, by_difference, laid
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
 from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED, fits
-from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter, expected, known
+from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
 from core.notation import Reader
@@ -55,7 +55,7 @@ def verdict(
 
     grammar = Grammar(
         steps, FIELDS, (), lambda line: [(line, WAYS)], ("number-too-many",), (), WANTED,
-        lambda language: expected(language, speech),
+        speech.lexicon.expected,
         data(UNITS)["questions"], PairLine, PairAdding, TOO_FAR, asked, cured,
     )  # fmt: skip
     return Verdict(grammar, typed, terms, made)
@@ -113,7 +113,7 @@ def _told(reader: Reader, terms: list[Term], values: list[int]) -> bool:
 def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
     """Whether a pair made a capote, or all tricks: "hemos hecho capote", not "tenemos todo"."""
     whose = pair or any(term.role in {"do-us", "do-them"} for term in terms)
-    tricks = known(reader.language, SPANISH)
+    tricks = SPANISH.lexicon.words(reader.language)
     return whose and any(
         token.text.startswith("capot") or tricks[token.text] == Meaning("tricks")
         for term in terms

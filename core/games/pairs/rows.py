@@ -8,7 +8,7 @@ from core.games.pairs import verbs
 from core.games.pairs.hand import ALL_BID, TRICKS
 from core.games.pairs.line import spoken
 from core.games.pairs.verbs import astray
-from core.games.pairs.vocabulary import UNITS, known
+from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, NUMBER, SIDE, TIMES, Term, Wall
 from core.reading.rows import Step, Typed, initial, stages
 
@@ -24,7 +24,9 @@ def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "110c" for a number and trumps."""
     [term] = terms
     figures, letter = term.value[:-1], term.value[-1:]
-    meant = known(typed.reader.language, spoken(typed))[letter] if figures.isdecimal() else None
+    meant = (
+        spoken(typed).lexicon.words(typed.reader.language)[letter] if figures.isdecimal() else None
+    )
     if meant is None:
         return None
     number = term._replace(role=NUMBER, value=int(figures))
@@ -36,7 +38,7 @@ def rank(terms: list[Term], typed: Typed) -> list[Term] | None:
     four, card, values = terms[0], terms[-1].value, spoken(typed).values
     if terms[-1].role != "rank":  # "de reyes", or who is called Reyes
         last = typed.reader.tokens[terms[-1].end - 1].text
-        meant = known(typed.reader.language, spoken(typed))[last]
+        meant = spoken(typed).lexicon.words(typed.reader.language)[last]
         bare = terms[-1].role == SIDE and len(terms) < 3 and four.value != 4  # noqa: PLR2004
         if meant is None or meant.role != "rank" or bare:
             return None
