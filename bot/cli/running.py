@@ -5,6 +5,7 @@ import gc
 import http.client
 import logging
 import sys
+from contextlib import closing
 
 import click
 
@@ -60,13 +61,12 @@ def asked(listen: str | None) -> str:
     host, _, port = listen.rpartition(":")
     connection = http.client.HTTPConnection(host.strip("[]"), int(port), timeout=PATIENCE_SECONDS)
     try:
-        connection.request("GET", "/healthz")
-        answer = connection.getresponse()
-        said = answer.read().decode().strip()
+        with closing(connection):
+            connection.request("GET", "/healthz")
+            answer = connection.getresponse()
+            said = answer.read().decode().strip()
     except (OSError, http.client.HTTPException) as error:
         raise OperatorError(f"no bot answers at {listen}: {error}") from None
-    finally:
-        connection.close()
     if answer.status != http.client.OK:
         raise OperatorError("; ".join(said.splitlines()))
     return said

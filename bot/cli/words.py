@@ -2,7 +2,7 @@
 
 import sys
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -32,20 +32,18 @@ EXAMPLES = Path("tests/words")
 @click.argument("line", nargs=-1)
 @click.option("--game", "key", type=click.Choice(sorted(SPOKEN)), default="chinchon")
 @click.option("--language", help="The language of the chat (TANTEO_LANGUAGE).")
-@click.option("--sides", metavar="A,B", help="Who plays; the first writes.")
 @click.option("--unused", is_flag=True, help="List phrases that stand in no example.")
 @click.option("--clashes", is_flag=True, help="List what two languages use for different things.")
 def command(
-    *, line: tuple[str, ...], key: str, language: str | None, sides: str | None, unused: bool,
-    clashes: bool,
-) -> None:  # fmt: skip
+    *, line: tuple[str, ...], key: str, language: str | None, unused: bool, clashes: bool
+) -> None:
     """Show how a LINE is cut, and its readings with their weights, the lightest first."""
     if not (line or unused or clashes):
         raise BadUsage("which line? tanteo words LINE, or --unused, or --clashes")
     game, language = find_game(key), language or chat_language()
     if language not in LANGUAGES:
         raise BadUsage(f"--language {language}: one of {', '.join(LANGUAGES)}")
-    people = seated(sides.split(",") if sides else usual(game))
+    people = usual(game)
     left = list(unheard(game)) if unused else []
     told = explained(game, " ".join(line), people, language) if line else ()
     for each in (*told, *(clashing(key) if clashes else ()), *left):
@@ -53,15 +51,10 @@ def command(
     sys.exit(bool(left))
 
 
-def seated(players: Sequence[str]) -> Names:
-    """Seat players; the first writes."""
-    return names(Table(tuple(map(Side, players))), 0)
-
-
-def usual(game: AnyGame) -> Sequence[str]:
-    """Name who plays where nobody says it."""
+def usual(game: AnyGame) -> Names:
+    """Seat who plays in the examples; the first writes."""
     players = PLAYERS[: max(len(PLAYERS) - 1, game.seats.start)]
-    return players if game.single else PAIRS
+    return names(Table(tuple(map(Side, players if game.single else PAIRS))), 0)
 
 
 def explained(game: AnyGame, line: str, people: Names, language: str) -> Iterator[str]:
@@ -99,7 +92,7 @@ def clashing(key: str) -> Iterator[str]:
 
 def unheard(game: AnyGame) -> Iterator[str]:
     """List the phrases that stand in no example."""
-    people = seated(usual(game))
+    people = usual(game)
     used = {text for language in LANGUAGES for text in _used(game, people, language)}
     for language, name in product(LANGUAGES, SPOKEN[game.key].lists or (game.key,)):
         for role, phrases in lists(language, name).items():

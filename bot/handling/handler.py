@@ -36,7 +36,8 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if incoming.kind is UpdateKind.RIGHTS:
         return
     if incoming.kind is UpdateKind.MIGRATED:
-        chats.moved(transaction, incoming.chat, incoming.moved_to, incoming.date)
+        group = chats.chat_of(transaction, incoming.chat, incoming.date)
+        chats.adopt(transaction, group.row.id, incoming.moved_to)
         return
     if (wished := _wish_of(incoming, environment.username)) is None:
         return

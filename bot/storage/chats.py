@@ -171,16 +171,12 @@ def added(session: Session, row: Row) -> Row:
     return row
 
 
-def moved(transaction: Transaction, old: int, new: int, now: int) -> None:
-    """Let a group keep its match under the id that it has as a supergroup.
-
-    Telegram tells of it in both chats, not always in order, or only by refusing a message.
-    """
-    adopt(transaction, chat_of(transaction, old, now).row.id, new)
-
-
 def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
-    """Let a chat be known by one more id; what was said under it until now is said here."""
+    """Let a chat be known by one more id, as a group is that became a supergroup.
+
+    What was said under it until now is said here: Telegram tells of it in both chats, not always
+    in order, or only by refusing a message.
+    """
     transaction.memory.clear()
     session = transaction.write
     chat = session.get(Chat, number, with_for_update=LOCK)

@@ -27,7 +27,7 @@ def test_a_line_is_shown_as_it_is_cut_and_with_its_readings() -> None:
 def test_what_cannot_be_is_said_with_its_weight() -> None:
     _, lines = told("cierra ana con 3, luis 24 y no eva 11")
     assert lines[-1].split() == ["0.20", "faltan", "los", "puntos."]
-    _, lines = told("cierra", "--language", "en", "--sides", "Bob,Joe")
+    _, lines = told("cierra", "--language", "en")
     assert lines[-1].startswith("who closed?")
 
 

@@ -135,7 +135,7 @@ def test_each_chat_is_taken_in_order_by_one_at_a_time(crowd: Crowd) -> None:
 
 def test_a_group_and_its_supergroup_are_one_chat(crowd: Crowd) -> None:
     with begun(crowd.engines[0]) as transaction:
-        chats.moved(transaction, GROUP, SUPERGROUP, NOON)
+        chats.adopt(transaction, chats.chat_of(transaction, GROUP, NOON).row.id, SUPERGROUP)
     write(crowd.engines[0], *[(n, (GROUP, SUPERGROUP)[n % 2]) for n in range(40)])
     crowd.all_work()
     [taken] = crowd.taken.values()
@@ -151,7 +151,7 @@ def test_both_messages_of_a_migration_may_be_read_at_once(
 
     def move(engine: Engine) -> None:
         with begun(engine) as transaction:
-            chats.moved(transaction, GROUP, SUPERGROUP, NOON)
+            chats.adopt(transaction, chats.chat_of(transaction, GROUP, NOON).row.id, SUPERGROUP)
 
     def talk(engine: Engine) -> None:
         with begun(engine) as transaction:

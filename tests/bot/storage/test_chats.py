@@ -18,8 +18,8 @@ def number(transaction: Transaction, telegram_id: int) -> int:
 
 def test_a_migrated_chat_has_two_ids(transaction: Transaction) -> None:
     chat = chats.chat_of(transaction, -1001, 5).row.id
-    chats.moved(transaction, -1001, -1009, 6)
-    chats.moved(transaction, -1001, -1009, 6)
+    chats.adopt(transaction, chats.chat_of(transaction, -1001, 6).row.id, -1009)
+    chats.adopt(transaction, chats.chat_of(transaction, -1001, 6).row.id, -1009)
     assert chats.chat_of(transaction, -1009, 9).row.id == chat
     assert number(transaction, -1009) == number(transaction, -1001) == chat
     assert chats.chat_of(transaction, -1001, 9).address == -1009
@@ -31,7 +31,7 @@ def test_a_message_from_the_new_chat_may_come_before_the_migration(
     old = chats.chat_of(transaction, -1001, 5)
     begun(transaction, old)
     new = chats.chat_of(transaction, -1009, 5)
-    chats.moved(transaction, -1001, -1009, 6)
+    chats.adopt(transaction, chats.chat_of(transaction, -1001, 6).row.id, -1009)
     assert number(transaction, -1009) == old.row.id != new.row.id
 
 
@@ -39,7 +39,7 @@ def test_two_chats_that_turn_out_to_be_one_have_one_desk(transaction: Transactio
     old = chats.chat_of(transaction, -1001, 5)
     first = begun(transaction, old)
     second = begun(transaction, chats.chat_of(transaction, -1009, 5))
-    chats.moved(transaction, -1001, -1009, 6)
+    chats.adopt(transaction, chats.chat_of(transaction, -1001, 6).row.id, -1009)
     chat = chats.chat_of(transaction, -1009, 7)
     assert chat.row.id == old.row.id
     newest = matches.newest(transaction, chat, chats.desk_of(transaction, chat, 0))
