@@ -6,8 +6,10 @@ may be added with a default, never given another meaning. People stand in it by 
 """
 
 import json
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Literal, TypeVar
+from itertools import count
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from sqlalchemy import Connection, Row, select
@@ -25,7 +27,7 @@ TOLD = (
     MATCH.c.stake, MATCH.c.bench,
 )  # fmt: skip
 
-T = TypeVar("T", bound=BaseModel)
+Places = defaultdict[int | None, int | None]
 
 LONGEST_NAME, LONGEST_WORDS = 64, 4096  # in letters; Telegram's own
 LARGEST = 10**12  # points
@@ -131,26 +133,17 @@ def found(connection: Connection, telegram_id: int) -> int:
     return number
 
 
-class _Places(dict[int | None, int | None]):
-    """The place of each person among those of an export, in the order they are met."""
-
-    def __missing__(self, person: int | None) -> int | None:
-        self[person] = None if person is None else len(self.keys() - {None})
-        return self[person]
-
-
 def written(connection: Connection, number: int) -> Iterator[str]:
     """Write a chat's matches as a JSON document, in pieces."""
     chat = connection.execute(CHAT.select().where(CHAT.c.id == number)).one()
     head = {"tanteo": 1, "chat": connection.scalar(select(address_of(number)))}
     head |= {"language": chat.language, "undo": chat.undo}
-    places = _Places()
+    places = Places(count().__next__, {None: None})  # of people, in the order they are met
     yield json.dumps(head, ensure_ascii=False)[:-1]
     played = stream(connection, DESK.c.chat_id == number, more=TOLD)
     yield from _listed("matches", (_match(row, log, places) for row, log in played))
     payments = connection.execute(PAYMENT.select().where(PAYMENT.c.chat_id == number))
-    paid = (_like(ExportedPayment, row, by=places[row.person_id]) for row in payments)
-    yield from _listed("paid", paid)
+    yield from _listed("paid", (_by(ExportedPayment, row, places) for row in payments))
     known = connection.scalars(select(KNOWN.c.person_id).where(KNOWN.c.chat_id == number))
     people = [person for person in dict.fromkeys([*places, *known]) if person is not None]
     here = (KNOWN.c.person_id == PERSON.c.id) & (KNOWN.c.chat_id == number)
@@ -177,25 +170,24 @@ def sheets(connection: Connection, chat: int) -> Iterator[tuple[int, Match, list
             yield row.created_at, match, [event.at for event in log]
 
 
-def _match(row: Row[Any], log: list[Row[Any]], places: _Places) -> ExportedMatch:
+def _match(row: Row[Any], log: list[Row[Any]], places: Places) -> ExportedMatch:
     match = tried(row, log)
-    return _like(
-        ExportedMatch,
-        row,
-        begun=row.created_at,
-        roster=[{**entry, "person": places[entry["person"]]} for entry in row.roster],
-        events=[_like(ExportedEvent, event, by=places[event.person_id]) for event in log],
-        totals=list(match.totals) if match else [],
-        winners=list(match.provisional) if match else [],
-    )
+    played = {
+        "begun": row.created_at,
+        "roster": [{**entry, "person": places[entry["person"]]} for entry in row.roster],
+        "events": [_by(ExportedEvent, event, places) for event in log],
+        "totals": [*match.totals] if match else [],
+        "winners": [*match.provisional] if match else [],
+    }
+    return ExportedMatch.model_construct(**{**row._asdict(), **played})
 
 
-def _like(model: type[T], row: Row[Any], **more: object) -> T:
-    """Tell a row by the columns that are called as an export calls them, and `more`."""
-    same = {name: value for name, value in row._asdict().items() if name in model.model_fields}
-    return model.model_construct(**{**same, **more})
+def _by(model: type[BaseModel], row: Row[Any], places: Places) -> BaseModel:
+    """Tell what somebody wrote by the columns that are called as an export calls them."""
+    return model.model_construct(**row._asdict(), by=places[row.person_id])
 
 
 def _somebody(row: Row[Any]) -> ExportedPerson:
     watches = row.chat_id is not None and row.known_as is None
-    return _like(ExportedPerson, row, id=row.telegram_id, watches=watches)
+    here = {"id": row.telegram_id, "watches": watches}
+    return ExportedPerson.model_construct(**{**row._asdict(), **here})

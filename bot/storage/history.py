@@ -140,8 +140,6 @@ def seats(transaction: Transaction, chat: KeptChat) -> dict[str, frozenset[int]]
 
 def paid(transaction: Transaction, chat: KeptChat) -> list[Paid]:
     """List what was paid of a chat's debts."""
-    columns = (Payment.stake, Payment.debtors, Payment.creditors, Payment.rounds)
-    here = select(*map(col, columns)).where(Payment.chat_id == chat.row.id)
-    here = here.order_by(col(Payment.id))
-    rows = transaction.read.execute(here).all()
-    return [Paid(stake, tuple(who), tuple(whom), n) for stake, who, whom, n in rows]
+    here = select(Payment).where(Payment.chat_id == chat.row.id).order_by(col(Payment.id))
+    rows = transaction.read.exec(here).all()
+    return [Paid(row.stake, (*row.debtors,), (*row.creditors,), row.rounds) for row in rows]
