@@ -10,7 +10,7 @@ from typing import Any
 
 from core.errors import CoreError, attempt
 from core.layout import AT, Counts, Entered, Field, Layout, Number, Page, Pick
-from core.match import Amended, Match, Passed, Played, Row, extend
+from core.match import Amended, Match, Played, Row, extend
 
 BACK, CANCEL, DELETE, ENTER, LOG = "back", "cancel", "delete", "enter", "log"
 DIGITS = frozenset("0123456789")
@@ -94,10 +94,7 @@ def whole(match: Match, pad: Pad) -> bool:
 
 def hand(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (hands of any game)
     """Make the hand as far as it was entered; raise what the game refuses of it."""
-    made = _layout(match).hand(match.rules, _state(match, pad), pad.entered)
-    if pad.born is None and match.sung and match.game.booking and not isinstance(made, Passed):
-        return match.game.booking.join(made, match.sung)
-    return made
+    return _layout(match).hand(match.rules, _state(match, pad), pad.entered)
 
 
 def scored(match: Match, pad: Pad) -> Match:

@@ -71,16 +71,13 @@ def seated(table: Table, known: Sequence[int | None]) -> tuple[tuple[Person, ...
 def summed(match: Match) -> tuple[int, tuple[Tally, ...]]:
     """Count the hands that were played, and what they came to by side."""
     found: list[list[Tally]] = [[] for _ in match.totals]
-    rows = [row for row in match.rows() if row.outcome]
-    hands = [row for row in rows if isinstance(row.hand, match.game.hand)]
-    for row in hands:
+    hands, first = facts.hands(match), min if facts.avoids(match) else max
+    for row, _ in hands:
         for side, tally in _hand(match, row):
             found[side].append(tally)
-    first = min if facts.avoids(match) else max
-    for row in rows:
-        lead = first(row.totals)
+    for row, _ in facts.counted(match):
         for side, own in enumerate(row.totals):
-            found[side].append(Tally(behind=abs(lead - own)))
+            found[side].append(Tally(behind=abs(first(row.totals) - own)))
     return len(hands), tuple(map(added, found))
 
 
