@@ -8,7 +8,6 @@ better kind comes first. Trumps and the eldest hand are asked for only where the
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import chain
 from typing import NamedTuple
 
@@ -40,17 +39,6 @@ class Run(NamedTuple):
         return min(self.length, MOST)
 
 
-class Criterion(StrEnum):
-    """What decided who sings."""
-
-    ALONE = "alone"  # nobody else holds one
-    KIND = "kind"
-    HEIGHT = "height"
-    TRUMP = "trump"
-    ELDEST = "eldest"
-    LEVEL = "level"  # nothing did: nobody sings
-
-
 @dataclass(frozen=True)
 class Claims:
     """What both pairs hold, what is trumps (or nothing), and which pair holds the eldest hand."""
@@ -61,10 +49,14 @@ class Claims:
 
 
 class Verdict(NamedTuple):
-    """Who sings and what decided it; the best runs that competed, of both pairs."""
+    """Who sings and what decided it; the best runs that competed, of both pairs.
+
+    It is decided as nobody else sings (`alone`), by `kind`, `height`, `trump` or the `eldest`
+    hand; where nothing decides, they are `level` and nobody sings.
+    """
 
     winner: int | None
-    criterion: Criterion
+    criterion: str
     best: tuple[Run | None, Run | None]
 
 
@@ -115,18 +107,18 @@ def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdi
     best = first, second
     if first is None or second is None:
         winner = None if first is second else int(first is None)
-        return Verdict(winner, Criterion.ALONE, best)
+        return Verdict(winner, "alone", best)
     if first.kind != second.kind:
-        return Verdict(int(second.kind > first.kind), Criterion.KIND, best)
+        return Verdict(int(second.kind > first.kind), "kind", best)
     if first.top != second.top:
-        return Verdict(int(second.top > first.top), Criterion.HEIGHT, best)
+        return Verdict(int(second.top > first.top), "height", best)
     if not claims.trump:
         raise RuleError("which-trump")
     if claims.trump in {first.suit, second.suit}:
-        return Verdict(int(second.suit == claims.trump), Criterion.TRUMP, best)
+        return Verdict(int(second.suit == claims.trump), "trump", best)
     if claims.eldest is None and eldest:
         raise RuleError("who-is-eldest")
-    criterion = Criterion.LEVEL if claims.eldest is None else Criterion.ELDEST
+    criterion = "level" if claims.eldest is None else "eldest"
     return Verdict(claims.eldest, criterion, best)
 
 

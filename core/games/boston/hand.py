@@ -17,7 +17,7 @@ Bid = StrEnum("Bid", {
     "GRAND": "grand-misere", "ACES": "four-aces", "LITTLE_OPEN": "little-misere-open",
     "GRAND_OPEN": "grand-misere-open", "SLAM": "slam", "SLAM_OPEN": "slam-open",
 })  # fmt: skip
-HEIGHTS = {bid: int(bid) for bid in Bid if bid.isdecimal()}
+HEIGHTS: dict[str, int] = {bid: int(bid) for bid in Bid if bid.isdecimal()}
 SLAMS = frozenset({Bid.SLAM, Bid.SLAM_OPEN})
 MISERES = frozenset(Bid) - HEIGHTS.keys() - SLAMS
 DISCARDED = frozenset({Bid.LITTLE, Bid.PICOLISSIMO, Bid.LITTLE_OPEN})  # played with twelve cards

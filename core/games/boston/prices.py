@@ -13,18 +13,11 @@ from typing import Any, NamedTuple
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, HELP, MISERES, SLAMS, Bid, Hand, target
 from core.games.boston.rules import LostHonours, Rules, Slam, Suits, Tariff, Variant, Whister
 
-_PRINTED: dict[str, dict[str, Any]] = tomllib.loads(
+_PRINTED: dict[str, Any] = tomllib.loads(
     Path(__file__).with_name("prices.toml").read_text(encoding="utf-8")
 )
-
-
-def _rows(name: str) -> dict[Bid, tuple[int, ...]]:
-    return {Bid(bid): tuple(own) for bid, own in _PRINTED[name].items()}
-
-
-def _singles(name: str) -> dict[Bid, int]:
-    return {Bid(bid): own for bid, own in _PRINTED[name].items()}
-
+_ROWS: dict[str, dict[str, list[int]]] = _PRINTED
+_SINGLES: dict[str, dict[str, int]] = _PRINTED
 
 REVOKE = 3  # tricks that the side which revokes loses to the other (seed 001)
 
@@ -32,11 +25,11 @@ REVOKE = 3  # tricks that the side which revokes loses to the other (seed 001)
 
 EXTRA = 5  # each trick over or short, and each honour
 CHICANE = 10  # Russian Boston: two chips of five, from each player (Foster: ten counters)
-ROWS = _rows("rows")
+ROWS = _ROWS["rows"]
 # ten with a whister makes thirteen: the same line goes on (no source prints it)
-TEN_TOGETHER = (170, 180, 190)
-SLAM_ROWS, AMERICAN_SLAM_ROWS = _rows("slams"), _rows("american-slams")
-MISERE_PRICES = _singles("miseres")
+TEN_TOGETHER = [170, 180, 190]
+SLAM_ROWS, AMERICAN_SLAM_ROWS = _ROWS["slams"], _ROWS["american-slams"]
+MISERE_PRICES = _SINGLES["miseres"]
 
 # ------------------------------------------------------------------ American; ten are a red one
 
@@ -45,41 +38,31 @@ POOL_LIMIT = 25 * RED  # no more is played for at once; the surplus begins the n
 REVOKE_FINE = 4 * RED  # what a bidder who revokes pays into the pool besides
 REVOKE_TRICKS = 3  # added to a bid up to nine by an adversary's revoke; all passed, to the revoker
 HIGHEST_HELPED = 9
-MADE, MADE_DECIMAL = _rows("made"), _singles("made-decimal")
-LOST, LOST_DECIMAL = _rows("lost"), _rows("lost-decimal")
-AMERICAN_MISERES = _singles("american-miseres")
+MADE, MADE_DECIMAL = _ROWS["made"], _SINGLES["made-decimal"]
+LOST, LOST_DECIMAL = _ROWS["lost"], _ROWS["lost-decimal"]
+AMERICAN_MISERES = _SINGLES["american-miseres"]
 WITHOUT_POOL = frozenset({Bid.FIVE, Bid.SIX})  # a made bid of seven or better takes the pool
 
 # ------------------------------------------------------------------ French
 
-
-class Unit(NamedTuple):
-    """A bid made, three honours, four honours, and each extra trick."""
-
-    made: int
-    three: int
-    four: int
-    extra: int
-
-
 FACTORS = {"p": 1, "t": 2, "d": 3, "c": 4}
-UNITS = {bid: Unit(*own) for bid, own in _rows("units").items()}
-FRENCH_MISERES, FRENCH_SLAMS = _singles("french-miseres"), _singles("french-slams")
+UNITS: dict[str, dict[str, int]] = _PRINTED["units"]
+FRENCH_MISERES, FRENCH_SLAMS = _SINGLES["french-miseres"], _SINGLES["french-slams"]
 SLAM_TOGETHER = 50
 JACK = 2  # from each player to who holds the jack of diamonds, whatever the trumps
 
 # ------------------------------------------------------------------ what there is to bid
 
 FONTAINEBLEAU = frozenset({*ROWS, *SLAM_ROWS, *MISERE_PRICES})
-BIDS: dict[str, frozenset[Bid]] = {
+BIDS: dict[str, frozenset[str]] = {
     Variant.FONTAINEBLEAU: FONTAINEBLEAU,
     Variant.RUSSIAN: FONTAINEBLEAU,
     Variant.AMERICAN: frozenset({*MADE, *AMERICAN_MISERES}),
     Variant.FRENCH: frozenset({*UNITS, *FRENCH_MISERES, *FRENCH_SLAMS}),
     Variant.MANUAL: frozenset(),
 }
-HELPED = frozenset({Bid.FIVE, Bid.SIX, Bid.SEVEN, Bid.EIGHT, Bid.NINE, Bid.TEN})
-PARTNERED: dict[str, frozenset[Bid]] = {
+HELPED: frozenset[str] = frozenset({Bid.FIVE, Bid.SIX, Bid.SEVEN, Bid.EIGHT, Bid.NINE, Bid.TEN})
+PARTNERED: dict[str, frozenset[str]] = {
     Variant.FONTAINEBLEAU: HELPED,
     Variant.RUSSIAN: HELPED,
     Variant.FRENCH: frozenset({Bid.FIVE, Bid.SLAM}),
@@ -123,9 +106,9 @@ def judged(rules: Rules, hand: Hand) -> tuple[bool, Price]:
     base, apart = _base(rules, hand), abs(counted - goal)
     extra = EXTRA * (apart + honours)
     if rules.french:
-        unit = UNITS[Bid(hand.bid)]
-        paid = {0: 0, 2: unit.three, 4: unit.four}[honours]
-        extra = (unit.extra * apart + paid) * _factor(hand)
+        unit = UNITS[hand.bid]
+        paid = {0: 0, 2: unit["three"], 4: unit["four"]}[honours]
+        extra = (unit["extra"] * apart + paid) * _factor(hand)
     return made, Price(base + extra, goal, counted, base, honours)
 
 
@@ -144,7 +127,7 @@ def _counted(rules: Rules, hand: Hand) -> int | None:
 
 
 def _american(rules: Rules, hand: Hand, tricks: int) -> int:
-    bid, decimal = Bid(hand.bid), rules.tariff == Tariff.DECIMAL
+    bid, decimal = hand.bid, rules.tariff == Tariff.DECIMAL
     if bid in MISERES:
         return AMERICAN_MISERES[bid]
     over = tricks - target(bid)
@@ -155,7 +138,7 @@ def _american(rules: Rules, hand: Hand, tricks: int) -> int:
 
 def _flat(rules: Rules, hand: Hand) -> int:
     """Price a misère or a slam, which are worth the same won or lost."""
-    bid = Bid(hand.bid)
+    bid = hand.bid
     if rules.french:
         together = bid in SLAMS and hand.partner is not None
         unit = SLAM_TOGETHER if together else (FRENCH_MISERES | FRENCH_SLAMS)[bid]
@@ -169,10 +152,10 @@ def _flat(rules: Rules, hand: Hand) -> int:
 def _base(rules: Rules, hand: Hand) -> int:
     """Find the row of a bid with tricks."""
     if rules.french:
-        return UNITS[Bid(hand.bid)].made * _factor(hand)
+        return UNITS[hand.bid]["made"] * _factor(hand)
     together = rules.whister == Whister.TOGETHER
     tricks = needed(hand) if together else target(hand.bid)
-    row = ROWS[Bid(str(tricks))] if tricks < ALL_TRICKS else TEN_TOGETHER
+    row = ROWS[str(tricks)] if tricks < ALL_TRICKS else TEN_TOGETHER
     return row[_column(rules, hand)]
 
 

@@ -151,10 +151,10 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
         return str(value)
     base, honours, apart = price["base"], price["honours"], abs(price["counted"] - price["needed"])
     if rules.french:
-        unit, factor = UNITS[Bid(hand.bid)], base // UNITS[Bid(hand.bid)].made
-        extra = apart * unit.extra * factor
+        unit, factor = UNITS[hand.bid], base // UNITS[hand.bid]["made"]
+        extra = apart * unit["extra"] * factor
         own = value - base - extra
-        parts = [str(base), *([f"{apart} × {unit.extra * factor}"] if extra else [])]
+        parts = [str(base), *([f"{apart} × {unit['extra'] * factor}"] if extra else [])]
         parts += [say.plain("boston.honours", points=own)] if own else []
     else:
         counts = [str(apart)] if apart else []

@@ -31,7 +31,7 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
     suits = "♠♣ ♦ ♥" if hearts_first else "♠♣ ♥ ♦"
     slams = tariff.SLAM_ROWS if rules.slam != Slam.AMERICAN else tariff.AMERICAN_SLAM_ROWS
     miseres = {bid: (own,) for bid, own in tariff.MISERE_PRICES.items()}
-    listed: dict[Bid, tuple[int, ...]] = {**tariff.ROWS, **miseres, **slams}
+    listed: dict[str, Sequence[int]] = {**tariff.ROWS, **miseres, **slams}
     rows = [[_named(say, bid), *listed[bid]] for bid in RANKED]
     pair = "–".join(map(str, tariff.TEN_TOGETHER)) if rules.whister == Whister.TOGETHER else ""
     return stacked(
@@ -42,7 +42,7 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
     )
 
 
-def _named(say: Voice, bid: Bid) -> str:
+def _named(say: Voice, bid: str) -> str:
     """Call a bid as shortly as a row has room for."""
     for closed, opened in OPENED.items():
         if opened == bid:
@@ -70,7 +70,7 @@ def _made(rules: Rules) -> Markup:
     return columns([["", *range(5, 14)], *rows], gap=1)
 
 
-def _lost(lost: Mapping[Bid, Sequence[int]], bids: Sequence[Bid]) -> Markup:
+def _lost(lost: Mapping[str, Sequence[int]], bids: Sequence[str]) -> Markup:
     """Set a column a bid, a row a number of tricks short."""
     table = zip_longest(*(lost[bid] for bid in bids), fillvalue="")
     rows = [[f"−{short}", *row] for short, row in enumerate(table, 1)]
@@ -80,7 +80,9 @@ def _lost(lost: Mapping[Bid, Sequence[int]], bids: Sequence[Bid]) -> Markup:
 def _french(say: Voice, _rules: Rules) -> Markup:
     """Set the units in spades, and by what the other suits multiply them."""
     heads = [say.plain(f"prices.column.{name}") for name in ("made", "three", "four", "extra")]
-    units = [[f"{b}{COMPUTED * (b == Bid.NINE)}", *unit] for b, unit in tariff.UNITS.items()]
+    units = [
+        [f"{b}{COMPUTED * (b == Bid.NINE)}", *unit.values()] for b, unit in tariff.UNITS.items()
+    ]
     flat = tariff.FRENCH_MISERES | tariff.FRENCH_SLAMS
     single = [[_named(say, bid), own] for bid, own in flat.items()]
     pair = [say.plain("prices.slam.pair"), tariff.SLAM_TOGETHER]
