@@ -12,7 +12,7 @@ from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, log_act
 from bot.decisions.request import About, Request
-from bot.decisions.suggestions import slipped
+from bot.decisions.suggestions import meant, put_right, slipped
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.match import Row
 from core.notation import Reader, tokens
@@ -131,13 +131,18 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
         return asked
     if not request.said.plays or request.said.talks(error, slipped):
         return _unclear(request, error)
-    about = request.row and replace(request.said, about=(request.row.hand, request.side))
-    return (about and typed.in_spite(request, error, about, _retold)) or refuse_line(
-        request, error
-    )
+    return _in_spite(request, error, meant) or refuse_line(request, error)
 
 
 retell = refusing(refuse_retell)(_retold)
+
+
+def _in_spite(request: Request, error: CoreError, find: typed.Finds) -> Decision | None:
+    """Take a correction with a word in it that is none for what it means."""
+    if (row := request.row) is None:
+        return None
+    about = replace(request.said, about=(row.hand, request.side))
+    return typed.in_spite(request, error, about, _retold, find)
 
 
 def _corrected(request: Request, row: Row, hand: object) -> Decision:
@@ -158,6 +163,15 @@ def _amended(request: Request) -> Decision | None:
     return None if isinstance(reply, CoreError) else reply
 
 
+def _slipped(request: Request) -> Decision | None:
+    """Take what changes a hand but for a slip: "falta la tercea"."""
+    row = request.row
+    if row is None or row.void:
+        return None
+    error = attempt(request.said.corrected, row.hand, request.side)
+    return _in_spite(request, error, put_right) if isinstance(error, CoreError) else None
+
+
 def _unclear(request: Request, error: CoreError | None = None) -> Decision:
     """Say that a text which denies something of a hand is not clear; other talk is let be."""
     if request.row is None or not request.said.denies:
@@ -174,7 +188,7 @@ _TAKEN: Mapping[Meaning, Callable[[Request], Decision]] = {
     Meaning.NUMBERED: lambda request: typed.fix(replace(request, name="fix")),
     Meaning.ANSWER: _answered,
     Meaning.LATE: lambda _: says("edit.gone"),
-    Meaning.UNSURE: lambda request: _amended(request) or _unclear(request),
+    Meaning.UNSURE: lambda request: _amended(request) or _slipped(request) or _unclear(request),
     Meaning.TALK: lambda _: Decision(),
 }
 

@@ -8,7 +8,7 @@ from bot.commands.amend import amended, put_before
 from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
-from bot.decisions.answers import HandTold, Where, question, says, sentence
+from bot.decisions.answers import HandTold, Sentence, Where, question, says, sentence
 from bot.decisions.decision import Act, Decision, Toast
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import meant
@@ -28,11 +28,18 @@ def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> D
     return taken_ or refused(request, error, request.text, row)
 
 
+Finds = Callable[[Said, CoreError], tuple[str, Sentence] | None]
+
+
 def in_spite(
-    request: Request, error: CoreError, said: Said, take: Callable[[Request], Decision]
+    request: Request,
+    error: CoreError,
+    said: Said,
+    take: Callable[[Request], Decision],
+    find: Finds = meant,
 ) -> Decision | None:
     """Take a line with a slip or a remark in it for what it means, and say so."""
-    found = None if request.live is None or request.manner.curt else meant(said, error)
+    found = None if request.live is None or request.manner.curt else find(said, error)
     if found is None:
         return None
     text, taken_for = found

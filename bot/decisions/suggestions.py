@@ -27,7 +27,7 @@ SHORTEST = 4  # letters of a word that may be a slip
 LEAST_SURE = 5  # letters of a word that is put right without asking
 NEAR = 2  # edits: who typed a word may have meant another as near
 MOST_NEAR = 8  # words that are tried
-MOST_WORDS = 12  # of a line
+MOST_WORDS = 20  # of a line
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
 _SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
 _LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
@@ -39,21 +39,32 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     if len(typed) < FEWEST_LETTERS:
         return []
     reach = 1 + len(typed) // 4
-    listed = list(expected)
-    # Thousands come folded from the vocabularies; people's names do not.
-    folded = [word if word.isascii() and word.islower() else fold(word) for word in listed]
-    near = process.extract(typed, folded, scorer=OSA.distance, score_cutoff=reach, limit=None)
-    spelt = sorted((listed[place], spelling, distance) for spelling, distance, place in near)
+    spelt = sorted(_within(reach, typed, expected))
     # of words as near the longest: letters are left out, seldom added
     once = {spelling: (distance, -len(word), word) for word, spelling, distance in spelt}
     ranked = sorted(once.values())[:MOST]
     return [word for distance, _, word in ranked if distance < max(len(typed), len(word))]
 
 
+def _within(
+    reach: int, typed: str, known: Iterable[str], most: int | None = None
+) -> Iterator[tuple[str, str, int]]:
+    """List the words within so many edits, the nearest first, with how they are spelt."""
+    listed = list(known)
+    # Thousands come folded from the vocabularies; people's names do not.
+    folded = [word if word.isascii() and word.islower() else fold(word) for word in listed]
+    near = process.extract(typed, folded, scorer=OSA.distance, score_cutoff=reach, limit=most)
+    yield from ((listed[place], spelling, int(apart)) for spelling, apart, place in near)
+
+
 def _near(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
-    """List the words that a word may be a slip of, and how many letters apart they are."""
-    found = process.extract(typed, known, scorer=OSA.distance, score_cutoff=NEAR, limit=MOST_NEAR)
-    yield from ((word, int(distance)) for word, distance, _ in found)
+    """List the words that a word may be a slip of, and how many letters apart they are.
+
+    Two slips seldom begin with the first letter.
+    """
+    for word, spelling, distance in _within(NEAR, typed, known, MOST_NEAR):
+        if distance < NEAR or spelling[0] == typed[0]:
+            yield word, distance
 
 
 def slipped(found: str, word: str) -> bool:
@@ -107,15 +118,16 @@ def meant(line: Said, error: CoreError) -> tuple[str, Sentence] | None:
 
     Each word that is tried is a line that is read, so a long one is left to be asked about.
     """
-    if not isinstance(error, Expected) or line.match.game.notation.speech is None:
+    speaks = line.match.game.notation.speech is not None
+    if not isinstance(error, Expected) or not speaks or len(line.words) > MOST_WORDS:
         return None
-    if len(line.words) > MOST_WORDS:
-        return None
-    return _slip(line, error) or _remark(line, error)
+    return put_right(line, error) or _remark(line, error)
 
 
-def _slip(line: Said, error: Expected) -> tuple[str, Sentence] | None:
+def put_right(line: Said, error: CoreError) -> tuple[str, Sentence] | None:
     """Put one letter right where no other word as near gives another hand."""
+    if not isinstance(error, Expected) or len(line.words) > MOST_WORDS:
+        return None
     typed = fold(error.found)
     if len(typed) < LEAST_SURE or not typed.isalpha():
         return None

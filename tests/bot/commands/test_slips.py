@@ -24,12 +24,13 @@ def meant(text: str, language: str = "es") -> tuple[str, Sentence] | None:
     return suggestions.meant(said, said.read)
 
 
-def test_a_slip_with_one_cure_is_put_right() -> None:
-    text = "luis cierrz 3 ana 12 eva 20"
-    assert meant(text) == (
-        text.replace("cierrz", "cierra"),
-        sentence("slip", typed="cierrz", meant="cierra"),
-    )
+@pytest.mark.parametrize(("slip", "word"), [
+    ("cierrz", "cierra"),
+    ("ciera", "cierra"),  # "fuera" is two letters off and begins otherwise
+])  # fmt: skip
+def test_a_slip_with_one_cure_is_put_right(slip: str, word: str) -> None:
+    text = f"luis {slip} 3 ana 12 eva 20"
+    assert meant(text) == (text.replace(slip, word), sentence("slip", typed=slip, meant=word))
 
 
 @pytest.mark.parametrize(("remark", "language"), [
@@ -41,7 +42,7 @@ def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) ->
 
 
 @pytest.mark.parametrize("text", [
-    "luis ciera 3 ana 12 eva 20",  # or "fuera"
+    "luos cierra 3 ana 12 eva 20",  # too short to be sure
     f"{HAND} pavos",  # twenty of them
     f"{HAND} fuer",  # the beginning of a word
     f"{HAND} furrea",  # two letters from "fuera"
@@ -71,3 +72,9 @@ def test_a_remark_behind_the_hand_that_wins_is_said_too(seated: Table) -> None:
     heard = seated.say("Paco", "/nos 120 vaya suerte")
     assert heard.text.startswith("🏆")
     assert "Sin leer: «vaya suerte»." in heard
+
+
+def test_a_slip_in_reply_to_a_hand_is_put_right_too(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "tecera: tercera." in seated.reply("Marta", "falta mi tecera", to="Mano 1")
+    assert not seated.reply("Marta", "menuda tecera", to="Mano 1")
