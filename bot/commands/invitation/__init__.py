@@ -4,10 +4,10 @@ from itertools import chain
 
 from rapidfuzz.distance import OSA
 
-from bot.commands.invitation.people import LIKELY, Seating, doubtful, gathered, names, usual_names
+from bot.commands.invitation.people import LIKELY, Seating, gathered, names, nobody, usual_names
 from bot.commands.invitation.reading import Draft, finish
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.invitation.words import games_named
+from bot.commands.invitation.words import cut, raw
 from bot.decisions.decision import Invitation
 from bot.decisions.suggestions import nearest
 from core.errors import RuleError
@@ -31,9 +31,11 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     if not ways and not draft.unread and known.single:
         return _invited(draft, Seating(tuple(map(Side, names(draft.groups)))))
     if draft.unread or not likely or level:
-        unread, some = _unread(draft, ways), example(known)
+        unread = " ".join((*draft.unread, *nobody(draft.groups)[0]))
         readings = tuple(found[:MOST_READINGS])
-        raise RuleError("who-plays", None, unread, game=known.key, example=some, readings=readings)
+        raise RuleError(
+            "who-plays", None, unread, game=known.key, example=example(known), readings=readings
+        )
     if draft.target is not None and not finish(known):
         raise RuleError("no-target", game=known.key, readings=(found[0],))
     return found[0]
@@ -41,7 +43,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
 
 def names_alone(known: AnyGame, text: str, language: str, writer: str) -> tuple[list[str], bool]:
     """List the names of a line that has nothing else; say whether all are written as such."""
-    draft = Draft(known, text, language, writer)
+    draft = Draft(known, cut(text, language), writer)
     if draft.unread or draft.told or draft.target or draft.standing or draft.stake:
         return [], False
     sure = all(name.sure for group in draft.groups for name in group.names)
@@ -52,12 +54,13 @@ def gathering(
     text: str, language: str, writer: str, usual: Invitation | None
 ) -> tuple[Invitation, list[str]]:
     """Read who is there, whatever game they name, or else for the `usual` one."""
-    if games_named(text, language)[0]:
+    terms = cut(text, language)
+    if any(term.role == "game" for term in terms[1]):
         draft = _drafted(text, language, writer)
     elif usual is None:
         raise RuleError("which-game")
     else:
-        draft = Draft(usual.game, text, language, writer, usual.rules)
+        draft = Draft(usual.game, terms, writer, usual.rules)
     known, stake = draft.known, draft.stake or (usual.stake if usual else "")
     if draft.unread:
         unread = " ".join(draft.unread)
@@ -115,17 +118,6 @@ def example(known: AnyGame) -> str:
     return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
 
 
-def _unread(draft: Draft, ways: list[Seating]) -> str:
-    """Name what the likeliest seating, if there is any, has no place for."""
-    nobody = not any(way.unpaired or any(s.members for s in way.sides) for way in ways[:1])
-    doubted = doubtful(draft.groups)
-    if draft.unread or doubted or nobody:
-        return " ".join((*draft.unread, *doubted))
-    seated = [*ways[0].unpaired, *(n for s in ways[0].sides for n in (s.name, *s.members))]
-    among = set(" ".join(seated).split())
-    return " ".join(each for each in names(draft.groups) if not set(each.split()) <= among)
-
-
 def _invited(draft: Draft, way: Seating) -> Invitation:
     sides, standing, known = way.sides, draft.standing, draft.known
     if standing and way.cost < LIKELY and sides and len(standing) != len(sides):
@@ -137,13 +129,15 @@ def _invited(draft: Draft, way: Seating) -> Invitation:
 
 def _drafted(text: str, language: str, writer: str) -> Draft:
     """Read a line for the game in it; one that only tells people is about the first game."""
-    named, other = games_named(text, language)
-    if named:
-        key, usual = ALIASES[named[0]]
-        return Draft(game(key), text, language, writer, usual)
-    draft = Draft(GAMES[0], text, language, writer)
+    reader, terms = cut(text, language)
+    for term in terms:
+        if term.role == "game":
+            key, usual = ALIASES[term.value]
+            return Draft(game(key), (reader, terms), writer, usual)
+    draft = Draft(GAMES[0], (reader, terms), writer)
     people = names(draft.groups)
-    if not other and not (people or draft.target is not None or draft.told or draft.standing):
+    other = next((raw(reader, term) for term in terms if term.role == "other"), "")
+    if not (other or people or draft.told or draft.standing) and draft.target is None:
         raise RuleError("which-game")
     if other := other or _slip(draft) or (people[0] if len(people) == 1 else ""):
         raise RuleError("unknown-game", name=other, expected=frozenset(ALIASES))

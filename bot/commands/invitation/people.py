@@ -1,7 +1,7 @@
 """Who plays with whom: every way to seat the names of a line, the likeliest first."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import chain, product
 from operator import attrgetter
@@ -15,7 +15,7 @@ from core.table import Side
 FOUR, TWO = 4, 2
 HYPHENATED, MERGED, WITH_WRITER, LEFT_OUT, LARGE, WITHOUT = 2, 2, 1, 2, 4, 9  # what each costs
 LIKELY = 5
-MOST_DOUBTED = 2  # words that may be nobody, where the rest are people
+MOST_DOUBTED = 2  # words that may be nobody, where no capital tells names
 _cost = attrgetter("cost")
 _ARTICLE = re.compile(r"^[ldn]['’](?=[A-ZÀ-Þ])")  # l'Anna; but L'avi stays
 
@@ -85,20 +85,20 @@ def _taken(groups: Groups, writer: str, *, alone: bool) -> Iterator[tuple[int, G
     """List what the words may be taken for, each with what it costs."""
     between = [each.sign for group in groups for each in group.names][1:]
     signs = "+" if alone and not all(between) else ""
-    merge, lead = partial(_merged, alone=alone), partial(_led, writer=writer)
-    left_out = LEFT_OUT * (alone and [*map(lead, groups)] != [*groups])
+    merged, led = partial(_merged, alone=alone), partial(_led, writer=writer)
+    left_out = LEFT_OUT * (alone and [*map(led, groups)] != [*groups])
     choices: tuple[tuple[tuple[int, Change], ...], ...] = (
         ((0, partial(_tied, signs)), (HYPHENATED, partial(_tied, f"{signs}-"))),
-        ((0, Group._replace), (1 if alone else MERGED, merge)),
-        ((left_out, Group._replace), (0 if left_out else WITH_WRITER, lead)),
+        ((0, Group._replace), (1 if alone else MERGED, merged)),
+        ((0 if alone else WITH_WRITER, led), (left_out, Group._replace)),
     )
-    doubt = LIKELY * bool(doubtful(groups))
-    for cost, line in ((doubt, groups), (WITHOUT, _dropped(groups))):
-        for tied, merged, led in product(*choices):
-            taken = [led[1](merged[1](tied[1](group))) for group in line]
-            names = chain.from_iterable(group.names for group in taken)
-            unmarked = merged[0] > 0 and any(" " in n.text and not n.sure for n in names)
-            yield cost + tied[0] + merged[0] + led[0] + LIKELY * unmarked, taken
+    out, likely = nobody(groups)
+    lines = [(LIKELY * likely, groups), (WITHOUT, _without(groups, out))]
+    for (cost, line), (one, other, third) in product(lines, product(*choices)):
+        taken = [third[1](other[1](one[1](group))) for group in line]
+        words = chain.from_iterable(group.names for group in taken)
+        unmarked = other[0] > 0 and any(" " in word.text and not word.sure for word in words)
+        yield cost + one[0] + other[0] + third[0] + LIKELY * unmarked, taken
 
 
 def names(groups: Groups) -> tuple[str, ...]:
@@ -212,38 +212,22 @@ def name(text: str) -> str:
     return called[:1].upper() + called[1:] if called.islower() else called
 
 
-def doubtful(groups: Groups) -> tuple[str, ...]:
-    """List the words that may be nobody: bare ones among names written as such."""
-    bare, sure = _bare(groups)
-    return tuple(bare) if len(bare) < sure else ()
-
-
-def _dropped(groups: Groups) -> Groups:
-    """Leave out the words that may be nobody, or else those that nothing binds to a name."""
-    bare, sure = _bare(groups)
-    if sure <= len(bare) and len(set(bare)) > MOST_DOUBTED:
-        return groups
-    out = []
-    for group in groups:
-        kept, rank = list[Name](), Rank.GLUE
-        for each in group.names:
-            rank = max(rank, each.rank)
-            if each.text not in bare:
-                kept.append(each._replace(rank=rank))
-                rank = Rank.GLUE
-        if kept or group.label:
-            out.append(group._replace(names=tuple(kept)))
-    return out
-
-
-def _bare(groups: Groups) -> tuple[list[str], int]:
-    """List the words that nothing binds to a name; count those that are surely names."""
+def nobody(groups: Groups) -> tuple[list[str], bool]:
+    """List the words that may be nobody, as nothing binds them to a name; say if it is likely."""
     bare = []
     for group in groups:
         binds = [each.rank <= Rank.AND for each in group.names]
-        bare += [
-            each.text
-            for each, before, behind in zip(group.names, binds, [*binds[1:], False], strict=False)
-            if not (each.sure or before or behind)
-        ]
-    return bare, sum(each.sure for group in groups for each in group.names)
+        alone = zip(group.names, binds, [*binds[1:], False], strict=False)
+        bare += [each.text for each, *bound in alone if not (each.sure or any(bound))]
+    sure = sum(each.sure for group in groups for each in group.names)
+    few = len(bare) < sure or len({*bare}) <= MOST_DOUBTED
+    return (bare, 0 < len(bare) < sure) if few else ([], False)
+
+
+def _without(groups: Groups, out: Collection[str]) -> Groups:
+    """Leave out some words."""
+    left = [
+        each._replace(names=tuple(name for name in each.names if name.text not in out))
+        for each in groups
+    ]
+    return [each for each in left if each.names or each.label]

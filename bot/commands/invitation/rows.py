@@ -1,174 +1,174 @@
-"""What `/new` tells beside names: what counts, what is played to, since when, and for what."""
+"""What `/new` tells, as rows: rules, names, what is played for, from where, to how many."""
 
-import re
-import unicodedata
-from collections.abc import Sequence
+from functools import partial
 
 from wcwidth import clip, wcswidth
 
-from bot.commands.invitation.words import COINS, FILE, QUOTES, raw
+from bot.commands.invitation.words import FIGURE, NAME, QUOTES, SETTING, raw
 from bot.decisions.letters import seen
-from core.notation import Reader
-from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term
-from core.reading.rows import Action, Row, Stage, Typed, drop, keep
-from core.words import spoken
+from core.errors import CoreError, attempt
+from core.notation import fold
+from core.reading.cut import FILLER, NUMBER, Term, walled
+from core.reading.rows import Row, Stage, Typed, drop, keep
 
 SMALLEST = 20  # what is less counts people, or is an article
 LAST_HOUR = 24
-NAME, STAKE, STANDING = "name", "stake", "standing"
+HUNDRED, THOUSAND = 100, 1000
+MOST_COLUMNS = 40  # of what is played for
+MOST_COUNTED = 99  # of that; a larger number is a target
+STAKE, STANDING = "stake", "standing"
+_MAY_BE = frozenset({"capital", "letter"})  # names
+_SMALL = "filler|article|of|to|clause|noun|unread|counted|stakes"  # names beside a "+"
+_LINKS = frozenset({"article", "of", "to", "clause", "noun", "coin", "picture", "weekday"})
 
 
-def _counts(least: int, most: int, *places: int) -> Action:
-    """Keep some terms where the number among all is within bounds."""
+def _rule(terms: list[Term], typed: Typed, *, key: int) -> list[Term] | None:
+    """Take a rule that is told by its key and a value that it may have."""
+    name, value = (raw(typed.reader, terms[at]) for at in (key, -1 - key))
+    option = typed.rules.get(fold(name)) or typed.rules.get(f"{fold(name)}s")
+    if option is None or isinstance(attempt(option.value, value), CoreError):
+        return None
+    told = (option.key, int(value) if value.isdecimal() else value)
+    return [terms[0]._replace(role=SETTING, value=told, end=terms[-1].end)]
 
-    def made(terms: list[Term], _typed: Typed) -> list[Term] | None:
-        (value,) = (term.value for term in terms if term.role == NUMBER)
-        return [terms[place] for place in places] if least <= value <= most else None
 
-    return made
+def _names(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take for names the words that may be some."""
+    return [each._replace(role=NAME) if each.role in _MAY_BE else each for each in terms]
 
 
-def _spoken(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Add a number in words up: "dos mil quinientos"."""
-    if any(typed.text(term).isdecimal() for term in terms):
+def _grown(terms: list[Term], _typed: Typed, *, leave: int = 0) -> list[Term]:
+    """Let what is played for go on to the last of some terms, but those that it leaves."""
+    at = next(place for place, term in enumerate(terms) if term.role in {"stakes", STAKE})
+    behind = len(terms) - leave
+    return [
+        *terms[:at],
+        terms[at]._replace(role=STAKE, end=terms[behind - 1].end),
+        *terms[behind:],
+    ]
+
+
+def _few(terms: list[Term], typed: Typed) -> list[Term] | None:
+    return _grown(terms, typed) if terms[1].value <= MOST_COUNTED else None
+
+
+def _quoted(terms: list[Term], typed: Typed) -> list[Term] | None:
+    return _grown(terms, typed) if raw(typed.reader, terms[-1])[0] in QUOTES else None
+
+
+def stake(term: Term, typed: Typed) -> str:
+    """Write what is played for as people see it, behind the "el" of "pel"."""
+    first, last = typed.reader.tokens[term.start + 1], typed.reader.tokens[term.end - 1]
+    words = typed.reader.line[first.start : last.end].replace('"', " ").strip("“”«»' ")
+    whole = seen(f"{term.value} {words}".strip())
+    return whole if wcswidth(whole) <= MOST_COLUMNS else f"{clip(whole, 0, MOST_COLUMNS - 1)}…"
+
+
+def _spoken(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Add a number in words up: "dos mil quinientos", "3 mil"; a small one counts people."""
+    if terms[0].role == NUMBER and terms[1].value != THOUSAND:
         return None
     whole = part = 0
-    for term in terms:
-        if term.role == NUMBER or 100 < term.value < 1000:  # noqa: PLR2004
-            part += term.value
-        elif term.value == 100:  # noqa: PLR2004
+    for value in (term.value for term in terms):
+        if value == HUNDRED:
             part = max(part, 1) * 100
-        else:
+        elif value == THOUSAND:
             whole, part = whole + max(part, 1) * 1000, 0
-    return [terms[0]._replace(role="told", value=whole + part, end=terms[-1].end)]
+        else:
+            part += value
+    told = terms[0]._replace(role=NUMBER, value=whole + part, end=terms[-1].end)
+    return [told] if told.value >= SMALLEST else []
 
 
-def _from(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take the points that a match goes on from, those of us first."""
-    told = terms[0].value if terms[0].role == "start" else ((), None)
-    voice = told[1] or next((term.role for term in terms if term.role in {"us", "them"}), None)
-    value = ((*told[0], terms[-1].value), voice)
-    return [terms[0]._replace(role="start", value=value, end=terms[-1].end)]
+def _counted(terms: list[Term], _typed: Typed, *, most: int, keeps: int) -> list[Term] | None:
+    """Leave out a number that is too small for points."""
+    return terms[:keeps] if terms[-1].value <= most else None
 
 
-def _score(terms: list[Term], _typed: Typed) -> list[Term]:
-    first = terms[0].value if terms[0].role == STANDING else (terms[0].value,)
-    return [terms[0]._replace(role=STANDING, value=(*first, terms[-1].value), end=terms[-1].end)]
+def _score(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
+    """Gather the points that a match goes on from."""
+    told = terms[0].value if terms[0].role == role else ()
+    numbers = (term.value for term in terms if term.role == NUMBER)
+    return [terms[0]._replace(role=role, value=(*told, *numbers), end=terms[-1].end)]
 
 
 def _unread(terms: list[Term], typed: Typed) -> list[Term]:
     """Pass over what no invitation can say, with the words that go with it."""
-    raws = [raw(typed.reader, term) for term in terms]
-    along = (at for at in range(1, len(terms)) if not raws[at][0].islower())
+    along = (at for at, t in enumerate(terms) if at and not raw(typed.reader, t)[0].islower())
     behind = next(along, len(terms))
     whole = terms[0]._replace(role="left-out", end=terms[behind - 1].end)
     return [whole, *terms[behind:]]
 
 
-def _started(terms: list[Term], _typed: Typed) -> list[Term]:
-    numbers, voice = terms[0].value
-    turned = tuple(reversed(numbers)) if voice == "them" else numbers
-    return [terms[0]._replace(role=STANDING, value=turned)]
-
-
-_BEFORE = "game|against|team|number|told|standing|stake"
-_AMONG = "~ us|them|join|colon* ~"
+_JOINS = "~ with|against|and|comma|join|stop|tie*"
+NAMES = Stage(
+    Row(". colon? .", partial(_rule, key=0), "empate litigio"),
+    Row("number .", partial(_rule, key=-1), "1 reenganche"),
+    Row("[number] to|letter [number]", keep(1, role="tie"), "430 a 380"),
+    Row("us|them equals", keep(1), "nos=Ana+Luis"),
+    Row(". equals ~ [.]", keep(1, role="side"), "verdes=Ana+Luis"),
+    Row(f"[plus] capital|letter|{_SMALL}", keep(1, role=NAME), "sam+una"),
+    Row(f"capital|letter|{_SMALL} [plus]", keep(1, role=NAME), "una+sam"),
+    Row(f"[name|unknown] {_JOINS} ~ capital", _names, "chinchon Sam, Una"),
+    Row(f"capital {_JOINS} ~ [name|unknown]", _names, "chinchon Una y Sam"),
+    Row(f"capital {_JOINS} ~ capital", _names, "chinchon Una y Al"),
+    Row("letter ~ comma|letter* ~ letter", _names, "a b c"),
+)
+# What is played for, in people's own words: "por los cafés". Where somebody was named before, the
+# words go on to what is no word; else they leave what must be people.
+_LINK, _THING = "and|with|in|of|article|clause|filler", f"unknown|noun|{FIGURE}"
+_SEATED = "unknown|name|label|us|them"
+_SOLID, _NOT_PEOPLE = f"{_LINK}|{_THING}|name", "[^plus|join|tie]"
+STAKES = Stage(
+    Row("stakes name", _quoted, 'por "la cena"'),
+    Row("stakes picture+", _grown, "por 🍺🍺"),
+    Row(f"stakes number coin|{_THING}", _few, "por 5 €"),
+    Row(f"stakes clause {_SOLID}|to* {_NOT_PEOPLE}", _grown, "por quien pierda friega"),
+    Row(f"stakes article|of|to* {_THING}", _grown, "por los cafés"),
+    Row("stakes article|of+ name", _grown, "por la Cena"),
+    Row("stake tie .", _grown, "por la Coca-Cola"),
+    Row(f"stake of article* {_SOLID}", _grown, "por la cena de Paco"),
+    Row(
+        f"{_SEATED} ~ .* ~ stake {_SOLID}|to* {_SOLID} {_NOT_PEOPLE}",
+        _grown,
+        "ana por la cena en paz",
+    ),
+    Row(f"stake {_LINK}|to+ {_THING} {_NOT_PEOPLE}", _grown, "por unas cañas y unas bravas"),
+    Row(
+        "stake unknown [^unknown|name|plus|join|tie|and|with|against]", _grown, "por la cena fría"
+    ),
+    Row(
+        "stake unknown unknown|name [plus]", partial(_grown, leave=1), "por la cena fría ana+luis"
+    ),
+)
+_AMONG = "~ us|them|join|tie|colon|to* ~"
 ROWS = Stage(
-    Row("unread unknown|unread|number|figure*", _unread, "sin comodines"),
-    Row("clock ~ number", _counts(0, LAST_HOUR), "a las 9"),
-    Row("number|figure & number|figure*", _spoken, "dos mil quinientos"),
-    Row("number join number", _score, "430-380"),
-    Row("standing join number", _score, "12-30-5"),
+    Row("unread unknown|unread|number*", _unread, "sin comodines"),
+    Row("figure tie figure", keep(1, 3), "mil cinc-cents"),
+    Row("number? & figure & figure*", _spoken, "dos mil quinientos"),
+    Row("clock ~ number", partial(_counted, most=LAST_HOUR, keeps=0), "a las 9"),
+    Row("number join|tie number", partial(_score, role=STANDING), "430-380"),
+    Row("standing join|tie number", partial(_score, role=STANDING), "12-30-5"),
     Row(f"from {_AMONG} standing", keep(-1), "desde 430-380"),
-    Row(f"from|start {_AMONG} number", _from, "desde nos 430 ellos 380"),
-    Row("start", _started, "desde 430 380"),
+    Row("from ~ them ~ number ~ us ~ number", keep(1, 5, 3), "desde ellos 380 nos 430"),
+    Row(f"from|start {_AMONG} number", partial(_score, role="start"), "desde nos 430 ellos 380"),
+    Row("start", keep(1, role=STANDING), "desde 430 380"),
     Row("from", drop, "desde"),
     Row("number counted", drop, "4 jugadores"),
-    Row("team|counted number", _counts(0, SMALLEST - 1, 0), "equipo 1"),
-    Row("^ unknown|name colon", keep(1, role="label"), "verdes: Ana"),
+    Row("team|counted number", partial(_counted, most=SMALLEST - 1, keeps=1), "equipo 1"),
     Row(", unknown|name colon", keep(1, role="label"), "Ana, azules: Pepe"),
-    Row(f"[{_BEFORE}] unknown|name colon", keep(1, role="label"), "bolot verdes: Ana"),
-    Row("[plus|join] number", keep(1, role=NAME), "Ana+2"),
+    Row("[^unknown|name] unknown|name colon", keep(1, role="label"), "bolot verdes: Ana"),
+    Row("[plus|tie] number", keep(1, role=NAME), "Ana+2"),
     Row("number [plus]", keep(1, role=NAME), "2+Ana"),
+    Row("[unknown|name] in [unknown|name|me]", keep(1, role="with"), "paco en mi"),
 )
-LABELS = Stage(
-    Row("us|them equals", keep(1), "nos=Ana+Luis"),
-    Row(". equals ~ [.]", keep(1, role="label"), "verdes=Ana+Luis"),
-)
-PAIRS = Stage(Row("[unknown|name] in [unknown|name|me]", keep(1, role="with"), "paco en mi"))
 
 
-# What is played for, in people's own words: "por los cafés". The words go on to the end of the
-# line, or to what is no name: a comma, a number, a rule. Where nobody was named before, they leave
-# what must be people: two words or more, the one before a "+".
-
-MOST_COLUMNS = 40
-MOST_COUNTED = 99  # of what is played for; a larger number is a target
-_SIGNS = {
-    **dict.fromkeys(QUOTES, '"'), **dict.fromkeys(COINS, "$"), **dict.fromkeys("+&/-–=:", "+"),
-    **dict.fromkeys(("against", "us", "them"), "!"),
-}  # fmt: skip
-_PLAIN = 2  # words that nobody knows may be people
-# A letter a term: one with a capital is a capital, and some words are of two kinds.
-_KINDS = {
-    frozenset({"article"}): "a", frozenset({"of"}): "o", frozenset({"lead-on"}): "l",
-    frozenset({"article", "of"}): "p", frozenset({"article", "lead-on"}): "m",
-    frozenset({"clause"}): "c", frozenset({"noun"}): "n",
-}  # fmt: skip
-_ROLES = {
-    UNKNOWN: "x", NUMBER: "n", "figure": "n", **dict.fromkeys((FILLER, "and", "with", "in"), "f"),
-}  # fmt: skip
-_WORDS = frozenset().union(*_KINDS)
-_WORD, _ARTICLES, _OF = "[A-Za-z]", "[aApPmM]", "[oOpP]"
-_TIED = f"{_WORD}(?:-{_WORD})*"
-_CORE = re.compile(
-    rf"\"|\*+|[cC]|0\$|(?:0|{_ARTICLES}+|(?=[a-z]))[xXnN](?:-{_WORD})*"
-    rf"(?:{_OF}{_ARTICLES}*{_TIED})*"
-)
-_SEATED, _OPEN = re.compile(f"{_WORD}*"), re.compile(f"(?:[a-z]|(?<={_OF})[A-Z])*")
-
-
-def stake(reader: Reader, terms: Sequence[Term], at: int, *, seated: bool) -> tuple[str, int]:
-    """Read what is played for from its "por"; return it and where it ends.
-
-    `seated` says that people were named before, so that no name comes any more.
-    """
-    codes = "".join(_code(reader, term) for term in terms)
-    core = _CORE.match(codes, at + 1)
-    if core is None:
-        return "", at + 1
-    rest = ""
-    more = (_SEATED if seated else _OPEN).match(codes, core.end())
-    if more and core[0][0] not in '"*':
-        rest = more[0]
-    sign = codes[core.end() + len(rest) :][:1]
-    people = sum(letter in "xX" for letter in rest)
-    if sign in {"+", "-"}:
-        rest = rest[:-1]
-    elif sign == "!" or not (seated or core[0] in "cC" or people < _PLAIN or sign.isupper()):
-        rest = ""
-    behind = core.end() + len(rest.rstrip("lLmM"))
-    first, last = reader.tokens[terms[at + 1].start], reader.tokens[terms[behind - 1].end - 1]
-    words = reader.line[first.start : last.end].replace('"', " ").strip("“”«»' ")
-    por = reader.tokens[terms[at].start].text
-    article = next((el for el in ("el", "els") if por in spoken(FILE, f"of-{el}")), "")
-    whole = seen(f"{article} {words}".strip())
-    short = f"{clip(whole, 0, MOST_COLUMNS - 1)}…"
-    return whole if wcswidth(whole) <= MOST_COLUMNS else short, behind
-
-
-def _code(reader: Reader, term: Term) -> str:
-    """Say in a letter what a term may be of what is played for."""
-    typed, text = raw(reader, term), reader.tokens[term.start].text
-    kinds = frozenset(kind for kind in _WORDS if text in spoken(FILE, kind))
-    letter = _KINDS.get(kinds, _ROLES.get(term.role, ""))
-    if letter and typed[0].isalpha():
-        return letter if typed.islower() else letter.upper()
-    if typed.isdecimal():
-        return "0" if 0 < int(typed) <= MOST_COUNTED else "."
-    token = reader.tokens[term.start]
-    tied = " " not in reader.line[token.start - 1 : token.end + 1]
-    if typed == "-" and tied:
-        return "-"
-    pictured = unicodedata.category(typed[0]) == "So"
-    return "*" if pictured else _SIGNS.get(term.role, _SIGNS.get(typed[0], "."))
+def read(
+    terms: list[Term], typed: Typed, names: Stage = NAMES, stakes: Stage = STAKES,
+    rows: Stage = ROWS,
+) -> list[Term]:  # fmt: skip
+    """Put a line through all rows: who is a name, then what is played for, then the numbers."""
+    told = [term.value if term.role in _MAY_BE else term for term in names(terms, typed)]
+    bare = (t._replace(role=FILLER) if t.role in _LINKS else t for t in stakes(told, typed))
+    return rows(walled(bare), typed)

@@ -3,19 +3,19 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from itertools import pairwise
 
 from bot.i18n import languages, phrase
 from core import games
 from core.errors import NotationError, Span
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
-from core.reading.cut import FILLER, TIMES, UNKNOWN, Cutter, Meaning, Term, Vocabulary
+from core.reading.cut import FILLER, NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
 from core.table import Table, names
 from core.words import LANGUAGES, SHARED, lists, roles, spoken
 
 Rules = Mapping[str, Value]
 FILE = "invitation"
+NAME, FIGURE, SETTING = "name", "figure", "setting"
 FINISHES = ("objetivo", "limite")
 COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
 _BROUGHT: Mapping[str, tuple[str, Rules]] = {
@@ -33,49 +33,57 @@ GAMES: Mapping[str, tuple[str, Rules]] = {
     },
 }
 OFFERED = tuple(n for game in games.GAMES for n, (key, _) in _BROUGHT.items() if key == game.key)
-# Those only tell what is played for, how a number is made, who waits, and which days are no names.
-_ASIDE = frozenset({"article", "of", "of-el", "of-els", "clause", "lead-on", "noun", "waiting",
-                    "weekday"})  # fmt: skip
 _SIGNS = {
-    **dict.fromkeys("€$£", Meaning(FILLER)), "=": Meaning("equals"), "§": Meaning("rule"),
-    ":": Meaning("colon"), "&": Meaning("plus"), "|": Meaning("join"), "/": Meaning("join"),
-    ";": Meaning("comma"), ".": Meaning("comma"), "(": Meaning("stop"), ")": Meaning("stop"),
+    **dict.fromkeys("€$£", Meaning("coin")), "=": Meaning("equals"), ":": Meaning("colon"),
+    "&": Meaning("plus"), "|": Meaning("join"), "/": Meaning("join"), ";": Meaning("comma"),
+    ".": Meaning("comma"), "(": Meaning("stop"), ")": Meaning("stop"),
 }  # fmt: skip
+_LETTERS = frozenset({UNKNOWN, FILLER, "article", "of", "to"})  # if they are people, in small ones
+_NO_NAMES = frozenset({
+    NAME, UNKNOWN, "us", "them", "game", "against", "and", "with", "from", "team", "clock",
+    "finish", "weekday",
+})  # fmt: skip
 MOST_PIECES = 80  # no invitation has as many
 LETTER = r"[^\W\d_]"
 _WORD = rf"@?{LETTER}(?:{LETTER}|[\u0300-\u036f·\d_])*(?:['’]{LETTER}[\w\u0300-\u036f·]*)*['’]?"
 _PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
-RULE = "§"  # stands where a rule was told
-COINS, QUOTES = frozenset("€$£"), frozenset("\"“«'")
-_CENTS = re.compile(r"(?i)\b(?=\w+[-–]cents?\b)(\w+)[-–](?=cents?\b)")
-_GLUED = re.compile(rf"({LETTER}+)(\d+)")
+QUOTES = frozenset("\"“«'")
+_QUOTED = r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
+_KEY = r"\b[^\W_][\w·'’-]*\s*="
+_WAITING = "|".join(spoken(FILE, "waiting"))
 _PIECE = re.compile(
-    r"""(?P<quoted>"[^"]*"|“[^”]*”|«[^»]*»|(?<![^\s+=:(,&])'[^']+'(?!\w))"""
-    r"|(?P<clock>\d{1,2}[:h]\d{2}(?!\d)|\d{1,2}\s?h(?!\w))"
+    rf"(?P<quoted>{_QUOTED}|(?<![^\s+=:(,&])'[^']+'(?!\w))"
+    rf"|(?P<setting>\b(?:{_WAITING})\s*=\s*(?:{_QUOTED}|[^\s;=]+)"
+    rf"|(?!(?:{'|'.join(spoken(FILE, 'us') | spoken(FILE, 'them'))})\b)"
+    rf"{_KEY}\s*(?:{_QUOTED}|'[^']*'|(?:[^\s;,=+&/]|(?<=\d),(?=\d))+)(?![^\s;,=]))"
+    r"|(?P<tie>(?<=\S)[-–—−/](?=\S))|(?P<clock>\d{1,2}[:h]\d{2}(?!\d)|\d{1,2}\s?h(?!\w))"
     r"|(?P<number>\d+(?:[.,]\d+)?\s?[kK](?!\w)"
     r"|\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+(?!\d)|\d{1,2}\s\d{3}(?!\d)|\d+)"
-    rf"|(?P<word>{_WORD})|[-,;.()+&/|=:–—−€$£§]|[{_PICTURE}][{_PICTURE}\ufe0f\u200d]*"
+    rf"|(?P<word>[aà](?=\d{{3}})|{_WORD})|[-,;.()+&/|=:–—−€$£]"
+    rf"|(?P<picture>[{_PICTURE}][{_PICTURE}\ufe0f\u200d]*)",
+    re.IGNORECASE,
 )
-_BETWEEN = re.compile(r"(?i)(?<=\d)\s(?:a|à|to)(?=\s+\d)")  # "430 a 380"
 
 
 @cache
 def cutter(language: str) -> Cutter:
     """Make the cutter of invitations in a chat's language."""
-    spoken = language if language in LANGUAGES else LANGUAGES[0]
-    known = {text: Meaning(role) for text, role in roles(spoken, SHARED).items()}
-    for each in (*LANGUAGES, spoken):
-        for role, phrases in lists(each, FILE).items():
-            if role not in _ASIDE:
-                known |= {bare(text): _meaning(role) for text in phrases}
+    own = _spoken(language)
+    told = {**roles(own, SHARED), **roles(own, FILE)}
+    known = {bare(text): _meaning(role) for text, role in told.items() if role != "waiting"}
     known |= {alias: Meaning("game", alias) for alias in GAMES}
     return Cutter(Vocabulary(known | _SIGNS), Vocabulary({}), names(Table(())))
 
 
+def _spoken(language: str) -> str:
+    """Name a language that people type in, whatever the chat's is."""
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
 def _meaning(role: str) -> Meaning:
-    """Say what a role means: those of figures bear their value."""
-    figure = {"thousand": 1000, "hundred": 100}.get(role) or role.removeprefix("hundreds-")
-    return Meaning("figure", int(figure)) if str(figure).isdecimal() else Meaning(role)
+    """Say what a role means: behind a dash stands its value."""
+    kind, _, value = role.partition("-")
+    return Meaning(kind, int(value) if value.isdecimal() else value)
 
 
 def bare(text: str) -> str:
@@ -89,51 +97,67 @@ def role_of(word: str) -> str:
     return found.role if found else ""
 
 
-def own_words(language: str) -> tuple[str, ...]:
-    """List what a language calls whoever writes."""
-    return lists(language, FILE).get("me", ()) if language in LANGUAGES else ()
-
-
 def cut(line: str, language: str) -> tuple[Reader, list[Term]]:
     """Cut a line into terms, fillers included; raise `too-long` beyond what any invitation has."""
     if len(line) > LONGEST_LINE:
         raise NotationError("too-long", Span(LONGEST_LINE, len(line)))
     reader = Reader(".", language)
     reader.line = line
-    plain = _BETWEEN.sub(lambda to: "-".rjust(len(to[0])), _CENTS.sub(r"\1 ", line))
-    reader.tokens = tuple(_tokens(plain, language))
-    if len(reader.tokens) > MOST_PIECES:
+    pieces = list(_pieces(line, language))
+    reader.tokens = tuple(token for _, token in pieces)
+    if len(pieces) > MOST_PIECES:
         raise NotationError("too-long", Span(reader.tokens[MOST_PIECES].start, len(line)))
-    own = cutter(language)
-    terms = own.phrases(reader) if reader.tokens else []
-    return reader, [_somebody(reader, term, own.known) for term in terms]
+    terms = cutter(language).phrases(reader) if pieces else []
+    return reader, [_marked(reader, term, pieces[term.start][0]) for term in terms]
 
 
-def _somebody(reader: Reader, term: Term, known: Vocabulary) -> Term:
-    """Take a word for a name that elsewhere is laughter, "Joha", or "x2"."""
-    word = reader.tokens[term.start].text
-    heard = term.role in {FILLER, TIMES} and (word[0] == '"' or word[0].isalpha())
-    new = heard and term.end == term.start + 1 and known[word] is None
-    return term._replace(role=UNKNOWN) if new else term
+def _marked(reader: Reader, term: Term, kind: str | None) -> Term:
+    """Say what a term is by how it is written: a sign of its own, a rule, in words, a name.
+
+    What means something and is written as a name, or as a letter, may be one: it keeps the term.
+    """
+    typed, text = raw(reader, term), reader.tokens[term.start].text
+    if kind in {"tie", "picture", SETTING}:
+        return term._replace(role=kind, value=re.split(r"\s*=\s*", typed, maxsplit=1))
+    if kind == "quoted" or (kind == "word" and term.role == NUMBER):
+        return term._replace(role=NAME if kind == "quoted" else FIGURE)
+    if kind != "word" or term.end > term.start + 1:
+        return term
+    known = cutter(reader.language).known[text] is not None
+    new = term if known else term._replace(role=NAME if sure(typed) else UNKNOWN)
+    if len(typed) == 1 and (typed.isupper() or new.role in _LETTERS):
+        return term._replace(role="letter", value=new)
+    own = new.role in _NO_NAMES or text in lists(_spoken(reader.language), FILE)["me"]
+    return new if own or not _capital(reader, term) else term._replace(role="capital", value=new)
 
 
-def _tokens(line: str, language: str) -> Iterator[Token]:
+def _capital(reader: Reader, term: Term) -> bool:
+    """Tell whether a word has a capital that does not come from where it stands."""
+    line, token = reader.line, reader.tokens[term.start]
+    before = line[: token.start].rstrip()
+    opens = before[-1:] in {"", ".", ":"} or "\n" in line[len(before) : token.start]
+    return line[token.start].isupper() and not (opens or line.isupper())
+
+
+def sure(typed: str) -> bool:
+    """Tell whether a word is surely a name: in quotes, or written with @ or a capital."""
+    capital = typed[0].isupper() and (len(typed) == 1 or not typed.isupper())
+    return capital or typed[0] in {"@", *QUOTES}
+
+
+def _pieces(line: str, language: str) -> Iterator[tuple[str | None, Token]]:
     """Cut a line into words and signs; "I" is who writes in English, "d'equip" is "equip"."""
     for match in _PIECE.finditer(line):
-        typed, start, kind = match[0], match.start(), match.lastgroup
-        text = fold(typed)
-        glued = _GLUED.fullmatch(typed)
+        typed, kind, text = match[0], match.lastgroup, fold(match[0])
         if kind == "number":
-            yield Token(str(_digits(typed)), start, match.end())
+            text = str(_digits(typed))
         elif kind == "quoted":
-            yield Token(f'"{text}', start, match.end())
-        elif glued and role_of(fold(glued[1])):  # "a1500"
-            yield Token(bare(fold(glued[1])), start, start + glued.end(1))
-            yield Token(glued[2], start + glued.end(1), match.end())
-        elif kind != "clock":
+            text = f'"{text}'
+        elif kind == "word":
             inner = text[2:] if text[:2] in {"d'", "l'"} and role_of(text[2:]) else text
-            own = typed == "I" and language == "en"
-            yield Token("me" if own else bare(inner), start, match.end())
+            text = "me" if typed == "I" and language == "en" else bare(inner)
+        if kind != "clock":
+            yield kind, Token(text, *match.span())
 
 
 def _digits(raw: str) -> int:
@@ -141,15 +165,6 @@ def _digits(raw: str) -> int:
     if raw[-1] in "kK":
         return int(float(raw[:-1].strip().replace(",", ".")) * 1000)
     return int(fold(re.sub(r"\D", "", raw)) or 0)
-
-
-def games_named(line: str, language: str) -> tuple[list[str], str]:
-    """List the games that a line names, one that no rule is set to first; and one of no such."""
-    reader, terms = cut(line, language)
-    set_to = {one.start for one, other in pairwise(terms) if other.role == "equals"}
-    named = sorted((t.start in set_to, t.start, t.value) for t in terms if t.role == "game")
-    other = next((raw(reader, term) for term in terms if term.role == "other-game"), "")
-    return [name for *_, name in named], other
 
 
 def raw(reader: Reader, term: Term) -> str:

@@ -11,16 +11,18 @@ import pytest
 
 from bot.commands.invitation import invitation
 from bot.commands.invitation import line as written
-from bot.commands.invitation.rows import PAIRS, ROWS
+from bot.commands.invitation.rows import NAMES, ROWS, STAKES, read
 from bot.commands.invitation.words import FILE, bare, cut
 from bot.decisions.decision import Invitation
 from core.errors import CoreError, attempt
+from core.games import GAMES
 from core.notation import phrase
-from core.reading.cut import Term, walled
+from core.reading.cut import Term
 from core.reading.rows import Row, Stage, Typed
 from core.table import NOBODY
 from core.words import LANGUAGES, lists
 
+STAGES = (NAMES, STAKES, ROWS)
 FOLDER = Path(__file__).parents[2] / "words"
 EXAMPLES = {
     language: tomllib.loads((FOLDER / language / "invitation.toml").read_text(encoding="utf-8"))
@@ -81,7 +83,7 @@ def test_no_phrase_of_an_invitation_is_without_an_example() -> None:
     assert {each for each in aside if not any(f"{each[2]}=" in line for line, _ in lines)} == set()
 
 
-@pytest.mark.parametrize("row", [*ROWS.rows, *PAIRS.rows])
+@pytest.mark.parametrize("row", [row for stage in STAGES for row in stage.rows])
 def test_every_row_is_used_by_its_example(row: Row) -> None:
     fired: list[Row] = []
 
@@ -91,9 +93,12 @@ def test_every_row_is_used_by_its_example(row: Row) -> None:
         return made
 
     reader, terms = cut(row.example, "es")
-    stage = Stage(*(each._replace(action=noted) if each is row else each for each in ROWS.rows))
-    alone = Stage(row._replace(action=noted))
-    (stage if row in ROWS.rows else alone)(walled(terms), Typed(reader, NOBODY, None))
+    stages = (
+        Stage(*(each._replace(action=noted) if each is row else each for each in stage.rows))
+        for stage in STAGES
+    )
+    options = {option.key: option for game in GAMES for option in game.options}
+    read(terms, Typed(reader, NOBODY, options), *stages)
     assert fired
 
 
