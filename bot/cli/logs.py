@@ -79,16 +79,15 @@ class Patient(QueueHandler):
     """Leave the writing to a thread of its own, and drop what it does not get done.
 
     A pipe that nobody reads holds up whoever writes to it, for ever. The thread is no handler of
-    `logging`, which would wait for its lock at the end.
+    `logging`, which would wait for its lock at the end; it ends with the process.
     """
 
     def __init__(self, layout: logging.Formatter) -> None:
-        self._records: Queue[logging.LogRecord | None] = Queue(MOST_WAITING)
+        self._records: Queue[logging.LogRecord] = Queue(MOST_WAITING)
         super().__init__(self._records)
         self.setFormatter(layout)
         self.addFilter(Repeated())
-        self._thread = Thread(target=_write, args=(self._records, _unlocked()), daemon=True)
-        self._thread.start()
+        Thread(target=_write, args=(self._records, _unlocked()), daemon=True).start()
 
     def enqueue(self, record: logging.LogRecord) -> None:
         """Hand a record over."""
@@ -105,23 +104,15 @@ class Patient(QueueHandler):
             waited = 0 if waiting < before else waited + 1
             before = waiting
 
-    def close(self) -> None:
-        """End the thread, when it has written what it can."""
-        if self._thread.is_alive():
-            with suppress(Full):
-                self._records.put_nowait(None)
-            self.flush()
-        super().close()
 
-
-def _write(records: Queue[logging.LogRecord | None], stream: TextIO) -> None:
-    """Write records until there is an end to them; what cannot be written is lost."""
-    while record := records.get():
+def _write(records: Queue[logging.LogRecord], stream: TextIO) -> None:
+    """Write records for ever; what cannot be written is lost."""
+    while True:
+        record = records.get()
         with suppress(OSError, ValueError):  # ValueError: the stream was closed
             stream.write(f"{record.msg}\n")
             stream.flush()
         records.task_done()
-    records.task_done()
 
 
 def start(level: str, layout: str = "text") -> None:

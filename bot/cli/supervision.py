@@ -8,7 +8,7 @@ import socket
 import sys
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any, Self
+from typing import Any
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 GRACE = 20  # seconds to finish in; `stop_grace_period` in compose.yaml is longer
@@ -29,7 +29,7 @@ def leave_at_once() -> None:
 
 
 class Ending:
-    """What signals ask for while it is entered: `asked` is to finish, `urged` to let go.
+    """What signals ask for: `asked` is to finish, `urged` to let go.
 
     A thread that hangs cannot be interrupted, and Python waits for its threads; the process
     therefore ends without it `LETTING_GO` seconds after it should have ended.
@@ -38,17 +38,8 @@ class Ending:
     def __init__(self) -> None:
         self.asked, self.urged = asyncio.Event(), asyncio.Event()
         self._loop = asyncio.get_running_loop()
-
-    def __enter__(self) -> Self:
-        """Listen to signals."""
         for number in SIGNALS:
             self._loop.add_signal_handler(number, self._signalled)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Leave signals to the system again."""
-        for number in SIGNALS:
-            self._loop.remove_signal_handler(number)
 
     async def comes(self, *tasks: asyncio.Task[None]) -> None:
         """Wait until the bot is asked to finish, or one of these tasks has ended."""
@@ -77,16 +68,16 @@ async def live(
     start: Callable[[], Coroutine[Any, Any, None]], run: Callable[[Ending], Awaitable[bool]]
 ) -> bool:
     """Let a bot start, and run to its end; return whether it left nothing undone."""
-    with Ending() as ending:
-        starting = asyncio.create_task(start())
-        await ending.comes(starting)
-        if not starting.done():
-            starting.cancel()
-            with suppress(asyncio.CancelledError):
-                await starting
-            return True
-        await starting
-        return await run(ending)
+    ending = Ending()
+    starting = asyncio.create_task(start())
+    await ending.comes(starting)
+    if not starting.done():
+        starting.cancel()
+        with suppress(asyncio.CancelledError):
+            await starting
+        return True
+    await starting
+    return await run(ending)
 
 
 def notify(state: str) -> None:

@@ -23,11 +23,11 @@ import asyncio, os, signal, time
 from bot.cli import supervision
 supervision.LETTING_GO = 0
 async def main():
-    with supervision.Ending() as ending:
-        hanging = asyncio.create_task(asyncio.to_thread(time.sleep, 600))
-        for heard in (ending.asked, ending.urged):
-            os.kill(os.getpid(), signal.SIGTERM)
-            await heard.wait()
+    ending = supervision.Ending()
+    hanging = asyncio.create_task(asyncio.to_thread(time.sleep, 600))
+    for heard in (ending.asked, ending.urged):
+        os.kill(os.getpid(), signal.SIGTERM)
+        await heard.wait()
 asyncio.run(main())
 """
 
