@@ -53,8 +53,7 @@ class Unusable(OperatorError):
     def __init__(
         self, reason: str, what: str = "the database", *, exit_: Exit = Exit.DATA
     ) -> None:
-        super().__init__(what, reason)
-        self.exit = exit_
+        super().__init__(what, reason, exit_=exit_)
 
 
 def masked(text: str) -> str:

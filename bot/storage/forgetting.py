@@ -86,13 +86,11 @@ class Eraser:
         match value:
             case str():
                 return self._called.sub(self.name, value)
-            case int() if not isinstance(value, bool):
-                return NOBODY if value == self.found.telegram_id else value
             case list():
                 return [self.value(each) for each in value]
             case dict():
                 return self._object(value)
-        return value
+        return NOBODY if value == self.found.telegram_id else value
 
     def _object(self, value: dict[str, Any]) -> dict[str, Any]:
         if value.get("id") == self.found.telegram_id:

@@ -15,7 +15,6 @@ from sqlalchemy import (
     ScalarSelect,
     Table,
     Text,
-    TextClause,
     UniqueConstraint,
     event,
     text,
@@ -34,19 +33,12 @@ SQLModel.metadata.naming_convention = {
 # A row's own number, of 64 bits; SQLite numbers rows only where the type is INTEGER.
 RowId: Any = BigInteger().with_variant(Integer(), "sqlite")
 GIVEN = {"autoincrement": False}  # a number that the database does not count
-WAITING = text("done_at IS NULL")
-WISHED = text("wished_at IS NOT NULL")
-MOVING = text("moves_to IS NOT NULL")
-OPEN = text("used_at IS NULL")
-UNSENT = text("sent_at IS NULL AND failed IS NULL")
 DOUBTED = text("failed = 'unknown' AND message_id IS NULL")
-STAKED = text("stake IS NOT NULL")
-WROTE = text("writer IS NOT NULL")
 
 
-def _some(name: str, *columns: str, where: TextClause) -> Index:
+def _some(name: str, *columns: str, where: str) -> Index:
     """Index the few rows of which something holds."""
-    return Index(name, *columns, sqlite_where=where)
+    return Index(name, *columns, sqlite_where=text(where))
 
 
 @event.listens_for(SQLModel.metadata, "before_create")
@@ -117,7 +109,7 @@ class MatchRow(Numbered, table=True):
     """
 
     __tablename__ = "match"
-    __table_args__ = (_some("ix_match_staked", "desk_id", where=STAKED),)
+    __table_args__ = (_some("ix_match_staked", "desk_id", where="stake IS NOT NULL"),)
 
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId, index=True)
     game: str
@@ -194,7 +186,7 @@ class HandMessage(Numbered, table=True):
 class Draft(Numbered, table=True):
     """A hand half typed, or an offer with buttons, until it is used up."""
 
-    __table_args__ = (_some("ix_draft_open", "desk_id", where=OPEN),)
+    __table_args__ = (_some("ix_draft_open", "desk_id", where="used_at IS NULL"),)
 
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId)
     match_id: int | None = Field(default=None, foreign_key="match.id", sa_type=RowId)
@@ -217,10 +209,10 @@ class Inbox(Numbered, table=True):
     """
 
     __table_args__ = (
-        _some("ix_inbox_waiting", "telegram_chat_id", "id", where=WAITING),
-        _some("ix_inbox_wished", "telegram_chat_id", "wished_at", where=WISHED),
-        _some("ix_inbox_moving", "moves_to", where=MOVING),
-        _some("ix_inbox_writer", "writer", where=WROTE),
+        _some("ix_inbox_waiting", "telegram_chat_id", "id", where="done_at IS NULL"),
+        _some("ix_inbox_wished", "telegram_chat_id", "wished_at", where="wished_at IS NOT NULL"),
+        _some("ix_inbox_moving", "moves_to", where="moves_to IS NOT NULL"),
+        _some("ix_inbox_writer", "writer", where="writer IS NOT NULL"),
     )
 
     update_id: int = Field(unique=True, sa_type=BigInteger)
@@ -245,8 +237,8 @@ class Outbox(Numbered, table=True):
     """
 
     __table_args__ = (
-        _some("ix_outbox_unsent", "chat_id", "id", where=UNSENT),
-        _some("ix_outbox_doubted", "chat_id", "id", where=DOUBTED),
+        _some("ix_outbox_unsent", "chat_id", "id", where="sent_at IS NULL AND failed IS NULL"),
+        _some("ix_outbox_doubted", "chat_id", "id", where=DOUBTED.text),
     )
 
     chat_id: int | None = Field(default=None, foreign_key="chat.id", sa_type=RowId)
@@ -270,7 +262,7 @@ class Dead(Numbered, table=True):
     `writer` wrote it in a chat, both by Telegram's ids.
     """
 
-    __table_args__ = (_some("ix_dead_writer", "writer", where=WROTE),)
+    __table_args__ = (_some("ix_dead_writer", "writer", where="writer IS NOT NULL"),)
 
     ref: str = Field(index=True)
     update_id: int | None = Field(default=None, sa_type=BigInteger)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib import resources
+from pkgutil import iter_modules
 
 from sqlalchemy import Column, Connection, Engine, MetaData, String, Table, inspect, select
 from sqlalchemy.exc import DBAPIError
@@ -13,11 +13,11 @@ from sqlalchemy.exc import DBAPIError
 from bot.errors import Exit, OperatorError
 from bot.storage import files, postgres
 from bot.storage.database import failed, reason
+from bot.storage.migrations import versions
 from bot.storage.models import Chat
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 OURS = re.compile(r"\d{4}")
-VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
 
 NEWER = (
     "the database has schema {}, which is newer than this program ({}): "
@@ -46,8 +46,7 @@ def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> N
     with engine.connect() as connection, _foreign_keys_off(connection), connection.begin():
         if connection.dialect.name == "postgresql":
             postgres.take_turns(connection)
-        current = revision(connection)
-        refuse_foreign(connection, current)
+        current = known(connection)
         if current == revisions()[0]:
             refuse_other_tables(connection)
         elif current is None and not inspect(connection).get_table_names():
@@ -69,11 +68,12 @@ def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> N
             files.refuse_damaged(connection)
 
 
-def refuse_foreign(connection: Connection, current: str | None) -> None:
-    """Raise where the schema is somebody else's, or a newer version's.
+def known(connection: Connection) -> str | None:
+    """Return the schema's version; raise where it is somebody else's, or one of a newer program.
 
     A file of SQLite's is one program's; a database of PostgreSQL's may have others' tables, too.
     """
+    current = revision(connection)
     if current is None:
         alone = connection.dialect.name == "sqlite"
         if alone and inspect(connection).get_table_names():
@@ -82,6 +82,7 @@ def refuse_foreign(connection: Connection, current: str | None) -> None:
         raise BadSchema(NOT_OURS)
     elif current not in revisions():
         raise BadSchema(NEWER.format(current, revisions()[0]))
+    return current
 
 
 def refuse_other_tables(connection: Connection) -> None:
@@ -115,9 +116,8 @@ def revision(connection: Connection) -> str | None:
 @cache
 def revisions() -> tuple[str, ...]:
     """List the versions of the schema that this program knows, the newest first."""
-    versions = resources.files("bot.storage.migrations.versions").iterdir()
-    known = (VERSIONED.match(file.name) for file in versions)
-    return tuple(sorted((found[1] for found in known if found), reverse=True))
+    named = (each.name.partition("_")[0] for each in iter_modules(versions.__path__))
+    return tuple(sorted((name.removeprefix("v") for name in named), reverse=True))
 
 
 @contextmanager
