@@ -9,7 +9,7 @@ from core.errors import CoreError, Expected, NotationError, RuleError
 from core.notation import Reader
 from core.reading.cut import UNKNOWN, Cutter, Term, unknown
 from core.reading.draft import OPEN, Adding, Draft, Field
-from core.reading.line import UNREAD, About, Line, Ways, settled, slots
+from core.reading.line import UNREAD, About, Line, Ways, slots
 from core.reading.rows import Step, Typed
 from core.reading.weighing import Reading, Weighed, weigh
 from core.table import Names
@@ -23,22 +23,18 @@ TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even
 class Grammar(NamedTuple):
     """What a game gives the machine.
 
-    `steps` put the units of a line together, in their order, `fields` are what a hand may say, and
-    `counted` those that only one number can fill. `plans` list how to take the whole line, with
-    what each role may mean: the first plan that gives a hand is taken.
-    `excluding` refusals only say that two choices rule each other out; those that are `plain`
-    (None: all) are offered no hand. `wanted` names what was expected, for a word that nobody
-    knows, and `questions` what to ask where readings differ in a field; `asked` says so of the
-    whole readings. A reading is offered that is `far` less likely than what cannot be, and so are
-    the hands by which that is `cured`.
+    `steps` put the units of a line together, in their order, and `fields` are what a hand may say.
+    `plans` list how to take the whole line, with what each role may mean: the first plan that
+    gives a hand is taken. `excluding` refusals only say that two choices rule each other out.
+    `wanted` names what was expected, for a word that nobody knows, and `questions` what to ask
+    where readings differ in a field; `asked` says so of the whole readings. A reading is offered
+    that is `far` less likely than what cannot be, and so are the hands by which that is `cured`.
     """
 
     steps: tuple[Step, ...]
     fields: Mapping[str, Field]
-    counted: tuple[str, ...]
     plans: Callable[[Line], Iterable[tuple[Line, Mapping[str, Ways]]]]
     excluding: tuple[str, ...]
-    plain: tuple[str, ...] | None
     wanted: tuple[str, ...]
     expected: Callable[[str], frozenset[str]]
     questions: Mapping[str, str] = MappingProxyType({})
@@ -85,11 +81,9 @@ class Verdict(Generic[H]):
         # word by word, or else by another plan of the whole line
         tried: list[tuple[Line, Weighed]] = []
         for plan, ways in self.grammar.plans(line):
-            open_ = slots(plan, ways)
-            if line.about is None and self.grammar.counted:
-                open_ = settled(open_, self.grammar.counted)
             adding = self.grammar.adding(plan, self.grammar.fields, self.finish)
-            tried.append((plan, weigh(open_, adding.add_up, self.grammar.excluding)))
+            weighed = weigh(slots(plan, ways), adding.add_up, self.grammar.excluding)
+            tried.append((plan, weighed))
             if tried[-1][1].readings:
                 return tried[-1]
         return max(tried, key=lambda each: isinstance(each[1].fault, RuleError))
@@ -110,12 +104,11 @@ class Verdict(Generic[H]):
         if fault is not None and (not rivals or weighed.meant_impossible):
             far = weighed.fault_weight + grammar.far
             near = [each.hand for each in weighed.readings if each.weight < far]
-            plain = grammar.plain is None or fault.code in grammar.plain
             cured = grammar.cured(
                 grammar.adding(line, grammar.fields, self.finish), weighed, fault
             )
-            hands = (*(() if plain else near), *cured.choices)
-            return cured.but(choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
+            hands = dict.fromkeys((*near, *cured.choices))
+            return cured.but(choices=tuple(hands)[:MOST_CHOICES])
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
         first, behind, field = differing(line, rivals)
         asked = grammar.questions.get(field, "unclear")

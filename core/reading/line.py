@@ -4,7 +4,7 @@ A term leans on somebody: the nearer, the likelier; rather on who is named befor
 seldom across a comma, and hardly across somebody else.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -150,21 +150,3 @@ def slots(line: Line, ways: Mapping[str, Ways]) -> list[list[Way]]:
     """List what each term may mean; one that cannot mean anything here stays unread."""
     terms = [(line, place, line.terms[place]) for place in line.places]
     return [ways.get(each[2].role, unread)(*each) or unread(*each) for each in terms]
-
-
-def settled(slots: list[list[Way]], fields: Iterable[str]) -> list[list[Way]]:
-    """Leave out whose a number cannot be, where another number can only be his."""
-    left, done = list(slots), set[int]()
-    open_ = [i for i, slot in enumerate(slots) if slot[0].fact.field in fields]
-    while True:
-        forced = [i for i in open_ if i not in done and len(left[i]) == 1]
-        if not forced:
-            return left
-        for i in forced:
-            done.add(i)
-            side = left[i][0].fact.side
-            for j in open_:
-                if j != i and any(way.fact.side == side for way in left[j]):
-                    left[j] = [way for way in left[j] if way.fact.side != side]
-                    if not left[j]:
-                        return slots

@@ -55,8 +55,7 @@ def plans(
 
 
 GRAMMAR = Grammar(
-    STEPS, FIELDS, (), plans,
-    ("two-bidders", "number-too-many", "how-many-honours", "what-bid"), None,
+    STEPS, FIELDS, plans, ("two-bidders", "number-too-many", "how-many-honours", "what-bid"),
     WISHED, WORDS.expected, data(UNITS)["questions"], BostonLine,
 )  # fmt: skip
 

@@ -100,8 +100,8 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
 
 
 GRAMMAR = Grammar(
-    STEPS, FIELDS, ("points",), _plans, ("number-too-many",), ("two-closers",),
-    ("side", "closing", "points"), WORDS.expected, {DIFFERENCE: "new-points"},
+    STEPS, FIELDS, _plans, ("number-too-many",), ("side", "closing", "points"), WORDS.expected,
+    {DIFFERENCE: "new-points"},
 )  # fmt: skip
 
 

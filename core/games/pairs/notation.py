@@ -121,7 +121,7 @@ def read_cantes(reader: Reader, names: Names, speech: Speech, writer: int | None
 
     own: Mapping[str, Any] = {"cante": ways}
     grammar = Grammar(
-        (*CORRECTING, _sung), FIELDS, (), lambda line: [(line, own)], (), (), _WANTED,
+        (*CORRECTING, _sung), FIELDS, lambda line: [(line, own)], (), _WANTED,
         speech.lexicon.expected, line=PairLine,
         asked=lambda *own: NotationError("whose-cante", *reader.quoted(), own[-1].choices),
     )  # fmt: skip

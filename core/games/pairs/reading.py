@@ -54,7 +54,7 @@ def verdict(
         return finished(draft, before and laid(draft, before, speech), finish)
 
     grammar = Grammar(
-        steps, FIELDS, (), lambda line: [(line, WAYS)], ("number-too-many",), (), WANTED,
+        steps, FIELDS, lambda line: [(line, WAYS)], ("number-too-many",), WANTED,
         speech.lexicon.expected,
         data(UNITS)["questions"], PairLine, PairAdding, TOO_FAR, asked, cured,
     )  # fmt: skip
