@@ -107,8 +107,8 @@ class Verdict(Generic[H]):
             cured = grammar.cured(
                 grammar.adding(line, grammar.fields, self.finish), weighed, fault
             )
-            hands = dict.fromkeys((*near, *cured.choices))
-            return cured.but(choices=tuple(hands)[:MOST_CHOICES])
+            hands = tuple(dict.fromkeys((*near, *cured.choices)))
+            return cured.but(choices=hands[:MOST_CHOICES])
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
         first, behind, field = differing(line, rivals)
         asked = grammar.questions.get(field, "unclear")
