@@ -11,6 +11,7 @@ from pathlib import Path
 from bot.commands import (
     amend,
     cards,
+    data,
     hands,
     identity,
     joining,
@@ -142,8 +143,8 @@ _TYPED: Mapping[str, Run] = {
     "iam": seats.iam, "join": partial(joining.join, run=run), "sub": joining.sub,
     "rules": show.rules, "settings": settings.settings, "rematch": new.rematch, "end": new.end,
     "night": night.night, "stats": stats.stats, "season": stats.season, "stakes": night.stakes,
-    "language": settings.language, "export": stats.export, "privacy": stats.privacy,
-    "mydata": stats.mydata, "forget": stats.forget, "help": show.usage, "start": new.start,
+    "language": settings.language, "export": data.export, "privacy": data.privacy,
+    "mydata": data.mydata, "forget": data.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
 # What buttons and plain text ask for.
 _ACTS: Mapping[str, Run] = {

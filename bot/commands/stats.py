@@ -1,4 +1,4 @@
-"""What a chat has played, and what is kept of it and of whoever asks."""
+"""What a chat has played: who won how many matches, in all or in a season, alone or together."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -8,10 +8,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from bot.commands.refusals import number_first, permit
-from bot.decisions.answers import Sentence, Where, asks, here, says, sentence
-from bot.decisions.decision import LEAVE, Act, Choice, Decision, Oblivion, Offer, current
+from bot.decisions.answers import Sentence, Where, here, says, sentence
+from bot.decisions.decision import LEAVE, Act, Choice, Decision, Offer, current
 from bot.decisions.request import Request
-from bot.i18n import phrase
 from core.notation import Words, fold, tokens
 from core.past import PastMatch, Person
 from core.people import everybody, names, opposed, pairs, portrait, ranked, record, seats
@@ -37,8 +36,8 @@ def stats(request: Request) -> Decision:
     every = matches = _won(request, bool)
     if not matches:
         return says("stats.none")
-    called = dict(names(matches))
-    asked = _asked(request, matches)
+    named = names(matches) if request.text.strip() else []
+    called, asked = dict(named), _asked(request, named)
     if asked is None:
         return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
     if asked.year is not None:
@@ -128,8 +127,8 @@ def _everybody(
     request: Request, keys: str, matches: Sequence[PastMatch], **told: object
 ) -> Sentence:
     """Tell what everybody did, who won most first, and how strong they are by all matches."""
-    every = _won(request, bool)
-    called, taken, levels = dict(names(every)), seats(matches), request.history.ladder.after(every)
+    called, taken = dict(names(matches)), seats(matches)
+    levels = request.history.ladder.after(_won(request, bool))
     people, together = everybody(taken), pairs(taken)
     best = ranked(people)[:MOST_RECORDS]
     own = [((called[who],), people[who]) for who in best]
@@ -153,9 +152,8 @@ def _versus(
     return says("versus", both=[*zip(who, map(record, met), strict=True)])
 
 
-def _asked(request: Request, matches: Sequence[PastMatch]) -> Asked | None:
+def _asked(request: Request, named: Sequence[tuple[Person, str]]) -> Asked | None:
     """Read whose matches a line asks for; nothing where somebody is named who played none."""
-    named = names(matches)
     often = Counter(who for who, _ in named)  # of two people of a name, who played more is meant
     known = sorted(named, key=lambda each: often[each[0]])
     people = {fold(name): frozenset((who,)) for who, name in known}
@@ -177,37 +175,3 @@ def _asked(request: Request, matches: Sequence[PastMatch]) -> Asked | None:
             case "against":
                 sides.append(frozenset())
     return Asked(tuple(filter(None, sides)), year)
-
-
-def export(request: Request) -> Decision:
-    """Give the chat's matches: as a table, and whole."""
-    if not request.history.matches:
-        return says("none")
-    return Decision(
-        tuple(sentence(f"export.{each}", file={"what": each}) for each in ("table", "matches"))
-    )
-
-
-def privacy(_: Request) -> Decision:
-    """Say what is kept, for how long, and who keeps it."""
-    return says("privacy")
-
-
-def mydata(request: Request) -> Decision:
-    """Give all that is kept of the writer, where nobody else sees it."""
-    if not request.chat.private or request.writer.person is None:
-        return says("mydata.private")
-    return says("mydata", file={"what": "mine", "person": request.writer.person})
-
-
-def forget(request: Request) -> Decision:
-    """Forget who the writer is, after asking; what they played stays, under another name."""
-    person = request.writer.person
-    if person is None:
-        return says("forget.anonymous")
-    name = phrase(request.chat.language, "forget.name").format(number=person)
-    if not request.args.get("sure"):
-        sure = Act("forget", {"sure": True, "by": person})
-        return asks("forget.ask", name=name, forget=sure)
-    forgotten = sentence("forget.done", name=name, where=Where.PRESSED)
-    return Decision((forgotten,), effects=(Oblivion(name),))

@@ -1,7 +1,6 @@
 """What stands behind `/new`: cut like a hand, told by rows, and gathered term by term."""
 
 import re
-from types import MappingProxyType
 
 from bot.commands.invitation import people, words
 from bot.commands.invitation.people import Group, Name, Rank, Seating, name
@@ -18,14 +17,11 @@ from core.table import NOBODY
 from core.words import spoken
 
 MOST_PEOPLE = 8
-NONE: words.Rules = MappingProxyType({})
 _RANKS = {Wall.AND: Rank.AND, Wall.COMMA: Rank.COMMA, Wall.STOP: Rank.BREAK}
 _PARTING = {
-    "with": Rank.WITH,
-    **dict.fromkeys(("game", "colon", STANDING, STAKE), Rank.COMMA),
-    "join": Rank.DASH,
-}
-_SEVERAL = re.compile(r"[,+&/]")
+    "with": Rank.WITH, "join": Rank.DASH, "game": Rank.COMMA, "colon": Rank.COMMA,
+    STANDING: Rank.COMMA, STAKE: Rank.COMMA,
+}  # fmt: skip
 
 
 class Draft:
@@ -33,10 +29,10 @@ class Draft:
 
     def __init__(
         self, known: AnyGame, line: tuple[Reader, list[Term]], writer: str,
-        usual: words.Rules = NONE,
+        usual: words.Rules | None = None,
     ) -> None:  # fmt: skip
         """Gather what the terms of a line say, by the rules of the game, or the `usual`."""
-        self.known, self._writer, self._usual = known, writer, usual
+        self.known, self._writer, self._usual = known, writer, usual or {}
         self._reader, terms = line
         self._default = people.default_names(self._reader.language)
         self._options = {option.key: option for option in known.options}
@@ -109,7 +105,7 @@ class Draft:
         """Take a rule, or who waits; what is no rule is a side with somebody, or a slip."""
         text = str(value).strip("\"'")
         if fold(key) in spoken(words.FILE, "waiting"):
-            self.bench += [name(each) for each in _SEVERAL.split(text) if each.strip()]
+            self.bench += [name(each) for each in re.split("[,+&/]", text) if each.strip()]
             return
         rules = words.meant(self._options, key, self._reader.language)
         if len(rules) == 1:
@@ -153,5 +149,4 @@ class Draft:
 
 def finish(known: AnyGame) -> str:
     """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
-    keys = [option.key for option in known.options]
-    return next((key for key in words.FINISHES if key in keys), "")
+    return next((each.key for each in known.options if each.key in words.FINISHES), "")
