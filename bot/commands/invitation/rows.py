@@ -80,9 +80,9 @@ def _spoken(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [told] if told.value >= SMALLEST else []
 
 
-def _counted(terms: list[Term], _typed: Typed, *, most: int, keeps: int) -> list[Term] | None:
-    """Leave out a number that is too small for points."""
-    return terms[:keeps] if terms[-1].value <= most else None
+def _hour(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Leave out the time of day."""
+    return [] if terms[-1].value <= LAST_HOUR else None
 
 
 def _score(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
@@ -92,12 +92,9 @@ def _score(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
     return [terms[0]._replace(role=role, value=(*told, *numbers), end=terms[-1].end)]
 
 
-def _unread(terms: list[Term], typed: Typed) -> list[Term]:
+def _unread(terms: list[Term], _typed: Typed) -> list[Term]:
     """Pass over what no invitation can say, with the words that go with it."""
-    along = (at for at, t in enumerate(terms) if at and not raw(typed.reader, t)[0].islower())
-    behind = next(along, len(terms))
-    whole = terms[0]._replace(role="left-out", end=terms[behind - 1].end)
-    return [whole, *terms[behind:]]
+    return [terms[0]._replace(role="left-out", end=terms[-1].end)]
 
 
 _JOINS = "~ with|against|and|comma|join|stop|tie*"
@@ -143,10 +140,10 @@ STAKES = Stage(
 )
 _AMONG = "~ us|them|join|tie|colon|to* ~"
 ROWS = Stage(
-    Row("unread unknown|unread|number*", _unread, "sin comodines"),
+    Row("unread unknown|unread*", _unread, "sin comodines"),
     Row("figure tie figure", keep(1, 3), "mil cinc-cents"),
     Row("number? & figure & figure*", _spoken, "dos mil quinientos"),
-    Row("clock ~ number", partial(_counted, most=LAST_HOUR, keeps=0), "a las 9"),
+    Row("clock ~ number", _hour, "a las 9"),
     Row("number join|tie number", partial(_score, role=STANDING), "430-380"),
     Row("standing join|tie number", partial(_score, role=STANDING), "12-30-5"),
     Row(f"from {_AMONG} standing", keep(-1), "desde 430-380"),
@@ -155,7 +152,6 @@ ROWS = Stage(
     Row("start", keep(1, role=STANDING), "desde 430 380"),
     Row("from", drop, "desde"),
     Row("number counted", drop, "4 jugadores"),
-    Row("team|counted number", partial(_counted, most=SMALLEST - 1, keeps=1), "equipo 1"),
     Row(", unknown|name colon", keep(1, role="label"), "Ana, azules: Pepe"),
     Row("[^unknown|name] unknown|name colon", keep(1, role="label"), "bolot verdes: Ana"),
     Row("[plus|tie] number", keep(1, role=NAME), "Ana+2"),
