@@ -1,6 +1,7 @@
 """The buttons under a hand: what people want next, and what answers a question about it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.bench import leaving
 from bot.decisions.decision import Act, amend_act
@@ -32,7 +33,7 @@ def hand_keys(
     other = taking.other(row.hand) if taking else None
     swept = taking.swept(row.hand) if taking else None
     taker = taking.result(other)[0] if taking and other is not None else None
-    rows, about = [*offer_keys(say, match, row)], {"born": row.born}
+    rows, about = [*option_keys(say, match, row)], {"born": row.born}
     if other is not None:
         rows.append((_scoring(say, "took", match, row, other, before, taker),))
     if swept is not None:
@@ -82,25 +83,20 @@ def reading_keys(
     say: Voice, match: Match, row: Row, before: Match | None = None, lead: str = ""
 ) -> Keys:
     """Make a button for each hand that a row may have meant, or for what else it asks."""
-    meant = match.readings(row)
-    if not meant:
-        return offer_keys(say, match, row)
-    names = presenter_of(match).readings(say, match, row, meant)
-    return tuple(
-        # who answers what was open corrects nobody
-        (_scoring(say, key, match, row, hand, before, side, lead, quiet=True),)
-        for hand, (key, side) in zip(meant, names, strict=True)
-    )
+    return option_keys(say, match, row, match.readings(row), before, lead)
 
 
-def offer_keys(say: Voice, match: Match, row: Row) -> Keys:
-    """Make the buttons that answer what a hand asks, beside what it meant."""
+def option_keys(
+    say: Voice, match: Match, row: Row, meant: Sequence[Any] = (), before: Match | None = None,
+    lead: str = "",
+) -> Keys:  # fmt: skip
+    """Make the buttons that answer what a hand asks."""
     return tuple(
-        tuple(
-            button(say, key, amend_act(row, hand, quiet=True), side=side)
-            for key, side, hand in offered
+        tuple(  # who answers what was open corrects nobody
+            _scoring(say, kind, match, row, hand, before, side, lead, quiet=True)
+            for kind, side, hand in options
         )
-        for offered in presenter_of(match).offers(say, match, row)
+        for options in presenter_of(match).options(match, row, meant)
     )
 
 

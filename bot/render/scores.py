@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.render.games import presenter_of, variant
 from bot.render.letters import PHONE_COLUMNS, cut, isolated
-from bot.render.markup import Markup, capitalised, listed, safe, spaced, stacked
+from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import listing, named
 from bot.render.voice import Voice, dashed, number
 from core.match import Match, Row, facts
@@ -57,14 +57,25 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
     if row is None and match.ended and (settled := presenter.settlement(say, match)):
         return settled
     most, rows = presenter.most(match), list[list[str]]()
-    heads = ["hand"] * bool(row) + ["total"] + [presenter.rest] * bool(most)
+    heads = ["hand"] * bool(row) + ["total"] + [_rest(match)] * bool(most)
     for side, cells in enumerate(_stand(say, match, row, most)):
         points = [number(row.points[side], sign=True)] if row else []
         rows.append([say.row(side), *points, *cells])
     return stacked(
         listing(say, " ".join(heads), rows),
-        presenter.pool(say, row.totals if row else match.totals),
+        pool(say, match, row.totals if row else match.totals),
     )
+
+
+def _rest(match: Match) -> str:
+    return "left" if facts.avoids(match) else "lacks"
+
+
+def pool(say: Voice, match: Match, totals: Sequence[int]) -> Markup:
+    """Say what lies in the pool of a game that has one, which is what the players have not."""
+    if not match.game.notation.bank:
+        return NOTHING
+    return say("boston.pool", points=-sum(totals)) if sum(totals) else say("boston.pool.empty")
 
 
 def _stand(say: Voice, match: Match, row: Row | None, most: int) -> Iterator[list[str]]:
@@ -86,12 +97,11 @@ def out(match: Match, row: Row | None = None) -> frozenset[int]:
 
 def lacks(say: Voice, match: Match) -> Markup:
     """Say in one line what each side lacks or has left, or what the totals leave over."""
-    presenter = presenter_of(match)
-    if not (most := presenter.most(match)):
-        return presenter.pool(say, match.totals)
+    if not (most := presenter_of(match).most(match)):
+        return pool(say, match, match.totals)
     rests = [cells[-1] for cells in _stand(say, match, None, most)]
     sides = listed(*(spaced(safe(say.row(side)), rest) for side, rest in enumerate(rests)))
-    return say(f"board.{presenter.rest}", sides=sides)
+    return say(f"board.{_rest(match)}", sides=sides)
 
 
 def final(say: Voice, match: Match) -> Markup:

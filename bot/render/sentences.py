@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from bot.render import (
     tables,
 )
 from bot.render.games import presenter_of
-from bot.render.games.presenter import Lacking
+from bot.render.games.presenter import Option
 from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
@@ -78,7 +79,7 @@ def _refusal(view: View, own: Values) -> Markup:
     return refusals.refusal(view.say, own["error"], own["line"], first, cured=cured, head=head)
 
 
-def _lack(view: View, own: Values) -> Lacking:
+def _lack(view: View, own: Values) -> tuple[Markup, Sequence[Option]]:
     """Ask for what a line lacks, as its game does."""
     found = presenter_of(view.match).lacking(view.say, view.match, own["error"])
     assert found is not None  # noqa: S101  (its game asks)
@@ -87,18 +88,18 @@ def _lack(view: View, own: Values) -> Lacking:
 
 def _lacking(view: View, own: Values) -> Keys:
     """Make a button for each hand that answers what lacks, or leave it."""
-    hands = ((key, hand) for key, hand in _lack(view, own)[1] if hand in own["hands"])
-    keys = tuple(button(view.say, key, log_act(view.request, hand)) for key, hand in hands)
+    options = (each for each in _lack(view, own)[1] if each.hand in own["hands"])
+    keys = tuple(button(view.say, o.kind, log_act(view.request, o.hand)) for o in options)
     return (keys or (button(view.say, "leave", LEAVE),),)
 
 
 def _meant(view: View, own: Values) -> Keys:
     """Make a button for each hand that one may mean which would end the match."""
     say, match = view.say, view.match
-    names = presenter_of(match).readings(say, match, own["deal"], own["meant"])
+    options = chain(*presenter_of(match).options(match, own["deal"], own["meant"]))
     return tuple(
-        (button(say, key, log_act(view.request, hand), side=side),)
-        for hand, (key, side) in zip(own["hands"], names, strict=True)
+        (button(say, each.kind, log_act(view.request, hand), side=each.side),)
+        for hand, each in zip(own["hands"], options, strict=True)
     )
 
 

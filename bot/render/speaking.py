@@ -13,7 +13,7 @@ from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.i18n import phrase
 from bot.render import hands, keypad
 from bot.render.games import presenter_of
-from bot.render.hand_keys import guessed, hand_keys, next_keys, offer_keys, reading_keys, repeated
+from bot.render.hand_keys import guessed, hand_keys, next_keys, option_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.message import Button, Message, Values, View, button, marked, two_a_row
@@ -179,12 +179,12 @@ def told(view: View, answer: answers.HandTold) -> Message:
     meant = match.readings(row) if match.sheet.doubtful else ()
     if meant:
         told = stacked(presenter_of(match).question(say, match, row), beside)
-        keys = reading_keys(say, match, row, before)
+        keys = option_keys(say, match, row, meant, before)
     else:
         by = say("corrected-by", name=view.request.writer.name) if answer.by else NOTHING
         told = hands.answer(say, match, row, note=by, last=spaced(_author(view, row), beside))
         keys = hand_keys(say, match, row, before)
-    asks = bool(meant or offer_keys(say, match, row))
+    asks = bool(presenter_of(match).options(match, row, meant))
     if row is match.last:
         others = [other for other in match.unsettled() if other.born != row.born]
         waits = match.provisional

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.presenter import Lacking, Offers, Presenter, Reading, titled, told
+from bot.render.games.presenter import Option, Presenter, titled, told
 from bot.render.markup import NOTHING, Markup, capitalised, stacked, stopped
 from bot.render.voice import Voice
 from core.errors import CoreError
@@ -50,9 +50,18 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(titled(say, row.number, closing(say, match, row)), asks)
 
 
-def readings(_say: Voice, _match: Match, row: Row, _hands: Sequence[Hand]) -> list[Reading]:
-    """Tell a chinchón that wins from one that only links."""
-    return [("reading.wins", row.hand.closer), ("reading.linked", row.hand.closer)]
+def options(match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Option]]:
+    """Tell a chinchón that wins from one that only links; or who may re-enter does, or is out."""
+    kinds = ("reading.wins", "reading.linked")
+    if meant:
+        both = zip(kinds, meant, strict=True)
+        return [[Option(kind, row.hand.closer, hand)] for kind, hand in both]
+    asked = match.pending(row)
+    back, out = (f"{key}.several" if len(asked) > 1 else key for key in ("stays", "leaves"))
+    return [
+        [Option(back, side, stays(row.hand, side)), Option(out, side, leaves(row.hand, side))]
+        for side in asked
+    ]
 
 
 def most(match: Match) -> int:
@@ -61,17 +70,7 @@ def most(match: Match) -> int:
     return limit - int(match.rules.over(limit))
 
 
-def offers(_say: Voice, match: Match, row: Row) -> Sequence[Offers]:
-    """Ask everybody who re-entered whether they do."""
-    asked = match.pending(row)
-    back, out = (f"{key}.several" if len(asked) > 1 else key for key in ("stays", "leaves"))
-    return [
-        ((back, side, stays(row.hand, side)), (out, side, leaves(row.hand, side)))
-        for side in asked
-    ]
-
-
-def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
+def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequence[Option]]:
     """Ask for the points of who was left out, or who closed: "¿Con cuánto cerró Dani?"."""
     facts = error.facts
     name = facts["name"] if "name" in facts else match.table.sides[facts["seat"]].name
@@ -79,6 +78,6 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
 
 
 PRESENTER = Presenter(
-    deed=closing, reason=reason, why=why, question=question, readings=readings, most=most,
-    rest="left", offers=offers, lacking=lacking, tallies=("reenters", "chinchon"),
+    deed=closing, reason=reason, why=why, question=question, options=options, lacking=lacking,
+    most=most, tallies=("reenters", "chinchon"),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.render.games.presenter import Lacking, Presenter, Reading, titled, told
+from bot.render.games.presenter import Option, Presenter, titled, told
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
 from bot.render.sing import named, values
 from bot.render.tables import brief
@@ -195,17 +195,19 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(say("open.title", number=row.number), spaced(*parts))
 
 
-def readings(_say: Voice, _match: Match, row: Row, hands: Sequence[Hand]) -> list[Reading]:
+def options(_match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Option]]:
     """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
     hand: Hand = row.hand
     if not hand.bid:
-        return [("took", each.taker) for each in hands]
+        return [[Option("took", each.taker, each)] for each in meant]
     if hand.asked:
-        return [("reading", 1 - hand.taker), ("reading", hand.taker)]
-    return [("reading.tricks" if each.capot is None else "reading.all", None) for each in hands]
+        whose = zip((1 - hand.taker, hand.taker), meant, strict=False)
+        return [[Option("reading", side, each)] for side, each in whose]
+    kinds = ("reading.tricks" if each.capot is None else "reading.all" for each in meant)
+    return [[Option(kind, None, each)] for kind, each in zip(kinds, meant, strict=True)]
 
 
-def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
+def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequence[Option]] | None:
     """Ask for the points of a contract: "100 ♦ para Léa y Tom. ¿Cuántos puntos?"."""
     hands = [hand for hand in error.choices if hand.bid]
     if error.code != "how-many-points" or not hands:
@@ -214,8 +216,8 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
     key = "lacking.capot" if capot else "lacking.contract"
     asked = say(key, contract=bid[:1].upper() + bid[1:], side=hands[0].taker)
     labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
-    by_label = [(labels[hand.capot is None], hand) for hand in hands]
-    return asked, by_label if capot else by_label[::-1]
+    found = [Option(labels[hand.capot is None], None, hand) for hand in hands]
+    return asked, found if capot else found[::-1]
 
 
 def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
@@ -262,6 +264,6 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
 
 
 PRESENTER = Presenter(
-    deed=deed, change=change, reason=reason, why=why, question=question, readings=readings,
+    deed=deed, change=change, reason=reason, why=why, question=question, options=options,
     lacking=lacking, short=short, tallies=("fallen", "capote"),
 )  # fmt: skip

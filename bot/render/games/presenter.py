@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.tables import moved
@@ -12,9 +12,13 @@ from bot.render.voice import Voice
 from core.errors import CoreError
 from core.match import Match, Row, Step, facts
 
-Offers = Sequence[tuple[str, int, Any]]
-Reading = tuple[str, int | None]
-Lacking = tuple[Markup, Sequence[tuple[str, Any]]]  # a question, and buttons with their hands
+
+class Option(NamedTuple):
+    """What a question is answered by: its kind, the side that it is about, and the hand then."""
+
+    kind: str
+    side: int | None
+    hand: Any
 
 
 def _silent(*_: object) -> Markup:
@@ -33,12 +37,10 @@ class Presenter:
 
     `deed` says in a few words what a hand was (who took, what was bid, who closed) and
     `change` how its points were put right, `reason` in one line how it came to them, and `why`
-    at length. `question` asks which of two readings was meant; `readings` names the button of
-    each by its kind and the side that it is about; `most` tells the points that sides play up
-    to (0: none), which they lack or have left (`rest`), and `pool` what everybody's totals
-    leave over. `offers` lists the rows of buttons that a hand asks for: each a kind, a side,
-    and the hand then. `lacking` asks for what a refused hand lacks. `short` lists the ways to
-    tell a hand on the sheet, the longest first, and `prices` sets the price list in force.
+    at length. `question` asks what a hand leaves open, and `options` lists in rows what answers
+    that, where it may have `meant` several; `lacking` does both for a refused hand. `most` tells
+    the points that sides play up to (0: none). `short` lists the ways to tell a hand on the
+    sheet, the longest first, and `prices` sets the price list in force.
     `settlement` is what a match comes to when the table stops, in a game that nobody wins, and
     `settled` everybody's total then; `variant` is what the game is called where its variants
     have names of their own, and `tallies` are the steps that the card of a match counts. A hand
@@ -52,16 +54,15 @@ class Presenter:
     reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     question: Callable[[Voice, Match, Row], Markup] = _silent
-    readings: Callable[[Voice, Match, Row, Sequence[Any]], Sequence[Reading]] = lambda *_: ()
+    options: Callable[[Match, Row, Sequence[Any]], Sequence[Sequence[Option]]] = lambda *_: ()
+    lacking: Callable[[Voice, Match, CoreError], tuple[Markup, Sequence[Option]] | None] = (
+        lambda *_: None
+    )
     most: Callable[[Match], int] = facts.target
-    rest: str = "lacks"
-    pool: Callable[[Voice, Sequence[int]], Markup] = _silent
-    offers: Callable[[Voice, Match, Row], Sequence[Offers]] = lambda *_: ()
-    lacking: Callable[[Voice, Match, CoreError], Lacking | None] = lambda *_: None
     short: Callable[[Voice, Match, Row], Sequence[str]] = lambda *_: ("",)
     prices: Callable[[Voice, Match], Markup] = _silent
     settlement: Callable[[Voice, Match], Markup] = _silent
-    settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
+    settled: Callable[[Match], Sequence[int]] | None = None
     variant: Callable[[Match], str] = lambda match: match.game.called(match.rules)
     tallies: Sequence[str] = ()
 

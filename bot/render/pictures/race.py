@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.render import scores
-from bot.render.games import presenter_of
 from bot.render.markup import unmarked
 from bot.render.pictures.chart import Chart, marks
 from bot.render.pictures.font import measured
@@ -77,7 +76,7 @@ def told(say: Voice, key: str, feat: facts.Feat) -> str:
 def draw_legend(chart: Chart, at: float) -> float:
     """Say what the signs are that were drawn; return how far down that reaches."""
     say, match, drawn = chart.say, chart.match, {each.get("class") for each in chart.paper.root}
-    pool = presenter_of(match).pool(say, scores.standing(match))
+    pool = scores.pool(say, match, scores.standing(match))
     known = [(sign, told(say, key, feat)) for sign, key, feat in marks(match)]
     known += [("back", say.plain("drawn.back")), ("cross", say.plain("column.out"))]
     known += [("pool", unmarked(pool))]

@@ -20,12 +20,6 @@ def variant(match: Match) -> str:
     return "boston" if played == Variant.FONTAINEBLEAU else f"boston.{played}"
 
 
-def pooled(say: Voice, totals: Sequence[int]) -> Markup:
-    """Say what lies in the pool, which is what the players have not."""
-    pool = -sum(totals)
-    return say("boston.pool", points=pool) if pool else say("boston.pool.empty")
-
-
 def settled(match: Match) -> tuple[int, ...]:
     """Tell what everybody has when what lies in the pool is shared."""
     return tuple(total + own for total, own in zip(match.totals, _shares(match), strict=True))
@@ -80,6 +74,6 @@ def _owed(say: Voice, chip: float, payment: Payment) -> Markup:
 
 
 PRESENTER = Presenter(
-    deed=deed, reason=reason, why=why, pool=pooled, short=short, prices=prices,
-    settlement=settlement, settled=settled, variant=variant, tallies=("made", "lost"),
+    deed=deed, reason=reason, why=why, short=short, prices=prices, settlement=settlement,
+    settled=settled, variant=variant, tallies=("made", "lost"),
 )  # fmt: skip
