@@ -9,7 +9,7 @@ from bot.commands import new
 from bot.commands.invitation import cures, example, gathering, line, rules_of
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit, refusing
-from bot.decisions.answers import Sentence, Where, here, says, sentence
+from bot.decisions.answers import Sentence, Where, entering, here, says, sentence
 from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, Toast
 from bot.decisions.request import Request, Who
 from core.errors import RuleError
@@ -167,8 +167,9 @@ def _waiting(request: Request, names: tuple[str, ...]) -> Decision:
     """Say who waits; each may come in for a loser, or go home."""
     goes = [Offer(Act("leave-bench", {"name": name}), {"side": name}) for name in names]
     key = "bench" if names else "bench.none"
-    told = sentence(key, count=len(names), names=names, goes=goes, where=here(request))
-    return Decision((told,), effects=(Bench(names),))
+    told = {"names": names, "goes": goes, "enters": entering(request.match, names)}
+    said = sentence(key, count=len(names), where=here(request), **told)
+    return Decision((said,), effects=(Bench(names),))
 
 
 def leave_bench(request: Request) -> Decision:

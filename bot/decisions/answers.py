@@ -1,11 +1,12 @@
 """What a command answers, as data: `render` has a function for each, which puts it in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from bot.decisions.decision import Act, Decision, Toast
+from bot.bench import leaving
+from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.decisions.request import Board, Request
 from core.keypad import Pad
 from core.match import Event, Match
@@ -71,8 +72,16 @@ def winner(request: Request, where: Where = Where.NEW) -> Sentence:
     acts = {name: Act(name) for name in ("rematch", *filter(may.get, may), "sheet")}
     carded = request.chat.board in {None, Board.REPLY}
     acts["picture"] = Act("picture", {"what": "sheet" if carded else "card"})
-    more = {"newest": True, "names": live.bench, "carded": carded}
+    more = {"newest": True, "enters": entering(match, live.bench), "carded": carded}
     return question("announced", where=where, row=row, **more, **acts)
+
+
+def entering(match: Match, bench: Sequence[str]) -> list[Offer]:
+    """Offer each way in which losers leave for who waits."""
+    return [
+        Offer(Act("rematch", {"leavers": [*own]}), {"comers": bench[: len(own)], "leavers": own})
+        for own in leaving(match, bench)
+    ]
 
 
 def card(match: Match) -> Sentence:

@@ -6,7 +6,7 @@ from bot.decisions.decision import Act
 from bot.render import games, refusals, scores
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, stacked
-from bot.render.message import Button, Keys, Values, View, button, two_a_row
+from bot.render.message import Button, Keys, Values, View, button, flowing
 from bot.render.rules import meaning
 from bot.render.voice import Voice
 from core.match import Match
@@ -114,4 +114,4 @@ def dealing(match: Match) -> Keys:
         Button(label, Act("dealer", {"seat": seat, "name": match.table.players[seat]}))
         for seat, label in enumerate(cuts(match.table.players, PAIRED_COLUMNS))
     ]
-    return two_a_row(seats)
+    return flowing(seats, 2)

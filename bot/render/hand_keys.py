@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.bench import leaving
 from bot.decisions.decision import Act, amend_act
 from bot.render import tables
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Presenter
-from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, stacked
 from bot.render.message import Button, Keys, button, score_button
 from bot.render.voice import Voice
@@ -17,7 +15,6 @@ from core.errors import CoreError, attempt
 from core.match import Amended, Match, Row, extend, play
 
 MOST_REPEATED = 3
-NAME_COLUMNS = 10  # of a name, where two stand on a button
 
 
 def hand_keys(
@@ -111,23 +108,3 @@ def _scoring(
         made = attempt(play, before, hand)
     points = row.points if isinstance(made, CoreError) else made.row(row.number).points
     return score_button(say, key, amend_act(row, hand, quiet=quiet), match, points, side, lead)
-
-
-def entering_keys(say: Voice, match: Match, bench: tuple[str, ...]) -> Keys:
-    """Make a button for each way in which a loser leaves for one who waits."""
-    return tuple(
-        (Button(_entering(say, bench[: len(each)], each), Act("rematch", {"leavers": [*each]})),)
-        for each in leaving(match, bench)
-    )
-
-
-def _entering(say: Voice, comers: Sequence[str], leavers: Sequence[str]) -> str:
-    names = {"comers": say.listed(comers), "leavers": say.listed(leavers)}
-    count = len(comers)
-    whole = say.plain("button.enters", count, **names)
-    if width(whole) <= PHONE_COLUMNS:
-        return whole
-    if count > 1:
-        return cut(say.plain("button.enters.alone", count, comers=names["comers"]), PHONE_COLUMNS)
-    short = {key: cut(name, NAME_COLUMNS) for key, name in names.items()}
-    return cut(say.plain("button.enters", count, **short), PHONE_COLUMNS)

@@ -1,6 +1,6 @@
 """The keypad of every game: what is asked, what the hand comes to, and what its keys say."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,9 +10,9 @@ from bot.render import games, hands, refusals, tables
 from bot.render.games import presenter_of
 from bot.render.games.boston.hands import SUITS, called
 from bot.render.games.presenter import titled
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
+from bot.render.letters import PAIRED_COLUMNS, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
-from bot.render.message import Button, Message, View
+from bot.render.message import ROOM, Button, Keys, Message, View, even, flowing
 from bot.render.sing import values
 from bot.render.voice import Voice, number
 from core import keypad
@@ -23,12 +23,9 @@ from core.keypad import BACK, CANCEL, DELETE, ENTER, LOG, Pad
 from core.layout import AT, Counts, Field, Number, Pick
 from core.match import Match, Row
 
-Key = tuple[str, str]  # its name, and what it says
-Rows = list[list[Key]]
-ROOM = {1: PHONE_COLUMNS, 2: PAIRED_COLUMNS, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # of a key
-FEW, IN_ROW = 3, 3
+FEW = 3
 SIDED = frozenset({"taker", "bidder", "capot", "partner"})
-FIGURES = "1234567890"
+FIGURES = "123456789"
 CHOSEN = "● "
 LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
@@ -36,11 +33,6 @@ LARGE = 50  # cantes from there on are called by their worth, if no other has it
 def shown(view: View, answer: answers.PadShown) -> Message:
     """Show a keypad, and what happened to the match meanwhile."""
     say, match, pad = view.say, view.match, answer.pad
-    told = {LOG: {"shown": answer.shown}}  # what is logged is what its presser saw
-    buttons = tuple(
-        tuple(Button(label, Act("tap", {"key": key} | told.get(key, {}))) for key, label in row)
-        for row in keys(say, match, pad)
-    )
     hint = games.example(say, match, "how.*") if answer.typed else NOTHING
     note = NOTHING
     if answer.meanwhile is not None:
@@ -48,6 +40,7 @@ def shown(view: View, answer: answers.PadShown) -> Message:
         fields = {"name": name or say.plain("somebody"), "number": match.count}
         note = say(f"keypad.meanwhile.{what}", **fields)
     whole = stacked(text(say, match, pad, note), hint)
+    buttons = keys(say, match, pad, answer.shown)
     return Message(whole, buttons, answer.where, hand=pad.born, keypad=answer.kept)
 
 
@@ -104,54 +97,58 @@ def _question(say: Voice, match: Match, pad: Pad) -> Markup:
     return say(key, side=side, typed=typed)
 
 
-def keys(say: Voice, match: Match, pad: Pad) -> Rows:
+def key(name: str, label: str, **more: str) -> Button:
+    """Make a key."""
+    return Button(label, Act("tap", {"key": name, **more}))
+
+
+def keys(say: Voice, match: Match, pad: Pad, shown: str = "") -> Keys:
     """Set out the keys of the page that is asked; those of one word share a row at the end."""
-    page, rows, words = keypad.page(match, pad), Rows(), list[Key]()
+    page, rows, words = keypad.page(match, pad), Keys(), list[Button]()
     for each in page.fields:
         own = _field(say, match, pad, each)
         if isinstance(each, Pick) and len(each.values) == 1 and each.field != "counted":
             words += own[0]
         else:
             rows += own
-        if isinstance(each, Number):
-            words += [] if len(each.quick) > FEW else _quick(each)
-    away = [(BACK, say.plain("button.back"))] if pad.page else []
+        if isinstance(each, Number) and len(each.quick) <= FEW:
+            words += _quick(each)
+    away = [key(BACK, say.plain("button.back"))] if pad.page else []
     if not pad.page or pad.born is not None:
-        away.append((CANCEL, say.plain("button.cancel")))
+        away.append(key(CANCEL, say.plain("button.cancel")))
     if not keypad.last(match, pad):
-        return [*rows, *_flowing([*words, *away])]
+        return (*rows, *flowing([*words, *away], 3))
     if keypad.whole(match, pad) and isinstance(attempt(keypad.scored, match, pad), Match):
-        key = "button.keypad.log" if pad.born is None else "button.keypad.fix"
-        away.append((LOG, say.plain(key)))
-    return [*rows, *_flowing(words), away]
+        logs = "button.keypad.log" if pad.born is None else "button.keypad.fix"
+        away.append(key(LOG, say.plain(logs), shown=shown))  # what its presser saw is logged
+    return (*rows, *flowing(words, 3), tuple(away))
 
 
-def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
+def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Keys:
     match each:
         case Pick(field, values):
-            labels = [(f"{field}:{own}", picked(say, match, pad, each, own)) for own in values]
+            own = [key(f"{field}:{one}", picked(say, match, pad, each, one)) for one in values]
             if field in SIDED:
-                return _even(labels, 2)
-            widest = max((width(label) for _, label in labels), default=0)
-            return _even(labels, 7) if widest <= ROOM[5] else _flowing(labels)
+                return even(own, 2)
+            short = all(width(one.label) <= ROOM[5] for one in own)
+            return even(own, 7) if short else flowing(own, 3)
         case Counts(field, values, at):
-            labels = [(f"{field}:{own}", counted(say, match, pad, each, own)) for own in values]
+            own = [key(f"{field}:{one}", counted(say, match, pad, each, one)) for one in values]
             names = say.sides()
-            whose = [(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in each.seats]
-            return [*_even(whose, 2), *_even(labels, 3)]
+            whose = [key(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in each.seats]
+            return (*even(whose, 2), *even(own, 3))
         case Number(quick=quick, seats=seats):
-            figures = [(digit, digit) for digit in FIGURES]
-            last = [(DELETE, "⌫"), figures[9], (ENTER, "→" if seats else "✓")]
-            seated = _even([_seat(say, pad, each, seat) for seat in seats], 2)
-            rows = [*seated, figures[:3], figures[3:6], figures[6:9], last]
-            return [*rows, *(_even(_quick(each), 4) if len(quick) > FEW else [])]
+            figures = even([key(digit, digit) for digit in FIGURES], 3)
+            last = (key(DELETE, "⌫"), key("0", "0"), key(ENTER, "→" if seats else "✓"))
+            seated = even([_seat(say, pad, each, seat) for seat in seats], 2)
+            return (*seated, *figures, last, *(even(_quick(each), 4) if len(quick) > FEW else ()))
 
 
-def _quick(each: Number) -> list[Key]:
-    return [(f"{each.field}:{own}", number(own)) for own in each.quick]
+def _quick(each: Number) -> list[Button]:
+    return [key(f"{each.field}:{own}", number(own)) for own in each.quick]
 
 
-def _seat(say: Voice, pad: Pad, each: Number, seat: int) -> Key:
+def _seat(say: Voice, pad: Pad, each: Number, seat: int) -> Button:
     """Name a player, with what was entered for them until now."""
     own = pad.entered.get(each.field, ())
     words = [
@@ -163,30 +160,7 @@ def _seat(say: Voice, pad: Pad, each: Number, seat: int) -> Key:
     words += [number(own[seat])] if own and own[seat] is not None and not runs else []
     mark, entries = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
     names = cuts(say.sides(), max(PAIRED_COLUMNS - width(mark + entries), 3))
-    return f"{AT}:{seat}", f"{mark}{names[seat]}{entries}"
-
-
-def _even(labels: Sequence[Key], most: int) -> Rows:
-    """Set keys in rows of as many as there is room for, all rows alike."""
-    widest = max((width(label) for _, label in labels), default=0)
-    fit = (many for many in range(most, 1, -1) if widest <= ROOM[many])
-    rows = -(-len(labels) // next(fit, 1))
-    many = -(-len(labels) // max(rows, 1)) or 1
-    short = cuts([label for _, label in labels], ROOM[many])
-    keys = [(name, label) for (name, _), label in zip(labels, short, strict=True)]
-    return [keys[start : start + many] for start in range(0, len(keys), many)]
-
-
-def _flowing(labels: Sequence[Key]) -> Rows:
-    """Set keys in rows of up to three, each row as full as there is room."""
-    rows = Rows()
-    for key in labels:
-        row = [*rows[-1], key] if rows else []
-        if row and len(row) <= IN_ROW and max(width(label) for _, label in row) <= ROOM[len(row)]:
-            rows[-1] = row
-        else:
-            rows.append([(key[0], cut(key[1], ROOM[1]))])
-    return rows
+    return key(f"{AT}:{seat}", f"{mark}{names[seat]}{entries}")
 
 
 def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:

@@ -19,6 +19,7 @@ YES = frozenset(
     "stays.several reading.wins reading.all".split()
 )
 NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
+ROOM = {1: PHONE_COLUMNS, 2: PAIRED_COLUMNS, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # beside others
 
 
 @dataclass(frozen=True)
@@ -123,16 +124,26 @@ def marked(button: Button, *, now: bool) -> Button:
     return replace(button, label=cut(f"● {button.label}", PHONE_COLUMNS)) if now else button
 
 
-def two_a_row(buttons: Sequence[Button]) -> Keys:
-    """Put buttons two in a row where there is room for both."""
-    rows: list[tuple[Button, ...]] = []
+def flowing(buttons: Sequence[Button], most: int) -> Keys:
+    """Put up to so many buttons in a row, each row as full as there is room."""
+    rows = list[tuple[Button, ...]]()
     for each in buttons:
-        beside = (*rows[-1], each) if rows and len(rows[-1]) == 1 else (each,)
-        if len(beside) > 1 and all(width(own.label) <= PAIRED_COLUMNS for own in beside):
-            rows[-1] = beside
+        row = (*rows[-1], each) if rows else ()
+        if 1 < len(row) <= most and all(width(own.label) <= ROOM[len(row)] for own in row):
+            rows[-1] = row
         else:
-            rows.append((each,))
+            rows.append((replace(each, label=cut(each.label, PHONE_COLUMNS)),))
     return tuple(rows)
+
+
+def even(buttons: Sequence[Button], most: int) -> Keys:
+    """Put as many buttons in a row as there is room for, in all rows alike."""
+    widest = max((width(each.label) for each in buttons), default=0)
+    rows = -(-len(buttons) // next((n for n in range(most, 1, -1) if widest <= ROOM[n]), 1))
+    many = -(-len(buttons) // max(rows, 1)) or 1
+    short = cuts([each.label for each in buttons], ROOM[many])
+    keys = [replace(own, label=label) for own, label in zip(buttons, short, strict=True)]
+    return tuple(tuple(keys[start : start + many]) for start in range(0, len(keys), many))
 
 
 def means(key: str, act: Act) -> bool | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.render.games import presenter_of, variant
+from bot.render.games import presenter_of
 from bot.render.letters import PHONE_COLUMNS, cut, isolated
 from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import listing, named
@@ -18,8 +18,9 @@ def dealer(say: Voice, match: Match) -> Markup:
 
 def title(say: Voice, match: Match) -> Markup:
     """Name the game and the target, if it has one."""
+    game = presenter_of(match).variant(match)
     key = "match.title" if facts.target(match) else "match.title.endless"
-    return say(key, game=say.plain(f"game.{variant(match)}"), target=facts.target(match))
+    return say(key, game=say.plain(f"game.{game}"), target=facts.target(match))
 
 
 def versus(say: Voice, match: Match) -> Markup:

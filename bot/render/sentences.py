@@ -12,7 +12,6 @@ from bot.render import (
     cards,
     games,
     hands,
-    night,
     people,
     refusals,
     rules,
@@ -24,7 +23,7 @@ from bot.render import (
 )
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Option
-from bot.render.hand_keys import entering_keys, hand_keys, next_keys, reading_keys, repeated
+from bot.render.hand_keys import hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
@@ -65,6 +64,12 @@ def _singers(view: View, own: Values) -> str:
         return names[0 if cantes[0] else 1]
     sung = (sing.named(say, each) for each in cantes)
     return cut(" · ".join(map(": ".join, zip(names, sung, strict=True))), PHONE_COLUMNS)
+
+
+def _entering(view: View, own: Values) -> str:
+    """Say who comes in for whom."""
+    names = {key: view.say.listed([*map(cut, own[key])]) for key in ("comers", "leavers")}
+    return cut(view.say.plain("button.enters", len(own["comers"]), **names), PHONE_COLUMNS)
 
 
 def _settlement(view: View, _: Values) -> Markup:
@@ -184,7 +189,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "uninvited": beginnings.refused,
     "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
     "debts": lambda view, own: scores.owed(view.say, own["debts"]),
-    "evening": lambda view, own: night.evening(view.say, own["played"]),
+    "evening": lambda view, own: people.evening(view.say, own["played"]),
     "portrait": lambda view, own: people.portrait(view.say, own["told"], own["level"]),
     "records": lambda view, own: people.records(
         view.say, own["people"], own["levels"], own["pairs"]
@@ -202,6 +207,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
+    "enters": _entering,
     "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
     "like": beginnings.last_day,
     "options": lambda view, own: view.say.plain(f"rule.name.{own['option'].key}"),
@@ -220,7 +226,6 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
 }
 ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@dealing": lambda view, _: beginnings.dealing(view.match),
-    "@entering": lambda view, own: entering_keys(view.say, view.match, own["names"]),
     "@group": _group,
     "@hand": lambda view, own: hand_keys(view.say, view.match, own["row"]),
     "@readings": lambda view, own: reading_keys(view.say, view.match, view.row(own["born"])),

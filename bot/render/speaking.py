@@ -16,7 +16,7 @@ from bot.render.games import presenter_of
 from bot.render.hand_keys import guessed, hand_keys, next_keys, option_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render.markup import NOTHING, Markup, spaced, stacked
-from bot.render.message import Button, Message, Values, View, button, marked, two_a_row
+from bot.render.message import Button, Message, Values, View, button, flowing, marked
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
 from core.match import Match, Row
 
@@ -134,7 +134,7 @@ def _rows(view: View, keyboard: Sequence[str], own: Values) -> Iterator[tuple[Bu
         keys = line.rstrip("*+").split()
         buttons = [each for key in keys for each in _buttons(view, key, own, paired=paired)]
         if paired:
-            yield from two_a_row(buttons)
+            yield from flowing(buttons, 2)
         elif line.endswith("*"):
             yield from ((each,) for each in buttons)
         elif buttons:

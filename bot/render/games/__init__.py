@@ -22,11 +22,6 @@ def presenter_of(match: Match) -> Presenter:
     return PRESENTERS[match.game.key]
 
 
-def variant(match: Match) -> str:
-    """Say what a match's game is called where its variants have names of their own."""
-    return presenter_of(match).variant(match)
-
-
 PLACES = ("first", "second", "third", "fourth")
 POINTS = (24, 11, 17, 8, 30)
 
@@ -37,5 +32,6 @@ def example(say: Voice, match: Match, kind: str) -> Markup:
     playing = [labels[side] for side in late.playing(match.state)] if late else labels
     others = [f"{name} {points}" for name, points in zip(playing[1:], cycle(POINTS), strict=False)]
     people = dict(zip(PLACES, playing, strict=False))
-    name = match.game.called(match.rules) if kind == "help.log.*" else variant(match)
+    variant = presenter_of(match).variant(match)
+    name = match.game.called(match.rules) if kind == "help.log.*" else variant
     return say(kind.replace("*", name), others=" ".join(others), **people)

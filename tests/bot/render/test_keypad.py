@@ -40,7 +40,7 @@ def test_whatever_is_pressed_it_keeps_within_telegrams_bounds(
     pad = keypad.opened(match)
     checked(say, match, pad)
     for place in places:
-        names = [name for name, _ in chain(*rendering.keys(say, match, pad))]
+        names = [each.act.args["key"] for each in chain(*rendering.keys(say, match, pad))]
         fresh = attempt(keypad.tapped, match, pad, names[place % len(names)])
         if isinstance(fresh, CoreError) or "nobody" in fresh.entered:
             continue
@@ -69,13 +69,13 @@ def checked(say: Voice, match: Match, pad: Pad) -> None:
     assert "\u202e" not in rich
     assert "@everyone" not in rich
     assert not re.search(r"\{\w+\}", plain)
-    rows = rendering.keys(say, match, pad)
+    rows = [[each.label for each in row] for row in rendering.keys(say, match, pad)]
     assert sum(map(len, rows)) <= 100
     for row in rows:
         assert 0 < len(row) <= MOST_IN_ROW
-        assert all(label.strip() and width(label) <= PHONE_COLUMNS for _, label in row)
-        assert all(width(label) <= 16 for _, label in row) or len(row) == 1
-        assert "\u202e" not in "".join(label for _, label in row)
+        assert all(label.strip() and width(label) <= PHONE_COLUMNS for label in row)
+        assert all(width(label) <= 16 for label in row) or len(row) == 1
+        assert "\u202e" not in "".join(row)
 
 
 @pytest.mark.only("sqlite")
@@ -110,9 +110,8 @@ def opened(key: str, *names: str, **house: str | int) -> Match:
 
 def labels(match: Match, pad: keypad.Pad) -> list[list[str]]:
     """List what the keys say."""
-    return [
-        [label for _, label in row] for row in rendering.keys(Voice("es", match.table), match, pad)
-    ]
+    rows = rendering.keys(Voice("es", match.table), match, pad)
+    return [[each.label for each in row] for row in rows]
 
 
 def test_long_names_have_a_row_of_their_own() -> None:

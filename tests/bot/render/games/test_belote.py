@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.render import hands
-from bot.render.games import variant
+from bot.render import hands, scores
 from bot.render.games.pairs import contract
 from bot.render.voice import Voice
 from core import lines
@@ -101,5 +100,5 @@ def test_the_contract_stands_in_the_title(line: str, written: str) -> None:
 
 
 def test_with_contracts_it_is_called_coinche() -> None:
-    assert variant(played({})) == "belote"
-    assert variant(played(COINCHE)) == "coinche"
+    assert scores.title(ES, played({})) == "Belote a 1000"
+    assert scores.title(ES, played(COINCHE)).startswith("Coinche a ")
