@@ -32,15 +32,14 @@ class Delivery:
     """Writes down what came of one update.
 
     `said` is the number of the message of ours that it was about, `draft` what a button of that
-    did, and `remembered` the message that a hand came from; what is new of the answer stands
-    `in_place` of that message of ours. `answer` is the message that answers a hand, or the first.
+    did, and `remembered` the message that a hand came from. `answer` is the message that answers
+    a hand, or the first.
     """
 
     context: MatchContext
     said: int | None = None
     draft: Draft | None = None
     remembered: HandMessage | None = None
-    in_place: bool = False
     answer: int | None = None
 
     def __post_init__(self) -> None:
@@ -92,7 +91,6 @@ class Delivery:
         messages = speaking.said(decided, before)
         toasts = [each for each in messages if each.where is Where.TOAST]
         messages = tuple(each for each in messages if each.where is not Where.TOAST)
-        messages = speaking.in_place(messages) if self.in_place else messages
         if self.incoming.press.query:
             answer_press(self.turn, "".join(unmarked(toast.text) for toast in toasts))
         elif self.draft is not None:

@@ -132,7 +132,8 @@ def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
     before = hand.answer_id if hand else None
     if before and reply == Decision():  # what was asked or refused stands there no more
         reply = Decision((sentence("edit.none"),))
-    delivery = Delivery(context, before, remembered=hand, in_place=bool(before))
+    reply = replace(reply, in_place=reply.in_place or bool(before))
+    delivery = Delivery(context, before, remembered=hand)
     delivery.deliver(request, reply)
     if hand is not None:
         _linked(turn, delivery, hand, reply)

@@ -6,9 +6,9 @@ from itertools import zip_longest
 from bot.decisions.answers import PAGE
 from bot.render import scores
 from bot.render.games import presenter_of
-from bot.render.letters import PHONE_COLUMNS, apart, cut, width
+from bot.render.letters import PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup, spaced, stacked
-from bot.render.tables import brief, columns
+from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.match import REENTRY, Match, Row, replacements
@@ -68,7 +68,8 @@ def happened(say: Voice, key: str, change: Change, now: int, **fields: object) -
 
 def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:
     """Set what each pair marked, and behind it who took, the contract and the cantes."""
-    names = [brief(say, name, NAME) for name in say.sides()]
+    sides = [side.members or (side.name,) for side in match.table.sides]
+    names = [cut(own[0] + "…" * (len(own) > 1), NAME) for own in sides]
     cells = [*carried, *map(_points, rows)]
     whole = [TOTAL, *map(number, rows[-1].totals)]
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
@@ -122,8 +123,7 @@ def _tables(
         half = -(-players // 2)
         parts = (sides[:half], sides[half:])
         return [table for part in parts for table in _tables(say, match, lines, part)]
-    whole = [say.side(side) for side in sides]
-    names = apart(whole, [brief(say, name, room) for name in whole])
+    names = cuts([say.side(side) for side in sides], room)
     return [columns([["", *names], *cells], gap=gap)]
 
 

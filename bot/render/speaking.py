@@ -20,6 +20,7 @@ from bot.render.message import Button, Message, Values, View, button, flowing, m
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
 from core.match import Match, Row
 
+CARRIED = ("loud", "newest", "asks", "takes", "file", "carded")  # by a message, of its values
 _NAMED = str.maketrans(".-", "__")
 
 
@@ -30,7 +31,7 @@ def said(decided: Decision, before: Match | None) -> tuple[Message, ...]:
     messages = [_message(view, answer) for answer in decided.answers]
     if decided.events and any(message.carded for message in messages):
         messages.append(spoken(view, answers.card(view.match)))
-    return tuple(_in_place(messages) if decided.in_place else messages)
+    return tuple(_placed(messages) if decided.in_place else messages)
 
 
 def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
@@ -45,22 +46,12 @@ def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
             return keypad.shown(view, answer)
 
 
-def in_place(messages: Sequence[Message]) -> tuple[Message, ...]:
-    """Put what is new of an answer where the refusal stood, or else the answer once more."""
-    if messages and not any(map(_new, messages)):
-        return (*messages, Message(messages[0].text, (), Where.PRESSED))
-    return tuple(_in_place(messages))
-
-
-def _in_place(messages: Sequence[Message]) -> Iterator[Message]:
+def _placed(messages: Sequence[Message]) -> Iterator[Message]:
     """Put the first of the new messages in the place of what it is the answer to."""
     places = iter([Where.PRESSED])
     for message in messages:
-        yield replace(message, where=next(places, Where.NEW)) if _new(message) else message
-
-
-def _new(message: Message) -> bool:
-    return message.where is Where.NEW and not message.file
+        new = message.where is Where.NEW and not message.file
+        yield replace(message, where=next(places, Where.NEW)) if new else message
 
 
 def spoken(view: View, answer: Sentence) -> Message:
@@ -68,18 +59,9 @@ def spoken(view: View, answer: Sentence) -> Message:
     own, keys = _known(answer.values), answer.keys.replace("+", " ").split()
     stems = (each for key in keys for each in (key, key.rpartition(".")[0]))
     keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), ())
-    return Message(
-        text(view, answer),
-        tuple(_rows(view, keyboard, own)),
-        answer.where,
-        loud=own.get("loud", answer.asked),
-        newest=own.get("newest", False),
-        hand=own.get("born"),
-        asks=own.get("asks"),
-        takes=own.get("takes"),
-        file=own.get("file"),
-        carded=own.get("carded", False),
-    )
+    carried = {"loud": answer.asked} | {name: own[name] for name in CARRIED if name in own}
+    rows = tuple(_rows(view, keyboard, own))
+    return Message(text(view, answer), rows, answer.where, hand=own.get("born"), **carried)
 
 
 def text(view: View, answer: Sentence) -> Markup:

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from wcwidth import ljust, rjust
 
-from bot.render.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
+from bot.render.letters import PHONE_COLUMNS, cuts, isolated, shown, width
 from bot.render.markup import NOTHING, Markup, block, listed, spaced
 from bot.render.voice import Voice, number
 from core.match import Match, facts
@@ -57,12 +57,3 @@ def moved(say: Voice, before: Sequence[int], after: Sequence[int]) -> Markup:
     moves = zip(say.sides(), before, after, strict=False)  # somebody may have come late
     changes = ((name, was, now) for name, was, now in moves if was != now)
     return listed(*(spaced(name, f"{number(was)} → {number(now)}") for name, was, now in changes))
-
-
-def brief(say: Voice, name: str, room: int) -> str:
-    """Cut a name; no "y" is left at its end, whole or in part."""
-    short, joint = cut(name, room), say.plain("and")
-    for letters in range(len(joint), 0, -1):
-        if short.endswith(f" {joint[:letters]}…"):
-            return f"{short[: -letters - 2]}…"
-    return short

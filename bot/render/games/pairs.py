@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.render.games.presenter import Option, Presenter, titled, told
+from bot.render.letters import cut
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
 from bot.render.sing import named, values
-from bot.render.tables import brief
 from bot.render.voice import Voice, number
 from core.errors import CoreError
 from core.games import bolot
@@ -197,14 +197,13 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
 
 def options(_match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Option]]:
     """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
-    hand: Hand = row.hand
-    if not hand.bid:
-        return [[Option("took", each.taker, each)] for each in meant]
-    if hand.asked:
-        whose = zip((1 - hand.taker, hand.taker), meant, strict=False)
-        return [[Option("reading", side, each)] for side, each in whose]
-    kinds = ("reading.tricks" if each.capot is None else "reading.all" for each in meant)
-    return [[Option(kind, None, each)] for kind, each in zip(kinds, meant, strict=True)]
+    if meant and row.hand.bid and row.hand.asked:
+        whose = (1 - row.hand.taker, row.hand.taker)
+        return [[Option("reading", s, each)] for s, each in zip(whose, meant, strict=True)]
+    if meant and row.hand.bid:
+        kinds = {True: "reading.tricks", False: "reading.all"}
+        return [[Option(kinds[each.capot is None], None, each)] for each in meant]
+    return [[Option("took", each.taker, each)] for each in meant]
 
 
 def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequence[Option]] | None:
@@ -226,7 +225,7 @@ def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
     if not isinstance(hand, Hand) or row.outcome is None:
         return (getattr(hand, "reason", ""),)
     side = match.table.sides[hand.taker]
-    taker = brief(say, (*side.members, side.name)[0], SHORT)
+    taker = cut((*side.members, side.name)[0], SHORT)
     taker += "?" * bool(match.game.course.readings(match.rules, match.state, hand))
     bid = contract(say, match, hand).replace(" ", "") if hand.bid else ""
     keys = {step.key for step in row.outcome.steps}
