@@ -1,6 +1,5 @@
 """The keypad of every game: what is asked, what the hand comes to, and what its keys say."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -174,44 +173,28 @@ def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
     return f"{name} ×{times}" if times else name
 
 
-# What a key is called after its field alone.
-PICKED = frozenset("counted partner nobody passed closer chinchon".split())
-
-
-def _capot(say: Voice, _match: Match, pad: Pad, side: int, of: int) -> str:
-    if of == 1:
-        key = "button.bid.capot" if "bid" in pad.entered else "sheet.capote"
-        return say.plain(key).capitalize()
-    return say.plain("button.keypad.capot", side=side)
-
-
-def _bid(say: Voice, _match: Match, _pad: Pad, value: int | str, _of: int) -> str:
-    if value == CAPOT:
-        return say.plain("contract.capot").capitalize()
-    return called(say, value).capitalize() if isinstance(value, str) else number(value)
-
-
-_LABELS: Mapping[str, Callable[[Voice, Match, Pad, Any, int], str]] = {
-    **dict.fromkeys(("taker", "bidder"), lambda say, _match, _pad, side, _of: say.side(side)),
-    "bid": _bid,
-    "capot": _capot,
-    "fall": lambda say, _match, pad, _value, _of: say.plain(
-        "button.bid.fallen" if "bid" in pad.entered else "sheet.fallen"
-    ).capitalize(),
-    "suit": lambda _say, _match, _pad, value, _of: SUITS.get(value, value),
-    "doubled": lambda _say, match, _pad, value, _of: f"×{(1, 2, match.rules.surcoinche)[value]}",
-    "honours": lambda say, _match, _pad, value, _of: say.plain("boston.honours", points=value),
-    "tricks": lambda say, _match, _pad, value, _of: (
-        say.plain("button.keypad.lost") if value == LOST else number(int(value))
-    ),
-}
-
-
 def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  # noqa: ANN401
     """Name a value, with a mark if it is the one that was entered."""
-    chosen = pad.entered.get(each.field) == value
-    if each.field in PICKED:
-        label = say.plain(f"button.keypad.{each.field}", side=value)
-    else:
-        label = _LABELS[each.field](say, match, pad, value, len(each.values))
-    return f"{CHOSEN * chosen}{label}"
+    bid = "bid" in pad.entered
+    match each.field:
+        case "taker" | "bidder":
+            label = say.side(value)
+        case "bid" if value == CAPOT:
+            label = say.plain("contract.capot").capitalize()
+        case "bid":
+            label = called(say, value).capitalize() if isinstance(value, str) else number(value)
+        case "capot" if len(each.values) == 1:
+            label = say.plain("button.bid.capot" if bid else "sheet.capote").capitalize()
+        case "fall":
+            label = say.plain("button.bid.fallen" if bid else "sheet.fallen").capitalize()
+        case "suit":
+            label = SUITS.get(value, value)
+        case "doubled":
+            label = f"×{(1, 2, match.rules.surcoinche)[value]}"
+        case "honours":
+            label = say.plain("boston.honours", points=value)
+        case "tricks" if value != LOST:
+            label = number(int(value))
+        case field:
+            label = say.plain(f"button.keypad.{field}", side=value)
+    return f"{CHOSEN * (pad.entered.get(each.field) == value)}{label}"
