@@ -8,8 +8,8 @@ from bot.render import tables
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Presenter
 from bot.render.markup import Markup, stacked
-from bot.render.message import Button, Keys, button, score_button
-from bot.render.voice import Voice
+from bot.render.message import Button, Keys, button
+from bot.render.voice import Voice, dashed
 from core import keypad
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Row, extend, play
@@ -107,4 +107,5 @@ def _scoring(
     else:
         made = attempt(play, before, hand)
     points = row.points if isinstance(made, CoreError) else made.row(row.number).points
-    return score_button(say, key, amend_act(row, hand, quiet=quiet), match, points, side, lead)
+    act = amend_act(row, hand, quiet=quiet)
+    return button(say, key, act, lead=lead, points=dashed(points), side=side)

@@ -10,7 +10,7 @@ from bot.decisions.decision import LEAVE, Act
 from bot.decisions.request import Request, Unfinished
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup
-from bot.render.voice import Voice, dashed
+from bot.render.voice import Voice
 from core import lines
 from core.match import Match, Row
 
@@ -100,17 +100,17 @@ class Message:
 
 
 def button(
-    say: Voice, key: str, act: Act, count: int | None = None, *, names: Sequence[str] = (),
-    lead: str = "", **fields: object,
-) -> Button:  # fmt: skip
+    say: Voice, key: str, act: Act, count: int | None = None, *, lead: str = "", **fields: object
+) -> Button:
     """Make a button that fits a phone; where the name of the side is too long, it gives way.
 
-    What is left of it differs from the other `names` at the table. `lead` stands in front.
+    What is left of it differs from the others at the table. One that changes the score says the
+    `points` that all then have, and names sides in short. `lead` stands in front.
     """
     side = fields.get("side")
     if isinstance(side, int):
-        count, names = say.people(side), names or say.sides()
-        fields["side"] = names[side]
+        names = say.sides("+" if "points" in fields else "")
+        count, fields["side"] = say.people(side), names[side]
     label = lead + say.plain(f"button.{key}", count, **fields)
     over = width(label) - PHONE_COLUMNS
     if over > 0 and isinstance(side, int):
@@ -150,12 +150,3 @@ def means(key: str, act: Act) -> bool | None:
     """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
     yes = key in ({"first", "again"} if act.name == "leave" else YES)
     return yes if yes or act.name == "leave" or key in NO else None
-
-
-def score_button(
-    say: Voice, key: str, act: Act, match: Match, points: Sequence[int], side: int | None = None,
-    lead: str = "",
-) -> Button:  # fmt: skip
-    """Make a button that changes the score: it says what each side then has, as they sit."""
-    names = ["+".join(own.members) or own.name for own in match.table.sides]
-    return button(say, key, act, names=names, lead=lead, points=dashed(points), side=side)

@@ -90,9 +90,10 @@ class Voice:
         """Name a side by its people where it has any."""
         return self.sides()[index]
 
-    def sides(self) -> list[str]:
-        """Name all sides by their people."""
-        return [self.listed(side.members) or side.name for side in self._table.sides]
+    def sides(self, joint: str = "") -> list[str]:
+        """Name all sides by their people, put together as people do or by a sign."""
+        join = joint.join if joint else self.listed
+        return [join(side.members) or side.name for side in self._table.sides]
 
     def people(self, index: int) -> int:
         """Count the people of a side, for verbs: a side without names is several."""

@@ -4,11 +4,9 @@ import pytest
 from wcwidth import wcswidth
 
 from bot.decisions.decision import LEAVE
-from bot.render.message import score_button
+from bot.render.message import button
 from bot.render.tables import moved, named
-from bot.render.voice import Voice
-from core.games import GAMES
-from core.match import Match, begin
+from bot.render.voice import Voice, dashed
 from core.table import Side, Table
 
 ES, EN = Voice("es"), Voice("en")
@@ -25,10 +23,6 @@ LONG = table(("Maximiliano", "Guillermina"), ("麻雀麻雀麻雀麻雀", "Eva")
 ALIKE = table(("Ana María Montesinos", "Luis Alberto"), ("Ana María Montesdeoca", "Luis Alfonso"))
 
 
-def match(seated: Table) -> Match:
-    return begin(GAMES[0], GAMES[0].rules, seated)
-
-
 @pytest.mark.parametrize(("say", "seated", "key", "side", "expected"), [
     (ES, PAIRS, "took", 1, "Iban Pepe+Marta: 182–0"),
     (EN, PAIRS, "took", 0, "Paco+Luis took: 182–0"),
@@ -40,18 +34,15 @@ def match(seated: Table) -> Match:
 def test_a_button_says_what_each_side_then_has(
     say: Voice, seated: Table, key: str, side: int | None, expected: str
 ) -> None:
-    assert (
-        score_button(say.at(seated), key, LEAVE, match(seated), (182, 0), side).label == expected
-    )
+    assert button(say.at(seated), key, LEAVE, points="182–0", side=side).label == expected
 
 
 @pytest.mark.parametrize("seated", [LONG, ALIKE])
 @pytest.mark.parametrize("language", ["es", "ca", "fr", "en"])
 def test_it_fits_a_phone_with_both_figures(seated: Table, language: str) -> None:
-    say, points = Voice(language, seated), (1282, -640)
+    say, points = Voice(language, seated), dashed((1282, -640))
     labels = [
-        score_button(say, "took", LEAVE, match(seated), points, side, "12 · ").label
-        for side in (0, 1)
+        button(say, "took", LEAVE, lead="12 · ", points=points, side=side).label for side in (0, 1)
     ]
     assert all(wcswidth(label) <= 34 and "1282–−640" in label for label in labels)
     assert len({*labels}) == 2
