@@ -21,6 +21,7 @@ _WORDS: dict[str, object] = {  # beside the names, the season and whoever asks
     **dict.fromkeys([*",+&@.", *spoken("shared", "and"), *spoken("invitation", "with")], ""),
     **dict.fromkeys(spoken("invitation", "against"), "against"),
 }
+Span = tuple[int, int | None]  # from when to when, if it is over
 MOST_RECORDS, MOST_SEASONS = 12, 6
 
 
@@ -61,34 +62,37 @@ def season(request: Request) -> Decision:
     if "sure" in request.args or text in spoken("commands", "to-close"):
         return _closing(request, closed)
     year, place = number_first(text), request.args.get("place", len(closed))
+    seasons = [Offer(Act("season", {"place": at}), {"span": _span(request, closed, at)})
+               for at in range(len(closed))[-MOST_SEASONS:]]  # fmt: skip
+    told = {"pairs": (), "seasons": seasons, "where": here(request)}
     if year is None and closed:
-        title, over = _season(request, closed, place)
-    else:
-        year = _year(request, request.now) if year is None else year
-        title, over = str(year)[:4], _won(request, lambda at: _year(request, at) == year)
-    known = [Offer(Act("season", {"place": at}), {"label": _season(request, closed, at)[0]})
-             for at in range(len(closed))[-MOST_SEASONS:]]  # fmt: skip
-    told = {"year": title, "pairs": (), "known": known, "where": here(request)}
-    return _table(request, "season.title records", title, over, **told)
+        span = _span(request, closed, place)
+        return _table(request, "season.title records", span, _in(request, span), **told)
+    year = _year(request, request.now) if year is None else year
+    over = _won(request, lambda at: _year(request, at) == year)
+    return _table(request, "season.title records", str(year)[:4], over, **told)
 
 
 def _table(
-    request: Request, keys: str, then: str, matches: Sequence[PastMatch], **told: object
+    request: Request, keys: str, then: object, matches: Sequence[PastMatch], **told: object
 ) -> Decision:
     """Tell what everybody did at some time, or that nobody won then."""
     if not matches:
         return says("season.none", year=then)
-    return Decision((_everybody(request, keys, matches, **told),))
+    return Decision((_everybody(request, keys, matches, year=then, **told),))
 
 
-def _season(request: Request, closed: Sequence[int], place: int) -> tuple[str, list[PastMatch]]:
-    """Find the matches of a season, which begins with the year where none was closed before."""
-    until = closed[place] if place < len(closed) else request.now + 1
-    first = datetime(_year(request, until), 1, 1, tzinfo=request.chat.zone)
-    since = closed[place - 1] if place else int(first.timestamp())
-    last = request.day(until).isoformat() if place < len(closed) else ""
-    title = f"{request.day(since).isoformat()} – {last}".strip()
-    return title, _won(request, lambda at: since <= at < until)
+def _span(request: Request, closed: Sequence[int], place: int) -> Span:
+    """Tell from when to when a season was; the first begins with the year in which it ended."""
+    until = closed[place] if place < len(closed) else None
+    first = datetime(_year(request, until or request.now), 1, 1, tzinfo=request.chat.zone)
+    return closed[place - 1] if place else int(first.timestamp()), until
+
+
+def _in(request: Request, span: Span) -> list[PastMatch]:
+    """List the matches of a season."""
+    since, until = span
+    return _won(request, lambda at: since <= at < (until or request.now + 1))
 
 
 def _closing(request: Request, closed: Sequence[int]) -> Decision:
@@ -99,11 +103,12 @@ def _closing(request: Request, closed: Sequence[int]) -> Decision:
         current(request.args["count"] == count)
         back = sentence("season.reopened", where=Where.PRESSED)
         return Decision((back,), effects=(Choice(closed=[*closed][:-1]),))
-    title, over = _season(request, closed, count)
+    span = _span(request, closed, count)
+    over = _in(request, span)
     current(over or sure is None)
     if not over:
-        return says("season.none", year=title)
-    told = {"year": title, "pairs": (), "where": here(request)}
+        return says("season.none", year=span)
+    told = {"year": span, "pairs": (), "where": here(request)}
     if sure is None:
         closes = {"close": Act("season", {"sure": count}), "no": LEAVE}
         asked = _everybody(request, "season.title records season.close", over, **told, **closes)

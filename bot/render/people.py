@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from bot.render import scores
 from bot.render.markup import NOTHING, Markup, folded, stacked
+from bot.render.message import View
 from bot.render.tables import listing, named
 from bot.render.voice import Voice
 from core.past import PastMatch
@@ -44,6 +45,13 @@ def versus(say: Voice, both: Records) -> Markup:
     title = say("stats.versus", first=say.listed(first), second=say.listed(second),
                 matches=say("matches", own.played))  # fmt: skip
     return stacked(title, listing(say, "won run", ran), hands(say, both))
+
+
+def season(view: View, times: Sequence[int | None]) -> str:
+    """Write from when to when a season was; one that goes on has no end."""
+    days = [view.request.day(at) for at in times if at is not None]
+    written = [f"{at.day} {view.say.plain(f'month.{at.month}')} {at.year}" for at in days]
+    return " – ".join([*written, ""][:2]).rstrip()
 
 
 def portrait(say: Voice, told: Portrait, level: int) -> Markup:

@@ -134,6 +134,7 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "rounds": lambda view, count: view.say("rounds", count),
     "sung": lambda view, sung: sing.listed(view.say, sung),
     "matches": lambda view, count: view.say("matches", count),
+    "year": lambda view, at: people.season(view, at) if isinstance(at, tuple) else at,
 }
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
@@ -214,6 +215,7 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
     "rules": beginnings.ruling,
     "rows": lambda _, own: sheet.place(own["row"]),
+    "seasons": lambda view, own: cut(people.season(view, own["span"]), PHONE_COLUMNS),
     "sides": lambda view, own: view.say.side(own["side"]),
     "singers": _singers,
     "ways": lambda view, own: beginnings.paired(view.say, own["pairs"]),

@@ -101,14 +101,14 @@ def test_the_season_is_a_year(played: Table) -> None:
     assert "Temporada 2023 · 3 partidas" in heard
     assert "Luis" in heard.text.split("\n")[2]
     played.later(hours=24 * 100)
-    assert "En 2024 no ha ganado nadie" in played.say("Eva", "/season")
+    assert "2024: no ha ganado nadie" in played.say("Eva", "/season")
     assert "Temporada 2023 · 3 partidas" in played.say("Eva", "/temporada 2023")
     assert "no ha ganado nadie" in played.say("Eva", "/temporada 99999999999")
 
 
 def test_a_season_is_closed_after_asking_and_its_table_kept(played: Table) -> None:
     heard = played.say("Luis", "/temporada cierra")
-    assert "Temporada 2023-01-01 – · 3 partidas" in heard
+    assert "Temporada 1 enero 2023 – · 3 partidas" in heard
     assert "¿Cerramos la temporada?" in heard
     assert heard.buttons == ["Cerrarla", "No"]
     assert played.press("Eva", "Cerrarla").kinds == ["toast"]
@@ -118,7 +118,7 @@ def test_a_season_is_closed_after_asking_and_its_table_kept(played: Table) -> No
     played.play("Luis: /revancha", "Luis: /nos capote")
     heard = played.say("Eva", "/temporada")
     assert "· 1 partida\n" in heard
-    assert heard.buttons == ["2023-01-01 – 2023-11-15"]
+    assert heard.buttons == ["1 enero 2023 – 15 noviembre 2023"]
     assert "· 3 partidas\n" in played.press("Eva", heard.buttons[0])
     played.play("Luis: /undo", "Luis: /corrige 2 ellos capote")
     assert "no ha ganado nadie" in played.say("Luis", "/temporada cierra")
