@@ -7,7 +7,7 @@ from zlib import crc32
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
 from bot.commands.refusals import forbidden, open_first, refusing
-from bot.decisions.answers import HandTold, PadShown, Where, says, sentence
+from bot.decisions.answers import HandTold, Sentence, Where, says, sentence
 from bot.decisions.decision import Decision, Toast
 from bot.decisions.request import Request
 from core import keypad
@@ -35,20 +35,21 @@ def opened(request: Request) -> Decision:
         return Decision((_shown(request, keypad.filled(match, row), where),), stays=True)
     if match.over:
         return open_first(request) or over()
-    shown = _shown(request, keypad.opened(match, args.get("told")), where, typed="typed" in args)
+    keys = "pad how" if "typed" in args else "pad"
+    shown = _shown(request, keypad.opened(match, args.get("told")), where, keys)
     return Decision((shown,), stays=where is Where.NEW)
 
 
 def _shown(
-    request: Request, pad: Pad, where: Where = Where.PRESSED, *,
-    meanwhile: tuple[str, str] | None = None, typed: bool = False,
-) -> PadShown:  # fmt: skip
+    request: Request, pad: Pad, where: Where = Where.PRESSED, keys: str = "pad", name: str = ""
+) -> Sentence:
     """Show a keypad; it keeps how the match stood when it was shown."""
     body = encode(pad)
     body["told"] = body.pop("entered")
     kept: dict[str, Any] = {"pad": body, "stood": _standing(request.match)}
     kept |= {"here": True} if "here" in request.args else {}
-    return PadShown(pad, kept, _digest(pad), where, meanwhile, typed)
+    told = {"pad": pad, "born": pad.born, "shown": _digest(pad), "kept": kept}
+    return sentence(keys, where=where, name=name, number=request.match.count, **told)
 
 
 def _digest(pad: Pad) -> str:
@@ -90,7 +91,7 @@ def _tapped(request: Request, pad: Pad, row: Row | None) -> Decision:
     fresh = pad if logs else keypad.tapped(match, pad, key)
     passes = "nobody" in fresh.entered
     if meanwhile:
-        return Decision((_shown(request, pad if passes else fresh, meanwhile=meanwhile),))
+        return Decision((_shown(request, pad if passes else fresh, Where.PRESSED, *meanwhile),))
     if logs and request.args.get("shown", _digest(pad)) != _digest(pad):
         return Decision((_shown(request, pad), Toast.CHANGED))
     if logs:
@@ -106,8 +107,9 @@ def _meanwhile(request: Request) -> tuple[str, str] | None:
     if stood == _standing(live.match):
         return None
     if live.match.count > stood[0]:
-        return "logged", live.authors[0].name if live.authors else ""
-    return "undone" if live.match.count < stood[0] else "changed", ""
+        return "keypad.meanwhile.logged pad", live.authors[0].name if live.authors else ""
+    undone = live.match.count < stood[0]
+    return f"keypad.meanwhile.{'undone' if undone else 'changed'} pad", ""
 
 
 def _logged(request: Request, pad: Pad, row: Row | None) -> Decision:

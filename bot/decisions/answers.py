@@ -8,7 +8,6 @@ from typing import Any
 from bot.bench import leaving
 from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.decisions.request import Board, Request
-from core.keypad import Pad
 from core.match import Event, Match
 
 PAGE = 40  # hands of a sheet
@@ -111,20 +110,4 @@ class HandTold:
     quiet: bool = False
 
 
-@dataclass(frozen=True)
-class PadShown:
-    """Show a keypad, which keeps `kept` from tap to tap; `shown` tells in short what it shows.
-
-    `meanwhile` says what happened to the match since it was shown before, and by whom, and `typed`
-    that somebody may like to know how a whole hand is written.
-    """
-
-    pad: Pad
-    kept: dict[str, Any]
-    shown: str
-    where: Where = Where.NEW
-    meanwhile: tuple[str, str] | None = None
-    typed: bool = False
-
-
-Answer = Sentence | HandTold | PadShown | Toast
+Answer = Sentence | HandTold | Toast

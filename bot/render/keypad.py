@@ -3,15 +3,14 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.decisions import answers
 from bot.decisions.decision import Act
-from bot.render import games, hands, refusals, tables
+from bot.render import hands, refusals, tables
 from bot.render.games import presenter_of
 from bot.render.games.boston.hands import SUITS, called
 from bot.render.games.presenter import titled
 from bot.render.letters import PAIRED_COLUMNS, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
-from bot.render.message import ROOM, Button, Keys, Message, View, even, flowing
+from bot.render.message import ROOM, Button, Keys, even, flowing
 from bot.render.sing import values
 from bot.render.voice import Voice, number
 from core import keypad
@@ -29,21 +28,7 @@ CHOSEN = "● "
 LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
 
-def shown(view: View, answer: answers.PadShown) -> Message:
-    """Show a keypad, and what happened to the match meanwhile."""
-    say, match, pad = view.say, view.match, answer.pad
-    hint = games.example(say, match, "how.*") if answer.typed else NOTHING
-    note = NOTHING
-    if answer.meanwhile is not None:
-        what, name = answer.meanwhile
-        fields = {"name": name or say.plain("somebody"), "number": match.count}
-        note = say(f"keypad.meanwhile.{what}", **fields)
-    whole = stacked(text(say, match, pad, note), hint)
-    buttons = keys(say, match, pad, answer.shown)
-    return Message(whole, buttons, answer.where, hand=pad.born, keypad=answer.kept)
-
-
-def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:
+def text(say: Voice, match: Match, pad: Pad) -> Markup:
     """Say which hand is entered, what it comes to or why it cannot be, and what is asked."""
     top = _head(say, match, pad)
     if keypad.last(match, pad) and keypad.whole(match, pad):
@@ -55,7 +40,7 @@ def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:
             row, said = after.row(_number(match, pad)), _note(say, pad)
             title, reason = hands.title(say, after, row, said), hands.reason(say, after, row)
             top = stacked(title, reason, tables.named(say, row.points, sign=True))
-    return stacked(note, top, _question(say, match, pad))
+    return stacked(top, _question(say, match, pad))
 
 
 def _head(say: Voice, match: Match, pad: Pad) -> Markup:

@@ -12,6 +12,7 @@ from bot.render import (
     cards,
     games,
     hands,
+    keypad,
     people,
     refusals,
     rules,
@@ -171,6 +172,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "objection.brief": lambda view, own: safe(refusals.plain(view.say, own["error"], NOTICE)),
     "open": lambda view, own: _question(view, view.row(own["born"])),
     "outlook": lambda view, own: rules.outlook(view.say, own["before"], own["after"]),
+    "pad": lambda view, own: keypad.text(view.say, view.match, own["pad"]),
     "pile": lambda view, own: cards.pile(view.say, own["pile"]),
     **dict.fromkeys(("greeted", "greeting"), beginnings.greeting),
     "opening": beginnings.opening,
@@ -234,6 +236,7 @@ ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@unsettled": lambda view, _: _unsettled(view)[1],
     "@lacking": _lacking,
     "@meant": _meant,
+    "@pad": lambda view, own: keypad.keys(view.say, view.match, own["pad"], own["shown"]),
     "@next": lambda view, _: next_keys(view.say, view.match),
     "@seating": lambda view, _: beginnings.seating(view.say, view.match),
 }

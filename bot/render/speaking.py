@@ -11,7 +11,7 @@ from bot.decisions import answers
 from bot.decisions.answers import Sentence, Where
 from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.i18n import phrase
-from bot.render import hands, keypad
+from bot.render import hands
 from bot.render.games import presenter_of
 from bot.render.hand_keys import guessed, hand_keys, next_keys, option_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
@@ -40,10 +40,8 @@ def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
             return spoken(view, answer)
         case Toast():
             return Message(view.say(f"toast.{answer}"), where=Where.TOAST)
-        case answers.HandTold():
-            return told(view, answer)
         case _:
-            return keypad.shown(view, answer)
+            return told(view, answer)
 
 
 def _placed(messages: Sequence[Message]) -> Iterator[Message]:
@@ -61,7 +59,8 @@ def spoken(view: View, answer: Sentence) -> Message:
     keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), ())
     carried = {"loud": answer.asked} | {name: own[name] for name in CARRIED if name in own}
     rows = tuple(_rows(view, keyboard, own))
-    return Message(text(view, answer), rows, answer.where, hand=own.get("born"), **carried)
+    told = Message(text(view, answer), rows, answer.where, **carried)
+    return replace(told, hand=own.get("born"), keypad=own.get("kept"))
 
 
 def text(view: View, answer: Sentence) -> Markup:

@@ -100,5 +100,5 @@ def test_the_contract_stands_in_the_title(line: str, written: str) -> None:
 
 
 def test_with_contracts_it_is_called_coinche() -> None:
-    assert scores.title(ES, played({})) == "Belote a 1000"
-    assert scores.title(ES, played(COINCHE)).startswith("Coinche a ")
+    assert plain(scores.title(ES, played({}))) == "Belote a 1000"
+    assert plain(scores.title(ES, played(COINCHE))).startswith("Coinche a ")
