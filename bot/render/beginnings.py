@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.decisions.decision import Act
 from bot.render import games, refusals, scores
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts, width
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.message import Button, Keys, Values, View, button, flowing
 from bot.render.rules import meaning
@@ -61,14 +61,14 @@ def ruling(view: View, own: Values) -> str:
     if own["option"].sets:
         return view.say.plain(f"preset.{own['value']}")
     told = meaning(view.say, own["option"], own["value"])
-    return cut(told.striptags().rstrip("."), PHONE_COLUMNS)
+    return told.striptags().rstrip(".")
 
 
 def paired(say: Voice, pairs: Sequence[Sequence[str]]) -> str:
     """Write who would play, or with whom, as it fits on a button."""
     label = " – ".join(say.listed(pair) for pair in pairs)
     if width(label) <= PHONE_COLUMNS or len(pairs) < PAIR:
-        return cut(label, PHONE_COLUMNS)
+        return label
     short = iter(cuts([*pairs[0], *pairs[1]], SHORT_NAME))
     return " – ".join(say.listed([next(short) for _ in pair]) for pair in pairs)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.render.games import presenter_of
-from bot.render.letters import PHONE_COLUMNS, cut, isolated
+from bot.render.letters import isolated
 from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import listing, named
 from bot.render.voice import Voice, dashed, number
@@ -162,4 +162,4 @@ def settling(say: Voice, debt: Debt, *, alone: bool) -> str:
     """Write the button that settles a debt; of several stakes it says which."""
     key = "button.settle" if alone else "button.settle.stake"
     names = isolated(say.listed(debt.debtors))
-    return cut(say.plain(key, debtors=names, stake=debt.words), PHONE_COLUMNS)
+    return say.plain(key, debtors=names, stake=debt.words)

@@ -25,7 +25,7 @@ from bot.render import (
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Option
 from bot.render.hand_keys import hand_keys, next_keys, reading_keys, repeated
-from bot.render.letters import PHONE_COLUMNS, cut, cuts
+from bot.render.letters import cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
 from bot.render.voice import dashed
@@ -64,13 +64,13 @@ def _singers(view: View, own: Values) -> str:
     if not all(cantes):
         return names[0 if cantes[0] else 1]
     sung = (sing.named(say, each) for each in cantes)
-    return cut(" · ".join(map(": ".join, zip(names, sung, strict=True))), PHONE_COLUMNS)
+    return " · ".join(map(": ".join, zip(names, sung, strict=True)))
 
 
 def _entering(view: View, own: Values) -> str:
     """Say who comes in for whom."""
     names = {key: view.say.listed([*map(cut, own[key])]) for key in ("comers", "leavers")}
-    return cut(view.say.plain("button.enters", len(own["comers"]), **names), PHONE_COLUMNS)
+    return view.say.plain("button.enters", len(own["comers"]), **names)
 
 
 def _settlement(view: View, _: Values) -> Markup:
@@ -217,13 +217,13 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
     "rules": beginnings.ruling,
     "rows": lambda _, own: sheet.place(own["row"]),
-    "seasons": lambda view, own: cut(people.season(view, own["span"]), PHONE_COLUMNS),
+    "seasons": lambda view, own: people.season(view, own["span"]),
     "sides": lambda view, own: view.say.side(own["side"]),
     "singers": _singers,
     "ways": lambda view, own: beginnings.paired(view.say, own["pairs"]),
     **dict.fromkeys(
         ("known", "languages", "places", "plain", "runs", "targets", "values"),
-        lambda _, own: own["label"],
+        lambda _, own: str(own["label"]),
     ),
     "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
     "settle": lambda view, own: scores.settling(view.say, own["debt"], alone=own["alone"]),

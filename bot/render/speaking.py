@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import zip_longest
 from string import Formatter
 from typing import Any
 
@@ -131,21 +130,20 @@ def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[But
             yield Button(view.say.plain(f"button.{key}"), copies=offered)
         return
     offers = [Offer(offered)] if isinstance(offered, Act) else offered or ()
-    labels = [str(more["label"]) for _, more in offers if "label" in more]
-    columns = PAIRED_COLUMNS if paired else PHONE_COLUMNS
-    for (act, more), label in zip_longest(offers, cuts(labels, columns)):
-        if label is not None:
+    told = [(act, {**own, **_known(more)}) for act, more in offers]
+    if key in LABELS:
+        named = paired and all("label" in more for _, more in offers)
+        columns = PAIRED_COLUMNS if named else PHONE_COLUMNS
+        labels = cuts([LABELS[key](view, fields) for _, fields in told], columns)
+        for (act, _), label in zip(told, labels, strict=True):
             yield marked(Button(label, act), now=own.get("now") == label)
-            continue
-        fields = {**own, **_known(more)}
+        return
+    for act, fields in told:
         if "hand" in fields and not isinstance(fields["hand"], str):
             fields["hand"] = view.request.typed(fields["hand"])
-        if key in LABELS:
-            yield Button(LABELS[key](view, fields), act)
-        else:
-            filled = _filled(view, f"button.{key}", fields)
-            made = button(view.say, key, act, fields.get("count"), **filled)
-            yield marked(made, now=own.get("now") == key)
+        filled = _filled(view, f"button.{key}", fields)
+        made = button(view.say, key, act, fields.get("count"), **filled)
+        yield marked(made, now=own.get("now") == key)
 
 
 def told(view: View, answer: answers.HandTold) -> Message:
