@@ -55,7 +55,7 @@ Bolot        3        2""",
     ("/stats paco+luis contra luis+pepe", "no han jugado nunca en contra"),
     ("/stats temporada", "Estadísticas · 3 partidas"),
     ("/stats season", "Estadísticas · 3 partidas"),
-    ("/stats 1999", "En 1999 no ha ganado nadie"),
+    ("/stats 1999", "1999: no ha ganado nadie"),
     ("/stats 2022 paco", "2022 paco no ha jugado aquí"),
     ("/stats yo", "Paco · 3 partidas"),
 )
