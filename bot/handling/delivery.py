@@ -270,7 +270,7 @@ def answer_press(turn: TurnContext, text: str) -> None:
 
 def toast(turn: TurnContext, which: Toast) -> None:
     """Say something short: over the chat to whoever pressed, in the chat to whoever wrote."""
-    if turn.incoming.press.query:
+    if turn.incoming.kind is UpdateKind.PRESS:
         answer_press(turn, Voice(turn.language).plain(f"toast.{which}"))
     else:
         respond(turn, f"toast.{which}")
