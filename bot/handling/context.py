@@ -171,8 +171,7 @@ def _running(context: MatchContext) -> tuple[Running, ...]:
     """List the matches that run side by side where there were several desks."""
     turn, desk = context.turn, context.desk
     transaction, chat, thread = turn.transaction, turn.chat, desk.row.thread_id
-    alone = len(turn.desks) == 1 and turn.desks[0][0] is desk
-    if alone or len(chats.desks_of(transaction, chat, thread)) == 1:
+    if len(chats.desks_of(transaction, chat, thread)) == 1:
         return ()
     return tuple(
         Running(desk.row.id, desk.row.label, live_match(transaction, match))

@@ -103,11 +103,8 @@ class Delivery:
 
     def _head(self) -> str:
         """Name the table where a match runs at another one beside it, too."""
-        desk, thread = self.context.desk, self.context.desk.row.thread_id
-        desks = self.chat.desks.values()
-        if all(other is desk for other in desks if other.row.thread_id == thread):
-            return ""
-        others = tables.running(self.transaction, self.chat, thread)
+        desk = self.context.desk
+        others = tables.running(self.transaction, self.chat, desk.row.thread_id)
         beside = any(other is not desk for other, _ in others)
         return table_name(Voice(self.turn.language), desk.row.label) if beside else ""
 

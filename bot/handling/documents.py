@@ -10,7 +10,7 @@ from telegram.constants import FileSizeLimit
 
 from bot.i18n import phrase
 from bot.render import spreadsheet
-from bot.storage import copies, database, exports, people
+from bot.storage import copies, database, exports, folding, people
 
 log = logging.getLogger(__name__)
 
@@ -40,9 +40,7 @@ def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | 
 
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
     if "match" in asked:
-        from bot.handling import pictures  # noqa: PLC0415 - few ask for one
-
-        return pictures.made(engine, **asked), "tanteo.png"
+        return drawn(engine, **asked), "tanteo.png"
     with copies.snapshot(engine) as connection:
         if asked["what"] == "table":
             matches = exports.sheets(connection, chat)
@@ -52,3 +50,27 @@ def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]
         else:
             pieces, name = [*people.written(connection, asked["person"])], "tanteo-mine.json"
     return "".join(pieces).encode(), name
+
+
+def drawn(
+    engine: Engine,
+    what: str,
+    match: int,
+    seq: int,
+    language: str,
+    *,
+    dark: bool = False,
+    last: int = 0,
+) -> bytes:
+    """Draw a match as it stood when somebody wanted to see it; of a sheet, a page up to a hand."""
+    from bot.render.pictures import card, png, race, sheet  # noqa: PLC0415 - few ask for one
+
+    begun = folding.MATCH.c.created_at
+    with copies.snapshot(engine) as connection:
+        [(row, log)] = folding.stream(connection, folding.MATCH.c.id == match, more=[begun])
+    then = folding.fold(row, log[:seq])
+    if what == "sheet":
+        return png.png(sheet.sheet(then, language, last=last, dark=dark))
+    if what == "card":
+        return png.png(card.card(then, language, log[seq - 1].at - row.created_at, dark=dark))
+    return png.png(race.race(then, language, dark=dark))

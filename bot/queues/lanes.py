@@ -114,25 +114,23 @@ class Lanes:
             return []
         given = update(CHAT).where(CHAT.c.id.in_(drained), CHAT.c.sender == self._me)
         session.execute(given.values(sending_until=0))
-        return self._taken(session, drained)
+        return self._taken(session, OUTBOX.c.chat_id.in_(drained))
 
     def abandoned(self, session: Session) -> list[Call]:
         """Take over what waits and nobody else sends; keep for longer what this process has."""
         if not self.shared:
             return outbox.unsent(session)
-        waiting = select(OUTBOX.c.chat_id).where(_due(), OUTBOX.c.chat_id.is_not(None))
-        chats = [chat for (chat,) in session.execute(waiting.distinct()).all()]
-        return self._taken(session, chats)
+        return self._taken(session, OUTBOX.c.chat_id.is_not(None))
 
-    def _taken(self, session: Session, chats: Sequence[int]) -> list[Call]:
+    def _taken(self, session: Session, which: ColumnElement[bool]) -> list[Call]:
         """Lease those of some chats that no replica has, or changes, and something waits for."""
-        waiting = select(OUTBOX.c.chat_id).where(_due(), OUTBOX.c.chat_id.in_(chats))
+        waiting = select(OUTBOX.c.chat_id).where(_due(), which)
         ours = or_(CHAT.c.sender == self._me, _free())
         free = select(CHAT.c.id).where(CHAT.c.id.in_(waiting), ours)
         free = free.order_by(CHAT.c.id).with_for_update(skip_locked=True, key_share=True)
         leased = update(CHAT).where(CHAT.c.id.in_(free)).returning(CHAT.c.id)
         leased = leased.values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
-        mine = [*session.scalars(leased)] if chats else []
+        mine = [*session.scalars(leased)]
         return outbox.unsent(session, mine, _due()) if mine else []
 
 

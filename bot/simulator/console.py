@@ -171,7 +171,6 @@ def _remember_people(session: Session, telegram: Telegram) -> None:
 
 
 def _remember_bot(session: Session, telegram: Telegram) -> None:
-    sent: dict[int, tuple[int, int]] = {}
     latest = (
         select(Outbox, ChatAlias.telegram_id)
         .join(ChatAlias, col(ChatAlias.chat_id) == Outbox.chat_id)
@@ -180,9 +179,7 @@ def _remember_bot(session: Session, telegram: Telegram) -> None:
         .limit(MOST_UPDATES)
     )
     for row, chat in reversed(session.exec(latest).all()):
-        first = row.edits_id or row.id
-        if first == row.id and row.message_id:
-            sent[first] = chat, row.message_id
-        if first in sent:
+        first = session.get(Outbox, row.edits_id) if row.edits_id else row
+        if first and first.message_id:
             with suppress(Refused):  # it was sent as plain text then
-                telegram.resume(*sent[first], {"reply_markup": {}, **row.payload})
+                telegram.resume(chat, first.message_id, {"reply_markup": {}, **row.payload})

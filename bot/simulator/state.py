@@ -167,20 +167,19 @@ class ServerState:
 
     def set_admin(self, name: str, *, admin: bool = True, chat: int = GROUP) -> None:
         """Make a person an administrator of a group, or take that back."""
-        person, admins = self.person(name), self.admins[chat]
-        admins.pop(person["id"], None)
-        if admin:
-            rights = ChatAdministratorRights.no_rights().to_dict() | {"can_be_edited": False}
-            admins[person["id"]] = {"user": person, "status": "administrator"} | rights
+        self._appoint(self.person(name), chat, admin=admin, can_be_edited=False)
 
     def let_pin(self, *, may: bool = True, chat: int = GROUP) -> None:
         """Make the bot an administrator that may pin messages, or take that back."""
-        self.admins[chat].pop(BOT["id"], None)
-        if may:
-            rights = ChatAdministratorRights.no_rights().to_dict() | {"can_pin_messages": True}
-            self.admins[chat][BOT["id"]] = {"user": BOT, "status": "administrator"} | rights
+        self._appoint(BOT, chat, admin=may, can_pin_messages=True)
         before, after = ("member", "administrator")[:: 1 if may else -1]
         self._becomes(before, after, "Ana", chat)
+
+    def _appoint(self, user: JSON, chat: int, *, admin: bool, **rights: bool) -> None:
+        self.admins[chat].pop(user["id"], None)
+        if admin:
+            rights = ChatAdministratorRights.no_rights().to_dict() | rights
+            self.admins[chat][user["id"]] = {"user": user, "status": "administrator"} | rights
 
     def _becomes(self, before: str, after: str, name: str, chat: int) -> None:
         """Tell the bot what somebody made of it in a group."""

@@ -13,7 +13,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
-from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
@@ -65,7 +64,7 @@ class TokenRefused(OperatorError):
 
 
 class Connection(BaseRequest):
-    """Connections that are kept open, at most `most` at a time."""
+    """Connections to a server that are kept open, at most `most`, by the environment's proxy."""
 
     def __init__(self, most: int = 256) -> None:
         self._most = most
@@ -77,16 +76,13 @@ class Connection(BaseRequest):
         return READ_SECONDS
 
     async def initialize(self) -> None:
-        """Be ready to connect."""
-        if self._session is None:
-            connector = aiohttp.TCPConnector(limit=self._most)
-            self._session = aiohttp.ClientSession(connector=connector)
+        """Do nothing yet: the first request connects."""
 
     async def shutdown(self) -> None:
         """Close all connections."""
-        if self._session is not None:
-            await self._session.close()
-            self._session = None
+        session, self._session = self._session, None
+        if session is not None:
+            await session.close()
 
     async def do_request(
         self,
@@ -99,14 +95,15 @@ class Connection(BaseRequest):
     ) -> tuple[int, bytes]:
         """Make a request; return the status and the body of the answer."""
         if self._session is None:
-            await self.initialize()
-        assert self._session is not None  # noqa: S101
+            to = urlsplit(url)
+            proxy = None if proxy_bypass(to.netloc) else getproxies().get(to.scheme)
+            connector = aiohttp.TCPConnector(limit=self._most)
+            self._session = aiohttp.ClientSession(connector=connector, proxy=proxy)
         read = read_timeout if isinstance(read_timeout, int | float) else READ_SECONDS
         wait = aiohttp.ClientTimeout(total=None, sock_connect=CONNECT_SECONDS, sock_read=read)
-        proxy = proxy_for(*urlsplit(url)[:2])
         try:
             async with self._session.request(
-                method, url, timeout=wait, proxy=proxy, **_written(request_data)
+                method, url, timeout=wait, **_written(request_data)
             ) as answer:
                 return answer.status, await answer.read()
         except (aiohttp.ClientConnectorError, aiohttp.ConnectionTimeoutError) as error:
@@ -115,12 +112,6 @@ class Connection(BaseRequest):
             raise TimedOut from error
         except aiohttp.ClientError as error:
             raise NetworkError(type(error).__name__) from error
-
-
-@cache
-def proxy_for(scheme: str, host: str) -> str | None:
-    """Name the proxy that the environment wants; aiohttp reads it in a thread, at each call."""
-    return None if proxy_bypass(host) else getproxies().get(scheme)
 
 
 def _written(asked: RequestData | None) -> dict[str, Any]:
@@ -134,17 +125,23 @@ def _written(asked: RequestData | None) -> dict[str, Any]:
 
 
 @dataclass
-class Answers:
-    """When one last arrived, by the monotonic clock, and how many Telegram did not take since."""
+class Traffic:
+    """How many calls were made, by method, and "ok" or the class of the error.
 
+    An answer last `arrived_at` a time of the monotonic clock; Telegram took none of those that are
+    `failing` since.
+    """
+
+    calls: Counter[tuple[str, str]] = field(default_factory=Counter)
     arrived_at: float = field(default_factory=time.monotonic)
     failing: int = 0
 
-    def note(self, outcome: str) -> None:
-        """Note what became of one; whom Telegram refuses alone is no matter."""
-        if outcome == "ok":
+    def note(self, method: str, outcome: str) -> None:
+        """Note what became of a call; whom Telegram refuses alone is no matter."""
+        self.calls[method, outcome] += 1
+        if method in ANSWERS and outcome == "ok":
             self.arrived_at, self.failing = time.monotonic(), 0
-        elif outcome in UNTAKEN:
+        elif method in ANSWERS and outcome in UNTAKEN:
             self.failing += 1
 
 
@@ -155,21 +152,15 @@ class Api(Bot):
         self, token: str, *, base_url: str = OFFICIAL, request: BaseRequest | None = None
     ) -> None:
         self._fetching = request or Connection(1)
-        self._calls: Counter[tuple[str, str]] = Counter()
-        self._answers = Answers()
+        self._traffic = Traffic()
         super().__init__(
             token, base_url, request=request or Connection(), get_updates_request=self._fetching
         )
 
     @property
-    def calls(self) -> Counter[tuple[str, str]]:
-        """How many calls were made by `call`, by method, and "ok" or the class of the error."""
-        return self._calls
-
-    @property
-    def answers(self) -> Answers:
-        """Whether Telegram takes what is said in chats."""
-        return self._answers
+    def traffic(self) -> Traffic:
+        """What became of what was asked for by `call`."""
+        return self._traffic
 
     async def call(
         self, method: str, parameters: dict[str, Any], *, seconds: float | None = None
@@ -189,9 +180,7 @@ class Api(Bot):
             outcome = "odd"
             raise NetworkError("an answer that is none of Telegram's") from error
         finally:
-            self._calls[method, outcome] += 1
-            if method in ANSWERS:
-                self._answers.note(outcome)
+            self._traffic.note(method, outcome)
         return answer
 
     async def reconnect(self) -> None:

@@ -90,7 +90,7 @@ class Measured(Collector):
     def _counters(self) -> Iterator[tuple[str, str, tuple[str, ...], Mapping[Any, int]]]:
         vitals, writer = self._vitals, self._vitals.writer
         yield "updates", "Updates taken", ("kind", "outcome"), writer.turns.counts
-        yield "calls", "Calls to Telegram", ("method", "outcome"), vitals.api.calls
+        yield "calls", "Calls to Telegram", ("method", "outcome"), vitals.api.traffic.calls
         failed = "Calls given up, by what was to be done"
         yield "calls_failed", failed, ("method", "kind"), writer.failures
         if vitals.hook:
@@ -112,7 +112,7 @@ class Measured(Collector):
         yield "written_seconds", "Since something was written", now - vitals.writer.wrote_at
         heard = now - vitals.heard_at()
         yield "heard_seconds", "Since Telegram answered a poll, or posted", heard
-        answered = now - vitals.api.answers.arrived_at
+        answered = now - vitals.api.traffic.arrived_at
         yield "answered_seconds", "Since an answer arrived", answered
         if (free := vitals.free()) is not None:
             yield "disk_free_bytes", "Room for scores and backups", free

@@ -83,8 +83,8 @@ class Vitals:
         for kind, fields in self.concerns().items():
             yield phrase(ENGLISH, f"owner.{kind}").format(**fields)
         now = time.monotonic()
-        silent, unanswered = now - self.heard_at(), now - self.api.answers.arrived_at
-        failing = self.api.answers.failing
+        silent, unanswered = now - self.heard_at(), now - self.api.traffic.arrived_at
+        failing = self.api.traffic.failing
         if silent > deaf_seconds():
             yield f"Telegram has not answered for {silent:.0f} s"
         if failing >= FAILING:

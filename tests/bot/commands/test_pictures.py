@@ -7,7 +7,7 @@ from struct import unpack_from
 
 import pytest
 
-from bot.handling import pictures, running
+from bot.handling import documents, running
 from bot.render.pictures import png
 from bot.simulator.telegram import Refused
 from tests.bot.table import Table
@@ -109,7 +109,7 @@ def test_a_picture_that_cannot_be_made_stops_nobody(
 
 def test_a_picture_shows_the_match_as_it_was_when_it_was_asked_for(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /chart", "Pepe: /nos 90", "Paco: /undo")
-    asked = partial(pictures.made, seated.engine, what="race", match=1, language="es")
+    asked = partial(documents.drawn, seated.engine, what="race", match=1, language="es")
     assert [asked(seq=2)] == drawn(seated)
     assert drawn(seated)[0] not in {asked(seq=2, dark=True), asked(seq=3)}
 
@@ -117,7 +117,7 @@ def test_a_picture_shows_the_match_as_it_was_when_it_was_asked_for(seated: Table
 def test_a_long_sheet_is_drawn_in_pages_of_forty_hands(seated: Table) -> None:
     seated.pause = 20 * 60
     seated.play(*["Paco: /nos 81 tercera ellos bolot"] * 41)
-    asked = partial(pictures.made, seated.engine, "sheet", 1, 42, "es")
+    asked = partial(documents.drawn, seated.engine, "sheet", 1, 42, "es")
     newest, first = asked(), asked(last=1)
     assert asked(last=41) == newest
     heights = [unpack_from(">L", page, 20)[0] for page in (first, newest)]

@@ -100,7 +100,7 @@ async def deaf(watched: Watched, _: pytest.MonkeyPatch) -> None:
     for _again in range(50):
         watched.telegram.fail("getUpdates", NetworkError("gone"))
     watched.telegram.say("Ana", "/help")  # ends the poll that is under way
-    await until(lambda: watched.bot.bot.calls["getUpdates", "NetworkError"])
+    await until(lambda: watched.bot.bot.traffic.calls["getUpdates", "NetworkError"])
     watched.bot.intake.last_success -= 200
 
 
@@ -126,7 +126,7 @@ async def nothing_written(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> 
 async def answers_wait(watched: Watched, _: pytest.MonkeyPatch, seconds: int = 100) -> None:
     await watched.fail(RetryAfter(2000))
     watched.telegram.now += seconds
-    watched.bot.bot.answers.arrived_at -= seconds
+    watched.bot.bot.traffic.arrived_at -= seconds
 
 
 async def one_chat_waits(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:

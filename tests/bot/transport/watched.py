@@ -50,10 +50,11 @@ class Watched:
 
     async def fail(self, error: Exception, chat: int = GROUP) -> None:
         """Let the answer to a message fail."""
-        calls = self.bot.bot.calls.total()
+        counts = self.bot.bot.traffic.calls
+        calls = counts.total()
         self.telegram.fail("sendMessage", error)
         self.telegram.say("Ana", "/help", chat=chat)
-        await until(lambda: self.bot.bot.calls.total() > calls and not self.telegram.updates)
+        await until(lambda: counts.total() > calls and not self.telegram.updates)
         await until(lambda: self.bot.worker.resting)
 
 
