@@ -28,41 +28,41 @@ def chosen(request: Request, body: dict[str, Any], question: str) -> int | None:
     answers = [i for i, act in enumerate(body["acts"]) if act["name"] != "keypad"]
     acts = [body["acts"][i] for i in answers]
     typed, labels = _words(request.text), [_words(act.get("label", "")) for act in acts]
-    exact = [i for i, label in enumerate(labels) if label == typed]
     if not typed or not any(labels):
         return None
-    place = _only(exact)
-    if not exact and "asks" not in body:  # what completes a hand may be a number
-        place = _meant(request, acts, labels, question)
-    return None if place is None else answers[place]
+    exact = [i for i, label in enumerate(labels) if label == typed]
+    whole = exact or "asks" in body  # what completes a hand may be a number
+    ways = [exact] if whole else _ways(request, typed, acts, question)
+    return next((answers[found[0]] for found in ways if len(found) == 1), None)
 
 
-def _meant(
-    request: Request, acts: Sequence[dict[str, Any]], labels: Sequence[list[str]], question: str
-) -> int | None:
-    typed, found = _words(request.text), _number(_words(request.text), labels)
-    if found is None:
-        sentences = _SENTENCE.findall(unmarked(question))
-        echo = {word for sentence in sentences for word in _words(sentence)}
-        found = _agreed(request, typed, acts, echo)
+def _ways(
+    request: Request, typed: Sequence[str], acts: Sequence[dict[str, Any]], question: str
+) -> Iterator[Sequence[int]]:
+    """List the buttons that words may mean, in one way after the other."""
+    texts = [act.get("label", "") for act in acts]
+    labels = [_words(text) for text in texts]
+    yield _numbered(typed, labels)
+    sentences = _SENTENCE.findall(unmarked(question))
+    yield _agreed(request, typed, acts, {word for each in sentences for word in _words(each)})
     shown = {word for label in labels for word in label}
-    if found is None and shown.issuperset(w for w in typed if any(map(str.isdecimal, w))):
-        found = _named(request, typed, [act.get("label", "") for act in acts])
-    return found if found is not None else _taken_back(request, acts)
+    if shown.issuperset(w for w in typed if any(map(str.isdecimal, w))):
+        yield from _named(request, typed, texts)
+    if request.live is not None and Topic.TAKE_BACK in topics(request):
+        yield [i for i, act in enumerate(acts) if act["name"] in {"void", "undo"}]
 
 
-def _number(typed: Sequence[str], labels: Sequence[list[str]]) -> int | None:
+def _numbered(typed: Sequence[str], labels: Sequence[list[str]]) -> Sequence[int]:
     """Count the buttons off, unless the number stands on one of them."""
     left = _telling(typed)
     if len(left) != 1:
-        return None
-    on_one = [i for i, label in enumerate(labels) if left[0] in label]
-    if on_one:
-        return _only(on_one)
+        return []
+    if on_some := [i for i, label in enumerate(labels) if left[0] in label]:
+        return on_some
     second = 2 * (left[0] in spoken(_ANSWERS, "second"))
     ordinal = 1 if left[0] in spoken(_ANSWERS, "first") else second
     place = int(left[0]) if left[0].isdecimal() else ordinal
-    return place - 1 if 1 <= place <= len(labels) else None
+    return [place - 1] if 1 <= place <= len(labels) else []
 
 
 def _telling(words: Sequence[str]) -> list[str]:
@@ -72,7 +72,7 @@ def _telling(words: Sequence[str]) -> list[str]:
 
 def _agreed(
     request: Request, typed: Sequence[str], acts: Sequence[dict[str, Any]], echo: set[str]
-) -> int | None:
+) -> Sequence[int]:
     """Read yes or no, with or without words of the question or of the button behind."""
     yes, no = spoken(_ANSWERS, "yes"), spoken(_ANSWERS, "no")
     rest = _telling(typed)
@@ -82,25 +82,18 @@ def _agreed(
     elif rest and echo.issuperset(rest):
         says = True
     else:
-        return None
+        return []
     fits = [i for i, act in enumerate(acts) if act.get("means") is says]
     own = [i for i in fits if _holds(_words(acts[i]["label"]), [*_words(request.writer.name)])]
-    several = len(fits) >= len(acts) // 2 and own
-    place = _only(own) if several and len(own) == 1 else _only(fits)
-    known = echo if place is None else echo | set(_words(acts[place]["label"]))
-    return place if all(_holds(known, [word]) for word in rest) else None
+    found = own if len(own) == 1 and len(fits) >= len(acts) // 2 else fits
+    known = echo.union(*(_words(acts[i]["label"]) for i in found))
+    return found if all(_holds(known, [word]) for word in rest) else []
 
 
-def _named(request: Request, typed: Sequence[str], labels: Sequence[str]) -> int | None:
-    """Find the button by words on it, by a side or by whoever writes: the first way that fits."""
-    ways = map(_only, _naming(request, typed, labels))
-    return next((place for place in ways if place is not None), None)
-
-
-def _naming(
+def _named(
     request: Request, typed: Sequence[str], labels: Sequence[str]
 ) -> Iterator[Sequence[int]]:
-    """List the buttons that words name, in one way after the other."""
+    """List the buttons with words on them, of a side or of whoever writes."""
     mine, writer = spoken(_ANSWERS, "mine"), _words(request.writer.name)
     pieces = [[_words(piece) for piece in _PARTS.split(label)] for label in labels]
     wholes = [[_words(label)] for label in labels]
@@ -138,13 +131,6 @@ def _side(request: Request, words: Sequence[str]) -> int | None:
     return found.pop() if len(found) == 1 else None
 
 
-def _taken_back(request: Request, acts: Sequence[dict[str, Any]]) -> int | None:
-    """Let "borra" answer whether a hand or a change shall go."""
-    if request.live is None or Topic.TAKE_BACK not in topics(request):
-        return None
-    return _only([i for i, act in enumerate(acts) if act["name"] in {"void", "undo"}])
-
-
 def _holds(label: Collection[str], words: Sequence[str]) -> bool:
     """Whether all words stand on a label, in another form of the verb too."""
     return all(any(_alike(word, each) for each in label) for word in words)
@@ -154,10 +140,6 @@ def _alike(word: str, other: str) -> bool:
     same = len(commonprefix((word, other)))  # noqa: RUF071 - it is letters that count
     stem = same >= LEAST_STEM and 5 * same >= 3 * max(len(word), len(other))
     return stem or word == other
-
-
-def _only(places: Sequence[int]) -> int | None:
-    return places[0] if len(places) == 1 else None
 
 
 def _words(text: str) -> list[str]:
