@@ -18,6 +18,7 @@ from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent, wishes_of
 from bot.handling.updates import Incoming, UpdateKind, route
 from bot.i18n import languages
+from bot.queues import inbox
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import HandMessage, Inbox, Person
 from bot.storage.tidying import LINK_SECONDS
@@ -29,15 +30,14 @@ TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
 def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Handle one update, inside the caller's transaction."""
     incoming = route(row.raw, environment.bot_id, row.received_at)
+    if moved := inbox.move(row.raw):
+        group = chats.chat_of(transaction, moved[0], row.received_at)
+        chats.adopt(transaction, group.row.id, moved[1])
     if incoming is None:
         return
     if incoming.kind in {UpdateKind.JOINED, UpdateKind.RIGHTS}:
         environment.rights.changed(incoming.chat)
     if incoming.kind is UpdateKind.RIGHTS:
-        return
-    if incoming.kind is UpdateKind.MIGRATED:
-        group = chats.chat_of(transaction, incoming.chat, incoming.date)
-        chats.adopt(transaction, group.row.id, incoming.moved_to)
         return
     if (wished := _wish_of(incoming, environment.username)) is None:
         return

@@ -12,7 +12,6 @@ from bot.queues.inbox import BIGINT, Unreadable
 _CHANNELS = frozenset({777000, 136817688})
 _OUTSIDE = frozenset({"left", "kicked"})
 _GROUPS = frozenset({"group", "supergroup"})
-MOVES = frozenset({"migrate_to_chat_id", "migrate_from_chat_id"})
 FORWARDED = frozenset({"forward_origin", "forward_date"})
 
 JSON = dict[str, Any]
@@ -35,7 +34,6 @@ class UpdateKind(Enum):
     PRESS = auto()
     JOINED = auto()
     RIGHTS = auto()
-    MIGRATED = auto()
 
 
 class Written(NamedTuple):
@@ -76,7 +74,6 @@ class Incoming(NamedTuple):
     anonymous: bool = False
     message: Written = Written()
     press: Press = Press()
-    moved_to: int = 0
 
 
 def route(raw: JSON, bot_id: int, now: int) -> Incoming | None:
@@ -96,9 +93,9 @@ def _routed(raw: JSON, bot_id: int, now: int) -> Incoming | None:
     if "callback_query" in raw:
         return _press(raw["callback_query"], now)
     if "message" in raw:
-        return _message(UpdateKind.TEXT, raw["message"], bot_id)
+        return _said(UpdateKind.TEXT, raw["message"], bot_id)
     if "edited_message" in raw:
-        return _message(UpdateKind.EDIT, raw["edited_message"], bot_id)
+        return _said(UpdateKind.EDIT, raw["edited_message"], bot_id)
     return None
 
 
@@ -118,7 +115,6 @@ def _check_message(message: JSON) -> None:
     """Raise TypeError unless the numbers of a message are some."""
     _check(message["message_id"], message["date"], message["chat"]["id"])
     _check(message.get("message_thread_id", 0), message.get("edit_date", 0))
-    _check(*(message[key] for key in MOVES & message.keys()))
 
 
 def _user(user: JSON) -> User:
@@ -154,18 +150,9 @@ def _press(query: JSON, now: int) -> Incoming | None:
     )  # fmt: skip
 
 
-def _message(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
-    _check_message(message)
-    chat, date = message["chat"]["id"], message["date"]
-    if there := message.get("migrate_to_chat_id"):
-        return Incoming(UpdateKind.MIGRATED, chat, None, date, moved_to=there)
-    if before := message.get("migrate_from_chat_id"):
-        return Incoming(UpdateKind.MIGRATED, before, None, date, moved_to=chat)
-    return _said(kind, message, bot_id)
-
-
 def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
     """Read what a person wrote, or an administrator in the name of the group."""
+    _check_message(message)
     chat, date = message["chat"]["id"], message["date"]
     text, sender, behind = _text(message), message.get("from"), message.get("sender_chat")
     anonymous = behind is not None and behind["id"] == chat
