@@ -9,7 +9,7 @@ from sqlmodel import Session, col
 
 from bot.errors import OperatorError
 from bot.queues import inbox
-from bot.queues.calls import POINTLESS
+from bot.queues.calls import METHODS, POINTLESS
 from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox, address_of, table_of
 
 ALIAS, DRAFT = table_of(ChatAlias), table_of(Draft)
@@ -55,6 +55,8 @@ def taken(session: Session, ref: str, now: int, *, retry: bool) -> Iterator[tupl
         if call is None:
             raise OperatorError(UNKNOWN.format(ref))
         yield _said(session, call, call.failed), call.payload
+        if retry and call.method not in METHODS:
+            raise OperatorError(LOST.format(ref, call.failed))
         if retry:
             fresh = {"failed": None, "not_before": 0, "attempts": 0}
             session.execute(OUTBOX.update().where(OUTBOX.c.id == call.id).values(fresh))

@@ -1,5 +1,6 @@
 """What goes out: each chat's calls in their own order, and what became of them."""
 
+import logging
 from collections.abc import Iterable, Sequence
 from math import ceil
 
@@ -12,21 +13,21 @@ from bot.storage import chats
 from bot.storage.models import Draft, Outbox, address_of
 from bot.storage.transaction import Call, Transaction
 
+STRANGE = "of a kind that this version does not know"  # another version's
 QUIET = ("hand", "send", True)  # what shows standings: its draft's kind, its method, no sound
 IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits has them
-UNSENT = and_(
-    col(Outbox.sent_at).is_(None),
-    col(Outbox.failed).is_(None),
-    col(Outbox.method).in_(calls.METHODS),  # what another version may have left is for that
-)
+UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
 SentAs = tuple[int | None, int | None, int | None]
+
+log = logging.getLogger(__name__)
 
 
 def unsent(
     session: Session, lanes: Sequence[int] | None = None, which: ColumnElement[bool] = UNSENT
 ) -> list[Call]:
     """Load the calls that wait, each chat's in their order: of some chats, or all."""
+    _set_aside(session)
     waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address_of(Outbox.chat_id))
     waiting = waiting.where(which).join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
     if lanes is not None:
@@ -46,6 +47,14 @@ def unsent(
         )
         for row, kind, desk, there in session.exec(waiting.order_by(*IN_LANES)).all()
     ]
+
+
+def _set_aside(session: Session) -> None:
+    """Let nobody stumble over what another version has left to be said."""
+    strange = update(Outbox).where(UNSENT, col(Outbox.method).not_in(calls.METHODS))
+    strange = strange.values(failed=STRANGE).returning(col(Outbox.id), col(Outbox.method))
+    for number, method in session.execute(strange).all():
+        log.error("outbox row %d, %s: set aside, %s", number, method, STRANGE)
 
 
 def sent_as(session: Session, number: int) -> SentAs:

@@ -82,7 +82,9 @@ def test_an_upgrade_keeps_every_hand(engine: Engine, version: str) -> None:
 
 @each
 @pytest.mark.only("sqlite")
-def test_the_bot_goes_on_after_an_upgrade(engine: Engine) -> None:
+def test_the_bot_goes_on_after_an_upgrade(
+    engine: Engine, caplog: pytest.LogCaptureFixture
+) -> None:
     """Also with what a kill left unsaid, open and unhandled, of kinds that are no more."""
     engine.dispose()
     table = Table(str(engine.url))
@@ -95,4 +97,6 @@ def test_the_bot_goes_on_after_an_upgrade(engine: Engine) -> None:
     with Session(table.engine) as session:
         assert not session.exec(select(Outbox).where(outbox.UNSENT)).all()
         assert not session.exec(select(Dead)).all()
-        assert not any(releasing.STRANGE in line for line in dead.unsaid(session))
+        lines = [*dead.unsaid(session)]
+        assert any(releasing.STRANGE in line and outbox.STRANGE in line for line in lines)
+    assert f"{releasing.STRANGE}: set aside" in caplog.text
