@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from core.errors import Expected, RuleError
 from core.notation import Reader, Words
-from core.reading.cut import ADDED, FILLER, NUMBER, SIDE, Cutter, Meaning, Term, Vocabulary
+from core.reading.cut import ADDED, NUMBER, SIDE, Cutter, Meaning, Term, Vocabulary, walled
 from core.table import Names
 from core.words import LANGUAGES, SHARED, lists, spoken
 
@@ -23,7 +23,6 @@ OPENINGS = tuple(text for told in _TOLD.values() for text in told["opening"])
 BANK = tuple(text for told in _TOLD.values() for text in told["bank"])
 _OPENING: Vocabulary = Words(dict.fromkeys(OPENINGS, Meaning("opening")))
 _AND = dict.fromkeys(spoken(SHARED, "and"), Meaning("and"))
-_SILENT = frozenset({FILLER, "and", "comma", "stop"})
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,7 @@ def _cutter(names: Names, bank: tuple[str, ...], known: Vocabulary) -> Cutter:
 
 def cut(reader: Reader, names: Names, bank: tuple[str, ...], known: Vocabulary) -> list[Term]:
     """Cut points for sides, and for the bank, which is behind the last side."""
-    terms = _cutter(names, bank, known).phrases(reader)
-    return [term for term in terms if term.role not in _SILENT]
+    return walled(_cutter(names, bank, known).phrases(reader))
 
 
 def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment:

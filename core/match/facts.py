@@ -7,6 +7,7 @@ from typing import NamedTuple
 from core.match.events import Joined, Seated
 from core.match.game import REENTRY
 from core.match.record import Match, Row
+from core.options import in_force
 
 WINS = "objetivo"
 LOSES = "limite"
@@ -32,8 +33,7 @@ def goal(match: Match) -> str:
 
 def target(match: Match) -> int:
     """Tell the points that win, or those that nobody may pass; 0 where there are none."""
-    found = (getattr(match.rules, o.field) for o in match.game.options if o.key == goal(match))
-    return int(next(found, 0))
+    return int(in_force(match.game.options, match.rules).get(goal(match), 0))
 
 
 def avoids(match: Match) -> bool:

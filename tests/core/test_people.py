@@ -7,7 +7,7 @@ import pytest
 from core.games import game
 from core.match import begin
 from core.past import PastMatch, Person, Tally
-from core.people import everybody, names, opposed, pairs, portrait, record, seats
+from core.people import everybody, names, opposed, pairs, portrait, ranked, record, seats
 from core.table import Side, Table
 
 ANA, GUEST, LUIS, EVA, PEPE = 7, "ana", "luis", "eva", "pepe"
@@ -83,4 +83,5 @@ def test_a_pair_is_the_same_in_any_order_and_nobody_pairs_alone() -> None:
         frozenset((ANA, EVA)): 1, frozenset((LUIS, PEPE)): 1,
     }  # fmt: skip
     assert everybody(seats(SEASON))[PEPE].won == 2
+    assert ranked(everybody(seats(SEASON))) == [LUIS, ANA, PEPE, EVA]
     assert dict(names(SEASON))[ANA] == "Anita"
