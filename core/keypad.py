@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from core.errors import CoreError, attempt
-from core.layout import AT, Counts, Entered, Field, Layout, Number, Page, Pick
+from core.layout import AT, Counts, Entered, Field, Number, Page, Pick
 from core.match import Amended, Match, Played, Row, extend
 
 BACK, CANCEL, DELETE, ENTER, LOG = "back", "cancel", "delete", "enter", "log"
@@ -31,10 +31,9 @@ class Pad:
     born: int | None = None
 
 
-def layout_of(match: Match) -> Layout[Any, Any, Any] | None:
-    """Find how the game of a match lays its keypad out, if it has one under these rules."""
-    layout = match.game.keypad
-    return layout if layout and layout.pages(match.rules, match.state, {}) else None
+def offered(match: Match) -> bool:
+    """Tell whether the hands of a match can be entered key by key under its rules."""
+    return bool(match.game.keypad.pages(match.rules, match.state, {}))
 
 
 def opened(match: Match, entered: Entered | None = None) -> Pad:
@@ -44,7 +43,7 @@ def opened(match: Match, entered: Entered | None = None) -> Pad:
 
 def filled(match: Match, row: Row) -> Pad:
     """Open a keypad with the hand of a row, at the page that shows what it comes to."""
-    entered = _layout(match).entered(_before(match, row), row.hand)
+    entered = match.game.keypad.entered(_before(match, row), row.hand)
     return _advanced(match, Pad(entered, born=row.born))
 
 
@@ -60,14 +59,14 @@ def caught_up(match: Match, pad: Pad) -> Pad:
 
 def agreed(match: Match, hands: list[Any]) -> Entered:
     """List what several hands have in common, if there are any."""
-    every = [_layout(match).entered(match.state, hand) for hand in hands] or [{}]
+    every = [match.game.keypad.entered(match.state, hand) for hand in hands] or [{}]
     alike = every[0].items()
     return {key: own for key, own in alike if all(each.get(key) == own for each in every)}
 
 
 def pages(match: Match, pad: Pad) -> tuple[Page, ...]:
     """List what is asked, page by page; a hand that is corrected was one that somebody took."""
-    every = _layout(match).pages(match.rules, _state(match, pad), pad.entered)
+    every = match.game.keypad.pages(match.rules, _state(match, pad), pad.entered)
     if pad.born is None:
         return every
     return tuple(
@@ -94,7 +93,7 @@ def whole(match: Match, pad: Pad) -> bool:
 
 def hand(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (hands of any game)
     """Make the hand as far as it was entered; raise what the game refuses of it."""
-    return _layout(match).hand(match.rules, _state(match, pad), pad.entered)
+    return match.game.keypad.hand(match.rules, _state(match, pad), pad.entered)
 
 
 def scored(match: Match, pad: Pad) -> Match:
@@ -146,12 +145,6 @@ def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:
         if isinstance(each, Pick)
         else _counted(match, pad, each, value)
     )
-
-
-def _layout(match: Match) -> Layout[Any, Any, Any]:
-    layout = match.game.keypad
-    assert layout is not None  # noqa: S101
-    return layout
 
 
 def _state(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (each game its own)

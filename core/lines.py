@@ -181,8 +181,7 @@ def _named(reader: Reader, names: Names) -> int:
 
 def corrects(game: AnyGame, line: str, language: str = "es") -> bool:
     """Tell whether a line begins as a correction does; only `corrected` says if it is one."""
-    correcting = game.notation.correcting
-    return correcting is not None and attempt(correcting.begins, line, language) is True
+    return attempt(game.notation.correcting.begins, line, language) is True
 
 
 def corrected(
@@ -192,9 +191,8 @@ def corrected(
     """Read a correction of a hand ("no, 90", "+ bolot"); raise a CoreError for anything else."""
 
     def taken(reader: Reader, spoken: Names) -> object:
-        correcting = game.notation.correcting
-        if correcting is None or not isinstance(hand, game.hand):
+        if not isinstance(hand, game.hand):
             return game.notation.read(reader, spoken, rules)
-        return correcting.correct(reader, spoken, rules, hand, writer)
+        return game.notation.correcting.correct(reader, spoken, rules, hand, writer)
 
     return _either(game, Reader(line, language), names, taken)

@@ -194,11 +194,10 @@ def _next(request: Request, hand: object | None) -> object | None:
 
 def dispute(request: Request, row: Row) -> Decision | None:
     """Ask whether to take a disputed cante off a hand; None if the line disputes none."""
-    match, game = request.match, request.match.game
-    correcting, booking = game.notation.correcting, game.booking
-    if not (correcting and booking) or not isinstance(row.hand, game.hand) or row.void:
+    match, game, booking = request.match, request.match.game, request.match.game.booking
+    if booking is None or not isinstance(row.hand, game.hand) or row.void:
         return None
-    corrected = correcting.dispute(request.text, request.chat.language, row.hand)
+    corrected = game.notation.correcting.dispute(request.text, request.chat.language, row.hand)
     if corrected is None:
         return None
     sung = zip(booking.sung(row.hand), booking.sung(corrected), strict=True)

@@ -180,7 +180,7 @@ def _by_keys(
 ) -> dict[str, Any] | None:
     """Open the keypad with what was understood of a line: in what all its meanings agree."""
     match = request.match
-    if keypad.layout_of(match) is None or request.name not in KEYPAD_COMMANDS:
+    if not keypad.offered(match) or request.name not in KEYPAD_COMMANDS:
         return None
     if row is not None:
         return {"born": row.born}

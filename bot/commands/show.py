@@ -93,7 +93,7 @@ def picture(request: Request) -> Decision:
 def _details(request: Request, row: Row, where: Where = Where.NEW) -> Sentence:
     """Show one hand with all that became of it, what may be done with it, and the way back."""
     game, number, back = request.match.game, row.number, request.args.get("last", row.number)
-    by_keys = keypad.layout_of(request.match) and isinstance(row.hand, game.hand)
+    by_keys = keypad.offered(request.match) and isinstance(row.hand, game.hand)
     fix = Act("keypad", {"born": row.born}) if by_keys else Act("fix", {"text": str(number)})
     does = {"row_fix": fix, "void": Act("void", {"text": str(number)})}
     if row.outcome is not None and not isinstance(row.hand, Adjustment):

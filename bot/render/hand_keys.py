@@ -24,7 +24,7 @@ def hand_keys(
 
     Under the hand's `own` answer a correction stands in its place.
     """
-    game, pad = match.game, keypad.layout_of(match) is not None
+    game, pad = match.game, keypad.offered(match)
     played = isinstance(row.hand, game.hand) and not row.void
     taking = game.taking if played else None
     other = taking.other(row.hand) if taking else None
@@ -45,7 +45,7 @@ def hand_keys(
 
 def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
     """Offer to tell the hand that comes next by keys, in a row behind other buttons."""
-    number, opens = match.count + 1, keypad.layout_of(match) is not None and not match.over
+    number, opens = match.count + 1, keypad.offered(match) and not match.over
     after = (button(say, "keypad.next", Act("keypad"), number=number),) if opens else ()
     return ((*before, *after),) if before or after else ()
 

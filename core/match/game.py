@@ -141,8 +141,8 @@ class Notation(Generic[R, S, H]):
     words: Callable[[str], Words[Any]]
     read: Callable[[Reader, Names, R], H | Passed]
     write: Callable[..., str]
+    correcting: Correcting[R, H]
     heard: Callable[[Reader, Names, R], bool] | None = None
-    correcting: Correcting[R, H] | None = None
     speech: Speech | None = None
     asking: Asking[S, H] = Asking()
     bank: tuple[str, ...] = ()
@@ -193,7 +193,7 @@ class Booking(Generic[R, H]):
 class Game(Generic[R, S, H]):
     """A game as plain functions over its own rules, hands and state.
 
-    What only some can do is an object of its own. `keypad` says how a hand is entered key by key,
+    `keypad` says how a hand is entered key by key. What only some can do is an object of its own,
     and `hold` plays the cards that one of so many players with a total holds, by rules or none.
     """
 
@@ -203,9 +203,9 @@ class Game(Generic[R, S, H]):
     hand: type[H]
     notation: Notation[R, S, H]
     course: Course[R, S, H]
+    keypad: Layout[R, S, H]
     taking: Taking[R, S, H] | None = None
     booking: Booking[R, H] | None = None
-    keypad: Layout[R, S, H] | None = None
     hold: Callable[[Reader, R | None, int, int], Any] | None = None
 
     def called(self, rules: R) -> str:

@@ -58,7 +58,6 @@ def test_lines_that_begin_like_a_correction() -> None:
 
 
 def test_a_protest_names_what_may_be_taken_off() -> None:
-    assert GAME.notation.correcting is not None
     dispute = GAME.notation.correcting.dispute
     found = dispute("non, pas de tierce", "fr", hand("nous 92 tierce", ANNOUNCED))
     assert (found and write(found)) == "nos 92"

@@ -53,6 +53,5 @@ DISPUTES = [
 
 @pytest.mark.parametrize(("before", "said", "after"), DISPUTES)
 def test_a_protest_names_what_may_be_taken_off(before: str, said: str, after: str | None) -> None:
-    assert BOLOT.notation.correcting is not None
     found = BOLOT.notation.correcting.dispute(said, "es", hand(before))
     assert (found and write(found)) == after

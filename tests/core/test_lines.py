@@ -1,14 +1,10 @@
-from dataclasses import replace
-
 import pytest
 
 from core import lines
 from core.adjustment import Adjustment
-from core.errors import CoreError, Expected
+from core.errors import Expected
 from core.match import AnyGame
 from tests.core.hands import BOLOT, PACO, hand, write
-
-MUTE: AnyGame = replace(BOLOT, notation=replace(BOLOT.notation, correcting=None))
 
 
 def test_a_line_is_a_hand_or_an_adjustment() -> None:
@@ -36,12 +32,6 @@ def test_a_correction_changes_a_hand() -> None:
     assert corrected("no, 88") == "nos 88 tercera"
 
 
-def test_a_game_without_corrections_reads_the_hand_anew() -> None:
-    assert corrected("nos 88", MUTE) == "nos 88"
-    with pytest.raises(CoreError):
-        corrected("no, 88", MUTE)
-
-
 def test_an_adjustment_is_corrected_by_a_hand() -> None:
     found = lines.corrected(BOLOT, "nos 88", PACO, BOLOT.rules, Adjustment((1, 0)), 0)
     assert write(found) == "nos 88"
@@ -56,4 +46,3 @@ BEGINS = [
 @pytest.mark.parametrize(("line", "begins"), BEGINS)
 def test_some_lines_begin_as_corrections_do(line: str, begins: bool) -> None:  # noqa: FBT001
     assert lines.corrects(BOLOT, line) is begins
-    assert lines.corrects(MUTE, line) is False
