@@ -38,6 +38,9 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     typed = fold(found)
     if len(typed) < FEWEST_LETTERS:
         return []
+    figures = found.translate(_LOOK_ALIKE)  # letters that look like figures, beside some: "9O"
+    if figures.isdecimal() and any(c.isdecimal() for c in found):
+        return [figures]
     reach = 1 + len(typed) // 4
     spelt = sorted(_within(reach, typed, expected))
     # of words as near the longest: letters are left out, seldom added
@@ -99,9 +102,7 @@ def mended(line: Said, error: CoreError) -> list[object]:
 def _mended(line: Said, error: Expected, slips: int) -> list[object]:
     clear: list[object] = []
     unclear: list[object] = []
-    found = error.found.translate(_LOOK_ALIKE)  # letters that look like figures, beside some: "9O"
-    figures = [found] if found.isdecimal() and any(c.isdecimal() for c in error.found) else []
-    for word in (*figures, *nearest(error.found, error.expected)):
+    for word in nearest(error.found, error.expected):
         better = line.of(line.text[: error.span.start] + word + line.text[error.span.end :])
         if isinstance(better.read, Expected):
             if slips > 1 and better.read.span.start > error.span.start:

@@ -28,6 +28,7 @@ NEAREST = [
     ("care", {"carre", "carré"}, "carré"),
     *((typed, WORDS, None) for typed in ("xyz", "", "guitarra", "q")),
     ("a", {"fa", "la", "ha"}, None),
+    ("9o", {"jo", "no"}, "90"),  # a letter that looks like a figure, beside one
 ]
 
 
