@@ -1,5 +1,6 @@
 """Events and hands as JSON objects, and back: what a log is stored as."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 from typing import Any, TypeVar
@@ -19,15 +20,7 @@ _ADJUSTMENT = "adjustment"
 
 def pack(hand: object) -> dict[str, Any]:
     """Write a hand of any game, or an adjustment."""
-    body: dict[str, Any] = _thawed(encode(hand))
-    return {_ADJUSTMENT: body} if isinstance(hand, Adjustment) else body
-
-
-def _thawed(value: Any) -> Any:  # noqa: ANN401  (a JSON value)
-    """Turn tuples into the lists that JSON makes of them, so that stored bodies compare equal."""
-    if isinstance(value, dict):
-        return {key: _thawed(each) for key, each in value.items()}
-    return [_thawed(each) for each in value] if isinstance(value, tuple) else value
+    return {_ADJUSTMENT: encode(hand)} if isinstance(hand, Adjustment) else encode(hand)
 
 
 def unpack(game: AnyGame, body: Body) -> object:
@@ -39,10 +32,7 @@ def unpack(game: AnyGame, body: Body) -> object:
 
 def pack_event(event: Event) -> tuple[str, int, dict[str, Any]]:
     """Write an event as its kind, the version of its shape, and its body."""
-    body = encode(event)
-    if "hand" in body:
-        body["hand"] = pack(body["hand"])
-    return type(event).__name__.lower(), VERSION, body
+    return type(event).__name__.lower(), VERSION, encode(event)
 
 
 def unpack_event(
@@ -59,13 +49,15 @@ def unpack_event(
     return decode(KINDS[kind], current)
 
 
-def encode(value: object) -> dict[str, object]:
-    """Write a frozen dataclass as a JSON object, defaults left out."""
-    return {
+def encode(value: object) -> dict[str, Any]:
+    """Write a frozen dataclass as JSON has it again, defaults left out and tuples as lists."""
+    own = {
         f.name: getattr(value, f.name)
         for f in fields(value)  # type: ignore[arg-type]
         if f.default is MISSING or getattr(value, f.name) != f.default
     }
+    found: dict[str, Any] = json.loads(json.dumps(own, default=pack))
+    return found
 
 
 def decode(kind: type[T], body: Mapping[str, object]) -> T:

@@ -51,7 +51,7 @@ STORED: list[tuple[str, str, Event]] = [
 @pytest.mark.parametrize(("kind", "body", "event"), STORED)
 def test_stored_events_stay_readable(kind: str, body: str, event: Event) -> None:
     assert decode(KINDS[kind], json.loads(body)) == event
-    assert json.loads(json.dumps(encode(event))) == json.loads(body)
+    assert encode(event) == json.loads(body)
 
 
 def test_there_is_a_sample_of_every_kind() -> None:
@@ -61,7 +61,7 @@ def test_there_is_a_sample_of_every_kind() -> None:
 def test_defaults_are_left_out() -> None:
     assert encode(Hand(0, 0, 92)) == {"first": 0, "taker": 0, "points": 92}
     assert encode(Hand(1, 0, None, 0, ((), ("bolot",)), told=True)) == {
-        "first": 1, "taker": 0, "capot": 0, "cantes": ((), ("bolot",)), "told": True,
+        "first": 1, "taker": 0, "capot": 0, "cantes": [[], ["bolot"]], "told": True,
     }  # fmt: skip
 
 

@@ -94,8 +94,7 @@ def entered(_state: State, hand: Hand) -> Entered:
     """Say what has to be entered for a hand."""
     every = encode(hand)
     if hand.passed:
-        return every | {"shared": list(hand.shared), "passed": 1}
-    every |= {"chicanes": list(hand.chicanes)} if hand.chicanes else {}
+        return every | {"passed": 1}
     return every | ({"tricks": LOST} if hand.tricks is None else {})
 
 

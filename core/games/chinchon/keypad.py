@@ -1,11 +1,10 @@
 """The keypad of Chinchón: everybody's points in seating order, and who closed with what."""
 
-from typing import Any
-
 from core.games.chinchon.hand import Hand, check, settled
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.rules import Rules, State
 from core.layout import Entered, Layout, Number, Page, Pick, cursor
+from core.match.packing import encode
 
 
 def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
@@ -54,12 +53,8 @@ def entered(state: State, hand: Hand) -> Entered:
     if len(points) < len(state.totals):
         given = dict(zip(state.playing, points, strict=False))
         points = [given.get(seat) for seat in range(len(state.totals))]
-    every: dict[str, Any] = {"points": points, "was": list(points)}
-    if hand.closer is not None:
-        every["chinchon" if hand.chinchon else "closer"] = hand.closer
-    every |= {"sure": True} if hand.sure else {}
-    every |= {"out": list(hand.out)} if hand.out else {}
-    return every | ({"back": list(hand.back)} if hand.back else {})
+    every = {**encode(hand), "points": points, "was": points}
+    return every | ({"chinchon": every.pop("closer")} if hand.chinchon else {})
 
 
 LAYOUT = Layout(pages, hand, entered)
