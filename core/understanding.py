@@ -57,6 +57,10 @@ class Said:
         """Take another line at the same table."""
         return replace(self, text=text)
 
+    def instead(self, error: Expected, word: str = "") -> "Said":
+        """Take the line with another word for the one that is at fault, or without it."""
+        return self.of(self.text[: error.span.start] + word + self.text[error.span.end :])
+
     @cached_property
     def corrects(self) -> bool:
         """Whether the line begins as a correction of a hand does."""
@@ -153,12 +157,11 @@ class Said:
         """Tell whether the line means a hand but for one slip: "nos 92 tercra"."""
         if not isinstance(error, Expected) or questions.common(error.found):
             return False
-        text, span = self.text, error.span
-        before = tokens(text[: span.start])[-1:]
+        before = tokens(self.text[: error.span.start])[-1:]
         if any(t.text.isdecimal() and int(t.text) < lines.LEAST_HEARD for t in before):
             return False  # "luis 3 tercios"
         return any(
-            self.of(text[: span.start] + word + text[span.end :]).tells_hand
+            self.instead(error, word).tells_hand
             for word in error.expected
             if questions.slip(fold(error.found), fold(word))
         )

@@ -94,9 +94,8 @@ def put_before(request: Request, before: int, line: str) -> Decision:
 
 def refuse_inserted(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a forgotten hand, with those that were meant."""
-    meant = tuple(offered(request, error, request.text))
-    before = int(request.args["before"])
-    return refusal(request, error, request.text, meant, before=before)
+    meant = offered(request, error)
+    return refusal(request, error, meant, before=int(request.args["before"]))
 
 
 @refusing(refuse_inserted)

@@ -102,7 +102,7 @@ def refuse_kept(request: Request, error: CoreError) -> Decision:
         hand = unpack(match.game, request.args["hand"])
         sides = tuple(side.name for side in match.table.sides)
         line = lines.write(match.game, hand, sides, request.chat.language)
-    return lacking(request, error, line, None) or refused(request, error, request.text)
+    return lacking(request, error, line, None) or refused(request, error)
 
 
 @refusing(refuse_kept)

@@ -203,7 +203,7 @@ def refuse_overheard(request: Request, error: CoreError) -> Decision:
     if error.code == "players-wrong" and any(c.isalpha() for c in request.text):
         return Decision()  # "son las 3 y 24"
     plain = request.said.tells_hand or request.said.slips(error)
-    return refused(request, error, request.text, request.row) if plain else Decision()
+    return refused(request, error, request.row) if plain else Decision()
 
 
 @refusing(refuse_overheard)

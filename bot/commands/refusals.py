@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import wraps
-from typing import Any
 
 from bot.commands.strangers import seat_act, stranger
 from bot.decisions.answers import Where, here, question, sentence
@@ -54,16 +53,16 @@ def numbered(text: str) -> tuple[int | None, str]:
 
 def refuse(request: Request, error: CoreError) -> Decision:
     """Refuse a command that tells a hand."""
-    return refused(request, error, request.text, request.row)
+    return refused(request, error, request.row)
 
 
 def refuse_wish(request: Request, error: CoreError) -> Decision:
     """Refuse a wish that logs no hand."""
-    return refused(request, error, request.text, request.row, hand=False)
+    return refused(request, error, request.row, hand=False)
 
 
 def refused(
-    request: Request, error: CoreError, line: str, row: Row | None = None, *, hand: bool = True,
+    request: Request, error: CoreError, row: Row | None = None, *, hand: bool = True,
     stands: bool = False,
 ) -> Decision:  # fmt: skip
     """Refuse a line, with the hands it may have meant.
@@ -73,24 +72,23 @@ def refused(
     """
     head = "stands" if stands else "refused" if hand else "refused.wish"
     if request.manner.curt:
-        return refusal(request, error, line, row=row, head=head)
+        return refusal(request, error, row=row, head=head)
     if asked := open_first(request, error, hand=hand):
         return asked
-    meant, pad = tuple[object, ...](), None
+    meant, keys = tuple[object, ...](), None
     if request.live is not None and not request.live.match.over:
-        meant = tuple(offered(request, error, line, row))
-        pad = _by_keys(request, error, line, row, meant) if hand else None
-    name = None if meant else stranger(request, error, line)
+        meant = tuple(offered(request, error, row))
+        keys = _by_keys(request, error, row, meant) if hand else None
+    name = None if meant else stranger(request, error)
     if name and (act := seat_act(request, name, hand=hand)):
         why = RuleError("not-at-table", name=name)
-        seat = sentence("refusal.seat", error=why, line=line, head=head, name=name, seat=act)
-        return Decision((seat,), refused=True)
-    keys = None if pad is None else Act("keypad", pad)
-    return refusal(request, error, line, meant, row=row, head=head, keypad=keys)
+        told = {"error": why, "line": request.text, "head": head}
+        return Decision((sentence("refusal.seat", **told, name=name, seat=act),), refused=True)
+    return refusal(request, error, meant, row=row, head=head, keypad=keys)
 
 
 def refusal(
-    request: Request, error: CoreError, line: str, meant: Sequence[object] = (), *,
+    request: Request, error: CoreError, meant: Sequence[object] = (), *,
     row: Row | None = None, before: int | None = None, head: str = "refused",
     keypad: Act | None = None,
 ) -> Decision:  # fmt: skip
@@ -98,10 +96,10 @@ def refusal(
 
     `row` is the hand that it was about, and `before` the one that a forgotten hand goes before.
     """
-    acts = [_meant_act(request, hand, row, before) for hand in meant]
-    ok = [Offer(act, {"hand": hand}) for act, hand in zip(acts, meant, strict=True)]
+    line = request.text
+    ok = [Offer(_meant_act(request, hand, row, before), {"hand": hand}) for hand in meant]
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
-    fixes = _numbered(request, line) if row is None and before is None else ()
+    fixes = _numbered(request) if row is None and before is None else ()
     keys = "refusal.cured" if meant or fixes else "refusal"
     untold = error.code == "how-many-points" and "closer" not in error.facts
     if untold and request.live and before is None:
@@ -118,10 +116,10 @@ def _meant_act(request: Request, hand: object, row: Row | None, before: int | No
     return log_act(request, hand) if row is None else amend_act(row, hand)
 
 
-def _numbered(request: Request, line: str) -> tuple[Offer, ...]:
+def _numbered(request: Request) -> tuple[Offer, ...]:
     """Offer to correct the hand whose number stands before another: `7 nos 90`."""
-    words, live = tokens(line), request.live
-    number = number_first(line)
+    line, live = request.text, request.live
+    words, number = tokens(line), number_first(line)
     if live is None or number is None or not 0 < number <= live.match.count or len(words) < 2:  # noqa: PLR2004
         return ()
     row, hand = live.match.row(number), request.tried(line[words[0].end :])
@@ -130,10 +128,9 @@ def _numbered(request: Request, line: str) -> tuple[Offer, ...]:
     return (Offer(amend_act(row, hand), {"number": number}),)
 
 
-def offered(request: Request, error: CoreError, line: str, row: Row | None = None) -> list[object]:
+def offered(request: Request, error: CoreError, row: Row | None = None) -> list[object]:
     """List the hands that a refused line, about the hand of a `row`, may be put right as."""
-    meant = mended(request.said.of(line), error)
-    return [hand for hand in meant if typable(request, hand, row)]
+    return [hand for hand in mended(request.said, error) if typable(request, hand, row)]
 
 
 def typable(request: Request, hand: object, row: Row | None = None) -> bool:
@@ -176,20 +173,20 @@ def open_first(
 
 
 def _by_keys(
-    request: Request, error: CoreError, line: str, row: Row | None, meant: tuple[object, ...]
-) -> dict[str, Any] | None:
+    request: Request, error: CoreError, row: Row | None, meant: tuple[object, ...]
+) -> Act | None:
     """Open the keypad with what was understood of a line: in what all its meanings agree."""
     match = request.match
     if not keypad.offered(match) or request.name not in KEYPAD_COMMANDS:
         return None
     if row is not None:
-        return {"born": row.born}
+        return Act("keypad", {"born": row.born})
     understood = list(meant)
     if not meant and isinstance(error, Expected):  # the line without the word at fault
-        rest = request.tried(line[: error.span.start] + line[error.span.end :])
+        rest = request.said.instead(error).read
         understood = [] if isinstance(rest, CoreError) else [rest]
     hands = [hand for hand in understood if isinstance(hand, match.game.hand)]
-    return {"told": keypad.agreed(match, hands)}
+    return Act("keypad", {"told": keypad.agreed(match, hands)})
 
 
 def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Decision:

@@ -83,7 +83,7 @@ def refuse_cantes(request: Request, error: CoreError) -> Decision:
     match, line, cures = request.match, request.text, list[Offer]()
     if isinstance(error, Expected):
         for word in nearest(error.found, error.expected):
-            better = line[: error.span.start] + word + line[error.span.end :]
+            better = request.said.instead(error, word).text
             cantes = attempt(_read, request, better)
             if not isinstance(cantes, CoreError) and possible(match, Sung(cantes)):
                 cures.append(_offer(match, cantes, hand=better.strip()))

@@ -47,7 +47,7 @@ def _room(match: Match, name: str) -> bool:
     return side not in late.playing(match.state)
 
 
-def stranger(request: Request, error: CoreError, line: str) -> str | None:
+def stranger(request: Request, error: CoreError) -> str | None:
     """Find who a refused line names that is not at the table.
 
     It is somebody that the chat knows, or who has points of their own in a game for each alone.
@@ -58,9 +58,9 @@ def stranger(request: Request, error: CoreError, line: str) -> str | None:
     seats = [fold(name) for name in match.table.players]
     if nearest(found, seats):
         return None
-    behind = tokens(line[error.span.end :])[:1]
+    behind = tokens(request.text[error.span.end :])[:1]
     counted = match.game.course.late is not None and any(each.text.isdecimal() for each in behind)
-    pointed = counted and _begins(request, line[: error.span.start])
+    pointed = counted and _begins(request, request.text[: error.span.start])
     tables = [match.table, *(each.live.match.table for each in request.chat.tables)]
     known = {fold(name) for table in tables for name in table.roster} | request.writer.called
     return written(error.found) if pointed or found in known else None

@@ -25,7 +25,7 @@ def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> D
     """Ask for what a line lacks, or say what is wrong with it."""
     asked = lacking(request, error, request.text, request.side)
     taken_ = asked or in_spite(request, error, request.said, told)
-    return taken_ or refused(request, error, request.text, row)
+    return taken_ or refused(request, error, row)
 
 
 Finds = Callable[[Said, CoreError], tuple[str, Sentence] | None]
@@ -73,7 +73,7 @@ def told(request: Request) -> Decision:
 hand = refusing(refuse_hand)(told)
 
 
-@refusing(lambda asked, error: refused(asked, error, adjustment(asked.text), asked.row))
+@refusing(lambda asked, e: refuse(replace(asked, text=adjustment(asked.text)), e))
 def adjust(request: Request) -> Decision:
     """Log an adjustment: side and points, then the reason; refuse it as the whole line."""
     adjusts = request.read(adjustment(request.text))
@@ -82,7 +82,7 @@ def adjust(request: Request) -> Decision:
 
 def adjustment(text: str) -> str:
     """Write what follows `/adjust` as a line: the reason, which may be free words, in brackets."""
-    words = text.split()
+    words = text.removeprefix("ajuste ").split()  # as it waits for a seat
     numbers = [i for i, word in enumerate(words) if any(c.isdigit() for c in word)]
     behind = numbers[-1] + 1 if numbers else len(words)
     reason = " ".join(words[behind:]).strip("()")
@@ -95,7 +95,7 @@ def refuse_correction(request: Request, error: CoreError) -> Decision:
     if number is not None:  # "9 nos 90" is no hand, and there is no hand 9
         absent = attempt(request.match.row, number)
         if isinstance(absent, CoreError):
-            return refused(request, absent, request.text)
+            return refused(request, absent)
     return refuse(request, error)
 
 
@@ -162,7 +162,7 @@ def _stands(row: Row | None) -> bool:
     return row is not None and not row.void
 
 
-@refusing(lambda asked, e: refused(asked, e, asked.text, asked.row, stands=_stands(asked.row)))
+@refusing(lambda asked, e: refused(asked, e, asked.row, stands=_stands(asked.row)))
 def edit(request: Request) -> Decision:
     """Amend a hand by its edited message; a refused one is logged now, or stands as it was."""
     if request.live is None:
@@ -205,7 +205,7 @@ def completed(request: Request, begun: Unfinished) -> Decision:
 def refuse_completed(request: Request, error: CoreError) -> Decision:
     """Ask for what a hand still lacks."""
     side = request.about.asked.side if request.about.asked else None
-    return lacking(request, error, request.text, side) or refused(request, error, request.text)
+    return lacking(request, error, request.text, side) or refused(request, error)
 
 
 @refusing(refuse_completed)

@@ -86,8 +86,7 @@ def mended(line: Said, error: CoreError) -> list[object]:
     """
     hands = list(error.choices)
     if isinstance(error, Expected):
-        rest = line.text[: error.span.start] + line.text[error.span.end :]
-        without = line.of(rest).read if hands else error
+        without = line.instead(error).read if hands else error
         hands = hands if isinstance(without, CoreError) else [without]
         clear = _mended(line, error, MOST_SLIPS)
         hands = [hand for hand in clear if not isinstance(hand, Passed)] or hands
@@ -103,7 +102,7 @@ def _mended(line: Said, error: Expected, slips: int) -> list[object]:
     clear: list[object] = []
     unclear: list[object] = []
     for word in nearest(error.found, error.expected):
-        better = line.of(line.text[: error.span.start] + word + line.text[error.span.end :])
+        better = line.instead(error, word)
         if isinstance(better.read, Expected):
             if slips > 1 and better.read.span.start > error.span.start:
                 clear += _mended(better, better.read, slips - 1)
@@ -132,16 +131,15 @@ def put_right(line: Said, error: CoreError) -> tuple[str, Sentence] | None:
     typed = fold(error.found)
     if len(typed) < LEAST_SURE or not typed.isalpha():
         return None
-    before, behind = line.text[: error.span.start], line.text[error.span.end :]
     hands: dict[object, tuple[int, str]] = {}
     for word, distance in _near(typed, error.expected):
-        hand = line.of(before + word + behind).read
+        hand = line.instead(error, word).read
         if not isinstance(hand, CoreError):
             hands[hand] = min(hands.get(hand, (NEAR, word)), (distance, word))
     [(distance, word), *others] = hands.values() or [(NEAR, "")]
     if others or distance == NEAR:
         return None
-    return before + word + behind, sentence("slip", typed=error.found, meant=word)
+    return line.instead(error, word).text, sentence("slip", typed=error.found, meant=word)
 
 
 def _remark(line: Said, error: Expected) -> tuple[str, Sentence] | None:
