@@ -229,7 +229,8 @@ class Request:
     def side(self) -> int | None:
         """The side that a line speaks for: the writer's, if they have a seat, or as it is said."""
         if "speaks" in self.args:
-            return int(self.args["speaks"])
+            spoken: int | None = self.args["speaks"]
+            return spoken
         return self.live.side_of(self.writer) if self.live else None
 
     @cached_property
@@ -265,15 +266,20 @@ class Request:
         """Read a line as this writer means it; raise a CoreError for what is no hand."""
         return lines.read(self.match.game, line, self.names, self.match.rules, self.chat.language)
 
-    def typed(self, hand: object) -> str:
-        """Write a hand as the writer would type it, pairs as the chat's language calls them."""
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What the writer calls the sides, pairs as the chat's language calls them."""
         table, labels = self.match.table, self.names.labels
         if table.single:
-            labels = tuple(side.name for side in table.sides)
-        elif self.side is not None and len(labels) == 2:  # noqa: PLR2004
-            ours, theirs = phrase(self.chat.language, "us"), phrase(self.chat.language, "them")
-            labels = (ours, theirs) if self.side == 0 else (theirs, ours)
-        return lines.write(self.match.game, hand, labels, self.chat.language)
+            return tuple(side.name for side in table.sides)
+        if self.side is None or len(labels) != 2:  # noqa: PLR2004
+            return labels
+        ours, theirs = phrase(self.chat.language, "us"), phrase(self.chat.language, "them")
+        return (ours, theirs) if self.side == 0 else (theirs, ours)
+
+    def typed(self, hand: object) -> str:
+        """Write a hand as the writer would type it."""
+        return lines.write(self.match.game, hand, self.labels, self.chat.language)
 
     def after(self, *events: Event) -> "Request":
         """Let the match go on by some events; raise a CoreError if it cannot."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from os.path import commonprefix
 from typing import Any
 
@@ -32,14 +33,22 @@ def chosen(request: Request, body: dict[str, Any], question: str) -> int | None:
         return None
     exact = [i for i, label in enumerate(labels) if label == typed]
     whole = exact or "asks" in body  # what completes a hand may be a number
-    ways = [exact] if whole else _ways(request, typed, acts, question)
+    asker = replace(request, args=request.args | {"speaks": body.get("speaks")})
+    ways = [exact] if whole else _ways(request, asker, typed, acts, question)
     return next((answers[found[0]] for found in ways if len(found) == 1), None)
 
 
 def _ways(
-    request: Request, typed: Sequence[str], acts: Sequence[dict[str, Any]], question: str
+    request: Request,
+    asker: Request,
+    typed: Sequence[str],
+    acts: Sequence[dict[str, Any]],
+    question: str,
 ) -> Iterator[Sequence[int]]:
-    """List the buttons that words may mean, in one way after the other."""
+    """List the buttons that words may mean, in one way after the other.
+
+    Buttons call the sides as the `asker` does whose line they answer.
+    """
     texts = [act.get("label", "") for act in acts]
     labels = [_words(text) for text in texts]
     yield _numbered(typed, labels)
@@ -47,7 +56,7 @@ def _ways(
     yield _agreed(request, typed, acts, {word for each in sentences for word in _words(each)})
     shown = {word for label in labels for word in label}
     if shown.issuperset(w for w in typed if any(map(str.isdecimal, w))):
-        yield from _named(request, typed, texts)
+        yield from _named(request, asker, typed, texts)
     if request.live is not None and Topic.TAKE_BACK in topics(request):
         yield [i for i, act in enumerate(acts) if act["name"] in {"void", "undo"}]
 
@@ -57,8 +66,8 @@ def _numbered(typed: Sequence[str], labels: Sequence[list[str]]) -> Sequence[int
     left = _telling(typed)
     if len(left) != 1:
         return []
-    if on_some := [i for i, label in enumerate(labels) if left[0] in label]:
-        return on_some
+    if left[0].isdecimal() and (on := [i for i, label in enumerate(labels) if left[0] in label]):
+        return on
     second = 2 * (left[0] in spoken(_ANSWERS, "second"))
     ordinal = 1 if left[0] in spoken(_ANSWERS, "first") else second
     place = int(left[0]) if left[0].isdecimal() else ordinal
@@ -91,7 +100,7 @@ def _agreed(
 
 
 def _named(
-    request: Request, typed: Sequence[str], labels: Sequence[str]
+    request: Request, asker: Request, typed: Sequence[str], labels: Sequence[str]
 ) -> Iterator[Sequence[int]]:
     """List the buttons with words on them, of a side or of whoever writes."""
     mine, writer = spoken(_ANSWERS, "mine"), _words(request.writer.name)
@@ -102,8 +111,8 @@ def _named(
         yield _holding(wholes, [writer])
     side = _side(request, left)
     if side is not None:
-        own = request.match.table.sides[side]
-        called = [_words(name) for name in (own.name, *own.members)]
+        members = request.match.table.sides[side].members
+        called = [_words(name) for name in (asker.labels[side], *members)]
         yield _holding([each[:1] for each in pieces], called)
         yield _holding(wholes, called)
     if left := _telling(left):

@@ -41,6 +41,7 @@ class Delivery:
     draft: Draft | None = None
     remembered: HandMessage | None = None
     answer: int | None = None
+    speaks: int | None = None
 
     def __post_init__(self) -> None:
         """Begin with the update; a reply may lead to another match."""
@@ -57,6 +58,7 @@ class Delivery:
         opens = bool(decided.effects) and decided.opens is not None
         before = request.live.match if request.live and not opens else None
         self.context = changes.written(self.context, request, decided, self.draft)
+        self.speaks = request.side
         general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
         head = "" if general else self._head()
         decided = decided if decided.on else replace(decided, on=request)
@@ -219,6 +221,7 @@ class Delivery:
             over = anew and message.keypad is not None
             waiting = None if over else self.draft.body.get("message")
         means = {"asks": message.asks, "takes": message.takes}
+        speaks = {} if self.speaks is None else {"speaks": self.speaks}
         return self.transaction.add(
             Draft(
                 desk_id=self.context.desk.row.id,
@@ -227,6 +230,7 @@ class Delivery:
                 kind=kind(message),
                 body={"acts": acts, "message": waiting, "said": None}
                 | ({"asked": True} if message.loud else {})
+                | (speaks if message.keys else {})
                 | {name: asdict(each) for name, each in means.items() if each},
                 person_id=self.turn.writer.person,
                 created_at=self.incoming.date,

@@ -65,3 +65,21 @@ def test_who_may_not_press_may_not_answer(seated: Table) -> None:
     assert "Eso lo cambia quien juega en esta mesa." in seated.reply("Fulano", "sí")
     seated.reply("Luis", "sí", to="¿Acabar")
     assert "No hay ninguna partida" in seated.say("Paco", "/fin")
+
+
+@pytest.mark.parametrize(
+    ("writer", "words", "totals"),
+    [
+        ("Pepe", "nuestro", (0, 252)),
+        ("Marta", "nosotros", (0, 252)),
+        ("Pepe", "ellos", (252, 0)),
+        ("Luis", "nosotros", (252, 0)),
+        ("Luis", "ellos", (0, 252)),
+    ],
+)
+def test_a_side_is_the_one_that_whoever_answers_means(
+    seated: Table, writer: str, words: str, totals: tuple[int, int]
+) -> None:
+    seated.say("Pepe", "/mano capote")  # whose buttons call his own pair "nos"
+    seated.reply(writer, words)
+    assert seated.totals() == totals
