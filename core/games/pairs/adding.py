@@ -64,6 +64,8 @@ class PairAdding(Adding):
             apart = line.before is None and len(self._apart(ways)) > 1
             draft.weight += IDLE if apart else 0.0
             return
+        if any(way.fact.field == "pair" for way in ways):
+            return
         active = {line.mentions[way.by].side for way in ways if way.by >= 0}
         active |= {way.fact.side for way in ways if way.fact.value in _LACKING}
         for mention in draft.free:
@@ -131,6 +133,8 @@ def _bid(draft: Draft) -> tuple[int, int | None, bool]:
     bidder, (height, made) = next(iter(draft.of("bid").items()), (None, (0, False)))
     if made or (draft.has("made") and height == "capot"):
         draft.of("capot")[bidder] = None
+        if not draft.places("points", "pair"):
+            draft.of("points").clear()
     return ALL_BID if height == "capot" else height, bidder, height == ALL_BID
 
 

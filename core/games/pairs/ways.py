@@ -123,13 +123,21 @@ def _corrected(line: PairLine, place: int, term: Term, hand: Hand) -> list[Way]:
         sang = owners or [side for side in (0, 1) if had[side]] or [line.voice]
         return [Way(0.0, Fact("cante", side, term.value)) for side in sang]
     count = had[1 - named].count(name)
-    alone = all(each is term or each.role == SIDE for each in line.terms)
-    if alone and owners == [1 - named]:
+    if _only(line, term) and owners == [1 - named]:
         return [Way(0.0, Fact("move", named, (name, max(times, count))), by)]
+    if _only(line, term) and owners == [named] and times in {1, had[named].count(name)}:
+        return [Way(0.0, Fact("silent"), by)]
     ways = line.sided(place, "cante", term.value)
     if term.whose is None and owners and named not in owners:
         ways += [Way(UNSAID, Fact("cante", side, term.value)) for side in owners]
     return ways
+
+
+def _only(line: PairLine, term: Term) -> bool:
+    """Whether a line is about one cante's owner, and nothing else."""
+    rest = [each for each in line.terms if each.role != SIDE and each is not term]
+    last = line.mentions[-1].place == len(line.terms) - 1 if line.mentions else False
+    return not rest and (term.whose is not None or last)
 
 
 def _added(line: PairLine, place: int, term: Term) -> list[Way]:
