@@ -12,6 +12,7 @@ from bot.queues.inbox import BIGINT, Unreadable
 _CHANNELS = frozenset({777000, 136817688})
 _OUTSIDE = frozenset({"left", "kicked"})
 _GROUPS = frozenset({"group", "supergroup"})
+_MOVES = frozenset({"migrate_to_chat_id", "migrate_from_chat_id"})
 FORWARDED = frozenset({"forward_origin", "forward_date"})
 
 JSON = dict[str, Any]
@@ -115,6 +116,7 @@ def _check_message(message: JSON) -> None:
     """Raise TypeError unless the numbers of a message are some."""
     _check(message["message_id"], message["date"], message["chat"]["id"])
     _check(message.get("message_thread_id", 0), message.get("edit_date", 0))
+    _check(*(message[key] for key in _MOVES & message.keys()))
 
 
 def _user(user: JSON) -> User:
