@@ -116,9 +116,9 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_400,
-    ("bot",): 22_750,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_350,
+    ("core",): 12_150,
+    ("bot",): 22_250,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_080,
 }
 
 

@@ -105,7 +105,9 @@ class Delivery:
 
     def _head(self) -> str:
         """Name the table where a match runs at another one beside it, too."""
-        desk = self.context.desk
+        desk, desks = self.context.desk, self.chat.desks.values()
+        if all(each is desk for each in desks if each.row.thread_id == desk.row.thread_id):
+            return ""
         others = tables.running(self.transaction, self.chat, desk.row.thread_id)
         beside = any(other is not desk for other, _ in others)
         return table_name(Voice(self.turn.language), desk.row.label) if beside else ""

@@ -1,6 +1,7 @@
 """Sends what is written, a lane a chat, and repeats only what cannot arrive twice."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -47,7 +48,7 @@ class Sender:
     ) -> None:
         self._bot, self._engine, self._clock = bot, engine, clock
         self._settle, self._drained, self._file = settle, drained, file
-        self._lanes: dict[int, Lane] = {}
+        self._lanes = defaultdict[int, Lane](Lane)
         self._waiting: set[int] = set()
         self._numbers = MessageNumbers(engine)
         self._ended = asyncio.Event()
@@ -70,7 +71,7 @@ class Sender:
         if self._broken and self._broken.done():
             return  # it stays in the table
         for old in retired:
-            lane = self._lane(old.chat)
+            lane = self._lanes[old.chat]
             lane.retired.keep(old.said, None)
             lane.address = old.address
         for call in new:
@@ -78,7 +79,7 @@ class Sender:
                 self._waiting.add(call.id)
                 self._take(call)
         for number in dict.fromkeys(call.lane for call in new):
-            lane = self._lane(number)
+            lane = self._lanes[number]
             lane.woken.set()
             if lane.serving is None:
                 lane.serving = asyncio.create_task(self._serve(number, lane))
@@ -87,7 +88,7 @@ class Sender:
 
     def _take(self, call: Call) -> None:
         """Put a call into its lane; it waits there as long as Telegram said before a restart."""
-        lane, now = self._lane(call.lane), self._clock()
+        lane, now = self._lanes[call.lane], self._clock()
         if call.not_before - now > calls.BELIEVED_SECONDS:
             call.not_before = 0
         if call.not_before > now and call.kind not in calls.LOOSE:
@@ -127,9 +128,6 @@ class Sender:
         """Whether nothing is on its way, or about to be."""
         lanes, now = [lane for lane in self._lanes.values() if lane.calls], self._clock()
         return all(lane.next(now)[1] > 0 for lane in lanes)
-
-    def _lane(self, number: int) -> Lane:
-        return self._lanes.setdefault(number, Lane())
 
     async def _serve(self, number: int, lane: Lane) -> None:
         """Make a lane's calls one after the other, each when it may be made."""
