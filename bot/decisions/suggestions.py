@@ -38,15 +38,20 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     typed = fold(found)
     if len(typed) < FEWEST_LETTERS:
         return []
-    figures = found.translate(_LOOK_ALIKE)  # letters that look like figures, beside some: "9O"
-    if figures.isdecimal() and any(c.isdecimal() for c in found):
-        return [figures]
+    if _figures(found):
+        return []
     reach = 1 + len(typed) // 4
     spelt = sorted(_within(reach, typed, expected))
     # of words as near the longest: letters are left out, seldom added
     once = {spelling: (distance, -len(word), word) for word, spelling, distance in spelt}
     ranked = sorted(once.values())[:MOST]
     return [word for distance, _, word in ranked if distance < max(len(typed), len(word))]
+
+
+def _figures(found: str) -> list[str]:
+    """Write a number for letters that look like its figures, beside some: "9O"."""
+    figures = found.translate(_LOOK_ALIKE)
+    return [figures] if figures.isdecimal() and any(c.isdecimal() for c in found) else []
 
 
 def _within(
@@ -101,7 +106,7 @@ def mended(line: Said, error: CoreError) -> list[object]:
 def _mended(line: Said, error: Expected, slips: int) -> list[object]:
     clear: list[object] = []
     unclear: list[object] = []
-    for word in nearest(error.found, error.expected):
+    for word in _figures(error.found) or nearest(error.found, error.expected):
         better = line.instead(error, word)
         if isinstance(better.read, Expected):
             if slips > 1 and better.read.span.start > error.span.start:

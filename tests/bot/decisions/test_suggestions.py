@@ -28,7 +28,7 @@ NEAREST = [
     ("care", {"carre", "carré"}, "carré"),
     *((typed, WORDS, None) for typed in ("xyz", "", "guitarra", "q")),
     ("a", {"fa", "la", "ha"}, None),
-    ("9o", {"jo", "no"}, "90"),  # a letter that looks like a figure, beside one
+    ("9o", {"jo", "no"}, None),  # a letter that looks like a figure, beside one
 ]
 
 
@@ -54,6 +54,7 @@ def meant(line: str) -> list[str]:
     [
         ("nos 92 tercra", ["nos 92 tercera"]),
         ("nso 92 tercra", ["nos 92 tercera"]),
+        ("nos 9o tercera", ["nos 90 tercera"]),
         ("nso 92 tercra blot", ["nos 92 bolot tercera"]),
         ("nso 92 tercra blot cimcuenta", []),
         ("nos 92 ukelele", ["nos 92"]),
