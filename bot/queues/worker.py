@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.queues.calls import Outcome, Settlement
-from bot.queues.writer import Done, Input, Writer
+from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Tidying
@@ -151,6 +151,10 @@ class Worker:
         given, written = self._given, self._written
         given.asking = asking
         self._given, self._written = Input(), []
+        if rest := given.updates[MOST_AT_ONCE:]:  # whoever waits is told once all is written
+            given.updates = given.updates[:MOST_AT_ONCE]
+            self._given = Input(rest, came_at=given.came_at)
+            written, self._written = [], written
         done = await self.beside(partial(self._writer.write, given))
         for call in done.calls:
             call.came_at = given.came_at

@@ -26,7 +26,7 @@ from bot.storage.transaction import Ask, Call, Retired, Transaction
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
 
-MOST_AT_ONCE = 64  # updates that are fetched for a transaction
+MOST_AT_ONCE = 64  # updates of a transaction
 UNSETTLED = "what became of it could not be written"
 
 log = logging.getLogger(__name__)

@@ -95,6 +95,33 @@ async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(engin
     await working
 
 
+async def test_a_flood_is_written_a_transaction_at_a_time_and_in_its_order(engine: Engine) -> None:
+    """So that what became of calls, and what is due to be sent, waits for none of it for long."""
+    taken: list[int] = []
+    at_once: list[int] = []
+
+    class Counting(Writer):
+        """A writer that notes how many updates each transaction has."""
+
+        def write(self, given: Input) -> Done:
+            at_once.append(len(given.updates))
+            return super().write(given)
+
+    def take(_: Transaction, row: Inbox) -> None:
+        taken.append(row.update_id)
+
+    worker = Worker(Counting(engine, take, "{} {}".format, lambda: NOON))
+    working = asyncio.create_task(worker.run(mute))
+    both = [
+        worker.submit([update(n) for n in numbers]) for numbers in (range(100), range(100, 150))
+    ]
+    await asyncio.gather(*both)
+    assert taken == [*range(150)]
+    assert at_once == [64, 64, 22]
+    worker.finish()
+    await working
+
+
 def undone(engine: Engine) -> list[int]:
     return rows(engine, select(Inbox.id).where(col(Inbox.done_at).is_(None)))
 
