@@ -32,6 +32,7 @@ PASSED = "pasan todos"
 MOST_READINGS = 4
 JSON = dict[str, Any]
 WRONG: Mapping[int | str, str] = {
+    "json_invalid": "not a JSON object",
     "game": 'not an object with a "game"',
     "sides": '"sides" is not a list of strings',
     "lines": '"lines" is not a list of strings',
@@ -243,5 +244,5 @@ def _asked(line: str) -> Asked:
     try:
         return Asked.model_validate_json(line)
     except ValidationError as error:
-        place = error.errors()[0]["loc"]
-        raise BadUsage(WRONG[place[0] if place else "game"]) from None
+        first = error.errors()[0]
+        raise BadUsage(WRONG.get((*first["loc"], first["type"])[0], WRONG["game"])) from None

@@ -159,6 +159,17 @@ def test_what_cannot_be_answered_says_so_at_line_0(line: str) -> None:
     assert (answer["hands"], answer["totals"]) == ([], [])
 
 
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [("nonsense", "not a JSON object"), ("[1]", 'not an object with a "game"'),
+     ('{"game": 3}', 'not an object with a "game"'),
+     ('{"game": "bolot", "lines": [92]}', '"lines" is not a list of strings')],
+)  # fmt: skip
+def test_a_line_that_is_no_request_is_told_its_shape(line: str, message: str) -> None:
+    [answer] = batched(line)
+    assert (answer["error"]["code"], answer["error"]["message"]) == ("bad-request", message)
+
+
 PLAYERS = {"chinchon": ["ana", "eva"], "boston": ["ana", "eva", "luis", "dani"]}
 
 
