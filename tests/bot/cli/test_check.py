@@ -109,8 +109,10 @@ def texts(findings: list[Finding]) -> list[str]:
 
 def made(url: str) -> None:
     engine = databases.engine(url)
-    schema.upgrade(engine)
-    engine.dispose()
+    try:
+        schema.upgrade(engine)
+    finally:
+        engine.dispose()
 
 
 @pytest.mark.pooled
