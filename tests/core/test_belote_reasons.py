@@ -2,11 +2,8 @@ import pytest
 
 from core.errors import CoreError
 from core.games.belote import GAME
-from core.games.belote.rules import Marks, Mode, Rounding, Rules, Tie, YesNo
 from core.games.pairs import Hand
-from core.games.pairs.course import Both, Unsaid
 from core.match import Dealt, Item, Played, Ruled, begin, extend, play
-from core.options import changed, in_force
 from core.table import Side, Table, check
 from tests.core.belote_table import (
     ANNOUNCED,
@@ -152,23 +149,6 @@ def test_the_deal_moves_on_with_every_hand() -> None:
     running = extend(match(PLAIN), Dealt(3))
     assert running.dealer == (1, "Tom")
     assert played(running, "nous 92").dealer == (0, "Claire")
-
-
-def test_options_are_named_in_spanish() -> None:
-    house: House = {
-        "objetivo": 2000, "modo": "coinche", "empate": "cae", "litigio_belote": "sí",
-        "redondeo": "decena160", "anuncios": "SI", "caida": "160", "capot": 250,
-        "ambos": "va_primero", "va": "mayor", "marca": "hechos", "surcoinche": "3",
-    }  # fmt: skip
-    rules = changed(GAME.options, GAME.rules, house)
-    assert rules == Rules(
-        2000, Mode.COINCHE, Tie.FALLS, YesNo.YES, Rounding.TRICKS, YesNo.YES, 160, 250,
-        Both.TAKER, Unsaid.HIGHER, marks=Marks.MADE, surcoinche=3,
-    )  # fmt: skip
-    assert {option.field for option in GAME.options} == set(vars(Rules()))
-    assert in_force(GAME.options, Rules()) == {
-        option.key: option.default for option in GAME.options if option.key != "reglas"
-    }
 
 
 def test_nobody_is_called_like_a_word_of_either_mode() -> None:

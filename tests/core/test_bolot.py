@@ -1,8 +1,8 @@
 import pytest
 
 from core.errors import CoreError
-from core.games.bolot import Owned, Rules, Singing, Tie
-from core.games.pairs.course import Both, State, Unsaid
+from core.games.bolot import Rules
+from core.games.pairs.course import State
 from core.match import Dealt, Item, extend, play
 from tests.core.hands import BOLOT, cures, hand, match, played, points, read, refusal, write
 from tests.core.playing import Told, outcome, row, told
@@ -298,14 +298,6 @@ def test_the_deal_moves_on_with_every_hand_but_adjustments() -> None:
     assert running.dealer == (1, "Marta")
     running = played(running, "nos 92", "ajuste nos +1")
     assert running.dealer == (0, "Paco")
-
-
-def test_options_are_named_in_spanish() -> None:
-    rules = match(
-        objetivo=1500, cantes="mejor", empate="litigio", bolot="intransferible",
-        ambos="va_primero", va="mayor",
-    ).rules  # fmt: skip
-    assert rules == Rules(1500, Singing.BETTER, Tie.WAITS, Owned.STAYS, Both.TAKER, Unsaid.HIGHER)
 
 
 def test_a_hand_that_cannot_be_changes_nothing() -> None:

@@ -1,8 +1,7 @@
 import pytest
 
 from core.errors import CoreError, attempt
-from core.games.chinchon import GAME, Hand, Rules, leaves, stays
-from core.games.chinchon.rules import Figures, JokerRun, Limit, Run
+from core.games.chinchon import GAME, Hand, leaves, stays
 from core.match import (
     REENTRY,
     Amended,
@@ -27,7 +26,6 @@ from tests.core.seats import (
     played,
     read,
     refusal,
-    rules,
     standing_at,
     table,
     write,
@@ -294,33 +292,6 @@ def test_the_deal_passes_over_players_who_are_out() -> None:
     begun = played(begun, "ajuste eva +101", "1 2")
     assert begun.dealer == (0, "Ana")
     assert played(begun, "ajuste eva -90 ana +101").dealer == (1, "Luis")
-
-
-def test_options_are_named_in_spanish() -> None:
-    assert rules(
-        limite=150, elimina="alcanza", cierre=5, chinchon=-25, chinchon_comodin="gana",
-        comodin=50, figuras="8-9-10", reenganches=2, baraja=48, comodines=2,
-    ) == Rules(
-        150, Limit.REACHES, 5, Run.TWENTY_FIVE, JokerRun.WINS, 50, Figures.LOW, 2, 48, 2
-    )  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    "house",
-    [
-        {"baraja": 52},
-        {"comodines": 1},
-        {"figuras": "11"},
-        {"limite": 0},
-        {"cierre": 11},
-        {"chinchon": 10},
-        {"chinchon": -20},
-        {"chinchon_comodin": -50},
-    ],
-)
-def test_other_values_are_refused(house: House) -> None:
-    with pytest.raises(CoreError):
-        rules(**house)
 
 
 def test_from_two_to_eight_play() -> None:

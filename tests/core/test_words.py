@@ -38,8 +38,9 @@ PLAYERS = ("Ana", "Luis", "Eva", "Dani", "Pau")
 ANA = names(Table((Side("nos", ("Ana", "Luis")), Side("ellos", ("Eva", "Dani")))), 0)
 SINGLES = names(Table(tuple(map(Side, ("Paco", "Luis", "Pepe", "Marta")))), 0)
 FILES = {each.key: (each, each.rules) for each in GAMES}
-FILES["coinche"] = game("belote"), changed(
-    game("belote").options, game("belote").rules, {"modo": "coinche"}
+FILES["coinche"] = (
+    game("belote"),
+    changed(game("belote").options, game("belote").rules, {"modo": "coinche"}),
 )
 every_game = pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.key)
 
