@@ -6,7 +6,6 @@ from functools import partial
 
 from bot.commands.registry import Recall, Trait
 from bot.commands.tables import labelled
-from bot.commands.wishes import Wish
 from bot.decisions.answers import Sentence
 from bot.decisions.request import (
     Board,
@@ -22,6 +21,7 @@ from bot.decisions.request import (
 from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.handling.updates import Incoming, UpdateKind
+from bot.handling.wishes import Wish
 from bot.i18n import languages, phrase
 from bot.storage import chats, hand_messages, history, matches
 from bot.storage.hand_messages import Known
@@ -84,6 +84,12 @@ class MatchContext:
     match: KeptMatch | None
     among: tuple[Running, ...] = ()
     asked: Sentence | None = None
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other desk stands in its chat or topic."""
+        desks, thread = self.turn.chat.desks.values(), self.desk.row.thread_id
+        return all(each is self.desk for each in desks if each.row.thread_id == thread)
 
 
 def turn_context(
@@ -171,7 +177,7 @@ def _running(context: MatchContext) -> tuple[Running, ...]:
     """List the matches that run side by side where there were several desks."""
     turn, desk = context.turn, context.desk
     transaction, chat, thread = turn.transaction, turn.chat, desk.row.thread_id
-    if len(chats.desks_of(transaction, chat, thread)) == 1:
+    if context.alone:
         return ()
     return tuple(
         Running(desk.row.id, desk.row.label, live_match(transaction, match))

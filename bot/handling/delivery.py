@@ -14,9 +14,9 @@ from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.handling.updates import UpdateKind
 from bot.queues import calls
 from bot.render import speaking
-from bot.render.markup import fitted, unmarked
+from bot.render.markup import unmarked
 from bot.render.message import Message
-from bot.render.standings import headed, table_name
+from bot.render.standings import table_name
 from bot.render.voice import Voice
 from bot.storage import hand_messages
 from bot.storage.memory import KeptMatch
@@ -90,24 +90,21 @@ class Delivery:
 
         Whoever wrote is told in the chat what is said over it.
         """
-        messages = speaking.said(decided, before)
+        messages = speaking.said(decided, before, head)
         toasts = [each for each in messages if each.where is Where.TOAST]
         messages = tuple(each for each in messages if each.where is not Where.TOAST)
         if self.incoming.press.query:
             answer_press(self.turn, "".join(unmarked(toast.text) for toast in toasts))
         elif self.draft is not None:
-            messages += tuple(replace(each, where=Where.NEW) for each in toasts)
-        return [each if each.file else self._headed(each, head) for each in messages]
-
-    def _headed(self, message: Message, head: str) -> Message:
-        text = headed(Voice(self.turn.language), head, message.text)
-        return replace(message, text=fitted(text))
+            say, beside = Voice(self.turn.language), (replace(t, where=Where.NEW) for t in toasts)
+            messages += tuple(speaking.headed(say, head, each) for each in beside)
+        return messages
 
     def _head(self) -> str:
         """Name the table where a match runs at another one beside it, too."""
-        desk, desks = self.context.desk, self.chat.desks.values()
-        if all(each is desk for each in desks if each.row.thread_id == desk.row.thread_id):
+        if self.context.alone:
             return ""
+        desk = self.context.desk
         others = tables.running(self.transaction, self.chat, desk.row.thread_id)
         beside = any(other is not desk for other, _ in others)
         return table_name(Voice(self.turn.language), desk.row.label) if beside else ""
@@ -128,7 +125,8 @@ class Delivery:
             self.transaction.change(context.desk.row, board_id=None)
         head = self._head()
         shown = boards.message(context, self.match.match, spoken)
-        number = self._send(self._headed(shown, head), head, alone=alone)
+        shown = speaking.headed(Voice(self.turn.language), head, shown)
+        number = self._send(shown, head, alone=alone)
         if not stands:
             boards.pin(context, self.match, number, before)
         return number

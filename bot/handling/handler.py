@@ -2,10 +2,9 @@
 
 from dataclasses import replace
 
-from bot.commands import hands, wishes
+from bot.commands import hands, unknown
 from bot.commands.registry import UNKNOWN, Tells, Trait, known
 from bot.commands.registry import run as decided
-from bot.commands.wishes import Wish, wish
 from bot.decisions.answers import Sentence, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import About, Request
@@ -17,6 +16,7 @@ from bot.handling.delivery import Delivery, respond
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent, wishes_of
 from bot.handling.updates import Incoming, UpdateKind, route
+from bot.handling.wishes import Wish, wish
 from bot.i18n import languages
 from bot.queues import inbox
 from bot.storage import chats, hand_messages, matches
@@ -30,7 +30,7 @@ TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
 def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Handle one update, inside the caller's transaction."""
     incoming = route(row.raw, environment.bot_id, row.received_at)
-    if moved := inbox.move(row.raw):
+    if row.moves_to and (moved := inbox.move(row.raw)):
         group = chats.chat_of(transaction, moved[0], row.received_at)
         chats.adopt(transaction, group.row.id, moved[1])
     if incoming is None:
@@ -104,7 +104,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
         request = request_of(context)
         meant = _meant(turn, request)
     if meant is None:
-        return context, request, wishes.offered(request, turn.wish.unknown)
+        return context, request, unknown.offered(request, turn.wish.unknown)
     reply = run(turn, meant)
     forwarded = turn.incoming.message.forwarded and lasting(reply)
     return context, request, hands.forwarded(meant, reply) if forwarded else reply
@@ -113,7 +113,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
 def _meant(turn: TurnContext, request: Request) -> Request | None:
     """Find what an unknown command was to be; None where it may be none, or several."""
     slip = turn.wish.command is UNKNOWN
-    return wishes.meant(request, turn.wish.unknown) if slip else request
+    return unknown.meant(request, turn.wish.unknown) if slip else request
 
 
 def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:

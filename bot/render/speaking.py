@@ -10,27 +10,39 @@ from bot.decisions import answers
 from bot.decisions.answers import Sentence, Where
 from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.i18n import phrase
-from bot.render import hands
+from bot.render import hands, standings
 from bot.render.games import presenter_of
 from bot.render.hand_keys import guessed, hand_keys, next_keys, option_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
-from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked
 from bot.render.message import Button, Message, Values, View, button, flowing, marked
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
+from bot.render.voice import Voice
 from core.match import Match, Row
 
 CARRIED = ("loud", "newest", "asks", "takes", "file", "carded")  # by a message, of its values
 _NAMED = str.maketrans(".-", "__")
 
 
-def said(decided: Decision, before: Match | None) -> tuple[Message, ...]:
-    """Put all the answers of a decision in words; the match was as `before`."""
+def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Message, ...]:
+    """Put all the answers of a decision in words; the match was as `before`.
+
+    Where several tables are played at, the `head` of each names this one.
+    """
     assert decided.on is not None  # noqa: S101  (who ran the command knows)
     view = View(decided.on, before)
     messages = [_message(view, answer) for answer in decided.answers]
     if decided.events and any(message.carded for message in messages):
         messages.append(spoken(view, answers.card(view.match)))
-    return tuple(_placed(messages) if decided.in_place else messages)
+    placed = _placed(messages) if decided.in_place else messages
+    return tuple(headed(view.say, head, each) for each in placed)
+
+
+def headed(say: Voice, head: str, message: Message) -> Message:
+    """Write the name of a table over what is said there, as long as Telegram takes it."""
+    if message.file or message.where is Where.TOAST:
+        return message
+    return replace(message, text=fitted(standings.headed(say, head, message.text)))
 
 
 def _message(view: View, answer: Any) -> Message:  # noqa: ANN401

@@ -16,7 +16,6 @@ from bot.queues import outbox
 from bot.queues.calls import CHANGING, LOOSE, PATIENT, Gone, Outcome, Sent
 from bot.storage import database
 from bot.storage.background import passed
-from bot.storage.memory import Bounded
 from bot.storage.transaction import Call
 from bot.transport.api import Api, seconds
 
@@ -50,7 +49,7 @@ class Lane:
     """
 
     calls: deque[Call] = field(default_factory=deque)
-    retired: Bounded[int, None] = field(default_factory=lambda: Bounded(MOST_RETIRED))
+    retired: deque[int] = field(default_factory=lambda: deque(maxlen=MOST_RETIRED))
     address: int | None = None
     until: float = 0.0
     flooded: bool = False
@@ -155,7 +154,7 @@ class MessageNumbers:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._shared = engine.dialect.name != "sqlite"
-        self._known: Bounded[int, outbox.SentAs] = Bounded(MOST_KNOWN)
+        self._known = OrderedDict[int, outbox.SentAs]()
 
     def note(self, call: Call, outcome: Outcome, written: asyncio.Future[None]) -> None:
         """Keep the number of a message, or forget it, while that is written."""
@@ -164,7 +163,7 @@ class MessageNumbers:
             self._known.pop(said, None)
         elif isinstance(outcome, Sent) and outcome.message_id:
             thread = call.payload.get("message_thread_id")
-            self._known.keep(said, (outcome.message_id, outcome.sent_to, thread))
+            self._keep(said, (outcome.message_id, outcome.sent_to, thread))
             if self._shared:
                 written.add_done_callback(lambda _: self._known.pop(said, None))
 
@@ -175,8 +174,13 @@ class MessageNumbers:
         look = partial(outbox.sent_as, number=said)
         where = await database.looked_up(self._engine, look)
         if where[0] is not None and not self._shared:  # one in doubt may be found later
-            self._known.keep(said, where)
+            self._keep(said, where)
         return where
+
+    def _keep(self, said: int, where: outbox.SentAs) -> None:
+        self._known[said] = where
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
 
 
 @dataclass(frozen=True)
@@ -220,7 +224,7 @@ class Sweeper:
         async with lane.stripping:
             if lane.calls or not lane.retired:  # meanwhile
                 return
-            said, _ = lane.retired.popitem()
+            said = lane.retired.pop()
             message, sent_to, _ = await self.numbers.where(said)
             if not message or lane.address is None or sent_to not in {None, lane.address}:
                 return

@@ -72,7 +72,8 @@ class Sender:
             return  # it stays in the table
         for old in retired:
             lane = self._lanes[old.chat]
-            lane.retired.keep(old.said, None)
+            if old.said not in lane.retired:
+                lane.retired.append(old.said)
             lane.address = old.address
         for call in new:
             if call.id not in self._waiting:
@@ -96,8 +97,8 @@ class Sender:
             lane.flooded = True
         lane.calls.append(call)
         lane.address = call.address or lane.address
-        if call.edits is not None and call.kind in calls.CHANGING:
-            lane.retired.pop(call.edits, None)
+        if call.edits and call.kind in calls.CHANGING and call.edits in lane.retired:
+            lane.retired.remove(call.edits)
 
     async def run(self) -> None:
         """Go on until told to finish; raise `TokenRefused` if nobody knows the bot any more."""

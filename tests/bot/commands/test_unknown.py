@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.commands import wishes
+from bot.commands import unknown
 from bot.decisions.request import ChatContext, LiveMatch, Manner, Request
 from bot.simulator.state import BOT
 from bot.simulator.telegram import GROUP
@@ -131,7 +131,7 @@ def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None
         live=LiveMatch(1, match, (), 0, 0),
     )
     assert [
-        word for word in OTHERS if wishes.nearby(heard, word) or wishes.meant(heard, word)
+        word for word in OTHERS if unknown.nearby(heard, word) or unknown.meant(heard, word)
     ] == []
 
 

@@ -1,80 +1,31 @@
-"""What a message asks for: the command behind its slash, or what plain text may ask.
+"""A slip in a command's name: what was probably meant, taken or offered as a button that does it.
 
-A slip in a command's name gets what was probably meant as a button that does it. Other bots of a
-group are spoken to with a slash too: what was not said to us by name is ours only where it is
-hardly anything else.
+Other bots of a group are spoken to with a slash too: what was not said to us by name is ours only
+where it is hardly anything else.
 """
 
-import re
 from dataclasses import replace
 from itertools import pairwise
-from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
 from bot.commands.hands import read as read_hand
-from bot.commands.registry import SIDES, TABLES, TYPED, Command, Tells, Trait, known, names, spoken
+from bot.commands.registry import TABLES, Command, Tells, Trait, names, spoken
 from bot.commands.show import topics
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Act, Decision, Offer, log_act, packed
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, attempt
-from core.notation import fold, tokens
+from core.notation import tokens
 from core.questions import Topic
 from core.words import spoken as typed
 
-# A path, a sed expression or "/d'accord" is no command.
-_COMMAND = re.compile(r"\s*/(\s{0,3})([^\W_]\w{0,63})(?:@(\w+))?(?![/\\@*|~'’\w])")
-_GLUED = re.compile(r"([^\W\d_]{2,})_?(\d\w*)")
-_JOINT = re.compile(r"^[-–—]*[\s:;,.!?…=]*")
 _TOPICS = {Topic.SCORE, Topic.DEALER, Topic.TAKE_BACK}  # "/quien da", "/deshaz"
 ASKING = frozenset({"undo", "void", "end", "forget"})  # show what would be lost before it is
 SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
 OF_OTHERS = typed("commands", "of-other-bots")  # a slip away from ours
 SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
-
-
-class Wish(NamedTuple):
-    """A command and what follows its name; `addressed` says that it was said to the bot.
-
-    An `unknown` word may be a slip in a command's name.
-    """
-
-    command: Command
-    text: str = ""
-    addressed: bool = False
-    unknown: str = ""
-
-
-def wish(text: str, username: str, *, directly: bool, private: bool) -> Wish | None:
-    """Tell what a text asks for, said `directly` to the bot or not; None if of another bot."""
-    command = _COMMAND.match(text)
-    if command is None or (command[1] and not _known_word(command[2])):
-        mention = re.compile(rf"@{re.escape(username)}\b", re.IGNORECASE)
-        addressed = private or directly or bool(mention.search(text))
-        return Wish(known("listen"), mention.sub(" ", text).strip(), addressed)
-    ours = command[3] is not None and command[3].casefold() == username.casefold()
-    if command[3] is not None and not ours:
-        return None
-    word, rest = _split(command[2], text[command.end() :])
-    if fold(word) in SIDES:
-        return Wish(known("hand"), f"{word} {rest}", addressed=True)
-    if fold(word) in TYPED:
-        return Wish(TYPED[fold(word)], rest, addressed=True)
-    return Wish(known("unknown"), rest, private or ours, fold(command[2]))
-
-
-def _split(word: str, behind: str) -> tuple[str, str]:
-    """Split the word after a slash from its argument: `nos92` is a side and more."""
-    glued = _GLUED.fullmatch(word)
-    if glued and fold(word) not in TYPED and _known_word(glued[1]):
-        return glued[1], glued[2] + behind
-    return word, _JOINT.sub("", behind, count=1)
-
-
-def _known_word(word: str) -> bool:
-    return fold(word) in SIDES or (len(word) > 1 and fold(word) in TYPED)
 
 
 def meant(request: Request, found: str) -> Request | None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.commands.wishes import wish
+from bot.handling.wishes import wish
 
 
 def heard(text: str, *, private: bool = False) -> tuple[str, str, bool] | None:
