@@ -31,11 +31,6 @@ class Pad:
     born: int | None = None
 
 
-def offered(match: Match) -> bool:
-    """Tell whether the hands of a match can be entered key by key under its rules."""
-    return bool(match.game.keypad.pages(match.rules, match.state, {}))
-
-
 def opened(match: Match, entered: Entered | None = None) -> Pad:
     """Open a keypad for the next hand, with what is known of it."""
     return _advanced(match, caught_up(match, Pad(entered or {})))

@@ -70,12 +70,13 @@ class Layout(Generic[R, S, H]):
     """A game's keypad, for hands that are scored from a state.
 
     `pages` follow from what was entered; `hand` is the hand as far as it goes, or the refusal of
-    what cannot be; `entered` is what makes a hand again.
+    what cannot be; `entered` is what makes a hand again. By some rules it may not be `offered`.
     """
 
     pages: Callable[[R, S, Entered], tuple[Page, ...]]
     hand: Callable[[R, S, Entered], object]
     entered: Callable[[S, H], Entered]
+    offered: Callable[[R], bool] = lambda _rules: True
 
 
 def cursor(entered: Entered, numbers: str, seats: tuple[int, ...]) -> int | None:

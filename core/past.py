@@ -55,7 +55,7 @@ class PastMatch:
 
 def best(match: Match) -> tuple[int, ...]:
     """Tell who won; of a game that is played to no end, who had most when it was stopped."""
-    if match.winners or facts.goal(match) or not match.ended or len({*match.totals}) == 1:
+    if match.winners or match.game.goal or not match.ended or len({*match.totals}) == 1:
         return match.winners
     most = max(match.totals)
     return tuple(side for side, own in enumerate(match.totals) if own == most)
@@ -71,7 +71,7 @@ def seated(table: Table, known: Sequence[int | None]) -> tuple[tuple[Person, ...
 def summed(match: Match) -> tuple[int, tuple[Tally, ...]]:
     """Count the hands that were played, and what they came to by side."""
     found: list[list[Tally]] = [[] for _ in match.totals]
-    hands, first = facts.hands(match), min if facts.avoids(match) else max
+    hands, first = facts.hands(match), min if match.game.avoids else max
     for row, _ in hands:
         for side, tally in _hand(match, row):
             found[side].append(tally)

@@ -23,7 +23,7 @@ def opened(request: Request) -> Decision:
     the command, and may like to know how a whole hand is written.
     """
     match, args = request.match, request.args
-    if not keypad.offered(match):
+    if not match.game.keypad.offered(match.rules):
         return Decision((sentence("how"),))
     where = Where.PRESSED if "told" in args or "here" in args else Where.NEW
     if "born" in args:
@@ -70,7 +70,7 @@ def tap(request: Request) -> Decision:
     """
     match, told = request.match, request.args["pad"]
     pad = Pad(told["told"], **{key: own for key, own in told.items() if key != "told"})
-    if not keypad.offered(match):
+    if not match.game.keypad.offered(match.rules):
         return Decision((sentence("how"),), in_place=True)
     row = keypad.corrected(match, pad)
     if pad.born is not None and (row is None or row.void):

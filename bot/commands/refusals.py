@@ -177,7 +177,7 @@ def _by_keys(
 ) -> Act | None:
     """Open the keypad with what was understood of a line: in what all its meanings agree."""
     match = request.match
-    if not keypad.offered(match) or request.name not in KEYPAD_COMMANDS:
+    if not match.game.keypad.offered(match.rules) or request.name not in KEYPAD_COMMANDS:
         return None
     if row is not None:
         return Act("keypad", {"born": row.born})

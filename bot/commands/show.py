@@ -10,7 +10,7 @@ from bot.commands.sing import sung_at
 from bot.decisions.answers import PAGE, Sentence, Where, card, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, current
 from bot.decisions.request import Request
-from core import keypad, questions
+from core import questions
 from core.adjustment import Adjustment
 from core.games import GAMES
 from core.match import AnyGame, Row
@@ -93,7 +93,8 @@ def picture(request: Request) -> Decision:
 def _details(request: Request, row: Row, where: Where = Where.NEW) -> Sentence:
     """Show one hand with all that became of it, what may be done with it, and the way back."""
     game, number, back = request.match.game, row.number, request.args.get("last", row.number)
-    by_keys = keypad.offered(request.match) and isinstance(row.hand, game.hand)
+    offered = game.keypad.offered(request.match.rules)
+    by_keys = offered and isinstance(row.hand, game.hand)
     fix = Act("keypad", {"born": row.born}) if by_keys else Act("fix", {"text": str(number)})
     does = {"row_fix": fix, "void": Act("void", {"text": str(number)})}
     if row.outcome is not None and not isinstance(row.hand, Adjustment):

@@ -14,7 +14,6 @@ from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import meant
 from core import lines, questions
 from core.errors import CoreError, RuleError, attempt
-from core.keypad import offered
 from core.match import Match, Passed, Played, Row, Undone, last_change
 from core.notation import tokens
 from core.table import FIRST, THIRD, names
@@ -140,7 +139,7 @@ def _by_keys(request: Request, row: Row) -> Decision:
     match = request.match
     if row.void:
         raise RuleError("hand-is-void", number=row.number)
-    if isinstance(row.hand, match.game.hand) and offered(match):
+    if isinstance(row.hand, match.game.hand) and match.game.keypad.offered(match.rules):
         return keypad.opened(replace(request, name="keypad", args={"born": row.born}))
     return Decision((sentence("fix.how", row=row, hand=request.typed(row.hand)),), stays=True)
 

@@ -10,7 +10,6 @@ from bot.render.games.presenter import Presenter
 from bot.render.markup import Markup, stacked
 from bot.render.message import Button, Keys, button
 from bot.render.voice import Voice, dashed
-from core import keypad
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Row, extend, play
 
@@ -24,7 +23,7 @@ def hand_keys(
 
     Under the hand's `own` answer a correction stands in its place.
     """
-    game, pad = match.game, keypad.offered(match)
+    game, pad = match.game, match.game.keypad.offered(match.rules)
     played = isinstance(row.hand, game.hand) and not row.void
     taking = game.taking if played else None
     other = taking.other(row.hand) if taking else None
@@ -45,7 +44,7 @@ def hand_keys(
 
 def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
     """Offer to tell the hand that comes next by keys, in a row behind other buttons."""
-    number, opens = match.count + 1, keypad.offered(match) and not match.over
+    number, opens = match.count + 1, match.game.keypad.offered(match.rules) and not match.over
     after = (button(say, "keypad.next", Act("keypad"), number=number),) if opens else ()
     return ((*before, *after),) if before or after else ()
 
@@ -102,10 +101,10 @@ def _scoring(
     side: int | None = None, lead: str = "", *, quiet: bool = False,
 ) -> Button:  # fmt: skip
     """Make the button that makes another of a hand: it says what each side then has."""
+    act = amend_act(row, hand, quiet=quiet)
     if before is None:
         made = attempt(extend, match, Amended(row.number, hand))
     else:
         made = attempt(play, before, hand)
     points = row.points if isinstance(made, CoreError) else made.row(row.number).points
-    act = amend_act(row, hand, quiet=quiet)
     return button(say, key, act, lead=lead, points=dashed(points), side=side)

@@ -19,8 +19,8 @@ def dealer(say: Voice, match: Match) -> Markup:
 def title(say: Voice, match: Match) -> Markup:
     """Name the game and the target, if it has one."""
     game = presenter_of(match).variant(match)
-    key = "match.title" if facts.target(match) else "match.title.endless"
-    return say(key, game=say.plain(f"game.{game}"), target=facts.target(match))
+    key = "match.title" if match.target else "match.title.endless"
+    return say(key, game=say.plain(f"game.{game}"), target=match.target)
 
 
 def versus(say: Voice, match: Match) -> Markup:
@@ -69,7 +69,7 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
 
 
 def _rest(match: Match) -> str:
-    return "left" if facts.avoids(match) else "lacks"
+    return "left" if match.game.avoids else "lacks"
 
 
 def pool(say: Voice, match: Match, totals: Sequence[int]) -> Markup:
@@ -81,7 +81,8 @@ def pool(say: Voice, match: Match, totals: Sequence[int]) -> Markup:
 
 def _stand(say: Voice, match: Match, row: Row | None, most: int) -> Iterator[list[str]]:
     """Tell of each side its total, in brackets if it is out, and what it lacks or has left."""
-    gone, pending = out(match, row), match.pending(row)
+    gone = out(match, row)
+    pending = match.pending(row) if gone else {}
     for side, total in enumerate(row.totals if row else match.totals):
         if side in gone:
             yield [f"({number(total + pending.get(side, 0))})", say.plain("column.out")]

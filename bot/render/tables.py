@@ -8,7 +8,7 @@ from wcwidth import ljust, rjust
 from bot.render.letters import PHONE_COLUMNS, cuts, isolated, shown, width
 from bot.render.markup import NOTHING, Markup, block, listed, spaced
 from bot.render.voice import Voice, number
-from core.match import Match, facts
+from core.match import Match
 
 Rows = Sequence[Sequence[object]]
 
@@ -42,8 +42,8 @@ def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup
 
 def reached(match: Match) -> bool:
     """Tell whether every side has the points that win."""
-    wins = facts.goal(match) == facts.WINS
-    return wins and all(total >= facts.target(match) for total in match.totals)
+    wins = bool(match.target) and not match.game.avoids
+    return wins and all(total >= match.target for total in match.totals)
 
 
 def named(say: Voice, points: Sequence[int], *, sign: bool = False) -> Markup:

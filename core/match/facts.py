@@ -7,10 +7,7 @@ from typing import NamedTuple
 from core.match.events import Joined, Seated
 from core.match.game import REENTRY
 from core.match.record import Match, Row
-from core.options import in_force
 
-WINS = "objetivo"
-LOSES = "limite"
 FEWEST_HANDS = 3
 
 Point = tuple[int, int]
@@ -24,21 +21,6 @@ class Feat(NamedTuple):
     side: int
     points: int
     kind: str = ""
-
-
-def goal(match: Match) -> str:
-    """Tell which rule bounds the points, if one does: what wins, or what nobody may pass."""
-    return next((option.key for option in match.game.options if option.key in {WINS, LOSES}), "")
-
-
-def target(match: Match) -> int:
-    """Tell the points that win, or those that nobody may pass; 0 where there are none."""
-    return int(in_force(match.game.options, match.rules).get(goal(match), 0))
-
-
-def avoids(match: Match) -> bool:
-    """Tell whether points are what everybody avoids."""
-    return goal(match) == LOSES
 
 
 def playing(match: Match, row: Row | None = None) -> frozenset[int]:
@@ -76,7 +58,7 @@ def decisive(match: Match) -> Feat | None:
     every = hands(match)
     if len(every) < FEWEST_HANDS or not match.winners:
         return None
-    won, sign = match.winners[0], -1 if avoids(match) else 1
+    won, sign = match.winners[0], -1 if match.game.avoids else 1
     ahead = (
         (sign * (len(points) * points[won] - sum(points.values())), row.number, points[won])
         for row, points in every
@@ -107,7 +89,7 @@ def best_cante(match: Match) -> Feat | None:
 
 def longest_run(match: Match) -> tuple[int, list[int]]:
     """Find the most hands in a row of which one side alone had the best, the first of equals."""
-    best = min if avoids(match) else max
+    best = min if match.game.avoids else max
     groups = groupby(hands(match), lambda hand: _alone(hand[1], best))
     runs = ((side, [row.number for row, _ in each]) for side, each in groups)
     won = ((side, numbers) for side, numbers in runs if side is not None)

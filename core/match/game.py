@@ -10,11 +10,12 @@ from core.layout import Layout
 from core.lists.deck import Deck
 from core.match.events import Cantes, Passed
 from core.notation import Reader, Words
-from core.options import Options, declared
+from core.options import Option, Options, declared
 from core.reading.decide import Speech
 from core.table import Names, Table
 
 REENTRY = "reentry"
+WINS, LOSES = "objetivo", "limite"  # rules that bound the points
 PAIRS = 2
 
 
@@ -221,6 +222,16 @@ class Game(Generic[R, S, H]):
     def people(self) -> range:
         """How many people play it."""
         return self.seats if self.single else range(2 * PAIRS, 2 * PAIRS + 1)
+
+    @cached_property
+    def goal(self) -> Option | None:
+        """The rule that bounds the points, if one does: what wins, or what nobody may pass."""
+        return next((each for each in self.options if each.key in {WINS, LOSES}), None)
+
+    @cached_property
+    def avoids(self) -> bool:
+        """Whether points are what everybody avoids."""
+        return self.goal is not None and self.goal.key == LOSES
 
     @cached_property
     def options(self) -> Options:

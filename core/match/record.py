@@ -73,7 +73,8 @@ class Score:
     `count` is the number of the `last` hand, `seq` that of the events in the log. `winners`
     are known once it is known what each hand meant. It is `over` when no more hands can be
     scored, and `finished` when nothing has to be asked before somebody wins; the `dealer` is the
-    seat that deals next, if anybody ever said who deals.
+    seat that deals next, if anybody ever said who deals, and `target` the points that win, or
+    those that nobody may pass: 0 where there are none.
     """
 
     count: int
@@ -83,6 +84,7 @@ class Score:
     over: bool
     finished: bool
     dealer: tuple[int, str] | None
+    target: int
 
 
 @dataclass(frozen=True)
@@ -116,6 +118,7 @@ class Match(Score):
             over=self.ended or bool(self.provisional),
             finished=self.ended or bool(winners),
             dealer=None if turn is None else (seats := self.table.seats)[turn % len(seats)],
+            target=getattr(self.rules, goal.field) if (goal := self.game.goal) else 0,
         )
 
     def pending(self, row: Row | None = None) -> Mapping[int, int]:

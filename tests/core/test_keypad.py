@@ -143,8 +143,9 @@ def test_a_number_goes_on_as_long_as_a_digit_may_follow() -> None:
 
 
 def test_nothing_is_asked_where_the_table_works_its_points_out_itself() -> None:
-    assert not keypad.offered(opened("boston", variante="manual"))
-    assert keypad.offered(opened("boston"))
+    manual, american = opened("boston", variante="manual"), opened("boston")
+    assert not manual.game.keypad.offered(manual.rules)
+    assert american.game.keypad.offered(american.rules)
 
 
 def test_a_hand_takes_along_what_was_sung_for_it() -> None:
@@ -247,7 +248,7 @@ def test_whatever_was_logged_comes_out_of_its_keypad_as_it_was(data: st.DataObje
     hand = data.draw(HANDS[kind.key](drawn))
     sides = Table(tuple(map(Side, "abcd"[: kind.seats.start])))
     match = attempt(play, begin(kind, drawn, sides), hand)
-    if isinstance(match, CoreError) or match.last is None or not keypad.offered(match):
+    if isinstance(match, CoreError) or match.last is None or not kind.keypad.offered(drawn):
         return
     after = keypad.scored(match, keypad.filled(match, match.last))
     assert after.totals == match.totals

@@ -7,7 +7,7 @@ from bot.render.markup import NOTHING, Markup, capitalised, stacked, stopped
 from bot.render.voice import Voice
 from core.errors import CoreError
 from core.games.chinchon import CLOSINGS, Hand, leaves, stays
-from core.match import Match, Row, Step, facts
+from core.match import Match, Row, Step
 
 
 def closing(say: Voice, _match: Match, row: Row) -> Markup:
@@ -37,7 +37,7 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     closed = closing(say, match, row)
     return stacked(
         stopped(capitalised(closed)) if closed else NOTHING,
-        say("why.closing", limit=facts.target(match)),
+        say("why.closing", limit=match.target),
         reason(say, match, row, steps),
     )
 
@@ -66,7 +66,7 @@ def options(match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[
 
 def most(match: Match) -> int:
     """Tell the most that somebody may have and stay in."""
-    limit = facts.target(match)
+    limit = match.target
     return limit - int(match.rules.over(limit))
 
 

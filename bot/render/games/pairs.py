@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.render.games.presenter import Option, Presenter, titled, told
 from bot.render.letters import cut
@@ -11,8 +10,6 @@ from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacke
 from bot.render.sing import named, values
 from bot.render.voice import Voice, number
 from core.errors import CoreError
-from core.games import bolot
-from core.games.belote import counting
 from core.games.belote.rules import Marks, Suffices, YesNo
 from core.games.belote.scoring import multiplier
 from core.games.pairs import Hand
@@ -23,7 +20,6 @@ Facts = dict[str, object]
 SHORT = 6
 LARGE = 50
 SIGNS = {"fallen": "↓", "level": "≈"}
-COUNTS: dict[str, Any] = {"bolot": bolot.count, "belote": counting.count}
 
 
 def deed(say: Voice, match: Match, row: Row) -> Markup:
@@ -59,13 +55,17 @@ def contract(say: Voice, match: Match, hand: Hand) -> str:
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say in one line how the hand came to its points."""
-    hand = _heard(match, row.hand)
+    hand = _heard(match, row.hand, steps)
     return spaced(*(_sentence(say, match, row, hand, step, steps) for step in steps))
 
 
-def _heard(match: Match, hand: Hand) -> Hand:
-    """Leave out of a hand the cantes that do not count."""
-    return replace(hand, cantes=COUNTS[match.game.key](match.rules, hand).cantes)
+def _heard(match: Match, hand: Hand, steps: Sequence[Step]) -> Hand:
+    """Leave out of a hand the cantes of who is silenced; the least of all counts anyway."""
+    for silent in (step.side for step in steps if step.key == "silenced"):
+        kept = tuple(cante for cante in hand.cantes[silent] if cante == next(iter(values(match))))
+        cantes = (hand.cantes[0], kept) if silent else (kept, hand.cantes[1])
+        hand = replace(hand, cantes=cantes)
+    return hand
 
 
 def _sentence(
@@ -154,7 +154,7 @@ def _sum(parts: Sequence[int]) -> str:
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
-    hand, rules = _heard(match, row.hand), match.rules
+    hand, rules = _heard(match, row.hand, steps), match.rules
     counted = next((step for step in steps if step.key == "count"), None)
     if hand.bid:
         facts = {
@@ -187,7 +187,7 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
         whose = hand.asked and hand.points is not None
         key, points = ("open.whose", TRICKS - hand.points) if whose else ("open.capot", TRICKS)
         return stacked(titled(say, row.number, deed(say, match, row)), say(key, points=points))
-    hand, parts = _heard(match, hand), []
+    hand, parts = _heard(match, hand, row.outcome.steps if row.outcome else ()), []
     for side in (hand.first, 1 - hand.first):
         sung = sum(values(match)[cante] for cante in hand.cantes[side])
         points = _own(say, hand, side, (hand.tricks or (0, 0))[side], sung)

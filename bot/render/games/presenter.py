@@ -10,7 +10,7 @@ from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.tables import moved
 from bot.render.voice import Voice
 from core.errors import CoreError
-from core.match import Match, Row, Step, facts
+from core.match import Match, Row, Step
 
 
 class Option(NamedTuple):
@@ -58,7 +58,7 @@ class Presenter:
     lacking: Callable[[Voice, Match, CoreError], tuple[Markup, Sequence[Option]] | None] = (
         lambda *_: None
     )
-    most: Callable[[Match], int] = facts.target
+    most: Callable[[Match], int] = lambda match: match.target
     short: Callable[[Voice, Match, Row], Sequence[str]] = lambda *_: ("",)
     prices: Callable[[Voice, Match], Markup] = _silent
     settlement: Callable[[Voice, Match], Markup] = _silent

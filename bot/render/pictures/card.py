@@ -27,7 +27,7 @@ def card(match: Match, language: str, seconds: int, *, dark: bool = False) -> st
     draw_winner(paper, say, match, best, say.minutes(seconds))
     rest, at = [side for side in sides if side != best], 324
     names = called(say.sides(), ROOM - 140, PLAIN)
-    for side in reversed(rest) if facts.avoids(match) else rest:
+    for side in reversed(rest) if match.game.avoids else rest:
         at += 42
         name, total = names[side], number(totals[side])
         wide = measured(name, PLAIN) + measured(total, PLAIN, bold=True) + 44
@@ -68,7 +68,7 @@ def special(say: Voice, match: Match) -> Iterator[Fact]:
     def at(hands: object, count: int = 1) -> str:
         return say.plain("drawn.at", count, number=hands)
 
-    most = "drawn.worst" if facts.avoids(match) else "drawn.largest"
+    most = "drawn.worst" if match.game.avoids else "drawn.largest"
     for key, feat in ((most, facts.largest(match)), ("drawn.decisive", facts.decisive(match))):
         if feat:
             yield say.plain(key), [(feat.side, number(feat.points, sign=True))], at(feat.number)

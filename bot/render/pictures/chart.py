@@ -23,7 +23,7 @@ def marks(match: Match) -> list[Mark]:
     """
     found = (
         ("star", "drawn.decided", facts.decisive(match)),
-        ("star", "drawn.most", None if facts.target(match) else facts.largest(match)),
+        ("star", "drawn.most", None if match.target else facts.largest(match)),
         ("note", "drawn.sang", facts.best_cante(match)),
     )
     return [(sign, key, feat) for sign, key, feat in found if feat]
@@ -44,7 +44,7 @@ class Chart:
     ) -> None:
         """Fit the chart to the totals, and to what is played for."""
         self.paper, self.say, self.match, self.at = paper, say, match, at
-        self.lines, self.goal = facts.tracks(match), facts.target(match)
+        self.lines, self.goal = facts.tracks(match), match.target
         points = [point for line in self.lines for segment in line for point in segment]
         totals = [0, self.goal, *match.totals, *(total for _, total in points)]
         room = max((max(totals) - min(totals)) // 20, 1)
@@ -64,8 +64,8 @@ class Chart:
 
     def draw(self, *, axes: bool) -> None:
         """Draw all of the chart."""
-        if self.goal:
-            self._draw_goal()
+        if rule := self.match.game.goal:
+            self._draw_goal(rule.key)
         if axes:
             self._draw_axes()
         if self.match.game.notation.bank:
@@ -78,14 +78,14 @@ class Chart:
                 self.line(segment, self.paper.side(side), 5, *drawn)
         self._draw_signs()
 
-    def _draw_goal(self) -> None:
+    def _draw_goal(self, key: str) -> None:
         colours, (left, top, right, _) = self.paper.colours, self.at
         at = self.place(0, self.goal)[1]
-        stroke = colours.warning if facts.avoids(self.match) else colours.ink
-        if facts.avoids(self.match):
+        stroke = colours.warning if self.match.game.avoids else colours.ink
+        if self.match.game.avoids:
             self.paper.box((left, top), (right - left, at - top), colours.shade)
         self.paper.line([(left, at), (right, at)], stroke, 3, "3 5", "goal")
-        name = self.say.plain(f"rule.name.{facts.goal(self.match)}")
+        name = self.say.plain(f"rule.name.{key}")
         self.paper.text((left + 8, at - 9), name, fill=stroke)
 
     def _draw_axes(self) -> None:

@@ -24,7 +24,7 @@ def race(match: Match, language: str, *, dark: bool = False) -> str:
     now = [say.plain("hands", match.count), unmarked(scores.dealer(say, match))]
     paper.head(unmarked(scores.title(say, match)), *won, *now)
     names, totals = called(say.sides(), NAMES), [*map(number, scores.standing(match))]
-    levels = (number(facts.target(match)), *totals, say.plain("drawn.deals"))
+    levels = (number(match.target), *totals, say.plain("drawn.deals"))
     left = MARGIN + 14 + max(measured(level, bold=True) for level in levels)
     wide = [measured(name) for name in names]
     wide += [measured(total, PLAIN, bold=True) + CROWN for total in totals]

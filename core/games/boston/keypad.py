@@ -15,12 +15,7 @@ LOST = "lost"  # in the place of tricks that nobody counted
 
 
 def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
-    """Ask who bid, what, and what came of it; of a hand that nobody bid, everybody's tricks.
-
-    A table that works its points out itself writes them in words of its own.
-    """
-    if rules.manual:
-        return ()
+    """Ask who bid, what, and what came of it; of a hand that nobody bid, everybody's tricks."""
     seats, bid = tuple(range(len(state.names))), entered.get("bid", "")
     bidders = Pick("bidder", seats, instead=("passed", "shared"))
     passed = Pick("passed", (1,), instead=("bidder",))
@@ -98,4 +93,5 @@ def entered(_state: State, hand: Hand) -> Entered:
     return every | ({"tricks": LOST} if hand.tricks is None else {})
 
 
-LAYOUT = Layout(pages, hand, entered)
+# A table that works its points out itself writes them in words of its own.
+LAYOUT = Layout(pages, hand, entered, lambda rules: not rules.manual)
