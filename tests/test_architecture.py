@@ -117,8 +117,8 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
     ("core",): 12_150,
-    ("bot",): 22_250,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_080,
+    ("bot",): 22_270,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_090,
 }
 
 
