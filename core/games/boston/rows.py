@@ -9,7 +9,7 @@ from core.games.boston.hand import BANK
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Meaning, Term, Wall
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed, among, initial, stages
-from core.reading.verbs import NO, Deniable, denials, persons
+from core.reading.verbs import deny, persons
 from core.words import SHARED, data, lists, roles
 
 UNITS = "boston-units"
@@ -99,27 +99,26 @@ def mine(terms: list[Term], typed: Typed) -> list[Term]:
     return [me._replace(role="with"), me._replace(role=SIDE, value=first)]
 
 
+_deny = partial(deny, turned=data(UNITS)["turns"])
 STAGES = stages(
     UNITS, mine, dash, initial, parted,
+    deny=_deny, denied=lambda t, y: _deny(t[::-1], y),
     below=partial(negative, role="below"), signed=partial(negative, role="signed"),
     over=partial(relative, sign=1), short=partial(relative, sign=-1),
     either=partial(both, role="either"), call=partial(both, role="call"),
     # what is said behind "perdón" is meant, where both are of a kind
     replaced=lambda t, _: [t[2]._replace(wall=t[0].wall)] if t[0].role == t[2].role else None,
 )  # fmt: skip
-_TURNS = data(UNITS)["turns"]
-_SKIPPED = frozenset({"calls", "takes", "tricks", "at", "of", "by", NO})
-_PLAIN = Deniable(among(UNITS, "DENIED"), _TURNS, "", _SKIPPED, counts=False)
-_CORRECTING = Deniable(SAID, _TURNS, "", _SKIPPED | {"with"})
 
 
-def _steps(able: Deniable, first: str) -> tuple[Step, ...]:
+def _steps(first: str, denials: str) -> tuple[Step, ...]:
     return (
         STAGES[first], STAGES["early"], lambda terms, typed: persons(terms, typed, {}),
-        STAGES["signed"], STAGES["letters"], lambda terms, _: denials(terms, able),
-        *(STAGES[name] for name in ("hints", "calls", "tricks", "last")),
+        *(STAGES[name] for name in (
+            "signed", "letters", denials, "hints", "calls", "tricks", "last",
+        )),
     )  # fmt: skip
 
 
-STEPS: tuple[Step, ...] = _steps(_PLAIN, "taken_back")
-CORRECTING: tuple[Step, ...] = _steps(_CORRECTING, "silent")
+STEPS: tuple[Step, ...] = _steps("taken_back", "denials")
+CORRECTING: tuple[Step, ...] = _steps("silent", "denials-said")

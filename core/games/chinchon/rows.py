@@ -7,11 +7,11 @@ from core.cards import JOKER, Card, spanish
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
 from core.lists.reading import check
-from core.reading.cut import FILLER, NUMBER, SIDE, Meaning, Term, Wall
+from core.reading.cut import FILLER, NUMBER, SIDE, Force, Meaning, Term, Wall
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed, initial, stages
 from core.reading.several import OTHERS, acting, each, others, pronouns
-from core.reading.verbs import NO, Deniable, denials, persons
+from core.reading.verbs import NO, deny, persons
 from core.words import roles
 
 WORDS = Lexicon(
@@ -21,8 +21,6 @@ WORDS = Lexicon(
 
 _AIMED = frozenset({SIDE, OTHERS, "have-me", "have-either"})
 _WHOSE = {"close": "who-closed", **dict.fromkeys(("link", "out", "back", "have"), "whose-points")}
-_ACTS = frozenset({"close", "all", "link", "run", "out", "back", "wins"})
-_ABLE = Deniable(_ACTS, {"out": "back", "back": "out"}, "close")
 _LATE = frozenset({"out", "back"})
 
 
@@ -89,6 +87,15 @@ def cleft(terms: list[Term], _typed: Typed) -> list[Term]:
     return [terms[-1]._replace(role="close", whose=side.value, no=True, start=terms[0].start)]
 
 
+def anew(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take "no cerré con 3, cerré con 2" for a denial of the number alone."""
+    at = next(place for place, term in enumerate(terms) if term.role == "close")
+    if any(term.role == SIDE and term.force is not Force.VERB for term in terms[at:]):
+        return None
+    before = [term for term in terms[:at] if term.role != NO]
+    return [*before, terms[at + 1]._replace(no=True), *terms[at + 2 :]]
+
+
 def _check(terms: list[Term], typed: Typed) -> list[Term]:
     """Raise for cards that the pack has not, or not so often."""
     cards = (term for term in terms if term.role == "card")
@@ -97,7 +104,7 @@ def _check(terms: list[Term], typed: Typed) -> list[Term]:
 
 
 STAGES = stages(
-    "chinchon-units", initial, spoken, jokered, won, together, cleft,
+    "chinchon-units", initial, spoken, jokered, won, together, cleft, deny, anew,
     # what is said twice is said once, unless in the same words; "con comodín" says its points
     again=lambda t, y: None if y.text(t[0]) == y.text(t[1]) else t[:1],
     negative=lambda t, _: [
@@ -109,7 +116,7 @@ STAGES = stages(
 STEPS: tuple[Step, ...] = (
     STAGES["numbers"], STAGES["cards"], _check, STAGES["won"], initials,
     lambda terms, typed: persons(terms, typed, _WHOSE),
-    STAGES["words"], jokers, lambda terms, _: denials(terms, _ABLE),
+    STAGES["words"], jokers, STAGES["denials"],
     lambda terms, typed: others(terms, typed.players),
     lambda terms, typed: pronouns(terms, typed.players, typed.names.first),
     lambda terms, typed: each(terms, typed.players),
