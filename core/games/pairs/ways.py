@@ -245,11 +245,10 @@ def _as_height(line: PairLine, place: int, points: list[Way], value: object) -> 
     bid, own = _heaviness(line, place, legal=value == "capot" or value in line.speech.heights)
     ways = _heavier(points, own)
     taken = {line.mentions[by].side for by in line.takers}
-    for way in line.sided(place, "bid", (value, False), done=True):
-        right = -TAKEN if way.by in line.takers else 0.0
-        wrong = ACROSS if taken and way.fact.side not in taken else 0.0
-        ways.append(way._replace(weight=max(bid + way.weight + right, 0.0) + wrong))
-    return ways
+    return ways + [
+        way._replace(weight=bid + way.weight + ACROSS * (taken != {way.fact.side} and bool(taken)))
+        for way in line.sided(place, "bid", (value, False), done=True)
+    ]
 
 
 def _heaviness(line: PairLine, place: int, *, legal: bool) -> tuple[float, float]:
@@ -293,7 +292,8 @@ WAYS: Mapping[str, Any] = {
         ("nothing|nothing-tricks", lambda line, at, t: _turned(line.sided(at, "capot", t.role))),
         # the side that has what the other has not, in any order
         ("rest", lambda line, at, _: [way._replace(turn=0) for way in line.sided(at, "rest")]),
-        ("FALL|short", _fall), ("felled-us|felled-them", _felled),
+        ("FALL|short",
+_fall), ("felled-us|felled-them", _felled),
         ("lost", lambda line, at, _: line.sided(at, "lost", done=True)),
         ("won", lambda line, at, _: _turned(line.sided(at, "lost"))),
         ("capot", _capot), ("capot-whose|capot-against", _whose_capot), ("TAKING", _van),
