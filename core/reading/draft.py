@@ -1,13 +1,14 @@
 """The facts of one reading added up, and laid over those of the hand that they correct."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
-from core.errors import CoreError, NotationError, RuleError
+from core.errors import NotationError, RuleError
 from core.reading.cut import SIDE, Force
 from core.reading.line import UNREAD, Fact, Line, Mention
 from core.reading.weighing import Sum, Way
 from core.reading.weights import IDLE, MIXED, REPEATED
+from core.words import data
 
 DIFFERENCE = "difference"  # the field of points that a correction tells by how many more
 COUNTED = "counted"  # the field of a number that may say something else
@@ -28,18 +29,24 @@ class Field(NamedTuple):
     all sides.
     """
 
-    many: CoreError | None = None
-    among: tuple[str, ...] = ()
+    many: str = ""
+    among: Sequence[str] = ()
     once: bool = False
     again: bool = False
     bag: bool = False
     counts: bool = False
-    over: tuple[str, ...] = ()
-    over_all: tuple[str, ...] = ()
+    over: Sequence[str] = ()
+    over_all: Sequence[str] = ()
     other: str = ""
 
 
 PLAIN = Field()
+
+
+def fields(units: str) -> dict[str, Field]:
+    """Read what a hand of a game may say; some fields are alike."""
+    every = data(units)["fields"].items()
+    return {name: Field(**told) for names, told in every for name in names.split("|")}
 
 
 class Draft:
@@ -180,7 +187,7 @@ class Adding:
             draft.whole = False
             draft.weight += REPEATED * (not field.once)
         if field.many and any({*draft.of(name)} - {fact.side} for name in field.among):
-            raise field.many.but(span=self.line.span(place))
+            raise RuleError(field.many, self.line.span(place))
         draft.whole &= self.line.terms[place].force is not Force.OTHERS
         own[fact.side] = fact.value
         draft.at.setdefault(fact, self.line.mentions[way.by].place if way.by >= 0 else place)

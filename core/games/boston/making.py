@@ -1,7 +1,7 @@
 """What the facts of a line of Boston come to: a hand, or its refusal with the hands it may be."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -9,9 +9,9 @@ from core.errors import CoreError, NotationError, RuleError, attempt
 from core.games.boston.bids import CLOSED, bidders, called, denied, ended, laid, raised
 from core.games.boston.checking import HONOURS, check, not_played
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, Bid, Hand
-from core.games.boston.rows import BIDS
+from core.games.boston.rows import BIDS, UNITS
 from core.reading.cut import SIDE, Term
-from core.reading.draft import PLAIN, Draft, Facts, Field
+from core.reading.draft import PLAIN, Draft, Facts, fields
 from core.reading.line import Mention
 from core.reading.weights import STRAY
 
@@ -22,16 +22,7 @@ PLAYERS = {
 }  # fmt: skip
 _VALUES = {"bid": "bid", "suit": "suit", "honours": "honours", "misdeal": "misdeals"}
 
-_TRICKS = Field(over_all=("tricks",))
-FIELDS: Mapping[str, Field] = {
-    **dict.fromkeys(BIDS, Field(other="two-bidders", over_all=(*BIDS, "open", "call", "shared"))),
-    **{field: Field(other="two-bidders", over_all=(field,)) for field in ("suit", "up", *PLAYERS)},
-    "tricks": _TRICKS, "taken": _TRICKS, "relative": _TRICKS,
-    "honours": Field(other="number-too-many", over_all=("honours", "against")),
-    "misdeal": Field(other="number-too-many", over_all=("misdeal",)),
-    "shared": Field(once=True, counts=True, over_all=("seat",)),
-    "seat": Field(over_all=("shared",)),
-}  # fmt: skip
+FIELDS = fields(UNITS)
 
 
 def facts(hand: Hand) -> Facts:

@@ -1,13 +1,13 @@
 """What the facts of a line come to: a hand of Chinchón, or the refusal of what cannot be."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
 from core.errors import NotationError, RuleError
 from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
 from core.games.chinchon.melds import ALL_LINKED, HAND, least, play
 from core.games.chinchon.rules import Rules
-from core.reading.draft import Draft, Facts, Field
+from core.reading.draft import Draft, Facts, fields
 from core.reading.line import Fact
 from core.reading.rows import Typed
 
@@ -15,16 +15,7 @@ FEWEST_PLAYERS = 2
 CLOSING = ("close", "all", "link", "run")
 _SAID = {"close": "cierra", "run": "chinchon", "all": str(ALL_LINKED)}
 
-_ACT = Field(RuleError("two-closers"), CLOSING, over_all=(*CLOSING, "wins", "nobody"))
-FIELDS: Mapping[str, Field] = {
-    "points": Field(once=True, counts=True, over=("run",), over_all=("seat",)),
-    "seat": Field(once=True, over_all=("points", "seat", "run", "wins")),
-    **dict.fromkeys(("close", "all", "link"), _ACT),
-    "run": _ACT._replace(over=("points",)),
-    "nobody": Field(over_all=("close", "run", "wins")),
-    "out": Field(over=("back",)),
-    "back": Field(over=("out",)),
-}
+FIELDS = fields("chinchon-units")
 
 
 def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> Hand:

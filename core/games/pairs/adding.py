@@ -1,6 +1,6 @@
 """The facts of one reading added up: the two numbers made to agree, and what cannot be refused."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -9,11 +9,10 @@ from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
 from core.games.pairs.line import PairLine, spoken
 from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import NUMBER, Force, Wall
-from core.reading.draft import DENIED, Adding, Draft, Field, Spoken
+from core.reading.draft import DENIED, Adding, Draft, Spoken, fields
 from core.reading.line import Fact
 from core.reading.weighing import Sum, Way
 from core.reading.weights import IDLE
-from core.words import data
 
 LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more
@@ -25,13 +24,7 @@ _LACKING = frozenset({"nothing", "nothing-tricks"})  # told of who has none: all
 SUNG = ("cante", "counted", "whose")
 
 
-def _field(told: Mapping[str, Any]) -> Field:
-    many = NotationError(code) if (code := told.get("many")) else None
-    over = {name: tuple(value) for name, value in told.items() if isinstance(value, list)}
-    return Field(**{**told, **over, "many": many})
-
-
-FIELDS = {name: _field(told) for name, told in data(UNITS)["fields"].items()}
+FIELDS = fields(UNITS)
 
 
 class PairAdding(Adding):
@@ -265,8 +258,8 @@ def _first(draft: Draft) -> int:
             return side or 0
     if draft.line.mentions:
         return draft.line.mentions[0].side or 0
-    for fields in (_TELLING, {"fell"}, {"van"}, SUNG):
+    for telling in (_TELLING, {"fell"}, {"van"}, SUNG):
         for way in draft.ways:
-            if way.fact.field in fields:
+            if way.fact.field in telling:
                 return way.fact.side or 0
     raise NotationError("whose-points", *draft.line.typed.reader.quoted())

@@ -9,7 +9,7 @@ from typing import Any
 
 from core.errors import RuleError
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS, Hand
-from core.games.pairs.line import TAKEN, PairLine, cardinal
+from core.games.pairs.line import PairLine, cardinal
 from core.games.pairs.verbs import OPENING
 from core.games.pairs.vocabulary import UNITS
 from core.reading.correcting import differing
