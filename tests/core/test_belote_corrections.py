@@ -48,17 +48,3 @@ def test_a_correction_changes_what_it_names(
     before: str, said: str, house: House, after: str
 ) -> None:
     assert corrected(before, said, house) == after
-
-
-def test_lines_that_begin_like_a_correction() -> None:
-    for line in ("non, 88", "la belote", "+ carre"):
-        assert lines.corrects(GAME, line, "fr")
-    for line in ("nous 92", "oui"):
-        assert not lines.corrects(GAME, line, "fr")
-
-
-def test_a_protest_names_what_may_be_taken_off() -> None:
-    dispute = GAME.notation.correcting.dispute
-    found = dispute("non, pas de tierce", "fr", hand("nous 92 tierce", ANNOUNCED))
-    assert (found and write(found)) == "nos 92"
-    assert dispute("non, mensonge", "fr", hand("nous 92 belote", PLAIN)) is None

@@ -1,15 +1,12 @@
 import pytest
 
 from core.errors import CoreError
-from core.games.belote import GAME
 from core.games.pairs import Hand
-from core.match import Dealt, Item, Played, Ruled, begin, extend, play
-from core.table import Side, Table, check
+from core.match import Item, Played, Ruled, extend, play
 from tests.core.belote_table import (
     ANNOUNCED,
     BOTH,
     COINCHE,
-    TABLE,
     House,
     cures,
     hand,
@@ -143,21 +140,3 @@ def test_a_change_of_mode_is_refused_where_hands_would_lose_their_meaning() -> N
     with pytest.raises(CoreError) as caught:
         extend(running, Ruled((("modo", "coinche"),)))
     assert caught.value.code == "later-hand-impossible"
-
-
-def test_the_deal_moves_on_with_every_hand() -> None:
-    running = extend(match(PLAIN), Dealt(3))
-    assert running.dealer == (1, "Tom")
-    assert played(running, "nous 92").dealer == (0, "Claire")
-
-
-def test_nobody_is_called_like_a_word_of_either_mode() -> None:
-    for name in ("Coinche", "Pique", "Tierce", "Belote", "Capot", "SA"):
-        table = Table((Side("nous"), Side(name)))
-        with pytest.raises(CoreError, match="name-reserved"):
-            check(table, 2, 2, GAME.notation.words("fr"))
-    check(TABLE, 2, 2, GAME.notation.words("fr"))
-
-
-def test_a_match_begins_without_a_pot() -> None:
-    assert begin(GAME, GAME.rules, TABLE).carry() == {"pot": 0}

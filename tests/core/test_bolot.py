@@ -1,9 +1,8 @@
 import pytest
 
-from core.errors import CoreError
 from core.games.bolot import Rules
 from core.games.pairs.course import State
-from core.match import Dealt, Item, extend, play
+from core.match import Item
 from tests.core.hands import BOLOT, cures, hand, match, played, points, read, refusal, write
 from tests.core.playing import Told, outcome, row, told
 
@@ -92,6 +91,9 @@ HOUSES: list[tuple[House, str, tuple[int, int]]] = [
     ({"cantes": "libre"}, "nos 92 tercera ellos tercera", (112, 90)),
     ({"cantes": "libre"}, "nos capote ellos ciento cincuenta cien cincuenta", (252, 300)),
     ({}, "nos 92 cincuenta ellos cincuenta", (142, 120)),
+    ({}, "nos 60 bolot van ellos", (80, 102)),
+    ({}, "ellos puestos nos cincuenta", (212, 0)),
+    ({}, "nos ellos capote", (0, 252)),
     ({}, "nos 81 puestos", (0, 162)),
     ({}, "nos 92 hecha", (92, 70)),
     ({}, "nos 92 tercera x5", (192, 70)),  # as many as there are cards for
@@ -291,17 +293,3 @@ OPEN = [
 def test_who_took_is_asked_where_the_first_named_lose(line: str, asked: list[str]) -> None:
     readings = BOLOT.course.readings(Rules(), State(), hand(line))
     assert [write(reading) for reading in readings] == asked
-
-
-def test_the_deal_moves_on_with_every_hand_but_adjustments() -> None:
-    running = extend(match(), Dealt(3))
-    assert running.dealer == (1, "Marta")
-    running = played(running, "nos 92", "ajuste nos +1")
-    assert running.dealer == (0, "Paco")
-
-
-def test_a_hand_that_cannot_be_changes_nothing() -> None:
-    before = played(match(), "nos 92")
-    with pytest.raises(CoreError):
-        play(before, hand("nos 92 bolot x2"))
-    assert before.totals == (92, 70)

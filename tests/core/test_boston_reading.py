@@ -43,3 +43,10 @@ def test_a_chicane_is_added_or_taken_off(before: str, line: str, after: str) -> 
     except CoreError:
         written = "?"
     assert written == after
+
+
+def test_points_given_outright_are_corrected() -> None:
+    manual = rules(variante="manual")
+    before = lines.read(GAME, "ana 6c +30 luis -30", ANA, manual)
+    found = lines.corrected(GAME, "no, ana 7c +40 luis -40", ANA, manual, before, 0)
+    assert write(found) == "Ana 7c +40 Luis -40"

@@ -6,14 +6,9 @@ from core.match import (
     REENTRY,
     Amended,
     Dealt,
-    Inserted,
     Item,
     Lack,
     Played,
-    Redone,
-    Ruled,
-    Undone,
-    Voided,
     begin,
     extend,
     play,
@@ -103,11 +98,6 @@ def test_the_house_says_which_card_may_be_kept() -> None:
     for house in ({"baraja": 48}, {"figuras": "8-9-10"}):
         running = match(cierre=10, **house)
         assert played(running, "ana cierra 8 luis 3 eva 4").totals == (8, 3, 4)
-
-
-def test_example_8_reaching_the_limit_is_over_under_alcanza() -> None:
-    ended = played(standing_at(90, 60, 70, elimina="alcanza"), "ana 10 luis cierra 3 eva 9")
-    assert ended.carry() == {"out": [0], "reentries": [0, 0, 0]}
 
 
 def test_example_11_four_players_with_re_entries_left_and_none_left() -> None:
@@ -263,13 +253,6 @@ def test_a_chinchon_is_asked_about_until_somebody_was_sure() -> None:
     ).sheet.doubtful  # logged; it counts with the answer
 
 
-def test_undoing_the_winning_hand_goes_on() -> None:
-    ended = played(match(), "ana chinchón")
-    undone = extend(ended, Undone())
-    assert (undone.winners, undone.over) == ((), False)
-    assert extend(undone, Redone()).provisional == (0,)
-
-
 def test_an_adjustment_may_put_a_player_out_and_take_him_in_again() -> None:
     begun = standing_at(101, 40, 60)
     assert begun.carry()["out"] == [0]
@@ -292,31 +275,6 @@ def test_the_deal_passes_over_players_who_are_out() -> None:
     begun = played(begun, "ajuste eva +101", "1 2")
     assert begun.dealer == (0, "Ana")
     assert played(begun, "ajuste eva -90 ana +101").dealer == (1, "Luis")
-
-
-def test_from_two_to_eight_play() -> None:
-    assert list(GAME.seats) == [2, 3, 4, 5, 6, 7, 8]
-    two = match(2, reenganches=1)
-    assert played(two, "ana 60 luis -10", "ana 60 luis cierra 1").winners == (1,)
-
-
-# The laws.
-
-
-def test_rules_change_the_whole_match_and_forgotten_hands_go_in() -> None:
-    running = played(match(), "ana 60 luis cierra 4 eva 5", "ana 38 luis -10 eva 7")
-    changed = extend(running, Ruled((("limite", 90),)))
-    assert changed.carry()["out"] == [0]
-    forgotten = extend(running, Inserted(1, read("ana 2 luis -10 eva 3")))
-    assert forgotten.totals == (100, -16, 15)
-    assert extend(forgotten, Voided(1)).totals == running.totals
-
-
-def test_a_later_hand_may_become_impossible() -> None:
-    running = played(standing_at(50, 0, 0), "ana 50 luis cierra 1 eva 0", "1 2 3")
-    with pytest.raises(CoreError) as caught:
-        extend(running, Amended(2, read("ana 51 luis cierra 1 eva 0")))
-    assert caught.value.code == "later-hand-impossible"
 
 
 # as typed, who closed and how

@@ -5,7 +5,7 @@ import pytest
 from core import lines
 from core.errors import CoreError
 from core.games.chinchon import GAME, Hand
-from core.table import Side, Table, check, names
+from core.table import Side, Table, names
 from tests.core.seats import ANA, match, played, read, refusal, rules, standing_at, table, write
 
 
@@ -85,27 +85,3 @@ def test_without_a_seat_points_are_those_of_who_closed() -> None:
     assert write(corrected(read("luis cierra 3 ana 4 eva 5"), "no, 2", None)) == (
         "Luis cierra 2 Ana 4 Eva 5"
     )
-
-
-# as said in a reply, whether it corrects
-OPENINGS = [
-    ("no, 9", True), ("perdón eva 12", True), ("eva 12", True), ("luis -10", True),
-    ("luis fuera", True), ("luis liga todo", True), ("cierra luis", True), ("no vuelve", True),
-    ("eva 10+7+4", True), ("vuelve", True), ("luis veinte", True), ("luis +20", True),
-    ("lo mío eran 12", True), ("jo tenia 12", True),
-    ("12", False), ("eva 12 luis 3", False), ("ana chinchón", False), ("hola", False),
-    ("no és veritat", True), ("ana 1o 2o 3o 4o 5o 6o 7o", False), ("eva + 12", True),
-    ("luis no cierra", True), ("luis y eva al revés", True), ("ana no 1o 2o", False),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("line", "yes"), OPENINGS)
-def test_what_begins_like_a_correction(line: str, *, yes: bool) -> None:
-    assert lines.corrects(GAME, line) is yes
-
-
-def test_nobody_is_called_as_a_word_of_the_game() -> None:
-    for name in ("cierra", "Nadie", "as de oros", "j", "siete", "menos", "Ana fuera"):
-        with pytest.raises(CoreError):
-            check(Table((Side("Luis"), Side(name))), 2, 4, GAME.notation.words("es"))
-    check(Table((Side("Rey"), Side("Sota"), Side("Copas"))), 2, 4, GAME.notation.words("es"))

@@ -25,6 +25,7 @@ from core.match import (
     standing,
 )
 from core.match.events import KINDS
+from core.match.log import histories, timeline
 from core.match.packing import decode, encode
 
 # every event as it has been stored since the first release: kind, body, what it means
@@ -76,3 +77,20 @@ def test_a_log_without_what_was_undone() -> None:
     assert [event for _, event in last_undone(log)] == [Played(2)]
     assert [event for _, event in last_undone([*log, (7, Seated(0, 1))])] == [Played(2)]
     assert last_undone([*log, (7, Passed())]) == []
+
+
+def test_deals_keep_their_place_among_inserted_hands() -> None:
+    log = (Dealt(1), Played("a"), Passed(), Played("c"), Inserted(2, "b"), Inserted(4, "d"))
+    entries, _ = timeline(enumerate(log, 1))
+    assert [entry.event for entry in entries] == [
+        Dealt(1), Played("a"), Passed(), Played("b"), Played("c"), Played("d"),
+    ]  # fmt: skip
+
+
+def test_each_hand_has_its_history_whatever_its_number_was_then() -> None:
+    log = (
+        Dealt(1), Played("a"), Played("b"), Amended(2, "B"), Inserted(1, "z"), Amended(2, "A"),
+        Voided(3), Amended(1, "Z"), Undone(),
+    )  # fmt: skip
+    found = {b: [seq for seq, _ in told] for b, told in histories(enumerate(log, 1)).items()}
+    assert found == {2: [2, 6], 3: [3, 4, 7], 5: [5]}

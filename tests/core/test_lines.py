@@ -3,7 +3,6 @@ import pytest
 from core import lines
 from core.adjustment import Adjustment
 from core.errors import Expected
-from core.match import AnyGame
 from tests.core.hands import BOLOT, PACO, hand, write
 
 
@@ -23,26 +22,11 @@ def test_a_line_is_read_once_however_often_it_is_asked_for() -> None:
     assert lines.outcome.cache_info().misses == before + 2
 
 
-def corrected(line: str, game: AnyGame = BOLOT) -> str:
-    found = lines.corrected(game, line, PACO, game.rules, hand("nos 92 tercera"), 0)
-    return write(found)
-
-
 def test_a_correction_changes_a_hand() -> None:
-    assert corrected("no, 88") == "nos 88 tercera"
+    found = lines.corrected(BOLOT, "no, 88", PACO, BOLOT.rules, hand("nos 92 tercera"), 0)
+    assert write(found) == "nos 88 tercera"
 
 
 def test_an_adjustment_is_corrected_by_a_hand() -> None:
     found = lines.corrected(BOLOT, "nos 88", PACO, BOLOT.rules, Adjustment((1, 0)), 0)
     assert write(found) == "nos 88"
-
-
-BEGINS = [
-    ("no, 88", True), ("+50 nostre", True), ("-20", True), ("la tercera es nuestra", True),
-    ("perdón, ellos", True), ("nos 92", False), ("hola", False), ("la casa", False),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("line", "begins"), BEGINS)
-def test_some_lines_begin_as_corrections_do(line: str, begins: bool) -> None:  # noqa: FBT001
-    assert lines.corrects(BOLOT, line) is begins

@@ -52,14 +52,9 @@ THREE = played(match(), "nos 92", "ellos 100", "nos capote")
 
 def test_a_match_begins_with_nothing() -> None:
     fresh = match()
-    assert (fresh.totals, fresh.count, fresh.seq, fresh.last, fresh.over) == (
-        (0, 0),
-        0,
-        0,
-        None,
-        0,
-    )
-    assert (fresh.dealer, fresh.rows(), fresh.log()) == (None, [], [])
+    assert (fresh.totals, fresh.count, fresh.seq) == ((0, 0), 0, 0)
+    assert (fresh.dealer, fresh.last, fresh.over) == (None, None, False)
+    assert (fresh.rows(), fresh.log()) == ([], [])
 
 
 def test_hands_are_numbered_and_summed() -> None:
@@ -159,7 +154,7 @@ def test_a_deal_that_nobody_took_moves_the_dealer_only() -> None:
 
 def test_the_deal_goes_round_the_table() -> None:
     running = extend(match(), Dealt(3))
-    assert played(running, "nos 92").dealer == (0, "Paco")
+    assert played(running, "nos 92", "ajuste nos +1").dealer == (0, "Paco")
     moved = after(played(running, "nos 92", "nos 92"), Voided(1))
     assert moved.dealer == (0, "Paco")
 

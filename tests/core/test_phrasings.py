@@ -1,4 +1,4 @@
-"""What hands of Bolot come to, and who took; words/ has what is refused."""
+"""How hands of Bolot are dressed, and who took; words/ has what is refused."""
 
 import pytest
 
@@ -7,33 +7,13 @@ from core.errors import CoreError
 from core.games.pairs import Hand
 from core.match import play
 from core.table import names
-from tests.core.hands import BARE, BOLOT, PACO, hand, match, points, read
+from tests.core.hands import BARE, BOLOT, PACO, hand, match, read
 
-# a hand as it is written, points of nos and ellos: the first hand of a match, default rules
-SCORED = [
-    ("nos 92", (92, 70)), ("ellos 92", (70, 92)), ("nos 70 van ellos", (70, 92)),
-    ("nos 92 tercera", (112, 70)), ("nos 92 ellos tercera", (92, 90)),
-    ("nos 92 cincuenta ellos bolot", (142, 90)), ("nos 72 tercera", (92, 90)),
-    ("nos 85 tercera x2", (125, 77)), ("nos 120 bolot ellos cincuenta", (140, 92)),
-    ("nos 62 bolot cien", (182, 100)), ("nos 60 ciento cincuenta", (210, 102)),
-    ("ellos 40 doscientos", (122, 240)), ("nos 60 bolot van ellos", (80, 102)),
-    ("nos puestos", (0, 162)), ("nos 70 van nos", (0, 162)), ("ellos puestos", (162, 0)),
-    ("nos 92 van ellos", (162, 0)), ("ellos puestos nos cincuenta", (212, 0)),
-    ("nos capote", (252, 0)), ("ellos capote", (0, 252)), ("nos ellos capote", (0, 252)),
-    ("nos capote tercera ellos bolot", (272, 20)), ("nos 21", (0, 162)),
-    ("nos 71 tercera", (0, 182)), ("nos 92 ellos bolot tercera", (0, 202)),
-    ("nos 100 tercera ellos cincuenta", (120, 112)), ("nos 81 van nos", (0, 162)),
-]  # fmt: skip
 DRESSED = [
     "nos 92; de tercera", "natros noranta-dos", "nos 92+20", "nos 92 3ª", "nos 85 tercera x2",
     "van ellos, nos 70", "els hem posat", "nos 82 + 10 de últimas, ellos 70",
     "nos 92, perdón, nos 82", "tous passent",
 ]  # fmt: skip
-
-
-@pytest.mark.parametrize(("written", "scored"), SCORED)
-def test_what_a_hand_comes_to(written: str, scored: tuple[int, int]) -> None:
-    assert points(written) == scored
 
 
 @pytest.mark.parametrize("line", DRESSED)

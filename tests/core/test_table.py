@@ -1,6 +1,8 @@
 import pytest
 
+from core import lines
 from core.errors import CoreError
+from core.games import game
 from core.games.pairs.vocabulary import SPANISH
 from core.notation import tokens
 from core.table import (
@@ -141,6 +143,16 @@ GOOD = [
 @pytest.mark.parametrize("table", GOOD)
 def test_good_names(table: Table) -> None:
     check(table, 2, 2, RESERVED)
+    check(Table((Side("Rey"), Side("Copas"))), 2, 4, game("chinchon").notation.words("es"))
+
+
+def test_names_may_hold_small_words() -> None:
+    boston = game("boston")
+    table = Table(tuple(map(Side, ("Ana y Luis", "De la Plaza", "Eva", "Dani"))))
+    check(table, 4, 4, boston.notation.words("es"))
+    called = names(table)
+    hand = lines.read(boston, "ana y luis con de la plaza 5c 9", called, boston.rules)
+    assert lines.write(boston, hand, called.labels) == "Ana y Luis 5c 9 con De la Plaza"
 
 
 BAD = [
@@ -162,6 +174,24 @@ def test_names_that_cannot_be_told_apart_are_refused(code: str, called: str) -> 
     with pytest.raises(CoreError) as caught:
         check(table, len(sides), len(sides), RESERVED)
     assert caught.value.code == code
+
+
+# the game, the language, what nobody may be called there
+WORDS = [
+    ("belote", "fr", "Coinche Pique Tierce Belote Capot SA"),
+    ("chinchon", "es", "cierra Nadie as_de_oros j siete menos Ana_fuera"),
+    ("boston", "es", "Mesa Chelem Ana_Renuncio c dos bote y"),
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "language", "called"),
+    [(key, language, each) for key, language, row in WORDS for each in row.split()],
+)
+def test_nobody_is_called_like_a_word_of_the_game(key: str, language: str, called: str) -> None:
+    table = Table((Side("Luis"), Side(called.replace("_", " "))))
+    with pytest.raises(CoreError, match="name-reserved"):
+        check(table, 2, 4, game(key).notation.words(language))
 
 
 def test_a_side_is_no_crowd() -> None:
