@@ -12,7 +12,8 @@ from sqlalchemy import Engine
 
 from bot.cli import logs
 from bot.settings import PREFIX, Settings
-from tests.bot.table import Table, opened
+from tests.bot.table import START, Table, opened
+from tests.strict import Telegram
 
 
 @pytest.fixture
@@ -21,6 +22,11 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in [name for name in os.environ if name.startswith(PREFIX)]:
         monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def telegram() -> Telegram:
+    return Telegram(now=START)
 
 
 @pytest.fixture

@@ -4,9 +4,7 @@
 with Luis against Pepe and José.
 """
 
-import tomllib
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -19,8 +17,8 @@ from core.match import begin, play
 from core.notation import phrase
 from core.table import Side, Table, names
 from core.words import LANGUAGES, lists
+from tests.core.spoken import examples
 
-FOLDER = Path(__file__).parents[1] / "words"
 BOLOT = game("bolot")
 TABLE = Table(
     (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "José"))),
@@ -28,10 +26,7 @@ TABLE = Table(
 )
 HAND = lines.read(BOLOT, "nos 92 tercera", names(TABLE, 0), BOLOT.rules)
 LIVE = LiveMatch(1, play(begin(BOLOT, BOLOT.rules, TABLE), HAND), (None,) * 4, 0, 0)
-EXAMPLES = {
-    language: tomllib.loads((FOLDER / language / "answers.toml").read_text(encoding="utf-8"))
-    for language in LANGUAGES
-}
+EXAMPLES = examples("answers")
 Means = Callable[[Request], object]
 
 

@@ -22,14 +22,9 @@ from bot.storage.models import Chat, ChatAlias, Dead, Outbox
 from bot.storage.schema import BadSchema
 from bot.transport import vitals
 from bot.transport.api import TokenRefused
-from tests.bot.echo import NOON, echo, heard, running
+from tests.bot.echo import echo, heard, running
 from tests.strict import BOT, GROUP, Telegram
 from tests.until import until
-
-
-@pytest.fixture
-def telegram() -> Telegram:
-    return Telegram(now=NOON)
 
 
 async def test_what_was_sent_while_the_bot_was_down_is_answered_once(

@@ -1,7 +1,6 @@
 import os
 import re
 import socket
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -202,11 +201,6 @@ def test_a_port_that_is_taken_ends_the_start() -> None:
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_webhook_is_not_started_without_a_secret() -> None:
-    assert "TANTEO_WEBHOOK_SECRET" in fails_to_start(Exit.SETTINGS, WEBHOOK_URL=HOOK)
-
-
-@pytest.mark.usefixtures("asked")
 def test_polling_against_a_webhook_ends_and_names_the_cure(server: Server) -> None:
     server.do(lambda: server.telegram.set_webhook(HOOK))
     assert "`tanteo webhook delete` removes it" in fails_to_start(Exit.TAKEN)
@@ -237,32 +231,6 @@ def test_migrate_makes_a_database_that_check_finds_well(
     assert all(line.startswith("ok ") for line in result.stdout.splitlines())
     assert result.exit_code == 0
     assert asked
-
-
-def test_migrate_refuses_a_newer_database() -> None:
-    assert tanteo("migrate").exit_code == 0
-    with sqlite3.connect("tanteo.db") as base:
-        base.execute("UPDATE alembic_version SET version_num = '9999'")
-    base.close()
-    assert "newer" in refused(tanteo("migrate"), Exit.DATA)
-
-
-def test_score_takes_a_batch() -> None:
-    Path("many.jsonl").write_text('{"game": "bolot", "lines": ["nos 92"]}\n' * 2, "utf-8")
-    result = tanteo("score", "--batch", "many.jsonl")
-    assert (result.exit_code, result.stdout.count("\n")) == (0, 2)
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["score"],
-        ["score", "bolot", "--rule", "objetivo"],
-        ["score", "bolot", "--batch", "many.jsonl"],
-    ],
-)
-def test_score_refuses_what_it_cannot_read(words: list[str]) -> None:
-    assert refused(tanteo(*words), 2)
 
 
 @pytest.mark.usefixtures("asked")

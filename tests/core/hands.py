@@ -15,6 +15,7 @@ from tests.core.playing import logged, row
 
 BOLOT = game("bolot")
 PAIRS = Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))))
+SEATED = Table(PAIRS.sides, ("Paco", "Luis", "Pepe", "Marta"))  # each in a seat
 BARE = Table((Side("nos"), Side("ellos")))
 NOBODY = names(PAIRS)
 PACO = names(PAIRS, 0)

@@ -1,10 +1,23 @@
-"""In which chats examples of what people type are tried."""
+"""What people type: the examples of `tests/words`, and in which chats one is tried."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
 
 from hypothesis import settings
 
 from core.words import LANGUAGES
 
+FOLDER = Path(__file__).parents[1] / "words"
 FEW = 20  # examples of a law in `make test`
+
+
+def examples(name: str) -> dict[str, dict[str, Any]]:
+    """Load the examples of each language, by what they say."""
+    return {
+        language: tomllib.loads((FOLDER / language / f"{name}.toml").read_text("utf-8"))
+        for language in LANGUAGES
+    }
 
 
 def heard_in(own: str, number: int) -> tuple[str, ...]:

@@ -1,6 +1,3 @@
-import tomllib
-from pathlib import Path
-
 import pytest
 
 from core import lines
@@ -13,14 +10,12 @@ from core.words import LANGUAGES
 from tests.core import boston_table
 from tests.core.hands import match, played, read, refusal
 from tests.core.playing import outcome
+from tests.core.spoken import examples
 
-FOLDER = Path(__file__).parents[1] / "words"
 EXAMPLES = [
     (line, hand)
-    for language in LANGUAGES
-    for hand, typed in tomllib.loads(
-        (FOLDER / language / "adjustment.toml").read_text("utf-8")
-    ).items()
+    for told in examples("adjustment").values()
+    for hand, typed in told.items()
     for line in typed
 ]
 

@@ -4,9 +4,6 @@
 of a pile, and what of the runs that two pairs hold.
 """
 
-import tomllib
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,16 +16,13 @@ from core.lists.deck import BELOTE, BOLOT, Deck
 from core.lists.reading import cards, check
 from core.lists.words import PILE, SINGING, vocabulary
 from core.notation import Reader, phrase
-from core.table import Names, Side, Table, names
+from core.table import Names, Table, names
 from core.words import LANGUAGES, lists, roles
 from tests.core.dealt import FULL
+from tests.core.hands import SEATED
+from tests.core.spoken import examples
 
-FOLDER = Path(__file__).parents[1] / "words"
-PAIRS = Table(
-    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
-    ("Paco", "Luis", "Pepe", "Marta"),
-)
-NAMES = names(PAIRS, 0)
+NAMES = names(SEATED, 0)
 # a table of the examples: what the cards are called there, and what is said beside them
 TOLD: dict[str, tuple[Deck, frozenset[str], Names]] = {
     "spanish-cards": (BOLOT, frozenset(), names(Table(()))),
@@ -40,8 +34,8 @@ TOLD: dict[str, tuple[Deck, frozenset[str], Names]] = {
 }
 EXAMPLES = [
     (language, told, line, cards_)
-    for language in LANGUAGES
-    for told, found in tomllib.loads((FOLDER / language / "cards.toml").read_text("utf-8")).items()
+    for language, tables in examples("cards").items()
+    for told, found in tables.items()
     for cards_, typed in found.items()
     for line in typed
 ]

@@ -1,22 +1,17 @@
 """Whom people mean without a name: `tests/words/<language>/persons.toml` holds a line for each."""
 
-import tomllib
-from pathlib import Path
-
 from core.notation import phrase, tokens
-from core.table import Side, Table, names
+from core.table import names
 from core.words import LANGUAGES, lists
+from tests.core.hands import SEATED
+from tests.core.spoken import examples
 
-FOLDER = Path(__file__).parents[1] / "words"
-PAIRS = (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta")))
-NAMES = names(Table(PAIRS, ("Paco", "Luis", "Pepe", "Marta")), 0)
+NAMES = names(SEATED, 0)
 SIDES = {"us": {0}, "ours": {0}, "them": {1}, "theirs": {1}}
 EXAMPLES = [
     (line, role)
-    for language in LANGUAGES
-    for role, lines in tomllib.loads(
-        (FOLDER / language / "persons.toml").read_text(encoding="utf-8")
-    ).items()
+    for told in examples("persons").values()
+    for role, lines in told.items()
     for line in lines
 ]
 

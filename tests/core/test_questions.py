@@ -4,33 +4,24 @@
 somebody has by now under `by-now`, and talk under `nothing`.
 """
 
-import tomllib
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from core.games import game
 from core.notation import phrase
 from core.questions import HAVE, LACK, asked, before, common, cut, named, speaks, split, stands
-from core.table import Side, Table, names
+from core.table import names
 from core.words import LANGUAGES, lists
+from tests.core.hands import SEATED
+from tests.core.spoken import examples
 
-FOLDER = Path(__file__).parents[1] / "words"
-NAMES = names(
-    Table(
-        (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
-        ("Paco", "Luis", "Pepe", "Marta"),
-    ),
-    0,
-)
+NAMES = names(SEATED, 0)
 WORDS = game("bolot").notation.words("es")
 EXAMPLES = [
     (line, kind)
-    for language in LANGUAGES
-    for kind, lines in tomllib.loads(
-        (FOLDER / language / "questions.toml").read_text(encoding="utf-8")
-    ).items()
+    for told in examples("questions").values()
+    for kind, lines in told.items()
     for line in lines
 ]
 NOT_ASKED_WITH = {"enclitic", "que", "article", "hand-number"}  # that endings and numbers go with

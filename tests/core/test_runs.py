@@ -9,13 +9,10 @@ from core.lists import runs
 from core.lists.deck import BOLOT, Deck
 from core.lists.runs import Claims, Run, settle
 from core.notation import Reader
-from core.table import Names, Side, Table, names
+from core.table import Names, names
+from tests.core.hands import SEATED
 
-PAIRS = Table(
-    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
-    ("Paco", "Luis", "Pepe", "Marta"),
-)
-PACO = names(PAIRS, 0)
+PACO = names(SEATED, 0)
 
 
 def claims(line: str, deck: Deck = BOLOT, spoken: Names = PACO) -> Claims:

@@ -4,9 +4,6 @@
 writes it but for quotes; under `who-plays` and `unknown-game` what is asked. Eva writes.
 """
 
-import tomllib
-from pathlib import Path
-
 import pytest
 
 from bot.commands.invitation import invitation
@@ -21,13 +18,10 @@ from core.reading.cut import Term
 from core.reading.rows import Row, Stage, Typed
 from core.table import NOBODY
 from core.words import LANGUAGES, lists
+from tests.core.spoken import examples
 
 STAGES = (NAMES, STAKES, ROWS)
-FOLDER = Path(__file__).parents[2] / "words"
-EXAMPLES = {
-    language: tomllib.loads((FOLDER / language / "invitation.toml").read_text(encoding="utf-8"))
-    for language in LANGUAGES
-}
+EXAMPLES = examples("invitation")
 
 
 def told(line: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""The offline Telegram, and a bot at it."""
+"""A bot at the offline Telegram."""
 
 from collections.abc import AsyncIterator
 
@@ -6,13 +6,6 @@ import pytest
 
 from bot.transport.api import Api
 from tests.strict import Telegram
-
-NOON = 1_700_000_000
-
-
-@pytest.fixture
-def telegram() -> Telegram:
-    return Telegram(now=NOON)
 
 
 @pytest.fixture

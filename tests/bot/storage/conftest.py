@@ -1,6 +1,7 @@
-"""What tests of storage share: a database without a schema."""
+"""What tests of storage share: a database without a schema, a folder, and a transaction."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine
@@ -17,6 +18,12 @@ def blank(blank_url: str) -> Iterator[Engine]:
     made = database.engine(blank_url)
     yield made
     made.dispose()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Name a folder for backups."""
+    return tmp_path / "backups"
 
 
 @pytest.fixture

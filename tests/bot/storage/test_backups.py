@@ -13,11 +13,6 @@ from tests.bot.keeping import NOON
 DAY = 24 * 3600
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "backups"
-
-
 def names(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
 
@@ -93,3 +88,12 @@ def test_a_folder_that_cannot_be_made_is_reported(engine: Engine, folder: Path) 
     folder.write_text("a file", "utf-8")
     with pytest.raises(OperatorError, match="backups cannot be used"):
         backups.made(engine, folder, NOON)
+
+
+def test_few_backups_from_before_migrations_are_kept(engine: Engine, folder: Path) -> None:
+    folder.mkdir()
+    for day in range(4):
+        (folder / f"tanteo-20231114-22132{day}-schema-000{day}.db").touch()
+    backups.made(engine, folder, NOON + 4, before="0004")
+    assert [name[-7:-3] for name in names(folder)] == ["0002", "0003", "0004"]
+    assert backups.newest(folder) is None

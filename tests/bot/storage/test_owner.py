@@ -6,13 +6,8 @@ from pydantic import SecretStr
 from bot import app
 from bot.errors import OperatorError
 from bot.settings import Settings
-from tests.bot.echo import NOON, echo, heard, running
+from tests.bot.echo import echo, heard, running
 from tests.strict import Telegram
-
-
-@pytest.fixture
-def telegram() -> Telegram:
-    return Telegram(now=NOON)
 
 
 @pytest.mark.parametrize(("away", "warned"), [(23 * 3600, False), (30 * 3600, True)])

@@ -21,11 +21,6 @@ DAY = 24 * 3600
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "backups"
-
-
-@pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(background, "BACKUP_FIRST_SECONDS", 0)
     monkeypatch.setattr(background, "BACKUP_EVERY_SECONDS", 0.01)

@@ -1,6 +1,7 @@
 """A call is made, if need be in a simpler form; of trouble, what may be repeated is."""
 
 import asyncio
+from typing import Any
 
 import pytest
 from telegram.error import TimedOut
@@ -102,33 +103,27 @@ async def test_of_what_is_too_long_the_beginning_is_sent(post: Post, telegram: T
     assert post.row(row).sent_at
 
 
-async def test_without_buttons_that_telegram_refuses_the_rest_is_sent(
-    post: Post, telegram: Telegram
+KEYS = {"inline_keyboard": [[{"text": "Undo", "callback_data": "undo"}]]}
+REPLY = {"message_id": 1, "allow_sending_without_reply": True}
+# what Telegram refuses, of what is said beside the text, and what is said beside it then
+SIMPLER: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    ("BUTTON_DATA_INVALID", {"reply_markup": KEYS}, {}),
+    # a topic is left out so that the chat shows what is answered
+    ("TOPIC_CLOSED", {"message_thread_id": 77, "reply_parameters": REPLY},
+     {"reply_parameters": REPLY | {"chat_id": GROUP}}),
+    ("message to be replied not found", {"reply_parameters": {"message_id": 1}}, {}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("refused", "beside", "then"), SIMPLER)
+async def test_without_what_telegram_refuses_the_rest_is_sent(
+    post: Post, telegram: Telegram, refused: str, beside: dict[str, Any], then: dict[str, Any]
 ) -> None:
-    telegram.fail("sendMessage", Refused(400, "Bad Request: BUTTON_DATA_INVALID"))
-    keyboard = {"inline_keyboard": [[{"text": "Undo", "callback_data": "undo"}]]}
-    row = post.write(payload={"text": "hand", "reply_markup": keyboard})
+    telegram.fail("sendMessage", Refused(400, f"Bad Request: {refused}"))
+    row = post.write(payload={"text": "hand"} | beside)
     assert await post.out() == ["hand"]
-    assert post.asked("sendMessage")[-1].keys() == {"chat_id", "text"}
+    assert post.asked("sendMessage")[-1] == {"chat_id": GROUP, "text": "hand"} | then
     assert post.row(row).sent_at
-
-
-async def test_a_topic_that_takes_nothing_is_left_out(post: Post, telegram: Telegram) -> None:
-    reason = "TOPIC_CLOSED"
-    telegram.fail("sendMessage", Refused(400, f"Bad Request: {reason}"))
-    reply = {"message_id": 1, "allow_sending_without_reply": True}
-    payload = {"text": "hand", "message_thread_id": 77, "reply_parameters": reply}
-    row = post.write(payload=payload)
-    assert await post.out() == ["hand"]
-    here = {"chat_id": GROUP, "text": "hand", "reply_parameters": reply | {"chat_id": GROUP}}
-    assert post.asked("sendMessage")[-1] == here  # so that it shows there what it answers
-    assert post.row(row).sent_at
-
-
-async def test_a_reply_to_what_is_gone_is_no_reply(post: Post, telegram: Telegram) -> None:
-    telegram.fail("sendMessage", Refused(400, "Bad Request: message to be replied not found"))
-    post.write(payload={"text": "hand", "reply_parameters": {"message_id": 1}})
-    assert await post.out() == ["hand"]
 
 
 async def test_a_closed_chat_is_tried_no_more_than_it_has_simpler_forms(

@@ -23,11 +23,6 @@ from tests.until import until
 sleep = asyncio.sleep  # the real one, where a test makes time fly
 
 
-@pytest.fixture
-def telegram() -> Telegram:
-    return Telegram(now=NOON)
-
-
 @pytest.mark.parametrize(
     "trouble",
     [OperationalError("", None, Exception("locked")), NoConnection("all are taken")],

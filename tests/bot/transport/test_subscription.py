@@ -24,11 +24,6 @@ HOOKED = Settings(
 POLLING = Settings(token=SecretStr(TOKEN), language="es")
 
 
-@pytest.fixture
-def telegram() -> Telegram:
-    return Telegram()
-
-
 async def test_setting_tells_telegram_address_secret_and_kinds(telegram: Telegram) -> None:
     await subscription.subscribe(HOOKED, telegram)
     assert telegram.webhook == {
