@@ -70,18 +70,6 @@ async def test_an_update_that_cannot_be_read_is_set_aside_and_the_next_ones_flow
     assert [said for said in server.said if "(ref. " in said]
 
 
-async def test_what_is_new_at_telegram_is_passed_over(server: Server, bot: App) -> None:
-    hand = message(server, "/hand nos 92") | {"hologram": {"size": 3}, "mood": ["glad"]}
-    push(
-        server,
-        {"update_id": NUMBER, "dream_reaction": {"chat": {"id": GROUP}, "new": 1}},
-        {"update_id": NUMBER + 1, "message": hand},
-    )
-    await settled(bot)
-    assert hands(bot) == ["nos 92"]
-    assert ledger.set_aside(bot.engine) == 0
-
-
 async def test_numbers_of_updates_tell_no_order(server: Server, bot: App) -> None:
     logged = {NUMBER: 92, NUMBER - 1: 100, 5: 105}
     written = {number: message(server, f"/hand nos {points}") for number, points in logged.items()}
@@ -112,23 +100,6 @@ async def test_an_edit_of_anything_but_the_text_changes_nothing(server: Server, 
     await settled(bot)
     assert hands(bot) == ["nos 92"]
     assert len(server.telegram.said) == 2
-
-
-@pytest.mark.parametrize("press_first", [True, False])
-async def test_a_press_and_a_hand_may_come_in_any_order(
-    server: Server, bot: App, *, press_first: bool
-) -> None:
-    server.say("Ana", "/hand nos 92")
-    await settled(bot)
-    answer = server.telegram.said[-1]
-    undo = sum(answer.buttons, ()).index("Undo") + 1
-    if not press_first:
-        server.say("Ana", "/hand nos 100")
-    server.do(lambda: server.telegram.press("Ana", answer.message_id, undo))
-    if press_first:
-        server.say("Ana", "/hand nos 100")
-    await settled(bot)
-    assert hands(bot) == (["nos 100"] if press_first else ["nos 92", "nos 100"])
 
 
 async def test_a_clock_that_jumps_changes_no_order(server: Server, bot: App, clock: Clock) -> None:

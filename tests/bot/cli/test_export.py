@@ -47,6 +47,14 @@ def url(bare: None, database_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
     return database_url
 
 
+def elsewhere(url: str) -> Table:
+    """Start the bot in another chat, later."""
+    table = Table(url)
+    table.telegram = Telegram(now=START + 10**6, first_id=10**6)
+    table.telegram.group(ELSEWHERE, "Otra mesa")
+    return table
+
+
 @pytest.fixture
 def played(url: str) -> dict[str, Any]:
     """Play two matches, and export them."""
@@ -79,10 +87,7 @@ def test_what_is_exported_is_imported_into_another_chat_without_loss(
 def test_a_match_goes_on_in_another_chat(played: dict[str, Any], url: str) -> None:
     assert played
     tanteo("import", "chat.json", ELSEWHERE)
-    table = Table(url)
-    table.telegram = Telegram(now=START + 10**6, first_id=10**6)
-    table.telegram.group(ELSEWHERE, "Otra mesa")
-    with table:
+    with elsewhere(url) as table:
         assert "12" in table.say("Ana", "/score", chat=ELSEWHERE)
         assert "27" in table.say("Ana", "/mano 15 9 -10", chat=ELSEWHERE)
 
@@ -102,10 +107,7 @@ def test_what_was_played_for_and_paid_is_imported_too(url: str) -> None:
     Path("chat.json").write_text(json.dumps(export), "utf-8")
     assert tanteo("import", "chat.json", ELSEWHERE).exit_code == 0
     assert exported(ELSEWHERE)["paid"] == export["paid"]
-    table = Table(url)
-    table.telegram = Telegram(now=START + 10**6, first_id=10**6)
-    table.telegram.group(ELSEWHERE, "Otra mesa")
-    with table:
+    with elsewhere(url) as table:
         heard = table.say("Ana", "/cafes", chat=ELSEWHERE)
         assert "Pepe y Eva deben una ronda a Ana y Luis." in heard
     table.engine.dispose()

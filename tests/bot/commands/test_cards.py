@@ -6,17 +6,6 @@ import pytest
 
 from tests.bot.table import Table
 
-# Chinchón
-
-
-# Piles
-
-
-# Cantes
-
-
-# Both
-
 GAMES = [
     ("", "en chinchón: /cartas 1o", "/cantes nos 7-8-9 oros"),
     ("belote paco+luis pepe+marta", "/cartas picas: V 9 as", "/cantes nos 7-8-9 picas"),

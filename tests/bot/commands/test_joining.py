@@ -1,4 +1,6 @@
-"""Somebody sits down late, goes, or comes back."""
+"""Somebody sits down late, goes, or comes back; a line that names who is not at this table."""
+
+import re
 
 import pytest
 
@@ -59,3 +61,55 @@ def test_a_seat_that_was_taken_meanwhile_is_not_given_twice(table: Table) -> Non
     table.play("Paco: /entra Vicent", "Eva: /soy ellos")
     assert table.press("Paco", "Con Pepe").kinds == ["toast"]
     assert "Pepe y Eva" in table.say("Paco", "/tanteo")
+
+
+def test_a_hand_that_names_somebody_else_offers_a_seat(three: Table) -> None:
+    heard = three.say("Ana", "/h ana 3 luis 24 eva 11 pau 5")
+    assert "No está apuntado: Pau no está en esta mesa." in heard
+    assert heard.buttons == ["Sentar a Pau", "Dejarlo"]
+    assert "Pau entra con 24" in three.press("Ana", "Sentar a Pau")
+    three.restart()
+    heard = three.press("Luis", "Entra con 24")
+    assert heard.text.startswith("Pau entra con 24.\nMano 2 · cierra Ana")
+    assert re.search(r"Pau +\+5 +29", heard.text)
+    heard = three.edit("Ana", -1, "/h ana 3 luis 20 eva 11 pau 5")  # it is the hand's message
+    assert re.search(r"Luis +\+20 +44", heard.text)
+
+
+def test_the_hand_of_who_is_offered_a_seat_is_logged_though_they_sat_down_otherwise(
+    three: Table,
+) -> None:
+    three.play("Ana: /h ana 3 luis 24 eva 11 pau 5", "Pau: /entra", "Ana: [Entra con 24]")
+    heard = three.press("Ana", "Sentar a Pau")
+    assert heard.text.startswith("Pau ya juega en esta mesa.\nMano 2 · cierra Ana")
+
+
+def test_where_no_seat_is_free_none_is_offered(seated: Table) -> None:
+    assert not seated.say("Paco", "/reparte Zoe").buttons
+    assert "Sentar a Zoe" not in seated.say("Zoe", "/h zoe 92").buttons
+
+
+def test_a_pair_with_room_takes_whom_the_chat_knows(table: Table) -> None:
+    table.say("Paco", "/nueva bolot nos=Paco ellos=Pepe+Marta")
+    heard = table.say("Zoe", "/h zoe 92")
+    assert heard.buttons == ["Sentar a Zoe", "Dejarlo"]
+    heard = table.press("Marta", "Sentar a Zoe")
+    assert heard.text.startswith("Zoe juega con Paco.\nMano 1 · iban Paco y Zoe")
+    assert table.totals() == (92, 70)
+    assert "Sentar a" not in table.say("Paco", "/nos 92 trcra").text
+
+
+def test_the_hand_waits_for_with_whom_too(table: Table) -> None:
+    table.play("Paco: /nueva bolot nos=Paco ellos=Pepe", "Paco: [Paco]", "Zoe: /tanteo")
+    table.say("Zoe", "/h zoe 92")
+    table.press("Paco", "Sentar a Zoe")
+    heard = table.press("Paco", "Con Pepe")
+    assert heard.text.startswith("Zoe juega con Pepe.\nMano 1 · iban Pepe y Zoe")
+    assert table.totals() == (70, 92)
+
+
+@pytest.mark.parametrize("line", ["a eva le sumas 5", "ana cierra 3 luis le pones 24 eva 11"])
+def test_a_verb_behind_a_name_is_nobody(three: Table, line: str) -> None:
+    three.say("Ana", "/mano ana cierra 3 luis 24 eva 11")
+    assert "no está en esta mesa" not in three.reply("Ana", line)
+    assert "no está en esta mesa" not in three.say("Ana", f"/mano {line}")

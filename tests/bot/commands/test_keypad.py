@@ -26,6 +26,14 @@ def logged(seated: Table) -> Table:
     return seated
 
 
+@pytest.fixture
+def typed(seated: Table) -> Table:
+    """Enter 92 for Paco and Luis, but do not log it."""
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis", "9", "2")
+    return seated
+
+
 def test_a_key_that_means_nothing_now_costs_no_edit(seated: Table) -> None:
     seated.say("Paco", "/hand")
     tap(seated, "Paco y Luis")
@@ -36,25 +44,21 @@ def test_a_key_that_means_nothing_now_costs_no_edit(seated: Table) -> None:
     assert not seated.telegram.unanswered
 
 
-def test_two_thumbs_on_the_same_tick_log_one_hand(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    tap(seated, "Paco y Luis", "9", "2")
-    tick = seated.data(LOG)
-    tap(seated, LOG)
-    assert seated.forge("Pepe", tick).kinds == ["toast"]
-    assert seated.totals() == (92, 70)
+def test_two_thumbs_on_the_same_tick_log_one_hand(typed: Table) -> None:
+    tick = typed.data(LOG)
+    tap(typed, LOG)
+    assert typed.forge("Pepe", tick).kinds == ["toast"]
+    assert typed.totals() == (92, 70)
 
 
-def test_what_another_thumb_changed_is_shown_before_it_is_logged(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    tap(seated, "Paco y Luis", "9", "2")
-    tick = seated.data(LOG)
-    assert "+ 20 de tercera" in tap(seated, "Tercera", name="Luis")
-    heard = seated.forge("Paco", tick)
+def test_what_another_thumb_changed_is_shown_before_it_is_logged(typed: Table) -> None:
+    tick = typed.data(LOG)
+    assert "+ 20 de tercera" in tap(typed, "Tercera", name="Luis")
+    heard = typed.forge("Paco", tick)
     assert "Alguien lo ha cambiado: míralo antes." in heard
-    assert seated.totals() == (0, 0)
-    tap(seated, LOG)
-    assert seated.totals() == (112, 70)
+    assert typed.totals() == (0, 0)
+    tap(typed, LOG)
+    assert typed.totals() == (112, 70)
 
 
 def test_taps_before_their_answers_are_all_taken_and_shown_once(seated: Table) -> None:
@@ -79,16 +83,14 @@ def test_a_restart_in_the_middle_loses_nothing(seated: Table) -> None:
     assert seated.totals() == (112, 70)
 
 
-def test_another_hand_meanwhile_is_shown_before_this_one_is_logged(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    tap(seated, "Paco y Luis", "9", "2")
-    seated.say("Pepe", "/hand ellos 100")
-    heard = tap(seated, LOG)
+def test_another_hand_meanwhile_is_shown_before_this_one_is_logged(typed: Table) -> None:
+    typed.say("Pepe", "/hand ellos 100")
+    heard = tap(typed, LOG)
     assert "Mientras tanto, Pepe ha apuntado la mano 1." in heard
     assert "Mano 2 · iban Paco y Luis" in heard
-    assert "1 mano" in seated.say("Paco", "/score")
-    assert "1 mano" not in tap(seated, LOG)
-    assert "2 manos" in seated.say("Paco", "/score")
+    assert "1 mano" in typed.say("Paco", "/score")
+    assert "1 mano" not in tap(typed, LOG)
+    assert "2 manos" in typed.say("Paco", "/score")
 
 
 def test_nobody_takes_only_where_nothing_else_happened(logged: Table) -> None:
@@ -100,25 +102,21 @@ def test_nobody_takes_only_where_nothing_else_happened(logged: Table) -> None:
     assert "Nadie va" in tap(logged, "No va nadie")
 
 
-def test_a_match_that_ended_meanwhile_offers_a_rematch(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    tap(seated, "Paco y Luis", "9", "2")
-    seated.play("Luis: /end", "Luis: [Acabarla]")
-    tick = seated.data(LOG)
-    heard = seated.forge("Paco", tick)
+def test_a_match_that_ended_meanwhile_offers_a_rematch(typed: Table) -> None:
+    typed.play("Luis: /end", "Luis: [Acabarla]")
+    tick = typed.data(LOG)
+    heard = typed.forge("Paco", tick)
     assert "La partida acabó" in heard
     assert "Revancha" in heard.buttons
-    heard = seated.say("Paco", "/hand")
+    heard = typed.say("Paco", "/hand")
     assert heard.buttons == ["Revancha"]
 
 
-def test_a_keypad_of_a_match_before_does_nothing(seated: Table) -> None:
-    seated.say("Paco", "/hand")
-    tap(seated, "Paco y Luis", "9", "2")
-    tick = seated.data(LOG)
-    seated.play("Luis: /new bolot Paco+Luis Pepe+Marta", "Luis: [Acabarla")
-    assert seated.forge("Paco", tick).kinds == ["toast"]
-    assert seated.totals() == (0, 0)
+def test_a_keypad_of_a_match_before_does_nothing(typed: Table) -> None:
+    tick = typed.data(LOG)
+    typed.play("Luis: /new bolot Paco+Luis Pepe+Marta", "Luis: [Acabarla")
+    assert typed.forge("Paco", tick).kinds == ["toast"]
+    assert typed.totals() == (0, 0)
 
 
 def test_the_hand_belongs_to_its_message(logged: Table) -> None:

@@ -55,13 +55,6 @@ def test_an_edit_is_no_message() -> None:
     assert found.date == 1_700_000_050  # when it was changed, not when it was written
 
 
-def test_a_caption_is_read_as_text() -> None:
-    photo: JSON = {"photo": [], "caption": "/nos 88"}
-    for kind in ("message", "edited_message"):
-        found = read({kind: message(None, **photo)})
-        assert found.message.text == "/nos 88"
-
-
 def test_what_was_said_elsewhere_first_is_marked() -> None:
     found = read({"message": message("/nos 92", forward_origin={"type": "hidden_user"})})
     assert found.message.forwarded

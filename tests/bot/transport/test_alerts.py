@@ -14,6 +14,7 @@ from sqlalchemy.exc import OperationalError
 from sqlmodel import Session
 from telegram.error import NetworkError, RetryAfter, TimedOut
 
+from bot import app
 from bot.simulator.telegram import GROUP, Refused
 from bot.storage import backups
 from bot.storage.models import Inbox
@@ -118,6 +119,7 @@ async def nothing_written(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(watched.bot.writer, "write", full)
     monkeypatch.setattr(watched.bot.writer, "note", full)
+    monkeypatch.setattr(app, "GRACE", 0.1)  # it ends without what cannot be written
     watched.telegram.say("Ana", "/help")
     await until(lambda: watched.bot.worker.trouble)
     watched.bot.writer.wrote_at -= 100
