@@ -195,3 +195,4 @@ def check(table: Table, least: int, most: int, reserved: Words[bool] | None = No
 
 
 NOBODY = names(Table(()))
+SOMEBODY = names(Table((Side(""),)), 0)  # who writes, and nobody else

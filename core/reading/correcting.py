@@ -2,25 +2,28 @@
 
 from collections.abc import Collection, Mapping
 
+from core.notation import Reader
 from core.reading.cut import ADDED, NUMBER, SIDE, Term, Wall
 from core.reading.draft import DIFFERENCE
+from core.reading.lexicon import Lexicon
 from core.reading.line import Fact
-from core.reading.rows import Row, Stage, Typed, drop
+from core.reading.rows import Row, Stage, Typed, drop, fits
 from core.reading.verbs import NO
 from core.reading.weighing import Way
-from core.table import Names
+from core.table import SOMEBODY, Names
 
 IS, INSTEAD, TOLD, SWAP, HAVE = "is", "instead", "told", "swap", "have-me"
-_OPENING = frozenset({IS, INSTEAD, TOLD, NO, SWAP})
 _THEN = frozenset({"i", "it", "its", "it's"})  # "no i had 21"
 _BETWEEN = frozenset({"to", IS, INSTEAD})
 _WHOSE = frozenset({SIDE, "to", "of", "owner", NUMBER})  # "luis 3 menos ana 4 más"
 _SILENT = Stage(Row("instead|told|swap", drop, "luis, perdón, 20"))
 
 
-def opens(roles: list[str]) -> bool:
-    """Tell whether a line of these roles begins as a correction, swaps two, or quotes the hand."""
-    return bool(roles) and (roles[0] in _OPENING or not {SWAP, TOLD}.isdisjoint(roles))
+def begins(line: str, language: str, words: Lexicon, opens: Stage) -> bool:
+    """Tell whether a line begins as a correction: whether a row that only looks fits it."""
+    reader = Reader(line, language)
+    terms = words.cutter(SOMEBODY, language).cut(reader)
+    return fits(opens, terms, Typed(reader, SOMEBODY, None))
 
 
 def opened(terms: list[Term], typed: Typed) -> list[Term]:

@@ -150,6 +150,11 @@ class Stage:
         return terms
 
 
+def fits(stage: Stage, terms: list[Term], typed: Typed) -> bool:
+    """Tell whether a row of a stage that only looks fits a line."""
+    return any(term.role == "fits" for term in stage(terms, typed))
+
+
 def replaced(terms: list[Term], first: int, behind: int, made: list[Term]) -> list[Term]:
     """Put new terms in the place of old ones; what is left out parts those around it."""
     old, out = terms[first:behind], []

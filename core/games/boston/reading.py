@@ -13,23 +13,21 @@ from core.games.boston.checking import possible
 from core.games.boston.hand import HEIGHTS, Bid, Hand
 from core.games.boston.making import FIELDS, Making
 from core.games.boston.outright import outright
-from core.games.boston.rows import BIDS, CORRECTING, SAID, STEPS, UNITS, WORDS, typed_calls
+from core.games.boston.rows import BIDS, CORRECTING, SAID, STAGES, STEPS, UNITS, WORDS, typed_calls
 from core.games.boston.rules import Rules
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
-from core.reading.correcting import SWAP, opening, opens, swapped
-from core.reading.cut import ADDED, NUMBER, SIDE, Term
+from core.reading.correcting import SWAP, opening, swapped
+from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import MOST_CHOICES, Grammar, Verdict
 from core.reading.line import About, Line, Ways
-from core.reading.rows import Typed, among
+from core.reading.rows import Typed, among, fits
 from core.reading.verbs import NO
 from core.table import NOBODY, Names
 from core.words import data
 
 _CHANGES: Mapping[str, str] = data(UNITS)["changes"]
-_SIGNS, _BIDDING, _BESIDE, _COUNTING = (
-    among(UNITS, roles) for roles in ("SIGNS", "BIDDING", "BESIDE", "COUNTING")
-)
+_SIGNS = among(UNITS, "SIGNS")
 
 
 class BostonLine(Line):
@@ -146,11 +144,5 @@ def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or only says what stands beside a bid."""
     reader = Reader(line, language)
     terms = WORDS.cutter(NOBODY, language).cut(reader)
-    roles = [term.role for term in terms]
-    if _opening(terms, Typed(reader, NOBODY, None))[1] or opens(roles):
-        return True
-    said = {*roles}
-    beside = not said.isdisjoint(_BESIDE) and said.isdisjoint(_BIDDING)
-    differs = said <= {ADDED, NUMBER, "one", *_SIGNS} and not said <= {NUMBER, "one"}  # "+1"
-    counts = differs or {NUMBER} < said <= _COUNTING
-    return beside or counts or said == {"suit", NO}  # "diamonds not hearts"
+    typed = Typed(reader, NOBODY, None)
+    return _opening(terms, typed)[1] > 0 or fits(STAGES["opens"], terms, typed)

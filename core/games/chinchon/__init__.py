@@ -21,18 +21,20 @@ Source: seed 002; rules, section 3.
 """
 
 from dataclasses import replace
+from functools import partial
 
 from core.errors import CoreError
-from core.games.chinchon.corrections import correct, corrects
+from core.games.chinchon.corrections import correct
 from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
 from core.games.chinchon.holding import hold
 from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import verdict
-from core.games.chinchon.rows import WORDS
+from core.games.chinchon.rows import STAGES, WORDS
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, joined, left, score
 from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation
+from core.reading.correcting import begins
 from core.reading.decide import Speech
 from core.table import Table
 
@@ -108,7 +110,8 @@ GAME = Game(
     notation=Notation(
         words=WORDS.reserved, read=lambda *typed: verdict(*typed).hand(), write=write,
         speech=Speech(WORDS.cutter, verdict),
-        correcting=Correcting(correct, corrects), asking=Asking(lacking, waits, untold),
+        correcting=Correcting(correct, partial(begins, words=WORDS, opens=STAGES["opens"])),
+        asking=Asking(lacking, waits, untold),
     ),
     course=Course(
         start, score, turn, winners,

@@ -7,7 +7,6 @@ says how nobody closed, those of who did; "no 24, 20" is about the player who ha
 from dataclasses import replace
 from functools import partial
 
-from core import table
 from core.errors import Expected, NotationError, RuleError
 from core.games.chinchon.hand import Hand
 from core.games.chinchon.making import finished, unpointed
@@ -16,21 +15,18 @@ from core.games.chinchon.reading import GRAMMAR
 from core.games.chinchon.rows import STAGES, WORDS
 from core.games.chinchon.rules import Rules
 from core.notation import Reader
-from core.reading.correcting import HAVE, differences, opened, opens, swapped
-from core.reading.cut import ADDED, NUMBER, SIDE, UNKNOWN, Term
+from core.reading.correcting import differences, opened, swapped
+from core.reading.cut import ADDED, NUMBER, SIDE, Term
 from core.reading.decide import Verdict
 from core.reading.draft import Draft, Facts
 from core.reading.line import About, Fact
 from core.reading.rows import Typed
-from core.reading.verbs import NO
-from core.table import FIRST, Names
+from core.table import Names
 from core.words import data
 
 _SIGNS = {role: tuple(by) for role, by in data("chinchon-units")["differences"].items()}
 _HOW = frozenset({"run", "all"})
 _ENDING = frozenset({*_HOW, "link", "close"})
-_LONG = frozenset({"run", "card"})
-_MOVES = frozenset({"out", "back", "close", "all"})
 
 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
@@ -62,24 +58,6 @@ def _signed(terms: list[Term], rules: Rules) -> list[Term]:
         else:
             out.append(term)
     return out
-
-
-def corrects(line: str, language: str) -> bool:
-    """Tell whether a line begins as a correction, or says one thing only of one player."""
-    reader = Reader(line, language)
-    terms = WORDS.cutter(table.NOBODY, language).cut(reader)
-    roles = [term.role for term in terms if term.role != ADDED]
-    numbers, added = roles.count(NUMBER), len(terms) - len(roles)
-    differs = (
-        added == 1 - numbers if added else 0 < numbers == sum(role in _SIGNS for role in roles)
-    )
-    if opens(roles) or differs or (NO in roles and not _LONG & set(roles)):
-        return True
-    if _LONG & set(roles) or numbers > 1:
-        return False
-    spoken = any(token.text in FIRST for token in reader.tokens) or HAVE in roles
-    named = numbers == 1 and (UNKNOWN in roles or spoken)
-    return named or any(role.partition("-")[0] in _MOVES for role in roles)
 
 
 def _swapped(hand: Hand, one: int, two: int) -> Hand:

@@ -7,7 +7,7 @@ from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS
 from core.games.pairs.hand import TRICKS, Hand, given, mirrored
 from core.games.pairs.line import House, cardinal, spoken
-from core.games.pairs.rows import WANTED, fits
+from core.games.pairs.rows import STAGES, WANTED
 from core.games.pairs.verbs import ADDING
 from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.lines import LEAST_HEARD
@@ -15,7 +15,7 @@ from core.notation import Reader
 from core.reading.correcting import differences
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall
 from core.reading.draft import DIFFERENCE, Draft, Facts
-from core.reading.rows import Typed, among
+from core.reading.rows import Typed, among, fits
 from core.table import FIRST, OURS, THEIRS, THIRD, Table, names
 from core.words import data
 
@@ -53,10 +53,10 @@ class Opening:
         self.adds = opens or "add-missing" in self.roles  # not "ponle 82"
         named = {term.value[0] for term in cut if term.role == "cante"}
         talk = len(cut) == 1 and (typed.reader.line[-1] in "!…" or cardinal(cut[0], typed))
-        sings = fits("sings", cut, typed) and not talk  # "vaya tercera!", or "cien" points
+        sings = fits(STAGES["sings"], cut, typed) and not talk  # "vaya tercera!", or "cien" points
         new = sings and not named & {*hand.cantes[0], *hand.cantes[1]}
         self.mode = "ADD" if opens or new else None
-        self.told = sings or opens or fits("asks", cut, typed)
+        self.told = sings or opens or fits(STAGES["asks"], cut, typed)
 
     def changed(self, terms: list[Term], _typed: Typed) -> list[Term]:
         """Tell what is added and taken off; raise for what is no correction, or only a protest."""
@@ -87,7 +87,7 @@ class Opening:
         return (
             self.told
             or (len(restated) < len(terms) and not sides)
-            or any(fits(stage, alone, self.typed) for stage in stages)
+            or any(fits(STAGES[stage], alone, self.typed) for stage in stages)
             or any(term.role in _CORRECTING or term.no for term in (*restated, *out))
             or any(t.role == "cante" and (owner or t.whose is not None or t.value[1] > 1)
                 for t in out)
@@ -209,7 +209,7 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     if not sided and kinds <= _EMPTY:
         return False
     signed = first[0] in "+-*" and not kinds.isdisjoint({NUMBER, "cante"})  # "*88"
-    return first in ADDING or signed or fits("opens", terms, Typed(reader, _NOBODY, None))
+    return first in ADDING or signed or fits(STAGES["opens"], terms, Typed(reader, _NOBODY, None))
 
 
 def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:

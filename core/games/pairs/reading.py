@@ -12,7 +12,7 @@ from core.games.pairs.adding import FIELDS, PairAdding, told
 from core.games.pairs.corrections import Opening, by_difference, laid
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
 from core.games.pairs.line import House, PairLine, spoken
-from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED, fits
+from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED
 from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
@@ -21,7 +21,7 @@ from core.reading.cut import ADDED, NUMBER, SIDE, Meaning, Term
 from core.reading.decide import Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.line import Fact
-from core.reading.rows import Typed, among
+from core.reading.rows import Typed, among, fits
 from core.reading.weighing import Reading, Way, Weighed
 from core.table import FIRST, THIRD, Names
 from core.words import data
@@ -63,7 +63,7 @@ def verdict(
 
 def passed(typed: Typed, terms: list[Term]) -> bool:
     """Tell whether nobody took; raise `unclear` where a line says more than that."""
-    if fits("passed", terms, typed):
+    if fits(STAGES["passed"], terms, typed):
         return True
     if any(term.role == "pass" for term in terms):
         stray = next(term for term in terms if term.role not in _PASSING)
@@ -81,15 +81,17 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     terms = cutter(names, reader.language, speech).cut(reader)
     terms = [term._replace(role=NUMBER) if term.role == ADDED else term for term in terms]
     values = [int(term.value) for term in terms if term.role == NUMBER]
-    if fits("passes", terms, typed):  # not "pasa"
+    if fits(STAGES["passes"], terms, typed):  # not "pasa"
         return len(reader.tokens) > 1
     counted = LEAST_HEARD <= max(values, default=0) <= ALL_TRICKS
-    if fits("falls", terms, typed) or (counted and fits("falls-counted", terms, typed)):
+    if fits(STAGES["falls"], terms, typed) or (
+        counted and fits(STAGES["falls-counted"], terms, typed)
+    ):
         return True
     most = max([ALL_TRICKS, *speech.heights])
     if reader.tokens[terms[0].start].text in {"/", "-"} if terms else True:
         return False
-    told = fits("spoken", terms, typed) and not fits("going", terms, typed)
+    told = fits(STAGES["spoken"], terms, typed) and not fits(STAGES["going"], terms, typed)
     return told and max(map(abs, values), default=0) <= most and _told(reader, terms, values)
 
 

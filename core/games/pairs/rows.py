@@ -219,8 +219,3 @@ STEPS: tuple[Step, ...] = (
 CORRECTING: tuple[Step, ...] = tuple(
     STAGES["retaken"] if step is STAGES["instead"] else step for step in STEPS
 )
-
-
-def fits(stage: str, terms: list[Term], typed: Typed) -> bool:
-    """Tell whether a row of a stage that only looks fits a line."""
-    return any(term.role == "fits" for term in STAGES[stage](terms, typed))

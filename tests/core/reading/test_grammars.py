@@ -1,5 +1,7 @@
 """Every row of a game's tables, and every weight, changes what becomes of a line."""
 
+from types import ModuleType
+
 import pytest
 
 from core import lines
@@ -7,9 +9,11 @@ from core.errors import CoreError, attempt
 from core.games import game
 from core.games.belote.counting import ALL
 from core.games.boston import making as boston_making
+from core.games.boston import rows as boston
 from core.games.boston.rows import CORRECTING
 from core.games.boston.rows import STEPS as BOSTON
 from core.games.chinchon import GAME, reading
+from core.games.chinchon import rows as chinchon
 from core.games.chinchon.rows import STEPS
 from core.games.pairs import vocabulary
 from core.games.pairs.line import House
@@ -22,7 +26,7 @@ from core.options import changed
 from core.reading import draft, line, weights
 from core.reading.cut import Term, Wall
 from core.reading.rows import Stage, Step, Typed
-from core.table import Names, Side, Table, names
+from core.table import SOMEBODY, Names, Side, Table, names
 
 PEOPLE = names(Table((Side("Ana"), Side("Luis"), Side("Eva"), Side("Rosa"), Side("Juan"))), 0)
 FOUR = names(Table(tuple(map(Side, ("Ana", "Luis", "Eva", "Dani")))), 0)
@@ -93,6 +97,20 @@ def test_a_row_that_only_looks_is_for_its_example(name: str, row: int) -> None:
             terms = step(terms, typed)
         looked.append([[term.role for term in each(terms, typed)] for each in (stage, without)])
     assert any(whole != less for whole, less in looked)
+
+
+@pytest.mark.parametrize(
+    ("game", "row"),
+    [(each, row) for each in (chinchon, boston) for row in range(len(each.STAGES["opens"].rows))],
+)
+def test_a_row_for_what_opens_a_correction_is_for_its_example(game: ModuleType, row: int) -> None:
+    opens = game.STAGES["opens"]
+    without, reader = (
+        Stage(*opens.rows[:row], *opens.rows[row + 1 :]),
+        Reader(opens.rows[row].example),
+    )
+    terms, typed = game.WORDS.cutter(SOMEBODY, "es").cut(reader), Typed(reader, SOMEBODY, None)
+    assert [t.role for t in opens(terms, typed)] != [t.role for t in without(terms, typed)]
 
 
 # a weight, a line that is read otherwise without it (or a hand > its correction), what it is
