@@ -1,12 +1,61 @@
 """Matches of any game to test with: lines are played, and the last hand is asked about."""
 
+from dataclasses import dataclass
 from typing import Any
 
+import pytest
+
 from core import lines
-from core.match import Match, Outcome, Row, play
-from core.table import Names
+from core.errors import CoreError
+from core.match import AnyGame, Match, Outcome, Row, begin, play
+from core.options import Value, changed
+from core.table import Names, Table
 
 Told = tuple[str, int, tuple[int, ...]]  # what a step explains, of whom, and its numbers
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A table to test a game at, and whoever types there, in the language of the chat."""
+
+    game: AnyGame
+    table: Table
+    called: Names
+    language: str = "es"
+
+    def rules(self, **house: Value) -> Any:  # noqa: ANN401 - each game has its own
+        """Set house rules."""
+        return changed(self.game.options, self.game.rules, house)
+
+    def match(self, **house: Value) -> Match:
+        """Open a match with house rules."""
+        return begin(self.game, self.rules(**house), self.table)
+
+    def read(self, line: str, **house: Value) -> Any:  # noqa: ANN401
+        """Read a line under house rules."""
+        return lines.read(self.game, line, self.called, self.rules(**house), self.language)
+
+    def write(self, hand: object) -> str:
+        """Write a hand as one does there."""
+        return lines.write(self.game, hand, self.called.labels)
+
+    def played(self, running: Match, *typed: str) -> Match:
+        """Play lines one after the other."""
+        return logged(running, self.called, *typed, language=self.language)
+
+    def points(self, *typed: str, **house: Value) -> tuple[int, ...]:
+        """Say what the last of some hands comes to, under house rules."""
+        return row(self.played(self.match(**house), *typed)).points
+
+    def refusal(self, line: str, running: Match | None = None, /, **house: Value) -> CoreError:
+        """Say how a line is refused: as a hand to read, or to score."""
+        with pytest.raises(CoreError) as caught:
+            self.played(running or self.match(**house), line)
+        return caught.value
+
+    def cures(self, error: CoreError) -> list[str]:
+        """Write the hands that a refusal offers."""
+        return [self.write(choice) for choice in error.choices]
 
 
 def logged(running: Match, called: Names, *typed: str, language: str = "es") -> Match:

@@ -53,7 +53,7 @@ EXAMPLES: list[tuple[str, tuple[str, ...], House, tuple[int, int], int, str]] = 
 def test_a_hand_is_worth_what_the_rules_say(
     number: str, typed: tuple[str, ...], house: House, scored: tuple[int, int], pot: int, why: str
 ) -> None:
-    running = played(match(house), *typed)
+    running = played(match(**house), *typed)
     assert (row(running).points, running.carry()) == (scored, {"pot": pot}), f"{number}: {why}"
 
 
@@ -73,13 +73,13 @@ def test_a_match_ends_as_the_rules_say(
     after: tuple[int, int],
     winners: tuple[int, ...],
 ) -> None:
-    standing = played(match(PLAIN), "ajuste nous {:+} eux {:+}".format(*before))
+    standing = played(match(**PLAIN), "ajuste nous {:+} eux {:+}".format(*before))
     ended = played(standing, typed)
     assert (ended.totals, ended.provisional) == (after, winners), number
 
 
 def test_both_at_the_target_the_taker_may_come_first() -> None:
-    before = played(match({"ambos": "va_primero"}), "ajuste nous +930 eux +960")
+    before = played(match(ambos="va_primero"), "ajuste nous +930 eux +960")
     assert played(before, "nous 82").provisional == (0,)
 
 
@@ -127,7 +127,7 @@ VARIANTS: list[tuple[tuple[str, ...], House, tuple[int, int], int, str]] = [
 def test_a_group_may_change_the_rules(
     typed: tuple[str, ...], house: House, scored: tuple[int, int], pot: int, why: str
 ) -> None:
-    running = played(match(house), *typed)
+    running = played(match(**house), *typed)
     assert (row(running).points, running.carry()) == (scored, {"pot": pot}), why
 
 
@@ -195,7 +195,7 @@ def test_a_table_plays_coinche_its_own_way(
     source: str, typed: tuple[str, ...], rules: str, scored: tuple[int, int], pot: int
 ) -> None:
     house: House = {**BOTH, **dict(rule.split("=") for rule in rules.split())}
-    running = played(match(chosen(GAME.options, GAME.rules, house)), *typed)
+    running = played(match(**chosen(GAME.options, GAME.rules, house)), *typed)
     assert (row(running).points, running.carry()) == (scored, {"pot": pot}), source
 
 
@@ -219,5 +219,5 @@ MARKS = [
 def test_a_group_may_mark_the_bid_or_the_points_alone(
     line: str, bid: tuple[int, int], made: tuple[int, int]
 ) -> None:
-    assert points(line, {**BOTH, "marca": "anunciados"}) == bid
-    assert points(line, {**BOTH, "marca": "hechos"}) == made
+    assert points(line, **{**BOTH, "marca": "anunciados"}) == bid
+    assert points(line, **{**BOTH, "marca": "hechos"}) == made

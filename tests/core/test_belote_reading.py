@@ -1,8 +1,14 @@
+"""How hands of Belote are read, and corrected in reply to their answers."""
+
 import pytest
 
+from core import lines
 from core.games.belote import GAME
+from core.games.pairs import Hand
+from core.options import changed
 from tests.core.belote_table import (
     ANNOUNCED,
+    CLAIRE,
     COINCHE,
     House,
     hand,
@@ -42,8 +48,8 @@ CANONICAL: list[tuple[str, House, str]] = [
 def test_hands_are_read_liberally_and_written_one_way(
     line: str, house: House, canonical: str
 ) -> None:
-    assert write(read(line, house)) == canonical
-    assert read(canonical, house) == read(line, house)
+    assert write(read(line, **house)) == canonical
+    assert read(canonical, **house) == read(line, **house)
 
 
 # phrasings of one hand, the rules, what it comes to; words/ has more
@@ -76,7 +82,7 @@ PHRASINGS: list[tuple[str, House, tuple[int, int]]] = [
     [(line.strip(), *row) for lines, *row in PHRASINGS for line in lines.split("¦")],
 )
 def test_what_people_type_is_understood(line: str, house: House, scored: tuple[int, int]) -> None:
-    assert points(line, house) == scored
+    assert points(line, **house) == scored
 
 
 # as typed, the rules, the readings between which the chat asks
@@ -106,12 +112,12 @@ OPEN: list[tuple[str, House, list[str]]] = [
 
 @pytest.mark.parametrize(("line", "house", "asked"), OPEN)
 def test_what_may_be_meant_in_two_ways_is_asked(line: str, house: House, asked: list[str]) -> None:
-    running = match(house)
-    found = GAME.course.readings(running.rules, running.state, hand(line, house))
+    running = match(**house)
+    found = GAME.course.readings(running.rules, running.state, hand(line, **house))
     assert [write(reading) for reading in found] == asked
     for reading in found:
         assert GAME.course.readings(running.rules, running.state, reading) == ()
-        assert read(write(reading), house) == reading
+        assert read(write(reading), **house) == reading
 
 
 # as typed under va=mayor, points, canonical
@@ -128,8 +134,8 @@ def test_unsaid_the_side_with_more_may_have_taken(
     line: str, scored: tuple[int, int], canonical: str
 ) -> None:
     house: House = {"va": "mayor"}
-    assert points(line, house) == scored
-    assert write(read(line, house)) == canonical
+    assert points(line, **house) == scored
+    assert write(read(line, **house)) == canonical
 
 
 # as typed, the hands that somebody may have meant who said no points
@@ -141,13 +147,54 @@ LACKING = [
 
 @pytest.mark.parametrize(("line", "hands"), LACKING)
 def test_the_points_of_a_contract_are_asked_for(line: str, hands: list[str]) -> None:
-    lack = GAME.notation.asking.lacking(match(COINCHE).state, refusal(line, COINCHE))
+    lack = GAME.notation.asking.lacking(match(**COINCHE).state, refusal(line, **COINCHE))
     assert [write(each) for each in (lack.hands if lack else ())] == hands
 
 
 def test_the_other_side_may_have_taken_with_the_contract() -> None:
     assert GAME.taking is not None
-    other = GAME.taking.took(hand("nous 110 ♠ 124", COINCHE), 1)
+    other = GAME.taking.took(hand("nous 110 ♠ 124", **COINCHE), 1)
     assert write(other) == "ellos contrato 110 ♠ 38 van ellos"
-    fallen = GAME.taking.took(hand("nous 110 dedans", COINCHE), 1)
+    fallen = GAME.taking.took(hand("nous 110 dedans", **COINCHE), 1)
     assert write(fallen) == "ellos contrato 110 dedans"
+
+
+TRICKS_ONLY: House = {"anuncio_cuenta": "no"}
+
+
+def corrected(before: str, said: str, house: House) -> str:
+    """Correct a hand as Claire; what it is then reads back from how it is written."""
+    rules = changed(GAME.options, GAME.rules, house)
+    after = lines.corrected(GAME, said, CLAIRE, rules, hand(before, **house), 0, "fr")
+    assert isinstance(after, Hand)
+    assert read(write(after), **house) == after
+    return write(after)
+
+
+# the hand, what Claire answers, the rules, the hand as it is then; words/ has plain ones
+CORRECTIONS: list[tuple[str, str, House, str]] = [
+    ("nous 92 belote", "non, 88", PLAIN, "nos 88 belote"),
+    ("nous 92", "+20", PLAIN, "nos 92 belote"),
+    ("nous 92", "+20", ANNOUNCED, "nos 92 tierce"),
+    ("nous 92", "non, 110-50", {"redondeo": "decena"}, "nos 110"),
+    ("nous 92 tierce", "non, cinquante", ANNOUNCED, "nos 92 cinquante"),
+    ("nous 92 tierce", "non, belote", ANNOUNCED, "nos 92 belote tierce"),
+    ("nous 110 coinche tom 112", "+ belote", COINCHE,
+     "nos contrato 110 belote coinche ellos 112"),
+    ("tom 120 coeur, nous 131", "non, 40", COINCHE, "ellos contrato 120 ♥ 122"),
+    ("tom 120 coeur, nous 131", "non, 130 ♠ 40", COINCHE, "ellos contrato 130 ♠ 122"),
+    ("eux nous 70", "non, 75", PLAIN, "ellos 87"),
+    ("nous 100 124 belote tierce", "non, chuté de 10", COINCHE | ANNOUNCED,
+     "nos contrato 100 50 belote tierce van nos"),
+    ("nous 100 124 belote tierce", "non, chuté de 10", COINCHE | ANNOUNCED | TRICKS_ONLY,
+     "nos contrato 100 90 belote tierce van nos"),
+    ("nous 100 124 tierce eux cent", "non, chuté de 10", COINCHE | ANNOUNCED,
+     "nos contrato 100 90 tierce ellos cent van nos"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "said", "house", "after"), CORRECTIONS)
+def test_a_correction_changes_what_it_names(
+    before: str, said: str, house: House, after: str
+) -> None:
+    assert corrected(before, said, house) == after

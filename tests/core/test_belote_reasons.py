@@ -78,13 +78,13 @@ REASONS: list[tuple[str, House, list[Item], list[Told]]] = [
 def test_a_hand_tells_its_reasons(
     line: str, house: House, items: list[Item], steps: list[Told]
 ) -> None:
-    found = outcome(played(match(house), line))
+    found = outcome(played(match(**house), line))
     assert list(found.items) == items
     assert told(found) == steps
 
 
 def test_the_pot_is_reported_as_won() -> None:
-    found = outcome(played(match(PLAIN), POT, "eux 60"))
+    found = outcome(played(match(**PLAIN), POT, "eux 60"))
     assert found.items[-1] == Item(0, 81, "pot")
     assert told(found)[-1] == ("pot", 0, (81,))
 
@@ -111,23 +111,23 @@ REFUSED: list[tuple[str, House, str, str, int | None, list[str]]] = [
 def test_cantes_that_cannot_be_are_refused_with_their_cures(
     line: str, house: House, code: str, cante: str, most: int | None, offered: list[str]
 ) -> None:
-    error = refusal(line, house)
+    error = refusal(line, **house)
     assert (error.code, cures(error)) == (code, offered)
     assert (error.facts["cante"], error.facts.get("most")) == (cante, most)
 
 
 def test_four_belotes_where_all_suits_are_trumps() -> None:
-    assert points("nous 110 TA 120 belote x3 eux belote", COINCHE) == (290, 62)
+    assert points("nous 110 TA 120 belote x3 eux belote", **COINCHE) == (290, 62)
 
 
 def test_hands_of_the_other_mode_do_not_score() -> None:
     with pytest.raises(CoreError, match="contract-not-played"):
-        play(match(PLAIN), hand("nous 110 124", COINCHE))
+        play(match(**PLAIN), hand("nous 110 124", **COINCHE))
     with pytest.raises(CoreError) as caught:
-        play(match(COINCHE), hand("nous 92", PLAIN))
+        play(match(**COINCHE), hand("nous 92", **PLAIN))
     assert caught.value.code == "contract-missing"
     with pytest.raises(CoreError, match="contract-impossible") as high:
-        play(match(COINCHE), Hand(0, 0, 100, bid=115))
+        play(match(**COINCHE), Hand(0, 0, 100, bid=115))
     assert (high.value.facts["contract"], high.value.facts["least"], high.value.facts["most"]) == (
         115,
         80,
@@ -136,7 +136,7 @@ def test_hands_of_the_other_mode_do_not_score() -> None:
 
 
 def test_a_change_of_mode_is_refused_where_hands_would_lose_their_meaning() -> None:
-    running = extend(match(PLAIN), Played(hand("nous 92", PLAIN)))
+    running = extend(match(**PLAIN), Played(hand("nous 92", **PLAIN)))
     with pytest.raises(CoreError) as caught:
         extend(running, Ruled((("modo", "coinche"),)))
     assert caught.value.code == "later-hand-impossible"

@@ -66,7 +66,7 @@ def test_a_protest_names_what_may_be_taken_off(before: str, said: str, after: st
     ("said", "after"), [("non, pas de tierce", "nos 92"), ("non, mensonge", None)]
 )
 def test_a_protest_at_a_table_of_belote(said: str, after: str | None) -> None:
-    before = belote_table.hand("nous 92 tierce", belote_table.ANNOUNCED)
+    before = belote_table.hand("nous 92 tierce", **belote_table.ANNOUNCED)
     found = BELOTE.notation.correcting.dispute(said, "fr", before)
     assert (found and write(found)) == after
 

@@ -1,7 +1,10 @@
+"""Events as they are stored and packed, and what a log of them comes to."""
+
 import json
 
 import pytest
 
+from core.adjustment import Adjustment
 from core.games.pairs import Hand
 from core.match import (
     Amended,
@@ -26,7 +29,8 @@ from core.match import (
 )
 from core.match.events import KINDS
 from core.match.log import histories, timeline
-from core.match.packing import decode, encode
+from core.match.packing import decode, encode, pack, pack_event, unpack, unpack_event
+from tests.core.hands import BOLOT, hand
 
 # every event as it has been stored since the first release: kind, body, what it means
 STORED: list[tuple[str, str, Event]] = [
@@ -94,3 +98,45 @@ def test_each_hand_has_its_history_whatever_its_number_was_then() -> None:
     )  # fmt: skip
     found = {b: [seq for seq, _ in told] for b, told in histories(enumerate(log, 1)).items()}
     assert found == {2: [2, 6], 3: [3, 4, 7], 5: [5]}
+
+
+# every shape of a hand as it has been stored since the first release
+PACKED: list[tuple[str, object]] = [
+    ('{"first": 0, "taker": 0, "points": 92}', "nos 92"),
+    ('{"first": 0, "taker": 1, "points": 70, "told": true}', "nos 70 van ellos"),
+    ('{"first": 0, "taker": 0, "capot": 1}', "nos ellos capote"),
+    ('{"first": 0, "taker": 0, "told": true}', "nos puestos"),
+    ('{"first": 0, "taker": 0, "points": 85, "cantes": [["tercera", "tercera"], ["bolot"]]}',
+     "nos 85 tercera x2 ellos bolot"),
+    ('{"adjustment": {"points": [20, -10]}}', Adjustment((20, -10))),
+    ('{"adjustment": {"points": [0, -20], "reason": "mal"}}', Adjustment((0, -20), "mal")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("body", "meant"), PACKED)
+def test_stored_hands_stay_readable(body: str, meant: object) -> None:
+    expected = hand(meant) if isinstance(meant, str) else meant
+    assert unpack(BOLOT, json.loads(body)) == expected
+    assert pack(expected) == json.loads(body)
+
+
+EVENTS = [Played(hand("nos 92 bolot")), Amended(2, Adjustment((1, 0))), Passed(),
+          Inserted(1, hand("ellos capote")), Ruled((("objetivo", 1500),))]  # fmt: skip
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_events_come_back_from_json(event: Event) -> None:
+    kind, version, body = pack_event(event)
+    assert version == 1
+    assert unpack_event(BOLOT, kind, version, json.loads(json.dumps(body))) == event
+
+
+def test_what_an_older_program_stored_is_brought_up_to_date() -> None:
+    upcasters = {("voided", 0): lambda body: {"number": body["hand"]}}
+    assert unpack_event(BOLOT, "voided", 0, {"hand": 3}, upcasters) == Voided(3)
+    assert unpack_event(BOLOT, "passed", 0, {}, upcasters) == Passed()
+
+
+def test_what_a_newer_program_stored_is_not_guessed() -> None:
+    with pytest.raises(ValueError, match="passed, version 2"):
+        unpack_event(BOLOT, "passed", 2, {})

@@ -5,7 +5,7 @@ from core.games.pairs import Hand
 from core.games.pairs.hand import possible, swept, took, turned
 from core.games.pairs.vocabulary import BY_VALUE, SPANISH, VALUES
 from core.table import Side, Table, names
-from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, write
+from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, write
 
 # as typed, as it is written back
 CANONICAL = [
@@ -65,7 +65,7 @@ def test_a_hundred_of_kings_is_no_side_called_reyes() -> None:
 
 def test_a_french_pair_is_no_four_nines() -> None:
     assert hand("eux 150 nous 12") == hand("ellos 150")
-    assert read("ells 40 quatre nous", PACO, "ca") == hand("ellos 40 ciento cincuenta")
+    assert hand("ells 40 quatre nous", PACO, "ca") == hand("ellos 40 ciento cincuenta")
 
 
 def test_a_keyword_and_a_filler_win_over_the_beginning_of_a_name() -> None:

@@ -1,4 +1,4 @@
-"""What was said to nobody is left alone, unless it is a hand."""
+"""What was said to nobody is left alone, unless it is a hand; also talk in a reply."""
 
 import pytest
 
@@ -84,3 +84,36 @@ def test_what_is_taken_back_right_after_ones_own_hand_gets_a_button(seated: Tabl
     seated.pause = 30
     assert not seated.say("Luis", "borra eso")
     assert "¿Anular la mano 1" in seated.say("Paco", "borra eso")
+
+
+FRIENDS = (
+    "😭😭", "jajajaja", "ok", "qué suerte", "mdr", "mira que la tercera era de rey",
+    "no me lo creo", "no", "noooo", "era fácil", "perdón", "menos mal", "bravo Luis",
+    "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas",
+    "no luis 25 pavos", "tercera 25 pavos", "100% nuestra",
+    "luis 2 bières", "somos 4 en la mesa", "som 4 a taula",
+    "vaya tercera!!", "bolot!", "ya voy", "otra cerveza", "gracias tanteo",
+)  # fmt: skip
+
+
+def test_talk_in_a_reply_is_left_alone(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert [talk for talk in FRIENDS if seated.reply("Marta", talk, to="Mano 1")] == []
+    assert seated.totals() == (92, 70)
+
+
+def test_a_slip_of_four_letters_is_no_talk(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "¿Querías decir ellos?" in seated.reply("Marta", "nos 88 elos")
+
+
+def test_talk_with_two_strange_words_is_no_correction(table: Table) -> None:
+    table.begin("Ana: /new chinchon 100 Ana Luis Eva", "Ana: [Ana]")
+    table.say("Ana", "/h ana 3 luis 24 eva 11")
+    assert not table.reply("Luis", "me cago en la mar 24")
+    assert not table.reply("Luis", "te invito a 3")
+    assert not table.reply("Luis", "mañana a las 8")
+    assert not table.reply("Luis", "a las 10 me voy")
+    assert not table.reply("Luis", "on part à 22h")
+    assert table.reply("Luis", "luiss 20")
+    assert table.reply("Luis", "pepito 14")

@@ -1,4 +1,4 @@
-"""Editing one's own message amends its hand, and says so where it ought to."""
+"""Editing one's own message amends its hand; a forgotten hand goes where it was played."""
 
 from tests.bot.table import Table
 
@@ -73,3 +73,13 @@ def test_a_hand_is_named_with_its_article(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /ellos 100")
     seated.say("Paco", f"/corrige {line}")
     assert seated.totals() == (152, 172)
+
+
+def test_a_slip_is_offered_mended_in_its_place(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.say("Paco", "/hand antes 1 nos 110 trcra")
+    assert "No está apuntado" in heard
+    seated.press("Paco", "✓ nos 110 tercera")
+    assert "Mano 1" in seated.say("Paco", "/sheet 1")
+    assert "tercera" in seated.say("Paco", "/sheet 1")
+    assert seated.totals() == (222, 122)

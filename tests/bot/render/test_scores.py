@@ -1,4 +1,4 @@
-"""The standings: one row a side, within a phone's width."""
+"""The standings, a row a side, in the width of a phone; and what stands in front of them."""
 
 import re
 
@@ -6,9 +6,15 @@ import pytest
 from wcwidth import wcswidth
 
 from bot.render import scores
+from bot.render.cards import rank, suited
+from bot.render.games import PRESENTERS
+from bot.render.markup import Markup
+from bot.render.standings import headed, table_name
+from bot.render.tables import columns
 from bot.render.voice import Voice
 from core import lines
-from core.games import game
+from core.cards import FRENCH, SPANISH
+from core.games import GAMES, game
 from core.match import Match, begin, play
 from core.table import Side, Table, names
 
@@ -49,3 +55,57 @@ def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     assert scores.table(ES, match) == (
         "<pre>       total  faltan\nnos      192     808\nellos    132     868</pre>"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "name"),
+    [
+        ("es", "", "Mesa 1"),
+        ("es", "2", "Mesa 2"),
+        ("ca", "3", "Taula 3"),
+        ("fr", "", "Table 1"),
+        ("en", "8", "Table 8"),
+        ("es", "Terraza", "Terraza"),
+        ("es", "La terraza del bar", "La terraza d…"),
+    ],
+)
+def test_a_table_has_its_number_or_its_name(language: str, label: str, name: str) -> None:
+    assert table_name(Voice(language), label) == name
+
+
+@pytest.mark.parametrize(
+    ("text", "head"),
+    [
+        ("<b>Mano 3 · iban</b> x", "<b>Mesa 2 · mano 3 · iban</b> x"),
+        ("<b>Donne 3</b>", "<b>Mesa 2 · donne 3</b>"),
+        ("<b>Ana 3, Eva 12</b>", "<b>Mesa 2 · Ana 3, Eva 12</b>"),
+        ("<b>Bolot a 1000</b>", "<b>Mesa 2 · Bolot a 1000</b>"),
+        ("Paco deshizo la mano 3.", "<b>Mesa 2</b>: Paco deshizo la mano 3."),
+    ],
+)
+def test_its_name_stands_in_front(text: str, head: str) -> None:
+    assert headed(Voice("es"), "Mesa 2", Markup(text)) == head
+    assert headed(Voice("es"), "", Markup(text)) == text
+
+
+def test_a_name_is_no_markup() -> None:
+    assert headed(Voice("fr"), "<b>x", Markup("y")) == "<b>&lt;b&gt;x</b>\u00a0: y"
+
+
+def test_columns_line_up_and_are_escaped() -> None:
+    table = columns([["<Ana>", "1"], ["麻雀", "10"]])
+    assert table == "<pre>&lt;Ana&gt;   1\n麻雀   10</pre>"
+
+
+def test_every_game_has_a_presenter() -> None:
+    assert PRESENTERS.keys() == {game.key for game in GAMES}
+
+
+def test_a_rank_without_a_name_is_its_number() -> None:
+    assert rank(Voice("es"), SPANISH, 7) == "7"
+    assert rank(Voice("es"), SPANISH, 10) == "sota"
+
+
+def test_french_suits_are_signs_and_spanish_ones_words() -> None:
+    assert suited(Voice("es"), FRENCH, "V", "p") == "V ♠"
+    assert suited(Voice("es"), SPANISH, "sota", "o") == "sota de oros"
