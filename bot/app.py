@@ -19,10 +19,10 @@ from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import background, conditions, database, instance_lock, owner
+from bot.storage import background, conditions, database, owner
 from bot.storage.models import Inbox
 from bot.storage.transaction import Call, Transaction
-from bot.transport import api, menus, subscription
+from bot.transport import api, subscription
 from bot.transport.admins import Rights
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
@@ -33,7 +33,7 @@ if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
 
 Take = Callable[[Transaction, Inbox, Environment], None]
-Offer = Callable[[api.Api, Engine, str, menus.Menus], Coroutine[Any, Any, None]]
+Offer = Callable[[api.Api, Engine, str, subscription.Menus], Coroutine[Any, Any, None]]
 
 TICK_SECONDS = 0.002
 DAY_SECONDS = 24 * 3600
@@ -49,7 +49,7 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     handler.take(transaction, row, environment)
 
 
-def load(language: str) -> menus.Menus:
+def load(language: str) -> subscription.Menus:
     """Bring into memory what the first hand needs, with the menus; the bot polls already."""
     from bot.handling import handler, running  # noqa: F401, PLC0415 - as above
 
@@ -84,13 +84,13 @@ class App:
         engine: Engine | None = None,
         clock: Callable[[], int] = now,
         take: Take = take,
-        offer: Offer = menus.offer,
+        offer: Offer = subscription.offer,
     ) -> None:
         self._kept = engine is not None
         self.engine = engine or database.engine(settings.database_url)
         self.bot = bot = api.connect(settings, request)
         self._settings, self._clock, self._take, self._offered = settings, clock, take, offer
-        self._alone = instance_lock.lock(self.engine)
+        self._alone = owner.lock(self.engine)
         self.writer = Writer(self.engine, self._taken, self._lost, clock, self._cover)
         self.worker = worker = Worker(self.writer)
         self.sender = Sender(bot, self.engine, clock, worker.settle, worker.drained, made)

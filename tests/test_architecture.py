@@ -19,10 +19,9 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.decisions.answers": "tests/bot/commands/test_hands.py",
     "bot.commands.refusals": "tests/bot/commands/test_answers.py",
     "bot.commands.registry": "tests/bot/test_commands.py",
-    "bot.render.hand_keys": "tests/bot/commands/test_hand_answers.py",
+    "bot.render.hands": "tests/bot/commands/test_hand_answers.py",
     "bot.render.rules": "tests/test_docs.py",
     "bot.render.standings": "tests/test_docs.py",
-    "bot.render.beginnings": "tests/bot/commands/test_new.py",
     "bot.render.message": "tests/bot/handling/test_delivery.py",
     "bot.render.sentences": "tests/bot/commands/test_hands.py",
     "bot.render.speaking": "tests/bot/handling/test_delivery.py",
@@ -31,7 +30,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.handling.environment": "tests/bot/test_app.py",
     "bot.storage.migrations": "tests/bot/storage/test_schema.py",
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
-    "bot.queues.calls": "tests/bot/transport/test_sender.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
     "bot.storage.hand_messages": "tests/bot/commands/test_typed.py",
@@ -117,8 +115,8 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
     ("core",): 12_030,
-    ("bot",): 22_270,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_090,
+    ("bot",): 22_220,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_080,
 }
 
 

@@ -15,16 +15,7 @@ from bot.errors import Exit, Unusable
 from bot.queues import dead as set_aside
 from bot.render import spreadsheet
 from bot.settings import load, variable
-from bot.storage import (
-    conditions,
-    copies,
-    database,
-    exports,
-    files,
-    imports,
-    instance_lock,
-    schema,
-)
+from bot.storage import conditions, copies, database, exports, files, imports, owner, schema
 
 SETTING = variable("database_url")
 SEEN = "everybody on this machine sees a password in a command: give -, @FILE or {} instead"
@@ -144,7 +135,7 @@ def import_(file: Path, chat: int) -> None:
     """Add the matches of an export to a chat; CHAT is Telegram's id of it."""
     read = imports.read(file)
     with opened() as engine:
-        alone = instance_lock.lock(engine)
+        alone = owner.lock(engine)
         if engine.dialect.name == "sqlite":  # who has the file does not look for others' rows
             alone.hold()
         try:

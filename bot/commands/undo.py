@@ -9,7 +9,7 @@ from bot.decisions.decision import Act, Decision, MatchStep, current
 from bot.decisions.request import Request
 from core.errors import RuleError
 from core.match import Event, Match, Row, last_change, last_undone
-from core.match.events import Amended, Dealt, Ended, Inserted, Played, Redone, Sung, Undone, Voided
+from core.match.log import Amended, Dealt, Ended, Inserted, Played, Redone, Sung, Undone, Voided
 from core.notation import tokens
 
 FRESH_SECONDS = 10 * 60  # since a change, in which whoever takes it back knows which it is

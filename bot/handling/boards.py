@@ -13,7 +13,7 @@ from bot.handling.changes import lasting
 from bot.handling.context import MatchContext
 from bot.i18n import phrase
 from bot.render import hands
-from bot.render.hand_keys import hand_keys
+from bot.render.hands import hand_keys
 from bot.render.message import Message
 from bot.render.voice import Voice
 from bot.storage import chats

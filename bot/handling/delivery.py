@@ -12,7 +12,7 @@ from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext, match_context, request_of
 from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.handling.updates import UpdateKind
-from bot.queues import calls
+from bot.queues import outbox
 from bot.render import speaking
 from bot.render.markup import unmarked
 from bot.render.message import Message
@@ -180,7 +180,7 @@ class Delivery:
         kind = "photo" if asked["what"] in PICTURES else "file"
         if kind == "photo" and self.match:
             asked |= {"match": self.match.row.id, "seq": self.match.match.seq}
-        payload = {calls.CARRIED[kind]: asked, "caption": unmarked(message.text)}
+        payload = {outbox.CARRIED[kind]: asked, "caption": unmarked(message.text)}
         payload |= self._parameters(message)
         return self.transaction.say(self.chat, kind, payload, self.incoming.date)
 

@@ -9,7 +9,7 @@ from sqlmodel import Session, col
 
 from bot.errors import OperatorError
 from bot.queues import inbox
-from bot.queues.calls import METHODS, POINTLESS
+from bot.queues.outbox import METHODS, POINTLESS
 from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox, address_of, table_of
 
 ALIAS, DRAFT = table_of(ChatAlias), table_of(Draft)

@@ -12,7 +12,7 @@ from sqlalchemy import BigInteger, ColumnElement, and_, case, cast, func, or_, s
 from sqlmodel import Session
 
 from bot.queues import outbox
-from bot.queues.calls import BELIEVED_SECONDS, LOOSE
+from bot.queues.outbox import BELIEVED_SECONDS, LOOSE
 from bot.storage.chats import LOCK, forgotten
 from bot.storage.models import Chat, ChatAlias, Outbox, table_of
 from bot.storage.transaction import Call, Transaction

@@ -1,17 +1,99 @@
-"""What goes out: each chat's calls in their own order, and what became of them."""
+"""What goes out: calls of the Bot API, each chat's in their own order, and what became of them."""
 
 import logging
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import ceil
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, update
 from sqlmodel import Session, col, func, or_, select
 
-from bot.queues import calls, inbox
-from bot.queues.calls import Failed, Gone, Later, Moved, Sent, Settlement
+from bot.queues import inbox
 from bot.storage import chats
 from bot.storage.models import Draft, Outbox, address_of
 from bot.storage.transaction import Call, Transaction
+
+METHODS = {
+    "send": "sendMessage",
+    "edit": "editMessageText",
+    "answer": "answerCallbackQuery",
+    "file": "sendDocument",
+    "photo": "sendPhoto",
+    "board": "sendMessage",
+    "live": "sendMessage",
+    "again": "sendMessage",
+    "pin": "pinChatMessage",
+    "unpin": "unpinChatMessage",
+    "react": "setMessageReaction",
+}
+CARRIED = {"file": "document", "photo": "photo"}  # what is made when it is sent, by its parameter
+BOARDS = frozenset({"board", "live", "pin"})
+PATIENT = BOARDS | {"unpin", "photo"}  # they let others of their chat go first
+LOOSE = frozenset({"react", "again"})  # if they have to wait, nothing waits with them
+CHANGING = frozenset({"edit", "board", "live"})  # what edits a message, if it is there
+SPOKEN = frozenset({"send", "file", "photo", "board"})  # what makes a new message
+PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
+POINTLESS = "pointless"
+IN_DOUBT = "unknown"  # it may have arrived, or not
+BELIEVED_SECONDS = 24 * 3600  # a call that has to wait for longer was put off by a wrong clock
+
+
+@dataclass(frozen=True)
+class Sent:
+    """It arrived; a message has its number in the chat that it was sent to."""
+
+    message_id: int | None = None
+    sent_to: int | None = None
+
+
+@dataclass(frozen=True)
+class Later:
+    """It did not arrive: the chat waits some seconds, then it is tried again.
+
+    `flooded` says that Telegram wants the chat to be left alone.
+    """
+
+    seconds: float
+    flooded: bool = False
+
+
+@dataclass(frozen=True)
+class Gone:
+    """The message it would change is no more."""
+
+
+@dataclass(frozen=True)
+class Moved:
+    """The group is a supergroup now, under another id."""
+
+    telegram_id: int
+
+
+@dataclass(frozen=True)
+class Failed:
+    """It is not tried again; where the chat is `unreachable`, nothing that waits for it is."""
+
+    why: str
+    unreachable: bool = False
+
+    @property
+    def kind(self) -> str:
+        """In which way it is given up."""
+        kinds = {IN_DOUBT: "in doubt", POINTLESS: POINTLESS}
+        return "unreachable" if self.unreachable else kinds.get(self.why, "refused")
+
+
+Outcome = Sent | Later | Gone | Moved | Failed
+FAILURES = ("in doubt", "refused", "unreachable")  # which should not have been
+
+
+class Settlement(NamedTuple):
+    """What became of a call."""
+
+    call: Call
+    outcome: Outcome
+
 
 STRANGE = "of a kind that this version does not know"  # another version's
 QUIET = ("hand", "send", True)  # what shows standings: its draft's kind, its method, no sound
@@ -51,7 +133,7 @@ def unsent(
 
 def _set_aside(session: Session) -> None:
     """Let nobody stumble over what another version has left to be said."""
-    strange = update(Outbox).where(UNSENT, col(Outbox.method).not_in(calls.METHODS))
+    strange = update(Outbox).where(UNSENT, col(Outbox.method).not_in(METHODS))
     strange = strange.values(failed=STRANGE).returning(col(Outbox.id), col(Outbox.method))
     for number, method in session.execute(strange).all():
         log.error("outbox row %d, %s: set aside, %s", number, method, STRANGE)
@@ -68,12 +150,12 @@ def sent_as(session: Session, number: int) -> SentAs:
 def outdone(session: Session, call: Call) -> bool:
     """Tell whether newer rows stand for a call: for what is said again, whatever was said."""
     mine, number, method = col(Outbox.chat_id) == call.lane, col(Outbox.id), col(Outbox.method)
-    stands = or_(col(Outbox.failed).is_(None), col(Outbox.failed) == calls.IN_DOUBT)
+    stands = or_(col(Outbox.failed).is_(None), col(Outbox.failed) == IN_DOUBT)
     if call.kind == "again":
-        said = and_(method.in_(calls.SPOKEN | calls.CHANGING), number > (call.edits or 0))
+        said = and_(method.in_(SPOKEN | CHANGING), number > (call.edits or 0))
     else:
         same = col(Outbox.edits_id) == call.edits
-        said = and_(same, method.in_(calls.CHANGING), number > call.id)
+        said = and_(same, method.in_(CHANGING), number > call.id)
     newer = select(Outbox.id).where(mine, stands, said).limit(1)
     return session.exec(newer).first() is not None
 
@@ -102,7 +184,7 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
                 transaction.update(Outbox, call.id, failed=why)
         refused = isinstance(outcome, Failed) and outcome.kind in {"in doubt", "refused"}
         lost = refused or isinstance(outcome, Gone)
-        if lost and call.kind in calls.BOARDS:  # a board that is not to be had
+        if lost and call.kind in BOARDS:  # a board that is not to be had
             chats.forget_board(transaction, call.edits or call.id)
 
 

@@ -13,9 +13,9 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
-from bot.queues import calls, dead, inbox, outbox
-from bot.queues.calls import Failed, Settlement
+from bot.queues import dead, inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
+from bot.queues.outbox import Failed, Settlement
 from bot.queues.turns import Turns
 from bot.storage import database, owner
 from bot.storage.memory import Memory
@@ -87,7 +87,7 @@ class Writer:
         self._alone = False  # something cannot be written: an update at a time, to find it
         self._tried: Inbox | None = None
         self._wiping = False  # somebody is forgotten who stands in the file's log
-        self.failures = Counter(dict.fromkeys(product(calls.METHODS, calls.FAILURES), 0))
+        self.failures = Counter(dict.fromkeys(product(outbox.METHODS, outbox.FAILURES), 0))
         self.unreachable: dict[int, float] = {}  # chats, and when that was found last
         self.commits = 0
         self.wrote_at = self.seen_at = time.monotonic()
@@ -160,7 +160,7 @@ class Writer:
         now, self._tried = self.clock(), None
         outbox.settle(transaction, given.settlements, now)
         self._report(transaction.session, given.settlements)
-        unknown = Failed(calls.IN_DOUBT)  # whether they arrived
+        unknown = Failed(outbox.IN_DOUBT)  # whether they arrived
         doubted = [c for c, came in given.settlements if came == unknown and c.kind == "send"]
         drained = [*given.drained, *(call.lane for call in doubted)]
         named = {inbox.chat_of(each) for each in given.updates if isinstance(each, dict)}
@@ -239,7 +239,7 @@ class Writer:
     def _report(self, session: Session, settlements: Sequence[Settlement]) -> None:
         """Count and name the calls that are given up, with whom they would have reached."""
         for call, outcome in settlements:
-            if isinstance(outcome, Failed) and outcome.kind in calls.FAILURES:
+            if isinstance(outcome, Failed) and outcome.kind in outbox.FAILURES:
                 self.failures[call.kind, outcome.kind] += 1
                 if outcome.unreachable:
                     self.unreachable[call.lane] = time.monotonic()

@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.decisions.decision import LEAVE, Act, log_act
 from bot.render import (
-    beginnings,
     cards,
     games,
     hands,
@@ -24,7 +23,7 @@ from bot.render import (
 )
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Option
-from bot.render.hand_keys import hand_keys, next_keys, reading_keys, repeated
+from bot.render.hands import hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
@@ -155,7 +154,7 @@ KNOWN: Mapping[str, Callable[[View], object]] = {
 # What is no sentence of the catalogue alone.
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "announced": hands.announced,
-    "chosen": beginnings.chosen,
+    "chosen": rules.chosen,
     "dealer": lambda view, _: scores.dealer(view.say, view.match),
     "details": standings.details,
     "everywhere": lambda view, own: standings.everywhere(view.say, own["tables"]),
@@ -174,22 +173,22 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "outlook": lambda view, own: rules.outlook(view.say, own["before"], own["after"]),
     "pad": lambda view, own: keypad.text(view.say, view.match, own["pad"]),
     "pile": lambda view, own: cards.pile(view.say, own["pile"]),
-    **dict.fromkeys(("greeted", "greeting"), beginnings.greeting),
-    "opening": beginnings.opening,
+    **dict.fromkeys(("greeted", "greeting"), rules.greeting),
+    "opening": rules.opening,
     **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), _refusal),
     "rule": rules.rule_shown,
-    "rulings": beginnings.rulings,
+    "rulings": rules.rulings,
     "running": lambda view, own: stacked(
         view.say("new.running", score=scores.final(view.say, view.match)),
         _settlement(view, own) if view.match.count else NOTHING,
     ),
-    "setup.like": beginnings.like,
+    "setup.like": rules.like,
     "standing": lambda view, _: scores.table(view.say, view.match),
     "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
     "unsettled": lambda view, _: _unsettled(view)[0],
     "verdict": lambda view, own: cards.verdict(view.say, **own),
     "winner": lambda view, _: hands.winner_now(view.say, view.match),
-    "uninvited": beginnings.refused,
+    "uninvited": rules.refused,
     "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
     "debts": lambda view, own: scores.owed(view.say, own["debts"]),
     "evening": lambda view, own: people.evening(view.say, own["played"]),
@@ -212,15 +211,15 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
     "enters": _entering,
     "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
-    "like": beginnings.last_day,
+    "like": rules.last_day,
     "options": lambda view, own: view.say.plain(f"rule.name.{own['option'].key}"),
     "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
-    "rules": beginnings.ruling,
+    "rules": rules.ruling,
     "rows": lambda _, own: sheet.place(own["row"]),
     "seasons": lambda view, own: people.season(view, own["span"]),
     "sides": lambda view, own: view.say.side(own["side"]),
     "singers": _singers,
-    "ways": lambda view, own: beginnings.paired(view.say, own["pairs"]),
+    "ways": lambda view, own: rules.paired(view.say, own["pairs"]),
     **dict.fromkeys(
         ("known", "languages", "places", "plain", "runs", "targets", "values"),
         lambda _, own: str(own["label"]),
@@ -229,7 +228,7 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "settle": lambda view, own: scores.settling(view.say, own["debt"], alone=own["alone"]),
 }
 ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
-    "@dealing": lambda view, _: beginnings.dealing(view.match),
+    "@dealing": lambda view, _: rules.dealing(view.match),
     "@group": _group,
     "@hand": lambda view, own: hand_keys(view.say, view.match, own["row"]),
     "@readings": lambda view, own: reading_keys(view.say, view.match, view.row(own["born"])),
@@ -238,5 +237,5 @@ ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@meant": _meant,
     "@pad": lambda view, own: keypad.keys(view.say, view.match, own["pad"], own["shown"]),
     "@next": lambda view, _: next_keys(view.say, view.match),
-    "@seating": lambda view, _: beginnings.seating(view.say, view.match),
+    "@seating": lambda view, _: rules.seating(view.say, view.match),
 }

@@ -12,7 +12,7 @@ from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.i18n import phrase
 from bot.render import hands, standings
 from bot.render.games import presenter_of
-from bot.render.hand_keys import guessed, hand_keys, next_keys, option_keys, repeated
+from bot.render.hands import guessed, hand_keys, next_keys, option_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked
 from bot.render.message import Button, Message, Values, View, button, flowing, marked

@@ -15,7 +15,7 @@ from sqlalchemy import Engine
 from bot.errors import OperatorError, Unusable
 from bot.storage import conditions, files
 from bot.storage.database import apart, reason, reporting
-from bot.storage.instance_lock import BACKUPS, Inside, Taken
+from bot.storage.owner import BACKUPS, Inside, Taken
 
 FIRST_SECONDS = 60  # after the start: whoever writes first does not wait for it
 DAY_SECONDS = EVERY_SECONDS = 24 * 3600

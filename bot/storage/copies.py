@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, MetaData, Table, func, select, text
 
 from bot.errors import Exit, OperatorError, Unusable
-from bot.storage import database, files, instance_lock, postgres, schema
+from bot.storage import database, files, owner, postgres, schema
 from bot.storage.files import Pace, at_once
 from bot.storage.folding import AT_ONCE, Replayed, replays
 from bot.storage.models import Chat
@@ -76,8 +76,8 @@ def into(engine: Engine, url: str, *, force: bool = False) -> Contents:
             return _instead(engine, to, force=force)
         with snapshot(engine) as source, to.connect() as target, target.begin():
             postgres.take_turns(target)
-            if not target.scalar(select(func.pg_try_advisory_xact_lock(instance_lock.POLLING))):
-                raise instance_lock.Taken
+            if not target.scalar(select(func.pg_try_advisory_xact_lock(owner.POLLING))):
+                raise owner.Taken
             files.refuse_damaged(source)
             _make_room(target, force=force)
             return _copied(source, target, at_once)
@@ -85,7 +85,7 @@ def into(engine: Engine, url: str, *, force: bool = False) -> Contents:
 
 def _instead(engine: Engine, to: Engine, *, force: bool) -> Contents:
     """Copy a database into a file that nobody has, with the rights of the one that was there."""
-    lock, file = instance_lock.lock(to), Path(to.url.database or "")
+    lock, file = owner.lock(to), Path(to.url.database or "")
     lock.hold()
     try:
         old = file.stat() if file.exists() else None

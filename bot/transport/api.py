@@ -31,7 +31,7 @@ from telegram.error import (
 from telegram.request import BaseRequest, RequestData
 
 from bot.errors import Exit, OperatorError
-from bot.queues.calls import METHODS
+from bot.queues.outbox import METHODS
 from bot.settings import Settings
 from bot.storage import database
 

@@ -20,14 +20,14 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.queues import calls
-from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent
+from bot.queues import outbox
+from bot.queues.outbox import Failed, Gone, Later, Moved, Outcome, Sent
 from bot.storage.transaction import Call
 from bot.transport.api import Api, NeverSent, TokenRefused, seconds
 
 MOST_ATTEMPTS = 10
 LONGEST_PAUSE_SECONDS = 30
-NEW_MESSAGES = frozenset(calls.METHODS[kind] for kind in calls.SPOKEN)
+NEW_MESSAGES = frozenset(outbox.METHODS[kind] for kind in outbox.SPOKEN)
 ANSWER_SECONDS = 20  # a call that takes longer may have arrived, or not; shorter than a lease
 ONCE = frozenset({"live", "again"})  # not repeated when in doubt, as standings are not
 SHORTER = 3500  # letters of a text that is too long
@@ -123,15 +123,15 @@ def carrying(call: ApiCall, file: InputFile | str, instead: str) -> ApiCall:
     """Put a file into the call that is to bring it, or a sentence in its place."""
     if isinstance(file, str):
         return worded(call, file)
-    field = calls.CARRIED[call.row.kind]
+    field = outbox.CARRIED[call.row.kind]
     return replace(call, parameters=call.parameters | {field: file}, instead=instead)
 
 
 def worded(call: ApiCall, text: str) -> ApiCall:
     """Say something in the place of a file."""
     parameters = call.parameters | {"text": text, "parse_mode": "HTML"}
-    del parameters[calls.CARRIED[call.row.kind]], parameters["caption"]
-    return replace(call, method=calls.METHODS["send"], parameters=parameters, instead="")
+    del parameters[outbox.CARRIED[call.row.kind]], parameters["caption"]
+    return replace(call, method=outbox.METHODS["send"], parameters=parameters, instead="")
 
 
 def _says(reason: str, any_of: Iterable[str]) -> bool:
@@ -152,7 +152,7 @@ def verdict(call: ApiCall, error: TelegramError) -> Outcome:
             return _refused(call, error.message)
         case _ if _may_repeat(call, error):
             return Later(min(2**call.row.attempts, LONGEST_PAUSE_SECONDS))
-    return Failed(calls.IN_DOUBT)  # perhaps it arrived; nobody wants to read it twice
+    return Failed(outbox.IN_DOUBT)  # perhaps it arrived; nobody wants to read it twice
 
 
 def _may_repeat(call: ApiCall, error: TelegramError) -> bool:

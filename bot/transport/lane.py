@@ -13,7 +13,7 @@ from sqlalchemy import Engine
 from telegram.error import RetryAfter, TelegramError
 
 from bot.queues import outbox
-from bot.queues.calls import CHANGING, LOOSE, PATIENT, Gone, Outcome, Sent
+from bot.queues.outbox import CHANGING, LOOSE, PATIENT, Gone, Outcome, Sent
 from bot.storage import database
 from bot.storage.background import passed
 from bot.storage.transaction import Call

@@ -12,8 +12,8 @@ from typing import Any
 from sqlalchemy import Engine
 from telegram import InputFile
 
-from bot.queues import calls, outbox
-from bot.queues.calls import Failed, Gone, Later, Moved, Outcome, Sent
+from bot.queues import outbox
+from bot.queues.outbox import CARRIED, CHANGING, LOOSE, Failed, Gone, Later, Moved, Outcome, Sent
 from bot.storage import database
 from bot.storage.transaction import Call, Retired
 from bot.transport.api import Api
@@ -22,7 +22,7 @@ from bot.transport.lane import Brake, Lane, MessageNumbers, Sweeper
 
 MOST_AT_ONCE = 100  # calls under way
 MOST_DRAWN = 2  # pictures that are made at a time
-EDIT = calls.METHODS["edit"]
+EDIT = outbox.METHODS["edit"]
 ANEW = frozenset({"edit", "live", "again"})  # said anew where the message is gone
 
 Brought = tuple[InputFile | str, str] | None
@@ -90,14 +90,14 @@ class Sender:
     def _take(self, call: Call) -> None:
         """Put a call into its lane; it waits there as long as Telegram said before a restart."""
         lane, now = self._lanes[call.lane], self._clock()
-        if call.not_before - now > calls.BELIEVED_SECONDS:
+        if call.not_before - now > outbox.BELIEVED_SECONDS:
             call.not_before = 0
-        if call.not_before > now and call.kind not in calls.LOOSE:
+        if call.not_before > now and call.kind not in LOOSE:
             lane.wait(call.not_before - now)
             lane.flooded = True
         lane.calls.append(call)
         lane.address = call.address or lane.address
-        if call.edits and call.kind in calls.CHANGING and call.edits in lane.retired:
+        if call.edits and call.kind in CHANGING and call.edits in lane.retired:
             lane.retired.remove(call.edits)
 
     async def run(self) -> None:
@@ -158,10 +158,10 @@ class Sender:
                 return False
             await self._brake.passed()
             made = await self._addressed(lane, call, brought)
-            if call.kind in calls.CHANGING:
+            if call.kind in CHANGING:
                 async with lane.stripping:
                     pass  # whoever takes buttons off is done with it
-            outcome: Outcome = Failed(calls.POINTLESS)
+            outcome: Outcome = Failed(outbox.POINTLESS)
             if made is not None:
                 lane.made.append(self._clock())
                 outcome = await deliver(self._bot, made)
@@ -173,7 +173,7 @@ class Sender:
     async def _noted(self, lane: Lane, call: Call, outcome: Outcome) -> None:
         """Let the lane go on by what became of a call."""
         match outcome:
-            case Later(seconds) if call.kind in calls.LOOSE:
+            case Later(seconds) if call.kind in LOOSE:
                 call.not_before = self._clock() + ceil(seconds)
                 settled = self._settle(call, outcome)
                 if self._shared:  # whoever has the chat then makes it when it is time
@@ -198,42 +198,42 @@ class Sender:
         if isinstance(outcome, Gone):
             await settled  # then it is said anew
             return
-        if isinstance(outcome, Sent) and call.came_at is not None and call.kind not in calls.LOOSE:
+        if isinstance(outcome, Sent) and call.came_at is not None and call.kind not in LOOSE:
             self.answered(asyncio.get_running_loop().time() - call.came_at)
         lost = isinstance(outcome, Failed) and outcome.unreachable
         gone = list(lane.calls) if lost else [call]
         for each in gone:
             lane.calls.remove(each)
         lane.flooded = lane.flooded and bool(lane.calls)
-        if call.kind in calls.SPOKEN and call.edits is None and lane.calls:
+        if call.kind in outbox.SPOKEN and call.edits is None and lane.calls:
             await settled  # else a kill would let more than one be sent again
         settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))
 
     async def _addressed(self, lane: Lane, call: Call, brought: Brought) -> ApiCall | None:
         """Address a call, or return None if there is no point in making it."""
         call.attempts += 1
-        made = ApiCall(call, calls.METHODS[call.kind], dict(call.payload))
+        made = ApiCall(call, outbox.METHODS[call.kind], dict(call.payload))
         if call.kind == "answer":
-            late = self._clock() - call.created_at > calls.PRESS_SECONDS
+            late = self._clock() - call.created_at > outbox.PRESS_SECONDS
             return None if late else made
         if lane.address is None or lane.outdone(call) or await self._outdone(call):
             return None
         made.parameters["chat_id"] = lane.address
-        if call.kind in calls.CARRIED:
+        if call.kind in CARRIED:
             return brought and carrying(made, *brought)
         return made if call.edits is None else await self._placed(lane, call.edits, made)
 
     async def _outdone(self, call: Call) -> bool:
         """Ask the table whether newer rows stand for a call, if it may know more than the lane."""
-        edits = self._shared and call.kind in calls.CHANGING and call.edits is not None
+        edits = self._shared and call.kind in CHANGING and call.edits is not None
         look = partial(outbox.outdone, call=call)
         return (edits or call.kind == "again") and await database.looked_up(self._engine, look)
 
     async def _brought(self, call: Call) -> Brought:
         """Make what a call is to bring, before it takes the place of one that is under way."""
-        if call.kind not in calls.CARRIED:
+        if call.kind not in CARRIED:
             return None
-        make = partial(self._file, self._engine, call.lane, call.payload[calls.CARRIED[call.kind]])
+        make = partial(self._file, self._engine, call.lane, call.payload[CARRIED[call.kind]])
         return await database.patiently(make, self._drawing if call.kind == "photo" else None)
 
     async def _placed(self, lane: Lane, said: int, made: ApiCall) -> ApiCall | None:
@@ -242,9 +242,9 @@ class Sender:
         there, kind = message and sent_to in {None, lane.address}, made.row.kind
         if there and kind != "again":
             made.parameters["message_id"] = message
-            return replace(made, method=EDIT) if kind in calls.CHANGING else made
+            return replace(made, method=EDIT) if kind in CHANGING else made
         if there or kind not in ANEW:
             return None
         parameters = {"disable_notification": True} | made.parameters
         parameters |= {"message_thread_id": thread} if thread else {}
-        return replace(made, method=calls.METHODS["send"], parameters=parameters)
+        return replace(made, method=outbox.METHODS["send"], parameters=parameters)

@@ -1,18 +1,25 @@
-"""Who gets the bot's updates, as Telegram has it: `tanteo webhook`, once per deployment."""
+"""What Telegram is told of the bot: who gets its updates (`tanteo webhook`), and its menus."""
 
+import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from datetime import UTC
+from functools import partial
+from hashlib import sha256
+from typing import Any
 
+from sqlalchemy import Engine
 from telegram import WebhookInfo
-from telegram.error import InvalidToken, TelegramError
+from telegram.error import InvalidToken, RetryAfter, TelegramError
 from telegram.request import BaseRequest
 
 from bot.errors import Exit, OperatorError, masked
 from bot.queues.inbox import KINDS
 from bot.settings import Settings
-from bot.transport.api import Api, TokenRefused, connect
+from bot.storage import database, owner
+from bot.transport.api import Api, TokenRefused, connect, seconds
 
 NO_ADDRESS = "TANTEO_WEBHOOK_URL is not set: where should Telegram post to?"
 CONNECTIONS = 20  # posts at the same time; each waits for one commit
@@ -90,3 +97,41 @@ async def talk(settings: Settings, request: BaseRequest | None) -> AsyncIterator
     except TelegramError as error:
         reason = masked(error.message)
         raise OperatorError(f"Telegram does not do it: {reason}", exit_=Exit.AWAY) from None
+
+
+Menus = dict[str, dict[str, list[tuple[str, str]]]]  # commands by whose and in which language
+
+log = logging.getLogger(__name__)
+
+
+async def offer(bot: Api, engine: Engine, spoken: str, menus: Menus) -> None:
+    """Tell Telegram the commands, for each language, and as `spoken` for all others.
+
+    What it knows already it is not told again.
+    """
+    digest = sha256(json.dumps([spoken, menus]).encode()).hexdigest()
+    if await database.looked_up(engine, owner.menus) == digest:
+        return
+    try:
+        for whose, menu in menus.items():
+            for language in (None, *menu):
+                listed = menu[language or spoken]
+                offered = [{"command": name, "description": line} for name, line in listed]
+                asked = {"commands": offered, "scope": {"type": whose}}
+                spoken_by = {"language_code": language} if language else {}
+                await _set(bot, asked | spoken_by)
+    except TelegramError as error:
+        log.warning("the menu of commands is not up to date: %s", error)
+    else:
+        await database.looked_up(engine, partial(owner.note, menus=digest))
+
+
+async def _set(bot: Api, menu: dict[str, Any]) -> None:
+    """Set one menu, once Telegram need not be left alone any more."""
+    while True:
+        try:
+            await bot.call("setMyCommands", menu)
+        except RetryAfter as error:
+            await asyncio.sleep(seconds(error))
+        else:
+            return

@@ -1,6 +1,22 @@
 """A match: its events, the game that scores it, and the fold of its log into a score."""
 
-from core.match.events import (
+from core.match.fold import begin, extend, play, replay
+from core.match.game import (
+    REENTRY,
+    AnyGame,
+    Booking,
+    Correcting,
+    Course,
+    Game,
+    Item,
+    Lack,
+    Notation,
+    Outcome,
+    Step,
+    Taking,
+    step,
+)
+from core.match.log import (
     Amended,
     Cantes,
     Dealt,
@@ -18,25 +34,14 @@ from core.match.events import (
     Sung,
     Undone,
     Voided,
+    booked_for,
     changes,
+    histories,
+    kept,
+    last_change,
+    last_undone,
+    standing,
 )
-from core.match.fold import begin, extend, play, replay
-from core.match.game import (
-    REENTRY,
-    AnyGame,
-    Booking,
-    Correcting,
-    Course,
-    Game,
-    Item,
-    Lack,
-    Notation,
-    Outcome,
-    Step,
-    Taking,
-    step,
-)
-from core.match.log import booked_for, histories, kept, last_change, last_undone, standing
 from core.match.record import Match, Row, Sheet
 from core.match.seating import enrolled, replacements, staying
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
-from core.match.events import Joined, Seated
 from core.match.game import REENTRY
+from core.match.log import Joined, Seated
 from core.match.record import Match, Row
 
 FEWEST_HANDS = 3

@@ -8,7 +8,8 @@ from typing import Any
 from core.adjustment import Adjustment
 from core.errors import CoreError, RuleError
 from core.match import seating
-from core.match.events import (
+from core.match.game import REENTRY, AnyGame, Item, Outcome
+from core.match.log import (
     Amended,
     Cantes,
     Dealt,
@@ -25,9 +26,12 @@ from core.match.events import (
     Sung,
     Undone,
     Voided,
+    last_change,
+    last_undone,
+    standing,
+    timeline,
+    waiting,
 )
-from core.match.game import REENTRY, AnyGame, Item, Outcome
-from core.match.log import last_change, last_undone, standing, timeline, waiting
 from core.match.record import Chain, Match, Origin, Row, Sheet, given, grown
 from core.options import changed
 from core.table import Table

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from core.errors import CoreError
 from core.layout import Layout
 from core.lists.deck import Deck
-from core.match.events import Cantes, Passed
+from core.match.log import Cantes, Passed
 from core.notation import Reader, Words
 from core.options import Option, Options, declared
 from core.reading.decide import Speech

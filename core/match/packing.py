@@ -6,8 +6,8 @@ from dataclasses import MISSING, fields
 from typing import Any, TypeVar
 
 from core.adjustment import Adjustment
-from core.match.events import KINDS, VERSION, Event
 from core.match.game import AnyGame
+from core.match.log import KINDS, VERSION, Event
 
 T = TypeVar("T")
 

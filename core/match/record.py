@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional
 
 from core.errors import CoreError, RuleError
-from core.match.events import Cantes, Event
 from core.match.game import AnyGame, Outcome
+from core.match.log import Cantes, Event
 from core.table import Table
 
 

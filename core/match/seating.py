@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from core.errors import RuleError
-from core.match.events import Joined, Left, Played, Replaced, Seated
-from core.match.log import timeline
+from core.match.log import Joined, Left, Played, Replaced, Seated, timeline
 from core.match.record import Match, given
 from core.table import Side, Table
 

@@ -27,8 +27,7 @@ from core.match import (
     last_undone,
     standing,
 )
-from core.match.events import KINDS
-from core.match.log import histories, timeline
+from core.match.log import KINDS, histories, timeline
 from core.match.packing import decode, encode, pack, pack_event, unpack, unpack_event
 from tests.core.hands import BOLOT, hand
 

@@ -8,8 +8,7 @@ from itertools import pairwise
 from sqlalchemy import Engine, func
 from sqlmodel import Session, col, select
 
-from bot.queues.calls import CHANGING, POINTLESS
-from bot.queues.outbox import UNSENT
+from bot.queues.outbox import CHANGING, POINTLESS, UNSENT
 from bot.storage import chats, matches
 from bot.storage.memory import Memory
 from bot.storage.models import ChatAlias, Dead, Inbox, Outbox

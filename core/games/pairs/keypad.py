@@ -7,7 +7,7 @@ from typing import Any
 from core.errors import RuleError
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
 from core.layout import AT, Counts, Entered, Layout, Number, Page, Pick
-from core.match.events import Passed
+from core.match.log import Passed
 
 SIDES = (0, 1)
 CAPOT = "capot"  # a bid

@@ -5,9 +5,9 @@ import re
 import pytest
 from telegram.error import TimedOut
 
-from bot.queues.calls import IN_DOUBT
 from bot.queues.dead import moment
 from bot.queues.inbox import ATTEMPTS
+from bot.queues.outbox import IN_DOUBT
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead
 from tests.bot.keeping import store, stored

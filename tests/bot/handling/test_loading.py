@@ -7,7 +7,7 @@ import pytest
 from bot import app
 from bot.handling import running as trial
 from bot.settings import Settings
-from bot.transport import menus
+from bot.transport import subscription
 from tests.bot.echo import NOON, running
 from tests.strict import Telegram
 
@@ -24,7 +24,7 @@ async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_tim
         await asyncio.sleep(0)  # as whoever asks over a network
         return []
 
-    def load(language: str) -> menus.Menus:
+    def load(language: str) -> subscription.Menus:
         listed = trial.load.__wrapped__(language)
         loop.call_soon_threadsafe(loaded.set)
         return listed

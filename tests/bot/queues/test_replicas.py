@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlmodel import Session, col, select
 
 from bot.queues import inbox
-from bot.queues.calls import Sent, Settlement
+from bot.queues.outbox import Sent, Settlement
 from bot.queues.worker import Worker
 from bot.queues.writer import Input, Writer
 from bot.simulator.state import JSON

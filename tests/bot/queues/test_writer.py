@@ -7,7 +7,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session, col, select
 
 from bot.queues import outbox
-from bot.queues.calls import Outcome, Sent, Settlement
+from bot.queues.outbox import Outcome, Sent, Settlement
 from bot.queues.writer import Input, Writer
 from bot.storage import chats
 from bot.storage.models import Dead, Inbox, Outbox

@@ -13,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.queues.calls import METHODS
+from bot.queues.outbox import METHODS
 from bot.storage import schema
 from tests.bot.table import Table
 

@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import Engine, text
 
 from bot.errors import Unusable
-from bot.storage import database, instance_lock
-from bot.storage.instance_lock import Beside, Inside, Taken
+from bot.storage import database, owner
+from bot.storage.owner import Beside, Inside, Taken
 
 pytestmark = pytest.mark.pooled
 
@@ -22,13 +22,13 @@ AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 def refused(lock: Beside | Inside) -> None:
     """Expect that another has a lock, and wait no longer than it takes to see."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(instance_lock, "WAIT_MILLISECONDS", 1)
+        patch.setattr(owner, "WAIT_MILLISECONDS", 1)
         with pytest.raises(Taken):
             lock.hold()
 
 
 def test_one_holds_it_and_the_next_only_when_it_is_given_back(blank: Engine) -> None:
-    one, other = instance_lock.lock(blank), instance_lock.lock(blank)
+    one, other = owner.lock(blank), owner.lock(blank)
     one.hold()
     one.hold()
     refused(other)
@@ -39,7 +39,7 @@ def test_one_holds_it_and_the_next_only_when_it_is_given_back(blank: Engine) -> 
 
 
 def test_releasing_what_is_not_held_does_nothing(blank: Engine) -> None:
-    instance_lock.lock(blank).release()
+    owner.lock(blank).release()
 
 
 def cut(blank: Engine) -> None:
@@ -54,7 +54,7 @@ def test_whoever_says_nothing_for_too_long_has_lost_it(blank: Engine) -> None:
     one, other = Inside(blank, seconds=1), Inside(blank)
     one.hold()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(instance_lock, "WAIT_MILLISECONDS", 60_000)
+        patch.setattr(owner, "WAIT_MILLISECONDS", 60_000)
         other.hold()
     refused(one)
     one.release()
@@ -63,7 +63,7 @@ def test_whoever_says_nothing_for_too_long_has_lost_it(blank: Engine) -> None:
 
 @pytest.mark.only("postgresql")
 def test_a_lost_connection_is_made_again_with_the_lock(blank: Engine) -> None:
-    one, other = instance_lock.lock(blank), instance_lock.lock(blank)
+    one, other = owner.lock(blank), owner.lock(blank)
     one.hold()
     cut(blank)
     one.hold()
@@ -77,11 +77,11 @@ def test_a_lost_connection_is_made_again_with_the_lock(blank: Engine) -> None:
 def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     nowhere = database.engine(f"sqlite:///{tmp_path}/none/t.db")
     with pytest.raises(Unusable, match="its folder is not there"):
-        instance_lock.lock(nowhere).hold()
+        owner.lock(nowhere).hold()
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_lock_that_cannot_be_made_is_reported(tmp_path: Path) -> None:
     (tmp_path / "t.db.lock").mkdir()
     with pytest.raises(Unusable, match="Is a directory"):
-        instance_lock.lock(database.engine(f"sqlite:///{tmp_path}/t.db")).hold()
+        owner.lock(database.engine(f"sqlite:///{tmp_path}/t.db")).hold()

@@ -11,8 +11,8 @@ from sqlalchemy import Engine
 
 from bot import app
 from bot.settings import Settings
-from bot.storage import background, backups, files, instance_lock
-from bot.storage.instance_lock import Inside
+from bot.storage import background, backups, files, owner
+from bot.storage.owner import Inside
 from tests.bot.keeping import NOON
 from tests.strict import Telegram
 from tests.until import until
@@ -24,7 +24,7 @@ DAY = 24 * 3600
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(background, "BACKUP_FIRST_SECONDS", 0)
     monkeypatch.setattr(background, "BACKUP_EVERY_SECONDS", 0.01)
-    monkeypatch.setattr(instance_lock, "WAIT_MILLISECONDS", 1)
+    monkeypatch.setattr(owner, "WAIT_MILLISECONDS", 1)
 
 
 def count(folder: Path) -> int:
@@ -59,7 +59,7 @@ async def test_a_backup_is_made_once_a_day(engine: Engine, folder: Path) -> None
 @pytest.mark.only("postgresql")
 @pytest.mark.usefixtures("soon")
 async def test_one_replica_makes_the_backups_of_all(engine: Engine, folder: Path) -> None:
-    other = Inside(engine, instance_lock.BACKUPS)
+    other = Inside(engine, owner.BACKUPS)
     other.hold()
     async with keeping(engine, folder, lambda: NOON):
         await asyncio.sleep(0.3)

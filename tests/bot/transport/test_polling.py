@@ -12,7 +12,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from telegram.error import Conflict, InvalidToken
 
 from bot.storage import database
-from bot.storage.instance_lock import Taken
+from bot.storage.owner import Taken
 from bot.transport import api, polling
 from bot.transport.api import Api, TokenRefused
 from bot.transport.polling import Intake, NotAlone

@@ -8,7 +8,7 @@ from sqlmodel import Session, select
 from telegram import InputFile
 from telegram.error import InvalidToken, TimedOut
 
-from bot.queues import calls, outbox
+from bot.queues import outbox
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.transport import lane, sender
 from bot.transport.api import Api, TokenRefused
@@ -107,7 +107,7 @@ async def test_of_many_waiting_changes_only_the_last_is_made(
     edits = [post.edit(first, f"amended {number}") for number in range(3)]
     await post.out()
     await post.hears("hand", "amended 2")
-    assert [post.row(edit).failed for edit in edits] == [calls.POINTLESS] * 2 + [None]
+    assert [post.row(edit).failed for edit in edits] == [outbox.POINTLESS] * 2 + [None]
 
 
 async def test_a_press_is_answered_once_and_too_late_is_no_trouble(
@@ -136,7 +136,7 @@ async def test_while_a_chat_has_to_wait_newer_standings_replace_unsent_ones(
     said = ["a word", "a question", "hand 3", "elsewhere"]
     await post.out()
     await post.hears(*said)
-    assert [post.row(row).failed for row in rows] == [calls.POINTLESS] * 3
+    assert [post.row(row).failed for row in rows] == [outbox.POINTLESS] * 3
     standings(post, "hand 4")
     standings(post, "hand 5")
     assert await post.out() == [*said, "hand 4", "hand 5"]
@@ -144,10 +144,10 @@ async def test_while_a_chat_has_to_wait_newer_standings_replace_unsent_ones(
 
 async def test_a_press_that_is_too_old_is_not_answered(post: Post) -> None:
     row = post.write(chat=None, method="answer", payload={"callback_query_id": "1"})
-    post.now += calls.PRESS_SECONDS + 1
+    post.now += outbox.PRESS_SECONDS + 1
     await post.out()
     assert post.asked("answerCallbackQuery") == []
-    assert post.row(row).failed == calls.POINTLESS
+    assert post.row(row).failed == outbox.POINTLESS
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ async def test_a_chat_without_an_address_holds_nothing_up(post: Post) -> None:
         session.add(Chat(id=3, created_at=NOON))
     row = post.write("nobody", chat=3)
     assert await post.out() == []
-    assert post.row(row).failed == calls.POINTLESS
+    assert post.row(row).failed == outbox.POINTLESS
 
 
 async def test_a_refused_token_ends_the_sender_and_spends_no_message(
@@ -227,7 +227,7 @@ async def test_a_board_waits_for_every_answer_and_shows_the_newest_score(
         rows.append(post.write(f"board {number}", method="board", edits_id=board))
     await post.out()
     await post.hears("board", "hand 0", "hand 1", "hand 2", "board 2")
-    assert [post.row(row).failed for row in rows] == [calls.POINTLESS] * 2 + [None]
+    assert [post.row(row).failed for row in rows] == [outbox.POINTLESS] * 2 + [None]
 
 
 async def test_a_board_is_pinned_once_it_is_there(post: Post, telegram: Telegram) -> None:
@@ -327,7 +327,7 @@ async def test_a_picture_lets_what_else_is_said_go_first_and_is_not_repeated_in_
     row = photo(post)
     post.write("hand")
     assert await post.out() == ["hand", "[imagen: race]"]
-    assert post.row(row).failed == calls.IN_DOUBT
+    assert post.row(row).failed == outbox.IN_DOUBT
 
 
 async def test_a_picture_that_telegram_puts_off_is_made_again(

@@ -1,17 +1,107 @@
-"""How Boston is shown, and its accounts: the pool, and what is settled when a match ends."""
+"""How Boston is shown, with the prices in force; the pool, and what is settled at the end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 
-from bot.render.games.boston.hands import deed, reason, short, why
-from bot.render.games.boston.pricelist import prices
+from bot.render.games.boston.hands import SUITS, called, deed, reason, short, why
 from bot.render.games.presenter import Presenter
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
-from core.games.boston import Hand
-from core.games.boston.rules import Variant
+from core.games.boston import Hand, Rules
+from core.games.boston import prices as tariff
+from core.games.boston.hand import HEIGHTS, OPENED, Bid
+from core.games.boston.rules import Slam, Suits, Tariff, Variant, Whister
 from core.games.boston.scoring import Payment, divided, payments
 from core.match import Match
+
+COMPUTED = "*"
+RANKED = (  # the bids of Boston de Fontainebleau, the lowest first
+    Bid.FIVE, Bid.SIX, Bid.LITTLE, Bid.SEVEN, Bid.PICOLISSIMO, Bid.EIGHT, Bid.GRAND, Bid.NINE,
+    Bid.LITTLE_OPEN, Bid.TEN, Bid.GRAND_OPEN, Bid.ELEVEN, Bid.TWELVE, Bid.SLAM, Bid.SLAM_OPEN,
+)  # fmt: skip
+
+
+def prices(say: Voice, match: Match) -> Markup:
+    """Set the price list of the variant that is played."""
+    return _LISTS[match.rules.variant](say, match.rules)
+
+
+def _fontainebleau(say: Voice, rules: Rules) -> Markup:
+    """Set one row a bid, in their order, by suits; misères have one price."""
+    hearts_first = rules.suits == Suits.HEARTS and not rules.russian
+    suits = "♠♣ ♦ ♥" if hearts_first else "♠♣ ♥ ♦"
+    slams = tariff.SLAM_ROWS if rules.slam != Slam.AMERICAN else tariff.AMERICAN_SLAM_ROWS
+    miseres = {bid: (own,) for bid, own in tariff.MISERE_PRICES.items()}
+    listed: dict[str, Sequence[int]] = {**tariff.ROWS, **miseres, **slams}
+    rows = [[_named(say, bid), *listed[bid]] for bid in RANKED]
+    pair = "–".join(map(str, tariff.TEN_TOGETHER)) if rules.whister == Whister.TOGETHER else ""
+    return stacked(
+        columns([["", *suits.split()], *rows], gap=1),
+        say("prices.extra", points=tariff.EXTRA),
+        say.given("prices.pair", prices=pair),
+        say.given("prices.chicane", points=rules.russian and tariff.CHICANE),
+    )
+
+
+def _named(say: Voice, bid: str) -> str:
+    """Call a bid as shortly as a row has room for."""
+    for closed, opened in OPENED.items():
+        if opened == bid:
+            return f"{called(say, closed)} {say.plain('prices.open')}"
+    return called(say, bid)
+
+
+def _american(say: Voice, rules: Rules) -> Markup:
+    """Set what is paid for bids made, by the tricks taken, and lost, by the tricks short."""
+    misere = [[_named(say, bid), own] for bid, own in tariff.AMERICAN_MISERES.items()]
+    parts = [say("prices.american.made"), _made(rules), columns(misere)]
+    lost = tariff.LOST_DECIMAL if rules.tariff == Tariff.DECIMAL else tariff.LOST
+    bids = list(lost)
+    half = bids.index(Bid.TEN)
+    parts += [say("prices.american.lost"), _lost(lost, bids[:half]), _lost(lost, bids[half:])]
+    return stacked(*parts, say("prices.american.pool", most=tariff.POOL_LIMIT))
+
+
+def _made(rules: Rules) -> Markup:
+    """Set a row a bid, a column a number of tricks; the decimal scale knows no tricks over."""
+    if rules.tariff == Tariff.DECIMAL:
+        return columns([[HEIGHTS.get(b, 13), own] for b, own in tariff.MADE_DECIMAL.items()])
+    width, made = len(tariff.MADE[Bid.FIVE]), tariff.MADE.items()
+    rows = [[HEIGHTS.get(bid, 13), *[""] * (width - len(own)), *own] for bid, own in made]
+    return columns([["", *range(5, 14)], *rows], gap=1)
+
+
+def _lost(lost: Mapping[str, Sequence[int]], bids: Sequence[str]) -> Markup:
+    """Set a column a bid, a row a number of tricks short."""
+    table = zip_longest(*(lost[bid] for bid in bids), fillvalue="")
+    rows = [[f"−{short}", *row] for short, row in enumerate(table, 1)]
+    return columns([["", *(HEIGHTS.get(bid, 13) for bid in bids)], *rows], gap=1)
+
+
+def _french(say: Voice, _rules: Rules) -> Markup:
+    """Set the units in spades, and by what the other suits multiply them."""
+    heads = [say.plain(f"prices.column.{name}") for name in ("made", "three", "four", "extra")]
+    units = [
+        [f"{b}{COMPUTED * (b == Bid.NINE)}", *unit.values()] for b, unit in tariff.UNITS.items()
+    ]
+    flat = tariff.FRENCH_MISERES | tariff.FRENCH_SLAMS
+    single = [[_named(say, bid), own] for bid, own in flat.items()]
+    pair = [say.plain("prices.slam.pair"), tariff.SLAM_TOGETHER]
+    single.insert(len(tariff.FRENCH_MISERES), pair)
+    times = " · ".join(f"{SUITS[suit]} ×{factor}" for suit, factor in tariff.FACTORS.items())
+    told = say("prices.french", times=times, jack=tariff.JACK)
+    computed = say("prices.computed", mark=COMPUTED)
+    return stacked(columns([["", *heads], *units]), columns(single), told, computed)
+
+
+_LISTS: Mapping[str, Callable[[Voice, Rules], Markup]] = {
+    Variant.FONTAINEBLEAU: _fontainebleau,
+    Variant.RUSSIAN: _fontainebleau,
+    Variant.AMERICAN: _american,
+    Variant.FRENCH: _french,
+    Variant.MANUAL: lambda say, _: say("prices.manual"),
+}
 
 
 def variant(match: Match) -> str:
