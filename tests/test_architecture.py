@@ -26,6 +26,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.render.sentences": "tests/bot/commands/test_hands.py",
     "bot.render.speaking": "tests/bot/handling/test_delivery.py",
     "bot.bench": "tests/bot/commands/test_bench.py",
+    "bot.simulator.validation": "tests/bot/simulator/test_telegram.py",
     "bot.handling.documents": "tests/bot/commands/test_data.py",
     "bot.handling.environment": "tests/bot/test_app.py",
     "bot.storage.migrations": "tests/bot/storage/test_schema.py",

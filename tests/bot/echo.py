@@ -3,8 +3,10 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from sqlalchemy import Engine
+
 from bot import app
-from bot.app import App
+from bot.app import App, Take
 from bot.handling.environment import Environment
 from bot.settings import Settings
 from bot.storage import chats
@@ -28,11 +30,15 @@ def echo(transaction: Transaction, row: Inbox, environment: Environment) -> None
 
 
 @asynccontextmanager
-async def running(settings: Settings, telegram: Telegram) -> AsyncIterator[App]:
-    made = app.App(settings, telegram, clock=telegram.clock, take=echo)
+async def running(
+    settings: Settings, telegram: Telegram, take: Take = echo, engine: Engine | None = None
+) -> AsyncIterator[App]:
+    made = app.App(settings, telegram, clock=telegram.clock, take=take, engine=engine)
     await made.start()
-    yield made
-    await made.stop()
+    try:
+        yield made
+    finally:
+        await made.stop()
 
 
 def heard(telegram: Telegram) -> list[str]:

@@ -1,7 +1,7 @@
 """Those who keep updates in a test, and have nothing to say to them."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -30,16 +30,21 @@ def mute(*to_send: object) -> None:
     assert not any(to_send)
 
 
+Send = Callable[..., None]
+
+
 def keeper(engine: Engine) -> Worker:
     """Make somebody who stores updates, and does nothing more."""
     return Worker(Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON))
 
 
 @asynccontextmanager
-async def keeping(engine: Engine) -> AsyncIterator[Worker]:
-    """Have somebody store updates."""
-    worker = keeper(engine)
-    working = asyncio.create_task(worker.run(mute))
+async def keeping(
+    engine: Engine, writer: Writer | None = None, send: Send = mute
+) -> AsyncIterator[Worker]:
+    """Have somebody store updates, or a writer do more with them."""
+    worker = Worker(writer) if writer else keeper(engine)
+    working = asyncio.create_task(worker.run(send))
     try:
         yield worker
     finally:

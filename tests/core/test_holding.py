@@ -1,4 +1,4 @@
-"""Hands of Chinchón written card by card: what links, what to throw away, how they close."""
+"""Hands of Chinchón card by card: what links, what to throw away, how they close."""
 
 import pytest
 from hypothesis import given

@@ -1,7 +1,7 @@
-"""What people ask of a scorekeeper, as they type it in a chat, and what is only talk.
+"""What people ask of a scorekeeper, what is only talk, and whom they mean without a name.
 
 `tests/words/<language>/questions.toml` holds lines by what they ask for, those that only say what
-somebody has by now under `by-now`, and talk under `nothing`.
+somebody has by now under `by-now`, and talk under `nothing`; `persons.toml` whom lines mean.
 """
 
 from collections import Counter
@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from core.games import game
-from core.notation import phrase
+from core.notation import phrase, tokens
 from core.questions import HAVE, LACK, asked, before, common, cut, named, speaks, split, stands
 from core.table import names
 from core.words import LANGUAGES, lists
@@ -129,3 +129,32 @@ def test_what_is_longer_than_a_question_asks_for_nothing() -> None:
 def test_each_example_stands_once() -> None:
     twice = Counter(line for line, _ in EXAMPLES)
     assert [line for line, times in twice.items() if times > 1] == []
+
+
+SIDES = {"us": {0}, "ours": {0}, "them": {1}, "theirs": {1}}
+SPOKEN_OF = [
+    (line, role)
+    for told in examples("persons").values()
+    for role, lines in told.items()
+    for line in lines
+]
+
+
+def test_a_line_of_a_pair_means_its_sides() -> None:
+    found = {
+        line: {
+            match[0]
+            for known in (NAMES.sides, NAMES.owners)
+            for at in range(len(tokens(line)))
+            if (match := known.match(tokens(line), at))
+        }
+        for line, _ in SPOKEN_OF
+    }
+    assert [(line, role) for line, role in SPOKEN_OF if found[line] != SIDES[role]] == []
+
+
+def test_no_person_is_without_an_example() -> None:
+    heard = {word for line, _ in SPOKEN_OF for word in phrase(line)}
+    for language in LANGUAGES:
+        for role, words in lists(language, "persons").items():
+            assert role not in SIDES or {*words} <= heard

@@ -17,52 +17,64 @@ PAIRS = names(Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Mart
 # ---------------------------------------------------------------------- weighing
 
 
-def added(impossible: Mapping[str, CoreError] | None = None, **heavier: float) -> object:
-    """Make a game in which a hand is the words of its facts in a row."""
+Faults = Mapping[str, CoreError]
+WRONG = RuleError("points-impossible", points=161, most=162)
+LATER = RuleError("points-impossible", points=163, most=162)
+EXCLUDING = NotationError("number-too-many", Span(0, 1))
+
+
+def weighed(slots: list[dict[str, float]], faults: Faults, **heavier: float) -> Weighed:
+    """Weigh words with their weights, in a game in which a hand is the words in a row."""
 
     def add_up(ways: tuple[Way, ...]) -> Sum:
         hand = "".join(str(way.fact) for way in ways)
-        if impossible and hand in impossible:
-            raise impossible[hand]
+        if hand in faults:
+            raise faults[hand]
         return Sum(hand, hand.lower(), heavier.get(hand, 0.0), "?" not in hand)
 
-    return add_up
-
-
-def weighed(
-    slots: list[dict[str, float]],
-    impossible: Mapping[str, CoreError] | None = None,
-    **heavier: float,
-) -> Weighed:
-    """Weigh slots of words with their weights."""
     ways = [[Way(weight, fact) for fact, weight in slot.items()] for slot in slots]
-    add_up = added(impossible, **heavier)
-    assert callable(add_up)
     return weigh(ways, add_up, ("number-too-many",))
 
 
-def hands(found: Weighed) -> list[object]:
-    """List the hands of all readings."""
-    return [reading.hand for reading in found.readings]
+# words with their weights, hands that cannot be, what is read, whether it is clear and why
+WEIGHED: list[tuple[list[dict[str, float]], Faults, list[str], bool, str]] = [
+    ([{"b": 0.3, "a": 0.0}, {"c": 0.0, "d": 1.0}], {}, ["ac", "bc", "ad", "bd"], False,
+     "the lightest comes first"),
+    ([{"a": 0.0, "A": 0.1}, {"c": 0.0, "C": 0.1}], {}, ["ac"], True,
+     "readings of one hand do not compete"),
+    ([{"a": 0.0, "b": MARGIN - 0.01}], {}, ["a", "b"], False, "within the margin is a rival"),
+    ([{"a": 0.0, "b": MARGIN}], {}, ["a", "b"], True, "and beyond it is none"),
+    ([{"a?": 0.0}], {}, ["a?"], False, "a word was left out"),
+    ([{"a": 0.0, "b": 0.1, "c": REACH, "d": REACH + 0.1}], {}, ["a", "b", "c"], False,
+     "nothing is looked for far behind the best"),
+    ([{"a": 0.0, "b": 0.6}], {}, ["a"], True, "nor behind a clear reading"),
+    ([{"a": 0.0, "b": 0.2, "c": 0.3}], {"a": WRONG, "b": LATER}, ["c"], True,
+     "what cannot be does not lead by enough"),
+    ([{"a": 0.0, "b": LEAD}], {"a": WRONG}, ["b"], False, "what cannot be leads: it was meant"),
+    ([{"a": 0.0, "b": LEAD}], {"a": EXCLUDING}, ["b"], True, "such choices are never meant"),
+    ([{"a": 0.0}], {"a": WRONG}, [], False, "nothing is left but the fault"),
+    ([], {}, [""], True, "no word at all is one reading"),
+]  # fmt: skip
 
 
-def test_the_lightest_reading_comes_first() -> None:
-    found = weighed([{"b": 0.3, "a": 0.0}, {"c": 0.0, "d": 1.0}])
-    assert hands(found) == ["ac", "bc", "ad", "bd"]
+@pytest.mark.parametrize(("slots", "faults", "read", "clear", "why"), WEIGHED)
+def test_what_is_read_and_whether_it_is_clear(
+    slots: list[dict[str, float]], faults: Faults, read: list[str], *, clear: bool, why: str
+) -> None:
+    found = weighed(slots, faults)
+    assert [each.hand for each in found.readings] == read, why
+    assert found.clear is clear, why
+
+
+def test_a_reading_has_its_weight_and_its_ways() -> None:
+    found = weighed([{"b": 0.3, "a": 0.0}, {"c": 0.0, "d": 1.0}], {})
     assert [reading.weight for reading in found.readings] == [0.0, 0.3, 1.0, 1.3]
     assert found.readings[1].ways == (Way(0.3, "b"), Way(0.0, "c"))
-    assert not found.clear
-
-
-def test_what_weighs_against_all_facts_together_counts_as_well() -> None:
-    found = weighed([{"a": 0.0, "b": 0.3}], a=1.0)
-    assert hands(found) == ["b", "a"]
-
-
-def test_readings_of_one_hand_do_not_compete() -> None:
-    found = weighed([{"a": 0.0, "A": 0.1}, {"c": 0.0, "C": 0.1}])
-    assert hands(found) == ["ac"]
-    assert found.clear
+    heavier = weighed([{"a": 0.0, "b": 0.3}], {}, a=1.0)
+    assert [each.hand for each in heavier.readings] == ["b", "a"]
+    assert weighed([{"a": 0.0}], {"a": WRONG}).fault is WRONG
+    rivals = weighed([{"a": 0.0, "b": MARGIN - 0.01}], {}).rivals
+    assert [each.hand for each in rivals] == ["a", "b"]
 
 
 def test_of_two_ways_to_one_hand_the_whole_one_stands() -> None:
@@ -74,74 +86,25 @@ def test_of_two_ways_to_one_hand_the_whole_one_stands() -> None:
     assert found.clear
 
 
-def test_a_reading_within_the_margin_is_a_rival() -> None:
-    near, far = MARGIN - 0.01, MARGIN
-    assert [each.hand for each in weighed([{"a": 0.0, "b": near}]).rivals] == ["a", "b"]
-    assert not weighed([{"a": 0.0, "b": near}]).clear
-    assert weighed([{"a": 0.0, "b": far}]).clear
+# words with their weights, hands that cannot be, the fault, its weight, whether it was meant
+FAULTS: list[tuple[dict[str, float], Faults, CoreError, float, bool]] = [
+    ({"a": 0.0, "b": 0.2, "c": 0.3}, {"a": WRONG, "b": LATER}, WRONG, 0.0, False),
+    ({"a": 0.0, "b": LEAD}, {"a": WRONG}, WRONG, 0.0, True),
+    ({"a": 0.0, "b": LEAD - 0.01}, {"a": WRONG}, WRONG, 0.0, False),
+    ({"a": 0.0, "b": LEAD}, {"a": EXCLUDING}, EXCLUDING, 0.0, False),
+    ({"a": 0.0, "b": 0.1, "c": 0.9}, {"a": EXCLUDING, "b": WRONG}, WRONG, 0.1, True),
+]
 
 
-def test_a_reading_that_leaves_a_word_out_is_not_clear() -> None:
-    assert not weighed([{"a?": 0.0}]).clear
-
-
-def test_nothing_is_looked_for_far_behind_the_best() -> None:
-    found = weighed([{"a": 0.0, "b": 0.1, "c": REACH, "d": REACH + 0.1}])
-    assert hands(found) == ["a", "b", "c"]
-
-
-def test_nothing_is_looked_for_behind_a_clear_reading() -> None:
-    assert hands(weighed([{"a": 0.0, "b": 0.6}])) == ["a"]
-
-
-def test_what_cannot_be_is_remembered_with_its_weight() -> None:
-    fault, later = (
-        RuleError("points-impossible", points=161, most=162),
-        RuleError("points-impossible", points=163, most=162),
-    )
-    found = weighed([{"a": 0.0, "b": 0.2, "c": 0.3}], {"a": fault, "b": later})
-    assert hands(found) == ["c"]
+@pytest.mark.parametrize(("words", "faults", "fault", "weight", "meant"), FAULTS)
+def test_what_cannot_be_is_remembered_with_its_weight(
+    words: dict[str, float], faults: Faults, fault: CoreError, weight: float, *, meant: bool
+) -> None:
+    found = weighed([words], faults)
     assert found.fault is fault
-    assert found.fault_weight == 0.0
-    assert [way.fact for way in found.fault_ways] == ["a"]
-    assert found.clear
-
-
-def test_where_something_impossible_leads_people_meant_it() -> None:
-    fault = {"a": RuleError("points-impossible", points=161, most=162)}
-    found = weighed([{"a": 0.0, "b": LEAD}], fault)
-    assert found.meant_impossible
-    assert not found.clear
-    assert not weighed([{"a": 0.0, "b": LEAD - 0.01}], fault).meant_impossible
-    assert not weighed([{"b": 0.0}]).meant_impossible
-
-
-def test_choices_that_rule_each_other_out_are_never_meant() -> None:
-    found = weighed([{"a": 0.0, "b": LEAD}], {"a": NotationError("number-too-many", Span(0, 1))})
-    assert found.excluding
-    assert found.clear
-
-
-def test_a_fault_of_its_own_counts_before_choices_that_rule_each_other_out() -> None:
-    fault = RuleError("points-impossible", points=161, most=162)
-    found = weighed(
-        [{"a": 0.0, "b": 0.1, "c": 0.9}],
-        {"a": NotationError("number-too-many", Span(0, 1)), "b": fault},
-    )
-    assert found.fault is fault
-    assert found.fault_weight == pytest.approx(0.1)
-    assert found.meant_impossible
-
-
-def test_without_any_reading_the_fault_is_left() -> None:
-    found = weighed([{"a": 0.0}], {"a": RuleError("points-impossible", points=161, most=162)})
-    assert found.readings == ()
-    assert not found.clear
-    assert str(found.fault) == "points-impossible"
-
-
-def test_no_word_at_all_is_one_reading() -> None:
-    assert hands(weighed([])) == [""]
+    assert found.fault_weight == pytest.approx(weight)
+    assert [faults[str(way.fact)] for way in found.fault_ways] == [fault]
+    assert (found.meant_impossible, found.excluding) == (meant, fault is EXCLUDING)
 
 
 def test_no_line_is_weighed_for_ever() -> None:

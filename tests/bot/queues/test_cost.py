@@ -2,8 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from bot.app import App
 from bot.queues import inbox, outbox
 from bot.settings import Settings
 from bot.storage import database, schema
+from tests.bot import echo
 from tests.limited import Limiting
 from tests.strict import GROUP, Telegram
 from tests.until import until
@@ -62,19 +63,10 @@ def engine(tmp_path: Path, counter: Counter) -> Iterator[Engine]:
     made.dispose()
 
 
-@asynccontextmanager
-async def running(telegram: Telegram, engine: Engine) -> AsyncIterator[App]:
-    settings = Settings(
-        token=SecretStr("1:offline"),
-        database_url=engine.url.render_as_string(hide_password=False),
-        language="es",
-    )
-    bot = app.App(settings, telegram, engine=engine, clock=telegram.clock)
-    await bot.start()
-    try:
-        yield bot
-    finally:
-        await bot.stop()
+def running(telegram: Telegram, engine: Engine) -> AbstractAsyncContextManager[App]:
+    url = engine.url.render_as_string(hide_password=False)
+    settings = Settings(token=SecretStr("1:offline"), database_url=url, language="es")
+    return echo.running(settings, telegram, app.take, engine)
 
 
 async def answered(bot: App, telegram: Telegram, times: int, *, resting: bool = True) -> None:

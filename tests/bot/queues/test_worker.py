@@ -9,11 +9,10 @@ from sqlalchemy.exc import OperationalError
 from sqlmodel import col, select
 
 from bot.queues import inbox
-from bot.queues.worker import Worker
 from bot.queues.writer import Done, Input, Writer
 from bot.storage.models import Dead, Inbox
 from bot.storage.transaction import Transaction, Unasked
-from tests.bot.keeping import NOON, mute, rows, stored
+from tests.bot.keeping import NOON, keeping, rows, stored
 
 GROUP = -1001
 
@@ -45,16 +44,12 @@ async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine:
 
     now = NOON
     made = Writer(engine, take, "{} {}".format, lambda: now)
-    worker = Worker(made)
-    working = asyncio.create_task(worker.run(lambda *_: None))
-    await worker.submit([update(1), update(2)])
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(60), keeping(engine, made, lambda *_: None) as worker:
+        await worker.submit([update(1), update(2)])
         while undone(engine):
             now += 60
             worker.arrived.set()
             await asyncio.sleep(0.01)
-    worker.finish()
-    await working
     assert rows(engine, select(Dead.update_id)) == [1]
 
 
@@ -86,13 +81,10 @@ async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(engin
             await asyncio.sleep(0)
 
     loop = asyncio.get_running_loop()
-    worker = Worker(Slow(engine, take, "{} {}".format, lambda: NOON))
-    working = asyncio.create_task(worker.run(mute))
-    await worker.submit([update(1)])
-    await worker.caught_up()
-    assert taken == [1]
-    worker.finish()
-    await working
+    async with keeping(engine, Slow(engine, take, "{} {}".format, lambda: NOON)) as worker:
+        await worker.submit([update(1)])
+        await worker.caught_up()
+        assert taken == [1]
 
 
 async def test_a_flood_is_written_a_transaction_at_a_time_and_in_its_order(engine: Engine) -> None:
@@ -110,16 +102,11 @@ async def test_a_flood_is_written_a_transaction_at_a_time_and_in_its_order(engin
     def take(_: Transaction, row: Inbox) -> None:
         taken.append(row.update_id)
 
-    worker = Worker(Counting(engine, take, "{} {}".format, lambda: NOON))
-    working = asyncio.create_task(worker.run(mute))
-    both = [
-        worker.submit([update(n) for n in numbers]) for numbers in (range(100), range(100, 150))
-    ]
-    await asyncio.gather(*both)
-    assert taken == [*range(150)]
-    assert at_once == [64, 64, 22]
-    worker.finish()
-    await working
+    async with keeping(engine, Counting(engine, take, "{} {}".format, lambda: NOON)) as worker:
+        halves = (range(100), range(100, 150))
+        await asyncio.gather(*(worker.submit([update(n) for n in half]) for half in halves))
+        assert taken == [*range(150)]
+        assert at_once == [64, 64, 22]
 
 
 def undone(engine: Engine) -> list[int]:
@@ -132,7 +119,6 @@ async def test_what_is_posted_again_and_again_is_kept_once_and_in_its_place(
     """As Telegram does with a webhook while the database is away."""
     gathered = []
     away = Away(engine, lambda *_: None, "{} {}".format, lambda: NOON)
-    worker = Worker(away)
     store = inbox.store
 
     def noted(transaction: Transaction, updates: list[object], *rest: object) -> list[Inbox]:
@@ -140,13 +126,11 @@ async def test_what_is_posted_again_and_again_is_kept_once_and_in_its_place(
         return store(transaction, updates, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(inbox, "store", noted)
-    working = asyncio.create_task(worker.run(mute))
-    await asyncio.sleep(0)
-    for number in (1, 2, 3, 2, 3, 2, 3):
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(worker.submit([update(number)]), 0.01)
-    away.back = True
-    worker.finish()
-    await working
+    async with keeping(engine, away) as worker:
+        await asyncio.sleep(0)
+        for number in (1, 2, 3, 2, 3, 2, 3):
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(worker.submit([update(number)]), 0.01)
+        away.back = True
     assert stored(engine) == [1, 2, 3]
     assert sum(map(len, gathered)) <= 4

@@ -137,3 +137,38 @@ async def test_a_call_fails_once_when_told_to(telegram: Telegram, bot: Api) -> N
         await bot.send_message(GROUP, "2")
     await bot.send_message(GROUP, "3")
     assert [said.text_plain for said in telegram.said] == ["2", "3"]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("<b>open", "can't parse entities"),
+        ("<h1>big</h1>", 'Unsupported start tag "h1"'),
+        ("<b> </b>", "message text is empty"),
+        ("x" * 4097, "message is too long"),
+    ],
+)
+async def test_it_refuses_a_text_as_telegram_does(bot: Api, text: str, why: str) -> None:
+    with refused(why):
+        await bot.send_message(GROUP, text, "HTML")
+
+
+async def test_the_limit_counts_what_people_read(bot: Api) -> None:
+    await bot.send_message(GROUP, "<b>" + "&amp;" * 4096 + "</b>", "HTML")
+
+
+@pytest.mark.parametrize(
+    ("key", "why"),
+    [
+        ({"text": "Sí", "callback_data": "ñ" * 33}, "BUTTON_DATA_INVALID"),
+        ({"text": "Sí", "callback_data": ""}, "BUTTON_DATA_INVALID"),
+        ({"text": "Sí"}, "Text buttons are unallowed"),
+        ({"text": "", "callback_data": "y"}, "must be non-empty"),
+    ],
+)
+async def test_it_refuses_a_button_as_telegram_does(
+    bot: Api, key: dict[str, str], why: str
+) -> None:
+    asked = {"chat_id": GROUP, "text": "?", "reply_markup": {"inline_keyboard": [[key]]}}
+    with refused(why):
+        await bot.call("sendMessage", asked)

@@ -13,6 +13,7 @@ from bot.app import App
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.transport import vitals
+from tests.bot import echo
 from tests.strict import Refused, Telegram
 from tests.until import until
 
@@ -59,9 +60,7 @@ async def test_the_owner_is_told_once_an_hour(
     settings = Settings(
         token=SecretStr("1:offline"), database_url=database_url, owner=OWNER, language=language
     )
-    bot = app.App(settings, telegram, clock=telegram.clock)
-    await bot.start()
-    try:
+    async with echo.running(settings, telegram, app.take) as bot:
         telegram.say("Ana", "/start", private=True)
         await bot.quiet()
         before = len(telegram.said)
@@ -75,5 +74,3 @@ async def test_the_owner_is_told_once_an_hour(
         monkeypatch.setattr(vitals, "AGAIN_SECONDS", 0)
         telegram.fail("sendMessage", Refused(403, "Forbidden: bot was blocked by the user"))
         await until(lambda: len(telegram.said) > before + 1)
-    finally:
-        await bot.stop()
