@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Generic, NamedTuple, TypeVar
 
 from core.errors import NotationError, Span
@@ -77,6 +78,12 @@ def tokens(line: str) -> tuple[Token, ...]:
             text = f"{text}'" if match.start() in elided else text
             found.append(Token(text, match.start(), match.end()))
     return tuple(found)
+
+
+def digest(text: str) -> str:
+    """Make the digest by which an edit that changed nothing is known: words only, no chatter."""
+    words = [t.text for t in tokens(text) if any(c.isalnum() for c in t.text) or t.text in "+-/"]
+    return blake2b(" ".join(words).encode("utf-8", "replace"), digest_size=8).hexdigest()
 
 
 def phrase(text: str) -> tuple[str, ...]:

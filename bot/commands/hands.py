@@ -128,13 +128,13 @@ def log(request: Request) -> Decision:
 # Cantes that were sung before the hand.
 
 
-def read(request: Request) -> tuple[object, object]:
-    """Read a hand with what was sung before, and as it is without: points may have it inside.
+def read(request: Request, typed: Any) -> tuple[object, object]:  # noqa: ANN401  (of any game)
+    """Read a line with what was sung before, and as it is `typed`: points may have it inside.
 
     What the line names itself is not added; where it does not read with more, it stays as it is.
+    Raise its refusal where it is no hand.
     """
     match = request.match
-    typed = request.tried(request.text)
     if isinstance(typed, CoreError):
         inside = typed.code in {"sum-wrong", "result-contradicts"}
         whole = request.tried(_with(request, match.sung)) if inside else typed

@@ -10,8 +10,8 @@ from bot.commands.show import topics
 from bot.commands.strangers import Run, waiting
 from bot.decisions.answers import question
 from bot.decisions.decision import Act, Decision, Offer
-from bot.decisions.letters import NAME_COLUMNS, name
 from bot.decisions.request import Request, Running
+from bot.letters import NAME_COLUMNS, name
 from core.questions import Topic
 from core.words import spoken
 

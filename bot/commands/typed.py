@@ -65,8 +65,7 @@ def told(request: Request) -> Decision:
     before = questions.before(line)
     if before is not None:
         return put_before(request, *before)
-    whole, typed = read(request)
-    return taken(request, whole, typed)
+    return taken(request, *read(request, request.said.read))
 
 
 hand = refusing(refuse_hand)(told)

@@ -123,5 +123,5 @@ def _logging(request: Request) -> object | None:
     """Read the hand behind a slip, if it is one that may be logged."""
     if request.live is None or request.match.over:
         return None
-    read = attempt(read_hand, request)
+    read = attempt(read_hand, request, request.said.read)
     return None if isinstance(read, CoreError) else read[0]

@@ -51,7 +51,7 @@ def spoken(
         return messages
     board_id, match = context.desk.row.board_id, context.match
     # each answer repeats what is asked
-    asking = match is not None and bool(match.match.unsettled())
+    asking = match is not None and match.match.open
     beside = pressed not in (None, board_id)
     said = list[Message]()
     for message in messages:
@@ -88,7 +88,7 @@ def message(context: MatchContext, match: Match, said: Sequence[Message]) -> Mes
     say, row = Voice(context.turn.language, match.table), match.last
     alone = context.turn.chat.row.board == Board.LIVE
     shown = row is not None and any(each.newest and each.hand == row.born for each in said)
-    if not alone or row is None or shown or match.over or match.unsettled():
+    if not alone or row is None or shown or match.over or match.open:
         return Message(hands.board(say, match), (), Where.BOARD)
     asked = any(each.newest and each.keys for each in said)
     keys = () if asked else hand_keys(say, match, row, own=False)

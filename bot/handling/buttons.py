@@ -16,6 +16,7 @@ from bot.handling.running import run, slowed
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
+from core.notation import digest
 
 _BUTTON = re.compile(r"k:([0-9]{1,15}):([0-9]{1,3})")
 
@@ -104,7 +105,7 @@ def _teller(turn: TurnContext, draft: Draft) -> HandMessage | None:
         return None
     here = incoming.chat, incoming.message.number
     known = hand_messages.by_message(turn.transaction, turn.chat, *here)
-    return known or hand_messages.remember(turn.transaction, turn.chat, *here, "")
+    return known or hand_messages.remember(turn.transaction, turn.chat, *here, digest(""))
 
 
 def _pressed(turn: TurnContext) -> tuple[Draft | None, int]:

@@ -23,6 +23,7 @@ from bot.storage import chats, hand_messages, matches
 from bot.storage.models import HandMessage, Inbox, Person
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
+from core import notation
 
 TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
 
@@ -74,7 +75,7 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
                 respond(turn, "edit.old")
         elif _tells(turn) and not (plain and turn.wish.addressed):
             _text(turn)
-    elif hand.digest != (digest := hand_messages.digest(incoming.message.text)):
+    elif hand.digest != (digest := notation.digest(incoming.message.text)):
         turn.transaction.change(hand, digest=digest)
         if hand.seq is None:
             _text(turn, hand)
@@ -125,7 +126,8 @@ def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
         turn = replace(turn, person=met)
         context, request, reply = _decided(turn)
     if hand is None and _found_again(turn, reply):
-        said = turn.incoming.chat, *turn.incoming.message[:2]
+        number, text, *_ = turn.incoming.message
+        said = turn.incoming.chat, number, notation.digest(text)
         hand = hand_messages.remember(turn.transaction, turn.chat, *said)
     if _spared(turn, reply):
         return

@@ -6,7 +6,7 @@ Only what is needed of an update is read, so that nothing new in Telegram's can 
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-from bot.decisions import letters
+from bot import letters
 from bot.queues.inbox import BIGINT, Unreadable
 
 _CHANNELS = frozenset({777000, 136817688})

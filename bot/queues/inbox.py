@@ -41,12 +41,13 @@ def store(
             readable[raw["update_id"]] = raw
         else:
             set_aside(transaction, raw, "unreadable", now)
+            transaction.keep()
     if not readable:
         return []
     session = transaction.session
     lanes = _lanes(session, list(readable.values()))
     rows = [_row(update, now, lanes, busy) for update in readable.values()]
-    insert = database.insert(session, Inbox).on_conflict_do_nothing()
+    insert = database.insert_by(session.get_bind().dialect.name, Inbox).on_conflict_do_nothing()
     fresh = insert.returning(COLUMNS.id, COLUMNS.update_id)
     numbers = {update: row for row, update in session.execute(fresh, rows).all()}
     taken = (row for row in rows if row["done_at"] is not None and row["update_id"] in numbers)

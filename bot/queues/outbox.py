@@ -1,7 +1,7 @@
 """What goes out: calls of the Bot API, each chat's in their own order, and what became of them."""
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
@@ -160,7 +160,7 @@ def outdone(session: Session, call: Call) -> bool:
     return session.exec(newer).first() is not None
 
 
-def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int) -> None:
+def settle(transaction: Transaction, settlements: Sequence[Settlement], now: int) -> None:
     """Write down what became of calls."""
     for call, outcome in settlements:
         match outcome:
@@ -186,6 +186,7 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
         lost = refused or isinstance(outcome, Gone)
         if lost and call.kind in BOARDS:  # a board that is not to be had
             chats.forget_board(transaction, call.edits or call.id)
+        transaction.keep()
 
 
 def oldest(session: Session) -> int | None:

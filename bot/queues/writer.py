@@ -167,8 +167,8 @@ class Writer:
         self._lanes.lock(transaction, named, drained)
         for call in doubted:
             self._cover(transaction, call)
+            transaction.keep()
         rows = self._rows(transaction, given, now)
-        transaction.keep()
         self._tried = rows[0] if rows else None
         taken = self.turns.run(transaction, rows, given.unanswered)
         sent = self._to_send(transaction, given)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wcwidth import clip, wcswidth
 
-from bot.decisions.letters import NAME_COLUMNS, UNSEEN
+from bot.letters import NAME_COLUMNS, UNSEEN
 
 UNBROKEN = frozenset("\u00a0\u202f")  # as French has before its signs
 _SPACES = re.compile(r"\s+")

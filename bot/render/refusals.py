@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.decisions.letters import UNSEEN
 from bot.decisions.suggestions import nearest
+from bot.letters import UNSEEN
 from bot.render.letters import PHONE_COLUMNS, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.voice import Voice, number

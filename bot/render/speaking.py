@@ -177,7 +177,8 @@ def told(view: View, answer: answers.HandTold) -> Message:
         keys = hand_keys(say, match, row, before)
     asks = bool(presenter_of(match).options(match, row, meant))
     if row is match.last:
-        others = [other for other in match.unsettled() if other.born != row.born]
+        unsettled = match.unsettled() if match.open else []
+        others = [other for other in unsettled if other.born != row.born]
         waits = match.provisional
         questions, own = repeated(say, match, others) if waits else guessed(say, match, others)
         told = stacked(told, questions)

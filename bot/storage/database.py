@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import closing, contextmanager, suppress
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
@@ -107,7 +108,12 @@ def opened(url: str, *, new: bool = True) -> Iterator[Engine]:
 
 def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
     """Begin an INSERT, without objects, that can say what happens to rows there already."""
-    dialect = session.get_bind().dialect.name
+    return insert_by(session.get_bind().dialect.name, model)
+
+
+@cache
+def insert_by(dialect: str, model: type[SQLModel]) -> Any:  # noqa: ANN401
+    """Begin such an INSERT of a dialect's, once for all."""
     return import_module(f"sqlalchemy.dialects.{dialect}").insert(models.table_of(model))
 
 

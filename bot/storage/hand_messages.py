@@ -1,6 +1,5 @@
 """The messages that hands came from: which hand each wrote, and where it was answered."""
 
-import hashlib
 import re
 from dataclasses import dataclass
 from html import unescape
@@ -12,7 +11,7 @@ from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
 from bot.storage.transaction import Transaction
-from core.notation import tokens
+from core.notation import digest
 
 _TAG = re.compile(r"<[^>]+>")
 
@@ -79,13 +78,13 @@ def by_message(
 
 
 def remember(
-    transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int, text: str
+    transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int, digest: str
 ) -> HandMessage:
     """Write down the message of a hand, so that its edit can find it."""
     newest = chat.newest_hand.get(telegram_chat, 0)
     chat.newest_hand[telegram_chat] = max(newest, message)
     return transaction.add(
-        HandMessage(telegram_chat_id=telegram_chat, message_id=message, digest=digest(text))
+        HandMessage(telegram_chat_id=telegram_chat, message_id=message, digest=digest)
     )
 
 
@@ -150,9 +149,3 @@ def match_of(
     if match is None and about is not None and about.seq is not None:
         match = about.match_id
     return matches.kept(transaction, chat, match) if match else None
-
-
-def digest(text: str) -> str:
-    """Make the digest by which an edit that changed nothing is known: words only, no chatter."""
-    words = [t.text for t in tokens(text) if any(c.isalnum() for c in t.text) or t.text in "+-/"]
-    return hashlib.blake2b(" ".join(words).encode("utf-8", "replace"), digest_size=8).hexdigest()

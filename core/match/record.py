@@ -74,7 +74,8 @@ class Score:
     are known once it is known what each hand meant. It is `over` when no more hands can be
     scored, and `finished` when nothing has to be asked before somebody wins; the `dealer` is the
     seat that deals next, if anybody ever said who deals, and `target` the points that win, or
-    those that nobody may pass: 0 where there are none.
+    those that nobody may pass: 0 where there are none. It is `open` while something of a hand is
+    still to be said.
     """
 
     count: int
@@ -85,6 +86,7 @@ class Score:
     finished: bool
     dealer: tuple[int, str] | None
     target: int
+    open: bool
 
 
 @dataclass(frozen=True)
@@ -118,6 +120,7 @@ class Match(Score):
             over=self.ended or bool(self.provisional),
             finished=self.ended or bool(winners),
             dealer=None if turn is None else (seats := self.table.seats)[turn % len(seats)],
+            open=bool(self.sheet.doubtful or self.pending()),
             target=getattr(self.rules, goal.field) if (goal := self.game.goal) else 0,
         )
 
@@ -141,7 +144,7 @@ class Match(Score):
 
     def unsettled(self) -> list[Row]:
         """List the hands of which something is still to be said, the newest first."""
-        if not (self.sheet.doubtful or self.pending()):
+        if not self.open:
             return []
         doubtful = self.sheet.doubtful
         return [row for row in self.newest() if row.born in doubtful or self.pending(row)]

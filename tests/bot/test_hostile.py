@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.decisions import letters
+from bot import letters
 from bot.i18n import LOCALES, languages
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import safe

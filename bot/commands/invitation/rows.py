@@ -5,7 +5,7 @@ from functools import partial
 from wcwidth import clip, wcswidth
 
 from bot.commands.invitation.words import FIGURE, NAME, QUOTES, SETTING, raw
-from bot.decisions.letters import seen
+from bot.letters import seen
 from core.errors import CoreError, attempt
 from core.notation import fold
 from core.reading.cut import FILLER, NUMBER, Term, walled

@@ -3,7 +3,7 @@
 import pytest
 from wcwidth import wcswidth
 
-from bot.decisions.letters import name
+from bot.letters import name
 from bot.render.letters import cut, cuts, width
 
 
