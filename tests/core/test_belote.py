@@ -49,14 +49,6 @@ EXAMPLES: list[tuple[str, tuple[str, ...], House, tuple[int, int], int, str]] = 
 ]
 
 
-@pytest.mark.parametrize(("number", "typed", "house", "scored", "pot", "why"), EXAMPLES)
-def test_a_hand_is_worth_what_the_rules_say(
-    number: str, typed: tuple[str, ...], house: House, scored: tuple[int, int], pot: int, why: str
-) -> None:
-    running = played(match(**house), *typed)
-    assert (row(running).points, running.carry()) == (scored, {"pot": pot}), f"{number}: {why}"
-
-
 # number, standing before, as typed, totals after, winners
 ENDINGS = [
     ("18", (940, 930), "nous 81", (940, 1011), (1,)),
@@ -123,12 +115,15 @@ VARIANTS: list[tuple[tuple[str, ...], House, tuple[int, int], int, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("typed", "house", "scored", "pot", "why"), VARIANTS)
-def test_a_group_may_change_the_rules(
-    typed: tuple[str, ...], house: House, scored: tuple[int, int], pot: int, why: str
+ROWS = [*EXAMPLES, *(("", *variant) for variant in VARIANTS)]
+
+
+@pytest.mark.parametrize(("number", "typed", "house", "scored", "pot", "why"), ROWS)
+def test_a_hand_is_worth_what_the_rules_say(
+    number: str, typed: tuple[str, ...], house: House, scored: tuple[int, int], pot: int, why: str
 ) -> None:
     running = played(match(**house), *typed)
-    assert (row(running).points, running.carry()) == (scored, {"pot": pot}), why
+    assert (row(running).points, running.carry()) == (scored, {"pot": pot}), f"{number}: {why}"
 
 
 # as typed, the rules beside coinche and announcements, points of the last, pot; and their source

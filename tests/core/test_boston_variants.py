@@ -2,12 +2,10 @@
 
 import pytest
 
-from core.games.boston.prices import LOST, LOST_DECIMAL, MADE
 from tests.core.boston_table import (
     even,
     match,
     played,
-    points,
     pool,
     read,
     refusal,
@@ -35,30 +33,6 @@ AMERICAN = [
     (0, "luis 8c 5 renuncio eva", (-78, 134, -28, -28), 0),  # made, with three over
     (0, "luis 8c 12 renuncio eva", (-79, 137, -29, -29), 0),
 ]
-
-
-@pytest.mark.parametrize(
-    ("before", "line", "own", "after"), AMERICAN, ids=[f"{row[0]}: {row[1]}" for row in AMERICAN]
-)
-def test_american_boston(before: int, line: str, own: tuple[int, ...], after: int) -> None:
-    running = played(with_pool(before, variante="americano"), line)
-    assert (row(running).points, pool(running)) == (own, after)
-    assert even(running)
-
-
-def test_the_decimal_scale_pays_the_bid_alone() -> None:
-    assert points("luis 8c 10", variante="americano", tarifa="decimal")[2] == -25
-    assert points("luis 9d 6", variante="americano", tarifa="decimal")[2] == 55
-
-
-def test_the_american_prices_have_a_place_for_every_number_of_tricks() -> None:
-    for bid, made in MADE.items():
-        tricks = 13 if bid == "slam" else int(bid)
-        assert len(made) == 14 - tricks
-        assert list(made) == sorted(made)
-        for lost in (LOST[bid], LOST_DECIMAL[bid]):
-            assert len(lost) == tricks
-            assert list(lost) == sorted(set(lost))
 
 
 def test_who_has_the_most_pays_the_difference_to_each() -> None:
@@ -100,9 +74,18 @@ FRENCH = [
 ]
 
 
-@pytest.mark.parametrize(("line", "own", "after"), FRENCH, ids=[row[0] for row in FRENCH])
-def test_french_boston(line: str, own: tuple[int, ...], after: int) -> None:
-    running = played(match(variante="frances", puesta=50), line)
+VARIANTS: list[tuple[str, int, str, tuple[int, ...], int]] = [
+    *(("americano", *row) for row in AMERICAN),
+    *(("frances", 0, *row) for row in FRENCH),
+]
+
+
+@pytest.mark.parametrize(("variant", "before", "line", "own", "after"), VARIANTS)
+def test_what_a_hand_of_another_boston_comes_to(
+    variant: str, before: int, line: str, own: tuple[int, ...], after: int
+) -> None:
+    stake = {"puesta": 50} if variant == "frances" else {}
+    running = played(with_pool(before, variante=variant, **stake), line)
     assert (row(running).points, pool(running)) == (own, after)
     assert even(running)
 

@@ -4,11 +4,9 @@ import pytest
 
 from core.games.chinchon.hand import Hand
 from tests.core.playing import row
-from tests.core.seats import match, played, refusal, rules
+from tests.core.seats import PLAYERS, match, played, refusal, rules
 
 House = dict[str, str | int]
-
-NAMES = ("Ana", "Luis", "Eva", "Dani", "Rosa", "Pau", "Toni", "Vicent")
 
 # players, cards in a pack, packs that they are dealt from
 PACKS = [
@@ -21,7 +19,7 @@ PACKS = [
 def test_beyond_five_or_six_two_packs_are_dealt(players: int, size: int, packs: int) -> None:
     house: House = {"baraja": size}
     assert rules(**house).cards(players).packs == packs
-    others = " ".join(f"{name} 0" for name in NAMES[1:players])
+    others = " ".join(f"{name} 0" for name in PLAYERS[1:players])
     twice = f"ana 1o 1o 2o 3o 4o 5o Rb {others}"
     thrice = f"ana 1o 1o 1o 3o 4o 5o Rb {others}"
     if packs == 1:
@@ -48,7 +46,7 @@ CEILINGS: list[tuple[House, int, int]] = [
 
 @pytest.mark.parametrize(("house", "players", "most"), CEILINGS)
 def test_more_than_seven_cards_can_hold_is_refused(house: House, players: int, most: int) -> None:
-    others = " ".join(f"{name} 0" for name in NAMES[2:players])
+    others = " ".join(f"{name} 0" for name in PLAYERS[2:players])
     line = "ana cierra 1 luis {} " + others
     assert played(match(players, limite=1000, **house), line.format(most)).totals[1] == most
     error = refusal(line.format(most + 1), match(players, limite=1000, **house))

@@ -35,31 +35,6 @@ def test_a_question_is_answered_once(twice: Table) -> None:
     assert "1 mano" in twice.say("Paco", "/score")
 
 
-@pytest.mark.parametrize(
-    ("writer", "words", "totals"),
-    [
-        ("Pepe", "íbamos nosotros", (182, 0)),
-        ("Luis", "iban pepe y marta", (182, 0)),
-        ("Luis", "2", (182, 0)),
-    ],
-)
-def test_who_took_is_answered_by_a_side(
-    seated: Table, writer: str, words: str, totals: tuple[int, int]
-) -> None:
-    seated.say("Paco", "/mano nos 71 tercera")
-    seated.reply(writer, words)
-    assert seated.totals() == totals
-
-
-@pytest.mark.parametrize(("words", "totals"), [("vale", (120, 62)), ("no", (0, 0))])
-def test_the_cure_of_a_refusal_is_taken_by_a_yes(
-    seated: Table, words: str, totals: tuple[int, int]
-) -> None:
-    seated.say("Paco", "/nos 100 trcra")
-    seated.reply("Luis", words)
-    assert seated.totals() == totals
-
-
 def test_who_may_not_press_may_not_answer(seated: Table) -> None:
     seated.play("Paco: /nos 92 tercera", "Paco: /fin")
     assert "Eso lo cambia quien juega en esta mesa." in seated.reply("Fulano", "sí")
@@ -67,19 +42,25 @@ def test_who_may_not_press_may_not_answer(seated: Table) -> None:
     assert "No hay ninguna partida" in seated.say("Paco", "/fin")
 
 
-@pytest.mark.parametrize(
-    ("writer", "words", "totals"),
-    [
-        ("Pepe", "nuestro", (0, 252)),
-        ("Marta", "nosotros", (0, 252)),
-        ("Pepe", "ellos", (252, 0)),
-        ("Luis", "nosotros", (252, 0)),
-        ("Luis", "ellos", (0, 252)),
-    ],
-)
-def test_a_side_is_the_one_that_whoever_answers_means(
-    seated: Table, writer: str, words: str, totals: tuple[int, int]
+# what the bot asks about, who answers with which words, the totals then
+ANSWERS = [
+    ("Paco: /mano nos 71 tercera", "Pepe: íbamos nosotros", (182, 0)),  # who took
+    ("Paco: /mano nos 71 tercera", "Luis: iban pepe y marta", (182, 0)),
+    ("Paco: /mano nos 71 tercera", "Luis: 2", (182, 0)),
+    ("Paco: /nos 100 trcra", "Luis: vale", (120, 62)),  # the cure of a refusal
+    ("Paco: /nos 100 trcra", "Luis: no", (0, 0)),
+    ("Pepe: /mano capote", "Pepe: nuestro", (0, 252)),  # his buttons call his own pair "nos"
+    ("Pepe: /mano capote", "Marta: nosotros", (0, 252)),
+    ("Pepe: /mano capote", "Pepe: ellos", (252, 0)),
+    ("Pepe: /mano capote", "Luis: nosotros", (252, 0)),
+    ("Pepe: /mano capote", "Luis: ellos", (0, 252)),
+]
+
+
+@pytest.mark.parametrize(("line", "answer", "totals"), ANSWERS)
+def test_a_question_is_answered_in_words_as_whoever_answers_means_them(
+    seated: Table, line: str, answer: str, totals: tuple[int, int]
 ) -> None:
-    seated.say("Pepe", "/mano capote")  # whose buttons call his own pair "nos"
-    seated.reply(writer, words)
+    seated.play(line)
+    seated.reply(*answer.split(": "))
     assert seated.totals() == totals
