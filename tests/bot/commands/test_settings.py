@@ -8,9 +8,17 @@ from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
 
 
-def test_a_wrong_value_is_refused_with_those_there_are(table: Table) -> None:
-    heard = table.say("Ana", "/settings deshacer=quien")
-    assert "puede ser: mesa, todos, autor, admins" in heard
+@pytest.mark.parametrize(
+    ("setting", "values"),
+    [
+        ("deshacer=quien", "puede ser: mesa, todos, autor, admins"),
+        ("board=top", "reply, pin, live"),
+    ],
+)
+def test_a_wrong_value_is_refused_with_those_there_are(
+    table: Table, setting: str, values: str
+) -> None:
+    assert values in table.say("Ana", f"/settings {setting}")
 
 
 def test_a_change_asked_before_another_hand_is_stale(seated: Table) -> None:
@@ -123,10 +131,6 @@ def test_a_right_that_is_given_or_taken_counts_at_once(seated: Table) -> None:
     assert "Hazme administrador" not in seated.say("Paco", "/settings board=pin")
     seated.telegram.let_pin(may=False)
     assert "Hazme administrador" in seated.say("Paco", "/settings board=live")
-
-
-def test_a_value_that_there_is_not_is_refused_with_those_there_are(table: Table) -> None:
-    assert "reply, pin, live" in table.say("Ana", "/settings board=top")
 
 
 def test_it_is_set_without_a_match_too_and_begins_with_the_next(table: Table) -> None:

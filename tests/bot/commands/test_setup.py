@@ -113,35 +113,23 @@ def test_who_was_seen_is_offered_by_a_name_that_can_be_typed(table: Table) -> No
     assert "Maximilianodelaconcepción y … contra …" in heard
 
 
-@pytest.fixture
-def coinche(table: Table) -> Table:
-    """Begin a match of Coinche: Claire and Hugo against Léa and Tom."""
-    return table.begin("Claire: /new coinche 2000 claire+hugo léa+tom", "Claire: [Claire]")
-
-
-@pytest.fixture
-def four(table: Table) -> Table:
-    """Begin a match of Chinchón of four people; Ana deals."""
-    return table.begin("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: [Ana]")
-
-
 @pytest.mark.parametrize(
     ("name", "reply", "totals"), [("Léa", "104 belote", (58, 224)), ("Tom", "capot", (0, 352))]
 )
 def test_a_reply_completes_it(
-    coinche: Table, name: str, reply: str, totals: tuple[int, int]
+    table: Table, name: str, reply: str, totals: tuple[int, int]
 ) -> None:
-    coinche.say("Léa", "/donne nous 100 carreau")
-    assert not coinche.reply(name, "mdr 😂")
-    coinche.reply(name, reply)
-    assert coinche.totals() == totals
+    table.begin("Claire: /new coinche 2000 claire+hugo léa+tom", "Claire: [Claire]")
+    table.say("Léa", "/donne nous 100 carreau")
+    assert not table.reply(name, "mdr 😂")
+    table.reply(name, reply)
+    assert table.totals() == totals
 
 
-def test_without_a_match_or_after_it_nothing_is_completed(four: Table) -> None:
-    four.say("Toni", "/mano toni -10 ana 22 eva 15")
-    four.say("Ana", "/fin")
-    four.press("Ana", "Acabarla")
-    assert "Revancha" in four.reply("Dani", "9", to="Falta Dani").buttons[0]
+def test_without_a_match_or_after_it_nothing_is_completed(table: Table) -> None:
+    table.begin("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: [Ana]")
+    table.play("Toni: /mano toni -10 ana 22 eva 15", "Ana: /fin", "Ana: [Acabarla]")
+    assert "Revancha" in table.reply("Dani", "9", to="Falta Dani").buttons[0]
 
 
 @pytest.mark.parametrize(

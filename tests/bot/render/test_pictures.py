@@ -59,6 +59,13 @@ def kinds(svg: str) -> Counter[str]:
     return Counter(each.get("class", "") for each in elements(svg))
 
 
+def check_shown(svg: str, marks: dict[str, int], words: list[str]) -> None:
+    """Want so many marks of each kind, and the words."""
+    found, written = kinds(svg), texts(svg)
+    assert {kind: found[kind] for kind in marks} == marks
+    assert [each for each in words if each not in written] == []
+
+
 RACES: list[tuple[Match, str, dict[str, int], list[str]]] = [
     (NEW, "es", {"goal": 1, "side-0": 0, "name": 2}, ["Bolot a 1000", "0 manos", "Ana y Luis"]),
     (extend(NEW, Dealt(1)), "en", {}, ["0 hands · Pepe deals", "Ana and Luis"]),
@@ -80,10 +87,7 @@ RACES: list[tuple[Match, str, dict[str, int], list[str]]] = [
 def test_a_race(
     match: Match, language: str, marks: dict[str, int], words: list[str], *, dark: bool
 ) -> None:
-    svg = race(match, language, dark=dark)
-    found = kinds(svg)
-    assert {kind: found[kind] for kind in marks} == marks
-    assert [each for each in words if each not in texts(svg)] == []
+    check_shown(race(match, language, dark=dark), marks, words)
 
 
 SHEETS: list[tuple[Match, int, str, dict[str, int], list[str]]] = [
@@ -103,10 +107,7 @@ SHEETS: list[tuple[Match, int, str, dict[str, int], list[str]]] = [
 def test_a_sheet(
     match: Match, last: int, language: str, marks: dict[str, int], words: list[str]
 ) -> None:
-    svg = sheet(match, language, last=last)
-    found = kinds(svg)
-    assert {kind: found[kind] for kind in marks} == marks
-    assert [each for each in words if each not in texts(svg)] == []
+    check_shown(sheet(match, language, last=last), marks, words)
 
 
 def test_a_page_has_forty_hands_of_pairs_and_fewer_of_many_players() -> None:
@@ -129,10 +130,7 @@ CARDS: list[tuple[Match, str, dict[str, int], list[str]]] = [
 
 @pytest.mark.parametrize(("match", "language", "marks", "words"), CARDS)
 def test_a_card(match: Match, language: str, marks: dict[str, int], words: list[str]) -> None:
-    svg = card(match, language, 72 * 60)
-    found = kinds(svg)
-    assert {kind: found[kind] for kind in marks} == marks
-    assert [each for each in words if each not in texts(svg)] == []
+    check_shown(card(match, language, 72 * 60), marks, words)
 
 
 EVERY = [
