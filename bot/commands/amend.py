@@ -7,7 +7,7 @@ from typing import Any
 from bot.commands.hands import with_booked
 from bot.commands.refusals import offered, permit, possible, refusal, refuse, refusing
 from bot.decisions.answers import HandTold, Sentence, Where, asks, here, says, sentence, winner
-from bot.decisions.decision import Act, Decision, Offer, Toast, amend_act, log_act
+from bot.decisions.decision import Act, Decision, Offer, amend_act, current, log_act
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.match import Amended, Inserted, Match, Passed, Played, Row, extend
@@ -75,9 +75,8 @@ def _settled(on: Request, fresh: Row) -> tuple[Any, ...]:
 @refusing(refuse)
 def amend(request: Request) -> Decision:
     """Do what a button offered to make of a hand, if the hand is still what it was then."""
-    row = request.tapped
-    if row is None or row.void or pack(row.hand) != request.args["was"]:
-        return Decision((Toast.STALE,))
+    row = current(request.tapped)
+    current(not row.void and pack(row.hand) == request.args["was"])
     asked = request.args.get("quiet", False)
     permit(request, may=(asked and request.may_answer) or request.may_touch(row.born), hand=True)
     hand = unpack(request.match.game, request.args["hand"])

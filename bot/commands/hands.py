@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
-from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, log_act, packed
+from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, current, log_act, packed
 from bot.decisions.request import Author, LiveMatch, Request
 from core import lines, questions
 from core.errors import CoreError, attempt
@@ -108,13 +108,9 @@ def refuse_kept(request: Request, error: CoreError) -> Decision:
 @refusing(refuse_kept)
 def log(request: Request) -> Decision:
     """Log the hand that a button kept, if no other came in between."""
-    live = request.live
-    if live is None or live.match.over:
-        return Decision((Toast.STALE,))
-    args, match = request.args, live.match
+    args, match = request.args, current(request.live).match
     undone = "first" in args and match.born(args["first"]) is None  # what this may be again
-    if match.count != int(args["count"]) - undone:
-        return Decision((Toast.STALE,))
+    current(not match.over and match.count == int(args["count"]) - undone)
     hand = unpack(match.game, args["hand"]) if args["hand"] else Passed()
     if isinstance(hand, Passed):
         return passed(request)

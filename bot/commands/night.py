@@ -10,7 +10,7 @@ from bot.commands.invitation import cures, example, gathering, line, rules_of
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit, refusing
 from bot.decisions.answers import Sentence, Where, entering, here, says, sentence
-from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, Toast
+from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, current
 from bot.decisions.request import Request, Who
 from core.errors import RuleError
 from core.notation import fold
@@ -88,9 +88,7 @@ def settle(request: Request) -> Decision:
     if args.get("undo"):
         left = debts(history.staked, [*history.paid, paid])
         return _settled("stakes.unsettled", paid, left)
-    debt = next((debt for debt in owed if debt.paid == paid), None)
-    if debt is None:
-        return Decision((Toast.STALE,))
+    debt = current(next((debt for debt in owed if debt.paid == paid), None))
     left = [each for each in owed if each != debt]
     back = paid._replace(debtors=paid.creditors, creditors=paid.debtors)._asdict() | {"undo": True}
     names = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": paid.rounds}

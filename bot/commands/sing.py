@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.commands.refusals import possible, refuse, refusing
 from bot.decisions.answers import HandTold, Where, asks, done, here, question, says, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, amend_act, current
+from bot.decisions.decision import Act, Decision, Offer, amend_act, current
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, RuleError, attempt
@@ -131,9 +131,8 @@ def _moved(request: Request, before: Sung) -> Cantes | None:
 
 def cante(request: Request) -> Decision:
     """Offer the cantes to add to a hand: first whose, then which."""
-    match, row, side = request.match, request.tapped, request.args.get("side")
-    if row is None or row.void:
-        return Decision((Toast.STALE,))
+    match, row, side = request.match, current(request.tapped), request.args.get("side")
+    current(not row.void)
     back, about = Act("answer", {"born": row.born}), {"row": row, "where": Where.PRESSED}
     if side is not None:
         added = _added(match, row, side)
@@ -160,7 +159,4 @@ def _added(match: Match, row: Row, side: int) -> list[Offer]:
 
 def answer(request: Request) -> Decision:
     """Show a hand's answer again."""
-    row = request.tapped
-    if row is None:
-        return Decision((Toast.STALE,))
-    return Decision((HandTold(row.born, Where.PRESSED),), stays=True)
+    return Decision((HandTold(current(request.tapped).born, Where.PRESSED),), stays=True)

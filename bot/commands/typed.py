@@ -9,7 +9,7 @@ from bot.commands.hands import logged, read, taken, unnumbered, with_booked
 from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, Sentence, Where, question, says, sentence
-from bot.decisions.decision import Act, Decision, Toast
+from bot.decisions.decision import Act, Decision, current
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import meant
 from core import lines, questions
@@ -100,9 +100,7 @@ def refuse_correction(request: Request, error: CoreError) -> Decision:
 @refusing(refuse_correction)
 def correct(request: Request) -> Decision:
     """Read a line as another hand or as a correction, and amend the hand."""
-    match, row = request.match, request.row
-    if row is None:
-        return Decision((Toast.STALE,))
+    match, row = request.match, current(request.row)
     if row.void:
         raise RuleError("hand-is-void", number=row.number)
     fixed: object = attempt(lambda: with_booked(match, row, request.read(request.text)))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum, auto
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from bot.decisions.request import Board, Request, Who
 from core.match import AnyGame, Event, Match, Passed, Row, begin
@@ -12,6 +12,8 @@ from core.match.packing import pack
 from core.options import Value, changed
 from core.past import Paid
 from core.table import Table
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -179,10 +181,11 @@ class Settled(Exception):
         self.decided = decided
 
 
-def current(holds: object) -> None:
-    """Refuse a button that time has passed by, unless what it was about still holds."""
+def current(holds: T | None) -> T:
+    """Give what a button was about, if it still holds; refuse one that time has passed by."""
     if not holds:
         raise Settled(Decision((Toast.STALE,)))
+    return holds
 
 
 def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
