@@ -75,9 +75,8 @@ def _take(session: Session, dead: Dead, now: int) -> None:
     """Let an update be taken once more, in its chat's order."""
     if not inbox.has_id(raw := dead.raw):
         raise OperatorError(LOST.format(dead.ref, "it was no update of Telegram's"))
-    number, lane = raw["update_id"], inbox.chat_of(raw)
-    row = session.scalars(select(Inbox).where(col(Inbox.update_id) == number)).first()
-    row = row or Inbox(update_id=number, telegram_chat_id=lane, raw=raw, received_at=now)
+    mine = select(Inbox).where(col(Inbox.update_id) == raw["update_id"])
+    row = session.scalars(mine).first() or Inbox(**inbox.row_of(raw, now, {}))
     row.raw, row.attempts, row.not_before, row.done_at = raw, 0, 0, None
     session.add(row)
     session.delete(dead)

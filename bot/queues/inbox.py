@@ -46,7 +46,7 @@ def store(
         return []
     session = transaction.session
     lanes = _lanes(session, list(readable.values()))
-    rows = [_row(update, now, lanes, busy) for update in readable.values()]
+    rows = [row_of(update, now, lanes, busy) for update in readable.values()]
     insert = database.insert_by(session.get_bind().dialect.name, Inbox).on_conflict_do_nothing()
     fresh = insert.returning(COLUMNS.id, COLUMNS.update_id)
     numbers = {update: row for row, update in session.execute(fresh, rows).all()}
@@ -176,9 +176,10 @@ def set_aside(transaction: Transaction, raw: object, error: str, now: int) -> st
     return ref
 
 
-def _row(
-    update: dict[str, Any], now: int, lanes: Mapping[int, int], busy: Collection[int] | None
+def row_of(
+    update: dict[str, Any], now: int, lanes: Mapping[int, int], busy: Collection[int] | None = None
 ) -> dict[str, Any]:
+    """Write an update as its row has it: done, unless something waits in its lane."""
     chat, moved = chat_of(update), move(update)
     lane = lanes.get(chat, chat)
     return {

@@ -3,14 +3,15 @@
 import re
 
 import pytest
+from sqlmodel import Session, select
 from telegram.error import TimedOut
 
 from bot.queues.dead import moment
 from bot.queues.inbox import ATTEMPTS
 from bot.queues.outbox import IN_DOUBT
 from bot.simulator.telegram import GROUP
-from bot.storage.models import Dead
-from tests.bot.keeping import store, stored
+from bot.storage.models import Dead, Inbox
+from tests.bot.keeping import rows, store, stored, update
 from tests.bot.table import Table
 from tests.bot.typed import done, tanteo
 
@@ -64,6 +65,16 @@ def test_what_the_inbox_has_forgotten_is_tried_again_too(table: Table) -> None:
     table.restart()
     table.listen()
     assert table.totals() == (92, 70)
+
+
+def test_a_groups_move_that_is_tried_again_moves_it(table: Table) -> None:
+    raw = update(900, GROUP, None)
+    raw["message"] |= {"from": {"id": 7}, "migrate_to_chat_id": -1002}
+    with Session(table.engine) as session, session.begin():
+        session.add(Dead(ref="ABCD", raw=raw, error="?", at=0))
+    done(tanteo("dead", "ABCD", "--retry"))
+    [row] = rows(table.engine, select(Inbox).where(Inbox.update_id == 900))
+    assert (row.moves_to, row.writer, row.done_at) == (-1002, 7, None)
 
 
 @pytest.mark.usefixtures("table")
