@@ -23,7 +23,7 @@ from tests.bot.keeping import NOON
 
 pytestmark = pytest.mark.only("postgresql")
 ANA = 77
-CHATS, MOST_STATEMENTS = 12, 2  # for a hand
+CHATS, MOST_STATEMENTS = 32, 2  # for a hand
 
 
 class Replicas:
