@@ -116,12 +116,16 @@ class ExportedPayment(_Exported):
 
 
 class Head(_Exported):
-    """Whose `matches` they are, as they were begun, beside what was `paid` and the `people`."""
+    """Whose `matches` they are, as they were begun, beside what was `paid` and the `people`.
+
+    `closed` are the times at which a season ended.
+    """
 
     tanteo: Literal[1]
     chat: Id
     language: Annotated[Name, AfterValidator(_spoken)] | None
     undo: Literal["seats", "anyone", "author", "admins"]
+    closed: list[Time] = []
 
 
 def found(connection: Connection, telegram_id: int) -> int:
@@ -137,7 +141,7 @@ def written(connection: Connection, number: int) -> Iterator[str]:
     """Write a chat's matches as a JSON document, in pieces."""
     chat = connection.execute(CHAT.select().where(CHAT.c.id == number)).one()
     head = {"tanteo": 1, "chat": connection.scalar(select(address_of(number)))}
-    head |= {"language": chat.language, "undo": chat.undo}
+    head |= {"language": chat.language, "undo": chat.undo, "closed": chat.closed or []}
     places = Places(count().__next__, {None: None})  # of people, in the order they are met
     yield json.dumps(head, ensure_ascii=False)[:-1]
     played = stream(connection, DESK.c.chat_id == number, more=TOLD)

@@ -80,6 +80,8 @@ def _checked(text: str) -> Export:
                 people.append(ExportedPerson.model_validate(value))
             case "paid":
                 paid.append(ExportedPayment.model_validate(value))
+            case "closed":
+                head[key] = [*head.get(key, ()), value]
             case _:
                 head[key] = value
     if not known | {each.by for each in paid} <= {None, *range(len(people))}:
@@ -98,7 +100,9 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
     _refuse_running(session, chat)
     if new:
         transaction.change(chat.row, language=export.head.language, undo=export.head.undo)
-    transaction.change(chat.row, version=chat.row.version + 1)  # replicas know not all of it
+    closed = sorted({*(chat.row.closed or ()), *export.head.closed}) or None
+    later = chat.row.version + 1  # replicas know not all of it
+    transaction.change(chat.row, version=later, closed=closed)
     folk = [_person(transaction, chat, each) for each in export.people]
     people: People = {None: None, **dict(enumerate(folk))}
     seats: dict[int | None, str] = {}

@@ -18,7 +18,6 @@ TOP, HEAD = 150, 60
 LEFT, RIGHT = MARGIN + 84, WIDTH - MARGIN  # beside the numbers of hands
 PAIR = 172  # the room of a pair's points and total
 STEP, HALF, GAP = 40, 28, 12
-MOST_CELLS = 100  # that a picture of 150 KB holds
 LEGEND = {"back": BACK, "joined": JOINED, **SIGNS}
 
 
@@ -32,15 +31,10 @@ class Line(NamedTuple):
     struck: bool = False
 
 
-def length(match: Match) -> int:
-    """Tell how many hands a page holds: the more players there are, the fewer."""
-    return min(PAGE, MOST_CELLS // (len(match.totals) + bool(match.game.notation.bank)))
-
-
 def sheet(match: Match, language: str, *, last: int = 0, dark: bool = False) -> str:
     """Draw a page of the sheet, up to a hand or else to the newest."""
     say, paper = Voice(language, match.table), Paper(dark=dark)
-    rows = match.rows()[: last or match.count][-length(match) :]
+    rows = match.rows()[: last or match.count][-PAGE:]
     some = f"{rows[0].number}–{rows[-1].number}" if len(rows) < match.count else ""
     paper.head(unmarked(scores.title(say, match)), say.plain("hands", match.count), some)
     names = [*say.sides(), *[say.plain("drawn.pool")] * bool(match.game.notation.bank)]

@@ -97,8 +97,8 @@ def test_what_was_played_for_and_paid_is_imported_too(url: str) -> None:
         table.pause = 20 * 60
         table.play(
             "Ana: /new bolot 250 ana+luis pepe+eva por los cafés espera=toni", "Ana: [Ana]",
-            "Ana: /nos capote", "Ana: /cafes", "Pepe: [Pagado]", "Ana: /revancha",
-            "Ana: /nos capote",
+            "Ana: /nos capote", "Ana: /cafes", "Pepe: [Pagado]", "Ana: /temporada cierra",
+            "Ana: [Cerrarla]", "Ana: /revancha", "Ana: /nos capote",
         )  # fmt: skip
     table.engine.dispose()
     export = exported()
@@ -106,7 +106,9 @@ def test_what_was_played_for_and_paid_is_imported_too(url: str) -> None:
     assert export["matches"][1]["bench"] == ["Toni"]
     Path("chat.json").write_text(json.dumps(export), "utf-8")
     assert tanteo("import", "chat.json", ELSEWHERE).exit_code == 0
-    assert exported(ELSEWHERE)["paid"] == export["paid"]
+    again = exported(ELSEWHERE)
+    assert (again["paid"], again["closed"]) == (export["paid"], export["closed"])
+    assert len(again["closed"]) == 1
     with elsewhere(url) as table:
         heard = table.say("Ana", "/cafes", chat=ELSEWHERE)
         assert "Pepe y Eva deben una ronda a Ana y Luis." in heard
@@ -134,6 +136,7 @@ WRONG: list[tuple[tuple[Any, ...], object, str]] = [
     (("chat",), 2**63, "(chat: "),
     (("language",), "xx", "(language: "),
     (("undo",), "nobody", "(undo: "),
+    (("closed",), [-1], "(closed.0: "),
     (("people", 0, "id"), -(2**70), "(id: "),
     (("people", 0, "name"), "A" * 65, "(name: "),
     (("people", 0, "name"), "A\0", "(name: "),

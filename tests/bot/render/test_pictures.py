@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations
+from itertools import chain, combinations
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -12,11 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n import languages
+from bot.render.pictures import png
 from bot.render.pictures.card import card
 from bot.render.pictures.font import SMALL, measured
 from bot.render.pictures.paper import DARK, LIGHT, WIDTH, Palette, called, fitted, spread
 from bot.render.pictures.race import race
-from bot.render.pictures.sheet import length, sheet
+from bot.render.pictures.sheet import sheet
 from core.games.pairs import Hand
 from core.match import AnyGame, Dealt, Match, Played, extend, replay
 from core.table import Side
@@ -110,8 +111,16 @@ def test_a_sheet(
     check_shown(sheet(match, language, last=last), marks, words)
 
 
-def test_a_page_has_forty_hands_of_pairs_and_fewer_of_many_players() -> None:
-    assert list(map(length, (BOLOT, CHINCHON, BOSTON, CROWD))) == [40, 25, 20, 12]
+def test_a_page_has_forty_hands_however_many_play() -> None:
+    names = "AEIOUXYZ"
+    crowd = opened("chinchon", tuple(map(Side, names)), limite=9_000)
+    for hand in range(50):
+        points = ("-10" if place == hand % 8 else str(47 - place) for place in range(8))
+        crowd = played(crowd, " ".join(chain(*zip(names, points, strict=True))))
+    svg = sheet(crowd, "es", last=45)
+    assert {"6", "45"} <= {*texts(svg)}
+    assert "50 manos · 6–45" in texts(svg)
+    assert len(png.png(svg)) <= png.MOST_BYTES
 
 
 CARDS: list[tuple[Match, str, dict[str, int], list[str]]] = [
