@@ -1,15 +1,15 @@
 """Measure the bot, and print it: `make bench`, or `python -m benchmarks load latency`.
 
-`start` `load` `latency` `cpu` `memory` `quiet` `statements` `history` `size` `replicas` measure
-the running bot over HTTP, `calls` beside the offline Telegram; `start` `batch` `growth` `melds`
-`noise` `hostile` parts of it, alone.
+`start` `load` `latency` `cpu` `memory` `quiet` `statements` `people` `history` `size` `replicas`
+measure the running bot over HTTP, `calls` beside the offline Telegram; `start` `batch` `growth`
+`melds` `noise` `hostile` parts of it, alone.
 """
 
 import argparse
 from collections.abc import Collection, Iterator
 from importlib import import_module
 
-from benchmarks import calls, page, quiet, replicas, speed, statements, storage
+from benchmarks import calls, page, people, quiet, replicas, speed, statements, storage
 from benchmarks.bots import PEERS_PYTHON
 from benchmarks.figures import Figure, table
 from benchmarks.scale import FULL, QUICK, Scale
@@ -17,7 +17,7 @@ from benchmarks.scale import FULL, QUICK, Scale
 ALONE = ("start", "batch", "growth", "melds", "noise", "hostile")
 STORAGE = ("history", "size")
 BESIDE = (*speed.ROWS, "quiet")  # peers
-RUNNING = (*BESIDE, "statements", "calls", *STORAGE, "replicas")
+RUNNING = (*BESIDE, "statements", "people", "calls", *STORAGE, "replicas")
 ROWS = tuple(dict.fromkeys(RUNNING + ALONE))
 
 
@@ -29,6 +29,8 @@ def running(rows: Collection[str], scale: Scale) -> Iterator[Figure]:
         yield from quiet.measured(scale)
     if "statements" in rows:
         yield from statements.measured(scale)
+    if "people" in rows:
+        yield from people.measured(scale)
     if "calls" in rows:
         yield from calls.measured()
     if set(rows) & set(STORAGE):

@@ -1,7 +1,8 @@
 """Matches that were played before, without their hands, and what was paid of their stakes."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import NamedTuple
 
 from core.match import Match, Row, facts
@@ -26,11 +27,13 @@ class Tally(NamedTuple):
     cante: tuple[int, str] = (0, "")
     behind: int = 0
 
-
-def added(tallies: Iterable[Tally]) -> Tally:
-    """Add tallies up."""
-    taken, made, lost, swept, cantes, behind = zip(Tally(), *tallies, strict=True)
-    return Tally(sum(taken), sum(made), sum(lost), sum(swept), max(cantes), max(behind))
+    def plus(self, other: "Tally") -> "Tally":
+        """Add another one up with this one."""
+        taken, made, lost, swept, cante, behind = other
+        return Tally(
+            self.taken + taken, self.made + made, self.lost + lost, self.swept + swept,
+            max(self.cante, cante), max(self.behind, behind),
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ def summed(match: Match) -> tuple[int, tuple[Tally, ...]]:
     for row, _ in facts.counted(match):
         for side, own in enumerate(row.totals):
             found[side].append(Tally(behind=abs(first(row.totals) - own)))
-    return len(hands), tuple(map(added, found))
+    return len(hands), tuple(reduce(Tally.plus, own, Tally()) for own in found)
 
 
 def _hand(match: Match, row: Row) -> Iterator[tuple[int, Tally]]:

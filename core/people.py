@@ -1,13 +1,13 @@
 """What people did in the matches that they played: sums, runs, partners and rivals."""
 
-from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import reduce
+from typing import Any, NamedTuple, TypeVar
 
-from core.past import PastMatch, Person, Tally, added
+from core.past import PastMatch, Person, Tally
 
 K = TypeVar("K")
+Aspect = tuple[str, Any]  # by which things are added up: its kind, and which it is
 FEWEST = 3  # matches with or against somebody, for them to be the best or the worst
 
 
@@ -34,30 +34,48 @@ class Seat(NamedTuple):
         return [own for side, own in people if side != self.side]
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(NamedTuple):
     """What came of some seats: matches, wins, the longest run of them, the hands and the time.
 
-    `comeback` are the most points that were lacking in a match that was won all the same.
+    `comeback` are the most points that were lacking in a match that was won all the same, and
+    `run` are the wins since the last match that was not.
     """
 
-    played: int
-    won: int
-    longest: int
-    comeback: int
-    seconds: int
-    tally: Tally
+    played: int = 0
+    won: int = 0
+    longest: int = 0
+    comeback: int = 0
+    seconds: int = 0
+    tally: Tally = Tally()
+    run: int = 0
 
     @property
     def balance(self) -> int:
         """How many more matches were won than lost."""
         return 2 * self.won - self.played
 
+    def plus(self, seat: Seat) -> "Record":
+        """Add what came of one more seat, the next that was played."""
+        played, tally, won = seat.played, seat.played.tallies[seat.side], seat.won
+        run = (self.run + 1) * won
+        return Record(
+            self.played + 1,
+            self.won + won,
+            max(self.longest, run),
+            max(self.comeback, tally.behind * won),
+            self.seconds + played.ended - played.began,
+            self.tally.plus(tally),
+            run,
+        )
+
 
 def seats(matches: Iterable[PastMatch], who: Collection[Person] = ()) -> list[Seat]:
     """List the sides in which all of some people sat, in the order in which they were played."""
-    found = (Seat(each, side) for each in matches if each.won for side in range(len(each.people)))
-    return [seat for seat in found if {*who} <= {*seat.people}]
+    wanted, over = frozenset(who), (each for each in matches if each.won)
+    return [
+        Seat(each, side)
+        for each in over for side, own in enumerate(each.people) if wanted.issubset(own)
+    ]  # fmt: skip
 
 
 def opposed(
@@ -70,30 +88,9 @@ def opposed(
     return [own for own, _ in met], [own for _, own in met]
 
 
-def record(taken: Sequence[Seat]) -> Record:
+def record(taken: Iterable[Seat]) -> Record:
     """Add up what came of some seats."""
-    tallies = [played.tallies[side] for played, side in taken]
-    run = longest = 0
-    for seat in taken:
-        run = run + 1 if seat.won else 0
-        longest = max(longest, run)
-    return Record(
-        len(taken),
-        sum(seat.won for seat in taken),
-        longest,
-        max((own.behind for own, seat in zip(tallies, taken, strict=True) if seat.won), default=0),
-        sum(played.ended - played.began for played, _ in taken),
-        added(tallies),
-    )
-
-
-def grouped(taken: Iterable[Seat], keys: Callable[[Seat], Iterable[K]]) -> dict[K, Record]:
-    """Add up what came of some seats by keys, of which each seat may have several."""
-    found = defaultdict[K, list[Seat]](list)
-    for seat in taken:
-        for key in keys(seat):
-            found[key].append(seat)
-    return {key: record(own) for key, own in found.items()}
+    return reduce(Record.plus, taken, Record())
 
 
 def ranked(found: Mapping[K, Record]) -> list[K]:
@@ -101,28 +98,37 @@ def ranked(found: Mapping[K, Record]) -> list[K]:
     return sorted(found, key=lambda each: (-found[each].won, found[each].played))
 
 
-def everybody(taken: Iterable[Seat]) -> dict[Person, Record]:
-    """Add up what each person did."""
-    return grouped(taken, lambda seat: seat.people)
+def sums(
+    taken: Iterable[Seat],
+    who: Collection[Person] = (),
+    year: Callable[[int], int] = int,
+    before: Mapping[Aspect, Record] = {},
+) -> dict[Aspect, Record]:
+    """Add what some people did by all that their portrait tells, or everybody, to what was before.
+
+    A portrait tells of games, years, partners and rivals: each of the others, or all of a side as
+    several people's. Of everybody each `person` is told, and each `pair` where there are some.
+    """
+    found, several = dict(before), len(who) > 1
+    for seat in taken:
+        match = seat.played.match
+        keys: list[Aspect] = [("person", one) for one in seat.people if not who]
+        if who:
+            others = [one for own in seat.others for one in ([own] if several else zip(own))]
+            keys = [("rival", frozenset(one)) for one in others]
+            keys += [("partner", frozenset((one,))) for one in {*seat.people} - {*who}]
+            keys += [("whole", None), ("game", match.game.called(match.rules))]
+            keys.append(("year", year(seat.played.ended)))
+        elif not match.table.single:
+            keys.append(("pair", frozenset(seat.people)))
+        for key in keys:
+            found[key] = found.get(key, Record()).plus(seat)
+    return found
 
 
-def pairs(taken: Iterable[Seat]) -> dict[frozenset[Person], Record]:
-    """Add up what all of a side did together, where several may."""
-    return grouped(
-        taken, lambda seat: () if seat.played.match.table.single else (frozenset(seat.people),)
-    )
-
-
-def partners(taken: Iterable[Seat], who: Collection[Person]) -> dict[Person, Record]:
-    """Add up what some people did with each other one beside them."""
-    return grouped(taken, lambda seat: {*seat.people} - {*who})
-
-
-def rivals(taken: Iterable[Seat], who: Collection[Person]) -> dict[frozenset[Person], Record]:
-    """Add up what some people did against each other one, or together against as many."""
-    if len(who) > 1:
-        return grouped(taken, lambda seat: map(frozenset, seat.others))
-    return grouped(taken, lambda seat: [frozenset((one,)) for own in seat.others for one in own])
+def of(kind: str, found: Mapping[Aspect, Record]) -> dict[Any, Record]:
+    """Choose what is known of each person, pair, game …."""
+    return {key: own for (each, key), own in found.items() if each == kind}
 
 
 def names(matches: Iterable[PastMatch]) -> list[tuple[Person, str]]:
@@ -150,28 +156,25 @@ class Portrait(NamedTuple):
 
 
 def portrait(
-    taken: Sequence[Seat],
-    who: Collection[Person],
-    called: Mapping[Person, str],
-    year: Callable[[int], int],
+    found: Mapping[Aspect, Record], who: Iterable[Person], called: Mapping[Person, str]
 ) -> Portrait:
-    """Tell what some people did in their seats; best and worst are those with whom it is clear."""
+    """Tell what some people did by its sums; best and worst are those with whom it is clear."""
 
     def named(people: Iterable[Person]) -> tuple[str, ...]:
         return tuple(sorted(called[one] for one in people))
 
-    def often(found: Mapping[K, Record], who: Callable[[K], Iterable[Person]]) -> list[Company]:
-        return [(named(who(key)), own) for key, own in found.items() if own.played >= FEWEST]
+    def often(kind: str) -> list[Company]:
+        every = of(kind, found).items()
+        return [(named(key), own) for key, own in every if own.played >= FEWEST]
 
-    beside = often(partners(taken, who), lambda one: (one,))
-    against = often(rivals(taken, who), lambda side: side)
+    beside, against = often("partner"), often("rival")
     best = max(beside, key=lambda own: (own[1].balance, own[1].played, own[0]), default=None)
     worst = min(against, key=lambda own: (own[1].balance, -own[1].played, own[0]), default=None)
     return Portrait(
         named(who),
-        record(taken),
-        grouped(taken, lambda seat: (seat.played.match.game.called(seat.played.match.rules),)),
-        grouped(taken, lambda seat: (year(seat.played.ended),)),
+        found.get(("whole", None), Record()),
+        of("game", found),
+        of("year", found),
         best if best and best[1].balance > 0 else None,
         worst if worst and worst[1].balance < 0 else None,
     )

@@ -20,8 +20,9 @@ PATIENCE = 30.0
 class Phase:
     """What is written: `count` messages in `seconds` at most, in `flight` chats at once.
 
-    `kind` is a setting, a match, a hand or a question; `wanted`, what it answers with; `delay`,
-    how many seconds Telegram takes for a call; `chats`, in how many chats, `first` the first.
+    `kind` is a setting, a match, a hand or a question, or a line itself; `wanted`, what it answers
+    with; `delay`, how many seconds Telegram takes for a call; `chats`, in how many chats, `first`
+    the first.
     """
 
     kind: str = "hand"
@@ -133,7 +134,8 @@ class People:
         self._under_way += 1
         chat = self._idle.popleft()
         asked = {"plain": PLAIN, "new": NEW, "score": SCORE}
-        chat.asked = asked.get(phase.kind) or chat.evening.hand()
+        line = phase.kind if phase.kind.startswith("/") else asked.get(phase.kind)
+        chat.asked = line or chat.evening.hand()
         chat.date += PAUSE
         chat.at = now
         self.hand_out(chat.message(next(self._numbers)))

@@ -76,12 +76,14 @@ class Trait(StrEnum):
 
 @dataclass(frozen=True)
 class Recall:
-    """What a command wants to know: the newest matches, all with `stakes`, the `people` seen.
+    """What a command wants to know: the newest matches or `every` one, and the `people` seen.
 
-    `before` is the match before, and `of_before` says whether it is about that one.
+    With `stakes`, all that have one, too; `before` is the match before, and `of_before` says
+    whether it is about that one.
     """
 
     most: int = 0
+    every: bool = False
     stakes: bool = False
     people: bool = False
     before: bool = False
@@ -171,7 +173,7 @@ _MENUS = {
     "unlisted": frozenset[Menu](), "of_groups": TABLES, "of_private": frozenset({Menu.PRIVATE}),
     "of_admins": frozenset({Menu.PRIVATE, Menu.ADMINS}),
 }  # fmt: skip
-_MOST = {"one": 1, "recent": 20, "evening": 50, "all": 1000}  # matches that are wanted, at most
+_MOST = {"one": 1, "recent": 20, "evening": 50}  # matches that are wanted, at most
 _TRAITS = tomllib.loads(Path(__file__).with_name("traits.toml").read_text(encoding="utf-8"))
 
 
@@ -180,7 +182,7 @@ def _command(name: str, run: Run) -> Command:
     said = _TRAITS.get(name, "").replace("-", "_").split()
     recalls = Recall(
         most=next((_MOST[word] for word in said if word in _MOST), 0),
-        **dict.fromkeys({"stakes", "people", "before"}.intersection(said), True),
+        **dict.fromkeys({"every", "stakes", "people", "before"}.intersection(said), True),
         of_before=typed.of_before if name == "fix" else None,
     )
     return Command(

@@ -1,6 +1,5 @@
 """What a chat has played: who won how many matches, in all or in a season, alone or together."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -11,9 +10,10 @@ from bot.commands.refusals import number_first, permit
 from bot.decisions.answers import Sentence, Where, here, says, sentence
 from bot.decisions.decision import LEAVE, Act, Choice, Decision, Offer, current
 from bot.decisions.request import Request
+from bot.ratings import Ladder
 from core.notation import Words, fold, tokens
 from core.past import PastMatch, Person
-from core.people import everybody, names, opposed, pairs, portrait, ranked, record, seats
+from core.people import of, opposed, portrait, ranked, record
 from core.table import LONGEST_NAME
 from core.words import spoken
 
@@ -34,11 +34,11 @@ class Asked(NamedTuple):
 
 def stats(request: Request) -> Decision:
     """Tell who played and won how many matches, what somebody did, or two against each other."""
-    every = matches = _won(request, bool)
+    matches = _won(request, bool)
     if not matches:
         return says("stats.none")
-    named = names(matches) if request.text.strip() else []
-    called, asked = dict(named), _asked(request, named)
+    ladder = request.history.ladder.after(matches)
+    called, asked = dict([*ladder.names]), _asked(request, ladder)
     if asked is None:
         return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
     if asked.year is not None:
@@ -48,10 +48,9 @@ def stats(request: Request) -> Decision:
     if not asked.sides:
         return _table(request, "stats.title records", str(asked.year)[:4], matches)
     [who] = asked.sides
-    own = portrait(seats(matches, who), who, called, partial(_year, request))
+    own = portrait(ladder.sums(matches, who, partial(_year, request)), who, called)
     if own.whole.played:
-        levels = request.history.ladder.after(every)
-        level = levels.get(next(iter(who)), 0) if len(who) == 1 else 0
+        level = ladder.levels.get(next(iter(who)), 0) if len(who) == 1 else 0
         return says("portrait", told=own, level=level)
     return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
 
@@ -132,13 +131,13 @@ def _everybody(
     request: Request, keys: str, matches: Sequence[PastMatch], **told: object
 ) -> Sentence:
     """Tell what everybody did, who won most first, and how strong they are by all matches."""
-    called, taken = dict(names(matches)), seats(matches)
-    levels = request.history.ladder.after(_won(request, bool))
-    people, together = everybody(taken), pairs(taken)
+    ladder = request.history.ladder.after(_won(request, bool))
+    called, found = dict([*ladder.names]), ladder.sums(matches)
+    people, together = of("person", found), of("pair", found)
     best = ranked(people)[:MOST_RECORDS]
     own = [((called[who],), people[who]) for who in best]
     both = [(_called(called, pair), together[pair]) for pair in ranked(together)[:MOST_RECORDS]]
-    shown = {"people": own, "levels": [levels.get(who, "") for who in best], "pairs": both}
+    shown = {"people": own, "levels": [ladder.levels.get(who, "") for who in best], "pairs": both}
     return sentence(keys, **{"matches": len(matches), **shown, **told})
 
 
@@ -157,10 +156,10 @@ def _versus(
     return says("versus", both=[*zip(who, map(record, met), strict=True)])
 
 
-def _asked(request: Request, named: Sequence[tuple[Person, str]]) -> Asked | None:
+def _asked(request: Request, ladder: Ladder) -> Asked | None:
     """Read whose matches a line asks for; nothing where somebody is named who played none."""
-    often = Counter(who for who, _ in named)  # of two people of a name, who played more is meant
-    known = sorted(named, key=lambda each: often[each[0]])
+    # Of two people of a name, who played more is meant.
+    known = sorted(ladder.names, key=lambda each: len(ladder.tracks[each[0]]))
     people = {fold(name): frozenset((who,)) for who, name in known}
     writer = [who for who, _ in known if who in {request.writer.person, *request.writer.called}]
     own = dict.fromkeys(spoken("invitation", "me"), frozenset(writer[-1:]))

@@ -189,6 +189,7 @@ def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int)
     """Look up what a command wants to know; of an evening without a stake no debts are listed."""
     most = wanted.most
     past = history.past(transaction, chat, most=most) if most else []
+    past = history.whole(transaction, chat) if wanted.every else past
     people = history.people(transaction, chat, past, now) if wanted.people else ()
     if not wanted.stakes or (most and not any(each.stake for each in past)):
         return History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())

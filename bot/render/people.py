@@ -9,7 +9,7 @@ from bot.render.message import View
 from bot.render.tables import listing, named
 from bot.render.voice import Voice
 from core.past import PastMatch
-from core.people import Portrait, Record, everybody, names, ranked, seats
+from core.people import Portrait, Record, names, of, ranked, seats, sums
 from core.table import members
 
 MOST_ROWS = 20
@@ -105,7 +105,7 @@ def wins(say: Voice, matches: Sequence[PastMatch]) -> Markup:
     over = [each for each in matches if each.won]
     tables = [each.match.table for each in over]
     if len({frozenset(members(table)) for table in tables}) != 1 or tables[0].single:
-        found, called = everybody(seats(over)), dict(names(over))
+        found, called = of("person", sums(seats(over))), dict(names(over))
         rows = [[called[who], found[who].played, found[who].won] for who in ranked(found)]
         return listing(say, "matches won", rows[:MOST_ROWS])
     won = Counter(members(each.match.table)[side] for each in over for side in each.won)

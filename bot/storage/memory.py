@@ -22,7 +22,7 @@ V = TypeVar("V")
 
 MOST_CHATS = 512
 MOST_PEOPLE = 4096
-MOST_PAST = 65536
+MOST_PAST = 65536  # matches
 
 
 @dataclass
@@ -63,7 +63,8 @@ class KeptChat:
 
     `address` is Telegram's id of the chat as it is now. `newest_hand` is the highest number of a
     hand message, by the chat's id: one that is newer is none yet. `desks` are by their numbers,
-    and all there or none.
+    and all there or none. `past` is what all matches came to, where somebody wanted to know, but
+    of those that `changed` since; the `ladder` has counted them.
     """
 
     row: Chat
@@ -73,6 +74,8 @@ class KeptChat:
     known: dict[int, ChatPerson | None] = field(default_factory=dict)
     wishes: dict[int, list[Wish]] = field(default_factory=dict)
     newest_hand: dict[int, int] = field(default_factory=dict)
+    past: dict[int, Any] | None = None
+    changed: set[int] = field(default_factory=set)
     ladder: Ladder = field(default_factory=Ladder)
 
 
@@ -106,6 +109,7 @@ class Memory:
     def __init__(self) -> None:
         self._aliases: Bounded[int, int] = Bounded(2 * MOST_CHATS)
         self._chats: Bounded[int, KeptChat] = Bounded(MOST_CHATS)
+        self._recalled: list[KeptChat] = []
         self.people: Bounded[int, Person] = Bounded(MOST_PEOPLE)
         self.names: Bounded[int, Person] = Bounded(MOST_PEOPLE)
         self.past = Past(MOST_PAST)
@@ -124,6 +128,15 @@ class Memory:
         self._aliases.keep(telegram_id, chat.row.id)
         return self._chats.keep(chat.row.id, chat)
 
+    def recall(self, chat: KeptChat, past: dict[int, Any]) -> None:
+        """Keep what all matches of a chat came to; those of others may have to go for it."""
+        chat.past = past
+        chat.changed.clear()
+        self._recalled = [*(each for each in self._recalled if each is not chat), chat]
+        while sum(len(each.past or ()) for each in self._recalled) > max(MOST_PAST, len(past)):
+            old = self._recalled.pop(0)
+            old.past, old.ladder = None, Ladder()
+
     def forget(self, chat: KeptChat) -> None:
         """Keep a chat no longer."""
         self._chats.pop(chat.row.id, None)
@@ -132,12 +145,14 @@ class Memory:
         """Keep some chats no longer, nor what any match came to."""
         for number in chats:
             self._chats.pop(number, None)
+        self._recalled.clear()
         self.past = Past(MOST_PAST)
 
     def clear(self) -> None:
         """Keep nothing."""
         self._aliases.clear()
         self._chats.clear()
+        self._recalled.clear()
         self.past = Past(MOST_PAST)
         self.forget_people()
 

@@ -33,7 +33,7 @@ def _read_chats(session: Session, chats: Mapping[int, KeptChat]) -> None:
     known = select(Chat, address_of(Chat.id)).where(col(Chat.id).in_(chats))
     for row, address in session.execute(known).all():
         kept = chats[row.id]
-        kept.row, kept.address = row, address or kept.address
+        kept.row, kept.address, kept.past = row, address or kept.address, None
         session.expunge(row)
 
 

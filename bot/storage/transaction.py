@@ -11,7 +11,7 @@ from sqlalchemy.orm import SessionTransaction
 from sqlmodel import Session, SQLModel, select
 
 from bot.storage.memory import KeptChat, KeptDesk, Memory, PastState
-from bot.storage.models import Draft, Outbox, table_of
+from bot.storage.models import Draft, EventRow, MatchRow, Outbox, table_of
 
 Row = TypeVar("Row", bound=SQLModel)
 BLOCK = 50  # numbers that PostgreSQL gives at once
@@ -119,6 +119,8 @@ class Transaction:
     def write(self) -> Session:
         """The session, to change by it what memory holds: the chat is read again afterwards."""
         self._wrote = True
+        if self.chat:
+            self.chat.past = None
         return self.read
 
     def add(self, row: Row) -> Row:
@@ -126,8 +128,17 @@ class Transaction:
         if getattr(row, "id", 0) is None:
             row.id = self._number(type(row))
         values = {name: value for name, value in vars(row).items() if name != "_sa_instance_state"}
-        self._writes.append(Write(type(row), values.get("id"), values, new=True))
+        self._gather(type(row), values.get("id"), values, new=True)
         return row
+
+    def _gather(
+        self, model: type[SQLModel], number: int | None, values: dict[str, Any], *, new: bool
+    ) -> None:
+        """Gather what is to be written; what a match came to before is not so any more."""
+        self._writes.append(Write(model, number, values, new))
+        match = values.get("match_id", number)
+        if self.chat and match and model in {EventRow, MatchRow}:
+            self.chat.changed.add(match)
 
     def _number(self, model: type[SQLModel]) -> int:
         """Return a number that no row of a table has."""
@@ -138,7 +149,7 @@ class Transaction:
 
     def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
         """Write a new row at the end that nobody needs before; all its columns are given."""
-        self._writes.append(Write(model, None, values, new=True))
+        self._gather(model, None, values, new=True)
 
     def say(
         self,
@@ -183,7 +194,7 @@ class Transaction:
     def update(self, model: type[SQLModel], number: int, **values: Any) -> None:  # noqa: ANN401
         """Change a row by its number, at the end."""
         if values:
-            self._writes.append(Write(model, number, values, new=False))
+            self._gather(model, number, values, new=False)
 
     def open_draft(self, desk: KeptDesk, draft: Draft, body: dict[str, Any]) -> None:
         """Let the buttons of a draft do what its body says; the oldest of a desk do nothing."""

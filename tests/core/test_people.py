@@ -7,7 +7,7 @@ import pytest
 from core.games import game
 from core.match import begin
 from core.past import PastMatch, Person, Tally
-from core.people import everybody, names, opposed, pairs, portrait, ranked, record, seats
+from core.people import names, of, opposed, portrait, ranked, record, seats, sums
 from core.table import Side, Table
 
 ANA, GUEST, LUIS, EVA, PEPE = 7, "ana", "luis", "eva", "pepe"
@@ -50,17 +50,17 @@ PORTRAITS: tuple[Any, ...] = (
 )
 
 
-@pytest.mark.parametrize(("who", "sums", "games", "best", "worst"), PORTRAITS)
+@pytest.mark.parametrize(("who", "totals", "games", "best", "worst"), PORTRAITS)
 def test_somebody_s_portrait(
     who: tuple[Person, ...],
-    sums: tuple[int, ...],
+    totals: tuple[int, ...],
     games: dict[str, int],
     best: tuple[tuple[str, ...], int, int] | None,
     worst: tuple[tuple[str, ...], int, int] | None,
 ) -> None:
-    told = portrait(seats(SEASON, who), who, CALLED, lambda at: at // 300)
+    told = portrait(sums(seats(SEASON, who), who, lambda at: at // 300), who, CALLED)
     whole = told.whole
-    assert (whole.played, whole.won, whole.longest, whole.comeback) == sums
+    assert (whole.played, whole.won, whole.longest, whole.comeback) == totals
     assert whole.seconds == 60 * whole.played
     assert {key: own.played for key, own in told.games.items()} == games
     assert sum(own.played for own in told.years.values()) == whole.played
@@ -78,10 +78,10 @@ def test_two_against_each_other() -> None:
 
 
 def test_a_pair_is_the_same_in_any_order_and_nobody_pairs_alone() -> None:
-    assert {who: own.played for who, own in pairs(seats(SEASON)).items()} == {
+    assert {who: own.played for who, own in of("pair", sums(seats(SEASON))).items()} == {
         frozenset((ANA, LUIS)): 3, frozenset((EVA, PEPE)): 3,
         frozenset((ANA, EVA)): 1, frozenset((LUIS, PEPE)): 1,
     }  # fmt: skip
-    assert everybody(seats(SEASON))[PEPE].won == 2
-    assert ranked(everybody(seats(SEASON))) == [LUIS, ANA, PEPE, EVA]
+    assert of("person", sums(seats(SEASON)))[PEPE].won == 2
+    assert ranked(of("person", sums(seats(SEASON)))) == [LUIS, ANA, PEPE, EVA]
     assert dict(names(SEASON))[ANA] == "Anita"

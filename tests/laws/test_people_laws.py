@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.past import PastMatch, Person
-from core.people import everybody, opposed, pairs, portrait, seats
+from core.people import of, opposed, portrait, seats, sums
 from tests.core.test_people import CALLED, played
 
 people = st.permutations([*CALLED])
@@ -38,10 +38,10 @@ def turned(match: PastMatch) -> PastMatch:
 @given(seasons)
 def test_the_sums_of_persons_are_those_of_the_matches(season: list[PastMatch]) -> None:
     over = [each for each in season if each.won]
-    sums = everybody(seats(season)).values()
-    assert sum(own.played for own in sums) == sum(len(sum(each.people, ())) for each in over)
-    assert sum(own.won for own in sums) == sum(len(each.people[each.won[0]]) for each in over)
-    for own in sums:
+    every = of("person", sums(seats(season))).values()
+    assert sum(own.played for own in every) == sum(len(sum(each.people, ())) for each in over)
+    assert sum(own.won for own in every) == sum(len(each.people[each.won[0]]) for each in over)
+    for own in every:
         assert own.won <= own.played
         assert bool(own.won) <= own.longest <= own.won
         assert own.tally.made + own.tally.lost == own.tally.taken
@@ -50,12 +50,22 @@ def test_the_sums_of_persons_are_those_of_the_matches(season: list[PastMatch]) -
 @given(seasons, people)
 def test_the_order_of_names_does_not_matter(season: list[PastMatch], who: list[Person]) -> None:
     other = [turned(each) for each in season]
-    assert everybody(seats(season)) == everybody(seats(other))
-    assert pairs(seats(season)) == pairs(seats(other))
+    assert sums(seats(season)) == sums(seats(other))
     one, two = who[:2], who[1::-1]
     for order in (one, two):
-        told = portrait(seats(season, order), order, CALLED, lambda at: at)
-        assert told == portrait(seats(other, two), two, CALLED, lambda at: at)
+        told = portrait(sums(seats(season, order), order, int), order, CALLED)
+        assert told == portrait(sums(seats(other, two), two, int), two, CALLED)
+
+
+@given(seasons, people, st.integers(0, 12))
+def test_sums_go_on_where_they_were_left(
+    season: list[PastMatch], who: list[Person], until: int
+) -> None:
+    own = frozenset(who[:1])
+    before = sums(seats(season[:until], own), own, int)
+    assert sums(seats(season[until:], own), own, int, before) == sums(seats(season, own), own, int)
+    left = sums(seats(season[:until]))
+    assert sums(seats(season[until:]), before=left) == sums(seats(season))
 
 
 @given(seasons, people)

@@ -9,7 +9,7 @@ from sqlalchemy import Engine, event
 from sqlmodel import Session
 
 from bot.simulator.telegram import GROUP, Said
-from bot.storage import chats, history
+from bot.storage import chats, history, matches
 from bot.storage.memory import Memory, PastState
 from bot.storage.transaction import Transaction, Unasked
 from core.past import PastMatch
@@ -70,6 +70,38 @@ def test_what_was_folded_once_is_not_read_again(played: Table) -> None:
         past = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
         assert [each.hands for each in past] == [1, 2, 1]
         assert len(asked) == 1
+
+
+def test_of_all_that_was_played_only_what_has_changed_is_looked_up(played: Table) -> None:
+    memory = Memory()
+    with reading(played.engine, memory) as (transaction, asked):
+        chat = chats.chat_of(transaction, GROUP, 0)
+        first, second, third = history.whole(transaction, chat)
+        kept = matches.kept(transaction, chat, third.id)
+        transaction.change(kept.row, withdrawn_at=1)
+        assert history.whole(transaction, chat) == [first, second]
+        transaction.change(kept.row, withdrawn_at=None)
+        transaction.change(matches.kept(transaction, chat, second.id).row, bench=["Eva"])
+        del asked[:]
+        again = history.whole(transaction, chat)
+        assert [each.id for each in again] == [first.id, second.id, third.id]
+        assert again[0] is first
+        assert not asked
+        assert transaction.write is transaction.read  # by which anything may be changed
+        assert chat.past is None
+
+
+def test_of_several_chats_no_more_matches_are_kept_than_fit(
+    played: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.memory.MOST_PAST", 3)
+    played.telegram.group(-77, "Otra mesa")
+    played.say("Eva", "/nueva bolot", chat=-77)
+    with reading(played.engine, Memory()) as (transaction, _):
+        kept = [chats.chat_of(transaction, each, 0) for each in (GROUP, -77)]
+        for chat, known in zip(kept, ([True, False], [False, True]), strict=True):
+            history.whole(transaction, chat)
+            assert [each.past is not None for each in kept] == known
 
 
 def test_who_wanted_something_this_week_was_seen(played: Table) -> None:
