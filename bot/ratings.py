@@ -4,13 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from core.notation import fold
+
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from core.past import PastMatch, Person
     from core.people import Aspect, Record
 
 FEWEST = 5  # matches that a rating needs to be told
 MOST_ASKED = 50  # of whom sums are kept
-SCALE = 4  # whoever begins has 100
+SCALE, USUAL = 4, 100  # what whoever begins has
 
 
 @dataclass
@@ -28,6 +30,11 @@ class Ladder:
     asked: "dict[frozenset[Person], tuple[int, dict[Aspect, Record]]]" = field(
         default_factory=dict
     )
+
+    def known(self) -> "dict[str, Person]":
+        """Tell who is meant by a folded name: of several people, who played most."""
+        often = sorted(self.names, key=lambda each: len(self.tracks[each[0]]))
+        return {fold(name): who for who, name in often}
 
     @property
     def levels(self) -> "dict[Person, int]":

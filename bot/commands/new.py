@@ -1,10 +1,9 @@
 """Begin matches by `/start` and `/new`; end one, or play again by the same rules."""
 
 from dataclasses import replace
-from itertools import chain
 
 from bot import bench
-from bot.commands import setup, typed
+from bot.commands import draw, setup, typed
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import cures, invitation, line, rules_of
 from bot.commands.invitation.reading import finish
@@ -132,7 +131,7 @@ def who_with(
         text = line(replace(invited, table=table, unpaired=())) + place
         act = Act(request.name, {"text": text, "sure": sure} | beside)
         ways += [] if but and {*but} in map(set, pairs) else [Offer(act, {"pairs": pairs})]
-    return asks("new.who-with", ways=ways)
+    return asks("new.who-with", ways=ways, **draw.ways(invited))
 
 
 def end(request: Request) -> Decision:
@@ -203,14 +202,3 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     }
     again = Invitation(game(match.game.key), rules, table, stake=stake, bench=waiting)
     return again, people
-
-
-def swap(request: Request) -> Decision:
-    """Offer a rematch in the other pairs."""
-    live = request.live
-    pairs = [side.members for side in live.match.table.sides] if live else []
-    members = tuple(chain.from_iterable(pairs))
-    if live is None or len(members) != TWO_PAIRS:
-        return says("new.unknown", found="+")
-    invited = Invitation(live.match.game, {}, Table(()), members)
-    return who_with(replace(request, name="rematch"), invited, but=pairs[0])

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 from bot.bench import check_bench
-from bot.commands import new
+from bot.commands import draw, new
 from bot.commands.invitation import cures, example, gathering, line, rules_of
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit, refusing
@@ -118,10 +119,11 @@ def _may_settle(request: Request, paid: Paid) -> bool:
 def night(request: Request) -> Decision:
     """Tell each match of the evening, who won how many, and who owes what.
 
-    With names, let these people play, or wait for a seat.
+    With names, let these people play, or wait for a seat; or draw them, or all who are here.
     """
-    if request.text.strip():
-        return _seated(request)
+    way, text = draw.asked(request)
+    if way or text:
+        return _seated(replace(request, text=text), way)
     history = request.history
     played = tuple(each for each in evening(history.matches) if each.hands)
     kinds = {kind(each.stake) for each in played if each.stake}
@@ -133,13 +135,31 @@ def night(request: Request) -> Decision:
     return says("evening debts waiting", played=played, debts=tonight[:MOST_DEBTS], bench=waiting)
 
 
-def _seated(request: Request) -> Decision:
+@refusing(cures.refuse)
+def swap(request: Request) -> Decision:
+    """Offer a rematch in the other pairs, or draw them."""
+    live, (way, text) = request.playing, draw.asked(request)
+    if way or text:
+        return _seated(replace(request, text=text), way or "lot")
+    pairs = [side.members for side in live.match.table.sides]
+    members = tuple(chain.from_iterable(pairs))
+    if len(members) != new.TWO_PAIRS:
+        return says("new.unknown", found="+")
+    rules, table = rules_of(live.match), Table(())
+    invited = Invitation(live.match.game, rules, table, members, (), live.stake, live.bench)
+    return new.who_with(replace(request, name="rematch"), invited, but=pairs[0])
+
+
+def _seated(request: Request, way: str) -> Decision:
     """Let people play the game that they name, or the last one; those too many wait."""
     live, usual = request.live, None
     if live is not None:  # what was played last, for the same stake
         rules = rules_of(live.match)
         usual = Invitation(live.match.game, rules, Table(()), stake=live.stake)
     invited, people = gathering(request.text, request.chat.language, request.writer.name, usual)
+    if way:
+        people = people or draw.present(request)
+        return draw.drawn(request, seating(invited, people), people, way)
     if live is not None and people:
         playing = live.match.count and not live.match.finished
         away = all(live.match.table.side_of(name) is None for name in people)

@@ -143,10 +143,11 @@ _TYPED: Mapping[str, Run] = {
     "chart": show.chart, "why": show.why, "fix": typed.fix, "void": undo.void,
     "dealer": seats.dealer, "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust,
     "iam": seats.iam, "join": partial(joining.join, run=run), "sub": joining.sub,
-    "rules": show.rules, "settings": settings.settings, "rematch": new.rematch, "end": new.end,
-    "night": night.night, "stats": stats.stats, "season": stats.season, "stakes": night.stakes,
-    "language": settings.language, "export": data.export, "privacy": data.privacy,
-    "mydata": data.mydata, "forget": data.forget, "help": show.usage, "start": new.start,
+    "rules": show.rules, "settings": settings.settings, "rematch": new.rematch, "swap": night.swap,
+    "end": new.end, "night": night.night, "stats": stats.stats, "season": stats.season,
+    "stakes": night.stakes, "language": settings.language, "export": data.export,
+    "privacy": data.privacy, "mydata": data.mydata, "forget": data.forget, "help": show.usage,
+    "start": new.start,
 }  # fmt: skip
 # What buttons and plain text ask for.
 _ACTS: Mapping[str, Run] = {
@@ -156,8 +157,7 @@ _ACTS: Mapping[str, Run] = {
     # What was logged second is put in the place of the first, if that still stands.
     "second": lambda asked: (amend.amend if hands.first_stands(asked) else hands.log)(asked),
     "amend": amend.amend, "cante": sing.cante, "answer": sing.answer, "leave": hands.leave,
-    "keypad": keypad.opened, "tap": keypad.tap, "swap": new.swap,
-    "speak": partial(identity.speak, run=run),
+    "keypad": keypad.opened, "tap": keypad.tap,     "speak": partial(identity.speak, run=run),
     # What waited for the answer is done at the table that was meant.
     "at": lambda asked: run(resumed(asked, asked.args["then"])),
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,

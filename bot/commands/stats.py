@@ -34,10 +34,9 @@ class Asked(NamedTuple):
 
 def stats(request: Request) -> Decision:
     """Tell who played and won how many matches, what somebody did, or two against each other."""
-    matches = _won(request, bool)
-    if not matches:
+    ladder = request.history.counted
+    if not (matches := ladder.matches):
         return says("stats.none")
-    ladder = request.history.ladder.after(matches)
     called, asked = dict([*ladder.names]), _asked(request, ladder)
     if asked is None:
         return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
@@ -131,7 +130,7 @@ def _everybody(
     request: Request, keys: str, matches: Sequence[PastMatch], **told: object
 ) -> Sentence:
     """Tell what everybody did, who won most first, and how strong they are by all matches."""
-    ladder = request.history.ladder.after(_won(request, bool))
+    ladder = request.history.counted
     called, found = dict([*ladder.names]), ladder.sums(matches)
     people, together = of("person", found), of("pair", found)
     best = ranked(people)[:MOST_RECORDS]
@@ -158,10 +157,9 @@ def _versus(
 
 def _asked(request: Request, ladder: Ladder) -> Asked | None:
     """Read whose matches a line asks for; nothing where somebody is named who played none."""
-    # Of two people of a name, who played more is meant.
-    known = sorted(ladder.names, key=lambda each: len(ladder.tracks[each[0]]))
-    people = {fold(name): frozenset((who,)) for who, name in known}
-    writer = [who for who, _ in known if who in {request.writer.person, *request.writer.called}]
+    known, mine = ladder.known(), {request.writer.person, *request.writer.called}
+    people = {name: frozenset((who,)) for name, who in known.items()}
+    writer = [who for who in known.values() if who in mine]
     own = dict.fromkeys(spoken("invitation", "me"), frozenset(writer[-1:]))
     season = dict.fromkeys(["season", *spoken("commands", "season")], _year(request, request.now))
     words = Words[Any]({**_WORDS, **season, **own, **people})

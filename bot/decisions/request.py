@@ -154,6 +154,11 @@ class History:
     ladder: Ladder = field(default_factory=Ladder)
     closed: Sequence[int] = ()
 
+    @property
+    def counted(self) -> Ladder:
+        """What everybody did until now, and how strong they are."""
+        return self.ladder.after([each for each in self.matches if each.won])
+
 
 class ChatContext(NamedTuple):
     """The chat as a command sees it; `who` may change what stands there.

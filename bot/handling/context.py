@@ -191,11 +191,13 @@ def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int)
     past = history.past(transaction, chat, most=most) if most else []
     past = history.whole(transaction, chat) if wanted.every else past
     people = history.people(transaction, chat, past, now) if wanted.people else ()
-    if not wanted.stakes or (most and not any(each.stake for each in past)):
-        return History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
+    known = History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
+    looked = most or wanted.every
+    if not wanted.stakes or (looked and not any(each.stake for each in past)):
+        return known
     staked = history.past(transaction, chat, staked=True)
     paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)
-    return History(past, staked, paid, people, seats)
+    return replace(known, staked=staked, paid=paid, seats=seats)
 
 
 def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:

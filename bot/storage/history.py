@@ -1,12 +1,12 @@
 """What was played in a chat before: each match with what it came to, by replay of its log."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, Engine, Text, cast
+from sqlalchemy import Engine, Text, cast
 from sqlmodel import Session, col, func, select
 
 from bot.storage import folding
@@ -29,16 +29,11 @@ SEATS = cast(MATCH.c.roster, Text).label("seats")  # who is who may change witho
 def whole(transaction: Transaction, chat: KeptChat) -> list[PastMatch]:
     """List all matches of a chat in the order they began; raise Unasked.
 
-    As long as the chat is in memory, only what has changed is looked up.
+    They are looked up again when one has changed.
     """
-    known, changed = chat.past, chat.changed
-    if known is None or changed:
-        which = () if known is None else (MATCH.c.id.in_(changed),)
-        same = {number: each for number, each in (known or {}).items() if number not in changed}
-        same |= {each.id: each for each in past(transaction, chat, which=which, most=MOST_EVER)}
-        known = dict(sorted(same.items()))
-        transaction.memory.recall(chat, known)
-    return [*known.values()]
+    if chat.past is None:
+        transaction.memory.recall(chat, past(transaction, chat, most=MOST_EVER))
+    return chat.past or []
 
 
 def past(
@@ -48,17 +43,15 @@ def past(
     most: int | None = None,
     before: int | None = None,
     staked: bool = False,
-    which: Iterable[ColumnElement[bool]] = (),
 ) -> list[PastMatch]:
     """List the newest matches of a chat in the order they began; raise Unasked.
 
-    At `most` so many, begun `before` a match, and only those with a stake, or `which`. What was
-    folded once is read and folded again only when its log has grown, or somebody is known to sit
-    there.
+    At `most` so many, begun `before` a match, and only those with a stake. What was folded once is
+    read and folded again only when its log has grown, or somebody is known to sit there.
     """
     length = select(func.max(EventRow.seq)).where(EventRow.match_id == MatchRow.id)
     here = select(MATCH.c.id, func.coalesce(length.scalar_subquery(), 0), SEATS).join(Desk)
-    here = here.where(col(Desk.chat_id) == chat.row.id, MATCH.c.withdrawn_at.is_(None), *which)
+    here = here.where(col(Desk.chat_id) == chat.row.id, MATCH.c.withdrawn_at.is_(None))
     if before is not None:
         here = here.where(MATCH.c.id < before)
     if staked:
@@ -70,10 +63,10 @@ def past(
         work = partial(fold, session.connection().engine, transaction.memory, new)
         raise Unasked(partial(patiently, work))
     fresh = folded(session, new)
-    every = {number: fresh.get(number) or known[number] for number, *_ in reversed(found)}
+    whole = {number: fresh.get(number) or known[number] for number, *_ in reversed(found)}
     for number, kept in fresh.items():
         transaction.keep_past(number, *kept)  # others may have to go for it
-    return [match for _, match in every.values()]
+    return [match for _, match in whole.values()]
 
 
 def fold(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:

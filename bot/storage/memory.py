@@ -63,8 +63,8 @@ class KeptChat:
 
     `address` is Telegram's id of the chat as it is now. `newest_hand` is the highest number of a
     hand message, by the chat's id: one that is newer is none yet. `desks` are by their numbers,
-    and all there or none. `past` is what all matches came to, where somebody wanted to know, but
-    of those that `changed` since; the `ladder` has counted them.
+    and all there or none. `past` is what all matches came to, where somebody wanted to know and
+    none has changed since, and the `ladder` has counted them.
     """
 
     row: Chat
@@ -74,8 +74,7 @@ class KeptChat:
     known: dict[int, ChatPerson | None] = field(default_factory=dict)
     wishes: dict[int, list[Wish]] = field(default_factory=dict)
     newest_hand: dict[int, int] = field(default_factory=dict)
-    past: dict[int, Any] | None = None
-    changed: set[int] = field(default_factory=set)
+    past: list[Any] | None = None
     ladder: Ladder = field(default_factory=Ladder)
 
 
@@ -128,12 +127,13 @@ class Memory:
         self._aliases.keep(telegram_id, chat.row.id)
         return self._chats.keep(chat.row.id, chat)
 
-    def recall(self, chat: KeptChat, past: dict[int, Any]) -> None:
+    def recall(self, chat: KeptChat, past: list[Any]) -> None:
         """Keep what all matches of a chat came to; those of others may have to go for it."""
         chat.past = past
-        chat.changed.clear()
         self._recalled = [*(each for each in self._recalled if each is not chat), chat]
-        while sum(len(each.past or ()) for each in self._recalled) > max(MOST_PAST, len(past)):
+        while sum(len(e.past or e.ladder.matches) for e in self._recalled) > max(
+            MOST_PAST, len(past)
+        ):
             old = self._recalled.pop(0)
             old.past, old.ladder = None, Ladder()
 

@@ -119,8 +119,6 @@ class Transaction:
     def write(self) -> Session:
         """The session, to change by it what memory holds: the chat is read again afterwards."""
         self._wrote = True
-        if self.chat:
-            self.chat.past = None
         return self.read
 
     def add(self, row: Row) -> Row:
@@ -128,17 +126,14 @@ class Transaction:
         if getattr(row, "id", 0) is None:
             row.id = self._number(type(row))
         values = {name: value for name, value in vars(row).items() if name != "_sa_instance_state"}
-        self._gather(type(row), values.get("id"), values, new=True)
+        self._gather(Write(type(row), values.get("id"), values, new=True))
         return row
 
-    def _gather(
-        self, model: type[SQLModel], number: int | None, values: dict[str, Any], *, new: bool
-    ) -> None:
+    def _gather(self, write: Write) -> None:
         """Gather what is to be written; what a match came to before is not so any more."""
-        self._writes.append(Write(model, number, values, new))
-        match = values.get("match_id", number)
-        if self.chat and match and model in {EventRow, MatchRow}:
-            self.chat.changed.add(match)
+        self._writes.append(write)
+        if self.chat and write.model in {EventRow, MatchRow}:
+            self.chat.past = None
 
     def _number(self, model: type[SQLModel]) -> int:
         """Return a number that no row of a table has."""
@@ -149,7 +144,7 @@ class Transaction:
 
     def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
         """Write a new row at the end that nobody needs before; all its columns are given."""
-        self._gather(model, None, values, new=True)
+        self._gather(Write(model, None, values, new=True))
 
     def say(
         self,
@@ -194,7 +189,7 @@ class Transaction:
     def update(self, model: type[SQLModel], number: int, **values: Any) -> None:  # noqa: ANN401
         """Change a row by its number, at the end."""
         if values:
-            self._gather(model, number, values, new=False)
+            self._gather(Write(model, number, values, new=False))
 
     def open_draft(self, desk: KeptDesk, draft: Draft, body: dict[str, Any]) -> None:
         """Let the buttons of a draft do what its body says; the oldest of a desk do nothing."""

@@ -65,7 +65,10 @@ def gathering(
     if draft.unread:
         unread = " ".join(draft.unread)
         raise RuleError("who-plays", None, unread, game=known.key, example=example(known))
-    return Invitation(known, draft.rules, Table(()), stake=stake), gathered(draft.groups)
+    return Invitation(known, draft.rules, Table(()), stake=stake), [
+        *gathered(draft.groups),
+        *draft.bench,
+    ]
 
 
 def line(invited: Invitation) -> str:
