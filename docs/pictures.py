@@ -1,5 +1,6 @@
 """`docs/pictures/` shows the pictures of some matches, as the bot draws them."""
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -7,7 +8,7 @@ from typing import Any
 
 from bot.i18n import languages
 from bot.render.pictures.card import card
-from bot.render.pictures.race import race
+from bot.render.pictures.race import Track, levels, race
 from bot.render.pictures.sheet import sheet
 from core import lines
 from core.games import game
@@ -135,6 +136,11 @@ def pages() -> dict[Path, str]:
     """Draw the pictures: those of Bolot in every language, and of the others some."""
     bolot, chinchon, boston = (matches()[key] for key in ("bolot", "chinchon", "boston"))
     settled = played(boston, "fin")
+    chance, tracks = random.Random(25), list[Track]()  # noqa: S311 - the same each time
+    for name in ("Ana", "Luis", "Eva", "Pepe", "Marta"):
+        steps = [chance.randint(-4, 4) for _ in range(30)]
+        line = [(match, 100 + sum(steps[:match])) for match in range(1, 31) if steps[match - 1]]
+        tracks.append((name, line))
     found = {
         "race-chinchon.es": race(chinchon, "es"),
         "race-boston.fr": race(boston, "fr", dark=True),
@@ -147,4 +153,5 @@ def pages() -> dict[Path, str]:
         found[f"race.{each}"] = race(bolot, each)
         found[f"sheet.{each}"] = sheet(bolot, each)
         found[f"card.{each}"] = card(bolot, each, SECONDS)
+        found[f"levels.{each}"] = levels(tracks, each, dark=each in {"ca", "fr"})
     return {FOLDER / f"{name}.svg": text for name, text in found.items()}

@@ -163,7 +163,7 @@ _ACTS: Mapping[str, Run] = {
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
     "setup": setup.setup, "leave-bench": night.leave_bench, "settle": night.settle,
     "words": show.words, "row": show.row, "picture": show.picture, "insert": amend.insert,
-    "resolve": show.resolve, "recognise": seats.recognise,
+    "resolve": show.resolve, "levels": stats.levels, "recognise": seats.recognise,
 }  # fmt: skip
 _WHICH = {
     "new": tables.new, "score": tables.score, "settings": tables.settings,

@@ -23,6 +23,7 @@ _WORDS: dict[str, object] = {  # beside the names, the season and whoever asks
 }
 Span = tuple[int, int | None]  # from when to when, if it is over
 MOST_RECORDS, MOST_SEASONS = 12, 6
+MOST_TRACKS, MOST_POINTS = 8, 100  # of a picture, and of each in it
 
 
 class Asked(NamedTuple):
@@ -45,13 +46,26 @@ def stats(request: Request) -> Decision:
     if len(asked.sides) > 1:
         return _versus(matches, called, *asked.sides[:2])
     if not asked.sides:
-        return _table(request, "stats.title records", str(asked.year)[:4], matches)
+        drawn = Act("levels") if ladder.levels and asked.year is None else None
+        return _table(request, "stats.title records", str(asked.year)[:4], matches, picture=drawn)
     [who] = asked.sides
     own = portrait(ladder.sums(matches, who, partial(_year, request)), who, called)
     if own.whole.played:
         level = ladder.levels.get(next(iter(who)), 0) if len(who) == 1 else 0
         return says("portrait", told=own, level=level)
     return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
+
+
+def levels(request: Request) -> Decision:
+    """Draw how strong those became who are strongest."""
+    ladder, found = request.history.counted, list[Any]()
+    called, reached = dict([*ladder.names]), ladder.levels
+    for who in sorted(reached, key=lambda who: -reached[who])[:MOST_TRACKS]:
+        own, every = ladder.tracks[who], -(-len(ladder.tracks[who]) // MOST_POINTS)
+        found.append((called[who], own[(len(own) - 1) % every :: every]))
+    current(found)
+    drawn = sentence("picture.levels", file={"what": "levels", "tracks": found})
+    return Decision((drawn,), stays=True)
 
 
 def season(request: Request) -> Decision:

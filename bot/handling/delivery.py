@@ -23,7 +23,7 @@ from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage
 from core.match import Match, Passed
 
-PICTURES = frozenset({"race", "sheet", "card"})
+PICTURES = frozenset({"race", "sheet", "card", "levels"})
 PLAIN: dict[str, Any] = {"parse_mode": "HTML", "link_preview_options": {"is_disabled": True}}
 
 
@@ -178,7 +178,7 @@ class Delivery:
         """Queue a file or a picture, of which only what it is made of is stored."""
         asked: dict[str, Any] = {"language": self.turn.language, **(message.file or {})}
         kind = "photo" if asked["what"] in PICTURES else "file"
-        if kind == "photo" and self.match:
+        if kind == "photo" and self.match and "tracks" not in asked:
             asked |= {"match": self.match.row.id, "seq": self.match.match.seq}
         payload = {outbox.CARRIED[kind]: asked, "caption": unmarked(message.text)}
         payload |= self._parameters(message)

@@ -1,6 +1,7 @@
 """Files and pictures that the bot sends: made of the rows when they are sent, stored nowhere."""
 
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Engine
@@ -16,7 +17,11 @@ log = logging.getLogger(__name__)
 
 LARGEST_BYTES = int(FileSizeLimit.FILESIZE_UPLOAD)
 # What is said where no file is taken: of two files with the last, and nothing of a card.
-REFUSED = {"table": "", "race": "picture.refused", "sheet": "picture.refused", "card": ""}
+REFUSED = {
+    "table": "",
+    "card": "",
+    **dict.fromkeys(("race", "sheet", "levels"), "picture.refused"),
+}
 MARK = "\ufeff"  # by which spreadsheets know what the letters are written in
 
 
@@ -39,6 +44,8 @@ def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | 
 
 
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
+    if "tracks" in asked:
+        return leveled(asked["tracks"], asked["language"]), "tanteo.png"
     if "match" in asked:
         return drawn(engine, **asked), "tanteo.png"
     with copies.snapshot(engine) as connection:
@@ -50,6 +57,13 @@ def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]
         else:
             pieces, name = [*people.written(connection, asked["person"])], "tanteo-mine.json"
     return "".join(pieces).encode(), name
+
+
+def leveled(tracks: Iterable[Any], language: str) -> bytes:
+    """Draw how strong people became."""
+    from bot.render.pictures import png, race  # noqa: PLC0415 - few ask for one
+
+    return png.png(race.levels(tracks, language))
 
 
 def drawn(

@@ -37,16 +37,22 @@ def ticks(least: int, most: int, count: int) -> Iterable[int]:
 
 
 class Chart:
-    """A chart on a part of a paper: from left, top to right, bottom."""
+    """Lines through totals over the hands, on a part of a paper: from left, top to right, bottom.
+
+    Each is drawn in segments; other `levels` are within it, too.
+    """
 
     def __init__(
-        self, paper: Paper, say: Voice, match: Match, at: tuple[float, float, float, float]
+        self,
+        paper: Paper,
+        at: tuple[float, float, float, float],
+        lines: Sequence[Sequence[facts.Segment]],
+        levels: Sequence[int],
     ) -> None:
-        """Fit the chart to the totals, and to what is played for."""
-        self.paper, self.say, self.match, self.at = paper, say, match, at
-        self.lines, self.goal = facts.tracks(match), match.target
-        points = [point for line in self.lines for segment in line for point in segment]
-        totals = [0, self.goal, *match.totals, *(total for _, total in points)]
+        """Fit the chart to the totals."""
+        self.paper, self.at, self.lines = paper, at, lines
+        points = [point for line in lines for segment in line for point in segment]
+        totals = [*levels, *(total for _, total in points)]
         room = max((max(totals) - min(totals)) // 20, 1)
         self.hands = max([1, *(hand for hand, _ in points)])
         self.least, self.most = min(totals) - room * (min(totals) < 0), max(totals) + room
@@ -62,36 +68,16 @@ class Chart:
         shown = [*points[: -1 : -(-len(points) // MOST_POINTS)], points[-1]]
         self.paper.line([self.place(*each) for each in shown], stroke, width, *drawn)
 
-    def draw(self, *, axes: bool) -> None:
-        """Draw all of the chart."""
-        if rule := self.match.game.goal:
-            self._draw_goal(rule.key)
-        if axes:
-            self._draw_axes()
-        if self.match.game.notation.bank:
-            rows = facts.counted(self.match)
-            pool = [(0, 0), *((row.number, -sum(row.totals)) for row, _ in rows)]
-            self.line(pool, self.paper.colours.muted, 3, "3 6", "sign-pool")
+    def draw_lines(self) -> None:
+        """Draw the lines, that of the first side above the others."""
         for side, line in reversed([*enumerate(self.lines)]):
             drawn = DASHES[side % len(DASHES)], f"side-{side}"
             for segment in line:
                 self.line(segment, self.paper.side(side), 5, *drawn)
-        self._draw_signs()
 
-    def _draw_goal(self, key: str) -> None:
-        colours, (left, top, right, _) = self.paper.colours, self.at
-        at = self.place(0, self.goal)[1]
-        stroke = colours.warning if self.match.game.avoids else colours.ink
-        if self.match.game.avoids:
-            self.paper.box((left, top), (right - left, at - top), colours.shade)
-        self.paper.line([(left, at), (right, at)], stroke, 3, "3 5", "goal")
-        name = self.say.plain(f"rule.name.{key}")
-        self.paper.text((left + 8, at - 9), name, fill=stroke)
-
-    def _draw_axes(self) -> None:
+    def draw_axes(self, *goal: int) -> None:
         """Draw the totals at the left, the goal in bold, and the hands below."""
         colours, (left, _, right, bottom) = self.paper.colours, self.at
-        goal = [self.goal] * bool(self.goal)
         for level in sorted({*ticks(self.least, self.most, MOST_LEVELS), *goal}):
             at, bold = self.place(0, level)[1], level in goal
             if not bold:
@@ -103,6 +89,40 @@ class Chart:
             across = self.place(hand, 0)[0]
             self.paper.line([(across, bottom), (across, bottom + 7)], colours.muted)
             self.paper.text((across, bottom + 32), hand, fill=colours.muted, **MIDDLE)
+
+
+class MatchChart(Chart):
+    """The totals of a match, with what is played for, the pool, and what stands out."""
+
+    def __init__(
+        self, paper: Paper, say: Voice, match: Match, at: tuple[float, float, float, float]
+    ) -> None:
+        """Fit the chart to the totals, and to what is played for."""
+        self.say, self.match, self.goal = say, match, match.target
+        super().__init__(paper, at, facts.tracks(match), [0, self.goal, *match.totals])
+
+    def draw(self, *, axes: bool) -> None:
+        """Draw all of the chart."""
+        if rule := self.match.game.goal:
+            self._draw_goal(rule.key)
+        if axes:
+            self.draw_axes(*[self.goal] * bool(self.goal))
+        if self.match.game.notation.bank:
+            rows = facts.counted(self.match)
+            pool = [(0, 0), *((row.number, -sum(row.totals)) for row, _ in rows)]
+            self.line(pool, self.paper.colours.muted, 3, "3 6", "sign-pool")
+        self.draw_lines()
+        self._draw_signs()
+
+    def _draw_goal(self, key: str) -> None:
+        colours, (left, top, right, _) = self.paper.colours, self.at
+        at = self.place(0, self.goal)[1]
+        stroke = colours.warning if self.match.game.avoids else colours.ink
+        if self.match.game.avoids:
+            self.paper.box((left, top), (right - left, at - top), colours.shade)
+        self.paper.line([(left, at), (right, at)], stroke, 3, "3 5", "goal")
+        name = self.say.plain(f"rule.name.{key}")
+        self.paper.text((left + 8, at - 9), name, fill=stroke)
 
     def _draw_signs(self) -> None:
         """Mark who came back after going over, who fell out, and the hands that stand out."""

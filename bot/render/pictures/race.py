@@ -1,10 +1,11 @@
-"""The race of a match: a line a side over the hands, and what decided it."""
+"""The race of a match, a line a side over the hands, and that of people over the matches."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
+from bot.ratings import USUAL
 from bot.render import scores
 from bot.render.markup import unmarked
-from bot.render.pictures.chart import Chart, marks
+from bot.render.pictures.chart import Chart, MatchChart, marks
 from bot.render.pictures.font import measured
 from bot.render.pictures.paper import BOLD, ENDS, MARGIN, PLAIN, WIDTH, Paper, called, spread
 from bot.render.voice import Voice, number
@@ -16,6 +17,8 @@ GAP, CROWN = 44, 46  # what stands between line and name, and behind the winner'
 LABEL = 62  # from one name to the next
 MOST_DEALS = 40  # of which the dealer is shown
 
+Track = tuple[str, Sequence[facts.Point]]  # somebody's name, and how strong they were
+
 
 def race(match: Match, language: str, *, dark: bool = False) -> str:
     """Draw how the totals of a match grew."""
@@ -23,22 +26,46 @@ def race(match: Match, language: str, *, dark: bool = False) -> str:
     won = [say.plain("score.won", side=side) for side in match.winners]
     now = [say.plain("hands", match.count), unmarked(scores.dealer(say, match))]
     paper.head(unmarked(scores.title(say, match)), *won, *now)
-    names, totals = called(say.sides(), NAMES), [*map(number, scores.standing(match))]
-    levels = (number(match.target), *totals, say.plain("drawn.deals"))
-    left = MARGIN + 14 + max(measured(level, bold=True) for level in levels)
-    wide = [measured(name) for name in names]
-    wide += [measured(total, PLAIN, bold=True) + CROWN for total in totals]
-    right = WIDTH - MARGIN / 2 - GAP - max(wide)
-    chart = Chart(paper, say, match, (left, TOP, right, BOTTOM))
+    names, totals = called(say.sides(), NAMES), scores.standing(match)
+    at = within(names, totals, number(match.target), say.plain("drawn.deals"))
+    chart = MatchChart(paper, say, match, at)
     chart.draw(axes=True)
-    draw_ends(chart, names)
+    draw_ends(chart, names, totals, scores.out(match), match.winners)
     return paper.svg(draw_legend(chart, draw_deals(chart)) + MARGIN)
 
 
-def draw_ends(chart: Chart, names: Sequence[str]) -> None:
+def levels(tracks: Iterable[Track], language: str, *, dark: bool = False) -> str:
+    """Draw how strong people became, match after match."""
+    say, paper, (people, lines) = Voice(language), Paper(dark=dark), zip(*tracks, strict=True)
+    totals, names = [line[-1][1] for line in lines], called(people, NAMES)
+    chart = Chart(paper, within(names, totals), [[line] for line in lines], [USUAL])
+    paper.head(say.plain("drawn.levels"), say.plain("matches", chart.hands))
+    chart.draw_axes()
+    chart.draw_lines()
+    draw_ends(chart, names, totals)
+    return paper.svg(BOTTOM + 36 + MARGIN)
+
+
+def within(
+    names: Sequence[str], totals: Sequence[int], *beside: str
+) -> tuple[float, float, float, float]:
+    """Tell from where to where lines may go, between what is written at their left and ends."""
+    last = [*map(number, totals)]
+    left = MARGIN + 14 + max(measured(level, bold=True) for level in (*beside, *last))
+    wide = [measured(name) for name in names]
+    wide += [measured(total, PLAIN, bold=True) + CROWN for total in last]
+    return left, TOP, WIDTH - MARGIN / 2 - GAP - max(wide), BOTTOM
+
+
+def draw_ends(
+    chart: Chart,
+    names: Sequence[str],
+    totals: Sequence[int],
+    gone: Collection[int] = (),
+    won: Collection[int] = (),
+) -> None:
     """Write the names with what they have at the ends of their lines, pushed apart."""
-    paper, match, (_, top, right, bottom) = chart.paper, chart.match, chart.at
-    totals, gone = scores.standing(match), scores.out(match)
+    paper, (_, top, right, bottom) = chart.paper, chart.at
     ends = [chart.place(chart.hands, total)[1] for total in totals]
     places = spread(ends, LABEL, top + 8, bottom - 16)
     for side, (name, total, at, end) in enumerate(zip(names, totals, places, ends, strict=True)):
@@ -48,12 +75,12 @@ def draw_ends(chart: Chart, names: Sequence[str]) -> None:
         style = {"fill": paper.colours.muted if out else paper.colours.ink}
         struck = {"text_decoration": "line-through"} if out else {}
         wide = paper.text((across + 16, at + 9), number(total), PLAIN, **BOLD, **style, **struck)
-        if side in match.winners:
+        if side in won:
             paper.sign((across + 42 + wide, at), "crown", paper.side(side), 0.8)
         paper.text((across + 16, at + 36), name, class_="name", **style)
 
 
-def draw_deals(chart: Chart) -> float:
+def draw_deals(chart: MatchChart) -> float:
     """Mark below the hands who dealt; return how far down that reaches."""
     left, _, _, bottom = chart.at
     deals, at = list(facts.dealers(chart.match)), bottom + 68
@@ -73,7 +100,7 @@ def told(say: Voice, key: str, feat: facts.Feat) -> str:
     return say.plain(key, number=feat.number, side=side, points=points, cante=cante)
 
 
-def draw_legend(chart: Chart, at: float) -> float:
+def draw_legend(chart: MatchChart, at: float) -> float:
     """Say what the signs are that were drawn; return how far down that reaches."""
     say, match, drawn = chart.say, chart.match, {each.get("class") for each in chart.paper.root}
     pool = scores.pool(say, match, scores.standing(match))

@@ -145,6 +145,20 @@ def test_a_level_is_told_from_the_fifth_match_on(table: Table) -> None:
     assert marta[1:3] == ["5", "1"]
 
 
+def test_how_strong_people_became_is_drawn_at_a_button(table: Table) -> None:
+    table.pause = 20 * 60
+    table.say("Ana", "/nueva bolot 250 Ana+Luis Eva+Pepe")
+    for _ in range(4):
+        table.play("Ana: /mano Ana capote", "Ana: [Revancha]")
+    assert table.say("Ana", "/stats").buttons == []
+    table.say("Ana", "/mano Eva capote")
+    assert table.say("Ana", "/stats").buttons == ["Como imagen"]
+    for _ in range(2):
+        heard = table.press("Ana", "Como imagen")
+        assert "[imagen: El nivel de cada cual" in heard
+    assert table.say("Ana", "/stats 2023").buttons == []
+
+
 def test_a_year_ends_at_the_table_not_in_greenwich(table: Table) -> None:
     table.later(hours=24 * 47 + 1)  # New Year's Eve, 23:13 UTC: in Madrid the year is new
     table.play("Ana: /new bolot 250 ana+luis pepe+eva", "Ana: [Ana]", "Ana: /nos capote")

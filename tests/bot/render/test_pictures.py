@@ -16,7 +16,7 @@ from bot.render.pictures import png
 from bot.render.pictures.card import card
 from bot.render.pictures.font import SMALL, measured
 from bot.render.pictures.paper import DARK, LIGHT, WIDTH, Palette, called, fitted, spread
-from bot.render.pictures.race import race
+from bot.render.pictures.race import levels, race
 from bot.render.pictures.sheet import sheet
 from core.games.pairs import Hand
 from core.match import AnyGame, Dealt, Match, Played, extend, replay
@@ -89,6 +89,19 @@ def test_a_race(
     match: Match, language: str, marks: dict[str, int], words: list[str], *, dark: bool
 ) -> None:
     check_shown(race(match, language, dark=dark), marks, words)
+
+
+def test_the_race_of_levels() -> None:
+    tracks = [
+        ("Ana", [(1, 103), (4, 120)]),
+        ("<b>&", [(2, 97)]),
+        *[(name, [(3, 100)]) for name in "CDEFGH"],
+    ]
+    for language in languages():
+        svg = levels(tracks, language, dark=language == "fr")
+        found = kinds(svg)
+        assert (found["name"], found["side-0"], found["side-7"]) == (8, 1, 1)
+        assert {"Ana", "<b>&", "120", "97", "4"} <= {*texts(svg)}
 
 
 SHEETS: list[tuple[Match, int, str, dict[str, int], list[str]]] = [
@@ -241,6 +254,7 @@ def test_all_that_pictures_say_is_said_in_every_language(language: str) -> None:
         for match in (BOLOT, CHINCHON, BOSTON, LONG, chinchon)
         for svg in (race(match, language), sheet(match, language), card(match, language, 0))
     ]
+    drawn.append(levels([("Ana", [(1, 100)])], language))
     said = "\n".join(text for svg in drawn for text in texts(svg))
     for key, message in known(language).items():
         for form in forms_of(message) if key.startswith("drawn.") else ():
