@@ -8,7 +8,7 @@ from core.notation import fold
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from core.past import PastMatch, Person
-    from core.people import Aspect, Record
+    from core.people import Sums
 
 FEWEST = 5  # matches that a rating needs to be told
 MOST_ASKED = 50  # of whom sums are kept
@@ -27,9 +27,7 @@ class Ladder:
     names: "dict[tuple[Person, str], None]" = field(default_factory=dict)
     ratings: "dict[Person, Any]" = field(default_factory=dict)
     tracks: "dict[Person, list[tuple[int, int]]]" = field(default_factory=dict)
-    asked: "dict[frozenset[Person], tuple[int, dict[Aspect, Record]]]" = field(
-        default_factory=dict
-    )
+    asked: "dict[frozenset[Person], tuple[int, Sums]]" = field(default_factory=dict)
 
     def known(self) -> "dict[str, Person]":
         """Tell who is meant by a folded name: of several people, who played most."""
@@ -60,7 +58,7 @@ class Ladder:
         matches: "Sequence[PastMatch]",
         who: "frozenset[Person]" = frozenset(),
         year: "Callable[[int], int]" = int,
-    ) -> "dict[Aspect, Record]":
+    ) -> "Sums":
         """Add up what some people did in some matches, or everybody; that of all is kept."""
         from core.people import seats, sums  # noqa: PLC0415 - seldom needed
 

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, TypeVar
 from core.past import PastMatch, Person, Tally
 
 K = TypeVar("K")
-Aspect = tuple[str, Any]  # by which things are added up: its kind, and which it is
 FEWEST = 3  # matches with or against somebody, for them to be the best or the worst
 
 
@@ -69,6 +68,9 @@ class Record(NamedTuple):
         )
 
 
+Sums = Mapping[tuple[str, Any], Record]  # by a kind, and which of it
+
+
 def seats(matches: Iterable[PastMatch], who: Collection[Person] = ()) -> list[Seat]:
     """List the sides in which all of some people sat, in the order in which they were played."""
     wanted, over = frozenset(who), (each for each in matches if each.won)
@@ -102,8 +104,8 @@ def sums(
     taken: Iterable[Seat],
     who: Collection[Person] = (),
     year: Callable[[int], int] = int,
-    before: Mapping[Aspect, Record] = {},
-) -> dict[Aspect, Record]:
+    before: Mapping[tuple[str, Any], Record] = {},
+) -> Sums:
     """Add what some people did by all that their portrait tells, or everybody, to what was before.
 
     A portrait tells of games, years, partners and rivals: each of the others, or all of a side as
@@ -112,7 +114,7 @@ def sums(
     found, several = dict(before), len(who) > 1
     for seat in taken:
         match = seat.played.match
-        keys: list[Aspect] = [("person", one) for one in seat.people if not who]
+        keys: list[tuple[str, Any]] = [("person", one) for one in seat.people if not who]
         if who:
             others = [one for own in seat.others for one in ([own] if several else zip(own))]
             keys = [("rival", frozenset(one)) for one in others]
@@ -126,7 +128,7 @@ def sums(
     return found
 
 
-def of(kind: str, found: Mapping[Aspect, Record]) -> dict[Any, Record]:
+def of(kind: str, found: Sums) -> dict[Any, Record]:
     """Choose what is known of each person, pair, game …."""
     return {key: own for (each, key), own in found.items() if each == kind}
 
@@ -155,9 +157,7 @@ class Portrait(NamedTuple):
     nemesis: Company | None
 
 
-def portrait(
-    found: Mapping[Aspect, Record], who: Iterable[Person], called: Mapping[Person, str]
-) -> Portrait:
+def portrait(found: Sums, who: Iterable[Person], called: Mapping[Person, str]) -> Portrait:
     """Tell what some people did by its sums; best and worst are those with whom it is clear."""
 
     def named(people: Iterable[Person]) -> tuple[str, ...]:

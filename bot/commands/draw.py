@@ -49,7 +49,8 @@ def drawn(request: Request, invited: Invitation, people: Sequence[str], kind: st
     again = ways(replace(invited, unpaired=tuple(people), table=Table(()), bench=()))
     people = chance.sample(people, len(people))
     end = most * min(MOST_TABLES, len(people) // most) or len(people)
-    strong = _strengths(request, people[:end])
+    known, levels = request.history.counted.known(), request.history.ladder.levels
+    strong = {name: levels.get(known.get(fold(name), ""), USUAL) for name in people[:end]}
     kind = kind if len({*strong.values()}) > 1 else "lot"
     tries = [chance.sample(people[:end], end) for _ in range(TRIES if kind == "fair" else 1)]
     best = min(tries, key=lambda names: _uneven([strong[name] for name in names]))
@@ -58,20 +59,12 @@ def drawn(request: Request, invited: Invitation, people: Sequence[str], kind: st
         own, last = tuple(best[at : at + most]), at + most >= end
         pairs = (Side("", own[:2]), Side("", own[2:]))
         table = Table(tuple(map(Side, own)) if invited.game.single else pairs, own)
-        begun = replace(
-            invited, table=table, unpaired=(), bench=tuple(people[end:]) if last else ()
-        )
+        bench = tuple(people[end:]) if last else ()
+        begun = replace(invited, table=table, unpaired=(), bench=bench)
         begin = Act("new", {"text": line(begun)} | ({"another": True} if end > most else {}))
-        values = {"match": begun.match, "stake": begun.stake, "bench": begun.bench, "begin": begin}
+        values = {"match": begun.match, "stake": begun.stake, "bench": bench, "begin": begin}
         told.append(question(f"draw.{kind} opening waiting", **values, **(again if last else {})))
     return Decision(tuple(told))
-
-
-def _strengths(request: Request, people: Sequence[str]) -> dict[str, int]:
-    """Tell how strong people are; whoever played too little is as strong as whoever begins."""
-    ladder = request.history.counted
-    known, levels = ladder.known(), ladder.levels
-    return {name: levels.get(known.get(fold(name), ""), USUAL) for name in people}
 
 
 def _uneven(strengths: Sequence[int]) -> int:

@@ -1,7 +1,6 @@
 """Files and pictures that the bot sends: made of the rows when they are sent, stored nowhere."""
 
 import logging
-from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Engine
@@ -45,7 +44,9 @@ def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | 
 
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
     if "tracks" in asked:
-        return leveled(asked["tracks"], asked["language"]), "tanteo.png"
+        from bot.render.pictures import png, race  # noqa: PLC0415 - few ask for one
+
+        return png.png(race.levels(asked["tracks"], asked["language"])), "tanteo.png"
     if "match" in asked:
         return drawn(engine, **asked), "tanteo.png"
     with copies.snapshot(engine) as connection:
@@ -57,13 +58,6 @@ def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]
         else:
             pieces, name = [*people.written(connection, asked["person"])], "tanteo-mine.json"
     return "".join(pieces).encode(), name
-
-
-def leveled(tracks: Iterable[Any], language: str) -> bytes:
-    """Draw how strong people became."""
-    from bot.render.pictures import png, race  # noqa: PLC0415 - few ask for one
-
-    return png.png(race.levels(tracks, language))
 
 
 def drawn(

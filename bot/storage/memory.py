@@ -131,9 +131,8 @@ class Memory:
         """Keep what all matches of a chat came to; those of others may have to go for it."""
         chat.past = past
         self._recalled = [*(each for each in self._recalled if each is not chat), chat]
-        while sum(len(e.past or e.ladder.matches) for e in self._recalled) > max(
-            MOST_PAST, len(past)
-        ):
+        most = max(MOST_PAST, len(past))
+        while sum(len(each.past or each.ladder.matches) for each in self._recalled) > most:
             old = self._recalled.pop(0)
             old.past, old.ladder = None, Ladder()
 

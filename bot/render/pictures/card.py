@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.markup import unmarked
-from bot.render.pictures.chart import MatchChart
+from bot.render.pictures.chart import draw_match
 from bot.render.pictures.font import SMALL, measured
 from bot.render.pictures.paper import BOLD, MARGIN, MIDDLE, PLAIN, ROOM, WIDTH, Paper, called
 from bot.render.voice import Voice, number
@@ -36,8 +36,8 @@ def card(match: Match, language: str, seconds: int, *, dark: bool = False) -> st
         left += 30 + paper.text((left + 30, at), name, PLAIN, class_="name")
         paper.text((left + 14, at), total, PLAIN, **BOLD)
     bottom = at + 34 + CHART
-    chart = MatchChart(paper, say, match, (LEFT, at + 34, WIDTH - MARGIN - 24, bottom))
-    chart.draw(axes=False)
+    within = LEFT, at + 34, WIDTH - MARGIN - 24, bottom
+    chart = draw_match(paper, say, match, within, axes=False)
     for side, line in enumerate(chart.lines):
         if line and side not in scores.out(match):
             across, level = chart.place(*line[-1][-1])

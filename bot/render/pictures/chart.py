@@ -14,6 +14,7 @@ MOST_LEVELS, MOST_HANDS = 8, 9  # that are numbered
 ABOVE = {"star": 0, "note": 26}  # how far a sign stands above the line
 
 Mark = tuple[str, str, facts.Feat]
+Place = tuple[float, float, float, float]
 
 
 def marks(match: Match) -> list[Mark]:
@@ -37,19 +38,12 @@ def ticks(least: int, most: int, count: int) -> Iterable[int]:
 
 
 class Chart:
-    """Lines through totals over the hands, on a part of a paper: from left, top to right, bottom.
-
-    Each is drawn in segments; other `levels` are within it, too.
-    """
+    """Lines over hands on a part of a paper, from left, top to right, bottom, each in segments."""
 
     def __init__(
-        self,
-        paper: Paper,
-        at: tuple[float, float, float, float],
-        lines: Sequence[Sequence[facts.Segment]],
-        levels: Sequence[int],
+        self, paper: Paper, at: Place, lines: Sequence[Sequence[facts.Segment]], levels: list[int]
     ) -> None:
-        """Fit the chart to the totals."""
+        """Fit the chart to the totals, and to other levels."""
         self.paper, self.at, self.lines = paper, at, lines
         points = [point for line in lines for segment in line for point in segment]
         totals = [*levels, *(total for _, total in points)]
@@ -90,43 +84,19 @@ class Chart:
             self.paper.line([(across, bottom), (across, bottom + 7)], colours.muted)
             self.paper.text((across, bottom + 32), hand, fill=colours.muted, **MIDDLE)
 
-
-class MatchChart(Chart):
-    """The totals of a match, with what is played for, the pool, and what stands out."""
-
-    def __init__(
-        self, paper: Paper, say: Voice, match: Match, at: tuple[float, float, float, float]
-    ) -> None:
-        """Fit the chart to the totals, and to what is played for."""
-        self.say, self.match, self.goal = say, match, match.target
-        super().__init__(paper, at, facts.tracks(match), [0, self.goal, *match.totals])
-
-    def draw(self, *, axes: bool) -> None:
-        """Draw all of the chart."""
-        if rule := self.match.game.goal:
-            self._draw_goal(rule.key)
-        if axes:
-            self.draw_axes(*[self.goal] * bool(self.goal))
-        if self.match.game.notation.bank:
-            rows = facts.counted(self.match)
-            pool = [(0, 0), *((row.number, -sum(row.totals)) for row, _ in rows)]
-            self.line(pool, self.paper.colours.muted, 3, "3 6", "sign-pool")
-        self.draw_lines()
-        self._draw_signs()
-
-    def _draw_goal(self, key: str) -> None:
+    def draw_goal(self, name: str, match: Match) -> None:
+        """Draw what is played for."""
         colours, (left, top, right, _) = self.paper.colours, self.at
-        at = self.place(0, self.goal)[1]
-        stroke = colours.warning if self.match.game.avoids else colours.ink
-        if self.match.game.avoids:
+        at = self.place(0, match.target)[1]
+        stroke = colours.warning if match.game.avoids else colours.ink
+        if match.game.avoids:
             self.paper.box((left, top), (right - left, at - top), colours.shade)
         self.paper.line([(left, at), (right, at)], stroke, 3, "3 5", "goal")
-        name = self.say.plain(f"rule.name.{key}")
         self.paper.text((left + 8, at - 9), name, fill=stroke)
 
-    def _draw_signs(self) -> None:
+    def draw_signs(self, match: Match) -> None:
         """Mark who came back after going over, who fell out, and the hands that stand out."""
-        gone, totals = scores.out(self.match), {r.number: r.totals for r in self.match.rows()}
+        gone, totals = scores.out(match), {r.number: r.totals for r in match.rows()}
         for side, line in enumerate(self.lines):
             for segment in line:
                 for (hand, _), (again, total) in pairwise(segment):
@@ -134,6 +104,22 @@ class MatchChart(Chart):
                         self.paper.sign(self.place(hand, total), "back", self.paper.side(side))
             for segment in line if side in gone else line[:-1]:
                 self.paper.sign(self.place(*segment[-1]), "cross", self.paper.side(side))
-        for sign, _, feat in marks(self.match):
+        for sign, _, feat in marks(match):
             across, at = self.place(feat.number, totals[feat.number][feat.side])
             self.paper.sign((across, at - ABOVE[sign]), sign)
+
+
+def draw_match(paper: Paper, say: Voice, match: Match, at: Place, *, axes: bool) -> Chart:
+    """Draw the totals of a match, with what is played for, the pool, and what stands out."""
+    chart = Chart(paper, at, facts.tracks(match), [0, match.target, *match.totals])
+    goal = match.game.goal
+    if goal:
+        chart.draw_goal(say.plain(f"rule.name.{goal.key}"), match)
+    if axes:
+        chart.draw_axes(*[match.target] * bool(goal))
+    if match.game.notation.bank:
+        pool = [(0, 0), *((row.number, -sum(row.totals)) for row, _ in facts.counted(match))]
+        chart.line(pool, paper.colours.muted, 3, "3 6", "sign-pool")
+    chart.draw_lines()
+    chart.draw_signs(match)
+    return chart

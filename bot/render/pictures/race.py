@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from bot.ratings import USUAL
 from bot.render import scores
 from bot.render.markup import unmarked
-from bot.render.pictures.chart import Chart, MatchChart, marks
+from bot.render.pictures.chart import Chart, Place, draw_match, marks
 from bot.render.pictures.font import measured
 from bot.render.pictures.paper import BOLD, ENDS, MARGIN, PLAIN, WIDTH, Paper, called, spread
 from bot.render.voice import Voice, number
@@ -28,10 +28,9 @@ def race(match: Match, language: str, *, dark: bool = False) -> str:
     paper.head(unmarked(scores.title(say, match)), *won, *now)
     names, totals = called(say.sides(), NAMES), scores.standing(match)
     at = within(names, totals, number(match.target), say.plain("drawn.deals"))
-    chart = MatchChart(paper, say, match, at)
-    chart.draw(axes=True)
+    chart = draw_match(paper, say, match, at, axes=True)
     draw_ends(chart, names, totals, scores.out(match), match.winners)
-    return paper.svg(draw_legend(chart, draw_deals(chart)) + MARGIN)
+    return paper.svg(draw_legend(chart, say, match, draw_deals(chart, say, match)) + MARGIN)
 
 
 def levels(tracks: Iterable[Track], language: str, *, dark: bool = False) -> str:
@@ -46,9 +45,7 @@ def levels(tracks: Iterable[Track], language: str, *, dark: bool = False) -> str
     return paper.svg(BOTTOM + 36 + MARGIN)
 
 
-def within(
-    names: Sequence[str], totals: Sequence[int], *beside: str
-) -> tuple[float, float, float, float]:
+def within(names: Sequence[str], totals: Sequence[int], *beside: str) -> Place:
     """Tell from where to where lines may go, between what is written at their left and ends."""
     last = [*map(number, totals)]
     left = MARGIN + 14 + max(measured(level, bold=True) for level in (*beside, *last))
@@ -80,13 +77,13 @@ def draw_ends(
         paper.text((across + 16, at + 36), name, class_="name", **style)
 
 
-def draw_deals(chart: MatchChart) -> float:
+def draw_deals(chart: Chart, say: Voice, match: Match) -> float:
     """Mark below the hands who dealt; return how far down that reaches."""
     left, _, _, bottom = chart.at
-    deals, at = list(facts.dealers(chart.match)), bottom + 68
+    deals, at = list(facts.dealers(match)), bottom + 68
     if not deals or chart.hands > MOST_DEALS:
         return bottom + 36
-    words, fill = chart.say.plain("drawn.deals"), chart.paper.colours.muted
+    words, fill = say.plain("drawn.deals"), chart.paper.colours.muted
     chart.paper.text((left - 10, at + 8), words, fill=fill, **ENDS)
     for hand, side in deals:
         chart.paper.sign((chart.place(hand, 0)[0], at), side, scale=0.7)
@@ -100,9 +97,9 @@ def told(say: Voice, key: str, feat: facts.Feat) -> str:
     return say.plain(key, number=feat.number, side=side, points=points, cante=cante)
 
 
-def draw_legend(chart: MatchChart, at: float) -> float:
+def draw_legend(chart: Chart, say: Voice, match: Match, at: float) -> float:
     """Say what the signs are that were drawn; return how far down that reaches."""
-    say, match, drawn = chart.say, chart.match, {each.get("class") for each in chart.paper.root}
+    drawn = {each.get("class") for each in chart.paper.root}
     pool = scores.pool(say, match, scores.standing(match))
     known = [(sign, told(say, key, feat)) for sign, key, feat in marks(match)]
     known += [("back", say.plain("drawn.back")), ("cross", say.plain("column.out"))]
