@@ -13,6 +13,7 @@ from core.notation import Words, fold, tokens
 from core.table import Side, Table
 from core.words import spoken
 
+CHANCE = Random()  # noqa: S311 - for a game
 KINDS = ("fair", "lot")
 TRIES, MOST_TABLES = 200, 2
 _WORDS = Words({phrase: kind for kind in KINDS for phrase in spoken("commands", f"to-{kind}")})
@@ -45,14 +46,14 @@ def ways(invited: Invitation) -> dict[str, Act]:
 
 def drawn(request: Request, invited: Invitation, people: Sequence[str], kind: str) -> Decision:
     """Draw one table, or two, with a button to begin at each; those too many wait."""
-    chance, most = Random(request.now), invited.game.people.stop - 1  # noqa: S311 - for a game
+    most = invited.game.people.stop - 1
     again = ways(replace(invited, unpaired=tuple(people), table=Table(()), bench=()))
-    people = chance.sample(people, len(people))
+    people = CHANCE.sample(people, len(people))
     end = most * min(MOST_TABLES, len(people) // most) or len(people)
     known, levels = request.history.counted.known(), request.history.ladder.levels
     strong = {name: levels.get(known.get(fold(name), ""), USUAL) for name in people[:end]}
     kind = kind if len({*strong.values()}) > 1 else "lot"
-    tries = [chance.sample(people[:end], end) for _ in range(TRIES if kind == "fair" else 1)]
+    tries = [CHANCE.sample(people[:end], end) for _ in range(TRIES if kind == "fair" else 1)]
     best = min(tries, key=lambda names: _uneven([strong[name] for name in names]))
     told = list[Sentence]()
     for at in range(0, end, most):
