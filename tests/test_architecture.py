@@ -115,9 +115,9 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_040,
+    ("core",): 12_020,
     ("bot",): 22_420,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_150,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_140,
 }
 
 

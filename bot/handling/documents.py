@@ -16,11 +16,8 @@ log = logging.getLogger(__name__)
 
 LARGEST_BYTES = int(FileSizeLimit.FILESIZE_UPLOAD)
 # What is said where no file is taken: of two files with the last, and nothing of a card.
-REFUSED = {
-    "table": "",
-    "card": "",
-    **dict.fromkeys(("race", "sheet", "levels"), "picture.refused"),
-}
+DRAWN = dict.fromkeys(("race", "sheet", "levels"), "picture.refused")
+REFUSED = {"table": "", "card": "", **DRAWN}
 MARK = "\ufeff"  # by which spreadsheets know what the letters are written in
 
 
@@ -44,9 +41,9 @@ def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | 
 
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
     if "tracks" in asked:
-        from bot.render.pictures import png, race  # noqa: PLC0415 - few ask for one
+        from bot.render.pictures import font, race  # noqa: PLC0415 - few ask for one
 
-        return png.png(race.levels(asked["tracks"], asked["language"])), "tanteo.png"
+        return font.png(race.levels(asked["tracks"], asked["language"])), "tanteo.png"
     if "match" in asked:
         return drawn(engine, **asked), "tanteo.png"
     with copies.snapshot(engine) as connection:
