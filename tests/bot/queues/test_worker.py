@@ -96,7 +96,7 @@ async def test_a_flood_is_written_a_transaction_at_a_time_and_in_its_order(engin
         """A writer that notes how many updates each transaction has."""
 
         def write(self, given: Input) -> Done:
-            at_once.append(len(given.updates))
+            at_once.extend([len(given.updates)] * bool(given.updates))  # replicas look for more
             return super().write(given)
 
     def take(_: Transaction, row: Inbox) -> None:
