@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
@@ -21,13 +21,14 @@ from bot.queues.writer import Writer
 from bot.settings import Settings
 from bot.storage import background, conditions, database, owner
 from bot.storage.models import Inbox
-from bot.storage.transaction import Call, Transaction
+from bot.storage.transaction import Call, Retired, Transaction
 from bot.transport import api, subscription
 from bot.transport.admins import Rights
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.servers import Servers
 from bot.transport.vitals import Notices, Vitals
+from bot.web.links import Links, links
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
@@ -56,8 +57,12 @@ def load(language: str) -> subscription.Menus:
     return running.load(language)
 
 
-def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | str, str] | None:
+def made(
+    links: Links | None, engine: Engine, chat: int, asked: dict[str, Any]
+) -> tuple[InputFile | str, str] | None:
     """Make a file that is to be sent."""
+    if asked["what"] == "screen":
+        return links and links.brought(asked["seed"], asked["language"])
     from bot.handling import documents  # noqa: PLC0415 - few ask for one
 
     return documents.made(engine, chat, asked)
@@ -93,7 +98,9 @@ class App:
         self._alone = owner.lock(self.engine)
         self.writer = Writer(self.engine, self._taken, self._lost, clock, self._cover)
         self.worker = worker = Worker(self.writer)
-        self.sender = Sender(bot, self.engine, clock, worker.settle, worker.drained, made)
+        self._links = links(settings)
+        file = partial(made, self._links)
+        self.sender = Sender(bot, self.engine, clock, worker.settle, worker.drained, file)
         hold = self._alone.hold if self.engine.dialect.name != "sqlite" else None  # whose stays
         self.intake = Intake(bot, worker.submit, hold)
         self._schedule = background.Schedule(self.engine, settings.backup_dir, now)
@@ -103,7 +110,7 @@ class App:
     async def start(self) -> None:
         """Bring the database up to date, greet Telegram, and begin to work."""
         try:
-            self._servers.bind(self._settings, self.worker.submit)
+            self._servers.bind(self._settings, self.worker.submit, self.engine, self.writer.memory)
             with database.reporting():
                 await api.insist("the database", partial(database.apart, self._open))
             await api.greet(self.bot)
@@ -119,8 +126,9 @@ class App:
             rights=Rights(self.bot, self._clock),
             forget=self._forget,
             zone=ZoneInfo(self._settings.timezone),
+            links=self._links,
         )
-        parts = (receiving, self.worker.run(self.sender.post), self.sender.run())
+        parts = (receiving, self.worker.run(self._post), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer())
         looking = (background.watch(self.engine), background.keep_in_sight(self.engine))
@@ -259,6 +267,11 @@ class App:
         url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
         where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database
         return f"@{self.bot.username}, by {by}, {url.get_backend_name()} {where}"
+
+    def _post(self, calls: Sequence[Call], retired: Sequence[Retired]) -> None:
+        """Let what is committed be sent, and be seen."""
+        self.sender.post(calls, retired)
+        self._servers.changed(call.lane for call in calls)
 
     def _taken(self, transaction: Transaction, row: Inbox) -> None:
         self._take(transaction, row, self._environment)

@@ -106,6 +106,10 @@ class Settings(BaseModel, frozen=True, hide_input_in_errors=True, use_attribute_
     """Where the webhook listens, behind an HTTPS proxy."""
     metrics: Address | None = None
     """Where metrics and health are served, e.g. 127.0.0.1:9477; off if unset."""
+    web: Address | None = None
+    """Where scores are served as pages, e.g. 127.0.0.1:8080, behind a proxy; off if unset."""
+    web_url: Web | None = None
+    """The https address by which people reach those pages."""
     backup_dir: Path | None = None
     """A folder of this bot's own for a backup a day; none is made if unset."""
     owner: int | None = None
@@ -123,6 +127,8 @@ class Settings(BaseModel, frozen=True, hide_input_in_errors=True, use_attribute_
     def _webhook_has_a_secret(self) -> Self:
         if self.webhook_url and not self.webhook_secret:
             raise _fault("TANTEO_WEBHOOK_URL needs TANTEO_WEBHOOK_SECRET beside it")
+        if bool(self.web) != bool(self.web_url):
+            raise _fault("TANTEO_WEB and TANTEO_WEB_URL need each other")
         return self
 
 
@@ -163,7 +169,8 @@ def _refuse_unknown(given: Iterable[str]) -> None:
     for name in sorted({*given}.difference(known)):
         from rapidfuzz import process  # noqa: PLC0415 - once, before the end
 
-        nearest = process.extractOne(name, known, processor=lambda each: each[len(PREFIX) :])[0]
+        _, *words = spoken = [each[len(PREFIX) :].replace("_", " ") for each in (name, *known)]
+        nearest = known[process.extractOne(spoken[0], words)[2]]
         raise SettingsError(f"{name} is no setting of mine: did you mean {nearest}?")
 
 

@@ -17,6 +17,7 @@ from sqlalchemy import URL, make_url
 from bot.storage import database as databases
 from bot.storage import schema
 from tests import postgres as cluster
+from tests.bot.web.chromium import CHROMIUM, UNSEEN
 from tests.faults.server import Server
 
 # A busy machine is no fault of a law: no deadline. `make both` looks further, with the long one.
@@ -89,8 +90,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say aloud what could not be tried on this machine."""
-    if not cluster.PGBOUNCER:
-        terminalreporter.write_line(UNTRIED, red=True, bold=True)
+    for there, untried in ((cluster.PGBOUNCER, UNTRIED), (CHROMIUM, UNSEEN)):
+        if not there:
+            terminalreporter.write_line(untried, red=True, bold=True)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

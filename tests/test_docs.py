@@ -11,7 +11,7 @@ from bot.i18n import DEFAULT, LOCALES, languages
 from docs import messages
 
 WIDEST = 34
-APART = re.compile(r"(menu|cante|kind|column|rule|game|day|month|drawn)\.")  # parts and lists
+APART = re.compile(r"(menu|cante|kind|column|rule|game|day|month|drawn|web)\.")  # parts and lists
 UNSHOWN = {
     "again",  # after an answer that may have been lost on its way
     "console.greeting",  # for whoever sits at the keyboard, before the chat
@@ -47,6 +47,8 @@ UNSHOWN = {
     "keypad.meanwhile.logged",  # the same
     "keypad.meanwhile.undone",  # the same
     "seated.anonymous",  # nobody writes as the group offline
+    "screen",  # where there are pages, beside a link
+    "screen.off",  # the same
     "slow.chat",  # a flood
     "slow.person",  # the same
     "toast.gone",  # an undo between a question and its answer

@@ -4,6 +4,7 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
+from urllib.request import urlopen
 
 import click
 from telegram import User, WebhookInfo
@@ -12,13 +13,15 @@ from telegram.request import BaseRequest
 
 from bot.cli import statuses
 from bot.errors import Exit, OperatorError
-from bot.settings import Settings, load
+from bot.settings import Settings, load, variable
 from bot.storage import conditions, copies
 from bot.storage import database as databases
 from bot.storage.files import of, refuse_damaged
 from bot.transport import api
 from bot.transport.servers import wanted
 from bot.transport.subscription import fault, talk
+
+PATIENCE_SECONDS = 10
 
 
 @click.command("check", epilog=statuses())
@@ -72,8 +75,19 @@ def listening(settings: Settings) -> Iterator[Finding]:
             known = error.exit is Exit.TAKEN
             text = "in use, as it is while the bot runs" if known else str(error)
             yield Finding(f"{where.setting}: {text}", Exit.DONE if known else error.exit)
+            if known and where.setting == variable("web"):
+                yield _pages(f"{settings.web_url}/static/icon.svg")
         else:
             yield Finding(f"{where.setting}: {where.listen} is free")
+
+
+def _pages(url: str) -> Finding:
+    """Look whether people reach the pages of a bot that runs."""
+    try:
+        urlopen(url, timeout=PATIENCE_SECONDS).close()  # noqa: S310 - https, or as it was set
+    except OSError as error:
+        return Finding(f"TANTEO_WEB_URL: {url} is not there: {error}", Exit.SETTINGS)
+    return Finding("TANTEO_WEB_URL: people reach the pages there")
 
 
 async def telegram(settings: Settings, request: BaseRequest | None = None) -> list[Finding]:

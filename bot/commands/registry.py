@@ -19,6 +19,7 @@ from bot.commands import (
     listen,
     new,
     night,
+    screen,
     seats,
     settings,
     setup,
@@ -146,8 +147,8 @@ _TYPED: Mapping[str, Run] = {
     "rules": show.rules, "settings": settings.settings, "rematch": new.rematch, "swap": night.swap,
     "end": new.end, "night": night.night, "stats": stats.stats, "season": stats.season,
     "stakes": night.stakes, "language": settings.language, "export": data.export,
-    "privacy": data.privacy, "mydata": data.mydata, "forget": data.forget, "help": show.usage,
-    "start": new.start,
+    "screen": screen.screen, "privacy": data.privacy, "mydata": data.mydata,
+    "forget": data.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
 # What buttons and plain text ask for.
 _ACTS: Mapping[str, Run] = {

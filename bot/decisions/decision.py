@@ -121,12 +121,16 @@ class Bench(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The chat chooses its language, who may undo, where its score is shown, or ends a season."""
+    """The chat chooses its language, who may undo, where its score is shown, or ends a season.
+
+    The place chooses the digest of the link by which a `screen` shows it, or none.
+    """
 
     language: str | None = None
     undo: Who | None = None
     board: Board | None = None
     closed: list[int] | None = None
+    screen: str | None = None
 
 
 class Oblivion(NamedTuple):

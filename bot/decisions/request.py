@@ -165,7 +165,8 @@ class ChatContext(NamedTuple):
 
     `board` is nothing where the chat was never offered one; `may_pin` is false until it is asked.
     `table` is what the desk of the match is called; `tables` are the matches that run in the chat,
-    where it has had several desks. `bot` is what the bot is called.
+    where it has had several desks. `bot` is what the bot is called; `screens`
+    gives the digest of a seed's link.
     """
 
     language: str = "es"
@@ -176,6 +177,7 @@ class ChatContext(NamedTuple):
     table: str = ""
     tables: tuple[Running, ...] = ()
     bot: str = ""
+    screens: Callable[[str], str] | None = None
     zone: tzinfo = UTC
 
 

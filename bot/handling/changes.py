@@ -69,8 +69,10 @@ def _done(
         case Bench(names) if match:
             transaction.change(match.row, bench=list(names) or None)
         case Choice():
+            first, *_ = chats.desks_of(transaction, chat, context.desk.row.thread_id)
+            row = chat.row if effect.screen is None else first.row
             chosen = effect._asdict().items()
-            transaction.change(chat.row, **{key: each for key, each in chosen if each is not None})
+            transaction.change(row, **{key: each for key, each in chosen if each is not None})
         case Paid():
             by, paid = context.turn.writer.person, effect._asdict()
             transaction.add(Payment(chat_id=chat.row.id, person_id=by, at=request.now, **paid))

@@ -169,6 +169,7 @@ def _chat(context: MatchContext) -> ChatContext:
         table=context.desk.row.label,
         tables=_running(context),
         bot=turn.environment.username,
+        screens=turn.environment.links and turn.environment.links.digest,
         zone=turn.environment.zone,
     )
 

@@ -23,7 +23,7 @@ from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage
 from core.match import Match, Passed
 
-PICTURES = frozenset({"race", "sheet", "card", "levels"})
+PICTURES = frozenset({"race", "sheet", "card", "levels", "screen"})
 PLAIN: dict[str, Any] = {"parse_mode": "HTML", "link_preview_options": {"is_disabled": True}}
 
 

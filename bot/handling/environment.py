@@ -6,6 +6,7 @@ from datetime import UTC, tzinfo
 from typing import TYPE_CHECKING
 
 from bot.transport.admins import Rights
+from bot.web.links import Links
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
@@ -16,7 +17,8 @@ class Environment:
     """What a turn knows beside its update.
 
     `hears_all` says that groups need not speak to the bot for it to read what is said; `forget`
-    takes somebody out of the tables beside the work; `zone` has the tables' days.
+    takes somebody out of the tables beside the work; `zone` has the tables' days; `links` tells
+    what links to screens are made of, if there are any.
     """
 
     bot_id: int
@@ -26,3 +28,4 @@ class Environment:
     forget: Callable[["Forgetting"], Awaitable[None]]
     hears_all: bool = True
     zone: tzinfo = UTC
+    links: Links | None = None

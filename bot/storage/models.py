@@ -88,7 +88,8 @@ class Desk(Numbered, table=True):
 
     `board_id` is the pinned message that shows its score, and `board_match` the match that it was
     posted for; a board that is gone is not posted again before the next match, but where the group
-    became another one it is.
+    became another one it is. `screen` is the digest of the link by which the desks of
+    the place are shown; it stands at the first of them.
     """
 
     __table_args__ = (UniqueConstraint("chat_id", "thread_id", "label"),)
@@ -98,6 +99,7 @@ class Desk(Numbered, table=True):
     label: str = ""
     board_id: int | None = Field(default=None, sa_type=RowId)
     board_match: int | None = Field(default=None, sa_type=RowId)
+    screen: str | None = Field(default=None, index=True)
 
 
 class MatchRow(Numbered, table=True):

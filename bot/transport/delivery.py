@@ -120,11 +120,14 @@ def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
 
 
 def carrying(call: ApiCall, file: InputFile | str, instead: str) -> ApiCall:
-    """Put a file into the call that is to bring it, or a sentence in its place."""
+    """Put a file into the call that is to bring it, or a sentence in its place.
+
+    That is also said of a file of which nothing else is.
+    """
     if isinstance(file, str):
         return worded(call, file)
-    field = outbox.CARRIED[call.row.kind]
-    return replace(call, parameters=call.parameters | {field: file}, instead=instead)
+    own = {outbox.CARRIED[call.row.kind]: file, "caption": call.parameters["caption"] or instead}
+    return replace(call, parameters=call.parameters | own, instead=instead)
 
 
 def worded(call: ApiCall, text: str) -> ApiCall:

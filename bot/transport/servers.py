@@ -1,21 +1,28 @@
-"""Where this process listens, as the settings have it: for posts, and for who watches."""
+"""Where this process listens, as the settings have it: for posts, who watches, and who looks."""
 
 import asyncio
 import errno
 import logging
 import socket
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import Engine
 
 from bot.errors import Exit, OperatorError
 from bot.settings import Settings, variable
+from bot.storage.memory import Memory
 
 if TYPE_CHECKING:
     from bot.transport.metrics import Metrics
     from bot.transport.vitals import Vitals
     from bot.transport.webhook import Webhook
+    from bot.web.server import Web
 
 log = logging.getLogger(__name__)
+
+
+Submit = Callable[[Sequence[object]], Awaitable[None]]
 
 
 class Address(NamedTuple):
@@ -40,50 +47,60 @@ class Address(NamedTuple):
 def wanted(settings: Settings) -> list[Address]:
     """List the addresses that a bot with these settings listens at: for posts, for who watches."""
     hook = settings.listen if settings.webhook_url else None
-    named = ((hook, variable("listen")), (settings.metrics, variable("metrics")))
-    return [Address(listen, setting) for listen, setting in named if listen]
+    named = {"listen": hook, "metrics": settings.metrics, "web": settings.web}
+    return [Address(listen, variable(name)) for name, listen in named.items() if listen]
 
 
 class Servers:
-    """Those that are bound: `hook` takes Telegram's posts, another one tells how the bot is.
+    """Those that are bound: `hook` takes Telegram's posts, others tell how the bot is, or scores.
 
-    Few need a web server: what it takes is imported only then.
+    Few need a web server: what it takes is imported only then. `changed` is told in which chats
+    something was committed.
     """
 
     def __init__(self) -> None:
         self.hook: Webhook | None = None
+        self.changed: Callable[[Iterable[int]], None] = lambda _: None
         self._metrics: Metrics | None = None
-        self._sockets: list[socket.socket] = []
-        self._serving: asyncio.Task[None] | None = None
+        self._web: Web | None = None
+        self._sockets = dict[str, socket.socket]()
+        self._serving: list[asyncio.Task[None]] = []
 
-    def bind(
-        self, settings: Settings, submit: Callable[[Sequence[object]], Awaitable[None]]
-    ) -> None:
+    def bind(self, settings: Settings, submit: Submit, engine: Engine, memory: Memory) -> None:
         """Take the addresses that the settings name; raise if one is taken."""
         for where in wanted(settings):
-            self._sockets.append(where.bound())
-            host, port, *_ = self._sockets[-1].getsockname()
+            self._sockets[where.setting] = bound = where.bound()
+            host, port, *_ = bound.getsockname()
             log.info("%s: listening on %s, port %d", where.setting, host, port)
         if settings.webhook_url and settings.webhook_secret:
             from bot.transport.webhook import Webhook  # noqa: PLC0415 - few listen
 
             url, secret = settings.webhook_url, settings.webhook_secret
-            self.hook = Webhook(url, secret, self._sockets[0], submit=submit)
+            self.hook = Webhook(url, secret, self._sockets[variable("listen")], submit=submit)
         if settings.metrics:
             from bot.transport.metrics import Metrics  # noqa: PLC0415 - few listen
 
-            self._metrics = Metrics(self._sockets[-1])
+            self._metrics = Metrics(self._sockets[variable("metrics")])
+        if settings.web:
+            from bot.web.server import Site, Web  # noqa: PLC0415 - few listen
+
+            site = Site(settings, engine, memory, submit)
+            self._web = Web(site, self._sockets[variable("web")])
+            self.changed = self._web.screens.changed
 
     def watch(self, vitals: "Vitals") -> None:
-        """Let those who watch ask how the bot is."""
+        """Let those who watch ask how the bot is, and others look at scores."""
         if self._metrics:
             self._metrics.watch(vitals)
-            self._serving = asyncio.create_task(self._metrics.serve())
+            self._serving.append(asyncio.create_task(self._metrics.serve()))
+        if self._web:
+            self._serving.append(asyncio.create_task(self._web.serve()))
+            self._serving.append(asyncio.create_task(self._web.screens.keep()))
 
     async def leave(self) -> None:
         """Give the addresses up."""
-        if self._serving:
-            self._serving.cancel()
-            await asyncio.wait([self._serving])
-        for each in self._sockets:
+        for serving in self._serving:
+            serving.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
+        for each in self._sockets.values():
             each.close()

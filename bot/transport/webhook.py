@@ -22,7 +22,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from telegram.error import TelegramError
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
@@ -33,22 +33,29 @@ MOST_CONNECTIONS = 100  # Telegram has 20; far below what a process may open
 BACKLOG = 32  # connections that wait to be accepted; as many errors if there is no room for them
 HEAD_SECONDS = 10  # for the head of a request, from the connection or its first byte
 FINISHING_SECONDS = 11
+HEADERS = [
+    ("Cache-Control", "no-cache"), ("Referrer-Policy", "no-referrer"),
+    ("X-Content-Type-Options", "nosniff"), ("X-Robots-Tag", "noindex, nofollow"),
+]  # fmt: skip
 KEPT_ALIVE_SECONDS = 75  # longer than proxies keep a connection: they end it
 
 
 class Listener:
     """A server for some routes, at an address that is taken."""
 
-    def __init__(self, routes: Sequence[Route], where: socket) -> None:
+    def __init__(
+        self, routes: Sequence[BaseRoute], where: socket, most: int = MOST_CONNECTIONS
+    ) -> None:
         self._socket = where
         self._server = _Server(
             uvicorn.Config(
                 Starlette(routes=routes),
-                http=Guarded,
+                http=type("Some", (Guarded,), {"most": most}),
                 ws="none",
                 lifespan="off",
                 log_config=None,
                 access_log=False,
+                headers=HEADERS,
                 proxy_headers=False,
                 server_header=False,
                 backlog=BACKLOG,
@@ -74,6 +81,7 @@ class Guarded(H11Protocol):
     Whoever comes when there are too many takes the place of the one that has been silent longest.
     """
 
+    most = MOST_CONNECTIONS
     _head: TimerHandle | None = None
     silent_since = 0.0
 
@@ -82,7 +90,7 @@ class Guarded(H11Protocol):
         super().connection_made(transport)
         self.silent_since = self.loop.time()
         self._expect_head()
-        if len(self.connections) > MOST_CONNECTIONS:
+        if len(self.connections) > self.most:
             others = cast("set[Guarded]", self.connections)
             silent = min((one for one in others if not one.busy), key=lambda one: one.silent_since)
             silent.transport.abort()

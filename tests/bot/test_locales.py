@@ -186,7 +186,8 @@ def test_the_menu_is_as_telegram_wants_it(language: str) -> None:
 def test_the_menu_lists_what_can_be_typed() -> None:
     listed = {name for menu in commands.Menu for name, _ in commands.menu(menu)["es"]}
     named = {commands.TYPED[name].name for name in listed}
-    unlisted = {"tables"}  # hardly anybody plays at several, and `/score` tells of them, too
+    # Hardly anybody plays at several, and `/score` tells of them, too; few bots have pages.
+    unlisted = {"tables", "screen"}
     assert named == {c.name for c in commands.COMMANDS} - unlisted
 
 
@@ -236,6 +237,8 @@ def strings() -> Iterator[str]:
             elif isinstance(node, ast.JoinedStr):
                 parts = (p.value if isinstance(p, ast.Constant) else "*" for p in node.values)
                 yield "".join(map(str, parts))
+    for page in BOT.rglob("*.html"):
+        yield " ".join(re.findall(r"\$\{([\w.]+)\}", page.read_text(encoding="utf-8")))
 
 
 ROWS_OF_KEYS = " ".join(chain.from_iterable(KEYBOARDS.values()))

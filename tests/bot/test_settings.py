@@ -124,6 +124,15 @@ def test_a_webhook_needs_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load().webhook_url == "https://bot.example/hook"
 
 
+def test_pages_need_an_address_by_which_people_reach_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TANTEO_WEB", "127.0.0.1:8080")
+    assert refusal() == "TANTEO_WEB and TANTEO_WEB_URL need each other"
+    monkeypatch.setenv("TANTEO_WEB_URL", "https://score.example/")
+    assert load().web_url == "https://score.example"
+
+
 def test_addresses_lose_their_last_slash_and_levels_their_case(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -41,6 +41,10 @@ DARK = Palette(
     "#17191f", "#f2efe6", "#a9a69c", "#363a44", "#ff8a80", "#33252a",
     ("#74b9ff", "#ff9d5c", "#4fd3a4", "#f39ac7", "#e6c34a", "#b8b0ff", "#62d6e4", "#d2d2d2"),
 )  # fmt: skip
+PAGE = Palette(  # as a page has them, which is light or dark by itself
+    "var(--paper)", "var(--ink)", "var(--muted)", "var(--rule)", "var(--warning)", "var(--shade)",
+    tuple(f"var(--side-{place})" for place in range(len(LIGHT.sides))),
+)  # fmt: skip
 DASHES = ("none", "16 8", "4 7", "16 7 4 7", "26 8", "9 6", "2 5", "22 6 4 6 4 6")
 SIDES = (  # the sign of each, as SVG draws it around a point
     "M-10 0A10 10 0 1 1 10 0 10 10 0 1 1-10 0Z", "M-9-9H9V9H-9Z", "M0-11 11 9H-11Z",
@@ -61,9 +65,9 @@ SIGNS = {
 class Paper:
     """A picture as it is drawn."""
 
-    def __init__(self, *, dark: bool) -> None:
+    def __init__(self, *, dark: bool | None) -> None:
         """Take a blank sheet, as long as it will have to be."""
-        self.colours = DARK if dark else LIGHT
+        self.colours = {True: DARK, False: LIGHT, None: PAGE}[dark]
         self.root = ET.Element("svg", xmlns="http://www.w3.org/2000/svg", width=str(WIDTH))
         self.root.set("font-family", FONT)
         self.box((0, 0), (WIDTH, 0), self.colours.paper)

@@ -20,8 +20,8 @@ MOST_DEALS = 40  # of which the dealer is shown
 Track = tuple[str, Sequence[facts.Point]]  # somebody's name, and how strong they were
 
 
-def race(match: Match, language: str, *, dark: bool = False) -> str:
-    """Draw how the totals of a match grew."""
+def race(match: Match, language: str, *, dark: bool | None = False) -> str:
+    """Draw how the totals of a match grew, in the colours of a page if it is neither."""
     say, paper = Voice(language, match.table), Paper(dark=dark)
     won = [say.plain("score.won", side=side) for side in match.winners]
     now = [say.plain("hands", match.count), unmarked(scores.dealer(say, match))]

@@ -280,6 +280,13 @@ def test_an_address_that_the_bot_may_have_is_reported(url: str) -> None:
         found = list(check.listening(settings))
     assert found == [Finding("TANTEO_METRICS: in use, as it is while the bot runs")]
     assert texts(list(check.listening(settings))) == [f"TANTEO_METRICS: {taken} is free"]
+    pages = Settings(database_url=url, web=taken, web_url=f"http://{taken}/x")
+    assert texts(list(check.listening(pages))) == [f"TANTEO_WEB: {taken} is free"]
+    with Address("127.0.0.1:0", "TANTEO_WEB").bound() as other:
+        taken = f"127.0.0.1:{other.getsockname()[1]}"
+        pages = Settings(database_url=url, web=taken, web_url="http://127.0.0.1:1")
+        [_, unreached] = check.listening(pages)
+    assert unreached.exit == Exit.SETTINGS
     nowhere = settings.model_copy(update={"metrics": "192.0.2.1:80"})
     [finding] = check.listening(nowhere)
     assert finding.exit == Exit.SETTINGS

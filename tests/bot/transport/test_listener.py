@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
 from bot.transport import webhook
-from bot.transport.webhook import Listener
+from bot.transport.webhook import MOST_CONNECTIONS, Listener
 
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 
@@ -50,11 +50,11 @@ class Door:
 
 
 @asynccontextmanager
-async def opened() -> AsyncIterator[Door]:
+async def opened(most: int = MOST_CONNECTIONS) -> AsyncIterator[Door]:
     door = Door()
     routes = [Route("/", door.answer), Route("/wait", door.answer)]
     at = socket.create_server(("127.0.0.1", 0))
-    listening, door.port = Listener(routes, at), at.getsockname()[1]
+    listening, door.port = Listener(routes, at, most), at.getsockname()[1]
     serving = asyncio.create_task(listening.serve())
     try:
         yield door
@@ -105,11 +105,8 @@ async def test_who_is_being_answered_is_not_hurried(monkeypatch: pytest.MonkeyPa
         assert b"200 OK" in await reader.readline()
 
 
-async def test_however_many_are_silent_others_are_answered(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(webhook, "MOST_CONNECTIONS", 4)
-    async with opened() as door, AsyncExitStack() as stack:
+async def test_however_many_are_silent_others_are_answered() -> None:
+    async with opened(most=4) as door, AsyncExitStack() as stack:
         asking = asyncio.create_task(door.get("/wait"))
         await door.asked.wait()
         silent = [await stack.enter_async_context(door.connected()) for _ in range(12)]

@@ -1,0 +1,82 @@
+"""The score as it is seen across a room: all tables of a place, as HTML."""
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+
+from markupsafe import Markup
+
+from bot.render import hands, scores
+from bot.render.games import presenter_of
+from bot.render.markup import unmarked
+from bot.render.pictures.paper import SIDES
+from bot.render.pictures.race import race
+from bot.render.standings import table_name
+from bot.render.voice import Voice, number
+from core.match import Match, Row
+
+MOST_HANDS, MOST_OPEN = 3, 2
+PARTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+
+
+def part(key: str, /, **filled: object) -> Markup:
+    """Fill in a part of the page; what is no markup is escaped."""
+    return Markup(PARTS[key]).format(**filled)  # noqa: S704 - the house's own
+
+
+SIGNS = [part("sign", place=place, path=path) for place, path in enumerate(SIDES)]
+
+
+def fragment(language: str, tables: Sequence[tuple[str, Match]]) -> str:
+    """Write all that a screen shows, each table apart."""
+    say, some = Voice(language), len(tables) > 1
+    named = ((table_name(say, label) if some else "", match) for label, match in tables)
+    shown = "".join(_table(say.at(match.table), name, match) for name, match in named)
+    return shown or part("empty", text=say.plain("web.empty"))
+
+
+def _table(say: Voice, name: str, match: Match) -> Markup:
+    drawn = race(match, say.language, dark=None) if match.winners else ""
+    widest = max(len(number(total)) for total in scores.standing(match))
+    told = (_hand(say, match, row) for row in islice(match.newest(), MOST_HANDS))
+    return part(
+        "table", name=name, title=unmarked(scores.title(say, match)), count=len(match.totals),
+        digits=widest, won=" won" * bool(match.winners), said=unmarked(hands.board(say, match)),
+        sides=Markup().join(_sides(say, match)), notes=Markup().join(_notes(say, match)),
+        hands=Markup().join(told), race=Markup(drawn),  # noqa: S704 - its texts are no markup
+    )  # fmt: skip
+
+
+def _sides(say: Voice, match: Match) -> Iterator[Markup]:
+    """Write what each side has, and what it lacks or has left."""
+    most, gone, names = presenter_of(match).most(match), scores.out(match), say.sides()
+    key = "column.left" if match.game.avoids else "column.lacks"
+    for side, total in enumerate(scores.standing(match)):
+        out, state = side in gone, " won" * (side in match.winners) + " out" * (side in gone)
+        rest = number(max(most - total, 0)) if most and not out else ""
+        word = say.plain("column.out" if out else key) if most else ""
+        has = {"name": names[side], "total": number(total), "word": word, "rest": rest}
+        place = side % len(SIDES)
+        yield part("side", place=place, state=state, sign=SIGNS[place], **has)
+
+
+def _notes(say: Voice, match: Match) -> Iterator[Markup]:
+    """Say who won or deals next, ask what is open, and tell what is in the pool."""
+    if match.winners:
+        yield part("note", kind="over", text=say("score.won", side=match.winners[0]))
+    ended = match.ended and not match.winners
+    yield part("note", kind="dealer", text=(hands.board if ended else scores.dealer)(say, match))
+    for row in match.unsettled()[:MOST_OPEN]:
+        question = presenter_of(match).question(say, match, row)
+        yield part("note", kind="open", text=question)
+    yield part("note", kind="dealer", text=scores.pool(say, match, match.totals))
+
+
+def _hand(say: Voice, match: Match, row: Row) -> Markup:
+    """Tell a hand, why it came to its points, and what each side had of it."""
+    own = [number(points, sign=True) for points in row.points] if row.outcome else ()
+    both = zip(SIGNS, own, strict=False)
+    points = (part("point", sign=sign, points=each) for sign, each in both)
+    told = {"title": hands.title(say, match, row), "reason": hands.reason(say, match, row)}
+    return part("hand", points=Markup().join(points), **told)
