@@ -205,7 +205,7 @@ IMPERSONAL = {
     "chat.board", "chat.closed", "chat.language", "chat.undo", "chat.created_at", "chat.version",
     "chat.sender", "chat.sending_until", "chat.id", "chat_alias.chat_id", "chat_person.chat_id",
     "chat_person.person_id", "dead.at", "dead.error", "dead.id", "dead.ref", "dead.update_id",
-    "desk.board_id", "desk.board_match",
+    "desk.board_id", "desk.board_match", "desk.screen",
     "desk.chat_id", "desk.id", "desk.label", "desk.thread_id", "draft.created_at", "draft.desk_id",
     "draft.id", "draft.kind", "draft.match_id", "draft.person_id", "draft.seq", "draft.used_at",
     "event.at", "event.kind", "event.match_id", "event.person_id", "event.seq", "event.v",

@@ -1,13 +1,16 @@
 """The score on a screen: who may look, what is shown, and what becomes of a link."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 
 import pytest
 from sqlalchemy import text
 
 from bot.cli import check
+from bot.render.screen import fragment
 from bot.web import screens
+from core.match import Match
 from tests.bot.web.looking import BEGUN, Looking, looking
 
 
@@ -25,6 +28,12 @@ async def test_a_link_shows_the_score_until_it_ends(site: Looking, path: str) ->
 async def test_a_new_link_ends_the_one_before(site: Looking, path: str) -> None:
     newer = await site.screen()
     assert [(await site.get(each)).status_code for each in (path, newer)] == [404, 200]
+
+
+async def test_only_who_may_undo_gets_a_link_or_ends_one(site: Looking, path: str) -> None:
+    for tried in ("/screen", "/screen off"):
+        assert "/t/" not in await site.say("Paco: /soy paco", f"Toni: {tried}")
+    assert (await site.get(path)).status_code == 200
 
 
 async def test_who_looks_is_told_what_is_committed(site: Looking, path: str) -> None:
@@ -154,20 +163,20 @@ async def test_no_table_or_log_holds_a_link(
 async def test_a_match_that_cannot_be_shown_ends_nobody_elses_screen(
     site: Looking, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(*_: object) -> str:
-        raise ZeroDivisionError
+    def broken(language: str, tables: Sequence[tuple[str, Match]]) -> str:
+        if tables[0][1].game.key == "bolot":
+            raise ZeroDivisionError
+        return fragment(language, tables)
 
     other = -1009
     site.bot.telegram.group(other, "Otra")
     await site.say("Ana: /new chinchon 100 Ana Eva", "Ana: /mano 3 24", chat=other)
     async with site.looked(await site.screen("Ana", chat=other)) as stream:
         await stream.score()
-        with monkeypatch.context() as patch:
-            patch.setattr(screens, "fragment", broken)
-            assert (await site.get(path)).status_code == 404
+        monkeypatch.setattr(screens, "fragment", broken)
+        assert (await site.get(path)).status_code == 404
         await site.say("Ana: /mano 3 20", chat=other)
         assert "44" in await stream.score()
-    assert (await site.get(path)).status_code == 200
 
 
 async def test_a_link_lives_on_when_the_bot_starts_again(database_url: str) -> None:
