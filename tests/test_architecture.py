@@ -120,8 +120,8 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
     ("core",): 12_020,
-    ("bot",): 22_420,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_140,
+    ("bot",): 22_960,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_250,
 }
 
 
