@@ -110,7 +110,8 @@ class App:
     async def start(self) -> None:
         """Bring the database up to date, greet Telegram, and begin to work."""
         try:
-            self._servers.bind(self._settings, self.worker.submit, self.engine, self.writer.memory)
+            made_of = self.worker.submit, self.engine, self.writer.memory, self.bot, self._clock
+            self._servers.bind(self._settings, *made_of)
             with database.reporting():
                 await api.insist("the database", partial(database.apart, self._open))
             await api.greet(self.bot)
@@ -127,6 +128,7 @@ class App:
             forget=self._forget,
             zone=ZoneInfo(self._settings.timezone),
             links=self._links,
+            mini=bool(self.bot.bot.has_main_web_app),
         )
         parts = (receiving, self.worker.run(self._post), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]

@@ -15,7 +15,8 @@ from core.match import Amended, Match, Played, Row, extend
 BACK, CANCEL, DELETE, ENTER, LOG = "back", "cancel", "delete", "enter", "log"
 DIGITS = frozenset("0123456789")
 MOST_TIMES = 2
-_CANTES, _NOBODY = "cantes", "nobody"
+NOBODY = "nobody"
+_CANTES = "cantes"
 
 
 @dataclass(frozen=True)
@@ -65,15 +66,14 @@ def pages(match: Match, pad: Pad) -> tuple[Page, ...]:
     if pad.born is None:
         return every
     return tuple(
-        replace(each, fields=tuple(own for own in each.fields if own.field != _NOBODY))
+        replace(each, fields=tuple(own for own in each.fields if own.field != NOBODY))
         for each in every
     )
 
 
 def page(match: Match, pad: Pad) -> Page:
     """Find the page that is asked now."""
-    every = pages(match, pad)
-    return every[min(pad.page, len(every) - 1)]
+    return pages(match, pad)[: pad.page + 1][-1]
 
 
 def last(match: Match, pad: Pad) -> bool:
@@ -115,6 +115,15 @@ def tapped(match: Match, pad: Pad, key: str) -> Pad:
         return pad
     done = (_done(match, pad, each, key) for each in shown.fields)
     return next((fresh for fresh in done if fresh is not None), pad)
+
+
+def pressed(match: Match, keys: Sequence[str]) -> tuple[Pad, CoreError | None]:
+    """Press keys one after the other; tell what the game refuses of the last one."""
+    pad, refused = opened(match), None
+    for key in keys:
+        made = attempt(tapped, match, pad, key)
+        pad, refused = (pad, made) if isinstance(made, CoreError) else (made, None)
+    return pad, refused
 
 
 def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:

@@ -30,7 +30,13 @@ LOOKS: Final = frozenset({"getUpdates", "getWebhookInfo"})
 
 
 class Telegram(telegram.Telegram):
-    """The server: `calls` are all that the bot asked for, `commands` its menus."""
+    """The server: `calls` are all that the bot asked for, `commands` its menus.
+
+    All are in all groups but `strangers`, by chat and person. It knows the bot's page, its `mini`
+    app.
+    """
+
+    mini = True
 
     def __init__(
         self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT
@@ -39,6 +45,7 @@ class Telegram(telegram.Telegram):
         super().__init__(now=now, first_id=first_id, language=language)
         self.calls: list[tuple[str, JSON]] = []
         self.commands: dict[tuple[str, str], list[JSON]] = {}
+        self.strangers: dict[tuple[int, int], JSON] = {}
         self.webhook: JSON = {"url": ""}
         self._faults: defaultdict[str, deque[tuple[Exception, bool]]] = defaultdict(deque)
         self._methods |= {
@@ -46,6 +53,8 @@ class Telegram(telegram.Telegram):
             "setWebhook": self._set_webhook,
             "deleteWebhook": lambda _: self._set_webhook({"url": ""}),
             "getWebhookInfo": self._webhook_info,
+            "getMe": self._me,
+            "getChatMember": self._member,
             "sendChatAction": lambda asked: bool(self._chat(asked)),
         }
 
@@ -72,6 +81,8 @@ class Telegram(telegram.Telegram):
         check_keys(asked)
         if name in {"sendMessage", "editMessageText"}:
             formatted(asked)
+            if asked["chat_id"] < 0 and "web_app" in str(asked.get("reply_markup")):
+                bad("BUTTON_TYPE_INVALID")
         return await super()._answer(name, asked)
 
     async def _get_updates(self, asked: JSON) -> list[JSON]:
@@ -118,6 +129,16 @@ class Telegram(telegram.Telegram):
         if self._chat(asked)["type"] == "private":
             bad("there are no administrators in the private chat")
         return super()._administrators(asked)
+
+    def _me(self, _: JSON) -> JSON:
+        hears = {"can_read_all_group_messages": self.hears_all}
+        return BOT | hears | {"has_main_web_app": self.mini}
+
+    def _member(self, asked: JSON) -> JSON:
+        if asked["user_id"] not in self.people:
+            bad("PARTICIPANT_ID_INVALID")
+        here = self._chat(asked)["id"], asked["user_id"]
+        return self.strangers.get(here, {"status": "member"})
 
     def _set_commands(self, asked: JSON) -> bool:
         for command in asked["commands"]:

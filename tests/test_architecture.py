@@ -52,6 +52,8 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.screens": "tests/bot/web/test_screens.py",
     "bot.web.pages": "tests/bot/web/test_screens.py",
     "bot.web.server": "tests/bot/web/test_screens.py",
+    "bot.storage.laid": "tests/bot/web/test_miniapp.py",
+    "bot.web.site": "tests/bot/web/test_miniapp.py",
 }
 
 
@@ -119,9 +121,9 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_020,
-    ("bot",): 22_960,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_250,
+    ("core",): 12_030,
+    ("bot",): 23_330,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_310,
 }
 
 

@@ -14,6 +14,10 @@ WIDEST = 34
 APART = re.compile(r"(menu|cante|kind|column|rule|game|day|month|drawn|web)\.")  # parts and lists
 UNSHOWN = {
     "again",  # after an answer that may have been lost on its way
+    "app.stale",  # on a page
+    "app.stranger",  # the same
+    "app.waits",  # the same
+    "button.app",  # where there are pages
     "console.greeting",  # for whoever sits at the keyboard, before the chat
     "console.nothing",  # the same
     "edit.old",  # half a year ago

@@ -11,8 +11,8 @@ from bot.decisions.answers import HandTold, Sentence, Where, says, sentence
 from bot.decisions.decision import Decision, Toast
 from bot.decisions.request import Request
 from core import keypad
-from core.keypad import CANCEL, LOG, Pad
-from core.match import Match, Row
+from core.keypad import CANCEL, LOG, NOBODY, Pad
+from core.match import Passed, Row
 from core.match.packing import encode
 
 
@@ -46,7 +46,7 @@ def _shown(
     """Show a keypad; it keeps how the match stood when it was shown."""
     body = encode(pad)
     body["told"] = body.pop("entered")
-    kept: dict[str, Any] = {"pad": body, "stood": _standing(request.match)}
+    kept: dict[str, Any] = {"pad": body, "stood": request.match.standing}
     kept |= {"here": True} if "here" in request.args else {}
     told = {"pad": pad, "born": pad.born, "shown": _digest(pad), "kept": kept}
     return sentence(keys, where=where, name=name, number=request.match.count, **told)
@@ -57,9 +57,13 @@ def _digest(pad: Pad) -> str:
     return f"{crc32(repr(sorted(pad.entered.items())).encode()):x}"
 
 
-def _standing(match: Match) -> list[Any]:
-    """Write down what a hand depends on: the hands before, the score, what was sung for it."""
-    return [match.count, list(match.totals), [list(own) for own in match.sung]]
+def entered(request: Request) -> Decision:
+    """Log what keys on a page make, unless the match does not stand any more as it did there."""
+    live, args = request.live, request.args
+    if live is None or live.match.over or f"{live.id} {live.match.standing}" != args["stood"]:
+        return Decision()
+    pad, _ = keypad.pressed(live.match, args["keys"])
+    return taken(request, Passed() if NOBODY in pad.entered else keypad.hand(live.match, pad))
 
 
 @refusing(lambda _, error: says("objection.brief", error=error, where=Where.TOAST))
@@ -89,7 +93,7 @@ def _tapped(request: Request, pad: Pad, row: Row | None) -> Decision:
     pad = keypad.caught_up(match, pad) if meanwhile else pad
     logs = key == LOG and keypad.whole(match, pad)
     fresh = pad if logs else keypad.tapped(match, pad, key)
-    passes = "nobody" in fresh.entered
+    passes = NOBODY in fresh.entered
     if meanwhile:
         return Decision((_shown(request, pad if passes else fresh, Where.PRESSED, *meanwhile),))
     if logs and request.args.get("shown", _digest(pad)) != _digest(pad):
@@ -104,7 +108,7 @@ def _tapped(request: Request, pad: Pad, row: Row | None) -> Decision:
 def _meanwhile(request: Request) -> tuple[str, str] | None:
     """Say what happened to the match since the keypad was shown, if anything did, and by whom."""
     live, stood = request.playing, request.args["stood"]
-    if stood == _standing(live.match):
+    if stood == live.match.standing:
         return None
     if live.match.count > stood[0]:
         return "keypad.meanwhile.logged pad", live.authors[0].name if live.authors else ""

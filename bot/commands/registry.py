@@ -158,7 +158,8 @@ _ACTS: Mapping[str, Run] = {
     # What was logged second is put in the place of the first, if that still stands.
     "second": lambda asked: (amend.amend if hands.first_stands(asked) else hands.log)(asked),
     "amend": amend.amend, "cante": sing.cante, "answer": sing.answer, "leave": hands.leave,
-    "keypad": keypad.opened, "tap": keypad.tap,     "speak": partial(identity.speak, run=run),
+    "keypad": keypad.opened, "tap": keypad.tap, "entered": keypad.entered,
+    "speak": partial(identity.speak, run=run),
     # What waited for the answer is done at the table that was meant.
     "at": lambda asked: run(resumed(asked, asked.args["then"])),
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,

@@ -122,7 +122,7 @@ def cover(transaction: Transaction, call: Call, now: int, language: str) -> None
     if (hand := transaction.read.exec(answered).first()) is None:
         return
     chat = chats.chat_of(transaction, hand.telegram_chat_id, now)
-    if hand.seq is not None and hand.telegram_chat_id == chat.address:
+    if hand.seq is not None and hand.message_id > 0 and hand.telegram_chat_id == chat.address:
         transaction.say(chat, "react", RECEIPT | {"message_id": hand.message_id}, now)
     said = phrase(chat.row.language or language, "again")
     payload = call.payload | {"text": f"{said}\n{call.payload['text']}"}

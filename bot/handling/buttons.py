@@ -1,4 +1,4 @@
-"""A press of a button: what it does stands in a draft, and is done once."""
+"""A press of a button: what it does stands in a draft, and is done once. And keys of a page."""
 
 import re
 from dataclasses import replace
@@ -7,8 +7,9 @@ from typing import Any
 from sqlmodel import select
 
 from bot.commands.registry import RUN, Trait, known
-from bot.decisions.decision import Toast
+from bot.decisions.decision import Decision, Toast
 from bot.handling import button_replies
+from bot.handling.changes import lasting
 from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.keyboard import KEYPAD
@@ -43,6 +44,22 @@ def press(turn: TurnContext) -> None:
         toast(turn, Toast.USED if act["name"] in RUN else Toast.STALE)
     else:
         _act(turn, draft, act, desk)
+
+
+def enter(turn: TurnContext) -> None:
+    """Do what the keys of a page come to; the update's number stands for the hand's message."""
+    transaction, incoming = turn.transaction, turn.incoming
+    form = incoming.form or {}
+    context = match_context(turn, desk=chats.desks(transaction, turn.chat)[form["desk"]])
+    request = replace(request_of(context), args=form)
+    reply = run(turn, request)
+    if reply == Decision() or (not lasting(reply) and slowed(turn)):
+        return
+    number = turn.row.update_id
+    hand = hand_messages.remember(transaction, turn.chat, incoming.chat, number, "")
+    delivery = Delivery(context, remembered=hand)
+    delivery.deliver(request, reply)
+    delivery.link(hand, reply.logs)
 
 
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:

@@ -99,7 +99,7 @@ def turn_context(
 
     Who only talks to others is not remembered, and has no number.
     """
-    pressed = incoming.kind is UpdateKind.PRESS
+    pressed = incoming.kind in {UpdateKind.PRESS, UpdateKind.FORM}
     spoken = pressed or (wish.addressed and incoming.kind is UpdateKind.TEXT)
     user = None if incoming.anonymous else incoming.user
     person = user and chats.person_of(transaction, *user[:3], meets=spoken)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.commands.registry import Trait
 from bot.decisions.answers import Where, sentence
-from bot.decisions.decision import Choice, Decision, Toast
+from bot.decisions.decision import Act, Choice, Decision, Toast
 from bot.decisions.request import Board, Request
 from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext, match_context, request_of
@@ -15,12 +15,13 @@ from bot.handling.updates import UpdateKind
 from bot.queues import outbox
 from bot.render import speaking
 from bot.render.markup import unmarked
-from bot.render.message import Message
+from bot.render.message import Button, Message
 from bot.render.standings import table_name
 from bot.render.voice import Voice
 from bot.storage import hand_messages
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage
+from bot.web import launch
 from core.match import Match, Passed
 
 PICTURES = frozenset({"race", "sheet", "card", "levels", "screen"})
@@ -146,6 +147,7 @@ class Delivery:
         """
         if message.file:
             return self._send_file(message)
+        message = self._paged(message)
         target = self._target(message)
         going = self._going_on(message, target)
         acts: list[dict[str, Any]] = [*going.body["acts"]] if going else []
@@ -173,6 +175,19 @@ class Delivery:
             body = {**draft.body, "acts": acts, **pad, "said": said}
             self.transaction.open_draft(self.context.desk, draft, body)
         return said
+
+    def _paged(self, message: Message) -> Message:
+        """Offer the page for hands wherever the next one may be entered by keys."""
+        turn, pad = self.turn, message.keypad
+        links, private = turn.environment.links, self.incoming.private
+        opens = any(each.act == Act("keypad") for row in message.keys for each in row)
+        anew = pad is not None and "born" not in pad["pad"]
+        if links is None or not (opens or anew) or not (private or turn.environment.mini):
+            return message
+        desk, bot = self.context.desk.row.id, turn.environment.username
+        url = launch.link(links, bot, self.chat.address, desk)
+        opener = Button(Voice(turn.language).plain("button.app"), url=url)
+        return replace(message, keys=(*message.keys, (opener,)))
 
     def _send_file(self, message: Message) -> int:
         """Queue a file or a picture, of which only what it is made of is stored."""

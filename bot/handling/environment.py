@@ -18,7 +18,7 @@ class Environment:
 
     `hears_all` says that groups need not speak to the bot for it to read what is said; `forget`
     takes somebody out of the tables beside the work; `zone` has the tables' days; `links` tells
-    what links to screens are made of, if there are any.
+    what links to pages are made of, if there are any, and `mini` whether groups may open one.
     """
 
     bot_id: int
@@ -29,3 +29,4 @@ class Environment:
     hears_all: bool = True
     zone: tzinfo = UTC
     links: Links | None = None
+    mini: bool = False

@@ -9,7 +9,7 @@ from bot.decisions.answers import Sentence, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import About, Request
 from bot.handling import subject
-from bot.handling.buttons import chosen, press
+from bot.handling.buttons import chosen, enter, press
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext, TurnContext, match_context, request_of, turn_context
 from bot.handling.delivery import Delivery, respond
@@ -25,6 +25,7 @@ from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
 from core import notation
 
+NAMES = {UpdateKind.JOINED: "start", UpdateKind.PRESS: "listen", UpdateKind.FORM: "entered"}
 TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
 
 
@@ -45,6 +46,9 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     turn = turn_context(transaction, row, incoming, wished, environment)
     if incoming.kind is UpdateKind.PRESS:
         press(turn)
+        return
+    if incoming.kind is UpdateKind.FORM:
+        enter(turn)
         return
     turn = replace(turn, curt=spent(turn))
     if incoming.kind is UpdateKind.EDIT:
@@ -194,8 +198,8 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
 
 def _wish_of(incoming: Incoming, username: str) -> Wish | None:
     """Tell what an update asks for; None if it asks another bot."""
-    if incoming.kind in {UpdateKind.JOINED, UpdateKind.PRESS}:
-        return Wish(known("start" if incoming.kind is UpdateKind.JOINED else "listen"))
+    if incoming.kind in NAMES:
+        return Wish(known(NAMES[incoming.kind]))
     directly = incoming.message.answers is not None
     return wish(incoming.message.text, username, directly=directly, private=incoming.private)
 

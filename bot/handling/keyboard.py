@@ -17,7 +17,9 @@ def rows(keys: Keys, draft: int, places: Iterable[int]) -> list[list[dict[str, s
 def _shown(button: Button, draft: int, numbers: Iterator[int]) -> dict[str, Any]:
     """Write a button for Telegram: what logs is green, what takes back is red."""
     if button.url:
-        return {"text": button.label, "url": button.url}
+        there = button.url.startswith("https://t.me/")  # what is not, is a page within Telegram
+        opens = {"url": button.url} if there else {"web_app": {"url": button.url}}
+        return {"text": button.label} | opens
     if button.copies:
         return {"text": button.label, "copy_text": {"text": button.copies}}
     takes_back = "danger" if button.act.name == "undo" else ""

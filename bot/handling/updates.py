@@ -35,6 +35,7 @@ class UpdateKind(Enum):
     PRESS = auto()
     JOINED = auto()
     RIGHTS = auto()
+    FORM = auto()
 
 
 class Written(NamedTuple):
@@ -63,7 +64,7 @@ class Incoming(NamedTuple):
     """Something that may concern the bot: where, by whom, and what.
 
     `thread` is its topic, unknown where Telegram does not tell. An edit is of the `date` at which
-    it was made, and its message was `written` before.
+    it was made, and its message was `written` before. A `form` has the keys pressed on a page.
     """
 
     kind: UpdateKind
@@ -75,6 +76,7 @@ class Incoming(NamedTuple):
     anonymous: bool = False
     message: Written = Written()
     press: Press = Press()
+    form: JSON | None = None
 
 
 def route(raw: JSON, bot_id: int, now: int) -> Incoming | None:
@@ -97,7 +99,7 @@ def _routed(raw: JSON, bot_id: int, now: int) -> Incoming | None:
         return _said(UpdateKind.TEXT, raw["message"], bot_id)
     if "edited_message" in raw:
         return _said(UpdateKind.EDIT, raw["edited_message"], bot_id)
-    return None
+    return _sent(raw["form"]) if "form" in raw else None
 
 
 def _text(message: JSON) -> str | None:
@@ -150,6 +152,13 @@ def _press(query: JSON, now: int) -> Incoming | None:
         message=Written(message["message_id"]),
         press=Press(letters.seen(query["id"]), query.get("data") or ""),
     )  # fmt: skip
+
+
+def _sent(form: JSON) -> Incoming:
+    """Read what was sent from a page; it is answered in the topic of its desk."""
+    chat, user = form["chat"], _user(form["from"])
+    private = chat["type"] == "private"
+    return Incoming(UpdateKind.FORM, chat["id"], user, form["date"], private, None, form=form)
 
 
 def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:

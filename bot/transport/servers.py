@@ -12,6 +12,7 @@ from sqlalchemy import Engine
 from bot.errors import Exit, OperatorError
 from bot.settings import Settings, variable
 from bot.storage.memory import Memory
+from bot.transport.api import Api
 
 if TYPE_CHECKING:
     from bot.transport.metrics import Metrics
@@ -66,7 +67,10 @@ class Servers:
         self._sockets = dict[str, socket.socket]()
         self._serving: list[asyncio.Task[None]] = []
 
-    def bind(self, settings: Settings, submit: Submit, engine: Engine, memory: Memory) -> None:
+    def bind(
+        self, settings: Settings, submit: Submit, engine: Engine, memory: Memory, bot: Api,
+        clock: Callable[[], int],
+    ) -> None:  # fmt: skip
         """Take the addresses that the settings name; raise if one is taken."""
         for where in wanted(settings):
             self._sockets[where.setting] = bound = where.bound()
@@ -82,9 +86,10 @@ class Servers:
 
             self._metrics = Metrics(self._sockets[variable("metrics")])
         if settings.web:
-            from bot.web.server import Site, Web  # noqa: PLC0415 - few listen
+            from bot.web.server import Web  # noqa: PLC0415 - few listen
+            from bot.web.site import Site  # noqa: PLC0415 - as above
 
-            site = Site(settings, engine, memory, submit)
+            site = Site(settings, engine, memory, submit, bot, clock)
             self._web = Web(site, self._sockets[variable("web")])
             self.changed = self._web.screens.changed
 

@@ -197,7 +197,7 @@ class Webhook(Listener):
             raise HTTPException(415)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                await self._submit([read(await _body(request))])
+                await self._submit([read(await body(request, LARGEST_BYTES))])
         except TimeoutError:
             log.warning("an update is not stored in time; Telegram sends it again")
             raise HTTPException(503, headers=AGAIN) from None
@@ -213,12 +213,13 @@ def read(body: bytes) -> object:
     return body.decode(errors="replace")
 
 
-async def _body(request: Request) -> bytes:
+async def body(request: Request, most: int) -> bytes:
+    """Read what was posted, if that is not too much."""
     body = bytearray()
     try:
         async for chunk in request.stream():
             body += chunk
-            if len(body) > LARGEST_BYTES:
+            if len(body) > most:
                 raise HTTPException(413)
     except ClientDisconnect:
         raise HTTPException(400) from None

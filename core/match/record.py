@@ -124,6 +124,11 @@ class Match(Score):
             target=getattr(self.rules, goal.field) if (goal := self.game.goal) else 0,
         )
 
+    @property
+    def standing(self) -> list[Any]:
+        """What a hand depends on: the hands before, the score, what was sung for it."""
+        return [self.count, list(self.totals), [list(own) for own in self.sung]]
+
     def pending(self, row: Row | None = None) -> Mapping[int, int]:
         """Tell who was not asked yet about re-entering, and the points that this takes off.
 

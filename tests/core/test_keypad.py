@@ -117,6 +117,8 @@ REFUSED: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("chinchon", {}, "6", "9", "hand-or-total"),
     ("chinchon", {}, "points:-10 1 2", "log", "player-missing"),
     ("boston", {}, "passed:1 4", "log", "tricks-sum"),
+    ("boston", {}, "passed:1", "enter", "tricks-sum"),
+    ("boston", {}, "bidder:1 bid:little-misere back back passed:1", "log", "tricks-sum"),
     ("boston", {}, "bidder:0 bid:5 suit:c", "log", "how-many-tricks"),
 ]
 

@@ -11,6 +11,7 @@ from core.games.boston.rules import Rules, State
 from core.layout import AT, Entered, Field, Layout, Number, Page, Pick, cursor
 from core.match.packing import decode, encode
 
+BIDDEN = ("bidder", "bid", "suit", "partner", "honours", "tricks")
 LOST = "lost"  # in the place of tricks that nobody counted
 
 
@@ -18,7 +19,7 @@ def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
     """Ask who bid, what, and what came of it; of a hand that nobody bid, everybody's tricks."""
     seats, bid = tuple(range(len(state.names))), entered.get("bid", "")
     bidders = Pick("bidder", seats, instead=("passed", "shared"))
-    passed = Pick("passed", (1,), instead=("bidder",))
+    passed = Pick("passed", (1,), instead=BIDDEN)
     who = Page("bidder", (bidders, passed), "bidder" in entered or "passed" in entered)
     if "passed" in entered:
         shared = entered.get("shared", ())
@@ -67,13 +68,14 @@ def _result(rules: Rules, seats: tuple[int, ...], entered: Entered) -> tuple[Fie
     )
 
 
-def hand(rules: Rules, _state: State, entered: Entered) -> Hand:
+def hand(rules: Rules, state: State, entered: Entered) -> Hand:
     """Make the hand as far as it was entered, with all that has no key."""
     fields: dict[str, Any] = {
         key: own for key, own in entered.items() if key not in {AT, "passed"}
     }
     if "passed" in entered:
-        return decode(Hand, fields | {"shared": [own or 0 for own in entered.get("shared", ())]})
+        shared = entered.get("shared") or [0] * len(state.names)
+        return decode(Hand, fields | {"shared": [own or 0 for own in shared]})
     beside = _beside(rules, fields["bid"]) if "bid" in fields else frozenset()
     for name in {"suit", "partner", "honours"} - beside:
         fields.pop(name, None)

@@ -60,7 +60,9 @@ class Bar:
         return LINK.findall("\n".join(s.text_plain for s in self.server.telegram.said[before:]))
 
     @contextmanager
-    def page(self, url: str, width: int = 1280, height: int = 800, **how: str) -> Iterator[Page]:
+    def page(
+        self, url: str, width: int = 1280, height: int = 800, **how: object
+    ) -> Iterator[Page]:
         """Open a page."""
         size = {"width": width, "height": height}
         context = self._browser.new_context(viewport=size, **how)  # type: ignore[arg-type]

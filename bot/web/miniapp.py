@@ -1,0 +1,186 @@
+"""The keypad as a page within Telegram: a hand is entered there, and told to the chat at once.
+
+The browser says which keys were pressed, and this bot what stands then: there are no rules in it.
+What is logged comes in as an update, whose number is that of the form that it was sent with.
+"""
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from hashlib import sha256
+from typing import Annotated, Any
+
+from pydantic import BaseModel, Field, ValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+from telegram.error import BadRequest, ChatMigrated, Forbidden, TelegramError
+
+from bot.i18n import languages
+from bot.render import games, refusals, scores
+from bot.render import keypad as drawn
+from bot.render.voice import Voice
+from bot.storage import copies, database
+from bot.storage.laid import Laid, laid
+from bot.storage.memory import Bounded
+from bot.transport.webhook import REQUEST_SECONDS, body
+from bot.web import launch
+from bot.web.links import links
+from bot.web.pages import page
+from bot.web.site import Site
+from core import keypad
+from core.errors import CoreError, attempt
+from core.match import Match
+
+LARGEST_BYTES = 2**14
+MOST_KEYS, MOST_KNOWN = 100, 1000
+MEMBER_SECONDS = 15  # for which Telegram is believed
+
+Key = Annotated[str, Field(max_length=40)]
+
+
+class Asked(BaseModel):
+    """What a page asks: Telegram's word, the table, the keys, and how all stood when they were."""
+
+    init: str
+    table: str = ""
+    pressed: list[Key] = Field([], max_length=MOST_KEYS)
+    stood: str = ""
+    form: Key = ""
+
+
+class MiniApp:
+    """The page, and what it shows."""
+
+    def __init__(self, site: Site) -> None:
+        self._site, self._links = site, links(site.settings)
+        self._members = Bounded[tuple[int, int], tuple[int, bool]](MOST_KNOWN)
+        self._thread = ThreadPoolExecutor(1, "app")
+        self.routes = [Route("/app", self._page), Route("/app", self._post, methods=["POST"])]
+
+    async def _page(self, _: Request) -> Response:
+        return page("app", self._site.settings.language, frames="https://web.telegram.org")
+
+    async def _post(self, request: Request) -> Response:
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                asked = Asked.model_validate_json(await body(request, LARGEST_BYTES))
+                return await self._answer(asked)
+        except ValidationError:
+            raise HTTPException(400) from None
+        except (TimeoutError, TelegramError):
+            raise HTTPException(503) from None
+
+    async def _answer(self, asked: Asked) -> Response:
+        assert self._links is not None  # noqa: S101  (there are pages)
+        now = self._site.clock()
+        user, table = launch.visitor(self._links, asked.init, now) or ({}, "")
+        place = launch.place(self._links, table or asked.table)
+        if not user or not place:
+            return self._refused(user, "app.stale")
+        number = _number(place[1], user["id"], asked.form)
+        look = partial(self._seen, *place, number, user, asked)
+        chat, shown, logs = await database.patiently(look, self._thread)
+        if not shown:
+            return self._refused(user, "app.stale")
+        if not await self._belongs(chat, user["id"]):
+            return self._refused(user, "app.stranger")
+        if logs:
+            where = {"id": chat, "type": "private" if chat > 0 else "supergroup"}
+            form = {"chat": where, "from": user, "date": now, "desk": place[1]}
+            form |= {"keys": asked.pressed, "stood": asked.stood}
+            await self._site.submit([{"update_id": number, "form": form}])
+            _, shown, _ = await database.patiently(look, self._thread)
+        return JSONResponse(shown)
+
+    async def _belongs(self, chat: int, person: int) -> bool:
+        """Ask Telegram whether somebody is in a group; in private somebody is alone."""
+        now = self._site.clock()
+        until, member = self._members.get((chat, person), (0, chat == person))
+        if now < until or chat > 0:
+            return member
+        try:
+            asked = {"chat_id": chat, "user_id": person}
+            told = await self._site.bot.call("getChatMember", asked)
+            member = told["status"] not in {"left", "kicked"} and told.get("is_member", True)
+        except (BadRequest, ChatMigrated, Forbidden):
+            member = False
+        return self._members.keep((chat, person), (now + MEMBER_SECONDS, member))[1]
+
+    def _refused(self, user: dict[str, Any], key: str) -> Response:
+        say = Voice(self._language(user))
+        return JSONResponse(_written(say, say(key)), 403)
+
+    def _language(self, user: dict[str, Any]) -> str:
+        code = str(user.get("language_code"))[:2]
+        return code if code in languages() else self._site.settings.language
+
+    def _seen(
+        self, chat: int, desk: int, number: int, user: dict[str, Any], asked: Asked
+    ) -> tuple[int, dict[str, Any], bool]:
+        """Look at a table: at which address it is, what is shown of it, and whether that logs."""
+        with copies.snapshot(self._site.engine) as connection:
+            seen = laid(connection, chat, desk, number)
+        if seen is None:
+            return 0, {}, False
+        say = Voice(seen.language or self._language(user if chat > 0 else {}))
+        return seen.address, *_shown(say, seen, asked)
+
+
+def _number(desk: int, person: int, form: str) -> int:
+    """Give the update that is made of a form its number: Telegram's own are above zero."""
+    digest = sha256(f"{desk}.{person}.{form}".encode()).digest()
+    return -1 - (int.from_bytes(digest[:8]) >> 1)
+
+
+def _shown(say: Voice, seen: Laid, asked: Asked) -> tuple[dict[str, Any], bool]:
+    """Show what became of the form, or else what the keys come to; tell whether they log that."""
+    match = seen.match
+    opens = match is not None and not match.over and match.game.keypad.offered(match.rules)
+    if seen.text:
+        label = say.plain("button.keypad.next", number=match.count + 1 if match else 0)
+        note = "" if seen.logged else say.plain("app.waits")
+        return _written(say, seen.text, [[["again", label]]] * opens, note), False
+    if match is None:
+        return _written(say, say("none.log")), False
+    if not opens:
+        say = say.at(match.table)
+        over = match.over and say("over.log", score=scores.final(say, match))
+        return _written(say, over or games.example(say, match, "how.*")), False
+    return _entered(say.at(match.table), seen, match, asked)
+
+
+def _entered(say: Voice, seen: Laid, match: Match, asked: Asked) -> tuple[dict[str, Any], bool]:
+    """Press the keys; what is refused is not pressed, nor is anything of another match."""
+    now = f"{seen.number} {match.standing}"
+    pressed = asked.pressed if asked.stood.partition(" ")[0] == str(seen.number) else []
+    pad, refused = keypad.pressed(match, pressed)
+    logs = _whole(match, pad, pressed) and asked.stood == now and not seen.sent
+    if refused or pressed[-1:] == [keypad.LOG] or keypad.NOBODY in pad.entered:
+        pressed = pressed[:-1]
+        pad, _ = keypad.pressed(match, pressed)
+    note = say.plain("app.waits") if seen.sent else ""
+    note = say.plain("toast.changed") if asked.stood not in {"", now} else note
+    note = refusals.plain(say, refused) if refused else note
+    rows = drawn.keys(say, match, pad)
+    keys = [[[each.act.args["key"], each.label] for each in row] for row in rows]
+    shown = _written(say, drawn.text(say, match, pad), keys, note)
+    return shown | {"stood": now, "pressed": pressed}, logs
+
+
+def _whole(match: Match, pad: keypad.Pad, keys: list[str]) -> bool:
+    """Tell whether the last key logs the hand, and the match takes it."""
+    if keypad.NOBODY in pad.entered:
+        return True
+    ends = keys[-1:] == [keypad.LOG] and keypad.whole(match, pad)
+    return ends and not isinstance(attempt(keypad.scored, match, pad), CoreError)
+
+
+def _written(
+    say: Voice, said: str, keys: list[list[list[str]]] | None = None, note: str = ""
+) -> dict[str, Any]:
+    """Write what a page shows, with a form to send from there."""
+    told = {"language": say.language, "lost": say.plain("web.lost"), "said": said, "note": note}
+    return told | {"keys": keys or [], "pressed": [], "form": secrets.token_urlsafe(12)}
