@@ -5,6 +5,7 @@ A line is taken though a word is wrong where it is a slip with one cure, or a re
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import NamedTuple
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -25,6 +26,7 @@ MOST_SLIPS = 3
 LONG = 7  # letters of a word that may have two slips in it
 SHORTEST = 4  # letters of a word that may be a slip
 LEAST_SURE = 5  # letters of a word that is put right without asking
+MOST_SURE = 2  # slips of a line that are put right without asking
 NEAR = 2  # edits: who typed a word may have meant another as near
 MOST_NEAR = 8  # words that are tried
 MOST_WORDS = 20  # of a line
@@ -130,21 +132,42 @@ def meant(line: Said, error: CoreError) -> tuple[str, Sentence] | None:
 
 
 def put_right(line: Said, error: CoreError) -> tuple[str, Sentence] | None:
-    """Put one letter right where no other word as near gives another hand."""
-    if not isinstance(error, Expected) or len(line.words) > MOST_WORDS:
+    """Put one letter right, in two words at most, where none as near gives another hand."""
+    found = _slips(line, error, MOST_SURE) if len(line.words) <= MOST_WORDS else {}
+    if len(found) != 1:
         return None
+    [(distance, text, typed, word)] = found.values()
+    return None if distance == NEAR else (text, sentence("slip", typed=typed, meant=word))
+
+
+class Slip(NamedTuple):
+    """A line with slips put right: how far one is off, and what was typed and is meant."""
+
+    distance: int
+    text: str
+    typed: str
+    word: str
+
+
+def _slips(line: Said, error: object, most: int) -> dict[object, Slip]:
+    """List the hands that a line is with so many slips put right at most, each by the nearest."""
+    hands: dict[object, Slip] = {}
+    if not isinstance(error, Expected):
+        return hands
     typed = fold(error.found)
-    if len(typed) < LEAST_SURE or not typed.isalpha():
-        return None
-    hands: dict[object, tuple[int, str]] = {}
-    for word, distance in _near(typed, error.expected):
-        hand = line.instead(error, word).read
-        if not isinstance(hand, CoreError):
-            hands[hand] = min(hands.get(hand, (NEAR, word)), (distance, word))
-    [(distance, word), *others] = hands.values() or [(NEAR, "")]
-    if others or distance == NEAR:
-        return None
-    return line.instead(error, word).text, sentence("slip", typed=error.found, meant=word)
+    sure = len(typed) >= LEAST_SURE and typed.isalpha()
+    for word, distance in _near(typed, error.expected) if sure else ():
+        better = line.instead(error, word)
+        told = {better.read: Slip(distance, better.text, error.found, word)}
+        if isinstance(better.read, CoreError):
+            again = _slips(better, better.read, most - 1) if most > 1 and distance < NEAR else {}
+            told = {
+                hand: one._replace(typed=f"{error.found} {one.typed}", word=f"{word} {one.word}")
+                for hand, one in again.items()
+            }
+        for hand, one in told.items():
+            hands[hand] = min(hands.get(hand, one), one)
+    return hands
 
 
 def _remark(line: Said, error: Expected) -> tuple[str, Sentence] | None:

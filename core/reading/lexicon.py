@@ -15,7 +15,7 @@ class Lexicon:
     """The files of a game's words, and what their roles mean where that is more than their name.
 
     The game's units say which roles are no words of all chats (`apart`), of which nobody means a
-    word by a slip (`free`, `small`), and what a role is in a hand or a correction. People may be
+    word by a slip (`free`, `small`; but those in `meant`), and what a role is in a hand or a correction. People may be
     called by those that are `free`, and by names that hold those that are `small` or `parts`, or
     one of `more`, which are words of one language's chats; never by those in `bank`. A slip may
     be meant for what is `written` in a language as well.
@@ -32,6 +32,7 @@ class Lexicon:
         self.apart, self.free, self.small, self.parts = (
             told["names"][key].split("|") for key in ("apart", "free", "small", "parts")
         )
+        self.meant = told["names"].get("meant", "").split("|")
         self.turned = told.get("hand", {}), told.get("correction", {})
         self.files, self.more = (SHARED, *files), more
         self.meaning, self.bank = meaning, bank
@@ -69,7 +70,8 @@ class Lexicon:
         listed = product({LANGUAGES[0], language}, self.files)
         spoken = (each for of, file in listed for each in lists(of, file).items())
         none = (self.apart, self.free, self.small)
-        meant = [phrases for role, phrases in spoken if not self._is(role, *none)]
+        said = self.meant
+        meant = [p for role, p in spoken if self._is(role, said) or not self._is(role, *none)]
         return spellings(language).union(self.written(language), *meant)
 
     def _reserved(self, language: str) -> Reserved:

@@ -9,7 +9,7 @@ from core.games.pairs.hand import ALL_BID, TRICKS
 from core.games.pairs.line import spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
-from core.reading.cut import ADDED, NUMBER, SIDE, TIMES, Term, Wall
+from core.reading.cut import ADDED, NUMBER, SIDE, TIMES, Force, Term, Wall
 from core.reading.rows import Step, Typed, initial, stages
 
 WANTED = ("side", "points", "cante")
@@ -120,6 +120,15 @@ def owned(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return None if stopped or terms[0].whose is not None else bound
 
 
+def headed(terms: list[Term], typed: Typed) -> list[Term]:
+    """Doubt whose "92, tercera nuestra, ellos bolot" are: the cante's, or else the writer's."""
+    *sung, side = (term for term in terms if term.role not in {"with", "plus", "to", "of"})
+    sung[0] = sung[0]._replace(force=Force.OTHERS)
+    if side.value == typed.names.first or not any(term.wall >= Wall.COMMA for term in sung):
+        return [*sung, side._replace(role=SIDE)]
+    return [*sung[:1], *(cante._replace(whose=side.value) for cante in sung[1:])]
+
+
 def pair(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "92-70" for what both have; "92 de 162", "124 à 110 carreau" for one, "110 de 100"."""
     own, joint, other = terms
@@ -183,7 +192,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, by_others, doubled, glued, initial, nines, over, owned, pair,
+    astray, by, by_others, doubled, glued, headed, initial, nines, over, owned, pair,
     plural, rank, restated, retaken, ten, times, worth,
     verbs.acted, verbs.deny, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,

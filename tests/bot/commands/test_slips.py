@@ -33,6 +33,14 @@ def test_a_slip_with_one_cure_is_put_right(slip: str, word: str) -> None:
     assert meant(text) == (text.replace(slip, word), sentence("slip", typed=slip, meant=word))
 
 
+def test_two_slips_are_put_right_where_each_has_one_cure() -> None:
+    assert meant("luis ceirra 3 anna 12 eva 20") is None  # one is too short to be sure
+    assert meant("luis ceirra 3 ana 12 eva 20 fueraa") == (
+        "luis cierra 3 ana 12 eva 20 fuera",
+        sentence("slip", typed="ceirra fueraa", meant="cierra fuera"),
+    )
+
+
 @pytest.mark.parametrize(("remark", "language"), [
     ("la honte", "fr"), ("ouch", "en"),
     ("vaya suerte!", "es"),
