@@ -15,10 +15,10 @@ class Lexicon:
     """The files of a game's words, and what their roles mean where that is more than their name.
 
     The game's units say which roles are no words of all chats (`apart`), of which nobody means a
-    word by a slip (`free`, `small`; but those in `meant`), and what a role is in a hand or a correction. People may be
-    called by those that are `free`, and by names that hold those that are `small` or `parts`, or
-    one of `more`, which are words of one language's chats; never by those in `bank`. A slip may
-    be meant for what is `written` in a language as well.
+    word by a slip (`free`, `small`; but `meant`), and what a role is in a hand or a correction.
+    People may be called by those that are `free`, and by names that hold those that are `small` or
+    `parts`, or one of `more`, which are words of one language's chats; never by those in `bank`. A
+    slip may be meant for what is `written` in a language as well.
     """
 
     def __init__(

@@ -13,7 +13,6 @@ from core.reading.rows import Typed
 
 NO = "no"
 _ME, _EITHER = "-me", "-either"
-_AHEAD = 4  # terms: how far behind a verb its subject may stand
 _BARE = "have"  # a verb that says nothing but who has something
 
 
@@ -51,12 +50,7 @@ def _spoken(
         raise NotationError(whose, *typed.reader.quoted(term.start, term.end))
     if first is None or (doer is not None and doer.value == first):
         return False
-    for each in terms[place + 1 : place + _AHEAD]:
-        if each.wall >= Wall.COMMA or each.role == NUMBER:
-            return True
-        if each.role == SIDE:
-            return bool(each.value != first)
-    return True
+    return not (after and after.role == SIDE and after.wall < Wall.COMMA and after.value == first)
 
 
 def _once(terms: list[Term]) -> list[Term]:

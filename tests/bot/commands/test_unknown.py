@@ -157,7 +157,7 @@ def test_a_slip_in_a_command_gets_a_button_that_runs_it(
 def test_a_slip_in_a_hand_that_is_none_is_refused_as_one(seated: Table) -> None:
     assert "suman 172" in seated.say("Paco", "/hnad nos 92 ellos 80")
     assert "✓ nos 92" in seated.say("Paco", "/nso 92").buttons
-    assert "✓ ellos 92" in seated.say("Paco", "/elso 92").buttons
+    assert "iban Pepe y Marta" in seated.say("Paco", "/elos 92")
 
 
 @pytest.mark.parametrize(
