@@ -2,11 +2,12 @@
 
 import ast
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import bot
-from bot.render import markup
+from bot.render import markup, screen
 from bot.render.letters import shown
 from bot.render.markup import Markup, block, code, fitted, folded, safe, spaced, stacked
 from tests.strict import formatted
@@ -84,11 +85,12 @@ def made(path: Path) -> list[str]:
     return found
 
 
-def test_only_one_module_makes_markup_of_text() -> None:
-    home = Path(markup.__file__)
-    elsewhere = [place for path in BOT.rglob("*.py") if path != home for place in made(path)]
+@pytest.mark.parametrize("home", [markup, screen], ids=["Telegram's", "a page's"])
+def test_markup_of_text_is_made_in_one_module_of_each_kind(home: ModuleType) -> None:
+    homes = {Path(markup.__file__), Path(screen.__file__)}
+    elsewhere = [place for path in BOT.rglob("*.py") if path not in homes for place in made(path)]
     assert elsewhere == []
-    assert made(home)
+    assert made(Path(str(home.__file__)))
 
 
 def test_a_long_text_is_cut_inside_a_quote_and_closes_it() -> None:
