@@ -41,9 +41,9 @@ def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | 
 
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
     if "tracks" in asked:
-        from bot.render.pictures import font, race  # noqa: PLC0415 - few ask for one
+        from bot.render.pictures import png, race  # noqa: PLC0415 - few ask for one
 
-        return font.png(race.levels(asked["tracks"], asked["language"])), "tanteo.png"
+        return png.png(race.levels(asked["tracks"], asked["language"])), "tanteo.png"
     if "match" in asked:
         return drawn(engine, **asked), "tanteo.png"
     with copies.snapshot(engine) as connection:
@@ -68,14 +68,14 @@ def drawn(
     last: int = 0,
 ) -> bytes:
     """Draw a match as it stood when somebody wanted to see it; of a sheet, a page up to a hand."""
-    from bot.render.pictures import card, font, race, sheet  # noqa: PLC0415 - few ask for one
+    from bot.render.pictures import card, png, race, sheet  # noqa: PLC0415 - few ask for one
 
     begun = folding.MATCH.c.created_at
     with copies.snapshot(engine) as connection:
         [(row, log)] = folding.stream(connection, folding.MATCH.c.id == match, more=[begun])
     then = folding.fold(row, log[:seq])
     if what == "sheet":
-        return font.png(sheet.sheet(then, language, last=last, dark=dark))
+        return png.png(sheet.sheet(then, language, last=last, dark=dark))
     if what == "card":
-        return font.png(card.card(then, language, log[seq - 1].at - row.created_at, dark=dark))
-    return font.png(race.race(then, language, dark=dark))
+        return png.png(card.card(then, language, log[seq - 1].at - row.created_at, dark=dark))
+    return png.png(race.race(then, language, dark=dark))

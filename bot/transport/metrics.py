@@ -22,8 +22,8 @@ from starlette.routing import Route
 
 from bot import __version__
 from bot.storage import database, schema
+from bot.transport.listener import Listener
 from bot.transport.vitals import Vitals
-from bot.transport.webhook import Listener
 from bot.version import commit
 
 WELL = "ok\n"

@@ -25,7 +25,7 @@ from bot.render.voice import Voice
 from bot.storage import copies, database
 from bot.storage.laid import Laid, laid
 from bot.storage.memory import Bounded
-from bot.transport.webhook import REQUEST_SECONDS, body
+from bot.transport.listener import REQUEST_SECONDS, body
 from bot.web import launch
 from bot.web.links import links
 from bot.web.pages import page

@@ -6,7 +6,7 @@ from socket import socket
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
-from bot.transport.webhook import MOST_CONNECTIONS, Listener
+from bot.transport.listener import MOST_CONNECTIONS, Listener
 from bot.web.miniapp import MiniApp
 from bot.web.pages import FOLDER
 from bot.web.screens import MOST_VIEWERS, Screens

@@ -1,16 +1,9 @@
-"""The font that pictures are written in, and how a drawing becomes one, in a process of its own.
+"""The font that pictures are written in: which signs it has, and how wide they are.
 
-Which signs it has, and how wide they are, is read from the tables `cmap` and `hmtx` of the file
-itself (OpenType 1.9). What draws lets nothing else of its process run meanwhile, and would keep
-the memory it took; a drawing on which it breaks breaks nothing else.
+Read from the tables `cmap` and `hmtx` of the file itself (OpenType 1.9).
 """
 
-import os
-import signal
-import subprocess
-import sys
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from struct import calcsize, iter_unpack, unpack_from
 from typing import Any
@@ -56,38 +49,3 @@ def measured(text: str, size: int = SMALL, *, bold: bool = False) -> float:
     """Tell how wide a text is."""
     own = widths(BOLD if bold else REGULAR)
     return size * sum(own.get(letter, UNKNOWN) for letter in text)
-
-
-FILES = sorted(map(str, Path(__file__).with_name("fonts").glob("*.ttf")))
-FONTS = {"skip_system_fonts": True, "font_files": FILES, "font_family": "DejaVu Sans"}
-LONGEST_SECONDS = 20
-MOST_BYTES = 150_000
-# Letters with hard edges take a third; where there are many, they are larger and look as soft.
-HARD = {"text_rendering": "optimize_speed"}
-WAYS: tuple[dict[str, Any], ...] = ({}, {**HARD, "zoom": 1.5}, HARD)
-
-
-def png(svg: str) -> bytes:
-    """Turn a drawing into a picture."""
-    draw = [sys.executable, "-I", __file__]
-    drawn = subprocess.run(  # noqa: S603 - this file
-        draw, input=svg.encode(), stdout=subprocess.PIPE, timeout=LONGEST_SECONDS, check=True
-    )
-    return drawn.stdout
-
-
-def main() -> None:
-    """Draw what comes in; whoever ends the bot lets it finish what it has begun."""
-    for ending in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(ending, signal.SIG_IGN)
-    os.nice(10)  # who else is at work goes first
-    svg = sys.stdin.buffer.read().decode()
-    for way in WAYS:
-        drawn = import_module("resvg_py").svg_to_bytes(svg, **FONTS, **way)
-        if len(drawn) <= MOST_BYTES or way is HARD:
-            sys.stdout.buffer.write(drawn)
-            break
-
-
-if __name__ == "__main__":
-    main()

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
-from bot.transport import webhook
-from bot.transport.webhook import MOST_CONNECTIONS, Listener
+from bot.transport import listener
+from bot.transport.listener import MOST_CONNECTIONS, Listener
 
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 
@@ -78,7 +78,7 @@ async def test_who_does_not_say_in_time_what_they_want_is_let_go(
 ) -> None:
     async with opened() as door:
         with monkeypatch.context() as hurried:
-            hurried.setattr(webhook, "HEAD_SECONDS", 0.05)
+            hurried.setattr(listener, "HEAD_SECONDS", 0.05)
             async with door.connected(said) as (reader, _):
                 assert await ended(reader)
         assert await door.get() == 200
@@ -87,7 +87,7 @@ async def test_who_does_not_say_in_time_what_they_want_is_let_go(
 async def test_a_second_request_has_no_more_time_than_the_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(webhook, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(listener, "HEAD_SECONDS", 0.3)
     async with opened() as door, door.connected(HEAD + b"\r\n") as (reader, writer):
         assert b"200 OK" in await reader.readline()
         await reader.readuntil(b"here")
@@ -96,7 +96,7 @@ async def test_a_second_request_has_no_more_time_than_the_first(
 
 
 async def test_who_is_being_answered_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhook, "HEAD_SECONDS", 0.05)
+    monkeypatch.setattr(listener, "HEAD_SECONDS", 0.05)
     asking = HEAD.replace(b"/", b"/wait", 1) + b"\r\n"
     async with opened() as door, door.connected(asking) as (reader, _):
         await door.asked.wait()
