@@ -12,14 +12,14 @@ WAYS = {way: f"to-{way}" for way in ("lot", "fair")}
 
 
 def test_nine_people_are_two_tables_and_somebody_who_waits(table: Table) -> None:
-    first, second = table.say("Ana", f"/noche bolot a suertes {NINE}").said
+    first, second = table.say("Ana", f"/noche bolot por sorteo {NINE}").said
     assert "Espera" not in first.text_plain
     assert "Espera" in second.text_plain
     named = re.findall(r"\w+", first.text_plain + second.text_plain)
     assert all(named.count(name) == 1 for name in NINE.split())
-    assert second.buttons == (("Empezar",), ("Igualadas", "A suertes"))
+    assert second.buttons == (("Empezar",), ("Igualadas", "Por sorteo"))
     later = table.data("Empezar")
-    again = table.press("Ana", "A suertes")
+    again = table.press("Ana", "Por sorteo")
     assert {*re.findall(r"\w+", again.text)} == {*named}
     assert "¿Quién da primero?" in table.press("Ana", "Empezar")
     assert table.forge("Ana", later).kinds == ["toast"]
@@ -43,7 +43,7 @@ def test_all_who_are_here_are_drawn_in_the_words_of_each_language(
     for word in lists(language, "commands")[WAYS[way]]:
         for command in ("/swap", "/noche"):
             heard = table.say("Ana", f"{command} {word}")
-            assert "A suertes:" in heard, word  # nobody has a level yet
+            assert "Por sorteo:" in heard, word  # nobody has a level yet
             assert "Bolot a 250: " in heard
             assert "En juego: los cafés." in heard
             assert "Espera" in heard
@@ -54,7 +54,7 @@ def test_even_pairs_part_those_who_always_won(table: Table) -> None:
     table.say("Ana", "/nueva bolot 250 Ana+Luis Eva+Pepe")
     for _ in range(5):
         table.play("Ana: /mano Ana capote", "Ana: [Revancha]")
-    for asked in ("/swap igualadas", "/noche bolot Eva Pepe Ana Luis Marta por nivel"):
+    for asked in ("/swap igualadas", "/noche bolot Eva Pepe Ana Luis Marta igualadas"):
         heard = table.say("Ana", asked)
         if "Marta" not in heard or "Espera Marta" in heard:
             assert "Parejas igualadas por su nivel:" in heard
@@ -63,8 +63,8 @@ def test_even_pairs_part_those_who_always_won(table: Table) -> None:
 
 def test_who_with_is_asked_with_both_draws(table: Table) -> None:
     heard = table.say("Ana", "/nueva bolot 500 Ana Luis Eva Pepe por los cafés")
-    assert heard.buttons[-2:] == ["Igualadas", "A suertes"]
-    heard = table.press("Ana", "A suertes")
+    assert heard.buttons[-2:] == ["Igualadas", "Por sorteo"]
+    heard = table.press("Ana", "Por sorteo")
     assert "Bolot a 500: " in heard
     assert "En juego: los cafés." in heard
     assert "En juego: los cafés." in table.press("Ana", "Empezar")
