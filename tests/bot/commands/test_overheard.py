@@ -104,7 +104,7 @@ def test_talk_in_a_reply_is_left_alone(seated: Table) -> None:
 
 def test_a_slip_of_four_letters_is_no_talk(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
-    assert "¿Querías decir ellos?" in seated.reply("Marta", "nos 88 elos")
+    assert "¿Querías decir ellos?" in seated.reply("Marta", "nos 88 llos")
 
 
 def test_talk_with_two_strange_words_is_no_correction(table: Table) -> None:
