@@ -102,6 +102,7 @@ ENTERED = [
 def test_keys_enter_a_line(key: str, house: dict[str, Any], keys: str, line: str) -> None:
     match = opened(key, **house)
     pad = pressed(match, keys)
+    assert keypad.pressed(match, [key.replace("_", " ") for key in keys.split()]) == (pad, None)
     assert keypad.whole(match, pad)
     assert keypad.last(match, pad) or "nobody" in pad.entered
     assert keypad.hand(match, pad) == read(match, line)
@@ -129,8 +130,10 @@ def test_what_cannot_be_is_refused_as_the_game_refuses_it(
 ) -> None:
     match = opened(key, **house)
     pad = pressed(match, keys)
-    with pytest.raises(CoreError, match=error):
-        keypad.tapped(match, pad, last)
+    left, refused = keypad.pressed(match, [*keys.split(), last])
+    assert left == pad
+    assert isinstance(refused, CoreError)
+    assert refused.code == error
 
 
 def test_a_number_goes_on_as_long_as_a_digit_may_follow() -> None:

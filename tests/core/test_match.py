@@ -19,6 +19,7 @@ from core.match import (
     Redone,
     Ruled,
     Seated,
+    Sung,
     Undone,
     Voided,
     begin,
@@ -55,6 +56,14 @@ def test_a_match_begins_with_nothing() -> None:
     assert (fresh.totals, fresh.count, fresh.seq) == ((0, 0), 0, 0)
     assert (fresh.dealer, fresh.last, fresh.over) == (None, None, False)
     assert (fresh.rows(), fresh.log()) == ([], [])
+
+
+def test_what_a_hand_depends_on_is_told_apart() -> None:
+    sung = after(THREE, Sung(((), ("tercera",))))
+    others = [match(), THREE, played(match(), "nos 92"), sung, after(THREE, Voided(1))]
+    stands = [each.standing for each in others]
+    assert all(stands.count(each) == 1 for each in stands)
+    assert after(sung, Undone()).standing == THREE.standing
 
 
 def test_hands_are_numbered_and_summed() -> None:

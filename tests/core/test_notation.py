@@ -1,7 +1,17 @@
 import pytest
 
 from core.errors import CoreError
-from core.notation import LONGEST_LINE, MOST_WORDS, Reader, Words, fold, is_chatter, phrase, tokens
+from core.notation import (
+    LONGEST_LINE,
+    MOST_WORDS,
+    Reader,
+    Words,
+    digest,
+    fold,
+    is_chatter,
+    phrase,
+    tokens,
+)
 
 COLOURS = Words({"rojo": "R", "rojo vivo": "V", "azul": "A", "él": "H", "el": "-", "té": "T"})
 
@@ -108,3 +118,12 @@ def test_no_line_is_shorter_or_longer_than_a_hand(
 
 def test_a_sign_that_folds_away_in_the_middle_breaks_no_phrase() -> None:
     assert COLOURS.match(tokens("rojo · vivo"), 0) == ("V", 2)
+
+
+@pytest.mark.parametrize(
+    ("edited", "same"),
+    [("Nos  92.", True), ("nos 92 😅", True), ("nos, 92!", True), ("nos -92", False),
+     ("nos 90", False), ("nos 92-70", False)],
+)  # fmt: skip
+def test_an_edit_that_changes_no_word_is_known_by_its_digest(edited: str, same: bool) -> None:  # noqa: FBT001
+    assert (digest(edited) == digest("nos 92")) is same
