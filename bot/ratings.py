@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from core.notation import fold
-
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from core.past import PastMatch, Person
     from core.people import Sums
@@ -31,6 +29,8 @@ class Ladder:
 
     def known(self) -> "dict[str, Person]":
         """Tell who is meant by a folded name: of several people, who played most."""
+        from core.notation import fold  # noqa: PLC0415 - seldom needed
+
         often = sorted(self.names, key=lambda each: len(self.tracks[each[0]]))
         return {fold(name): who for who, name in often}
 

@@ -81,7 +81,7 @@ class Telegram(telegram.Telegram):
         check_keys(asked)
         if name in {"sendMessage", "editMessageText"}:
             formatted(asked)
-            if asked["chat_id"] < 0 and "web_app" in str(asked.get("reply_markup")):
+            if asked.get("chat_id", 0) < 0 and "web_app" in str(asked.get("reply_markup")):
                 bad("BUTTON_TYPE_INVALID")
         return await super()._answer(name, asked)
 
