@@ -1,15 +1,12 @@
 """What people see in a real browser, of a bot that is a process and may be killed."""
 
 import re
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.bot.web.chromium import CHROMIUM, UNSEEN, Bar, browsing, opened
-from tests.faults.server import Server
+from tests.bot.web.chromium import CHROMIUM, UNSEEN, Bar
 
 pytestmark = pytest.mark.skipif(not CHROMIUM, reason=UNSEEN)
 BEGUN = ("Paco: /new bolot 1000 Paco+Luis Pepe+Marta", "Paco: /nos 92 tercera")
@@ -33,18 +30,6 @@ STATES = {
         "Ana: /new chinchon 100 Ana Luis Eva mesa=Terraza",
     ),
 }
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as made:
-        yield made
-
-
-@pytest.fixture
-def bar(server: Server, tmp_path: Path, browser: Browser) -> Iterator[Bar]:
-    with opened(server, tmp_path, browser) as made:
-        yield made
 
 
 def totals(page: Page, *expected: int) -> None:

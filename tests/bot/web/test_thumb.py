@@ -1,31 +1,16 @@
 """A hand that is entered by thumb, in a real browser as Telegram opens it."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.bot.web.chromium import CHROMIUM, UNSEEN, Bar, browsing, opened
+from tests.bot.web.chromium import CHROMIUM, UNSEEN, Bar
 from tests.bot.web.opening import table_of, word
 from tests.faults.double import TOKEN
-from tests.faults.server import Server
 
 pytestmark = pytest.mark.skipif(not CHROMIUM, reason=UNSEEN)
 BEGUN = "Paco: /new bolot 1000 Paco+Luis Pepe+Marta"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as made:
-        yield made
-
-
-@pytest.fixture
-def bar(server: Server, tmp_path: Path, browser: Browser) -> Iterator[Bar]:
-    with opened(server, tmp_path, browser) as made:
-        yield made
 
 
 def address(bar: Bar, name: str = "Paco") -> str:
