@@ -40,8 +40,9 @@ def present(request: Request) -> list[str]:
 
 
 def ways(invited: Invitation) -> dict[str, Act]:
-    """Offer to draw the people of an invitation."""
-    return {kind: Act("night", {"text": line(invited), "draw": kind}) for kind in KINDS}
+    """Offer to draw the people of an invitation; only pairs can be even."""
+    kinds = KINDS[invited.game.single :]
+    return {kind: Act("night", {"text": line(invited), "draw": kind}) for kind in kinds}
 
 
 def drawn(request: Request, invited: Invitation, people: Sequence[str], kind: str) -> Decision:
