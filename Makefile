@@ -12,7 +12,7 @@ PIP := -m pip install --quiet --disable-pip-version-check
 INSTALL := $(BIN)/python $(PIP)
 PYTEST := $(BIN)/python -m pytest -n 3 --dist worksteal
 BOT_TESTS := --ignore=tests/core --ignore=tests/laws
-COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-strip-extras --python-version 3.11 \
 	--no-header --no-emit-index-url --no-emit-find-links --no-annotate --system-certs
 
 chat: $(VENV)/.run

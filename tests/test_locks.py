@@ -42,8 +42,8 @@ def asked(lock: str) -> list[Requirement]:
     return [*runtime, *group(LOCKS[lock])]
 
 
-def needed(roots: list[Requirement]) -> set[str]:
-    """Follow what packages say they need, as they are installed here."""
+def needed(roots: list[Requirement]) -> set[tuple[str, str]]:
+    """Follow what packages say they need, each with the extras (and ""), as installed here."""
     waiting, found = [(root.name, extra) for root in roots for extra in ["", *root.extras]], set()
     while waiting:
         name, extra = waiting.pop()
@@ -53,7 +53,7 @@ def needed(roots: list[Requirement]) -> set[str]:
                 more = Requirement(text)
                 if not more.marker or more.marker.evaluate({"extra": extra}):
                     waiting += [(more.name, inner) for inner in ["", *more.extras]]
-    return {name for name, _ in found}
+    return found
 
 
 @every_lock
@@ -66,7 +66,14 @@ def test_what_the_project_asks_for_is_pinned_within_its_bounds(lock: str) -> Non
 
 @locks
 def test_a_lock_holds_all_that_is_needed_and_nothing_else(lock: str) -> None:
-    assert pins(lock).keys() == needed(asked(lock))
+    assert pins(lock).keys() == {name for name, _ in needed(asked(lock))}
+
+
+@locks
+def test_an_extra_that_is_needed_is_pinned_by_its_name(lock: str) -> None:
+    """Before pip 23.3, which Python 3.11 brings, a pin without it lets the newest in."""
+    pinned = {(name, extra) for name, pin in pins(lock).items() for extra in ["", *pin.extras]}
+    assert needed(asked(lock)) == pinned
 
 
 @locks
