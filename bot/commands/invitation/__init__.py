@@ -72,27 +72,28 @@ def gathering(
 
 
 def line(invited: Invitation) -> str:
-    """Write an invitation so that it reads as the same again.
-
-    A game has the name that brings the most rules along; what that and presets bring is left out.
-    """
-    options, rules = invited.game.options, invited.rules
-    called = {n: usual for n, (key, usual) in ALIASES.items() if key == invited.game.key}
-    fits = {name: usual for name, usual in called.items() if usual.items() <= rules.items()}
-    name = max(fits, key=lambda each: len(fits[each]))
-    presets = {o.key: rules[o.key] for o in options if o.sets and o.key in rules}
-    brought = {**fits[name], **expanded(options, presets)}
-    own = {k: v for k, v in rules.items() if k in presets or brought.get(k) != v}
+    """Write an invitation so that it reads as the same again."""
+    name, own = _called(invited)
     words = [name, *map(_side, invited.table.sides)]
     words += [f'"{name}"' for name in invited.unpaired]
     words += [f"{key}={value}" for key, value in own.items()]
-    if invited.standing:
-        words.append(f"desde {'-'.join(map(str, invited.standing))}")
-    if invited.stake:
-        words.append(f'por "{invited.stake}"')
-    if invited.bench:
-        words.append(f'espera="{",".join(invited.bench)}"')
+    words += [f"desde {'-'.join(map(str, invited.standing))}"] * bool(invited.standing)
+    words += [f'por "{invited.stake}"'] * bool(invited.stake)
+    words += [f'espera="{",".join(invited.bench)}"'] * bool(invited.bench)
     return " ".join(words)
+
+
+def _called(invited: Invitation) -> tuple[str, dict[str, Value]]:
+    """Name a game by what brings the most rules along; list those that it and presets leave."""
+    options, rules = invited.game.options, invited.rules
+    called = {n: usual for n, (key, usual) in ALIASES.items() if key == invited.game.key}
+    name = max(
+        (name for name, usual in called.items() if usual.items() <= rules.items()),
+        key=lambda name: len(called[name]),
+    )
+    presets = {o.key: rules[o.key] for o in options if o.sets and o.key in rules}
+    brought = {**called[name], **expanded(options, presets)}
+    return name, {k: v for k, v in rules.items() if k in presets or brought.get(k) != v}
 
 
 def rules_of(match: Match) -> dict[str, Value]:

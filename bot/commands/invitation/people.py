@@ -1,9 +1,9 @@
 """Who plays with whom: every way to seat the names of a line, the likeliest first."""
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import chain, product
+from itertools import chain
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from core.match import AnyGame
 from core.notation import fold
 from core.table import Side
 
-FOUR, TWO = 4, 2
+PAIR = 2
 HYPHENATED, MERGED, WITH_WRITER, LEFT_OUT, LARGE, WITHOUT = 2, 2, 1, 2, 4, 9  # what each costs
 LIKELY = 5
 MOST_DOUBTED = 2  # words that may be nobody, where no capital tells names
@@ -58,7 +58,7 @@ class Group(NamedTuple):
 
 
 Groups = Sequence[Group]
-Change = Callable[[Group], Group]
+Ways = Iterator[tuple[int, Groups]]  # what a line may be taken for, each with what it costs
 
 
 class Seating(NamedTuple):
@@ -73,32 +73,50 @@ def seatings(
     groups: Groups, known: AnyGame, default: tuple[str, str], writer: str
 ) -> list[Seating]:
     """List the ways to seat the names that a game allows, the likeliest first."""
-    found: dict[object, Seating] = {}
-    for cost, line in _taken(groups, writer, alone=known.single):
-        for seated in _alone(line, known.seats) if known.single else _paired(line, default):
+    found, ways, alone = dict[object, Seating](), [(0, groups)], known.single
+    seat = partial(_alone, seats=known.seats) if alone else partial(_paired, default=default)
+    led = partial(_led, writer=writer, alone=alone)
+    for take in (_known, partial(_hyphenated, alone=alone), partial(_doubled, alone=alone), led):
+        ways = [(cost + more, other) for cost, line in ways for more, other in take(line)]
+    for cost, line in ways:
+        if seated := seat(line):
             seating = seated._replace(cost=cost + seated.cost)
             found[seating[:2]] = min(found.get(seating[:2], seating), seating, key=_cost)
     return sorted(found.values(), key=_cost)
 
 
-def _taken(groups: Groups, writer: str, *, alone: bool) -> Iterator[tuple[int, Groups]]:
-    """List what the words may be taken for, each with what it costs."""
+def _known(groups: Groups) -> Ways:
+    """Leave out who may be nobody: "Ana+Luis Pepe+Marta divertido"."""
+    out, likely = nobody(groups)
+    yield LIKELY * likely, groups
+    if out:
+        named = [tuple(name for name in each.names if name.text not in out) for each in groups]
+        left = [each._replace(names=own) for each, own in zip(groups, named, strict=True)]
+        yield WITHOUT, [each for each in left if each.names or each.label]
+
+
+def _hyphenated(groups: Groups, *, alone: bool) -> Ways:
+    """Take "Jean-Luc" for one, and where some are played alone "Luis+Miguel" too."""
     between = [each.sign for group in groups for each in group.names][1:]
     signs = "+" if alone and not all(between) else ""
-    merged, led = partial(_merged, alone=alone), partial(_led, writer=writer)
-    left_out = LEFT_OUT * (alone and [*map(led, groups)] != [*groups])
-    choices: tuple[tuple[tuple[int, Change], ...], ...] = (
-        ((0, partial(_tied, signs)), (HYPHENATED, partial(_tied, f"{signs}-"))),
-        ((0, Group._replace), (1 if alone else MERGED, merged)),
-        ((0 if alone else WITH_WRITER, led), (left_out, Group._replace)),
-    )
-    out, likely = nobody(groups)
-    lines = [(LIKELY * likely, groups), (WITHOUT, _without(groups, out))]
-    for (cost, line), (one, other, third) in product(lines, product(*choices)):
-        taken = [third[1](other[1](one[1](group))) for group in line]
-        words = chain.from_iterable(group.names for group in taken)
-        unmarked = other[0] > 0 and any(" " in word.text and not word.sure for word in words)
-        yield cost + one[0] + other[0] + third[0] + LIKELY * unmarked, taken
+    yield 0, [_tied(signs, group) for group in groups]
+    yield HYPHENATED, [_tied(f"{signs}-", group) for group in groups]
+
+
+def _doubled(groups: Groups, *, alone: bool) -> Ways:
+    """Take two words for one name, less gladly in small letters: "José Luis, Eva"."""
+    yield 0, groups
+    merged = [_merged(group, alone=alone) for group in groups]
+    words = chain.from_iterable(group.names for group in merged)
+    unmarked = any(" " in word.text and not word.sure for word in words)
+    yield (1 if alone else MERGED) + LIKELY * unmarked, merged
+
+
+def _led(groups: Groups, *, alone: bool, writer: str) -> Ways:
+    """Seat the writer with whoever is named behind "with": "con Luis contra Pepe y Marta"."""
+    joined = [_joined(group, writer) for group in groups]
+    yield (0 if alone else WITH_WRITER), joined
+    yield LEFT_OUT * (alone and joined != [*groups]), groups
 
 
 def names(groups: Groups) -> tuple[str, ...]:
@@ -140,8 +158,8 @@ def _tied(signs: str, group: Group) -> Group:
     return _fused(group, lambda _, other: other.sign.replace("+", " ") * (other.sign in signs))
 
 
-def _led(group: Group, writer: str) -> Group:
-    """Seat the writer with whoever is named behind "with"."""
+def _joined(group: Group, writer: str) -> Group:
+    """Seat the writer in front of who is named behind "with"."""
     led = bool(group.names) and group.names[0].led
     if not led or fold(writer) in fold(" ".join(group.people)).split():
         return group
@@ -150,31 +168,33 @@ def _led(group: Group, writer: str) -> Group:
     return group._replace(names=(own, first._replace(rank=Rank.WITH), *rest))
 
 
-def _alone(groups: Groups, seats: range) -> Iterator[Seating]:
+def _alone(groups: Groups, seats: range) -> Seating | None:
     """Seat everybody for themselves."""
-    people = names(groups)
-    if len(people) in seats and not any(group.label for group in groups):
-        yield Seating(tuple(map(Side, people)))
+    people, labelled = names(groups), any(group.label for group in groups)
+    return None if labelled or len(people) not in seats else Seating(tuple(map(Side, people)))
 
 
-def _paired(groups: Groups, default: tuple[str, str]) -> Iterator[Seating]:
-    """Seat two sides, or those who are named in one breath."""
-    first, *others = groups or [Group()]
-    sizes = [len(group.names) for group in groups]
-    if len(others) == 1:
-        bare = [group.usual for group in groups if not group.names]
-        labelled = all(bare) if bare else all(group.label for group in groups)
-        if sizes[0] == sizes[1] or labelled:
-            yield Seating(_named(groups, default), cost=LARGE * (max(sizes) > TWO))
-    elif not others and not first.names:
-        yield Seating(tuple(map(Side, default)))
-    elif not others and sizes == [FOUR]:
-        yield _four(first, default)
-    elif not others and sizes == [TWO] and not first.label:
-        if first.names[1].rank >= Rank.BLANK:
-            yield Seating(tuple(map(Side, first.people)))
-        else:
-            yield Seating(_named([first, Group()], default), cost=LIKELY)
+def _paired(groups: Groups, default: tuple[str, str]) -> Seating | None:
+    """Seat two sides, or those who are named in one breath, by how many are in each group."""
+    first = groups[0] if groups else Group()
+    match [len(group.names) for group in groups]:
+        case [] | [0]:  # nobody
+            return Seating(tuple(map(Side, default)))
+        case [one, other] if one == other or _labelled(groups):  # "Ana y Luis contra Pepe y Eva"
+            return Seating(_named(groups, default), cost=LARGE * (max(one, other) > PAIR))
+        case [4]:  # "ana luis pepe marta"
+            return _four(first, default)
+        case [2] if not first.label and first.names[1].rank >= Rank.BLANK:  # "verdes rojos"
+            return Seating(tuple(map(Side, first.people)))
+        case [2] if not first.label:  # "Ana y Luis"
+            return Seating(_named([first, Group()], default), cost=LIKELY)
+    return None
+
+
+def _labelled(groups: Groups) -> bool:
+    """Tell whether all sides have a name; one without people is us or them."""
+    empty = [group.usual for group in groups if not group.names]
+    return all(empty) if empty else all(group.label for group in groups)
 
 
 def _four(group: Group, default: tuple[str, str]) -> Seating:
@@ -185,7 +205,7 @@ def _four(group: Group, default: tuple[str, str]) -> Seating:
     )
     if not apart and not (group.label and one < middle):
         return Seating(unpaired=group.people)
-    halves = [group._replace(names=group.names[:TWO]), Group(group.names[TWO:])]
+    halves = [group._replace(names=group.names[:PAIR]), Group(group.names[PAIR:])]
     return Seating(_named(halves, default))
 
 
@@ -222,12 +242,3 @@ def nobody(groups: Groups) -> tuple[list[str], bool]:
     sure = sum(each.sure for group in groups for each in group.names)
     few = len(bare) < sure or len({*bare}) <= MOST_DOUBTED
     return (bare, 0 < len(bare) < sure) if few else ([], False)
-
-
-def _without(groups: Groups, out: Collection[str]) -> Groups:
-    """Leave out some words."""
-    left = [
-        each._replace(names=tuple(name for name in each.names if name.text not in out))
-        for each in groups
-    ]
-    return [each for each in left if each.names or each.label]

@@ -2,16 +2,16 @@
 
 import re
 
-from bot.commands.invitation import people, words
+from bot.commands.invitation import people, rows, words
 from bot.commands.invitation.people import Group, Name, Rank, Seating, name
-from bot.commands.invitation.rows import STAKE, STANDING, read, stake
-from bot.commands.invitation.words import NAME, SETTING, raw, sure
+from bot.commands.invitation.words import raw, sure
 from bot.decisions.suggestions import nearest
 from core.errors import RuleError
 from core.match import AnyGame
 from core.notation import Reader, fold
 from core.options import Value, expanded
-from core.reading.cut import NUMBER, UNKNOWN, Term, Wall
+from core.reading import cut
+from core.reading.cut import Term, Wall
 from core.reading.rows import Typed
 from core.table import NOBODY
 from core.words import spoken
@@ -20,7 +20,7 @@ MOST_PEOPLE = 8
 _RANKS = {Wall.AND: Rank.AND, Wall.COMMA: Rank.COMMA, Wall.STOP: Rank.BREAK}
 _PARTING = {
     "with": Rank.WITH, "join": Rank.DASH, "game": Rank.COMMA, "colon": Rank.COMMA,
-    STANDING: Rank.COMMA, STAKE: Rank.COMMA,
+    rows.STANDING: Rank.COMMA, rows.STAKE: Rank.COMMA,
 }  # fmt: skip
 
 
@@ -45,7 +45,7 @@ class Draft:
         self.groups: list[Group] = [Group()]
         self._between: list[tuple[int, str]] = []
         self._typed = Typed(self._reader, NOBODY, self._options)
-        for term in read(terms, self._typed):
+        for term in rows.read(terms, self._typed):
             self._bind(_RANKS.get(term.wall))
             self._take(term)
         self.groups = [each for each in self.groups if each.label or each.names]
@@ -63,42 +63,46 @@ class Draft:
         return people.seatings(self.groups, self.known, self._default, self._writer)
 
     def _take(self, term: Term) -> None:
-        """Take what a term says: somebody, a side, a rule, a number, what stands between."""
+        """Take a term for somebody or a side, or else for what it says of the match."""
         typed, role = raw(self._reader, term), term.role
-        if role in {UNKNOWN, NAME} or (role == "label" and self.known.single):
-            self._name(Name(typed.strip("\"“”«»'"), sure(typed)))
-        elif role == "me":
-            self._name(Name(self._writer, sure=True))
-        elif role in {"us", "them"}:
-            usual = self._default[role == "them"]
-            self._side(typed if fold(typed) in people.usual_names() else usual, usual=True)
-        elif role == "label":
-            self._side(name(typed))
-        elif role == "side":
-            self._set(typed, "")
-        elif role == SETTING:
-            self._set(*term.value)
-        elif role in {"plus", "tie"}:
-            self._bind(Rank.GLUE, fold(typed))
-        elif role == NUMBER:
-            self._number(term.value, typed)
-        elif role == "left-out":
-            self.unread.append(typed)
-        else:
-            self._part(term, typed)
+        match words.NAME if role == "label" and self.known.single else role:
+            case cut.UNKNOWN | words.NAME:
+                self._name(Name(typed.strip("\"“”«»'"), sure(typed)))
+            case "me":
+                self._name(Name(self._writer, sure=True))
+            case "us" | "them":
+                usual = self._default[role == "them"]
+                self._side(typed if fold(typed) in people.usual_names() else usual, usual=True)
+            case "label":
+                self._side(name(typed))
+            case "side":
+                self._set(typed, "")
+            case "team":
+                self._side("")
+            case "against":
+                if not any(each.label or each.names for each in self.groups):
+                    self._side(self._default[0], usual=True)
+                self._side("")
+            case _:
+                self._tell(term, typed)
 
-    def _part(self, term: Term, typed: str) -> None:
-        """Take what parts sides, or names."""
-        if term.role == "game" and words.GAMES[term.value][0] != self.known.key:
-            self.unread.append(typed)
-        if term.role == STAKE:
-            self.stake = stake(term, self._typed)
-        if term.role == STANDING and any(term.value):
-            self.standing = term.value
-        if term.role == "against" and not any(each.label or each.names for each in self.groups):
-            self._side(self._default[0], usual=True)
-        if term.role in {"against", "team"}:
-            self._side("")
+    def _tell(self, term: Term, typed: str) -> None:
+        """Take a rule, a number, what is played for, from where, and what parts names."""
+        match term.role:
+            case words.SETTING:
+                self._set(*term.value)
+            case "plus" | "tie":
+                self._bind(Rank.GLUE, fold(typed))
+            case cut.NUMBER:
+                self._number(term.value, typed)
+            case "left-out":
+                self.unread.append(typed)
+            case "game" if words.GAMES[term.value][0] != self.known.key:
+                self.unread.append(typed)
+            case rows.STAKE:
+                self.stake = rows.stake(term, self._typed)
+            case rows.STANDING if any(term.value):
+                self.standing = term.value
         self._bind(_PARTING.get(term.role))
 
     def _set(self, key: str, value: Value) -> None:

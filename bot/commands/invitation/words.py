@@ -9,12 +9,13 @@ from core import games
 from core.errors import NotationError, Span
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
-from core.reading.cut import FILLER, NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
+from core.reading.cut import NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
+from core.reading.rows import among
 from core.table import Table, names
 from core.words import LANGUAGES, SHARED, lists, roles, spoken
 
 Rules = Mapping[str, Value]
-FILE = "invitation"
+FILE, UNITS = "invitation", "invitation-units"
 NAME, FIGURE, SETTING = "name", "figure", "setting"
 FINISHES = ("objetivo", "limite")
 COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
@@ -38,11 +39,8 @@ _SIGNS = {
     "&": Meaning("plus"), "|": Meaning("join"), "/": Meaning("join"), ";": Meaning("comma"),
     ".": Meaning("comma"), "(": Meaning("stop"), ")": Meaning("stop"),
 }  # fmt: skip
-_LETTERS = frozenset({UNKNOWN, FILLER, "article", "of", "to"})  # if they are people, in small ones
-_NO_NAMES = frozenset({
-    NAME, UNKNOWN, "us", "them", "game", "against", "and", "with", "from", "team", "clock",
-    "finish", "weekday",
-})  # fmt: skip
+_LETTERS, _NO_NAMES = among(UNITS, "LETTER"), among(UNITS, "NONAME")
+_KINDS = {"tie": "tie", "picture": "picture", "quoted": NAME}
 MOST_PIECES = 80  # no invitation has as many
 LETTER = r"[^\W\d_]"
 _WORD = rf"@?{LETTER}(?:{LETTER}|[\u0300-\u036f·\d_])*(?:['’]{LETTER}[\w\u0300-\u036f·]*)*['’]?"
@@ -112,19 +110,23 @@ def cut(line: str, language: str) -> tuple[Reader, list[Term]]:
 
 
 def _marked(reader: Reader, term: Term, kind: str | None) -> Term:
-    """Say what a term is by how it is written: a sign of its own, a rule, in words, a name.
+    """Say what a term is by how it is written: a sign of its own, a rule, in words, a name."""
+    if kind == SETTING:
+        return term._replace(
+            role=SETTING, value=re.split(r"\s*=\s*", raw(reader, term), maxsplit=1)
+        )
+    if kind == "word" and term.role == NUMBER:
+        return term._replace(role=FIGURE)
+    if kind == "word" and term.end == term.start + 1:
+        return _word(reader, term)
+    return term._replace(role=_KINDS.get(kind or "", term.role))
 
-    What means something and is written as a name, or as a letter, may be one: it keeps the term.
-    """
+
+def _word(reader: Reader, term: Term) -> Term:
+    """Keep what a word means that is written as a name, or as a letter, and may be one."""
     typed, text = raw(reader, term), reader.tokens[term.start].text
-    if kind in {"tie", "picture", SETTING}:
-        return term._replace(role=kind, value=re.split(r"\s*=\s*", typed, maxsplit=1))
-    if kind == "quoted" or (kind == "word" and term.role == NUMBER):
-        return term._replace(role=NAME if kind == "quoted" else FIGURE)
-    if kind != "word" or term.end > term.start + 1:
-        return term
-    known = cutter(reader.language).known[text] is not None
-    new = term if known else term._replace(role=NAME if sure(typed) else UNKNOWN)
+    unknown = cutter(reader.language).known[text] is None
+    new = term._replace(role=NAME if sure(typed) else UNKNOWN) if unknown else term
     if len(typed) == 1 and (typed.isupper() or new.role in _LETTERS):
         return term._replace(role="letter", value=new)
     own = new.role in _NO_NAMES or text in lists(_spoken(reader.language), FILE)["me"]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.commands.invitation import invitation
 from bot.commands.invitation import line as written
-from bot.commands.invitation.rows import NAMES, ROWS, STAKES, read
+from bot.commands.invitation.rows import STAGES, read
 from bot.commands.invitation.words import FILE, bare, cut
 from bot.decisions.decision import Invitation
 from core.errors import CoreError, attempt
@@ -20,7 +20,6 @@ from core.table import NOBODY
 from core.words import LANGUAGES, lists
 from tests.core.spoken import examples
 
-STAGES = (NAMES, STAKES, ROWS)
 EXAMPLES = examples("invitation")
 
 
@@ -77,7 +76,7 @@ def test_no_phrase_of_an_invitation_is_without_an_example() -> None:
     assert {each for each in aside if not any(f"{each[2]}=" in line for line, _ in lines)} == set()
 
 
-@pytest.mark.parametrize("row", [row for stage in STAGES for row in stage.rows])
+@pytest.mark.parametrize("row", [row for stage in STAGES.values() for row in stage.rows])
 def test_every_row_is_used_by_its_example(row: Row) -> None:
     fired: list[Row] = []
 
@@ -87,12 +86,12 @@ def test_every_row_is_used_by_its_example(row: Row) -> None:
         return made
 
     reader, terms = cut(row.example, "es")
-    stages = (
-        Stage(*(each._replace(action=noted) if each is row else each for each in stage.rows))
-        for stage in STAGES
-    )
+    stages = {
+        name: Stage(*(each._replace(action=noted) if each is row else each for each in stage.rows))
+        for name, stage in STAGES.items()
+    }
     options = {option.key: option for game in GAMES for option in game.options}
-    read(terms, Typed(reader, NOBODY, options), *stages)
+    read(terms, Typed(reader, NOBODY, options), stages)
     assert fired
 
 
