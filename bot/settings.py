@@ -89,7 +89,7 @@ def variable(field: str) -> str:
     return f"{PREFIX}{field}".upper()
 
 
-class Settings(BaseModel, frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True):
+class Settings(BaseModel, frozen=True, hide_input_in_errors=True):
     """What the one who runs the bot may choose; the environment wins over `.env`."""
 
     token: Token | None = None
