@@ -4,9 +4,10 @@ import logging
 import math
 import secrets
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeGuard
 
-from sqlalchemy import func
+from sqlalchemy import bindparam, func
 from sqlmodel import Session, col, select
 
 from bot.storage import database
@@ -18,6 +19,9 @@ ATTEMPTS = 3
 BELIEVED_SECONDS = 60  # nothing waits for a date further off: the clock was ahead that wrote it
 BIGINT = 2**63
 COLUMNS = table_of(Inbox).c  # each update passes here: no objects where numbers do
+MOVES = select(COLUMNS.moves_to, COLUMNS.telegram_chat_id).where(
+    COLUMNS.moves_to.in_(bindparam("groups", expanding=True))
+)
 DEEPEST = 100  # Telegram's own updates are far from it
 
 log = logging.getLogger(__name__)
@@ -47,11 +51,17 @@ def store(
     session = transaction.session
     lanes = _lanes(session, list(readable.values()))
     rows = [row_of(update, now, lanes, busy) for update in readable.values()]
-    insert = database.insert_by(session.get_bind().dialect.name, Inbox).on_conflict_do_nothing()
-    fresh = insert.returning(COLUMNS.id, COLUMNS.update_id)
+    fresh = _fresh(session.get_bind().dialect.name)
     numbers = {update: row for row, update in session.execute(fresh, rows).all()}
     taken = (row for row in rows if row["done_at"] is not None and row["update_id"] in numbers)
     return [Inbox(id=numbers[row["update_id"]], **row) for row in taken]
+
+
+@cache
+def _fresh(dialect: str) -> Any:  # noqa: ANN401 - one of two types
+    """Begin an INSERT of updates that gives the numbers of those that were not there yet."""
+    insert = database.insert_by(dialect, Inbox).on_conflict_do_nothing()
+    return insert.returning(COLUMNS.id, COLUMNS.update_id)
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:
@@ -114,10 +124,10 @@ def _lanes(session: Session, updates: Sequence[dict[str, Any]]) -> dict[int, int
 
     They do so from when the move is known until all that waits of the group is done.
     """
-    chats = {chat_of(update) for update in updates}
+    groups = [chat for chat in {chat_of(update) for update in updates} if chat < 0]
     lane, undone = COLUMNS.telegram_chat_id, COLUMNS.done_at.is_(None)
-    moves = select(COLUMNS.moves_to, lane).where(COLUMNS.moves_to.in_(chats))
-    known = {there: here for there, here in session.execute(moves).all() if there is not None}
+    found = session.execute(MOVES, {"groups": groups}).all() if groups else ()
+    known = {there: here for there, here in found if there is not None}
     moved = {there: here for here, there in filter(None, map(move, updates))}
     if not known:
         return moved

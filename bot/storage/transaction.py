@@ -1,22 +1,18 @@
 """One transaction: what updates write is gathered, and written together at its end."""
 
-from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Table, bindparam, func, insert, update
 from sqlalchemy.orm import SessionTransaction
-from sqlmodel import Session, SQLModel, select
+from sqlmodel import Session, SQLModel
 
 from bot.storage.memory import KeptChat, KeptDesk, Memory, PastState
-from bot.storage.models import Draft, EventRow, MatchRow, Outbox, table_of
+from bot.storage.models import Draft, EventRow, MatchRow, Outbox
+from bot.storage.writing import Write, numbers, write_rows
 
 Row = TypeVar("Row", bound=SQLModel)
-BLOCK = 50  # numbers that PostgreSQL gives at once
 MOST_DRAFTS = 50  # messages of a desk whose buttons still do something
-ORDER = SQLModel.metadata.sorted_tables.index  # what points at other rows stands behind them
 
 Ask = Callable[[], Awaitable[None]]
 
@@ -55,25 +51,6 @@ class Retired(NamedTuple):
     chat: int
     address: int
     said: int
-
-
-def _numbers(session: Session, table: Table) -> Iterator[int]:
-    """Ask the database for many numbers of new rows; an SQLite file's one writer counts on."""
-    if session.get_bind().dialect.name == "sqlite":
-        newest = session.execute(select(func.max(table.c.id))).scalar_one()
-        return count((newest or 0) + 1)
-    sequence = func.pg_get_serial_sequence(table.fullname, "id")
-    many = select(func.nextval(sequence)).select_from(func.generate_series(1, BLOCK))
-    return iter(session.execute(many).scalars().all())
-
-
-class Write(NamedTuple):
-    """A new row of a table, or what changes in one that has the number."""
-
-    model: type[SQLModel]
-    number: int | None
-    values: dict[str, Any]
-    new: bool
 
 
 class Transaction:
@@ -139,7 +116,7 @@ class Transaction:
         """Return a number that no row of a table has."""
         for number in self.memory.numbers.get(model, ()):
             return number
-        self.memory.numbers[model] = free = _numbers(self.session, table_of(model))
+        self.memory.numbers[model] = free = numbers(self.session.connection(), model)
         return next(free)
 
     def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
@@ -246,24 +223,8 @@ class Transaction:
         self._kept = len(self._writes), len(self.queued), len(self.retired)
 
     def flush(self, most: int | None = None) -> None:
-        """Write what was gathered, or the first of it: new rows, then changes, a kind at once."""
-        new: defaultdict[type[SQLModel], dict[int, dict[str, Any]]] = defaultdict(dict)
-        changed: defaultdict[tuple[type[SQLModel], int], dict[str, Any]] = defaultdict(dict)
-        for place, (model, number, values, fresh) in enumerate(self._writes[:most], 1):
-            if fresh:
-                new[model][number or -place] = values
-            else:
-                (new[model].get(number or 0) or changed[model, number or 0]).update(values)
+        """Write what was gathered, or the first of it."""
+        ready = self._writes[:most]
         del self._writes[:most]
         self._kept = 0, *self._kept[1:]
-        connection = self.session.connection()
-        for model in sorted(filter(new.get, new), key=lambda model: ORDER(table_of(model))):
-            connection.execute(insert(table_of(model)), [*new[model].values()])
-        alike: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
-        alike = defaultdict(list)
-        for (model, number), values in changed.items():
-            alike[model, tuple(sorted(values))].append(values | {"its_id": number})
-        for (model, names), rows in alike.items():
-            table = table_of(model)
-            here = update(table).where(table.c.id == bindparam("its_id"))
-            connection.execute(here.values({name: bindparam(name) for name in names}), rows)
+        write_rows(self.session.connection(), ready)

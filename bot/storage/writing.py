@@ -1,0 +1,66 @@
+"""Rows that were gathered, written together by statements that are put together once."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import count
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Executable, bindparam, func, insert, select, update
+from sqlmodel import SQLModel
+
+from bot.storage.models import table_of
+
+BLOCK = 50  # numbers that PostgreSQL gives at once
+ORDER = SQLModel.metadata.sorted_tables.index  # what points at other rows stands behind them
+
+
+class Write(NamedTuple):
+    """A new row of a table, or what changes in one that has the number."""
+
+    model: type[SQLModel]
+    number: int | None
+    values: dict[str, Any]
+    new: bool
+
+
+def write_rows(connection: Connection, writes: Iterable[Write]) -> None:
+    """Write new rows, then changes; all of a kind at once."""
+    new: defaultdict[type[SQLModel], dict[int, dict[str, Any]]] = defaultdict(dict)
+    changed: defaultdict[tuple[type[SQLModel], int], dict[str, Any]] = defaultdict(dict)
+    for place, (model, number, values, fresh) in enumerate(writes, 1):
+        if fresh:
+            new[model][number or -place] = values
+        else:
+            (new[model].get(number or 0) or changed[model, number or 0]).update(values)
+    for model in sorted(filter(new.get, new), key=lambda model: ORDER(table_of(model))):
+        connection.execute(_inserted(model), [*new[model].values()])
+    alike: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
+    alike = defaultdict(list)
+    for (model, number), values in changed.items():
+        alike[model, tuple(sorted(values))].append(values | {"its_id": number})
+    for kind, rows in alike.items():
+        connection.execute(_changed(*kind), rows)
+
+
+@cache
+def _inserted(model: type[SQLModel]) -> Executable:
+    return insert(table_of(model))
+
+
+@cache
+def _changed(model: type[SQLModel], names: tuple[str, ...]) -> Executable:
+    table = table_of(model)
+    here = update(table).where(table.c.id == bindparam("its_id"))
+    return here.values({name: bindparam(name) for name in names})
+
+
+def numbers(connection: Connection, model: type[SQLModel]) -> Iterator[int]:
+    """Ask the database for many numbers of new rows; an SQLite file's one writer counts on."""
+    table = table_of(model)
+    if connection.dialect.name == "sqlite":
+        newest = connection.scalar(select(func.max(table.c.id)))
+        return count((newest or 0) + 1)
+    sequence = func.pg_get_serial_sequence(table.fullname, "id")
+    many = select(func.nextval(sequence)).select_from(func.generate_series(1, BLOCK))
+    return iter(connection.scalars(many).all())
