@@ -279,8 +279,8 @@ def _first(line: PairLine, place: int) -> bool:
     """Whether a number of a correction is said of who took, or stands right before a result."""
     behind = line.terms[place + 1 : place + 2]
     results = any(after.role in _RESULTS for after in behind)
-    shared = [line.terms[place].value + after.value for after in behind if after.role == NUMBER]
-    return bool(line.takers) or (results and TRICKS not in shared)
+    rest = [TRICKS - after.value for after in behind if after.role == NUMBER]
+    return bool(line.takers) or (results and line.terms[place].value not in rest)
 
 
 WAYS: Mapping[str, Any] = {
