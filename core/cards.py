@@ -29,12 +29,8 @@ class Card(NamedTuple):
 JOKER = Card(0, "")
 
 _LETTERS = {SOTA: "s", CABALLO: "c", REY: "r"}
-_JOINTS = {
-    "es": (" ", " de "),
-    "ca": (" ", " de ", " d'"),
-    "fr": (" ", " de ", " d'"),
-    "en": (" ", " of "),
-}
+_ELIDED = (" ", " de ", " d'")
+_JOINTS = {"es": (" ", " de "), "ca": _ELIDED, "fr": _ELIDED, "en": (" ", " of ")}
 
 
 @dataclass(frozen=True, eq=False)

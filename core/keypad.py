@@ -10,10 +10,11 @@ from typing import Any
 
 from core.errors import CoreError, attempt
 from core.layout import AT, Counts, Entered, Field, Number, Page, Pick
-from core.match import Amended, Match, Played, Row, extend
+from core.match import Amended, Cantes, Match, Played, Row, extend
 
 BACK, CANCEL, DELETE, ENTER, LOG = "back", "cancel", "delete", "enter", "log"
 DIGITS = frozenset("0123456789")
+_TYPING = DIGITS | {DELETE}
 MOST_TIMES = 2
 NOBODY = "nobody"
 _CANTES = "cantes"
@@ -47,9 +48,9 @@ def caught_up(match: Match, pad: Pad) -> Pad:
     """Give the next hand the cantes that wait for it."""
     if pad.born is not None or not match.sung:
         return pad
-    entered: Any = pad.entered.get(_CANTES, ((), ()))
-    both = zip(map(Counter[str], entered), map(Counter[str], match.sung), strict=True)
-    cantes = [list((own | sung).elements()) for own, sung in both]
+    entered: Cantes = pad.entered.get(_CANTES, ((), ()))
+    both = zip(entered, match.sung, strict=True)
+    cantes = [list((Counter(own) | Counter(sung)).elements()) for own, sung in both]
     return replace(pad, entered={**pad.entered, _CANTES: cantes})
 
 
@@ -128,14 +129,9 @@ def pressed(match: Match, keys: Sequence[str]) -> tuple[Pad, CoreError | None]:
 
 def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:
     """Do what a key does to a field; None if it does nothing there."""
+    if isinstance(each, Number) and key in _TYPING:
+        return _typed(match, pad, each, key)
     name, _, value = key.partition(":")
-    if isinstance(each, Number) and (not each.seats or each.at is not None):
-        if key in DIGITS:
-            return _digit(match, pad, each, key)
-        if key == DELETE:
-            typed = pad.typed[:-1]
-            left = _numbered(match, pad, each, int(typed) if typed else None)
-            return replace(left, typed=typed)
     if name == AT and not isinstance(each, Pick) and value in map(str, each.seats):
         return replace(pad, entered={**pad.entered, AT: int(value)}, typed="")
     values: Sequence[Any] = each.quick if isinstance(each, Number) else each.values
@@ -143,17 +139,24 @@ def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:
     if own is None:
         return None
     if isinstance(each, Number):
-        return _ended(match, _numbered(match, pad, each, int(own)))
-    return (
-        _picked(match, pad, each, own)
-        if isinstance(each, Pick)
-        else _counted(match, pad, each, value)
-    )
+        return _ended(match, _numbered(match, pad, each, own))
+    if isinstance(each, Pick):
+        return _picked(match, pad, each, own)
+    return _counted(match, pad, each, own)
+
+
+def _typed(match: Match, pad: Pad, each: Number, key: str) -> Pad | None:
+    """Write a digit, or delete one, where it is anybody's turn."""
+    if each.seats and each.at is None:
+        return None
+    if key in DIGITS:
+        return _digit(match, pad, each, key)
+    typed = pad.typed[:-1]
+    return replace(_numbered(match, pad, each, int(typed) if typed else None), typed=typed)
 
 
 def _state(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (each game its own)
-    row = corrected(match, pad)
-    return match.state if row is None else _before(match, row)
+    return _before(match, row) if (row := corrected(match, pad)) else match.state
 
 
 def _before(match: Match, row: Row) -> Any:  # noqa: ANN401
@@ -174,15 +177,12 @@ def _picked(match: Match, pad: Pad, each: Pick, value: int | str) -> Pad:
     fresh = replace(pad, entered=entered)
     stays = each.free and _turn(match, fresh) == _turn(match, pad)
     fresh = replace(fresh, typed=pad.typed if stays else "")
-    if each.free or not page(match, fresh).done:
-        return fresh
-    return _advanced(match, fresh)
+    return fresh if each.free or not page(match, fresh).done else _advanced(match, fresh)
 
 
 def _turn(match: Match, pad: Pad) -> int | None:
     """Tell whose number is typed, where each has one."""
-    numbers = (each for each in page(match, pad).fields if isinstance(each, Number))
-    return next((each.at for each in numbers), None)
+    return next((f.at for f in page(match, pad).fields if isinstance(f, Number)), None)
 
 
 def _counted(match: Match, pad: Pad, each: Counts, value: str) -> Pad:
@@ -241,8 +241,8 @@ def _advanced(match: Match, pad: Pad) -> Pad:
     """Ask what was not entered yet, or else show it all."""
     every = pages(match, pad)
     left = (place for place, each in enumerate(every) if not each.done)
-    entered = _elsewhere(pad.entered)
-    return replace(pad, page=next(left, len(every) - 1), typed="", entered=entered)
+    page = next(left, len(every) - 1)
+    return replace(pad, page=page, typed="", entered=_elsewhere(pad.entered))
 
 
 def _elsewhere(entered: Entered) -> dict[str, Any]:

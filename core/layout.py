@@ -84,5 +84,4 @@ def cursor(entered: Entered, numbers: str, seats: tuple[int, ...]) -> int | None
     if entered.get(AT) in seats:
         return int(entered[AT])
     having = entered.get(numbers, ())
-    left = (seat for seat in seats if not having or having[seat] is None)
-    return next(left, None)
+    return next((seat for seat in seats if not having or having[seat] is None), None)

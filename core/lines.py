@@ -3,11 +3,12 @@
 Names that are words of a game too are read either way.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from copy import copy
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
+from typing import Any
 
 from core import adjustment
 from core.adjustment import Adjustment
@@ -21,7 +22,6 @@ MARK = "\ua78c"  # before what is a name for sure; nobody has a key for it
 MOST_OPEN = 2  # names in doubt that are doubted one by one
 MOST_CHOICES = 4
 _ENDS = ".:!?\n"
-_Place = tuple[int, bool]  # of a name's first token, and whether it is one for sure
 
 LEAST_HEARD = 20  # points; fewer are not said of a hand by themselves
 
@@ -57,29 +57,32 @@ def _either(
     Raise `unclear` where both fit, unless the hands are written the same.
     """
     spoken, own = _doubted(names, game.notation.words(reader.language))
-    places = list(_places(reader, own)) if own.phrases else []
+    places = list(_places(reader, own))
     if not places:
         return taken(reader, spoken)
-    found: dict[object, object] = {}
-    refused: list[CoreError] = []
-    for marked in _ways(places):
-        if found and not marked and any(sure for _, sure in places):
-            break  # nobody doubts a capital, unless no name fits there
-        hand = attempt(taken, _marked(reader, marked), spoken)
-        if isinstance(hand, CoreError):
-            refused.append(hand)
-        else:
-            played = isinstance(hand, game.hand)
-            found.setdefault(write(game, hand, names.labels) if played else hand, hand)
-    hands = tuple(found.values())
-    if len(hands) == 1 or reader.line in found:
-        return found.get(reader.line, hands[0])  # as the bot itself writes it
+    tried = [attempt(taken, _marked(reader, marked), spoken) for marked in _ways(places)]
+    hands = _written(game, names, tried)
+    if not hands and any(sure for _, sure in places):
+        tried.append(attempt(taken, reader, spoken))  # nobody doubts a capital but where none fits
+        hands = _written(game, names, tried)
+    if len(hands) == 1 or reader.line in hands:
+        return hands.get(reader.line, next(iter(hands.values())))  # as the bot itself writes it
     if hands:
-        raise NotationError("unclear", *reader.quoted(), hands[:MOST_CHOICES])
-    error = refused[0]
+        raise NotationError("unclear", *reader.quoted(), tuple(hands.values())[:MOST_CHOICES])
+    error: Any = tried[0]
     if isinstance(error, Expected):  # leave the marks out of what was expected
         raise error.but(expected=frozenset(text.removeprefix(MARK) for text in error.expected))
     raise error
+
+
+def _written(game: AnyGame, names: Names, tried: Iterable[object]) -> dict[object, object]:
+    """List the hands of what was tried, each by how it is written."""
+    found: dict[object, object] = {}
+    for hand in tried:
+        if not isinstance(hand, CoreError):
+            played = isinstance(hand, game.hand)
+            found.setdefault(write(game, hand, names.labels) if played else hand, hand)
+    return found
 
 
 @lru_cache(maxsize=512)
@@ -101,10 +104,10 @@ def _doubted(names: Names, reserved: Words[bool]) -> tuple[Names, Words[int]]:
     return replace(names, sides=Words(sides)), Words(own)
 
 
-def _places(reader: Reader, own: Words[int]) -> Iterator[_Place]:
-    """Find the doubted names of a line; a capital where none has to be makes one sure."""
+def _places(reader: Reader, own: Words[int]) -> Iterator[tuple[int, bool]]:
+    """Find the doubted names of a line, and which are sure: by a capital where none has to be."""
     tokens, line, at = reader.tokens, reader.line, 0
-    while at < len(tokens):
+    while own.phrases and at < len(tokens):
         found = own.match(tokens, at)
         if found:
             before = line[: tokens[at].start].rstrip(" ")[-1:]
@@ -113,19 +116,17 @@ def _places(reader: Reader, own: Words[int]) -> Iterator[_Place]:
         at = found[1] if found else at + 1
 
 
-def _ways(places: list[_Place]) -> Iterator[set[int]]:
-    """List which places to take as names, all first and none last."""
+def _ways(places: list[tuple[int, bool]]) -> Iterator[set[int]]:
+    """List which places to take as names: those that are for sure, and others, all first."""
     sure = {at for at, known in places if known}
     doubted = [at for at, known in places if not known]
     several = product((True, False), repeat=len(doubted))
     few = len(doubted) <= MOST_OPEN
     for way in several if few else ((True,) * len(doubted), (False,) * len(doubted)):
         yield sure | {at for at, taken in zip(doubted, way, strict=True) if taken}
-    if sure:
-        yield set()
 
 
-def _marked(reader: Reader, places: set[int]) -> Reader:
+def _marked(reader: Reader, places: Container[int]) -> Reader:
     marked = copy(reader)
     marked.tokens = tuple(
         token._replace(text=f"{MARK}{token.text}") if at in places else token
@@ -148,35 +149,24 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
 
     Where a game does not tell by itself, it is a whole hand of numbers, or of somebody by name.
     """
-    try:
-        reader = Reader(line, language)
-        names, own = _doubted(names, game.notation.words(language))
-        reader = _marked(reader, {at for at, _ in _places(reader, own)})
-        if game.notation.heard is not None:
-            return game.notation.heard(reader, names, rules)
-        found = attempt(game.notation.read, reader, names, rules)
-    except CoreError:
-        return False
-    many = sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens)
-    named = _named(reader, names)
+    reader = Reader(line, language)
+    names, own = _doubted(names, game.notation.words(language))
+    reader = _marked(reader, dict(_places(reader, own)))
+    if game.notation.heard is not None:
+        return game.notation.heard(reader, names, rules)
+    found = attempt(game.notation.read, reader, names, rules)
+    typed, words = reader.tokens, game.notation.words(language)
+    begun = (names.beginning(token.text) is not None for token in typed)
+    called = (side is not None for side in names.sides.along(typed))
+    named = sum(map(max, called, begun))
+    many = sum(token.text.lstrip("+-").isdecimal() for token in typed)
     if not isinstance(found, CoreError):
         return many > 1 or named > 0
-    asks = any(word.text in "?¿" for word in reader.tokens)
+    asks = {"?", "¿"}.intersection(token.text for token in typed)
     if found.code in {"expected", "too-long"} or asks or corrects(game, line, language):
         return False
-    words, typed = game.notation.words(language), reader.tokens
-    plays = filter(None, (words.match(typed, at) for at in range(len(typed))))
-    told = many + sum(play for play, _ in plays)
+    told = many + sum(filter(None, words.along(typed)))
     return told > 1 and (named > 0 or many > 1) and bool(found.choices or found.code != "unclear")
-
-
-def _named(reader: Reader, names: Names) -> int:
-    """Count how often a line names somebody of the table, in full or by a beginning."""
-    line = reader.tokens
-    return sum(
-        names.sides.match(line, place) is not None or names.beginning(token.text) is not None
-        for place, token in enumerate(line)
-    )
 
 
 def corrects(game: AnyGame, line: str, language: str = "es") -> bool:

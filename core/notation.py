@@ -41,7 +41,6 @@ _CHEERS = frozenset((
     "guanyem", "guanyat", "ganamos", "ganado", "gagne", "gagnons", "win", "won", "bravo", "ole",
     "yes", "bien", "visca",
 ))  # fmt: skip
-_SPEAKING_SIGNS = ("+", "-", "/", "=")
 
 
 class Token(NamedTuple):
@@ -149,6 +148,10 @@ class Words(Generic[T]):
         found = self.at(words, 0, len(words)) if most else ()
         return (found[-1][0], at + found[-1][1]) if found else None
 
+    def along(self, line: Sequence[Token]) -> list[T | None]:
+        """Say at each token what the longest phrase means that begins there, if one does."""
+        return [found and found[0] for found in (self.match(line, at) for at in range(len(line)))]
+
 
 class Reader:
     """A line to be read, cut into tokens."""
@@ -187,7 +190,7 @@ class Reader:
 
 def is_chatter(text: str) -> bool:
     """Tell whether a token says nothing of the game: a cheer, laughter, an emoji."""
-    if text in _SPEAKING_SIGNS:
+    if text in {"+", "-", "/", "="}:  # which speak
         return False
     speaks = any(c.isalnum() for c in text)
     return not speaks or text in _CHEERS or bool(_LAUGHTER.match(text))

@@ -5,10 +5,10 @@ clues are there, and a word that no topic of the line has a use for makes it tal
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
-from itertools import pairwise
+from os.path import commonprefix
 from typing import Any
 
 from core.errors import CoreError, attempt
@@ -28,7 +28,6 @@ from core.table import NOBODY, Names
 from core.words import LANGUAGES, data, lists, spoken
 
 LONGEST = 400  # characters; nobody asks at greater length
-MOST_DIGITS = 2  # of the number of a hand that is named by it alone
 LEAST_SLIP = 5  # letters of a word that may have a slip in it
 LACK, HAVE = "lack", "have"
 _AGAIN = re.compile(r"(.)\1+")
@@ -48,7 +47,8 @@ class Topic(StrEnum):
     DEALER = "dealer"
 
 
-_TOGETHER = {Topic.SCORE, Topic.DEALER}
+TOGETHER = frozenset({Topic.SCORE, Topic.DEALER})
+TAKES_BACK = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 Parts = frozenset[str]
 _NOTHING: Parts = frozenset()
 _SILENT = frozenset({FILLER, "and", "comma", "stop", "join", "plus"})
@@ -78,13 +78,15 @@ def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
     if heard and "thanks" in heard[0]:
         return set()
     found = [t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)]
-    for topic in found:
-        reasoned = _unreasoned(heard) if topic is Topic.TAKE_BACK else heard
-        if topic not in _TOGETHER and all(played & COMPANY[topic] for played in reasoned):
-            return {topic}
-    several = _TOGETHER.intersection(found)
-    useful = _NOTHING.union(*(COMPANY[topic] for topic in several))
-    return several if several and all(played & useful for played in heard) else set()
+    several = [{topic} for topic in found if topic not in TOGETHER] + [TOGETHER & {*found}]
+    return set(next((topics for topics in several if _speaks_of(topics, heard)), ()))
+
+
+def _speaks_of(topics: Collection[Topic], heard: Sequence[Parts]) -> bool:
+    """Whether each phrase of a line has a part where some topics are asked for."""
+    useful = _NOTHING.union(*(COMPANY[topic] for topic in topics))
+    phrases = _unreasoned(heard) if Topic.TAKE_BACK in topics else heard
+    return bool(topics) and all(played & useful for played in phrases)
 
 
 def speaks(line: str, part: str) -> bool:
@@ -107,48 +109,6 @@ def common(word: str) -> bool:
     """Tell whether a word is one that people put anywhere."""
     found = _vocabulary()[word]
     return found is not None and "filler" in found.value
-
-
-def named(text: str) -> int | None:
-    """Find the hand that a text names ("por qué la mano 3", "Donne 2")."""
-    found = (_naming(line) for line in text.splitlines())
-    return next((number for number, _ in filter(None, found)), None)
-
-
-def split(line: str) -> tuple[int, str] | None:
-    """Cut off a line the hand that it names: "no, la mano 3 eran 90" corrects hand 3."""
-    found = _naming(line)
-    if found is None:
-        return None
-    number, (start, end) = found
-    return number, f"{line[:start]} {line[end:].lstrip(' :,.')}".strip()
-
-
-def before(line: str) -> tuple[int, str] | None:
-    """Read before which hand a line puts one, and the hand; None where it says nothing of that."""
-    first, number = (*tokens(line), None, None)[:2]
-    if first is None or number is None or not number.text.isdecimal():
-        return None
-    if first.text not in spoken("answers", "before"):
-        return None
-    return int(number.text), line[number.end :].strip(" :,")
-
-
-def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
-    """Find a hand's number in a line, and where it stands: "mano 3", "la 3:", "en la 3"."""
-    words = tokens(line)
-    inside = bool(words) and words[0].text in spoken("questions", "in-hand")
-    opening = [word.text for word in words[inside : inside + 3]]
-    if opening[:1] and opening[0] in spoken("questions", "article"):
-        colon, number = opening[2:] == [":"], "".join(opening[1:2])
-        if (colon or inside) and number.isdecimal() and len(number) <= MOST_DIGITS:
-            return int(number), (words[0].start, words[inside + 1 + colon].end)
-    for place, (word, behind) in enumerate(pairwise(words)):
-        if behind.text.isdecimal() and word.text in spoken("questions", "hand-number"):
-            article = words[place - 1] if place else word
-            start = article.start if article.text in spoken("questions", "article") else word.start
-            return int(behind.text), (start, behind.end)
-    return None
 
 
 @cache
@@ -201,15 +161,20 @@ def _played(reader: Reader, term: Term, words: Words[Any]) -> Parts:
     if term.role == _HEARD:
         parts: Parts = term.value
         return parts
-    word, known = reader.tokens[term.start].text, _vocabulary()
+    word = reader.tokens[term.start].text
     if term.role in _PLAYED and (term.role != NUMBER or word[-1].isdecimal()):
         return _PLAYED[term.role]
     first = max(term.start - 3, 0)  # a word may be the end of a phrase of the game
     found = (words.match(reader.tokens, at) for at in range(first, term.start + 1))
     if any(each is not None and each[1] > term.start for each in found):
         return frozenset({"game"})
+    return _misspelt(word)
+
+
+def _misspelt(word: str) -> Parts:
+    """Tell what parts a word may play that people write by ear, or with a slip in it."""
     for spelling in _spelt(word):
-        if (written := known[spelling]) is not None:
+        if (written := _vocabulary()[spelling]) is not None:
             return frozenset(written.value)
     if len(word) < LEAST_SLIP:
         return _NOTHING
@@ -262,9 +227,7 @@ def slip(typed: str, word: str) -> bool:
     """Tell whether a word was typed with one letter too many, too few, wrong, or two swapped."""
     if len(word) < LEAST_SLIP - 1 or abs(len(typed) - len(word)) > 1:
         return False
-    same = next((i for i, (a, b) in enumerate(zip(typed, word, strict=False)) if a != b), None)
-    if same is None:
-        return True
+    same = len(commonprefix((typed, word)))  # noqa: RUF071 - it is letters that count
     one, other = typed[same:], word[same:]
     swapped = one[:2] == other[1::-1] and one[2:] == other[2:]
     return one[1:] == other or one == other[1:] or one[1:] == other[1:] or swapped

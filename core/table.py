@@ -1,6 +1,6 @@
 """The sides of a match in seating order, and the words by which a line may mean them."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import zip_longest
@@ -16,6 +16,7 @@ FIRST, THIRD, OURS, THEIRS, ONE, _MINE = (
     tuple(sorted(spoken("persons", role)))
     for role in ("us", "them", "ours", "theirs", "one", "mine")
 )  # who is one is also somebody: no side of several is called so
+_LONGER = [word for word in FIRST if len(word) > 1]  # "n" is also Nuria
 _TWO_SIDES = 2
 
 
@@ -115,22 +116,22 @@ def names(table: Table, writer: int | None = None) -> Names:
     """
     called = {name: i for i, side in enumerate(table.sides) for name in (side.name, *side.members)}
     first, third = _persons(table, writer)
-    voices: dict[str, int] = {}
-    owners: dict[str, int] = {}
-    if first is not None:
-        pairs = len(table.sides) == _TWO_SIDES
-        voices |= {word: first for word in FIRST if pairs or len(word) > 1}  # "n" is also Nuria
-        owners |= dict.fromkeys(OURS, first)
-    if third is not None:
-        voices |= dict.fromkeys(THIRD, third)
-        owners |= dict.fromkeys(THEIRS, third)
+    pairs = len(table.sides) == _TWO_SIDES
+    ours = FIRST if pairs else _LONGER
+    voices = {**_said(ours, first), **_said(THIRD, third)}
+    owners = Words({**_said(OURS, first), **_said(THEIRS, third)})
+    sides = Words({**voices, **called} if writer is None else {**called, **voices})
     labels = tuple(side.name for side in table.sides)
-    if writer is not None and len(labels) == _TWO_SIDES and not table.single:
+    if writer is not None and pairs and not table.single:
         labels = ("nos", "ellos") if writer == 0 else ("ellos", "nos")
-    sides = {**voices, **called} if writer is None else {**called, **voices}
     beginnings = tuple((" ".join(phrase(name)), side) for name, side in called.items())
     doubted = frozenset(fold(name) for name in called if _doubted(table, name))
-    return Names(Words(sides), Words(owners), beginnings, labels, first, third, voices, doubted)
+    return Names(sides, owners, beginnings, labels, first, third, voices, doubted)
+
+
+def _said(words: Iterable[str], side: int | None) -> dict[str, int]:
+    """Let words mean a side, where it is known which they do."""
+    return {} if side is None else dict.fromkeys(words, side)
 
 
 def _doubted(table: Table, name: str) -> bool:
@@ -178,20 +179,25 @@ def check(table: Table, least: int, most: int, reserved: Words[bool] | None = No
         raise RuleError("sides-wrong", count=len(table.sides), least=least, most=most)
     if any(len(side.members) > MOST_MEMBERS for side in table.sides):
         raise RuleError("side-too-large", most=MOST_MEMBERS)
-    seen: set[tuple[str, ...]] = set()
+    seen = set[tuple[str, ...]]()
     for name in (name for side in table.sides for name in (side.name, *side.members)):
-        words = phrase(name[: LONGEST_NAME + 1])
-        if len(name) > LONGEST_NAME or not any(c.isalpha() for word in words for c in word):
-            raise RuleError("name-unreadable", name=name[:LONGEST_NAME], most=LONGEST_NAME)
-        if words in seen:
-            raise RuleError("name-taken", name=name)
-        if reserved is not None and (is_reserved(name, reserved) or _doubted(table, name)):
-            raise RuleError("name-reserved", name=name)
-        seen.add(words)
-    for voice in (FIRST, THIRD):
-        spoken = [s.name for s in table.sides if fold(s.name) in voice and fold(s.name) not in ONE]
-        if len(spoken) > 1 and len(table.sides) == _TWO_SIDES:
-            raise RuleError("name-taken", name=spoken[1])
+        _check_name(table, name, seen, reserved)
+        seen.add(phrase(name))
+    both = {fold(side.name) for side in table.sides}
+    if len(both) == _TWO_SIDES and any(both <= {*voice} - {*ONE} for voice in (FIRST, THIRD)):
+        raise RuleError("name-taken", name=table.sides[1].name)
+
+
+def _check_name(
+    table: Table, name: str, taken: Collection[tuple[str, ...]], reserved: Words[bool] | None
+) -> None:
+    words = phrase(name[: LONGEST_NAME + 1])
+    if len(name) > LONGEST_NAME or not any(c.isalpha() for word in words for c in word):
+        raise RuleError("name-unreadable", name=name[:LONGEST_NAME], most=LONGEST_NAME)
+    if words in taken:
+        raise RuleError("name-taken", name=name)
+    if reserved is not None and (is_reserved(name, reserved) or _doubted(table, name)):
+        raise RuleError("name-reserved", name=name)
 
 
 NOBODY = names(Table(()))

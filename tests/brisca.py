@@ -12,7 +12,8 @@ from enum import StrEnum
 from core.adjustment import OPENINGS
 from core.errors import Expected, RuleError
 from core.layout import Entered, Layout, Number, Page, Pick
-from core.match import Correcting, Course, Game, Item, Notation, Outcome, Taking
+from core.match import Item, Outcome, Taking
+from core.match.game import Correcting, Course, Game, Notation
 from core.notation import Reader
 from core.options import rule
 from core.reading.cut import NUMBER, SIDE, Cutter, Vocabulary, glossary

@@ -9,7 +9,7 @@ from bot.commands.refusals import offered, permit, possible, refusal, refuse, re
 from bot.decisions.answers import HandTold, Sentence, Where, asks, here, says, sentence, winner
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current, log_act
 from bot.decisions.request import Request
-from core.errors import CoreError, attempt
+from core.errors import CoreError
 from core.match import Amended, Inserted, Match, Passed, Played, Row, extend
 from core.match.packing import pack, unpack
 
@@ -88,7 +88,7 @@ def amend(request: Request) -> Decision:
 def put_before(request: Request, before: int, line: str) -> Decision:
     """Insert the hand of a line that says where it belongs."""
     args = {**request.args, "before": before}
-    return insert(replace(request, name="insert", text=line, args=args))
+    return insert(replace(request, text=line, args=args))
 
 
 def refuse_inserted(request: Request, error: CoreError) -> Decision:
@@ -97,7 +97,7 @@ def refuse_inserted(request: Request, error: CoreError) -> Decision:
     return refusal(request, error, meant, before=int(request.args["before"]))
 
 
-@refusing(refuse_inserted)
+@refusing(refuse_inserted, "insert")
 def insert(request: Request) -> Decision:
     """Put a forgotten hand before another; without a hand, say how that is written."""
     match, before = request.match, int(request.args["before"])
@@ -169,7 +169,7 @@ def _asked(request: Request, key: str, row: Row, fixed: object, coming: object) 
 
 def changed(request: Request, row: Row) -> object | None:
     """Read a text as a change of a hand, if it is one."""
-    hand = attempt(request.said.corrected, row.hand, request.side)
+    hand = request.correcting(row).read
     return None if isinstance(hand, CoreError) else hand
 
 

@@ -8,7 +8,7 @@ from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, current, log_act, packed
 from bot.decisions.request import Author, LiveMatch, Request
-from core import lines, questions
+from core import lines
 from core.errors import CoreError, attempt
 from core.match import Cantes, Match, Passed, Played, Row, booked_for, kept
 from core.match.packing import unpack
@@ -21,9 +21,9 @@ AGAIN_SECONDS = 15 * 60
 
 def unnumbered(request: Request) -> Request:
     """Leave out that a line is the hand that comes next: "mano 4: nos 92"."""
-    number, rest = questions.split(request.text) or (0, "")
-    comes = request.live and request.live.match.count + 1
-    return replace(request, text=rest) if number and number == comes else request
+    if request.live is None or not request.said.comes:
+        return request
+    return replace(request, text=request.said.named[1].text)
 
 
 def taken(request: Request, hand: object, typed: object = None) -> Decision:

@@ -1,20 +1,20 @@
 """Plain text: a question, a hand, a correction, or talk that is nobody's business."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.commands import amend, new, show, tables, typed
+from bot.commands import amend, new, show, typed
 from bot.commands.hands import taken, unnumbered
-from bot.commands.refusals import forbidden, refused, refusing
+from bot.commands.refusals import permit, refused, refusing
 from bot.commands.refusals import refuse as refuse_line
-from bot.commands.show import TAKES_BACK, answered, topics
+from bot.commands.show import answered, topics
 from bot.commands.sing import resung, sung_at
+from bot.commands.strangers import Run
 from bot.decisions.answers import HandTold, asks, says
-from bot.decisions.decision import Decision, log_act
+from bot.decisions.decision import Decision, current, log_act
 from bot.decisions.request import About, Request
-from bot.decisions.suggestions import meant, put_right, slipped
+from bot.decisions.suggestions import meant, put_right, talks
 from core.errors import CoreError, Expected, NotationError, attempt
-from core.match import Row
 from core.notation import Reader, tokens
 from core.understanding import Meaning, Under, understood
 
@@ -32,86 +32,60 @@ def refuse(request: Request, error: CoreError) -> Decision:
 @refusing(refuse)
 def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
-    if request.manner.addressed and (found := topics(request)):
-        return answered(request, found)
     if request.live is None:
-        counts = any(word.text.isdecimal() for word in tokens(request.text))
-        if request.manner.addressed and counts:
+        return _unbegun(request)
+    return _TAKEN[understood(request.said, _under(request))](request)
+
+
+def _unbegun(request: Request) -> Decision:
+    """Answer a question or a hand where no match is played, and anything in private."""
+    if request.manner.addressed:
+        if found := topics(request):
+            return answered(request, found)
+        if any(word.text.isdecimal() for word in tokens(request.text)):
             return typed.hand(request)
-        return new.start(request) if request.chat.private else Decision()
-    if not request.manner.addressed:
-        return _aside(request) or overheard(replace(request, name="overhear"))
-    meaning, said = understood(request.said, _under(request))
-    return _TAKEN[meaning](request if said == request.text else replace(request, text=said))
-
-
-def _aside(request: Request) -> Decision | None:
-    """Take what is said to nobody and is nothing but a question, or corrects the writer's hand."""
-    live = request.playing
-    newest = live.authors[0] if live.authors else None
-    if newest is None or request.now - live.last_at > ASKED_SECONDS:
-        return None
-    asked = topics(request)
-    if asked and asked <= tables.ASKS_ALL:
-        return answered(request, asked)
-    person = request.writer.person
-    if person is None or newest.person != person:
-        return None
-    about = replace(request, about=About(newest.born))
-    if request.now - newest.at > OWN_SECONDS:
-        return amend.either(about) if request.said.regrets else None
-    if asked & TAKES_BACK:
-        return answered(about, asked)
-    return _amended(about) if request.said.corrects else None
-
-
-@refusing(refuse_line)
-def score(request: Request) -> Decision:
-    """Say how the match stands; a hand behind the command is a hand, or refused as one."""
-    live = request.live
-    if live is None or not request.said.opens_with_side:
-        return show.score(request)
-    told = len(request.said.words) > 1 and request.said.plays
-    return _taken(request) if told else show.score(request)
+    return new.start(request) if request.chat.private else Decision()
 
 
 def _under(request: Request) -> Under:
-    """Say what a text was said under."""
-    if request.about.asked is not None or sung_at(request) is not None:
-        return Under.CANTES if request.about.asked is None else Under.HALF
+    """Say what a text was said under, or by whom to nobody."""
+    if not request.manner.addressed:
+        return _aloud(request)
+    if request.about.asked is not None:
+        return Under.HALF
+    if sung_at(request) is not None:
+        return Under.CANTES
     if request.row is not None:
         return Under.HAND
     return Under.NOTHING if request.about.born is None else Under.GONE
 
 
-def _meant(request: Request) -> Decision:
-    """Take a correction of the hand that it was said under, or ask of which it is."""
-    if request.row is not None:
-        return retell(replace(request, name="retell"))
-    if (reply := amend.corrected(request)) is not None:
-        return reply
-    return _taken(request) if request.said.whole else _unclear(request)
+def _aloud(request: Request) -> Under:
+    """Say by whom a text was said to nobody."""
+    live, person = request.playing, request.writer.person
+    if not live.authors or request.now - live.last_at > ASKED_SECONDS:
+        return Under.SILENCE
+    newest = live.authors[0]
+    if person is None or newest.person != person:
+        return Under.OTHERS
+    return Under.OWN if request.now - newest.at <= OWN_SECONDS else Under.LATER
 
 
-def _answered(request: Request) -> Decision:
-    """Complete a hand that lacks something, or correct a cante that waits."""
-    if request.about.asked is None:
-        return resung(replace(request, name="resing"))
-    return typed.completed(request, request.about.asked)
-
-
-def _taken(request: Request) -> Decision:
-    return take(replace(request, name="take"))
+def _own(request: Request) -> Request:
+    """Take a text that was said to nobody as one about the newest hand."""
+    if request.manner.addressed:
+        return request
+    return replace(request, about=About(request.playing.authors[0].born))
 
 
 def refuse_taken(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a hand, unless it is talk."""
     if (amended := _amended(request)) is not None:
         return amended
-    return Decision() if request.said.talks(error, slipped) else typed.refuse_hand(request, error)
+    return Decision() if talks(request.said, error) else typed.refuse_hand(request, error)
 
 
-@refusing(refuse_taken)
+@refusing(refuse_taken, "take")
 def take(request: Request) -> Decision:
     """Log a hand; one in reply to a hand's answer may be meant for that one."""
     return amend.either(request) or typed.told(request)
@@ -121,55 +95,42 @@ def _retold(request: Request) -> Decision:
     """Take a text as a correction of the hand it replies to."""
     if (row := request.row) is None:
         return Decision()
-    return _corrected(request, row, request.said.corrected(row.hand, request.side))
+    hand = request.correcting(row).read
+    if isinstance(hand, CoreError):
+        raise hand
+    permit(request, may=request.may_touch(row.born), hand=True)
+    return amend.amended(request, row, hand)
 
 
 def refuse_retell(request: Request, error: CoreError) -> Decision:
     """Ask about a cante that a text disputes, or say what is wrong with a correction."""
-    asked = amend.dispute(request, request.row) if request.row else None
-    if asked is not None:
+    row = current(request.row)
+    if asked := amend.dispute(request, row):
         return asked
-    if not request.said.plays or request.said.talks(error, slipped):
+    if not request.said.plays or talks(request.said, error):
         return _unclear(request, error)
-    return _in_spite(request, error, meant) or refuse_line(request, error)
+    told = typed.in_spite(request, error, request.correcting(row), _retold, meant)
+    return told or refuse_line(request, error)
 
 
-retell = refusing(refuse_retell)(_retold)
-
-
-def _in_spite(request: Request, error: CoreError, find: typed.Finds) -> Decision | None:
-    """Take a correction with a word in it that is none for what it means."""
-    if (row := request.row) is None:
-        return None
-    about = replace(request.said, about=(row.hand, request.side))
-    return typed.in_spite(request, error, about, _retold, find)
-
-
-def _corrected(request: Request, row: Row, hand: object) -> Decision:
-    if not request.may_touch(row.born):
-        return forbidden(request, hand=True)
-    return amend.amended(request, row, hand)
+retell = refusing(refuse_retell, "retell")(_retold)
 
 
 def _amended(request: Request) -> Decision | None:
     """Take what changes a hand, though it opens neither as a correction nor as a hand."""
-    row = request.row
-    if row is None or not request.said.plays:
+    if (row := request.row) is None or not request.said.plays:
         return None
-    hand = amend.changed(request, row)
-    if hand in {None, row.hand}:
-        return None
-    reply = attempt(_corrected, request, row, hand)
+    changes = amend.changed(request, row) not in {None, row.hand}
+    reply = attempt(_retold, request) if changes else None
     return None if isinstance(reply, CoreError) else reply
 
 
 def _slipped(request: Request) -> Decision | None:
     """Take what changes a hand but for a slip: "falta la tercea"."""
-    row = request.row
-    if row is None or row.void:
+    if (row := request.row) is None or row.void:
         return None
-    error = attempt(request.said.corrected, row.hand, request.side)
-    return _in_spite(request, error, put_right) if isinstance(error, CoreError) else None
+    said = request.correcting(row)
+    return typed.in_spite(request, said.read, said, _retold, put_right)
 
 
 def _unclear(request: Request, error: CoreError | None = None) -> Decision:
@@ -179,18 +140,6 @@ def _unclear(request: Request, error: CoreError | None = None) -> Decision:
     if error is None or isinstance(error, Expected):
         error = NotationError("unclear", *Reader(request.text, request.chat.language).quoted())
     return refuse_line(request, error)
-
-
-_TAKEN: Mapping[Meaning, Callable[[Request], Decision]] = {
-    Meaning.HAND: _taken,
-    Meaning.NEXT: lambda request: typed.hand(replace(request, name="hand", about=About())),
-    Meaning.CORRECTION: _meant,
-    Meaning.NUMBERED: lambda request: typed.fix(replace(request, name="fix")),
-    Meaning.ANSWER: _answered,
-    Meaning.LATE: lambda _: says("edit.gone"),
-    Meaning.UNSURE: lambda request: _amended(request) or _slipped(request) or _unclear(request),
-    Meaning.TALK: lambda _: Decision(),
-}
 
 
 def refuse_overheard(request: Request, error: CoreError) -> Decision:
@@ -206,7 +155,7 @@ def refuse_overheard(request: Request, error: CoreError) -> Decision:
     return refused(request, error, request.row) if plain else Decision()
 
 
-@refusing(refuse_overheard)
+@refusing(refuse_overheard, "overhear")
 def overheard(request: Request) -> Decision:
     """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
     request = unnumbered(request)
@@ -218,3 +167,38 @@ def overheard(request: Request) -> Decision:
         return asks("overheard.total", hand=found, ok=log_act(request, found))
     told = (replace(a, overheard=True) if isinstance(a, HandTold) else a for a in reply.answers)
     return replace(reply, answers=tuple(told))
+
+
+@refusing(refuse_line)
+def score(request: Request) -> Decision:
+    """Say how the match stands; a hand behind the command is a hand, or refused as one."""
+    live = request.live
+    if live is None or not request.said.opens("side"):
+        return show.score(request)
+    told = len(request.said.words) > 1 and request.said.plays
+    return take(request) if told else show.score(request)
+
+
+def _meant(request: Request) -> Decision:
+    """Take a correction of the hand that it was said under, or ask of which it is."""
+    if request.row is not None:
+        return retell(request)
+    whole = request.said.handlike or request.said.tells_hand
+    return amend.corrected(request) or (take(request) if whole else _unclear(request))
+
+
+_TAKEN: Mapping[Meaning, Run] = {
+    Meaning.QUESTION: lambda asked: answered(_own(asked), asked.said.topics),
+    Meaning.HAND: lambda told: take(unnumbered(told)),
+    Meaning.NEXT: lambda told: typed.hand(replace(told, text=told.said.next_hand, about=About())),
+    Meaning.CORRECTION: _meant,
+    Meaning.NUMBERED: lambda told: typed.fix(replace(told, text=told.said.renumbered)),
+    Meaning.OWN: lambda told: _amended(_own(told)) or overheard(told),
+    Meaning.AGAIN: lambda told: amend.either(_own(told)) or overheard(told),
+    Meaning.ANSWER: typed.completed,
+    Meaning.SUNG: resung,
+    Meaning.LATE: lambda _: says("edit.gone"),
+    Meaning.UNSURE: lambda told: _amended(told) or _slipped(told) or _unclear(told),
+    Meaning.OVERHEARD: overheard,
+    Meaning.TALK: lambda _: Decision(),
+}

@@ -1,6 +1,7 @@
 """What is refused, and its cures: the hands that a line may have meant, what it lacks, a seat."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import wraps
 
 from bot.commands.strangers import seat_act, stranger
@@ -8,10 +9,11 @@ from bot.decisions.answers import Where, here, question, sentence
 from bot.decisions.decision import Act, Decision, Offer, Right, Settled, amend_act, log_act, packed
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
-from core import keypad, questions
+from core import keypad
 from core.errors import CoreError, Expected, RuleError, attempt
 from core.match import Amended, Event, Lack, Match, Played, Row, extend
 from core.notation import tokens
+from core.understanding.line import named
 from core.words import spoken
 
 LONGEST_COPIED = 253  # signs of a line: Telegram copies 256
@@ -19,17 +21,18 @@ KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  
 
 
 def refusing(
-    refuse: Callable[[Request, CoreError], Decision],
+    refuse: Callable[[Request, CoreError], Decision], name: str = ""
 ) -> Callable[[Callable[[Request], Decision]], Callable[[Request], Decision]]:
-    """Let a command answer by itself what the rules refuse of it."""
+    """Let a command answer by itself what the rules refuse of it; it runs under a `name`."""
 
     def wrap(run: Callable[[Request], Decision]) -> Callable[[Request], Decision]:
         @wraps(run)
         def tried(request: Request) -> Decision:
+            own = request if name in {"", request.name} else replace(request, name=name)
             try:
-                return run(request)
+                return run(own)
             except CoreError as error:
-                return refuse(request, error)
+                return refuse(own, error)
 
         return tried
 
@@ -39,7 +42,7 @@ def refusing(
 def number_first(text: str) -> int | None:
     """Read the number that a line begins with, or that of the hand that it names."""
     number, _ = numbered(text)
-    return questions.named(text) if number is None else number
+    return named(text) if number is None else number
 
 
 def numbered(text: str) -> tuple[int | None, str]:

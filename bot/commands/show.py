@@ -16,11 +16,11 @@ from core.games import GAMES
 from core.match import AnyGame, Row
 from core.notation import fold
 from core.options import usual
-from core.questions import Topic
+from core.questions import TAKES_BACK, Topic
 from core.table import NOBODY
+from core.understanding.line import named
 from core.words import spoken
 
-TAKES_BACK = {Topic.TAKE_BACK, Topic.WRONG}
 DARK = spoken("answers", "dark")
 MOST_QUESTIONS = 3
 MOST_BUTTONS = 6  # hands of a page that have one
@@ -150,13 +150,14 @@ def words(request: Request) -> Decision:
 
 def topics(request: Request) -> set[Topic]:
     """Find what a text asks for."""
-    called, game = (request.names, request.match.game) if request.live else (NOBODY, GAMES[0])
-    return questions.asked(request.text, called, game.notation.words(request.chat.language))
+    if request.live is not None:
+        return request.said.topics
+    return questions.asked(request.text, NOBODY, GAMES[0].notation.words(request.chat.language))
 
 
 def answered(request: Request, topics: set[Topic]) -> Decision:
     """Answer a question, or take back what somebody wants gone."""
-    number = questions.named(request.text)
+    number = named(request.text)
     bare = replace(request, text="" if number is None else str(number))
     if topics & TAKES_BACK:
         return _taken_back(bare, number)

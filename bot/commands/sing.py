@@ -100,7 +100,7 @@ def sung_at(request: Request) -> Sung | None:
     return event if isinstance(event, Sung) else None
 
 
-@refusing(refuse_cantes)
+@refusing(refuse_cantes, "resing")
 def resung(request: Request) -> Decision:
     """Book other cantes in the place of those that an edited message, or one replied to, booked.
 

@@ -12,10 +12,9 @@ from bot.decisions.answers import question
 from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.request import Request, Running
 from bot.letters import NAME_COLUMNS, name
-from core.questions import Topic
+from core.questions import TOGETHER
 from core.words import spoken
 
-ASKS_ALL = frozenset({Topic.SCORE, Topic.DEALER})
 MOST_TABLES = 8
 _LABEL = r'(?<!\S)(?:{})\s*=\s*("[^"]*"|\S+)'
 
@@ -49,7 +48,7 @@ def score(request: Request, among: Sequence[Running], run: Run) -> Decision:
 
 def overheard(request: Request, among: Sequence[Running], run: Run) -> Decision | Running:
     """Take plain text at the only table that has an answer to it."""
-    if request.manner.addressed and topics(request) & ASKS_ALL:
+    if request.manner.addressed and topics(request) & TOGETHER:
         return show.everywhere(request)
     answering = [each for each in among if run(replace(request, live=each.live)) != Decision()]
     if len(answering) < 2:  # noqa: PLR2004

@@ -10,14 +10,15 @@ from bot.commands.refusals import lacking, numbered, permit, refuse, refused, re
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, Sentence, Where, question, says, sentence
 from bot.decisions.decision import Act, Decision, current
-from bot.decisions.request import Request, Unfinished, Who
+from bot.decisions.request import Request, Who
 from bot.decisions.suggestions import meant
-from core import lines, questions
+from core import lines
 from core.errors import CoreError, RuleError, attempt
 from core.match import Match, Passed, Played, Row, Undone, last_change
 from core.notation import tokens
 from core.table import FIRST, THIRD, names
 from core.understanding import Said
+from core.understanding.line import before
 
 
 def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> Decision:
@@ -27,12 +28,12 @@ def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> D
     return taken_ or refused(request, error, row)
 
 
-Finds = Callable[[Said, CoreError], tuple[str, Sentence] | None]
+Finds = Callable[[Said, object], tuple[str, Sentence] | None]
 
 
 def in_spite(
     request: Request,
-    error: CoreError,
+    error: object,
     said: Said,
     take: Callable[[Request], Decision],
     find: Finds = meant,
@@ -62,13 +63,12 @@ def told(request: Request) -> Decision:
     if not written:
         return keypad.opened(replace(request, name="keypad", args={"typed": True}))
     line, request = request.text, unnumbered(request)
-    before = questions.before(line)
-    if before is not None:
-        return put_before(request, *before)
+    if (place := before(line)) is not None:
+        return put_before(request, *place)
     return taken(request, *read(request, request.said.read))
 
 
-hand = refusing(refuse_hand)(told)
+hand = refusing(refuse_hand, "hand")(told)
 
 
 @refusing(lambda asked, e: refuse(replace(asked, text=adjustment(asked.text)), e))
@@ -97,7 +97,7 @@ def refuse_correction(request: Request, error: CoreError) -> Decision:
     return refuse(request, error)
 
 
-@refusing(refuse_correction)
+@refusing(refuse_correction, "correct")
 def correct(request: Request) -> Decision:
     """Read a line as another hand or as a correction, and amend the hand."""
     match, row = request.match, current(request.row)
@@ -105,18 +105,18 @@ def correct(request: Request) -> Decision:
         raise RuleError("hand-is-void", number=row.number)
     fixed: object = attempt(lambda: with_booked(match, row, request.read(request.text)))
     if isinstance(fixed, CoreError):
-        first, fixed = fixed, attempt(request.said.corrected, row.hand, request.side)
+        first, fixed = fixed, request.correcting(row).read
         if isinstance(fixed, CoreError):
             raise first
     return amended(request, row, fixed, announce=True)
 
 
-@refusing(refuse)
+@refusing(refuse, "fix")
 def fix(request: Request) -> Decision:
     """Amend hand N, or the newest: `/fix 3 nos 90`; `antes 3` puts a forgotten hand before it."""
     match = request.match
-    if before := questions.before(request.text):
-        return put_before(request, *before)
+    if place := before(request.text):
+        return put_before(request, *place)
     if not match.count:
         return says("sheet.empty")
     number, rest = numbered(request.text)
@@ -128,7 +128,7 @@ def fix(request: Request) -> Decision:
         return _by_keys(request, row)
     permit(request, may=request.may_touch(row.born), hand=True)
     about = request.about._replace(born=row.born)
-    return correct(replace(request, name="correct", text=rest, about=about))
+    return correct(replace(request, text=rest, about=about))
 
 
 def _by_keys(request: Request, row: Row) -> Decision:
@@ -164,12 +164,12 @@ def edit(request: Request) -> Decision:
     if request.live is None:
         return Decision()
     if sung_at(request) is not None:
-        return resung(replace(request, name="resing"))
+        return resung(request)
     row = request.row
     if row is None or row.void:
         return _no_row(request)
     permit(request, may=request.writer.admin or request.chat.who is not Who.ADMINS, hand=True)
-    _, line = questions.before(request.text) or (0, request.text)
+    _, line = before(request.text) or (0, request.text)
     fresh = request.read(line)
     if isinstance(fresh, Passed):
         return says("edit.gone")
@@ -192,10 +192,11 @@ def _no_row(request: Request) -> Decision:
     return replace(decided, events=(Undone(), *decided.events))
 
 
-def completed(request: Request, begun: Unfinished) -> Decision:
+def completed(request: Request) -> Decision:
     """Log the hand that a reply completes."""
+    begun = current(request.about.asked)
     line = f"{begun.line} {_reply(request, begun.about)}"
-    return complete(replace(request, name="complete", text=line))
+    return complete(replace(request, text=line))
 
 
 def refuse_completed(request: Request, error: CoreError) -> Decision:
@@ -204,7 +205,7 @@ def refuse_completed(request: Request, error: CoreError) -> Decision:
     return lacking(request, error, request.text, side) or refused(request, error)
 
 
-@refusing(refuse_completed)
+@refusing(refuse_completed, "complete")
 def complete(request: Request) -> Decision:
     """Log a hand that was begun in one line and ended in another."""
     match, side = request.match, request.about.asked.side if request.about.asked else None

@@ -41,7 +41,7 @@ def meant(request: Request, found: str) -> Request | None:
     if near is not None:
         told = near[1].tells is Tells.SURELY and request.text.strip()
         return replace(request, name="hand") if told and not _logging(request) else None
-    if _of_side(request, found) or (_hand(request) and line.said.names_side):
+    if _of_side(request, found) or (_hand(request) and line.said.count("side")):
         return line
     return None if found in OF_OTHERS else _question(request, line)
 

@@ -268,6 +268,10 @@ class Request:
         """The text as it was said at the table."""
         return Said(self.text, self.match, self.names, self.chat.language)
 
+    def correcting(self, row: Row) -> Said:
+        """Take the text as a correction of a hand."""
+        return replace(self.said, about=(row.hand, self.side))
+
     def tried(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
         """Read a line as this writer means it, or give its refusal."""
         return self.said.of(line).read

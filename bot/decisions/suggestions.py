@@ -85,6 +85,15 @@ def slipped(found: str, word: str) -> bool:
     return min(len(typed), len(word)) >= SHORTEST and OSA.distance(typed, word) <= reach
 
 
+def talks(line: Said, error: CoreError) -> bool:
+    """Tell whether a line that is no hand was not meant as one ("paco 20 pavos me debes")."""
+    if line.cries or not isinstance(error, Expected) or not error.found:
+        return line.cries
+    if len(error.found) == len(line.text.strip()):
+        return True  # nothing in it is about a hand
+    return line.strays and not any(slipped(error.found, word) for word in error.expected)
+
+
 def mended(line: Said, error: CoreError) -> list[object]:
     """List the hands that a refused line may have meant, the likeliest first.
 
@@ -120,7 +129,7 @@ def _mended(line: Said, error: Expected, slips: int) -> list[object]:
     return list(dict.fromkeys(clear or (() if error.choices else unclear)))[:2]
 
 
-def meant(line: Said, error: CoreError) -> tuple[str, Sentence] | None:
+def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
     """Write a line as it is meant, where it is refused for a word but only one hand is meant.
 
     Each word that is tried is a line that is read, so a long one is left to be asked about.
@@ -131,7 +140,7 @@ def meant(line: Said, error: CoreError) -> tuple[str, Sentence] | None:
     return put_right(line, error) or _remark(line, error)
 
 
-def put_right(line: Said, error: CoreError) -> tuple[str, Sentence] | None:
+def put_right(line: Said, error: object) -> tuple[str, Sentence] | None:
     """Put one letter right, in two words at most, where none as near gives another hand."""
     found = _slips(line, error, MOST_SURE) if len(line.words) <= MOST_WORDS else {}
     if len(found) != 1:

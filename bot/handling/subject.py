@@ -7,7 +7,7 @@ from bot.decisions.request import About, Request, Unfinished
 from bot.handling.context import MatchContext, TurnContext, live_match, match_context, request_of
 from bot.storage import matches
 from bot.storage.hand_messages import Known
-from core import questions
+from core.understanding.line import named
 
 
 def of(turn: TurnContext) -> tuple[MatchContext, Request]:
@@ -55,7 +55,7 @@ def _replying(request: Request, known: Known) -> Request:
 
 def _quoted(request: Request, text: str) -> Request:
     """Read off a message that is not known here which hand it is about."""
-    number = questions.named(text)
+    number = named(text)
     if request.live is None or number is None or not 1 <= number <= request.match.count:
         return request
     return replace(request, about=About(request.match.row(number).born))

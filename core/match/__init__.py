@@ -1,7 +1,4 @@
-"""A match: its events, the game that scores it, and the fold of its log into a score.
-
-Play a hand, change the past, and every total follows.
-"""
+"""A match: its events, the game that scores it, and the fold of its log into a score."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,12 +12,8 @@ from core.match.game import (
     REENTRY,
     AnyGame,
     Booking,
-    Correcting,
-    Course,
-    Game,
     Item,
     Lack,
-    Notation,
     Outcome,
     Step,
     Taking,
@@ -45,7 +38,6 @@ from core.match.log import (
     Undone,
     Voided,
     booked_for,
-    changes,
     histories,
     kept,
     last_change,
@@ -60,12 +52,11 @@ from core.options import changed
 from core.table import Table
 
 __all__ = [
-    "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Correcting", "Course",
-    "Dealt", "Ended", "Event", "Game", "Inserted", "Item", "Joined", "Lack", "Left",
-    "Match", "Notation", "Outcome", "Passed", "Played", "Redone",
-    "Replaced", "Row", "Ruled", "Seated", "Sheet", "Step", "Sung", "Taking", "Undone", "Voided",
-    "begin", "booked_for", "changes", "enrolled", "extend", "histories", "kept", "last_change",
-    "last_undone", "play", "replacements", "replay", "standing", "staying", "step",
+    "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Dealt", "Ended", "Event", "Inserted",
+    "Item", "Joined", "Lack", "Left", "Match", "Outcome", "Passed", "Played", "Redone", "Replaced",
+    "Row", "Ruled", "Seated", "Sheet", "Step", "Sung", "Taking", "Undone", "Voided", "begin",
+    "booked_for", "enrolled", "extend", "histories", "kept", "last_change", "last_undone", "play",
+    "replacements", "replay", "standing", "staying", "step",
 ]  # fmt: skip
 
 MOVES = (Passed, Dealt, Seated, Replaced, Joined, Left, Sung, Ended)

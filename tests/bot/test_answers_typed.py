@@ -11,11 +11,12 @@ import pytest
 from bot.commands import joining, screen, show, tables
 from bot.decisions.request import ChatContext, LiveMatch, Request, Writer
 from bot.handling.button_replies import chosen
-from core import lines, questions
+from core import lines
 from core.games import game
 from core.match import begin, play
 from core.notation import phrase
 from core.table import Side, Table, names
+from core.understanding.line import before
 from core.words import LANGUAGES, lists
 from tests.core.spoken import examples
 
@@ -60,7 +61,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "next": (lambda request: bool(request.said.next_hand), True),
     "denies": (lambda request: request.said.denies, True),
     "hour": (lambda request: request.said.cries, True),
-    "before": (lambda said: questions.before(said.text), (3, "nos 92")),
+    "before": (lambda said: before(said.text), (3, "nos 92")),
     "replaces": (joining.parted, ("Luis", "Eva")),
     "dark": (lambda said: show.chart(said).answers[0].values["file"].get("dark"), True),
     "off": (lambda said: len(screen.screen(said).answers), 1),

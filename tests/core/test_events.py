@@ -23,11 +23,11 @@ from core.match import (
     Sung,
     Undone,
     Voided,
-    changes,
+    histories,
     last_undone,
     standing,
 )
-from core.match.log import KINDS, histories, timeline
+from core.match.log import KINDS, changes, timeline
 from core.match.packing import decode, encode, pack, pack_event, unpack, unpack_event
 from tests.core.hands import BOLOT, hand
 

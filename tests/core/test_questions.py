@@ -10,7 +10,7 @@ import pytest
 
 from core.games import game
 from core.notation import phrase, tokens
-from core.questions import HAVE, LACK, asked, before, common, cut, named, speaks, split, stands
+from core.questions import HAVE, LACK, asked, common, cut, speaks, stands
 from core.table import names
 from core.words import LANGUAGES, lists
 from tests.core.hands import SEATED
@@ -67,43 +67,6 @@ def test_what_is_lacking_is_asked_in_games_that_fall_short_too(known: str) -> No
 @pytest.mark.parametrize("line", ["+ carré de 9", "carré"])
 def test_a_cante_is_no_slip_of_a_word_that_strikes(line: str) -> None:
     assert not asked(line, NAMES, game("belote").notation.words("fr"))
-
-
-@pytest.mark.parametrize(
-    ("text", "number", "rest"),
-    [
-        ("por qué la mano 3", 3, "por qué"),
-        ("Donne 2", 2, ""),
-        ("no, la mano 3 eran 90", 3, "no,  eran 90"),
-        ("mano 3: 90", 3, "90"),
-        ("no, 90", None, None),
-        ("la mano", None, None),
-    ],
-)
-def test_a_line_may_name_a_hand(text: str, number: int | None, rest: str | None) -> None:
-    found = split(text)
-    assert named(text) == (found and found[0]) == number
-    assert (found and found[1]) == rest
-
-
-@pytest.mark.parametrize(
-    ("line", "read"),
-    [
-        ("antes 3: nos 90", (3, "nos 90")),
-        ("avant 2 nous 90", (2, "nous 90")),
-        ("antes nos 90", None),
-        ("antes", None),
-        ("nos 90", None),
-        ("la 3 nos 90", None),
-        ("3 4 nos 90", None),
-    ],
-)
-def test_a_hand_may_be_put_before_another(line: str, read: tuple[int, str] | None) -> None:
-    assert before(line) == read
-
-
-def test_the_hand_may_be_named_in_any_line_of_a_message() -> None:
-    assert named("perdonad\nla mano 4 está mal") == 4
 
 
 def test_common_words_are_those_that_stand_anywhere() -> None:

@@ -36,7 +36,7 @@ from core.games.boston.reading import correct, corrects, read, verdict
 from core.games.boston.rows import WORDS
 from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.match import Correcting, Course, Game, Notation
+from core.match.game import Correcting, Course, Game, Notation
 from core.reading.decide import Speech
 
 __all__ = ["GAME", "Hand", "Rules", "State"]

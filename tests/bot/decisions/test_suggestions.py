@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.decisions.suggestions import mended, nearest
+from bot.decisions.suggestions import mended, nearest, talks
 from core import lines
 from core.errors import CoreError
 from core.games import game
@@ -65,3 +65,12 @@ def meant(line: str) -> list[str]:
 )
 def test_a_line_is_mended_up_to_three_slips(line: str, hands: list[str]) -> None:
     assert meant(line)[: max(len(hands), 1)] == hands
+
+
+@pytest.mark.parametrize(
+    ("line", "talk"), [("10€ de bote", True), ("nos 92 tercra", False), ("hola", True)]
+)
+def test_a_slip_is_no_talk(line: str, talk: bool) -> None:  # noqa: FBT001
+    said = Said(line, MATCH, TABLE, "es")
+    assert isinstance(said.read, CoreError)
+    assert talks(said, said.read) is talk

@@ -1,0 +1,170 @@
+"""What a line is, told from its words and from where it was said: asked once a message."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, Flag, auto
+from functools import cached_property
+from itertools import takewhile
+from typing import Self
+
+from core import lines, questions
+from core.errors import CoreError, Expected, attempt
+from core.match import Passed
+from core.notation import fold, tokens
+from core.questions import TAKES_BACK, TOGETHER, Topic
+from core.understanding.line import ANSWERS, Line
+from core.words import spoken
+
+
+@dataclass(frozen=True)
+class Said(Line):
+    """A line that somebody says; `about` is the hand that it corrects, and the writer's side."""
+
+    about: tuple[object, int | None] | None = None
+
+    def instead(self, error: Expected, word: str = "") -> Self:
+        """Take the line with another word for the one that is at fault, or without it."""
+        return self.of(self.text[: error.span.start] + word + self.text[error.span.end :])
+
+    @cached_property
+    def topics(self) -> set[Topic]:
+        """What the line asks for."""
+        return questions.asked(
+            self.text, self.names, self.match.game.notation.words(self.language)
+        )
+
+    @property
+    def regrets(self) -> bool:
+        """Whether the line ends by taking something back: "nos 89 perdón"."""
+        return bool(self.words) and self.words[-1].text in spoken("pairs", "instead")
+
+    @cached_property
+    def read(self) -> object:
+        """The hand that the line tells, or makes of the one that it is about; or its refusal."""
+        game, rules = self.match.game, self.match.rules
+        if self.about is None:
+            return attempt(lines.read, game, self.text, self.names, rules, self.language)
+        line = (game, self.text, self.names, rules, *self.about, self.language)
+        return attempt(lines.corrected, *line)
+
+    @property
+    def comes(self) -> bool:
+        """Whether the hand that the line names is the next."""
+        return self.named[0] == self.match.count + 1
+
+    @property
+    def renumbered(self) -> str:
+        """The number of a hand that is named, before what is like it or corrects it by a play."""
+        number, rest = self.named
+        fixes = number is not None and (rest.handlike or (rest.corrects and rest.plays))
+        return f"{number} {rest.text}" if fixes else ""
+
+    @property
+    def next_hand(self) -> str:
+        """The hand that is said to come next ("la siguiente: nos 92"); "otra tercera" is none."""
+        following = spoken(ANSWERS, "next")
+        known = following | spoken(ANSWERS, "beside-next") | {":", ","}
+        opening = list(takewhile(lambda word: word.text in known, self.words))
+        if following.isdisjoint(word.text for word in opening):
+            return ""
+        behind = self.text[opening[-1].end :]
+        return "" if isinstance(self.of(behind).read, CoreError | Passed) else behind
+
+    @property
+    def as_it_stands(self) -> bool:
+        """Whether all the numbers are totals: "ana 33 luis 14 eva 29"."""
+        told, totals = Counter(self.numbers), Counter(self.match.totals)
+        whole = not self.match.table.single or told.total() == totals.total()
+        return bool(told) and whole and told <= totals
+
+    @property
+    def tells_hand(self) -> bool:
+        """Whether the line plainly is a hand, whoever it was said to."""
+        match, line = self.match, self.text
+        if len(self.numbers) == 1 and questions.speaks(line, questions.LACK):
+            return False  # "nos quedan 85"
+        words = match.game.notation.words(self.language)
+        if not match.table.single and questions.stands(line, self.names, words):
+            return False  # "ellos llevan 90"
+        if questions.speaks(line, questions.HAVE) and self.as_it_stands:
+            return False  # "llevamos 118"
+        if self.numbers and self.cries and isinstance(self.read, CoreError):
+            return False  # "cierro a las 10 y luis a las 11"
+        told = (match.game, line, self.names, match.rules, self.language)
+        return attempt(lines.heard, *told) is True
+
+    def slips(self, error: CoreError) -> bool:
+        """Tell whether the line means a hand but for one slip: "nos 92 tercra"."""
+        if not isinstance(error, Expected) or questions.common(error.found):
+            return False
+        before = tokens(self.text[: error.span.start])[-1:]
+        if any(t.text.isdecimal() and int(t.text) < lines.LEAST_HEARD for t in before):
+            return False  # "luis 3 tercios"
+        return any(
+            self.instead(error, word).tells_hand
+            for word in error.expected
+            if questions.slip(fold(error.found), fold(word))
+        )
+
+
+class Under(Flag):
+    """What a line was said under to the bot, or by whom it was said to nobody."""
+
+    NOTHING = auto()  # a message that is about no hand
+    HAND = auto()
+    GONE = auto()  # a hand that was undone since, or struck
+    HALF = auto()  # a line that lacks something
+    CANTES = auto()  # what was sung for a hand that is not told yet
+    OWN = auto()  # by whoever logged the newest hand just now
+    LATER = auto()  # by them, a while after
+    OTHERS = auto()  # by anybody else
+    SILENCE = auto()  # long after the newest hand
+    REPLY = NOTHING | HAND | GONE
+    ALOUD = OWN | LATER | OTHERS
+
+
+class Meaning(Enum):
+    """What a line is."""
+
+    QUESTION = auto()
+    HAND = auto()  # to be logged
+    NEXT = auto()  # a hand that is surely no correction
+    CORRECTION = auto()  # of the hand that it was said under
+    NUMBERED = auto()  # a correction of the hand whose number comes first
+    OWN = auto()  # corrects its writer's hand, or is a hand
+    AGAIN = auto()  # tells its writer's hand again, or is a hand
+    ANSWER = auto()  # completes the line under which it was said
+    SUNG = auto()  # corrects the cantes under which it was said
+    LATE = auto()  # corrects a hand that does not stand any more
+    UNSURE = auto()  # may change a hand all the same
+    OVERHEARD = auto()  # a hand if it plainly is one
+    TALK = auto()
+
+
+# Where a line was said, what holds of it there, and what it is then: the first that fits.
+_ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
+    (Under.ALOUD, lambda said: said.topics and said.topics <= TOGETHER, Meaning.QUESTION),
+    (Under.OWN, lambda said: said.topics & TAKES_BACK, Meaning.QUESTION),
+    (Under.OWN, lambda said: said.corrects, Meaning.OWN),
+    (Under.LATER, lambda said: said.regrets, Meaning.AGAIN),
+    (Under.ALOUD | Under.SILENCE, lambda _: True, Meaning.OVERHEARD),
+    (~Under.ALOUD, lambda said: said.topics, Meaning.QUESTION),
+    (Under.HALF, lambda said: said.plays, Meaning.ANSWER),
+    (Under.CANTES, lambda said: said.count("side") or said.plays, Meaning.SUNG),
+    (Under.REPLY, lambda said: said.comes and said.named[1].handlike, Meaning.HAND),
+    (Under.REPLY, lambda said: said.comes, Meaning.TALK),
+    (Under.REPLY, lambda said: said.renumbered, Meaning.NUMBERED),
+    (Under.REPLY, lambda said: said.named[0] is not None, Meaning.TALK),
+    (Under.REPLY, lambda said: said.next_hand, Meaning.NEXT),
+    (Under.GONE, lambda said: said.corrects and said.plays, Meaning.LATE),
+    (Under.REPLY, lambda said: said.corrects, Meaning.CORRECTION),
+    (Under.REPLY, lambda said: said.handlike or said.tells_hand, Meaning.HAND),
+    (Under.REPLY, lambda _: True, Meaning.UNSURE),
+)
+
+
+def understood(said: Said, under: Under) -> Meaning:
+    """Say what a line is."""
+    found = (meaning for where, fits, meaning in _ROWS if under & where and fits(said))
+    return next(found, Meaning.TALK)
