@@ -37,6 +37,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.queues.turns": "tests/bot/queues/test_inbox.py",
     "bot.queues.lanes": "tests/bot/queues/test_replicas.py",
     "bot.storage.transaction": "tests/bot/storage/test_matches.py",
+    "bot.storage.writing": "tests/bot/queues/test_writer.py",
     "bot.storage.conditions": "tests/bot/cli/test_check.py",
     "bot.storage.background": "tests/bot/storage/test_schedule.py",
     "bot.version": "tests/bot/test_cli.py",
