@@ -54,7 +54,7 @@ def command(
     many: str | None,
 ) -> None:  # fmt: skip
     """Score hands from text, one a line, without any chat."""
-    if many is not None and (game or sides or rules):
+    if many is not None and any((game, sides, rules)):
         raise BadUsage("--batch takes games, sides and rules from its lines")
     if many is None and game is None:
         raise BadUsage("which game? tanteo score GAME [FILE]")
@@ -72,7 +72,7 @@ def command(
         click.echo(json.dumps(report(say, match, fault), ensure_ascii=False))
     else:
         show(say, match, fault)
-    sys.exit(1 if fault else 0)
+    sys.exit(fault is not None)
 
 
 def _rule(written: str) -> tuple[str, str]:

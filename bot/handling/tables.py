@@ -37,20 +37,22 @@ def chosen(
 
     Who sits at several means the one that a line names, as does who wants a seat (`by_name`).
     """
-    if len(desks) == 1:
-        return desks[0][0], ()
     known = [(desk, live) for desk, live in desks if live is not None]
     playing = [each for each in known if not each[1].match.finished]
-    rests = now - RESTING_SECONDS
-    resting = [each for each in known if each[1].match.finished and each[1].last_at > rests]
-    last = sorted(_sitting(resting, writer), key=lambda each: each[1].last_at)[-1:]
     named = _most_named(playing, text) if by_name else []
-    pool = named or _sitting(playing, writer) or last or playing
+    pool = named or _sitting(playing, writer) or _resting(known, writer, now) or playing
     if not pool:
         return max((desk for desk, _ in desks), key=lambda desk: desk.newest or 0), ()
     pool = _most_named(pool, text) or pool
     among = tuple(Running(desk.row.id, desk.row.label, live) for desk, live in pool)
     return pool[0][0], among if len(among) > 1 else ()
+
+
+def _resting(desks: list[Played], writer: Writer, now: int) -> list[Played]:
+    """Leave the table at which somebody sat last, while people still speak of it."""
+    late = [each for each in desks if each[1].last_at > now - RESTING_SECONDS]
+    over = [each for each in _sitting(late, writer) if each[1].match.finished]
+    return sorted(over, key=lambda each: each[1].last_at)[-1:]
 
 
 def _sitting(desks: list[Played], writer: Writer) -> list[Played]:

@@ -1,5 +1,6 @@
 """Chats, their desks and the people in them; each is written once, whoever is first."""
 
+from itertools import chain
 from typing import Any, TypeVar
 
 from sqlalchemy import update
@@ -213,7 +214,7 @@ def _merge(session: Session, chat: Chat, other: Chat) -> None:
         session.delete(known)
     chat.language = chat.language or other.language
     chat.board = chat.board or other.board
-    chat.closed = sorted([*(chat.closed or ()), *(other.closed or ())]) or None
+    chat.closed = sorted(chain(*filter(None, (chat.closed, other.closed)))) or None
     session.flush()
     session.delete(other)
     session.flush()

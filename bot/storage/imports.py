@@ -114,9 +114,9 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
         _write(transaction, chats.desk_of(transaction, chat, *at), match, people)
         seats |= {entry["person"]: entry["name"] for entry in match.roster}
         found, events = found + 1, events + len(match.events)
-    for place, each in enumerate(export.people):
-        if place in seats and each.id > 0:
-            matches.note(transaction, chat, folk[place], seats[place])
+    known = {place for place, each in enumerate(export.people) if each.id > 0}
+    for place in sorted(known.intersection(seats)):
+        matches.note(transaction, chat, folk[place], seats[place])
     for paid in export.paid:
         values = paid.model_dump(exclude={"by"})
         transaction.add(Payment(chat_id=chat.row.id, person_id=people[paid.by], **values))
@@ -135,9 +135,9 @@ def _refuse_running(session: Session, chat: KeptChat) -> None:
 
 def _refuse_what_is_there(session: Session, chat: KeptChat, match: ExportedMatch) -> None:
     there = folding.DESK.c.chat_id == chat.row.id, folding.MATCH.c.created_at == match.begun
-    for row, _ in folding.stream(session.connection(), *there):
-        if (row.game, row.sides) == (match.game, match.sides):
-            raise BadExport("matches of this file are in that chat already")
+    found = select(folding.MATCH.c.game, folding.MATCH.c.sides).join(folding.DESK).where(*there)
+    if (match.game, match.sides) in map(tuple, session.execute(found)):
+        raise BadExport("matches of this file are in that chat already")
 
 
 def _check(match: ExportedMatch) -> set[int | None]:
