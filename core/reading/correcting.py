@@ -7,7 +7,7 @@ from core.reading.cut import ADDED, NUMBER, SIDE, Term, Wall
 from core.reading.draft import DIFFERENCE
 from core.reading.lexicon import Lexicon
 from core.reading.line import Fact
-from core.reading.rows import Row, Stage, Typed, drop, fits
+from core.reading.rows import Stage, Typed, fits
 from core.reading.verbs import NO
 from core.reading.weighing import Way
 from core.table import SOMEBODY, Names
@@ -16,7 +16,6 @@ IS, INSTEAD, TOLD, SWAP, HAVE = "is", "instead", "told", "swap", "have-me"
 _THEN = frozenset({"i", "it", "its", "it's"})  # "no i had 21"
 _BETWEEN = frozenset({"to", IS, INSTEAD})
 _WHOSE = frozenset({SIDE, "to", "of", "owner", NUMBER})  # "luis 3 menos ana 4 más"
-_SILENT = Stage(Row("instead|told|swap", drop, "luis, perdón, 20"))
 
 
 def begins(line: str, language: str, words: Lexicon, opens: Stage) -> bool:
@@ -27,9 +26,9 @@ def begins(line: str, language: str, words: Lexicon, opens: Stage) -> bool:
 
 
 def opened(terms: list[Term], typed: Typed) -> list[Term]:
-    """Leave out the words that open a correction ("no, perdón, era"), and all that say no more."""
+    """Leave out the words that open a correction ("no, perdón, era")."""
     _, behind = opening(terms, typed, dict.fromkeys((IS, INSTEAD, TOLD, SWAP), ""), {SIDE, NO})
-    return _SILENT(_replaced(terms)[behind:], typed)
+    return _replaced(terms)[behind:]
 
 
 def opening(
@@ -41,10 +40,12 @@ def opening(
     """
     change, once = "", sum(term.role == NUMBER for term in terms) == 1
     for place, term in enumerate(terms):
-        after = terms[place + 1] if place + 1 < len(terms) else None
-        new = after is None or after.wall >= Wall.COMMA or after.role in apart
-        new = new or typed.text(after or term) in _THEN or (once and typed.text(term) == "non")
-        if term.role not in {NO, *changes} or (term.role == NO and not new):
+        alone = once and typed.text(term) == "non"
+        alone = alone or all(
+            after.wall >= Wall.COMMA or after.role in apart or typed.text(after) in _THEN
+            for after in terms[place + 1 : place + 2]
+        )
+        if term.role not in {NO, *changes} or (term.role == NO and not alone):
             return change, place
         change = changes.get(term.role) or change or "instead"
     return change, len(terms)

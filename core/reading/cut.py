@@ -6,7 +6,7 @@ between. Words that no vocabulary knows are terms as well, so that nothing is dr
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ from core.errors import NotationError, Span
 from core.notation import Reader, Words, is_chatter
 from core.reading.numbers import numbers
 from core.table import FIRST, THIRD, Names
+from core.words import data
 
 NUMBER, ADDED, TIMES, SIDE = "number", "added", "times", "side"
 FILLER, UNKNOWN, QUESTION = "filler", "unknown", "question"
@@ -62,15 +63,7 @@ class Term(NamedTuple):
     no: bool = False
 
 
-SIGNS: Mapping[str, Meaning] = {
-    **dict.fromkeys("&(", Meaning("and")),
-    **dict.fromkeys(',)"“”«»', Meaning("comma")),
-    **dict.fromkeys(".;…!¡·", Meaning("stop")),
-    **dict.fromkeys(":=*_~'’`|¿", Meaning(FILLER)),
-    **dict.fromkeys("-/", Meaning("join")),
-    "+": Meaning("plus"),
-    "?": Meaning(QUESTION),
-}
+SIGNS = {sign: Meaning(role) for role, signs in data("signs").items() for sign in signs}
 _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
 _SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
@@ -144,9 +137,8 @@ class Cutter:
             swallows = end > at + 1 and words[end - 1] not in _VOICES
             swallows = swallows and bool(self.people.at(words, end - 1, len(words)))
             ways.append((_TERM + _SWALLOWS * swallows, meaning, end))
-        for value, end in numbers(words, at, most, far=self.far):
-            if value not in self.never:
-                ways.append((_TERM, Meaning(NUMBER, value), end))
+        counted = numbers(words, at, most, far=self.far)
+        ways += [(_TERM, Meaning(NUMBER, n), end) for n, end in counted if n not in self.never]
         if not ways or words[at].isdecimal():
             meaning = self._unlisted(words[at])
             ways.append((_UNREAD if meaning.role == UNKNOWN else _TERM, meaning, at + 1))
@@ -186,7 +178,6 @@ class Cutter:
 
 
 def _breaks(reader: Reader) -> list[int]:
-    """Say for each token where its line of the message ends."""
     tokens, line = reader.tokens, reader.line
     ends = [len(tokens)] * len(tokens)
     if "\n" in line:
@@ -197,7 +188,6 @@ def _breaks(reader: Reader) -> list[int]:
 
 
 def _terms(best: list[tuple[int, Meaning, int]], breaks: list[int]) -> list[Term]:
-    """Follow the best cut; a line break stops."""
     out: list[Term] = []
     at, line = 0, breaks[0]
     while at < len(breaks):

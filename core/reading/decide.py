@@ -17,7 +17,23 @@ from core.table import Names
 H = TypeVar("H")
 
 MOST_CHOICES = 4
-TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even to be offered
+
+
+class Doubts(NamedTuple):
+    """What a game says of a line that is not clear.
+
+    `wanted` names what was expected, for a word that nobody knows, and `expected` the words of a
+    language; `questions` what to ask where readings differ in a field; `asked` says so of the
+    whole readings. A reading is offered that is `far` less likely than what cannot be, and so are
+    the hands by which that is `cured`.
+    """
+
+    wanted: tuple[str, ...]
+    expected: Callable[[str], frozenset[str]]
+    questions: Mapping[str, str] = MappingProxyType({})
+    far: float = 0.6
+    asked: Callable[[Line, list[Reading], CoreError], CoreError] = lambda *own: own[-1]
+    cured: Callable[[Adding, Weighed, CoreError], CoreError] = lambda *own: own[-1]
 
 
 class Grammar(NamedTuple):
@@ -26,23 +42,15 @@ class Grammar(NamedTuple):
     `steps` put the units of a line together, in their order, and `fields` are what a hand may say.
     `plans` list how to take the whole line, with what each role may mean: the first plan that
     gives a hand is taken. `excluding` refusals only say that two choices rule each other out.
-    `wanted` names what was expected, for a word that nobody knows, and `questions` what to ask
-    where readings differ in a field; `asked` says so of the whole readings. A reading is offered
-    that is `far` less likely than what cannot be, and so are the hands by which that is `cured`.
     """
 
     steps: tuple[Step, ...]
     fields: Mapping[str, Field]
     plans: Callable[[Line], Iterable[tuple[Line, Mapping[str, Ways]]]]
     excluding: tuple[str, ...]
-    wanted: tuple[str, ...]
-    expected: Callable[[str], frozenset[str]]
-    questions: Mapping[str, str] = MappingProxyType({})
+    doubts: Doubts
     line: type[Line] = Line
     adding: type[Adding] = Adding
-    far: float = TOO_FAR
-    asked: Callable[[Line, list[Reading], CoreError], CoreError] = lambda *own: own[-1]
-    cured: Callable[[Adding, Weighed, CoreError], CoreError] = lambda *own: own[-1]
 
 
 class Verdict(Generic[H]):
@@ -51,7 +59,6 @@ class Verdict(Generic[H]):
     def __init__(
         self, grammar: Grammar, typed: Typed, terms: list[Term], finish: Callable[[Draft], H]
     ) -> None:
-        """Remember the line and its terms."""
         self.grammar, self.typed, self.finish = grammar, typed, finish
         self.terms, self.stranger = terms, unknown(terms)
 
@@ -89,31 +96,30 @@ class Verdict(Generic[H]):
         return max(tried, key=lambda each: isinstance(each[1].fault, RuleError))
 
     def _unknown(self, term: Term, hands: tuple[Any, ...]) -> Expected:
-        typed = self.typed
-        words = self.grammar.expected(typed.reader.language)
+        typed, doubts = self.typed, self.grammar.doubts
+        words = doubts.expected(typed.reader.language)
         words = words.union(typed.names.sides.phrases, OPENINGS)
         quoted = typed.reader.quoted(term.start, term.end)
-        return Expected(*quoted, hands, words, self.grammar.wanted)
+        return Expected(*quoted, hands, words, doubts.wanted)
 
     def _doubt(self, line: Line, weighed: Weighed) -> CoreError:
-        """Name what is wrong or open, and the hands that the line may mean."""
         rivals, fault = weighed.rivals, weighed.fault
         if self.stranger is not None:
-            return self._unknown(self.stranger, weighed.alone)
-        grammar = self.grammar
+            hands = tuple(each.hand for each in rivals)
+            return self._unknown(self.stranger, hands if len(hands) == 1 else ())
+        grammar, doubts = self.grammar, self.grammar.doubts
         if fault is not None and (not rivals or weighed.meant_impossible):
-            far = weighed.fault_weight + grammar.far
+            far = weighed.fault_weight + doubts.far
             near = [each.hand for each in weighed.readings if each.weight < far]
-            cured = grammar.cured(
-                grammar.adding(line, grammar.fields, self.finish), weighed, fault
-            )
+            adding = grammar.adding(line, grammar.fields, self.finish)
+            cured = doubts.cured(adding, weighed, fault)
             hands = tuple(dict.fromkeys((*near, *cured.choices)))
             return cured.but(choices=hands[:MOST_CHOICES])
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
         first, behind, field = differing(line, rivals)
-        asked = grammar.questions.get(field, "unclear")
+        asked = doubts.questions.get(field, "unclear")
         quoted = self.typed.reader.quoted(first, behind)
-        return grammar.asked(line, rivals, NotationError(asked, *quoted, hands))
+        return doubts.asked(line, rivals, NotationError(asked, *quoted, hands))
 
 
 def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:

@@ -14,26 +14,24 @@ DIFFERENCE = "difference"  # the field of points that a correction tells by how 
 COUNTED = "counted"  # the field of a number that may say something else
 OPEN = frozenset({UNREAD, DIFFERENCE, COUNTED})  # nothing of these is clear
 DENIED = "denied"  # the field of what is said not to be: its value is a field, or a value
+_UNTAKEN = frozenset({UNREAD, DENIED})
 
-Spoken = set[tuple[str, int | None, int]]  # a field, a side, and whom the fact leans on
 Facts = dict[str, dict[int | None, Any]]
 
 
 class Field(NamedTuple):
     """What a hand may say of a side, or of itself.
 
-    Where there is a refusal for two (`many`), nobody else may have it or what is `among` its kind;
-    `other` is the refusal of a second value, or another side's. `once`: it may not be said twice;
-    `again`: it may; `bag`: it counts each time; `counts`: it stands on one side of its names, all
-    through a line. A correction takes the fields `over` from its side, and those `over_all` from
-    all sides.
+    `twice` is how it is taken when it is said again ("" weighs against the reading). Where there
+    is a refusal for two (`many`), nobody else may have it or what is `among` its kind; `other` is
+    the refusal of a second value, or another side's. What `counts` stands on one side of its
+    names, all through a line. A correction takes the fields `over` from its side, and those
+    `over_all` from all sides.
     """
 
+    twice: str = ""
     many: str = ""
     among: Sequence[str] = ()
-    once: bool = False
-    again: bool = False
-    bag: bool = False
     counts: bool = False
     over: Sequence[str] = ()
     over_all: Sequence[str] = ()
@@ -52,16 +50,17 @@ def fields(units: str) -> dict[str, Field]:
 class Draft:
     """The facts of one reading, sorted; thrown away once a hand is made of them.
 
-    `said` holds what the line says, a field and a side each; `denied` what it says is not; `free`
-    are the names that nothing leans on.
+    `said` holds what the line says, a field and a side each; `denied` what it says is not;
+    `spoken` are fields, their sides and the names that they lean on; `free` are the names that
+    nothing leans on.
     """
 
     def __init__(self, line: Line, ways: tuple[Way, ...] = ()) -> None:
-        """Begin with nothing said of what the `ways` take the words for."""
         self.line, self.ways = line, ways
         self.said: Facts = {}
         self.denied: list[Fact] = []
         self.at: dict[Fact, int] = {}
+        self.spoken: set[tuple[tuple[str, int | None], int]] = set()
         self.free: list[Mention] = []
         self.whole = True
         self.weight = 0.0
@@ -135,13 +134,36 @@ class Draft:
         return after
 
 
+def _again(draft: Draft, fact: Fact, _place: int, _by: int) -> object:
+    """Take it for the same thing, unless it says another."""
+    had = draft.of(fact.field)[fact.side]
+    draft.whole &= had is None or fact.value in {None, had}
+    return had or fact.value
+
+
+def _once(draft: Draft, fact: Fact, place: int, by: int) -> object:
+    """Refuse it, but where somebody is named again for it."""
+    if draft.of(fact.field)[fact.side] != fact.value or (fact[:2], by) in draft.spoken:
+        raise NotationError("number-too-many", *draft.line.quoted(place))
+    draft.whole = False
+    return fact.value
+
+
+def _doubted(draft: Draft, fact: Fact, _place: int, _by: int) -> object:
+    """Weigh it against the reading."""
+    draft.doubt()
+    return fact.value
+
+
+_TWICE = {"": _doubted, "once": _once, "again": _again}
+
+
 class Adding:
     """One line's readings added up, each into a hand by `finish`."""
 
     def __init__(
         self, line: Line, fields: Mapping[str, Field], finish: Callable[[Draft], Any]
     ) -> None:
-        """Remember the line, and what makes a hand of what is said."""
         self.line, self.fields, self.finish = line, fields, finish
         several = enumerate(line.mentions)
         self._pronouns = {i for i, each in several if isinstance(each.side, tuple)}
@@ -149,49 +171,38 @@ class Adding:
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
         """Add one combination up; raise a CoreError for what cannot be."""
         draft = Draft(self.line, ways)
-        spoken: Spoken = set()
         for way, place in zip(ways, self.line.places, strict=True):
-            self._take(draft, way, place, spoken)
+            self._take(draft, way, place)
         if self._pronouns:
             self._agreed(ways)
         self._mentioned(draft, ways)
         hand = self.finish(draft)
         return Sum(hand, hand, draft.weight, draft.whole)
 
-    def _take(self, draft: Draft, way: Way, place: int, spoken: Spoken) -> None:
-        """Take one fact; raise where somebody has another in its place."""
+    def _take(self, draft: Draft, way: Way, place: int) -> None:
         fact: Fact = way.fact
         draft.whole &= fact.field not in OPEN
-        if fact.field == UNREAD:
+        if fact.field == DENIED:
+            draft.denied.append(fact)
+        if fact.field in _UNTAKEN:
             return
         if fact.field == DIFFERENCE:
             fact = fact._replace(field="points")
-        if fact.field == DENIED:
-            draft.denied.append(fact)
-            return
         field, own = self.fields.get(fact.field, PLAIN), draft.of(fact.field)
-        if field.bag:
+        if field.twice == "added":
             own[fact.side] = (*own.get(fact.side, ()), fact.value)
             return
-        if fact.side in own and field.again:
-            draft.whole &= fact.value in {None, own[fact.side]} or own[fact.side] is None
-            own[fact.side] = own[fact.side] or fact.value
-            return
+        at, line = self.line.leant(place, way.by), self.line
         if field.other and own and own.get(fact.side, draft) != fact.value:
-            at = self.line.mentions[way.by].place if way.by >= 0 else place
-            raise NotationError(field.other, *self.line.quoted(at))
-        if fact.side in own:
-            key = (fact.field, fact.side, way.by)
-            if field.once and (own[fact.side] != fact.value or key in spoken):
-                raise NotationError("number-too-many", *self.line.quoted(place))
-            draft.whole = False
-            draft.weight += REPEATED * (not field.once)
+            raise NotationError(field.other, *line.quoted(at))
+        again = fact.side in own
+        value = _TWICE[field.twice](draft, fact, place, way.by) if again else fact.value
         if field.many and any({*draft.of(name)} - {fact.side} for name in field.among):
-            raise RuleError(field.many, self.line.span(place))
-        draft.whole &= self.line.terms[place].force is not Force.OTHERS
-        own[fact.side] = fact.value
-        draft.at.setdefault(fact, self.line.mentions[way.by].place if way.by >= 0 else place)
-        spoken.add((fact.field, fact.side, way.by))
+            raise RuleError(field.many, line.span(place))
+        draft.whole &= line.terms[place].force is not Force.OTHERS
+        own[fact.side] = value
+        draft.at.setdefault(fact, at)
+        draft.spoken.add((fact[:2], way.by))
 
     def _agreed(self, ways: tuple[Way, ...]) -> None:
         """Raise where a pronoun is two people, or two pronouns are one."""
@@ -200,7 +211,6 @@ class Adding:
             raise NotationError("number-too-many", *self.line.quoted(0))
 
     def _mentioned(self, draft: Draft, ways: tuple[Way, ...]) -> None:
-        """Find the names that are left."""
         self._mixed(draft, ways)
         used = {way.by for way in ways}
         draft.free = [each for index, each in enumerate(self.line.mentions) if index not in used]

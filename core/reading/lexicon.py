@@ -26,7 +26,6 @@ class Lexicon:
         meaning: Callable[[str], Meaning] = Meaning, bank: tuple[str, ...] = (),
         written: Callable[[str], Iterable[str]] = lambda _language: (),
     ) -> None:  # fmt: skip
-        """Read what the game's roles mean."""
         told = data(units)
         self.kinds = {role: Meaning(*kind) for role, kind in told["kinds"].items()}
         self.apart, self.free, self.small, self.parts = (
@@ -44,7 +43,6 @@ class Lexicon:
         return any(role in roles or role.partition("-")[0] in roles for roles in of)
 
     def _said(self, language: str, *, again: bool = False) -> dict[str, str]:
-        """Say what each phrase is for, but for those that one language alone has."""
         turned = self.turned[again]
         every = (each for file in self.files for each in roles(language, file).items())
         said = ((text, turned.get(role, role)) for text, role in every)
@@ -62,11 +60,9 @@ class Lexicon:
         return Vocabulary({**known, **{text: each for text, each in more if text not in played}})
 
     def _cutter(self, names: Names, language: str) -> Cutter:
-        """Make the cutter of a table's lines."""
         return Cutter(self.words(language), Vocabulary(glossary(names, language)), names)
 
     def _expected(self, language: str) -> frozenset[str]:
-        """List the words that somebody may have meant by a slip, in a language or in Spanish."""
         listed = product({LANGUAGES[0], language}, self.files)
         spoken = (each for of, file in listed for each in lists(of, file).items())
         none = (self.apart, self.free, self.small)
@@ -75,7 +71,6 @@ class Lexicon:
         return spellings(language).union(self.written(language), *meant)
 
     def _reserved(self, language: str) -> Reserved:
-        """Gather the words that nobody can be called; those that mean True not even in part."""
         own = {
             text: not self._is(role, self.small, self.parts)
             for text, role in self._said(language).items()

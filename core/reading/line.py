@@ -38,6 +38,11 @@ class Mention(NamedTuple):
     whom: int | None = None
     more: float = 0.0
 
+    def sides(self, *, done: bool) -> tuple[int, ...]:
+        """List of whom a fact may be that leans on the mention, or what is `done`."""
+        side = self.whom if done and self.whom is not None else self.side
+        return side if isinstance(side, tuple) else (side,) * (side is not None)
+
 
 class About(NamedTuple):
     """Whom a correction is about where it names nobody: whose number, and who acted.
@@ -59,7 +64,6 @@ class Line:
     anchors = frozenset({SIDE})
 
     def __init__(self, typed: Typed, terms: list[Term], about: About | None = None) -> None:
-        """Find the mentions, and what parts each term from the first."""
         self.typed, self.terms, self.about = typed, terms, about
         self.far = [0.0]
         self.piece = [0]
@@ -84,6 +88,10 @@ class Line:
         term = self.terms[place]
         return self.typed.reader.quoted(term.start, term.end)
 
+    def leant(self, place: int, by: int) -> int:
+        """Say where the mention stands that a term leans on, or the term itself."""
+        return self.mentions[by].place if by >= 0 else place
+
     def leaning(
         self, place: int, fact: Fact, behind: float, *, nearest: bool = False, given: bool = False,
         done: bool = False,
@@ -97,32 +105,26 @@ class Line:
         if own is not None:
             by = next((i for i, each in enumerate(self.mentions) if each.side == own), -1)
             return [Way(0.0, fact._replace(side=own), by)]
-        field, _, value = fact
-        far = self.far[place]
-        best: dict[int, tuple[float, int, int]] = {}
-        first = sum([each.place < place for each in self.mentions])
-        everyone = [
-            (index, side, each)
-            for index, each in enumerate(self.mentions)
-            for side in (each.side if isinstance(each.side, tuple) else (each.side,))
-        ]
-        for index, side, (_, at, force, whom, more) in everyone:
-            if side is None or at == place or (nearest and index not in {first - 1, first}):
+        best: dict[int, Way] = {}
+        before = sum([each.place < place for each in self.mentions])
+        for index, each in enumerate(self.mentions):
+            if each.place == place or (nearest and index not in {before - 1, before}):
                 continue
-            if done and whom is not None:
-                side = whom  # noqa: PLW2901
-            if at < place:
-                weight, turn = far - self.far[at] - ACROSS + more, -1
-            else:
-                aimed = given and force is Force.AIMED and at == place + 1
-                weight, turn = self.far[at] - far - BETWEEN, 0 if aimed else 1
-                weight += 0.0 if aimed else behind + FARTHER * (at - place - 1)
-            if side not in best or weight < best[side][0]:
-                best[side] = weight, index, turn
-        return [
-            Way(weight, Fact(field, side, value), index, turn)
-            for side, (weight, index, turn) in best.items()
-        ]
+            weight, turn = self._weight(place, each, behind, given=given)
+            for side in each.sides(done=done):
+                if side not in best or weight < best[side].weight:
+                    best[side] = Way(weight, Fact(fact.field, side, fact.value), index, turn)
+        return list(best.values())
+
+    def _weight(
+        self, place: int, mention: Mention, behind: float, *, given: bool
+    ) -> tuple[float, int]:
+        far, at = self.far[mention.place] - self.far[place], mention.place
+        if at < place:
+            return -far - ACROSS + mention.more, -1
+        if given and mention.force is Force.AIMED and at == place + 1:
+            return far - BETWEEN, 0
+        return far - BETWEEN + (behind + FARTHER * (at - place - 1)), 1
 
     def unsaid(self, ways: list[Way], fact: Fact, side: int | None) -> list[Way]:
         """Add whom a correction is about where it does not say so."""
@@ -130,8 +132,6 @@ class Line:
             return ways
         return [*ways, Way(UNSAID if ways else 0.0, fact._replace(side=side))]
 
-
-# ---------------------------------------------------------------------- what most roles say
 
 Ways = Callable[[Line, int, Term], list[Way]]
 

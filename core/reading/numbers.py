@@ -7,8 +7,9 @@ A unit behind a ten may be a digit, as dictation writes it ("ochenta y 5").
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from core.notation import Token, Words
@@ -19,42 +20,55 @@ _TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in 
 _SHORT = re.compile("one (?P<oh>oh )?(?P<rest>(?!hundred).+)")  # "one twenty four", "one oh 8"
 _HALF = frozenset({"dos cent", "doscent"})  # nobody ends on them
 _TEN = 10
+_DIGITS = {str(n): n for n in range(1, _TEN)}
 _FEW = 4  # letters that may be anything
 MOST_WORDS = 7
 
 
 class _Language(NamedTuple):
-    """How a language counts: words by value, all that is below a hundred, and what is above."""
+    """How a language counts: words by value, all that is below a hundred, and what is above.
+
+    `begun` is all that may stand before the rest of a number above a hundred: the hundreds, and
+    whether a word joins the rest to them.
+    """
 
     words: Mapping[str, int]
     units: Mapping[str, int]
     below: Mapping[str, int]
     hundreds: Mapping[str, int]
-    joints: Sequence[str]
+    begun: Mapping[str, tuple[int, bool]]
+
+
+def _joined(
+    high: Mapping[str, int], joints: Iterable[str], low: Mapping[str, int]
+) -> dict[str, int]:
+    every = product(high.items(), joints, low.items())
+    return {f"{ten}{joint}{unit}": above + n for (ten, above), joint, (unit, n) in every}
 
 
 @cache
 def _language(language: str) -> _Language:
-    """Read how a language counts."""
     told = data("numbers")[language]
     small = {word: n for n, word in enumerate(told["counted"])} | told.get("others", {})
     units = {word: n for word, n in small.items() if 0 < n < _TEN} | told.get("unit", {})
     small |= told.get("alone", {})
     tens = {word: 30 + 10 * place for place, word in enumerate(told["tens"])}
     tens |= told.get("other-tens", {})
-    behind = {f"{joint}{word}": n for joint in told["joints"] for word, n in units.items()}
-    spaced = [joint for joint in told["joints"] if joint.strip() not in {"", joint}]
-    behind |= {f"{joint}{n}": n for joint in spaced for n in range(1, _TEN)}
-    behind |= {"": 0, " y un puntos": 1}
     teens = {word: n for word, n in small.items() if 0 < n < 2 * _TEN}
-    scored = {f"{joint}{word}": n for joint in (" et ", " ") for word, n in teens.items()}
-    scores = told.get("scores", {}).items()
+    scores: dict[str, int] = told.get("scores", {})
+    spaced = [joint for joint in told["joints"] if joint.strip() not in {"", joint}]
     below = {
-        **{f"{ten}{rest}": high + n for ten, high in tens.items() for rest, n in behind.items()},
-        **{f"{s}{rest}": high + n for s, high in scores for rest, n in (scored | {"": 0}).items()},
-        **small,
+        **tens, **_joined(tens, told["joints"], units), **_joined(tens, spaced, _DIGITS),
+        **_joined(tens, [" y un puntos"], {"": 1}),
+        **scores, **_joined(scores, (" et ", " "), teens), **small,
+    }  # fmt: skip
+    begun = {
+        hundred + joint: (value, language != "en" and bool(joint.strip()))
+        for hundred, value in told["hundreds"].items()
+        for joint in told["hundred-joints"]
     }
-    return _Language(small | tens, units, below, told["hundreds"], told["hundred-joints"])
+    hundreds = {text: value for text, value in told["hundreds"].items() if text not in _HALF}
+    return _Language(small | tens, units, below, hundreds, begun)
 
 
 def counting(language: str) -> Mapping[str, int]:
@@ -70,10 +84,7 @@ def spellings(language: str) -> frozenset[str]:
 
 @cache
 def _pieces() -> frozenset[str]:
-    """List the words that numbers of several words are made of."""
-    said = (
-        (*own.below, *own.units, *own.hundreds, *own.joints) for own in map(_language, LANGUAGES)
-    )
+    said = ((*own.below, *own.units, *own.begun) for own in map(_language, LANGUAGES))
     return frozenset(part for texts in said for text in texts for part in text.split()) | {"oh"}
 
 
@@ -83,14 +94,12 @@ def _spoken(text: str, language: str) -> int | None:
     if short is not None:
         below = own.below.get(short["rest"])
         return 100 + below if below and (below < _TEN) is bool(short["oh"]) else None
-    for hundred, value in own.hundreds.items():
-        if text == hundred:
-            return None if hundred in _HALF else value
-        for begun, joint in ((hundred + joint, joint.strip()) for joint in own.joints):
-            rest = own.below.get(text.removeprefix(begun)) if text.startswith(begun) else None
-            cantes = language != "en" and joint and value + (rest or 0) == _TWO_CANTES
-            if rest and not cantes:
-                return value + rest
+    if text in own.hundreds:
+        return own.hundreds[text]
+    for begun, (value, joined) in own.begun.items():
+        rest = own.below.get(text.removeprefix(begun)) if text.startswith(begun) else None
+        if rest and not (joined and value + rest == _TWO_CANTES):
+            return value + rest
     return own.below.get(text)
 
 
@@ -106,7 +115,6 @@ def spoken(text: str, *, far: bool) -> int | None:
 
 @lru_cache(maxsize=8192)
 def _opens(word: str) -> bool:
-    """Whether a number may begin with a word."""
     return word.isalpha() and (word in _pieces() or spoken(word, far=False) is not None)
 
 

@@ -11,14 +11,12 @@ left, first or last in a pattern; `[^…]` is what may not stand there. "!" is a
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from core.notation import Reader
-from core.reading.cut import FILLER, SIDE, Force, Term, Wall
+from core.reading.cut import FILLER, Term, Wall
 from core.table import Names
-from core.words import data
 
 # a letter for each role, so that a line is a string and a pattern a regular expression, and a bit
 _letters: defaultdict[str, str] = defaultdict(lambda: chr(0xE000 + len(_letters)))
@@ -42,11 +40,6 @@ class Typed(NamedTuple):
         """Say what a term's first word is."""
         return self.reader.tokens[term.start].text
 
-    def begins(self, term: Term) -> int | None:
-        """Say whose name a term of one word begins."""
-        alone = term.end == term.start + 1
-        return self.names.beginning(self.text(term)) if alone else None
-
 
 Action = Callable[[list[Term], Typed], list[Term] | None]
 Step = Callable[[list[Term], Typed], list[Term]]
@@ -69,7 +62,6 @@ def _class(roles: str) -> str:
 
 
 def _element(text: str, wall: str, *, first: bool) -> str:
-    """Turn an element into its part of a regular expression."""
     if text.startswith("["):
         no, roles = text.startswith("[^"), text.strip("[^]")
         if first:
@@ -94,7 +86,6 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 def _any(roles: str) -> int:
-    """Say which bits stand for some roles."""
     return sum({_bits[role] for role in roles.split("|") if role})
 
 
@@ -115,7 +106,6 @@ def _line(terms: Sequence[Term]) -> str:
 
 
 def _roles(terms: Sequence[Term]) -> int:
-    """Say which roles stand in a line, as bits."""
     found = 0
     for term in terms:
         found |= _bits[f"!{term.role}" if term.no else term.role]
@@ -126,7 +116,6 @@ class Stage:
     """Rows that are tried one after the other, each wherever it fits, from the left."""
 
     def __init__(self, *rows: Row) -> None:
-        """Take the rows in their order."""
         self.rows = rows
         self._patterns = [(row.action, _compiled(row.pattern), *_needed(row)) for row in rows]
 
@@ -171,99 +160,3 @@ def replaced(terms: list[Term], first: int, behind: int, made: list[Term]) -> li
     if rest and parting > rest[0].wall:
         rest[0] = rest[0]._replace(wall=parting)
     return [*terms[:first], *out, *rest]
-
-
-# ---------------------------------------------------------------------- what rows do
-
-
-def value_of(place: int, kind: str, terms: list[Term]) -> object:
-    """Find the value of a term of the pattern, counted from 1 or the end; or the other side's."""
-    value = terms[_index(place)].value
-    return 1 - int(value) if kind == "other" else value
-
-
-Kept = tuple[tuple[slice, Mapping[str, Any]], ...]
-
-
-def _index(place: int) -> int:
-    return place - 1 if place > 0 else place
-
-
-def _kept(terms: list[Term], _typed: Typed, *, kept: Kept) -> list[Term]:
-    return [_changed(each, now, terms) for where, now in kept for each in terms[where]]
-
-
-def _changed(term: Term, changes: Mapping[str, Any], terms: list[Term]) -> Term:
-    """Change a term; a wall that is higher stays."""
-    if not changes:
-        return term
-    now: dict[str, Any] = {
-        name: value(terms) if isinstance(value, partial) else value
-        for name, value in changes.items()
-    }
-    return term._replace(**{**now, "wall": max(term.wall, now.get("wall", term.wall))})
-
-
-def _where(first: int, last: int) -> slice:
-    return slice(_index(first), _index(last) + 1 or None)
-
-
-def keep(*places: int, **changes: object) -> Action:
-    """Keep the terms at these places of the pattern, from 1 or the end, changed; drop others."""
-    return partial(_kept, kept=tuple((_where(place, place), changes) for place in places))
-
-
-drop = keep()
-
-
-def initial(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take a word for the name that it begins."""
-    side = typed.begins(terms[0])
-    return None if side is None else [terms[0]._replace(role=SIDE, value=side)]
-
-
-# ---------------------------------------------------------------------- rows as data
-
-_SET = re.compile("[A-Z]+")
-
-
-def expanded(roles: str, sets: Mapping[str, str]) -> str:
-    """Write out the sets of roles that are called by a name."""
-    return _SET.sub(lambda found: expanded(sets[found[0]], sets), roles)
-
-
-def among(name: str, roles: str) -> frozenset[str]:
-    """List the roles of some sets."""
-    return frozenset(expanded(roles, data(name)["roles"]).split("|"))
-
-
-def stages(name: str, *own: Action, **named: Action) -> dict[str, Stage]:
-    """Read the stages of a game, which name its `own` actions."""
-    told, actions = data(name), {**{each.__name__: each for each in own}, **named}
-    out = partial(expanded, sets=told["roles"])
-
-    def row(pattern: str, action: Any, *rest: str) -> Row:  # noqa: ANN401  (a name, or terms)
-        keeps = None if isinstance(action, str) else partial(_kept, kept=tuple(map(_term, action)))
-        example, beside = (*rest, "")[:2]
-        return Row(out(pattern), keeps or actions[action], example, out(beside))
-
-    return {stage: Stage(*(row(*each) for each in rows)) for stage, rows in told["stages"].items()}
-
-
-def _term(told: Any) -> tuple[slice, Mapping[str, Any]]:  # noqa: ANN401  (a place, or a table)
-    told = {"at": told} if isinstance(told, int) else dict(told)
-    at = told.pop("at", None)
-    where = _where(at or told.pop("from", 1), at or told.pop("to", -1))
-    return where, {name: _value(name, value) for name, value in told.items()}
-
-
-def _value(name: str, value: Any) -> object:  # noqa: ANN401  (whatever a term holds)
-    if isinstance(value, dict):
-        [(kind, place)] = value.items()
-        return partial(value_of, place, kind)
-    if name in _LEVELS:
-        return _LEVELS[name][value.upper()]
-    return tuple(value) if isinstance(value, list) else value
-
-
-_LEVELS: Mapping[str, type[Wall] | type[Force]] = {"wall": Wall, "force": Force}

@@ -22,16 +22,18 @@ def each(terms: list[Term], players: int) -> list[Term]:
     if at is None:
         return terms
     before, behind = _people(reversed(out[:at])), _people(out[at + 1 :])
-    people = before[::-1] if len(before) > 1 else behind
-    number = out[at]._replace(wall=Wall.NONE)
-    if len(people) < 2:  # noqa: PLR2004
-        rest = terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall)
-        alike = [*out[:at], rest, number, *out[at + 1 :]]
-        return terms if people else others(alike, players)
-    both = [term for side in people for term in (side, number)]
-    if len(before) > 1:
-        return [*out[: at - len(people)], *both, *out[at + 1 :]]
-    return [*out[:at], *both, *out[at + 1 + len(people) :]]
+    before, behind = (before, []) if len(before) > 1 else ([], behind)
+    people, number = [*reversed(before), *behind], out[at]._replace(wall=Wall.NONE)
+    if len(people) > 1:
+        both = _given(people, number)
+        return [*out[: at - len(before)], *both, *out[at + 1 + len(behind) :]]
+    rest = terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall)
+    alike = [*out[:at], rest, number, *out[at + 1 :]]
+    return terms if people else others(alike, players)
+
+
+def _given(people: list[Term], number: Term) -> list[Term]:
+    return [term for side in people for term in (side, number)]
 
 
 def _people(terms: Iterable[Term]) -> list[Term]:
@@ -51,15 +53,16 @@ def others(terms: list[Term], players: int) -> list[Term]:
             out.append(term)
             continue
         sides = [term._replace(role=SIDE, value=side, force=Force.OTHERS) for side in rest]
-        behind = terms[place + 1 : place + 3]
-        counted = [after.role for after in behind]
-        one = counted[:1] == [NUMBER] and counted.count(NUMBER) == 1 and not behind[0].wall
-        if one and not term.value and not one_by_one:
-            # "los demás 24": each of them, or so it seems; the last by the number itself
-            alike = behind[0]._replace(force=Force.OTHERS)
-            sides = [both for side in sides for both in (side, alike)][:-1]
-        out += sides
+        behind = [] if term.value or one_by_one else terms[place + 1 : place + 3]
+        out += _alike(sides, behind)
     return out
+
+
+def _alike(people: list[Term], behind: list[Term]) -> list[Term]:
+    numbers = [term.role == NUMBER for term in behind]
+    if numbers not in ([True], [True, False]) or behind[0].wall:
+        return people
+    return _given(people, behind[0]._replace(force=Force.OTHERS))[:-1]  # it stands there itself
 
 
 def pronouns(terms: list[Term], players: int, writer: int | None) -> list[Term]:
@@ -93,15 +96,19 @@ def listed(terms: list[Term]) -> list[Term] | None:
     numbers = sum(term.role == NUMBER for term in terms)
     for place, (one, two) in enumerate(pairwise(runs)):
         people, counts = (one, two) if one[0].role == SIDE else (two, one)
-        if (people[0].role, counts[0].role) != (SIDE, NUMBER):
-            continue
-        count = len({term.value for term in people})
-        alike = people[0].force is Force.OTHERS or people[-1].wall is counts[-1].wall is Wall.AND
-        if len(one) == len(two) == count > 1 and (numbers == count or alike):
+        if _matching(people, counts, numbers):
             pairs = zip(people, counts, strict=True)
             both = [term for a, b in pairs for term in (a, b._replace(wall=Wall.NONE))]
             return [term for run in (*runs[:place], both, *runs[place + 2 :]) for term in run]
     return None
+
+
+def _matching(people: list[Term], counts: list[Term], numbers: int) -> bool:
+    count = len({term.value for term in people})
+    if (people[0].role, counts[0].role) != (SIDE, NUMBER) or count < 2:  # noqa: PLR2004
+        return False
+    alike = people[0].force is Force.OTHERS or people[-1].wall is counts[-1].wall is Wall.AND
+    return len(people) == len(counts) == count and (numbers == count or alike)
 
 
 def writers(terms: list[Term], players: int, writer: int | None) -> list[Term] | None:

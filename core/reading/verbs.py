@@ -20,14 +20,16 @@ def persons(terms: list[Term], typed: Typed, whose: dict[str, str]) -> list[Term
     """Part "cierro" into who writes and "cierra"; raise a role's refusal without a writer."""
     if not any(term.role.endswith((_ME, _EITHER)) for term in terms):
         return terms
-    out: list[Term] = []
+    out, writer = list[Term](), typed.names.first
     for place, term in enumerate(terms):
         role, _, person = term.role.partition("-")
         if f"-{person}" not in {_ME, _EITHER}:
             out.append(term)
             continue
-        if _spoken(out, terms, place, typed, whose.get(role)):
-            out.append(term._replace(role=SIDE, value=typed.names.first, force=Force.VERB))
+        if writer is None and f"-{person}" == _ME and role in whose:
+            raise NotationError(whose[role], *typed.reader.quoted(term.start, term.end))
+        if writer is not None and _mentions(term, out, terms[place + 1 :], writer):
+            out.append(term._replace(role=SIDE, value=writer, force=Force.VERB))
         else:
             out.append(term._replace(role=FILLER))
         if role != _BARE:
@@ -35,22 +37,15 @@ def persons(terms: list[Term], typed: Typed, whose: dict[str, str]) -> list[Term
     return _once(walled(out))
 
 
-def _spoken(
-    out: list[Term], terms: list[Term], place: int, typed: Typed, whose: str | None
-) -> bool:
-    """Whether a verb mentions who writes, and nobody else does beside it."""
-    term, first = terms[place], typed.names.first
-    said = [each for each in out if each.role not in {NO, FILLER}]
-    doer = said[-1] if said and term.wall < Wall.COMMA and said[-1].role == SIDE else None
-    after = terms[place + 1] if place + 1 < len(terms) else None
-    beside = after is not None and after.role == SIDE and not after.wall
-    if term.role.endswith(_EITHER) and (first is None or doer or beside):
+def _mentions(verb: Term, before: list[Term], behind: list[Term], writer: int) -> bool:
+    """Whether a verb mentions who writes: he is not named beside it, or in doubt nobody else."""
+    said = [term for term in before if term.role not in {NO, FILLER}]
+    doer = [] if verb.wall >= Wall.COMMA else said[-1:]
+    after = [term for term in behind[:1] if term.wall < Wall.COMMA]
+    beside = [term for term in (*doer, *after) if term.role == SIDE]
+    if verb.role.endswith(_EITHER) and any(term in doer or not term.wall for term in beside):
         return False
-    if first is None and whose is not None:
-        raise NotationError(whose, *typed.reader.quoted(term.start, term.end))
-    if first is None or (doer is not None and doer.value == first):
-        return False
-    return not (after and after.role == SIDE and after.wall < Wall.COMMA and after.value == first)
+    return all(term.value != writer for term in beside)
 
 
 def _once(terms: list[Term]) -> list[Term]:
@@ -65,9 +60,6 @@ def _once(terms: list[Term]) -> list[Term]:
         if not (again and last and sum(each.role == NUMBER for each in out) == 1):
             out.append(term)
     return out
-
-
-# ------------------------------------------------------------------ what is not
 
 
 def deny(

@@ -6,8 +6,7 @@ best. What the game cannot add up is remembered with its weight: where something
 lighter than what is possible, people meant the impossible, and had better be asked.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import islice
 from operator import itemgetter
@@ -55,42 +54,6 @@ class Reading(NamedTuple):
     ways: tuple[Way, ...]
 
 
-@dataclass(frozen=True)
-class Weighed:
-    """The readings of a line, the lightest first, and the lightest one that cannot be."""
-
-    readings: tuple[Reading, ...] = ()
-    fault: CoreError | None = None
-    fault_weight: float = 0.0
-    fault_ways: tuple[Way, ...] = ()
-    excluding: bool = False
-
-    @property
-    def rivals(self) -> list[Reading]:
-        """List the readings that nothing tells from the best."""
-        near = self.readings[0].weight + MARGIN if self.readings else 0.0
-        return [each for each in self.readings if each.weight < near]
-
-    @property
-    def alone(self) -> tuple[Any, ...]:
-        """The hand of the best reading, if it has no rival."""
-        return (self.readings[0].hand,) if len(self.rivals) == 1 else ()
-
-    @property
-    def clear(self) -> bool:
-        """Whether one reading is well ahead of all others, and leaves no word out."""
-        if not self.readings or not self.readings[0].whole or len(self.rivals) > 1:
-            return False
-        return not self.meant_impossible
-
-    @property
-    def meant_impossible(self) -> bool:
-        """Whether a reading that cannot be is far likelier than all that can."""
-        if self.fault is None or self.excluding:
-            return False
-        return self.fault_weight + LEAD <= self.readings[0].weight
-
-
 _weight = itemgetter(0)
 
 
@@ -108,43 +71,69 @@ def _lightest_first(ordered: Sequence[Sequence[Way]]) -> Iterator[tuple[float, t
                 heappush(heap, (more, (*picks[:place], pick, *picks[place + 1 :]), place))
 
 
+class Weighed:
+    """The readings of a line as they are found, and the lightest one that cannot be."""
+
+    def __init__(self, exclusive: Collection[str] = ()) -> None:
+        self.exclusive, self.best = exclusive, float("inf")
+        self.found: dict[Hashable, Reading] = {}
+        self.fault: CoreError | None = None
+        self.fault_weight, self.fault_ways = 0.0, tuple[Way, ...]()
+
+    def take(self, weight: float, ways: tuple[Way, ...], total: Sum) -> None:
+        """Keep the likeliest of the readings that come to the same hand, rather a whole one."""
+        weight += total.weight
+        known = self.found.get(total.key)
+        if known is None or (weight, not total.whole) < (known.weight, not known.whole):
+            self.found[total.key] = Reading(weight, total.hand, total.whole, ways)
+        self.best = min(self.best, weight)
+
+    @property
+    def readings(self) -> list[Reading]:
+        """List the readings, the lightest first."""
+        return sorted(self.found.values(), key=_weight)
+
+    @property
+    def rivals(self) -> list[Reading]:
+        """List the readings that nothing tells from the best."""
+        return [each for each in self.readings if each.weight < self.best + MARGIN]
+
+    @property
+    def clear(self) -> bool:
+        """Whether one reading is well ahead of all others, and leaves no word out."""
+        rivals = self.rivals
+        return len(rivals) == 1 and rivals[0].whole and not self.meant_impossible
+
+    @property
+    def excluding(self) -> bool:
+        """Whether all that cannot be is of choices that rule each other out."""
+        return self.fault is not None and self.fault.code in self.exclusive
+
+    @property
+    def meant_impossible(self) -> bool:
+        """Whether a reading that cannot be is far likelier than all that can."""
+        meant = self.fault is not None and not self.excluding
+        return meant and self.fault_weight + LEAD <= self.best
+
+
 def weigh(
     slots: Sequence[Sequence[Way]],
     add_up: Callable[[tuple[Way, ...]], Sum],
-    exclusive: tuple[str, ...] = (),
+    exclusive: Collection[str] = (),
 ) -> Weighed:
     """Find the likeliest readings; `add_up` raises a CoreError for what cannot be.
 
     Those that are `exclusive` only say that two choices rule each other out: nobody can have
     meant both, so they count for nothing where any reading is left.
     """
-    found: dict[Hashable, Reading] = {}
-    refused: tuple[CoreError | None, float, tuple[Way, ...]] = (None, 0.0, ())
-    best = float("inf")
+    weighed = Weighed(exclusive)
     ordered = [sorted(slot, key=_weight) if len(slot) > 1 else slot for slot in slots]
-    second = sum([slot[0][0] for slot in ordered]) + min(
-        [slot[1][0] - slot[0][0] for slot in ordered if len(slot) > 1], default=best
-    )
-
-    def weighed() -> Weighed:
-        return Weighed(tuple(sorted(found.values(), key=_weight)), *refused)
-
     for weight, ways in islice(_lightest_first(ordered), MOST_TRIED):
-        if weight > best + MARGIN and (weight > best + REACH or weighed().clear):
+        if weight > weighed.best + MARGIN and (weight > weighed.best + REACH or weighed.clear):
             break
         try:
-            total = add_up(ways)
-        except CoreError as fault:
-            first = refused[0]
-            if first is None or (first.code in exclusive and fault.code not in exclusive):
-                refused = fault, weight, ways
-            continue
-        whole_weight = weight + total.weight
-        known = found.get(total.key)
-        if known is None or (whole_weight, not total.whole) < (known.weight, not known.whole):
-            found[total.key] = Reading(whole_weight, total.hand, total.whole, ways)
-        best = min(best, whole_weight)
-        if weight < second > best + MARGIN and weighed().clear:
-            break  # the first is clear, and no other is near
-    excluding = refused[0] is not None and refused[0].code in exclusive
-    return replace(weighed(), excluding=excluding)
+            weighed.take(weight, ways, add_up(ways))
+        except CoreError as fault:  # the first is kept, rather one that somebody may have meant
+            if weighed.fault is None or (weighed.excluding and fault.code not in exclusive):
+                weighed.fault, weighed.fault_weight, weighed.fault_ways = fault, weight, ways
+    return weighed

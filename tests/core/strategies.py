@@ -15,7 +15,7 @@ from core.games import belote, boston, chinchon
 from core.games.belote import counting as belote_counting
 from core.games.belote.rules import Mode
 from core.games.belote.rules import Rules as BeloteRules
-from core.games.boston.hand import DISCARDED, MISERES, SLAMS
+from core.games.boston.hand import DISCARDED, MISERES, SLAMS, Contract
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
 from core.games.boston.rows import WORDS as BOSTON_WORDS
@@ -119,8 +119,7 @@ def boston_hands(draw: st.DrawFn, rules: boston.Rules) -> boston.Hand:
         dealer=draw(SOMEBODY),
         misdeals=draw(st.integers(0, 3)),
         revoked=None if rules.manual else draw(SOMEBODY),
-        chicane=none[0] if none else None,
-        chicanes=tuple(none[1:]),
+        trumpless=tuple(none),
         double=rules.french and draw(st.booleans()),
     )
 
@@ -130,18 +129,20 @@ def boston_bids(draw: st.DrawFn, rules: boston.Rules) -> boston.Hand:
     """Draw a bid and how it ended."""
     bid = draw(st.sampled_from(sorted(BIDS[rules.variant])))
     trumps = bid not in MISERES
-    hand = boston.Hand(draw(SEATS), bid, tricks=draw(st.integers(0, 13 - (bid in DISCARDED))))
+    tricks = draw(st.integers(0, 13 - (bid in DISCARDED)))
+    hand = boston.Hand(Contract(draw(SEATS), bid, tricks=tricks))
     if trumps or rules.french:
-        hand = replace(hand, suit=draw(st.sampled_from("dctp")))
+        hand = hand.but(suit=draw(st.sampled_from("dctp")))
     if bid not in TRICKS_BID and not (bid in SLAMS and rules.american) and draw(st.booleans()):
-        hand = replace(hand, tricks=None)
+        hand = hand.but(tricks=None)
     if bid in PARTNERED.get(rules.variant, ()) and draw(st.booleans()):
-        hand = replace(hand, partner=draw(SEATS.filter(lambda seat: seat != hand.bidder)))
+        others = SEATS.filter(lambda seat: seat != hand.contract.bidder)
+        hand = hand.but(partner=draw(others))
     if trumps and not rules.american and draw(st.booleans()):
-        others = [seat for seat in range(4) if seat not in hand.side]
-        against = draw(st.none() | st.sampled_from(others))
-        hand = replace(hand, honours=draw(st.sampled_from([2, 4])), against=against)
-    return replace(hand, jack=draw(SOMEBODY)) if trumps and rules.french else hand
+        theirs = [seat for seat in range(4) if seat not in hand.contract.side]
+        against = draw(st.none() | st.sampled_from(theirs))
+        hand = hand.but(honours=draw(st.sampled_from([2, 4])), against=against)
+    return hand.but(jack=draw(SOMEBODY)) if trumps and rules.french else hand
 
 
 @st.composite
@@ -157,7 +158,7 @@ def boston_outright(draw: st.DrawFn) -> boston.Hand:
     """Draw points given outright."""
     points = draw(st.lists(st.integers(-200, 200), min_size=4, max_size=4))
     note = draw(st.sampled_from(["", "6c", "indépendance", "demande con soutien", "¡todo! 6"]))
-    return boston.Hand(draw(SEATS), points=tuple(points), note=note)
+    return boston.Hand(Contract(draw(SEATS)), points=tuple(points), note=note)
 
 
 Strategy = Callable[[Any], st.SearchStrategy[Any]]

@@ -9,14 +9,15 @@ from hypothesis import strategies as st
 from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME, Hand
+from core.games.boston.hand import Contract
 from core.games.boston.scoring import Payment, divided, payments
-from core.match.packing import unpack
+from core.match.packing import pack, unpack
 from tests.core.boston_table import ANA, match, played, points, read, rules, write
 
 
 def test_each_player_without_trumps_takes_from_each() -> None:
     twice = read("ana 5c 7 chicana luis chicana eva", variante="ruso")
-    assert (twice.chicane, twice.chicanes, twice.trumpless) == (1, (2,), (1, 2))
+    assert twice.trumpless == (1, 2)
     assert points("ana 5c 7 chicana luis", variante="ruso") == (80, 0, -40, -40)
     assert points("ana 5c 7 chicana luis chicana eva", variante="ruso") == (70, -10, -10, -50)
     assert points("ana 5c 7 chicana luis y eva", variante="ruso") == (70, -10, -10, -50)
@@ -25,7 +26,8 @@ def test_each_player_without_trumps_takes_from_each() -> None:
 def test_a_hand_that_was_stored_before_two_could_have_none_still_loads() -> None:
     body = {"bidder": 0, "bid": "5", "suit": "c", "tricks": 7, "chicane": 1}
     hand = unpack(GAME, body)
-    assert hand == Hand(0, "5", "c", 7, chicane=1)
+    assert hand == Hand(Contract(0, "5", "c", 7), trumpless=(1,))
+    assert pack(hand) == body
     assert played(match(variante="ruso"), "ana 5c 7 chicana luis").last.hand == hand  # type: ignore[union-attr]
 
 

@@ -55,14 +55,13 @@ def test_other_seats_have_the_same_points(
 
 
 def reseated(hand: Hand, seats: Sequence[int]) -> Hand:
-    fields = ("bidder", "partner", "against", "revoked", "dealer", "chicane", "jack")
-    seated = {name: getattr(hand, name) for name in fields}
-    moved = {name: seats[seat] for name, seat in seated.items() if seat is not None}
+    told = {**vars(hand.contract), **vars(hand)}
+    fields = ("bidder", "partner", "against", "revoked", "dealer", "jack")
+    moved = {name: seats[told[name]] for name in fields if told[name] is not None}
     order = [seats.index(seat) for seat in range(4)]
-    return replace(
-        hand,
+    return hand.but(
         **moved,
-        chicanes=tuple(seats[seat] for seat in hand.chicanes),
+        trumpless=tuple(seats[seat] for seat in hand.trumpless),
         shared=tuple(hand.shared[seat] for seat in order) if hand.shared else (),
         points=tuple(hand.points[seat] for seat in order) if hand.points else (),
     )

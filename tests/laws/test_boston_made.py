@@ -138,7 +138,7 @@ class Maker:
             ordered = [tail[0], " ".join(head), *clauses, *tail[1:]]
         joint = random.choice([" ", ", ", " ", "; ", "\n"])
         line = joint.join(ordered)
-        return language, line if random.random() < 0.5 else line.lower(), Hand(**fields)  # type: ignore[arg-type]
+        return language, line if random.random() < 0.5 else line.lower(), Hand().but(**fields)
 
     def taken(self, language: str, tricks: int, goal: int) -> str:
         """Tell the tricks outright, or from those that were needed."""

@@ -10,7 +10,8 @@ from bot.letters import seen
 from core.errors import CoreError, attempt
 from core.notation import fold
 from core.reading.cut import FILLER, NUMBER, Term, walled
-from core.reading.rows import Stage, Typed, among, stages
+from core.reading.rows import Stage, Typed
+from core.reading.units import among, stages
 
 SMALLEST = 20  # what is less counts people, or is an article
 LAST_HOUR = 24

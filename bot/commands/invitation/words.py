@@ -10,7 +10,7 @@ from core.errors import NotationError, Span
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
 from core.reading.cut import NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
-from core.reading.rows import among
+from core.reading.units import among
 from core.table import Table, names
 from core.words import LANGUAGES, SHARED, lists, roles, spoken
 

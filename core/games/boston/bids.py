@@ -1,11 +1,9 @@
 """Who bids what in Boston, with whom, and how it ended: what a line tells by numbers and words."""
 
-from dataclasses import replace
 from typing import Any
 
 from core.errors import NotationError, RuleError
-from core.games.boston.hand import ALL_TRICKS, HEIGHTS, MISERES, OPENED, Bid, Hand
-from core.games.boston.prices import needed
+from core.games.boston.hand import ALL_TRICKS, HEIGHTS, OPENED, Bid, Contract, Hand
 from core.games.boston.rows import BIDS, NUMBERS
 from core.reading.cut import SIDE, Force, Term, Wall
 from core.reading.draft import Draft
@@ -20,7 +18,7 @@ def denied(draft: Draft) -> list[tuple[Term, int | None, int]]:
     return [(draft.line.terms[place], side, place) for _, side, place in draft.denied]
 
 
-def called(draft: Draft, base: Hand | None) -> Any:  # noqa: ANN401
+def called(draft: Draft, base: Contract | None) -> Any:  # noqa: ANN401
     """Say what is bid: a number of tricks, or a bid with a name."""
     said = [draft.of(field)[None] for field in BIDS if draft.has(field)]
     if len({str(bid) for bid in said}) > 1:
@@ -34,9 +32,9 @@ def called(draft: Draft, base: Hand | None) -> Any:  # noqa: ANN401
 
 def raised(draft: Draft, hand: Hand) -> Hand:
     """Say which bid a number is; raise for one that nobody bids."""
-    bid: Any = hand.bid
+    bid: Any = hand.contract.bid
     if bid == ALL_TRICKS:
-        slam = replace(hand, bid=Bid.SLAM)
+        slam = hand.but(bid=Bid.SLAM)
         if draft.line.typed.rules.american:
             return slam
         choices = (ended(draft, slam, None),)
@@ -49,67 +47,76 @@ def raised(draft: Draft, hand: Hand) -> Hand:
     return hand
 
 
-def laid(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
-    """Tell a misère with the suit that was turned up, and lay a hand on the table that is open."""
+def turned_up(draft: Draft, hand: Hand) -> Hand:
+    """Tell a misère with the suit that was turned up."""
     if draft.has("turned") and not draft.has("up"):
         draft.refuse(RuleError("which-suit"), draft.place("turned"))
-    if draft.has("up") and hand.misere:
-        if draft.has("suit"):
-            raise NotationError("two-bidders", *draft.line.quoted(draft.place("up")))
-        hand = replace(hand, suit=draft.of("up")[None])
-    elif draft.has("up"):
+    if not draft.has("up"):
+        return hand
+    if not hand.contract.misere:
         draft.doubt()
-    if draft.has("open") and hand.bid not in OPENED:
+        return hand
+    if draft.has("suit"):
+        raise NotationError("two-bidders", *draft.line.quoted(draft.place("up")))
+    return hand.but(suit=draft.of("up")[None])
+
+
+def laid(draft: Draft, hand: Hand, base: Contract | None) -> Hand:
+    """Lay a hand on the table that is open, or was and is not bid anew."""
+    bid, opens = hand.contract.bid, draft.has("open")
+    if opens and bid not in OPENED:
         variant = str(draft.line.typed.rules.variant)
         draft.refuse(RuleError("not-played", said="mesa", variant=variant))
     before = base is not None and base.bid in CLOSED
-    if draft.has("open") and before:
+    if opens and before:
         draft.doubt()
-    gone = any(map(draft.has, BIDS)) or any(term.role == "open" for term, _, _ in denied(draft))
-    lies = draft.has("open") or (before and not gone)
-    return replace(hand, bid=OPENED[Bid(hand.bid)]) if lies else hand
+    closed = any(term.role == "open" for term, _, _ in denied(draft))
+    lies = opens or (before and not closed and not any(map(draft.has, BIDS)))
+    return hand.but(bid=OPENED[Bid(bid)]) if lies else hand
 
 
-def ended(draft: Draft, hand: Hand, base: Hand | None) -> Hand:
+def ended(draft: Draft, hand: Hand, base: Contract | None) -> Hand:
     """Tell how many tricks were taken; raise where nothing says so, or two things do."""
-    goal = needed(hand)
+    played, goal = hand.contract, hand.contract.needed
+    tricks, words = _numbered(draft, goal), {word for word in _WORDS if draft.has(word)}
+    same = base is not None and played.misere == base.misere
+    if tricks is not None:
+        _agree(draft, hand, tricks, words)
+    elif base and same and (not played.misere or goal == base.needed) and not words:
+        tricks = base.tricks
+    else:
+        tricks = _said(draft, hand, words)
+    return hand if played.tricks == tricks else hand.but(tricks=tricks)
+
+
+def _numbered(draft: Draft, goal: int) -> int | None:
     told = {**draft.of("tricks"), **draft.of("taken")}
     told |= {place: goal + value for place, value in draft.of("relative").items()}
-    words = {word for word in _WORDS if draft.has(word)}
-    if told:
-        if len(set(told.values())) > 1:
-            last = max(place or 0 for place in told)
-            raise NotationError("number-too-many", *draft.line.quoted(last))
-        if len(told) > 1:
-            draft.doubt()
-        tricks = next(iter(told.values()))
-        _agree(draft, hand, tricks, words)
-        return hand if hand.tricks == tricks else replace(hand, tricks=tricks)
-    same = base is not None and hand.misere == base.misere
-    if base is not None and same and (not hand.misere or goal == needed(base)) and not words:
-        return replace(hand, tricks=base.tricks)
-    return replace(hand, tricks=_said(draft, hand, words))
+    if len(set(told.values())) > 1:
+        last = max(place or 0 for place in told)
+        raise NotationError("number-too-many", *draft.line.quoted(last))
+    if len(told) > 1:
+        draft.doubt()
+    return next(iter(told.values()), None)
 
 
 def _said(draft: Draft, hand: Hand, words: set[str]) -> int | None:
-    """Tell the tricks by words alone; None where they only say that the bid was lost."""
-    goal, known = needed(hand), hand.bid not in HEIGHTS
-    if hand.bid in MISERES and hand.revoked is not None and not words:
-        return None if hand.revoked in hand.side else goal
+    played, known = hand.contract, hand.contract.bid not in HEIGHTS
+    if played.misere and hand.revoked is not None and not words:
+        return None if hand.revoked in played.side else played.needed
     if known and words == {"lost"}:
         return None
     sure = words in ({"exact"}, {"exact", "made"}) or (known and words == {"made"})
     if not sure:
-        ends = [replace(hand, tricks=goal)] * (known or "lost" not in words)
-        ends += [replace(hand, tricks=None)] * known
-        draft.refuse(RuleError("how-many-tricks", needed=goal, choices=tuple(ends)))
-    return goal
+        ends = [hand.but(tricks=played.needed)] * (known or "lost" not in words)
+        ends += [hand.but(tricks=None)] * known
+        draft.refuse(RuleError("how-many-tricks", needed=played.needed, choices=tuple(ends)))
+    return played.needed
 
 
 def _agree(draft: Draft, hand: Hand, tricks: int, words: set[str]) -> None:
-    """Raise when a word says otherwise than the number."""
-    goal = needed(hand)
-    made = tricks == goal if hand.misere else tricks >= goal
+    goal = hand.contract.needed
+    made = tricks == goal if hand.contract.misere else tricks >= goal
     true = {"made": made, "lost": not made, "exact": tricks == goal}
     for word, shown in _WORDS.items():
         if word in words and hand.revoked is None and not true[word]:
@@ -118,24 +125,14 @@ def _agree(draft: Draft, hand: Hand, tricks: int, words: set[str]) -> None:
 
 def bidders(draft: Draft, free: list[Mention], base: Hand | None) -> None:
     """Say who bid, and with whom; raise `two-bidders` for a player of whom nothing is said."""
-    held = set(draft.of("holder").values())
-    names = sorted(free, key=lambda each: each.force is Force.VERB)
-    rest = [each for each in names if each.place not in held]
-    if base is None and all(each.force is Force.VERB for each in rest):
-        rest = names
-    if not rest:
+    names = _unheld(draft, free, base)
+    if not names:
         return
-    first, *rest = rest
-    beside = bool(rest) and rest[0].place == first.place + 1 and rest[0].side != first.side
-    if beside and draft.line.terms[rest[0].place].wall is Wall.AND:
-        second, *rest = rest
-        if draft.side("partner") not in {None, second.side}:
-            raise NotationError("two-bidders", *draft.line.quoted(second.place))
-        if draft.has("partner"):
-            draft.doubt()
-        draft.of("partner")[second.side] = ()
+    first, *rest = names
+    if rest and _joined(draft, first, rest[0]):
+        _with(draft, rest.pop(0))
     partner, gone = draft.side("partner"), [t.value for t, _, _ in denied(draft) if t.role == SIDE]
-    if base and gone == [base.partner] and not rest and partner is None:
+    if base and gone == [base.contract.partner] and not rest and partner is None:
         draft.of("partner")[first.side] = ()  # "with Cat, not Bob"
         return
     draft.of("bidder")[first.side] = ()
@@ -144,6 +141,26 @@ def bidders(draft: Draft, free: list[Mention], base: Hand | None) -> None:
             raise NotationError("two-bidders", *draft.line.quoted(each.place))
         if each.force is not Force.VERB and not _speaks(draft, each.place):
             draft.doubt()
+
+
+def _unheld(draft: Draft, free: list[Mention], base: Hand | None) -> list[Mention]:
+    held = set(draft.of("holder").values())
+    names = sorted(free, key=lambda each: each.force is Force.VERB)
+    rest = [each for each in names if each.place not in held]
+    return names if base is None and all(each.force is Force.VERB for each in rest) else rest
+
+
+def _joined(draft: Draft, first: Mention, second: Mention) -> bool:
+    beside = second.place == first.place + 1 and second.side != first.side
+    return beside and draft.line.terms[second.place].wall is Wall.AND
+
+
+def _with(draft: Draft, partner: Mention) -> None:
+    if draft.side("partner") not in {None, partner.side}:
+        raise NotationError("two-bidders", *draft.line.quoted(partner.place))
+    if draft.has("partner"):
+        draft.doubt()
+    draft.of("partner")[partner.side] = ()
 
 
 def _speaks(draft: Draft, place: int) -> bool:

@@ -1,12 +1,11 @@
 """What a hand of Boston cannot be, and what is refused then."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any, NoReturn
 
 from core.errors import CoreError, RuleError, attempt
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, SHOWN, SUITS, Bid, Hand, most
-from core.games.boston.prices import BIDS, PARTNERED, needed
+from core.games.boston.prices import BIDS, PARTNERED
 from core.games.boston.rules import Rules
 
 MOST_MISDEALS = 20
@@ -36,7 +35,7 @@ def check(rules: Rules, hand: Hand) -> None:
 
 # words that not every variant has, who plays them, and a hand without
 _WORDS: tuple[tuple[str, Callable[[Rules], bool], Mapping[str, Any]], ...] = (
-    ("chicana", lambda rules: rules.russian, {"chicane": None, "chicanes": ()}),
+    ("chicana", lambda rules: rules.russian, {"trumpless": ()}),
     ("jota", lambda rules: rules.french, {"jack": None}),
     ("doble", lambda rules: rules.french, {"double": False}),
     ("honores", lambda rules: not rules.american, {"honours": 0, "against": None}),
@@ -45,12 +44,11 @@ _WORDS: tuple[tuple[str, Callable[[Rules], bool], Mapping[str, Any]], ...] = (
 
 
 def _check_words(rules: Rules, hand: Hand) -> None:
-    """Raise for words of another variant."""
     for said, played, bare in _WORDS:
-        if not played(rules) and (without := replace(hand, **bare)) != hand:
+        if not played(rules) and (without := hand.but(**bare)) != hand:
             not_played(rules, said, without)
-    if hand.jack is not None and (hand.passed or hand.misere):
-        raise RuleError("without-trumps", said="jota", choices=(replace(hand, jack=None),))
+    if hand.jack is not None and (hand.passed or hand.contract.misere):
+        raise RuleError("without-trumps", said="jota", choices=(hand.but(jack=None),))
 
 
 def not_played(rules: Rules, said: str, *choices: Hand) -> NoReturn:
@@ -59,43 +57,41 @@ def not_played(rules: Rules, said: str, *choices: Hand) -> NoReturn:
 
 
 def _check_bid(rules: Rules, hand: Hand) -> None:
-    """Raise for a bid that the variant does not have, and for a suit too few or too many."""
-    bid = Bid(hand.bid)
-    if bid not in BIDS[rules.variant]:
+    played = hand.contract
+    if (bid := Bid(played.bid)) not in BIDS[rules.variant]:
         not_played(rules, SHOWN.get(bid, str(bid)))
-    if hand.misere and hand.suit and not rules.french:
-        raise RuleError("without-trumps", said="palo", choices=(replace(hand, suit=""),))
-    if not hand.suit and not rules.american and (rules.french or not hand.misere):
-        raise RuleError("which-suit", choices=tuple(replace(hand, suit=suit) for suit in SUITS))
+    if played.misere and played.suit and not rules.french:
+        raise RuleError("without-trumps", said="palo", choices=(hand.but(suit=""),))
+    if not played.suit and not rules.american and (rules.french or not played.misere):
+        raise RuleError("which-suit", choices=tuple(hand.but(suit=suit) for suit in SUITS))
 
 
 def _check_partner(rules: Rules, hand: Hand) -> None:
-    if hand.partner is None:
+    if hand.contract.partner is None:
         return
-    alone = (replace(hand, partner=None),)
-    if hand.misere:
+    alone = (hand.but(partner=None),)
+    if hand.contract.misere:
         raise RuleError("partner-in-misere", choices=alone)
     allowed = PARTNERED[rules.variant]
-    if hand.bid not in allowed:
+    if hand.contract.bid not in allowed:
         highest = max(HEIGHTS[bid] for bid in allowed & HEIGHTS.keys())
         raise RuleError("partner-too-high", most=highest, choices=alone)
 
 
 def _check_counts(rules: Rules, hand: Hand) -> None:
-    """Raise for honours or tricks that there are not."""
-    if hand.honours not in HONOURS:
-        choices = tuple(replace(hand, honours=honours) for honours in HONOURS[1:])
-        raise RuleError("honours-impossible", honours=abs(hand.honours), choices=choices)
-    if hand.honours and hand.misere:
-        raise RuleError(
-            "without-trumps", said="honores", choices=(replace(hand, honours=0, against=None),)
-        )
-    if hand.tricks is None:
-        if hand.bid in HEIGHTS or (rules.american and not hand.misere):
-            goal = needed(hand)
-            raise RuleError("how-many-tricks", needed=goal, choices=(replace(hand, tricks=goal),))
-    elif not 0 <= hand.tricks <= most(hand.bid):
-        raise RuleError("tricks-impossible", tricks=hand.tricks, most=most(hand.bid))
+    played = hand.contract
+    if played.honours not in HONOURS:
+        choices = tuple(hand.but(honours=honours) for honours in HONOURS[1:])
+        raise RuleError("honours-impossible", honours=abs(played.honours), choices=choices)
+    if played.honours and played.misere:
+        choices = (hand.but(honours=0, against=None),)
+        raise RuleError("without-trumps", said="honores", choices=choices)
+    if played.tricks is None:
+        if played.bid in HEIGHTS or (rules.american and not played.misere):
+            choices = (hand.but(tricks=played.needed),)
+            raise RuleError("how-many-tricks", needed=played.needed, choices=choices)
+    elif not 0 <= played.tricks <= most(played.bid):
+        raise RuleError("tricks-impossible", tricks=played.tricks, most=most(played.bid))
 
 
 def possible(rules: Rules, choices: Iterable[object]) -> tuple[Hand, ...]:

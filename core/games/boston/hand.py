@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from core import adjustment
 from core.words import data
@@ -41,22 +42,13 @@ BANK = adjustment.BANK
 
 
 @dataclass(frozen=True)
-class Hand:
-    """One hand, of one of three kinds.
+class Contract:
+    """A bid and how it ended: `bid` is a key of `Bid`.
 
-    A bid: `bidder`, `bid` (a key of `Bid`), `suit` ("d", "c", "t", "p", or "" without trumps; at a
-    misère of French Boston the suit turned up), `tricks` of the bidder's side as they were taken
-    (None: only known that it was lost), `partner`, and `honours` (0, 2 or 4), which are those of
-    the bidder's side unless `against` names the adversary who held them.
-
-    Nobody bid: `shared` are everybody's tricks in seating order.
-
-    Points given outright: `points` in seating order, and in `note` the bid as it was typed.
-
-    In every kind: `revoked` is who did not follow suit, `dealer` who dealt when it was said, and
-    `misdeals` those that cost him. `chicane` (ruso) is who had no trump, `chicanes` who else had
-    none, both in seating order; `jack` (frances) who held the jack of diamonds, `double` a double
-    deal.
+    `suit` is "d", "c", "t", "p", or "" without trumps (at a misère of French Boston the suit
+    turned up), `tricks` are those of the bidder's side as they were taken (None: only known that
+    it was lost), and `honours` (0, 2 or 4) those of the bidder's side unless `against` names the
+    adversary who held them.
     """
 
     bidder: int | None = None
@@ -66,26 +58,6 @@ class Hand:
     partner: int | None = None
     honours: int = 0
     against: int | None = None
-    shared: tuple[int, ...] = ()
-    points: tuple[int, ...] = ()
-    note: str = ""
-    revoked: int | None = None
-    dealer: int | None = None
-    misdeals: int = 0
-    chicane: int | None = None
-    jack: int | None = None
-    double: bool = False
-    chicanes: tuple[int, ...] = ()
-
-    @property
-    def trumpless(self) -> tuple[int, ...]:
-        """List all who had no trump."""
-        return (self.chicane, *self.chicanes) if self.chicane is not None else ()
-
-    @property
-    def passed(self) -> bool:
-        """Whether nobody bid."""
-        return bool(self.shared)
 
     @property
     def misere(self) -> bool:
@@ -97,6 +69,67 @@ class Hand:
         """List the bidder and, where there is one, the partner."""
         return tuple(seat for seat in (self.bidder, self.partner) if seat is not None)
 
+    @property
+    def needed(self) -> int:
+        """How many tricks the side has to make: three more as a pair, but all at most."""
+        return min(target(self.bid) + HELP * (self.partner is not None), ALL_TRICKS)
+
+
+# A hand as logs have it: its fields beside those of its contract, and who had no trump apart.
+_STORED: Mapping[str, Any] = {
+    **vars(Contract()), "shared": (), "points": (), "note": "", "revoked": None, "dealer": None,
+    "misdeals": 0, "chicane": None, "jack": None, "double": False, "chicanes": (),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One hand, of one of three kinds: a `contract` that was played, or one that has no bid.
+
+    Nobody bid: `shared` are everybody's tricks in seating order. Points given outright: `points`
+    in seating order, and in `note` the bid as it was typed.
+
+    In every kind: `revoked` is who did not follow suit, `dealer` who dealt when it was said,
+    `misdeals` those that cost him, `trumpless` (ruso) who had no trump, `jack` (frances) who held
+    the jack of diamonds, `double` a double deal.
+    """
+
+    contract: Contract = Contract()
+    shared: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+    note: str = ""
+    revoked: int | None = None
+    dealer: int | None = None
+    misdeals: int = 0
+    trumpless: tuple[int, ...] = ()
+    jack: int | None = None
+    double: bool = False
+
+    @property
+    def passed(self) -> bool:
+        """Whether nobody bid."""
+        return bool(self.shared)
+
+    def but(self, **changes: Any) -> "Hand":  # noqa: ANN401  (fields of hands or contracts)
+        """Change the hand, or its contract."""
+        own, played = vars(self), vars(self.contract)
+        bid = Contract(**{name: changes.pop(name, held) for name, held in played.items()})
+        return Hand(**{**own, "contract": bid, **changes})
+
+    def stored(self) -> dict[str, Any]:
+        """Write the hand as logs have it."""
+        chicane, *chicanes = self.trumpless or (None,)
+        none = {"chicane": chicane, "chicanes": tuple(chicanes)}
+        every = {**vars(self.contract), **vars(self), **none}
+        return {name: every[name] for name, bare in _STORED.items() if every[name] != bare}
+
+    @classmethod
+    def restored(cls, **body: Any) -> "Hand":  # noqa: ANN401  (whatever a field holds)
+        """Read a hand as logs have it."""
+        chicane, chicanes = body.pop("chicane", None), body.pop("chicanes", ())
+        trumpless = () if chicane is None else (chicane, *chicanes)
+        return cls(trumpless=trumpless).but(**body)
+
 
 def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
     """Write a hand in its canonical notation; `say` puts its words into another language."""
@@ -105,7 +138,7 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
     elif hand.passed:
         words = [say("pasan"), *(f"{labels[s]} {tricks}" for s, tricks in enumerate(hand.shared))]
     else:
-        words = _bid(hand, labels, say)
+        words = _bid(hand.contract, labels, say)
     words += [
         f"{say(word)} {labels[seat]}"
         for word, seat in (
@@ -120,8 +153,7 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
 
 
 def _outright(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
-    """Write points given outright, the bidder's first, and what moves the pool."""
-    first = hand.bidder or 0
+    first = hand.contract.bidder or 0
     order = sorted(range(len(labels)), key=lambda seat: seat != first)
     changes = [f"{labels[seat]} {hand.points[seat]:+d}" for seat in order if hand.points[seat]]
     head = [labels[first], *([hand.note] if hand.note else []), f"{hand.points[first]:+d}"]
@@ -130,18 +162,18 @@ def _outright(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) ->
     return [*head, *changes, *([f"{say(BANK[0])} {-rest:+d}"] if rest else [])]
 
 
-def _bid(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
-    bid = Bid(hand.bid)
-    suit = say(hand.suit) if hand.suit else ""
-    words = [labels[hand.bidder or 0]]
-    trumps = "" if hand.misere else suit
+def _bid(played: Contract, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
+    bid = Bid(played.bid)
+    suit = say(played.suit) if played.suit else ""
+    words = [labels[played.bidder or 0]]
+    trumps = "" if played.misere else suit
     words.append(f"{bid}{trumps}" if bid in HEIGHTS else f"{say(SHOWN[bid])} {trumps}".rstrip())
-    words.append(say("perdida") if hand.tricks is None else str(hand.tricks))
-    if hand.misere and suit:
+    words.append(say("perdida") if played.tricks is None else str(played.tricks))
+    if played.misere and suit:
         words.append(f"{say('vuelta')} {suit}")
-    if hand.partner is not None:
-        words.append(f"{say('con')} {labels[hand.partner]}")
-    if hand.honours:
-        words += [labels[hand.against]] if hand.against is not None else []
-        words.append(f"{say('honores')} {hand.honours}")
+    if played.partner is not None:
+        words.append(f"{say('con')} {labels[played.partner]}")
+    if played.honours:
+        words += [labels[played.against]] if played.against is not None else []
+        words.append(f"{say('honores')} {played.honours}")
     return words

@@ -2,17 +2,17 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from core.errors import CoreError, NotationError, RuleError, attempt
-from core.games.boston.bids import CLOSED, bidders, called, denied, ended, laid, raised
+from core.games.boston.bids import CLOSED, bidders, called, denied, ended, laid, raised, turned_up
 from core.games.boston.checking import HONOURS, check, not_played
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, Bid, Hand
 from core.games.boston.rows import BIDS, UNITS
 from core.reading.cut import SIDE, Term
 from core.reading.draft import PLAIN, Draft, Facts, fields
 from core.reading.line import Mention
+from core.reading.units import among
 from core.reading.weights import STRAY
 
 # fields and those of a hand: players, and values
@@ -27,25 +27,24 @@ FIELDS = fields(UNITS)
 
 def facts(hand: Hand) -> Facts:
     """Say what a hand says, field by field."""
-    bid: Any = CLOSED.get(Bid(hand.bid), hand.bid) if hand.bid else ""
-    players = {field: getattr(hand, name) for field, name in PLAYERS.items()}
-    values = {field: getattr(hand, name) for field, name in _VALUES.items()} | {
-        "bid": bid, "open": bid != hand.bid, "double": hand.double,
+    every = {**vars(hand.contract), **vars(hand)}
+    bid: Any = CLOSED.get(every["bid"], every["bid"])
+    players = {field: every[name] for field, name in PLAYERS.items()}
+    values = {field: every[name] for field, name in _VALUES.items()} | {
+        "bid": bid, "open": bid != every["bid"], "double": hand.double,
         "misere": "misere" if bid in {Bid.LITTLE, Bid.GRAND} else None,
-        "call": (HEIGHTS[bid], hand.suit) if bid in HEIGHTS else None,
+        "call": (HEIGHTS[bid], every["suit"]) if bid in HEIGHTS else None,
     }  # fmt: skip
     return {
         **{field: {seat: ()} for field, seat in players.items() if seat is not None},
         **{field: {None: value} for field, value in values.items() if value},
-        "tricks": {None: hand.tricks},
+        "tricks": {None: every["tricks"]},
         "chicane": dict.fromkeys(hand.trumpless, ()),
         "shared": dict(enumerate(hand.shared)),
     }
 
 
-_OFF = frozenset({
-    "honours", "revoke", "chicane", "jack", "misdeal", "double", "deals", "open", "partner",
-})  # fmt: skip
+_OFF = among(UNITS, "OFF")
 
 
 class Making:
@@ -55,7 +54,6 @@ class Making:
     """
 
     def __init__(self, draft: Draft, base: Hand | None = None, change: str = "") -> None:
-        """Remember what is said, and which names are left for who bid."""
         self.draft, self.base, self.change = draft, base, change
         self.line, self.terms, self.rules = draft.line, draft.line.terms, draft.line.typed.rules
         self.labels = draft.line.typed.names.labels
@@ -71,9 +69,9 @@ class Making:
         """Make the hand; raise for what is open, with the hands that it may be."""
         made = attempt(self._made)
         for asked, ends in self._open():
-            hands = [] if isinstance(made, CoreError) else [replace(made, **end) for end in ends]
-            choices = tuple(h for h in hands if h.passed or h.partner != h.bidder)
-            raise asked.but(choices=choices)
+            hands = [] if isinstance(made, CoreError) else [made.but(**end) for end in ends]
+            choices = [h for h in hands if h.passed or h.contract.bidder != h.contract.partner]
+            raise asked.but(choices=tuple(choices))
         if isinstance(made, CoreError):
             raise made
         return made
@@ -81,12 +79,10 @@ class Making:
     def _open(self) -> Iterator[tuple[NotationError, list[dict[str, Any]]]]:
         """Find a word that lacks its player or its number, and what it may be."""
         for place, role in self.draft.of("whose").items():
-            name = {"with": "partner", **PLAYERS}.get(role, role)
+            name = {"with": "partner", "chicane": "trumpless", **PLAYERS}[role]
+            asked = NotationError("whose-word", *self.line.quoted(place or 0))
             seats = range(len(self.labels))
-            yield (
-                NotationError("whose-word", *self.line.quoted(place or 0)),
-                [{name: seat} for seat in seats],
-            )
+            yield asked, [{name: (n,) if name == "trumpless" else n} for n in seats]
         for each in self.anchors["honours"]:
             counts = [{"honours": count} for count in HONOURS[1:]]
             yield NotationError("how-many-honours", *self.line.quoted(each.place)), counts
@@ -107,63 +103,61 @@ class Making:
                 raise NotationError("unclear", *self.line.quoted(place))
         return hand
 
-    # ------------------------------------------------------------------ what is taken off
-
     def _before(self) -> Facts:
-        """Say what the hand said, without what the line denies."""
-        said = facts(self.base) if self.base is not None else {}
+        draft, said = self.draft, facts(self.base) if self.base is not None else {}
         for term, side, place in self.denied:
-            field = term.role.removesuffix("-value")
-            if field not in _OFF:
-                continue
-            if self.draft.has(field):
-                code = FIELDS.get(field, PLAIN).other or "two-bidders"
-                raise NotationError(code, *self.line.quoted(place))
-            if side is not None and self.base and side not in said.get(field, {}):
-                raise NotationError("unclear", *self.line.quoted(place))
-            said[field] = {each: () for each in said.get(field, ()) if side not in {None, each}}
-            said.update({"against": {}} if field == "honours" else {})
-        if self.draft.has("alone"):
+            if term.role == SIDE:
+                said.get("partner", {}).pop(term.value, None)
+            elif (field := term.role.removesuffix("-value")) in _OFF:
+                self._take_off(said, field, side, place)
+        if draft.has("alone"):
             said["partner"] = {}
-            if self.draft.has("partner"):
-                raise NotationError("two-bidders", *self.line.quoted(self.draft.place("alone")))
-        if self.draft.has("chicane") and self.change == "instead":
+            if draft.has("partner"):
+                raise NotationError("two-bidders", *self.line.quoted(draft.place("alone")))
+        if draft.has("chicane") and self.change == "instead":
             said["chicane"] = {}
-        elif self.draft.has("chicane") and said.get("chicane") and not self.change:
-            self.draft.doubt()  # one more, or another one
+        elif draft.has("chicane") and said.get("chicane") and not self.change:
+            draft.doubt()  # one more, or another one
         return said
 
-    # ------------------------------------------------------------------ a bid
+    def _take_off(self, said: Facts, field: str, side: int | None, place: int) -> None:
+        if self.draft.has(field):
+            code = FIELDS.get(field, PLAIN).other or "two-bidders"
+            raise NotationError(code, *self.line.quoted(place))
+        if side is not None and self.base and side not in said.get(field, {}):
+            raise NotationError("unclear", *self.line.quoted(place))
+        said[field] = {each: () for each in said.get(field, ()) if side not in {None, each}}
+        if field == "honours":
+            said["against"] = {}
 
     def _bid(self) -> Hand:
-        """Put together a bid and how it ended."""
-        draft = self.draft
-        base = self.base if self.base is not None and not self.base.passed else None
+        hand, draft = self._played(), self.draft
+        if draft.has("honours"):
+            holder = next(reversed(draft.of("holder")), None)
+            theirs = hand.contract.honours and holder not in hand.contract.side
+            hand = hand.but(against=holder if theirs else None)
+        bidder, partner = hand.contract.bidder, hand.contract.partner
+        if bidder is None:
+            seats = [seat for seat in range(len(self.labels)) if seat != partner]
+            anyone = tuple(hand.but(bidder=seat) for seat in seats)
+            raise NotationError("who-bid", *self.line.quoted(0), anyone)
+        if bidder == partner:
+            draft.refuse(RuleError("partner-himself", name=self.labels[bidder]))
+        return hand
+
+    def _played(self) -> Hand:
+        draft, base = self.draft, self.base and self.base.contract
+        base = base if base and base.bid else None
         bidders(draft, self.anchors[SIDE], self.base)
         said = self._before()
-        gone = {term.value for term, _, _ in self.denied if term.role == SIDE}
-        if gone:
-            said["partner"] = {s: () for s in said.get("partner", ()) if s not in gone}
         bid = called(draft, base)
         if bid is not None and not isinstance(bid, int):
             said.pop("suit", None)
         told = draft.over(said, FIELDS)
-        hand = self._told(told if bid is None else {**told, "bid": {None: bid}})
-        hand = ended(draft, laid(draft, raised(draft, hand), base), base)
-        if draft.has("honours"):
-            holder = next(reversed(draft.of("holder")), None)
-            theirs = hand.honours and holder not in hand.side
-            hand = replace(hand, against=holder if theirs else None)
-        if hand.bidder is None:
-            seats = range(len(self.labels))
-            anyone = tuple(replace(hand, bidder=seat) for seat in seats if seat != hand.partner)
-            raise NotationError("who-bid", *self.line.quoted(0), anyone)
-        if hand.bidder == hand.partner:
-            draft.refuse(RuleError("partner-himself", name=self.labels[hand.bidder]))
-        return hand
+        hand = raised(draft, self._told(told if bid is None else {**told, "bid": {None: bid}}))
+        return ended(draft, laid(draft, turned_up(draft, hand), base), base)
 
     def _told(self, told: Facts) -> Hand:
-        """Make a hand of merged facts."""
         players: dict[str, Any] = {
             name: next(iter(told[field])) for field, name in PLAYERS.items() if told.get(field)
         }
@@ -173,26 +167,20 @@ class Making:
         trumpless = sorted({seat or 0 for seat in bare} | joined)
         values["bid"] = Bid(str(bid)) if str(bid) in HEIGHTS else bid
         values["suit"] = values.get("suit", "").strip("?")
-        return Hand(
-            **players, **values, double=bool(told.get("double")),
-            tricks=next(iter(told.get("tricks", {}).values()), None),
-            chicane=next(iter(trumpless), None), chicanes=tuple(trumpless[1:]),
-        )  # fmt: skip
+        return Hand(double=bool(told.get("double")), trumpless=tuple(trumpless)).but(
+            **players, **values, tricks=next(iter(told.get("tricks", {}).values()), None)
+        )
 
     def _checked(self, hand: Hand) -> None:
-        """Raise, with its place, for what the rules do not allow."""
         try:
             if self.draft.has("up") and not self.rules.french:
-                choices = (replace(hand, suit=""),) if hand.misere else ()
+                choices = (hand.but(suit=""),) if hand.contract.misere else ()
                 not_played(self.rules, "vuelta", *choices)
             check(self.rules, hand)
         except RuleError as error:
             self.draft.blame(error, error.facts.get("tricks", error.facts.get("honours")))
 
-    # ------------------------------------------------------------------ a hand that nobody bid
-
     def _passed(self) -> Hand:
-        """Put together a hand that nobody bid: everybody's tricks."""
         draft, players = self.draft, range(len(self.labels))
         for each in self.anchors[SIDE]:
             raise NotationError("two-bidders", *self.line.quoted(each.place))
@@ -201,18 +189,17 @@ class Making:
         if seated and len(seated) != len(players):
             draft.refuse(RuleError("tricks-count", count=len(seated), players=len(players)))
         tricks = {**told.get("shared", {}), **seated}
-        hand = replace(self._told(told), bid="", bidder=None)
+        hand = self._told(told).but(bid="", bidder=None)
         missing = [seat for seat in players if seat not in tricks]
         if missing:
             tricks[missing[0]] = ALL_TRICKS - sum(tricks.values())
             whole = tuple(tricks.get(seat, 0) for seat in players)
-            choices = (replace(hand, shared=whole),) if len(missing) == 1 else ()
+            choices = (hand.but(shared=whole),) if len(missing) == 1 else ()
             draft.refuse(RuleError("tricks-untold", name=self.labels[missing[0]], choices=choices))
-        return replace(hand, shared=tuple(tricks[seat] for seat in players))
+        return hand.but(shared=tuple(tricks[seat] for seat in players))
 
 
 def _holding(hand: Hand, term: Term) -> set[str]:
-    """List the fields in which a hand says what a line denies."""
     said = facts(hand).items()
     if term.role == SIDE:
         return {field for field, own in said if term.value in own}

@@ -8,7 +8,6 @@ was typed. The points of the players and of the pool come to nothing together: w
 has it in his points, and `bote -50` takes it out of there. Stake and misdeals are booked as ever.
 """
 
-from dataclasses import replace
 from functools import cache
 
 from core.adjustment import astray, cut, even, moves
@@ -28,7 +27,6 @@ _DEAL = frozenset({"dealer", "misdeals"})
 
 @cache
 def _words(language: str) -> Vocabulary:
-    """Gather the words about the deal."""
     said = roles(language, "boston").items()
     return Vocabulary({text: Meaning(role) for text, role in said if role in {"deals", "misdeal"}})
 
@@ -54,13 +52,12 @@ def outright(reader: Reader, names: Names, begin: int = 0) -> Hand:
     note = reader.quote(reader.span(bidder.end, first)) if bidder.end < first else ""
     *own, banked = moves(reader, names, terms[points[0] :], bidder.value)
     note = " ".join(note.split())[:LONGEST_NOTE].rstrip(" ,:;=")
-    hand = replace(hand, bidder=bidder.value, points=tuple(own), note=note)
+    hand = hand.but(bidder=bidder.value, points=tuple(own), note=note)
     even(reader, hand, sum(own) + banked)
     return hand
 
 
 def _dealt(reader: Reader, names: Names, terms: list[Term]) -> Hand:
-    """Say who dealt, and how often he misdealt."""
     for place, term in enumerate(terms):
         if term.value < 0:
             raise astray(reader, names, terms[place + 1 :])

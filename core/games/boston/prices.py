@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from core.games.boston.hand import ALL_TRICKS, HEIGHTS, HELP, MISERES, SLAMS, Bid, Hand, target
+from core.games.boston.hand import ALL_TRICKS, HEIGHTS, MISERES, SLAMS, Bid, Hand, target
 from core.games.boston.rules import LostHonours, Rules, Slam, Suits, Tariff, Variant, Whister
 
 _PRINTED: dict[str, Any] = tomllib.loads(
@@ -51,8 +51,6 @@ FRENCH_MISERES, FRENCH_SLAMS = _SINGLES["french-miseres"], _SINGLES["french-slam
 SLAM_TOGETHER = 50
 JACK = 2  # from each player to who holds the jack of diamonds, whatever the trumps
 
-# ------------------------------------------------------------------ what there is to bid
-
 FONTAINEBLEAU = frozenset({*ROWS, *SLAM_ROWS, *MISERE_PRICES})
 BIDS: dict[str, frozenset[str]] = {
     Variant.FONTAINEBLEAU: FONTAINEBLEAU,
@@ -83,41 +81,41 @@ class Price(NamedTuple):
     honours: int = 0
 
 
-def needed(hand: Hand) -> int:
-    """Say how many tricks the bidder's side has to make: three more as a pair, but all at most."""
-    return min(target(hand.bid) + HELP * (hand.partner is not None), ALL_TRICKS)
-
-
 def judged(rules: Rules, hand: Hand) -> tuple[bool, Price]:
     """Say whether a bid was made, and what it is worth."""
-    tricks, goal = _counted(rules, hand), needed(hand)
-    if hand.bid in MISERES:
-        made = tricks == goal if hand.revoked is None else hand.revoked not in hand.side
-    else:
-        made = tricks is not None and tricks >= goal
-    counted = tricks or 0
-    if rules.american or hand.bid not in HEIGHTS:
-        value = _american(rules, hand, counted) if rules.american else _flat(rules, hand)
+    played, tricks = hand.contract, _counted(rules, hand)
+    made, counted, goal = _made(hand, tricks), tricks or 0, played.needed
+    if rules.american or played.bid not in HEIGHTS:
+        value = _american(rules, played.bid, counted) if rules.american else _flat(rules, hand)
         return made, Price(value, goal, counted, value)
     # those of the bidders count when made, those that the rules name when lost
     counts = LostHonours.BIDDERS if made else rules.lost_honours
-    whose = LostHonours.BIDDERS if hand.against is None else LostHonours.ADVERSARIES
-    honours = hand.honours if counts == whose else 0
+    whose = LostHonours.BIDDERS if played.against is None else LostHonours.ADVERSARIES
+    honours = played.honours if counts == whose else 0
     base, apart = _base(rules, hand), abs(counted - goal)
     extra = EXTRA * (apart + honours)
     if rules.french:
-        unit = UNITS[hand.bid]
+        unit = UNITS[played.bid]
         paid = {0: 0, 2: unit["three"], 4: unit["four"]}[honours]
         extra = (unit["extra"] * apart + paid) * _factor(hand)
     return made, Price(base + extra, goal, counted, base, honours)
 
 
+def _made(hand: Hand, tricks: int | None) -> bool:
+    played = hand.contract
+    if not played.misere:
+        return tricks is not None and tricks >= played.needed
+    if hand.revoked is not None:
+        return hand.revoked not in played.side
+    return tricks == played.needed
+
+
 def _counted(rules: Rules, hand: Hand) -> int | None:
     """Say how many tricks count after a revoke; in a misère none change hands."""
-    tricks, goal = hand.tricks, needed(hand)
-    if hand.revoked is None or tricks is None or hand.bid in MISERES:
+    tricks, goal = hand.contract.tricks, hand.contract.needed
+    if hand.revoked is None or tricks is None or hand.contract.misere:
         return tricks
-    own = hand.revoked in hand.side
+    own = hand.revoked in hand.contract.side
     if not rules.american:
         return max(0, tricks - REVOKE) if own else min(ALL_TRICKS, tricks + REVOKE)
     if own:
@@ -126,8 +124,8 @@ def _counted(rules: Rules, hand: Hand) -> int | None:
     return max(tricks, goal + helped)
 
 
-def _american(rules: Rules, hand: Hand, tricks: int) -> int:
-    bid, decimal = hand.bid, rules.tariff == Tariff.DECIMAL
+def _american(rules: Rules, bid: str, tricks: int) -> int:
+    decimal = rules.tariff == Tariff.DECIMAL
     if bid in MISERES:
         return AMERICAN_MISERES[bid]
     over = tricks - target(bid)
@@ -137,33 +135,30 @@ def _american(rules: Rules, hand: Hand, tricks: int) -> int:
 
 
 def _flat(rules: Rules, hand: Hand) -> int:
-    """Price a misère or a slam, which are worth the same won or lost."""
-    bid = hand.bid
+    bid = hand.contract.bid
     if rules.french:
-        together = bid in SLAMS and hand.partner is not None
+        together = bid in SLAMS and hand.contract.partner is not None
         unit = SLAM_TOGETHER if together else (FRENCH_MISERES | FRENCH_SLAMS)[bid]
         return unit * _factor(hand)
     if bid in MISERES:
         return MISERE_PRICES[bid]
     rows = SLAM_ROWS if rules.slam == Slam.ORIGINAL else AMERICAN_SLAM_ROWS
-    return rows[bid][_column(rules, hand)]
+    return rows[bid][_column(rules, hand.contract.suit)]
 
 
 def _base(rules: Rules, hand: Hand) -> int:
-    """Find the row of a bid with tricks."""
+    played = hand.contract
     if rules.french:
-        return UNITS[hand.bid]["made"] * _factor(hand)
-    together = rules.whister == Whister.TOGETHER
-    tricks = needed(hand) if together else target(hand.bid)
+        return UNITS[played.bid]["made"] * _factor(hand)
+    tricks = played.needed if rules.whister == Whister.TOGETHER else target(played.bid)
     row = ROWS[str(tricks)] if tricks < ALL_TRICKS else TEN_TOGETHER
-    return row[_column(rules, hand)]
+    return row[_column(rules, played.suit)]
 
 
 def _factor(hand: Hand) -> int:
-    return FACTORS[hand.suit] * (1 + hand.double)
+    return FACTORS[hand.contract.suit] * (1 + hand.double)
 
 
-def _column(rules: Rules, hand: Hand) -> int:
-    """Say in which column a suit stands; in France hearts are the dearest."""
+def _column(rules: Rules, suit: str) -> int:
     hearts_first = rules.suits == Suits.HEARTS and not rules.russian
-    return {"p": 0, "t": 0, "c": 1 + hearts_first, "d": 2 - hearts_first}[hand.suit]
+    return {"p": 0, "t": 0, "c": 1 + hearts_first, "d": 2 - hearts_first}[suit]

@@ -5,7 +5,6 @@ are weighed as any line, over the facts of the hand.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 
 from core.errors import CoreError, NotationError, attempt
@@ -13,15 +12,16 @@ from core.games.boston.checking import possible
 from core.games.boston.hand import HEIGHTS, Bid, Hand
 from core.games.boston.making import FIELDS, Making
 from core.games.boston.outright import outright
-from core.games.boston.rows import BIDS, CORRECTING, SAID, STAGES, STEPS, UNITS, WORDS, typed_calls
+from core.games.boston.rows import BIDS, CORRECTING, SAID, STAGES, STEPS, UNITS, WORDS, cut
 from core.games.boston.rules import Rules
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
 from core.reading.correcting import SWAP, opening, swapped
 from core.reading.cut import NUMBER, SIDE, Term
-from core.reading.decide import MOST_CHOICES, Grammar, Verdict
+from core.reading.decide import MOST_CHOICES, Doubts, Grammar, Verdict
 from core.reading.line import About, Line, Ways
-from core.reading.rows import Typed, among, fits
+from core.reading.rows import Typed, fits
+from core.reading.units import among
 from core.reading.verbs import NO
 from core.table import NOBODY, Names
 from core.words import data
@@ -43,7 +43,7 @@ def plans(
     roles = {term.role for term in line.terms if not term.no}
     passed = base is not None and base.passed and roles.isdisjoint(BIDS)
     if "passed" not in roles and not passed:
-        tricks = None if base is None else base.tricks
+        tricks = None if base is None else base.contract.tricks
         told = change == "instead" or not roles.isdisjoint(BIDS)  # "no, -1": counted from the bid
         yield line, {**WAYS, "relative": more(tricks), "signed": more(None if told else tricks)}
         return
@@ -54,7 +54,7 @@ def plans(
 
 GRAMMAR = Grammar(
     STEPS, FIELDS, plans, ("two-bidders", "number-too-many", "how-many-honours", "what-bid"),
-    WISHED, WORDS.expected, data(UNITS)["questions"], BostonLine,
+    Doubts(WISHED, WORDS.expected, data(UNITS)["questions"]), BostonLine,
 )  # fmt: skip
 
 
@@ -63,12 +63,6 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     if rules.manual:
         return outright(reader, names)
     return allowed(verdict(reader, names, rules))
-
-
-def cut(typed: Typed) -> list[Term]:
-    """Cut a line."""
-    terms = WORDS.cutter(typed.names, typed.reader.language).cut(typed.reader)
-    return typed_calls(terms, typed)
 
 
 def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
@@ -84,9 +78,6 @@ def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None 
     except CoreError as error:
         hands = tuple(dict.fromkeys(possible(verdict.typed.rules, error.choices)))
         raise error.but(choices=hands[:MOST_CHOICES]) from None
-
-
-# ------------------------------------------------------------------ a correction
 
 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int | None) -> Hand:
@@ -112,19 +103,19 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int
 
 def _swapped(terms: list[Term], hand: Hand, typed: Typed) -> Hand:
     """Let bidder and partner change places, or ask which: what was bid, and made, may be meant."""
-    two = swapped(terms, typed.names)
-    pair = [replace(hand, bidder=hand.partner, partner=hand.bidder)] * (hand.partner is not None)
-    if pair and two is not None and set(two) == {hand.bidder, hand.partner}:
-        return pair[0]
-    if two is None and {hand.bid, str(hand.tricks)} <= {*map(str, HEIGHTS)}:
-        bid, tricks = Bid(str(hand.tricks)), HEIGHTS[Bid(hand.bid)]
-        pair.append(replace(hand, bid=bid, tricks=tricks))
+    two, played = swapped(terms, typed.names), hand.contract
+    swap = hand.but(bidder=played.partner, partner=played.bidder)
+    pair = [swap] * (played.partner is not None)
+    if pair and two is not None and set(two) == {*played.side}:
+        return swap
+    if two is None and {played.bid, str(played.tricks)} <= {*map(str, HEIGHTS)}:
+        bid, tricks = Bid(str(played.tricks)), HEIGHTS[Bid(played.bid)]
+        pair.append(hand.but(bid=bid, tricks=tricks))
     hands = possible(typed.rules, pair if two is None else ())
     raise NotationError("unclear", *typed.reader.quoted(), hands)
 
 
 def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand:
-    """Read what stands behind the words that open a correction."""
     if change == "less":
         terms = [term._replace(no=term.role in SAID) for term in terms]
     grammar = GRAMMAR._replace(steps=CORRECTING, plans=partial(plans, base=hand, change=change))
@@ -133,7 +124,6 @@ def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand
 
 
 def _opening(terms: list[Term], typed: Typed) -> tuple[str, int]:
-    """Say how the words that open a correction change a hand, and how many they are."""
     rest = [term.role for term in terms if term.role not in {"tricks", NO, *_CHANGES}]
     signs = _SIGNS if rest in ([NUMBER], ["one"]) else ()
     changes = {role: change for role, change in _CHANGES.items() if role not in signs}

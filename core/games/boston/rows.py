@@ -8,7 +8,8 @@ from functools import partial
 from core.games.boston.hand import BANK
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Meaning, Term, Wall
 from core.reading.lexicon import Lexicon
-from core.reading.rows import Step, Typed, among, initial, stages
+from core.reading.rows import Step, Typed
+from core.reading.units import among, initial, stages
 from core.reading.verbs import deny, persons
 from core.words import SHARED, data, lists, roles
 
@@ -40,8 +41,9 @@ def _more(language: str) -> dict[str, Meaning]:
 WORDS = Lexicon(UNITS, ("boston",), _more, bank=BANK)
 
 
-def typed_calls(terms: list[Term], typed: Typed) -> list[Term]:
-    """Take "7s" for a call in a suit that nobody knows, but "8y" and "-2y" for no number."""
+def cut(typed: Typed) -> list[Term]:
+    """Cut a line; "7s" is a call in a suit that nobody knows, but "8y" and "-2y" no number."""
+    terms = WORDS.cutter(typed.names, typed.reader.language).cut(typed.reader)
     tokens, own = typed.reader.tokens, roles(typed.reader.language, SHARED)
     out = []
     for place, term in enumerate(terms):

@@ -20,7 +20,6 @@ class Account:
     """What moves in a hand, and what lies in the pool as it does."""
 
     def __init__(self, rules: Rules, state: State) -> None:
-        """Open with the pool as the last hand left it."""
         self.rules = rules
         self.seats = range(len(state.names))
         self.pool = state.pool
@@ -79,9 +78,8 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
 
 
 def _settle(account: Account, hand: Hand) -> None:
-    """Pay for a bid: the adversaries, or the bidder's side and also into the pool."""
     made, price = judged(account.rules, hand)
-    side, key = hand.side, "made" if made else "lost"
+    side, key = hand.contract.side, "made" if made else "lost"
     adversaries = [seat for seat in account.seats if seat not in side]
     value = price.points if made else -price.points
     _explain(account, hand, price, key)
@@ -95,7 +93,7 @@ def _settle(account: Account, hand: Hand) -> None:
             penalty = _at_stake(account) + prices.REVOKE_FINE * (hand.revoked in side)
         account.share(-penalty, side, "penalty")
         account.explain("pays", side[0], points=penalty)
-    elif account.rules.american and hand.bid in prices.WITHOUT_POOL:
+    elif account.rules.american and hand.contract.bid in prices.WITHOUT_POOL:
         account.explain("waits", side[0], points=account.pool)
     else:
         won = _at_stake(account)
@@ -104,13 +102,14 @@ def _settle(account: Account, hand: Hand) -> None:
 
 
 def _explain(account: Account, hand: Hand, price: Price, key: str) -> None:
+    played = hand.contract
     if hand.revoked is not None:
-        untold = hand.tricks is None or hand.misere
-        counted = {} if untold else {"before": hand.tricks or 0, "after": price.counted}
+        untold = played.tricks is None or played.misere
+        counted = {} if untold else {"before": played.tricks or 0, "after": price.counted}
         account.explain("revoked", hand.revoked, **counted)
-    flat = hand.bid not in HEIGHTS and not (account.rules.american and not hand.misere)
+    flat = played.bid not in HEIGHTS and not (account.rules.american and not played.misere)
     numbers = {"points": price.points} if flat else price._asdict()
-    account.explain(key, hand.side[0], **numbers)
+    account.explain(key, played.side[0], **numbers)
 
 
 def _at_stake(account: Account) -> int:
@@ -158,13 +157,12 @@ def _settle_partout(account: Account, hand: Hand) -> None:
 
 
 def _book_outright(account: Account, hand: Hand) -> None:
-    """Book points that the table worked out; what they do not come to, the pool has or gives."""
     pool = account.pool
     for seat, points in enumerate(hand.points):
         account.book(seat, points, "told")
     if account.pool < 0:
         raise RuleError("pool-short", pool=pool, asked=sum(hand.points))
-    account.explain("told", hand.bidder or 0)
+    account.explain("told", hand.contract.bidder or 0)
 
 
 def adjusted(_rules: Rules, state: State, points: tuple[int, ...]) -> State:

@@ -19,12 +19,10 @@ from core.reading.weighing import Way
 WISHED = ("player", "bid", "suit")
 _NEAR = 2  # terms from a name to the honours that are his
 _CARDS = {4: 4, 3: 2, 0: 0}  # honours by the cards held
-_PREPOSITIONS = frozenset({"at", "of", "by", "with"})
 _HONOURS = ("honours", "honours-value")
 
 
 def _at(line: Line, place: int, *roles: str) -> Term | None:
-    """Find a term of some roles at a place, with nothing that denies it."""
     found = line.terms[place] if 0 <= place < len(line.terms) else None
     return found if found and found.role in roles and not found.no else None
 
@@ -36,14 +34,12 @@ def named(line: Line, place: int) -> Term | None:
 
 
 def _way(line: Line, weight: float, fact: Fact, by: int) -> Way:
-    """Let a fact lean on the name or word at a place."""
     return Way(
         weight, fact, next(i for i, mention in enumerate(line.mentions) if mention.place == by)
     )
 
 
 def _denied(line: Line, place: int, term: Term) -> list[Way]:
-    """Take what is said not to be, of the player beside it or of all."""
     for at in (place + 1, place - 1) if line.about else (place + 1,):
         if term.role in WANTING and (found := named(line, at)):
             return [_way(line, 0.0, Fact(DENIED, found.value, place), at)]
@@ -51,31 +47,18 @@ def _denied(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _astray(line: Line, place: int, term: Term) -> list[Way]:
-    """Refuse what has no place here."""
     if term.role in _HONOURS:
         raise RuleError("without-trumps", said="honores", span=line.typed.reader.whole())
     raise Expected(*line.quoted(place), (), WORDS.expected(line.typed.reader.language), WISHED)
-
-
-# ---------------------------------------------------------------------- whose
 
 
 def _claimed(line: Line, place: int, term: Term) -> list[Way]:
     """Let a word want the player behind it, or else the one before."""
     after, before = named(line, place + 1), named(line, place - 1)
     ways = _wanted(line, term, place, 1, weights.WALLS[after.wall]) if after else []
-    if after and not after.wall and (after.force is Force.AIMED or _aims(line, term)):
-        return ways
     if before and term.role != "with":
         ways += _wanted(line, term, place, -1, weights.WANTED + weights.WALLS[term.wall])
     return ways or [Way(0.0, Fact("whose", place, term.role))]
-
-
-def _aims(line: Line, term: Term) -> bool:
-    """Whether a phrase ends in a preposition: "helped by"."""
-    reader = line.typed.reader
-    last = WORDS.words(reader.language)[reader.tokens[term.end - 1].text]
-    return last is not None and last.role in _PREPOSITIONS
 
 
 def _wanted(line: Line, term: Term, place: int, step: int, weight: float) -> list[Way]:
@@ -108,11 +91,7 @@ def _held(line: Line, place: int, _term: Term) -> list[Way]:
     return [Way(0.0, theirs), *([nobody] if taken else [])]
 
 
-# ---------------------------------------------------------------------- numbers
-
-
 def _number(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a number for what was bid, or taken, or for the count of what stands beside it."""
     ways = _counted(line, place, term)
     numbers = [i for i, each in enumerate(line.terms) if each.role in NUMBERS]
     bid = weights.AGAINST * (term.role == "taken")
@@ -136,18 +115,24 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _counted(line: Line, place: int, term: Term) -> list[Way]:
-    """List the honours or misdeals that a number beside such a word may count."""
     after = _at(line, place + 1, *_HONOURS, "misdeal")
     if term.role == "taken" and not (after and after.role in _HONOURS):
         return []
-    if place and line.terms[place - 1].no and line.terms[place - 1].role in {*_HONOURS, "misdeal"}:
-        raise NotationError("unclear", *line.quoted(place))
-    ways = []
-    before = _at(line, place - 1, "honours", "misdeal")
-    near = term.wall < Wall.COMMA or sum(each.role in NUMBERS for each in line.terms) == 1
-    if before and near and (before.role == "misdeal" or 0 <= term.value <= max(HONOURS)):
-        ways.append(_way(line, 0.0, Fact(before.role, None, term.value), place - 1))
+    ways = _counting_back(line, place, term)
     return [*ways, *_counting(line, place, term, after)] if after and not after.wall else ways
+
+
+def _counting_back(line: Line, place: int, term: Term) -> list[Way]:
+    before = line.terms[place - 1] if place else None
+    if before is None or before.role not in {*_HONOURS, "misdeal"}:
+        return []
+    if before.no:
+        raise NotationError("unclear", *line.quoted(place))
+    near = term.wall < Wall.COMMA or sum(each.role in NUMBERS for each in line.terms) == 1
+    few = before.role == "misdeal" or 0 <= term.value <= max(HONOURS)
+    if before.role == "honours-value" or not near or not few:
+        return []
+    return [_way(line, 0.0, Fact(before.role, None, term.value), place - 1)]
 
 
 def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
@@ -166,7 +151,6 @@ def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
 
 
 def _shared(line: Line, place: int, term: Term) -> list[Way]:
-    """Take the tricks of a player in a hand that nobody bid."""
     counted = _counted(line, place, term)
     ways = line.leaning(place, Fact("shared", None, term.value), weights.BEHIND, nearest=True)
     stray = weights.STRAY * bool(counted)
@@ -174,14 +158,12 @@ def _shared(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _seated(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a number for the tricks of whoever sits at its place among the numbers."""
     seat = sum(each.role in NUMBERS for each in line.terms[:place])
     counted = _counted(line, place, term)
     return [*counted, Way(weights.STRAY * bool(counted), Fact("seat", seat, term.value))]
 
 
 def _all(line: Line, place: int, _term: Term) -> list[Way]:
-    """Take all tricks for the bid where nothing else is one, or for those taken."""
     roles = {each.role for each in line.terms}
     if line.about is None and roles.isdisjoint({*BIDS, *NUMBERS}):
         return [Way(0.0, Fact("bid", None, Bid.SLAM))]
@@ -201,7 +183,6 @@ def more(tricks: int | None) -> Ways:
 
 
 def _affirmed(ways: Ways) -> Ways:
-    """Take what is denied as such."""
     return lambda line, place, term: (_denied if term.no else ways)(line, place, term)
 
 

@@ -38,7 +38,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     if two is not None and not hand.chinchon and len(hand.points) >= len(names.labels):
         return _swapped(hand, *two)
     terms = differences(_signed(terms, rules), _SIGNS)
-    terms = opened(STAGES["clefts"](terms, typed), typed)
+    terms = STAGES["silent"](opened(STAGES["clefts"](terms, typed), typed), typed)
     verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, partial(_kept, hand)))
     try:
         return verdict.hand(partial(_about, hand, writer, rules))
@@ -61,7 +61,6 @@ def _signed(terms: list[Term], rules: Rules) -> list[Term]:
 
 
 def _swapped(hand: Hand, one: int, two: int) -> Hand:
-    """Let what two players had change hands: "luis y eva al revés"."""
     other = {one: two, two: one}
     points = tuple(hand.points[other.get(side, side)] for side in range(len(hand.points)))
     closer = None if hand.closer is None else other.get(hand.closer, hand.closer)
@@ -85,20 +84,22 @@ def facts(hand: Hand, players: int) -> Facts:
 
 def _about(hand: Hand, writer: int | None, rules: Rules, terms: list[Term]) -> About:
     """Say whom a line is about where it names nobody, and what everyone had."""
-    closed, roles = hand.closed, {term.role for term in terms}
     had = {side: own for side, own in enumerate(hand.points) if own is not None}
-    voice = closed if writer is None else writer
-    how = any(
-        (term.no and term.role in _HOW) or (term.role == NUMBER and term.value in rules.below)
-        for term in terms
-    )
-    denied = next((term.value for term in terms if term.no and term.role == NUMBER), None)
-    if how or (SIDE not in roles and not roles.isdisjoint(_ENDING)):
-        voice = voice if closed is None else closed
-    elif denied is not None:
-        whose = [side for side, own in had.items() if own == denied]
+    denied = [term.value for term in terms if term.no and term.role == NUMBER]
+    voice = hand.closed if writer is None else writer
+    if _tells_closing(terms, rules):
+        voice = voice if hand.closed is None else hand.closed
+    elif denied:
+        whose = [side for side, own in had.items() if own == denied[0]]
         voice = whose[0] if len(whose) == 1 else None
-    return About(voice, closed, had)
+    return About(voice, hand.closed, had)
+
+
+def _tells_closing(terms: list[Term], rules: Rules) -> bool:
+    roles = {term.role for term in terms}
+    linked = any(term.role == NUMBER and term.value in rules.below for term in terms)
+    unlinked = any(term.no and term.role in _HOW for term in terms)
+    return linked or unlinked or (SIDE not in roles and not roles.isdisjoint(_ENDING))
 
 
 def _kept(hand: Hand, draft: Draft) -> Facts:
@@ -107,8 +108,8 @@ def _kept(hand: Hand, draft: Draft) -> Facts:
     rules: Rules = typed.rules
     _instead(draft, rules)
     told = {**draft.of("points"), **draft.of("seat")}
-    ends = draft.denied or any(map(draft.has, ("run", "nobody", "joker")))
-    if "seat" in said and not told and (hand.chinchon or ends):
+    ends = any(map(draft.has, ("run", "nobody", "joker")))
+    if "seat" in said and not told and (hand.chinchon or draft.denied or ends):
         raise NotationError("unclear", *typed.reader.quoted())
     count, players = len(draft.of("seat")), len(hand.points)
     if count and count != players:
@@ -160,7 +161,6 @@ def _ended(draft: Draft, hand: Hand) -> None:
 
 
 def _jokered(draft: Draft, hand: Hand, rules: Rules) -> None:
-    """Take a chinchón for one with jokers."""
     points = draft.of("joker").pop(None)
     if not points or not hand.chinchon or hand.closer is None:
         draft.whole = False

@@ -35,6 +35,11 @@ class Hand:
         return below[0] if below else self.closer
 
     @property
+    def keeper(self) -> int | None:
+        """The player who closed and kept a card, if it was said."""
+        return None if self.chinchon else self.closer
+
+    @property
     def below(self) -> list[int]:
         """List who has less than nothing, as only a closer can."""
         return [side for side, points in enumerate(self.points) if (points or 0) < 0]
@@ -42,17 +47,17 @@ class Hand:
 
 def check(rules: Rules, hand: Hand, players: int) -> None:
     """Raise for points or closings that no seven cards give, of those that so many play with."""
-    below, heaviest = hand.below, rules.heaviest(players)
-    for points in hand.points:
-        if points is not None and points > heaviest:
+    heaviest, keeper = rules.heaviest(players), hand.keeper
+    for points in filter(None, hand.points):
+        if points > heaviest:
             raise RuleError("hand-or-total", points=points, most=heaviest)
-        if points is not None and points < 0 and points not in rules.below:
+        if points < 0 and points not in rules.below:
             raise _impossible(rules, points)
-    if len(below) > 1 or (below and hand.closer not in {None, below[0]}):
+    if hand.below and len({hand.closer, *hand.below} - {None}) > 1:
         raise RuleError("two-closers")
-    kept = None if hand.closer is None or hand.chinchon else hand.points[hand.closer]
-    if kept is not None and kept not in rules.kept:
-        choices = (pointed(hand, hand.closer or 0, ALL_LINKED),) if kept == 0 else ()
+    kept = None if keeper is None else hand.points[keeper]
+    if keeper is not None and kept is not None and kept not in rules.kept:
+        choices = (pointed(hand, keeper, ALL_LINKED),) if kept == 0 else ()
         raise _impossible(rules, kept, *choices)
 
 
@@ -63,10 +68,10 @@ def _impossible(rules: Rules, points: int, *choices: Hand) -> RuleError:
     )
 
 
-def pointed(hand: Hand, side: int, points: int) -> Hand:
-    """Give a player of the hand other points."""
+def pointed(hand: Hand, side: int, points: int | None) -> Hand:
+    """Give a player of the hand other points, or none."""
     changed = (*hand.points[:side], points, *hand.points[side + 1 :])
-    closed = hand.closer == side and (points < 0 or hand.chinchon)
+    closed = hand.closer == side and ((points or 0) < 0 or hand.chinchon)
     return replace(unclosed(hand) if closed else hand, points=changed)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from core.errors import NotationError, RuleError
 from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
-from core.games.chinchon.melds import ALL_LINKED, HAND, least, play
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, least, play
 from core.games.chinchon.rules import Rules
 from core.reading.draft import Draft, Facts, fields
 from core.reading.line import Fact
@@ -34,32 +34,37 @@ def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> H
 def _count(draft: Draft) -> None:
     """Score cards that are told: how they close, or the least that is left of them."""
     typed, points = draft.line.typed, draft.of("points")
-    rules: Rules = typed.rules
-    pack = rules.cards(typed.players)
+    pack = typed.rules.cards(typed.players)
     for side, held in list(points.items()):
         if isinstance(held, int):
             continue
-        place = draft.at[Fact("points", side, held)]
         closes = any(side in draft.of(field) for field in CLOSING)
         if len(held) == 1 and closes:
             points[side] = pack.value(held[0])  # "cierra con el 3 de copas"
             continue
+        place = draft.at[Fact("points", side, held)]
         if len(held) != HAND:
             draft.refuse(RuleError("cards-wrong", count=len(held), needed=HAND), place)
         points[side] = least(pack, held).points
-        if not closes:
-            continue
-        closing = play(pack, held, rules.closing, rules.runs).closing
-        if closing is None:
-            draft.refuse(RuleError("cards-open", points=points[side]), place)
-        points[side] = closing.points
-        if draft.has("run") and not closing.chinchon:
-            draft.refuse(RuleError("result-contradicts", said=_SAID["run"]), place)
-        if closing.chinchon:
-            del points[side]
-            draft.of("run")[side] = None
-            if closing.wins and not rules.wins(sure=False):
-                draft.of("wins")[None] = None
+        if closes:
+            _close(draft, side, held, place)
+
+
+def _close(draft: Draft, side: int | None, held: Cards, place: int) -> None:
+    """Score the cards of who closes; raise where they cannot, or not as it is said."""
+    typed, points = draft.line.typed, draft.of("points")
+    rules: Rules = typed.rules
+    closing = play(rules.cards(typed.players), held, rules.closing, rules.runs).closing
+    if closing is None:
+        draft.refuse(RuleError("cards-open", points=points[side]), place)
+    points[side] = closing.points
+    if closing.chinchon:
+        del points[side]
+        draft.of("run")[side] = None
+        if closing.wins and not rules.wins(sure=False):
+            draft.of("wins")[None] = None
+    elif draft.has("run"):
+        draft.refuse(RuleError("result-contradicts", said=_SAID["run"]), place)
 
 
 def _link(draft: Draft) -> None:
@@ -82,7 +87,6 @@ def _link(draft: Draft) -> None:
 
 
 def _checked(draft: Draft, before: Facts) -> Hand:
-    """Make the hand; raise, with its place, for what no seven cards give."""
     typed = draft.line.typed
     try:
         hand = settled(_hand(draft, before))
@@ -94,25 +98,34 @@ def _checked(draft: Draft, before: Facts) -> Hand:
 
 
 def _hand(draft: Draft, before: Facts) -> Hand:
-    """Put a hand together; raise where the line tells too few, or too many."""
     typed, facts = draft.line.typed, draft.over(before, FIELDS)
     run, points = facts.get("run"), _points(draft, facts)
     closer = next(iter(run or facts.get("close") or ()), None)
     draft.whole &= not draft.has("joker") and (bool(run) or not draft.has("wins"))
-    out, back = (tuple(sorted(side or 0 for side in facts.get(f, ()))) for f in ("out", "back"))
-    hand = Hand(points, closer, out=out, back=back, nobody=_unclosed(draft, facts, points))
-    if run and closer is not None:  # whose player has no points
-        points, rules = (*points[:closer], None, *points[closer + 1 :]), typed.rules
-        hand = replace(hand, points=points, chinchon=True, nobody=False)
-        if facts.get("wins") and not rules.wins(sure=True):
-            draft.refuse(RuleError("run-scores", points=rules.runs[0] or 0, choices=(hand,)))
-        return replace(hand, sure=bool(facts.get("wins")))
+    hand = Hand(
+        points, closer, out=_sides(facts, "out"), back=_sides(facts, "back"),
+        nobody=_unclosed(draft, facts, points),
+    )  # fmt: skip
+    if run and closer is not None:
+        return _run(draft, facts, pointed(hand, closer, None))
     if not facts.get("seat") and closer is not None and points[closer] is None:
         if before:
             raise unpointed(hand, closer, typed)
         at, closed = draft.line.quoted(draft.place(*CLOSING)), typed.names.labels[closer]
         raise NotationError("how-many-points", *at, closer=closed, seat=closer)
     return complete(hand, typed)
+
+
+def _sides(facts: Facts, field: str) -> tuple[int, ...]:
+    return tuple(sorted(side or 0 for side in facts.get(field, ())))
+
+
+def _run(draft: Draft, facts: Facts, hand: Hand) -> Hand:
+    hand, rules = replace(hand, chinchon=True, nobody=False), draft.line.typed.rules
+    sure = bool(facts.get("wins"))
+    if sure and not rules.wins(sure=True):
+        draft.refuse(RuleError("run-scores", points=rules.runs[0] or 0, choices=(hand,)))
+    return replace(hand, sure=sure)
 
 
 def unpointed(hand: Hand, side: int, typed: Typed) -> NotationError:
@@ -123,7 +136,6 @@ def unpointed(hand: Hand, side: int, typed: Typed) -> NotationError:
 
 
 def _points(draft: Draft, facts: Facts) -> tuple[int | None, ...]:
-    """List the points by seat; numbers without names are those of the players still in."""
     seated, players = facts.get("seat", {}), draft.line.typed.players
     if not seated:
         return tuple(map(facts.get("points", {}).get, range(players)))
@@ -155,7 +167,6 @@ def complete(hand: Hand, typed: Typed) -> Hand:
 
 
 def _denials(draft: Draft, hand: Hand) -> None:
-    """Raise for what the line says and denies."""
     for _, side, what in draft.denied:
         points = hand.points[side] if side is not None and side < len(hand.points) else None
         held = {

@@ -147,7 +147,6 @@ def _groups(pack: Pack, cards: Cards) -> Iterator[int]:
 
 
 def _grouped(pack: Pack, held: Cards, kind: int | str) -> bool:
-    """Tell whether cards of a rank or of a suit, jokers aside, are one group."""
     naturals = [card for card in held if card != JOKER]
     if len(naturals) < 2 or len({*naturals}) < len(naturals):  # noqa: PLR2004
         return False
@@ -158,7 +157,6 @@ def _grouped(pack: Pack, held: Cards, kind: int | str) -> bool:
 
 
 def _linked(costs: _Costs, mask: int) -> Linked:
-    """Follow the least cost of a mask back to its groups and the cards left."""
     points = costs.least[mask] // _UNIT
     groups, left = [], []
     while mask:

@@ -11,7 +11,7 @@ from core.games.chinchon.rules import BELOW, Rules
 from core.notation import Reader
 from core.reading.correcting import differing
 from core.reading.cut import NUMBER, SIDE, Term
-from core.reading.decide import Grammar, Verdict
+from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import DENIED, DIFFERENCE
 from core.reading.line import About, Fact, Line, Ways, said, unread
 from core.reading.rows import Typed
@@ -20,9 +20,10 @@ from core.reading.weighing import Way
 from core.reading.weights import BEHIND, DOING, LEFT, STAYING
 from core.table import Names
 
+_FATES = frozenset({"out", "back"})
+
 
 def _number(line: Line, place: int, term: Term) -> list[Way]:
-    """Take points or cards of a player, or what they are not."""
     if term.no and line.about is None:
         return unread(line, place, term)
     fact = Fact(DENIED, None, term.value) if term.no else Fact("points", None, term.value)
@@ -38,7 +39,6 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _more(line: Line, place: int, term: Term) -> list[Way]:
-    """Take what a player has more or less than the hand says."""
     about, fact = line.about or About(), Fact("points")
     ways = line.leaning(place, fact, BEHIND, nearest=True, given=True)
     return differing(line.unsaid(ways, fact, about.has), about.had, term) or unread(
@@ -47,30 +47,35 @@ def _more(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _acted(line: Line, place: int, term: Term) -> list[Way]:
-    """Take what a player does: close, link all, make a chinchón, leave, come back."""
-    late = term.role in {"out", "back"}
-    fact = Fact(DENIED, None, term.role) if term.no else Fact(term.role, None, term.value)
-    given = term.role == "run" and not term.no
-    ways = line.leaning(place, fact, STAYING if late else DOING, given=given)
-    if line.about is not None:
-        ways = line.unsaid(ways, fact, line.about.acts if term.no else line.about.has)
-    elif given and ways and (place == 0 or line.terms[place - 1].role != SIDE):
-        ways += _left(line, fact, min(way.weight for way in ways))
-    if not ways and term.no:
-        return [Way(0.0, fact)]
+    run, fact = term.role == "run", Fact(term.role, None, term.value)
+    if term.no:
+        return _denied(line, place, term)
+    late = term.role in _FATES
+    ways = line.leaning(place, fact, STAYING if late else DOING, given=run)
+    ways = line.unsaid(ways, fact, line.about.has if line.about else None)
+    if run and ways and line.about is None:
+        ways += _left(line, place, fact, min(way.weight for way in ways))
     if not ways:
         raise NotationError("whose-points" if late else "who-closed", *line.quoted(place))
     return ways
 
 
-def _left(line: Line, fact: Fact, weight: float) -> list[Way]:
-    """Take a chinchón for that of the only player who is not named."""
+def _denied(line: Line, place: int, term: Term) -> list[Way]:
+    fact = Fact(DENIED, None, term.role)
+    ways = line.leaning(place, fact, STAYING if term.role in _FATES else DOING)
+    ways = line.unsaid(ways, fact, line.about.acts if line.about else None)
+    return ways or [Way(0.0, fact)]
+
+
+def _left(line: Line, place: int, fact: Fact, weight: float) -> list[Way]:
+    """Take a chinchón with nobody right before it for that of the only player not named."""
     left = {*range(line.typed.players)} - {each.side for each in line.mentions}
-    return [Way(weight + LEFT, fact._replace(side=side)) for side in left if len(left) == 1]
+    if len(left) != 1 or (place and line.terms[place - 1].role == SIDE):
+        return []
+    return [Way(weight + LEFT, fact._replace(side=left.pop()))]
 
 
 def _seated(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a number for the points of whoever sits at its place among the numbers."""
     seat = sum(each.role == NUMBER for each in line.terms[:place])
     return [Way(0.0, Fact("seat", seat, term.value))]
 
@@ -85,7 +90,6 @@ _SEATED: Mapping[str, Ways] = {**_WAYS, NUMBER: _seated}
 
 
 def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
-    """Take numbers beside their names, or else listed, or in seating order."""
     alone = seats(line.terms)
     if alone and not line.mentions:
         yield line, _SEATED
@@ -100,8 +104,8 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
 
 
 GRAMMAR = Grammar(
-    STEPS, FIELDS, _plans, ("number-too-many",), ("side", "closing", "points"), WORDS.expected,
-    {DIFFERENCE: "new-points"},
+    STEPS, FIELDS, _plans, ("number-too-many",),
+    Doubts(("side", "closing", "points"), WORDS.expected, {DIFFERENCE: "new-points"}),
 )  # fmt: skip
 
 

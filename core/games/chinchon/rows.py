@@ -7,10 +7,11 @@ from core.cards import JOKER, Card, spanish
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
 from core.lists.reading import check
-from core.reading.cut import FILLER, NUMBER, SIDE, Force, Meaning, Term, Wall
+from core.reading.cut import FILLER, SIDE, Force, Meaning, Term
 from core.reading.lexicon import Lexicon
-from core.reading.rows import Step, Typed, initial, stages
-from core.reading.several import OTHERS, acting, each, others, pronouns
+from core.reading.rows import Step, Typed
+from core.reading.several import acting, each, others, pronouns
+from core.reading.units import initial, stages
 from core.reading.verbs import NO, deny, persons
 from core.words import roles
 
@@ -19,24 +20,7 @@ WORDS = Lexicon(
     lambda _: {text: Meaning("card", card) for text, card in spanish().items()},
 )  # fmt: skip
 
-_AIMED = frozenset({SIDE, OTHERS, "have-me", "have-either"})
 _WHOSE = {"close": "who-closed", **dict.fromkeys(("link", "out", "back", "have"), "whose-points")}
-_LATE = frozenset({"out", "back"})
-
-
-def initials(terms: list[Term], typed: Typed) -> list[Term]:
-    """Take "a 3" for the points of Ana, where "a" may be "to" as well."""
-    short = any(term.role == SIDE and len(typed.text(term)) == 1 for term in terms)
-    out: list[Term] = []
-    for place, term in enumerate(terms):
-        before = terms[place - 1].role if place and term.wall < Wall.COMMA else NUMBER
-        aims = place + 1 < len(terms) and terms[place + 1].role in _AIMED
-        alone = before == NUMBER or (short and before not in {SIDE, NO})
-        side = typed.begins(term) if term.role == "to" and alone else None
-        aims = aims and not terms[place + 1].wall
-        found = side is not None and not aims
-        out.append(term._replace(role=SIDE, value=side) if found else term)
-    return out
 
 
 def together(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -97,7 +81,6 @@ def anew(terms: list[Term], _typed: Typed) -> list[Term] | None:
 
 
 def _check(terms: list[Term], typed: Typed) -> list[Term]:
-    """Raise for cards that the pack has not, or not so often."""
     cards = (term for term in terms if term.role == "card")
     check(typed.reader, cards, typed.rules.cards(typed.players))
     return terms
@@ -113,6 +96,15 @@ STAGES = stages(
     plus=lambda t, _: [t[0]._replace(value=t[0].value + t[-1].value, end=t[-1].end)],
     told=lambda t, _: t[:1] if t[0].value == t[1].value else None,
 )  # fmt: skip
+
+
+def initials(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "a 3" for the points of Ana, where "a" may be "to" as well; rather among initials."""
+    short = any(term.role == SIDE and len(typed.text(term)) == 1 for term in terms)
+    terms = STAGES["initials"](terms, typed)
+    return STAGES["short"](terms, typed) if short else terms
+
+
 STEPS: tuple[Step, ...] = (
     STAGES["numbers"], STAGES["cards"], _check, STAGES["won"], initials,
     lambda terms, typed: persons(terms, typed, _WHOSE),
@@ -120,5 +112,5 @@ STEPS: tuple[Step, ...] = (
     lambda terms, typed: others(terms, typed.players),
     lambda terms, typed: pronouns(terms, typed.players, typed.names.first),
     lambda terms, typed: each(terms, typed.players),
-    lambda terms, _: acting(terms, _LATE, "close"),
+    lambda terms, _: acting(terms, frozenset({"out", "back"}), "close"),
 )  # fmt: skip

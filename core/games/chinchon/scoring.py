@@ -11,69 +11,81 @@ from core.match import REENTRY, Item, Outcome, Step, step
 _LINKED = {ALL_LINKED: "linked", TWO_JOKERS: "jokers"}
 
 
+Fate = tuple[set[int], list[Step], dict[int, int]]  # who is out, why, who comes back with what
+
+
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand: everyone's points, then who goes over and who re-enters."""
-    hand = settled(_seated(rules, state, hand))
+    hand = settled(_seated(state, hand))
+    _check_present(rules, state, hand)
     check(rules, hand, len(hand.points))
-    points = [own or 0 for own in hand.points]
-    if hand.chinchon and hand.closer is not None:
-        points[hand.closer] = 0 if _wins(rules, hand) else rules.runs[0] or 0
+    points = _points(rules, hand)
     totals = [total + own for total, own in zip(state.totals, points, strict=True)]
     _check_limit(rules, state, hand, totals)
-    items = [Item(side, own, _reason(rules, hand, side)) for side, own in enumerate(points) if own]
     out, fates, back = _fate(rules, state, hand, totals)
+    items = [Item(side, own, _reason(rules, hand, side)) for side, own in enumerate(points) if own]
     items += [Item(side, top - totals[side], REENTRY) for side, top in back.items()]
     after = replace(
-        state,
-        totals=tuple(back.get(side, total) for side, total in enumerate(totals)),
+        state, totals=tuple(back.get(side, total) for side, total in enumerate(totals)),
         reentries=tuple(n + (side in back) for side, n in enumerate(state.reentries)),
-        out=tuple(sorted(out)),
-        winner=hand.closer if _wins(rules, hand) else None,
+        out=tuple(sorted(out)), winner=hand.closer if _wins(rules, hand) else None,
         unasked=tuple((s, totals[s] - top) for s, top in back.items() if s not in hand.back),
-    )
+    )  # fmt: skip
     returned = [
         step("returned", side, total=state.totals[side], limit=rules.limit)
         for side, _ in state.unasked
         if side in state.playing
     ]
-    if hand.closed is None and not hand.nobody:
-        hand = replace(hand, closer=evident(rules, ((s, points[s]) for s in state.playing)))
-    side = hand.closed
-    closing = [] if side is None else [step(_reason(rules, hand, side), side, points=points[side])]
-    return Outcome(tuple(items), (*returned, *closing, *fates), after)
+    steps = (*returned, *_closing(rules, state, hand, points), *fates)
+    return Outcome(tuple(items), steps, after)
 
 
 def _wins(rules: Rules, hand: Hand) -> bool:
-    """Tell whether a hand ends the match by a chinchón."""
     return hand.chinchon and rules.wins(sure=hand.sure)
 
 
-def _seated(rules: Rules, state: State, hand: Hand) -> Hand:
-    """Give everyone his points; raise for a player left out, or one who is out already."""
-    playing, given = state.playing, hand.points
-    seats = len(state.totals)
+def _points(rules: Rules, hand: Hand) -> list[int]:
+    run = 0 if _wins(rules, hand) else rules.runs[0] or 0
+    return [
+        run if hand.chinchon and side == hand.closer else own or 0
+        for side, own in enumerate(hand.points)
+    ]
+
+
+def _closing(rules: Rules, state: State, hand: Hand, points: list[int]) -> list[Step]:
+    if hand.closed is None and not hand.nobody:
+        hand = replace(hand, closer=evident(rules, ((s, points[s]) for s in state.playing)))
+    side = hand.closed
+    return [] if side is None else [step(_reason(rules, hand, side), side, points=points[side])]
+
+
+def _seated(state: State, hand: Hand) -> Hand:
+    playing, given, seats = state.playing, hand.points, len(state.totals)
     if len(given) > seats:  # others sat down after the hand, who can have no part in it
         late = [side for side, points in enumerate(given) if points]
         if max([*late, hand.closer or 0, *hand.out, *hand.back]) >= seats:
             raise RuleError("players-wrong", count=len(given), players=seats)
-        hand = replace(hand, points=given[:seats])
-    elif len(given) < seats:
-        if len(given) != len(playing):
-            raise RuleError("players-wrong", count=len(given), players=len(playing))
-        seated = dict(zip(playing, given, strict=True))
-        hand = replace(hand, points=tuple(seated.get(s) for s in range(seats)))
+        return replace(hand, points=given[:seats])
+    if len(given) == seats:
+        return hand
+    if len(given) != len(playing):
+        raise RuleError("players-wrong", count=len(given), players=len(playing))
+    seated = dict(zip(playing, given, strict=True))
+    return replace(hand, points=tuple(map(seated.get, range(seats))))
+
+
+def _check_present(rules: Rules, state: State, hand: Hand) -> None:
     for side, points in enumerate(hand.points):
-        if side in state.out and (points or side == hand.closer):
+        closes = side == hand.closer
+        if side in state.out and (points or closes):
             raise RuleError("player-out", name=state.names[side])
-        missing = points is None and not (hand.chinchon and side == hand.closer)
-        if side in playing and missing and not _wins(rules, hand):
+        missing = points is None and not (hand.chinchon and closes)
+        if side in state.playing and missing and not _wins(rules, hand):
             raise RuleError("player-missing", name=state.names[side])
-    return hand
 
 
 def _check_limit(rules: Rules, state: State, hand: Hand, totals: list[int]) -> None:
-    """Raise when the card that somebody kept takes him over, or one leaves who stays within."""
-    kept = None if hand.chinchon else hand.closer
+    kept = hand.keeper
     if kept is not None and rules.over(totals[kept]) and not rules.over(state.totals[kept]):
         name, total = state.names[kept], totals[kept]
         raise RuleError("closing-over", name=name, total=total, limit=rules.limit)
@@ -95,33 +107,33 @@ def _reason(rules: Rules, hand: Hand, side: int) -> str:
     return "chinchon" if hand.chinchon else "kept"
 
 
-def _fate(
-    rules: Rules, state: State, hand: Hand, totals: list[int]
-) -> tuple[set[int], list[Step], dict[int, int]]:
-    """Say who is out, what is explained of it, and the totals of those who re-enter.
-
-    Where everybody went over, the lowest total wins; level, those play one more hand.
-    """
+def _fate(rules: Rules, state: State, hand: Hand, totals: list[int]) -> Fate:
     over = [side for side in state.playing if rules.over(totals[side])]
     within = [side for side in state.playing if side not in over]
     if _wins(rules, hand):
         out, steps, back = _gone(rules, state, hand, totals, over)
         return out - {hand.closer}, steps, back
-    least = min(totals[side] for side in within or over)
-    best = within or [side for side in over if totals[side] == least]
-    top = max(totals[side] for side in best) if len(within) > 1 else None
-    gone = [side for side in over if side not in best]
-    out, steps, back = _gone(rules, state, hand, totals, gone, top)
-    if top is None:
-        key = "alone" if within else "lowest" if len(best) == 1 else "level"
-        steps += [step(key, side, total=least, limit=rules.limit) for side in best]
+    if len(within) > 1:
+        top = max(totals[side] for side in within)
+        return _gone(rules, state, hand, totals, over, top)
+    return _ended(rules, state, hand, totals, within)
+
+
+def _ended(rules: Rules, state: State, hand: Hand, totals: list[int], within: list[int]) -> Fate:
+    """Say who wins where nobody else stays: the lowest; level, those play one more hand."""
+    least = min(totals[side] for side in within or state.playing)
+    best = within or [side for side in state.playing if totals[side] == least]
+    gone = [side for side in state.playing if side not in best]
+    out, steps, back = _gone(rules, state, hand, totals, gone)
+    key = "alone" if within else "lowest" if len(best) == 1 else "level"
+    steps += [step(key, side, total=least, limit=rules.limit) for side in best]
     return out, steps, back
 
 
 def _gone(
     rules: Rules, state: State, hand: Hand, totals: list[int], over: list[int],
     top: int | None = None,
-) -> tuple[set[int], list[Step], dict[int, int]]:  # fmt: skip
+) -> Fate:  # fmt: skip
     """Let those who went over out, or back in with the total of the `top` within, if any."""
     steps, back = list[Step](), dict[int, int]()
     for side in over:

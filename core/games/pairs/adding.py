@@ -9,7 +9,7 @@ from core.games.pairs.hand import ALL_BID, TRICKS, BothCantes, Hand, possible
 from core.games.pairs.line import PairLine, spoken
 from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import NUMBER, Force, Wall
-from core.reading.draft import DENIED, Adding, Draft, Spoken, fields
+from core.reading.draft import DENIED, Adding, Draft, fields
 from core.reading.line import Fact
 from core.reading.weighing import Sum, Way
 from core.reading.weights import IDLE
@@ -38,16 +38,16 @@ class PairAdding(Adding):
         same = replace(total.hand, first=0, points=None, told=False, by_points=False)
         return total._replace(key=(same, total.hand.tricks))
 
-    def _take(self, draft: Draft, way: Way, place: int, spoken: Spoken) -> None:
+    def _take(self, draft: Draft, way: Way, place: int) -> None:
         """Take one fact; raise where somebody has another in its place."""
         field, side, value = way.fact
         if field != "pair":
-            super()._take(draft, way, place, spoken)
+            super()._take(draft, way, place)
             draft.whole &= field != "capot" or value != "nothing"
             return
         for whose, points in zip((side, 1 - (side or 0)), value, strict=True):
             fact = way._replace(fact=Fact("points", whose, points))
-            super()._take(draft, fact, place, spoken)
+            super()._take(draft, fact, place)
 
     def _mentioned(self, draft: Draft, ways: tuple[Way, ...]) -> None:
         """Weigh the sides of which nothing is said, and numbers on both sides of theirs."""

@@ -22,10 +22,11 @@ from core.match.game import Booking, Correcting, Notation
 from core.notation import Reader
 from core.reading import decide
 from core.reading.cut import NUMBER, SIDE, Term
-from core.reading.decide import Grammar, Verdict
+from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.line import Fact
-from core.reading.rows import Typed, among
+from core.reading.rows import Typed
+from core.reading.units import among
 from core.reading.weighing import Way
 from core.table import Names
 
@@ -120,11 +121,13 @@ def read_cantes(reader: Reader, names: Names, speech: Speech, writer: int | None
         return line.sided(place, "cante", term.value)
 
     own: Mapping[str, Any] = {"cante": ways}
-    grammar = Grammar(
-        (*CORRECTING, _sung), FIELDS, lambda line: [(line, own)], (), _WANTED,
-        speech.lexicon.expected, line=PairLine,
+    doubts = Doubts(
+        _WANTED, speech.lexicon.expected,
         asked=lambda *own: NotationError("whose-cante", *reader.quoted(), own[-1].choices),
     )  # fmt: skip
+    grammar = Grammar(
+        (*CORRECTING, _sung), FIELDS, lambda line: [(line, own)], (), doubts, line=PairLine
+    )
     return Verdict(grammar, Typed(reader, names, House(None, speech)), terms, _booked).hand()
 
 

@@ -18,10 +18,11 @@ from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
 from core.notation import Reader
 from core.reading.cut import ADDED, NUMBER, SIDE, Meaning, Term
-from core.reading.decide import Grammar, Verdict
+from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.line import Fact
-from core.reading.rows import Typed, among, fits
+from core.reading.rows import Typed, fits
+from core.reading.units import among
 from core.reading.weighing import Reading, Way, Weighed
 from core.table import FIRST, THIRD, Names
 from core.words import data
@@ -54,9 +55,9 @@ def verdict(
         return finished(draft, before and laid(draft, before, speech), finish)
 
     grammar = Grammar(
-        steps, FIELDS, lambda line: [(line, WAYS)], ("number-too-many",), WANTED,
-        speech.lexicon.expected,
-        data(UNITS)["questions"], PairLine, PairAdding, TOO_FAR, asked, cured,
+        steps, FIELDS, lambda line: [(line, WAYS)], ("number-too-many",),
+        Doubts(WANTED, speech.lexicon.expected, data(UNITS)["questions"], TOO_FAR, asked, cured),
+        PairLine, PairAdding,
     )  # fmt: skip
     return Verdict(grammar, typed, terms, made)
 

@@ -10,7 +10,8 @@ from core.games.pairs.line import spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, NUMBER, SIDE, TIMES, Force, Term, Wall
-from core.reading.rows import Step, Typed, initial, stages
+from core.reading.rows import Step, Typed
+from core.reading.units import initial, stages
 
 WANTED = ("side", "points", "cante")
 HANDS = 60  # in a match, at most

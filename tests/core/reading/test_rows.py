@@ -1,13 +1,12 @@
 """Rows of a stage: what a pattern fits, what becomes of its terms, and what parts them then."""
 
-from functools import partial
-
 import pytest
 
 from core.errors import Span
 from core.notation import Reader
 from core.reading.cut import FILLER, Term, Wall
-from core.reading.rows import Action, Row, Stage, Typed, drop, keep, value_of
+from core.reading.rows import Action, Row, Stage, Typed
+from core.reading.units import kept
 from core.table import Table, names
 
 TYPED = Typed(Reader("a"), names(Table(())), None)
@@ -39,25 +38,25 @@ def told(line: list[Term]) -> str:
 
 # a pattern and what it does, a line, what becomes of it
 ROWS: list[tuple[str, Action, str, str]] = [
-    ("a b", drop, "a b a , b", "a3 , b4"),
-    ("a & b", drop, "a & b a , b", "& a3 , b4"),
-    ("a , b", drop, "a b a , b", "a1 b2"),
-    ("a ~ b", drop, "a & b a , b", ""),
-    ("a", drop, "c , a b", "c1 , b3"),
-    ("a b", keep(2), "c , a b", "c1 , b3"),
-    ("a b", keep(-1, value=partial(value_of, 1, "of")), "a b", "b1"),
-    ("a|b+ c", keep(3), "a b c", "c3"),
-    ("a b* c", keep(1), "a b b c a c", "a1 a5"),
-    ("a b? c", keep(1), "a c", "a1"),
-    ("[a] b", drop, "a b b", "a1"),
-    ("b [a]", drop, "b a b", "a2 b3"),
-    ("b [^a]", drop, "b a b", "b1 a2"),
-    ("[^a] b", drop, "a b c b", "a1 b2 c3"),
-    ("^ a", drop, "a b a", "b2 a3"),
-    ("a $", drop, "a b a", "a1 b2"),
-    ("!a", drop, "a !a", "a1"),
-    (". b", keep(1), "c b", "c1"),
-    ("a", keep(1, role=FILLER, wall=Wall.COMMA), "b a c", "b1 , c3"),
+    ("a b", kept(), "a b a , b", "a3 , b4"),
+    ("a & b", kept(), "a & b a , b", "& a3 , b4"),
+    ("a , b", kept(), "a b a , b", "a1 b2"),
+    ("a ~ b", kept(), "a & b a , b", ""),
+    ("a", kept(), "c , a b", "c1 , b3"),
+    ("a b", kept(2), "c , a b", "c1 , b3"),
+    ("a b", kept({"at": -1, "value": {"of": 1}}), "a b", "b1"),
+    ("a|b+ c", kept(3), "a b c", "c3"),
+    ("a b* c", kept(1), "a b b c a c", "a1 a5"),
+    ("a b? c", kept(1), "a c", "a1"),
+    ("[a] b", kept(), "a b b", "a1"),
+    ("b [a]", kept(), "b a b", "a2 b3"),
+    ("b [^a]", kept(), "b a b", "b1 a2"),
+    ("[^a] b", kept(), "a b c b", "a1 b2 c3"),
+    ("^ a", kept(), "a b a", "b2 a3"),
+    ("a $", kept(), "a b a", "a1 b2"),
+    ("!a", kept(), "a !a", "a1"),
+    (". b", kept(1), "c b", "c1"),
+    ("a", kept({"at": 1, "role": FILLER, "wall": "comma"}), "b a c", "b1 , c3"),
     ("a b", lambda _, __: None, "a b", "a1 b2"),
 ]
 
@@ -71,13 +70,13 @@ def test_a_row_does_what_it_says(pattern: str, action: Action, line: str, after:
     ("beside", "fits"), [("z", "a b z"), ("y|z", "a b y"), ("^b", "a c"), ("", "a")]
 )
 def test_a_row_may_need_a_word_elsewhere_in_the_line_or_none(beside: str, fits: str) -> None:
-    stage = Stage(Row("a", drop, "", beside=beside))
+    stage = Stage(Row("a", kept(), "", beside=beside))
     assert told(stage(terms(fits), TYPED)) == told(terms(fits)[1:])
     assert told(stage(terms("a b"), TYPED)) == ("b2" if not beside else "a1 b2")
 
 
 def test_what_an_action_makes_a_filler_is_left_out() -> None:
-    filler = keep(1, role=FILLER, wall=Wall.AND)
+    filler = kept({"at": 1, "role": FILLER, "wall": "and"})
     assert told(Stage(Row("a", filler, ""))(terms("a b"), TYPED)) == "& b2"
 
 

@@ -28,7 +28,6 @@ def prices(say: Voice, match: Match) -> Markup:
 
 
 def _fontainebleau(say: Voice, rules: Rules) -> Markup:
-    """Set one row a bid, in their order, by suits; misères have one price."""
     hearts_first = rules.suits == Suits.HEARTS and not rules.russian
     suits = "♠♣ ♦ ♥" if hearts_first else "♠♣ ♥ ♦"
     slams = tariff.SLAM_ROWS if rules.slam != Slam.AMERICAN else tariff.AMERICAN_SLAM_ROWS
@@ -45,7 +44,6 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
 
 
 def _named(say: Voice, bid: str) -> str:
-    """Call a bid as shortly as a row has room for."""
     for closed, opened in OPENED.items():
         if opened == bid:
             return f"{called(say, closed)} {say.plain('prices.open')}"
@@ -53,7 +51,6 @@ def _named(say: Voice, bid: str) -> str:
 
 
 def _american(say: Voice, rules: Rules) -> Markup:
-    """Set what is paid for bids made, by the tricks taken, and lost, by the tricks short."""
     misere = [[_named(say, bid), own] for bid, own in tariff.AMERICAN_MISERES.items()]
     parts = [say("prices.american.made"), _made(rules), columns(misere)]
     lost = tariff.LOST_DECIMAL if rules.tariff == Tariff.DECIMAL else tariff.LOST
@@ -73,14 +70,12 @@ def _made(rules: Rules) -> Markup:
 
 
 def _lost(lost: Mapping[str, Sequence[int]], bids: Sequence[str]) -> Markup:
-    """Set a column a bid, a row a number of tricks short."""
     table = zip_longest(*(lost[bid] for bid in bids), fillvalue="")
     rows = [[f"−{short}", *row] for short, row in enumerate(table, 1)]
     return columns([["", *(HEIGHTS.get(bid, 13) for bid in bids)], *rows], gap=1)
 
 
 def _french(say: Voice, _rules: Rules) -> Markup:
-    """Set the units in spades, and by what the other suits multiply them."""
     heads = [say.plain(f"prices.column.{name}") for name in ("made", "three", "four", "extra")]
     units = [
         [f"{b}{COMPUTED * (b == Bid.NINE)}", *unit.values()] for b, unit in tariff.UNITS.items()
@@ -128,7 +123,6 @@ def settlement(say: Voice, match: Match) -> Markup:
 
 
 def _gained(say: Voice, totals: Sequence[int]) -> Markup:
-    """Say who gained most, if anybody gained."""
     most = max(totals)
     best = [side for side, own in enumerate(totals) if own == most]
     if most <= 0:
@@ -137,7 +131,6 @@ def _gained(say: Voice, totals: Sequence[int]) -> Markup:
 
 
 def _shared(say: Voice, shares: Sequence[int]) -> Markup:
-    """Say how the pool was shared."""
     pool, least = sum(shares), min(shares)
     if not pool:
         return NOTHING

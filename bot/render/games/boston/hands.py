@@ -19,10 +19,10 @@ ORDER = ("made", "lost", "partout", "told", "pool", "penalty", "chicane", "jack"
 
 def bid(say: Voice, hand: Hand) -> str:
     """Write a bid: "5 ♥"; without a suit, "5 bazas"."""
-    suit = SUITS.get(hand.suit, "")
-    words = [called(say, hand.bid), f"({suit})" if hand.misere and suit else suit]
-    if hand.bid in HEIGHTS and not suit:
-        words = [say.plain("tricks", HEIGHTS[Bid(hand.bid)])]
+    played, suit = hand.contract, SUITS.get(hand.contract.suit, "")
+    words = [called(say, played.bid), f"({suit})" if played.misere and suit else suit]
+    if played.bid in HEIGHTS and not suit:
+        words = [say.plain("tricks", HEIGHTS[Bid(played.bid)])]
     words += [say.plain("boston.double")] * hand.double
     return " ".join(word for word in words if word)
 
@@ -34,12 +34,12 @@ def called(say: Voice, name: str) -> str:
 
 def deed(say: Voice, _match: Match, row: Row) -> Markup:
     """Write who bid what, and with whom: "Ana con Eva, 5 ♦"."""
-    hand = row.hand
+    hand: Hand = row.hand
     if hand.passed:
         return say("boston.passed")
-    side = say.side(hand.bidder or 0)
-    if hand.partner is not None:
-        side = say.plain("boston.with", side=side, partner=hand.partner)
+    side, partner = say.side(hand.contract.bidder or 0), hand.contract.partner
+    if partner is not None:
+        side = say.plain("boston.with", side=side, partner=partner)
     call = hand.note if hand.points else bid(say, hand)
     return safe(f"{side}, {call}" if call else side)
 
@@ -51,12 +51,12 @@ def short(say: Voice, _match: Match, row: Row) -> tuple[str]:
         return ("",)
     if hand.passed:
         return (say.plain("boston.short.passed"),)
-    name = hand.bid if hand.bid in HEIGHTS else say.plain(f"boston.short.{hand.bid}")
-    return (f"{name}{SUITS.get(hand.suit, '')}{_result(row)}",)
+    bid, suit = hand.contract.bid, SUITS.get(hand.contract.suit, "")
+    name = bid if bid in HEIGHTS else say.plain(f"boston.short.{bid}")
+    return (f"{name}{suit}{_result(row)}",)
 
 
 def _result(row: Row) -> str:
-    """Write that a bid was lost, or by how many tricks it was more than made."""
     for step in row.outcome.steps if row.outcome else ():
         if step.key == "lost":
             return LOST
@@ -80,7 +80,6 @@ def _alike(row: Row, key: str) -> list[Step]:
 
 
 def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
-    """Say one step of a hand, and of a bid what it moves."""
     numbers, alike = step.numbers, _alike(row, step.key)
     fields: dict[str, object] = {"side": step.side, **numbers}
     facts: dict[str, object] = {"passed": row.hand.passed, "counted": numbers}
@@ -111,10 +110,10 @@ def _taken(say: Voice, row: Row, step: Step) -> Markup:
     hand: Hand = row.hand
     price = step.numbers
     if "base" not in price:
-        flat = hand.misere and hand.revoked is not None
-        return NOTHING if flat or hand.tricks is None else tricks(say, _counted(row))
+        flat = hand.contract.misere and hand.revoked is not None
+        return NOTHING if flat or hand.contract.tricks is None else tricks(say, _counted(row))
     taken = tricks(say, price["counted"])
-    if hand.partner is not None:
+    if hand.contract.partner is not None:
         taken = say("boston.needed", tricks=taken, needed=price["needed"])
     apart = price["counted"] - price["needed"]
     key = "over" if apart > 0 else "short"
@@ -124,18 +123,17 @@ def _taken(say: Voice, row: Row, step: Step) -> Markup:
 def _counted(row: Row) -> int:
     """Say how many tricks counted: those taken, or those after a revoke."""
     revokes = [step.numbers for step in _alike(row, "revoked") if step.numbers]
-    return revokes[0]["after"] if revokes else row.hand.tricks or 0
+    return revokes[0]["after"] if revokes else row.hand.contract.tricks or 0
 
 
 def _moved(say: Voice, match: Match, row: Row, step: Step) -> Markup:
-    """Say what each pays, and what becomes of the pool."""
     points = worked(say, match.rules, row.hand, step)
     moves = {
         key: next((s.numbers["points"] for s in _alike(row, key) if s.numbers["points"]), 0)
         for key in ("pays", "takes", "waits")
     }
     pool = next(filter(None, moves.values()), 0)
-    facts = {**moves, "pays": _alike(row, "pays"), "pair": row.hand.partner is not None}
+    facts = {**moves, "pays": _alike(row, "pays"), "pair": row.hand.contract.partner is not None}
     return told(say, "boston", "moves", facts, points=points, pool=pool)
 
 
@@ -151,7 +149,7 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
         return str(value)
     base, honours, apart = price["base"], price["honours"], abs(price["counted"] - price["needed"])
     if rules.french:
-        unit, factor = UNITS[hand.bid], base // UNITS[hand.bid]["made"]
+        unit, factor = UNITS[hand.contract.bid], base // UNITS[hand.contract.bid]["made"]
         extra = apart * unit["extra"] * factor
         own = value - base - extra
         parts = [str(base), *([f"{apart} × {unit['extra'] * factor}"] if extra else [])]
@@ -172,7 +170,6 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
 
 
 def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Markup:
-    """Say what the bid costs by the list, and what an extra trick and the honours do."""
     name = bid(say, hand)
     price = step.numbers
     if "base" not in price:
@@ -180,13 +177,12 @@ def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Markup:
     if rules.american:
         counted = tricks(say, price["counted"])
         return say("boston.price.american", bid=name, tricks=counted, points=price["base"])
-    if hand.partner is not None and not rules.french:
+    if hand.contract.partner is not None and not rules.french:
         return say("boston.price.pair", bid=name, needed=price["needed"], points=price["base"])
     return say("boston.price", bid=name, points=price["base"])
 
 
 def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:
-    """Write what a hand moved for each player, and the pool before and after."""
     moved: list[Counter[str]] = [Counter() for _ in match.totals]
     for side, points, why_ in row.outcome.items if row.outcome else ():
         moved[side][why_] += points

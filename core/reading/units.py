@@ -1,0 +1,83 @@
+"""What rows do to the units of a line, and the rows of a game as data."""
+
+import re
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from core.reading.cut import SIDE, Force, Term, Wall
+from core.reading.rows import Action, Row, Stage, Typed
+from core.words import data
+
+
+def kept(*told: Any) -> Action:  # noqa: ANN401  (places, or tables of what changes there)
+    """Keep the terms at some places of the pattern, from 1 or the end, changed; drop others."""
+    places = [_place(each) for each in told]
+    return lambda terms, _typed: [
+        _changed(each, now, terms) for where, now in places for each in terms[where]
+    ]
+
+
+def _index(place: int) -> int:
+    return place - 1 if place > 0 else place
+
+
+def _changed(term: Term, changes: Mapping[str, Any], terms: list[Term]) -> Term:
+    if not changes:
+        return term
+    now = {name: _value_of(value, terms) for name, value in changes.items()}
+    return term._replace(**{**now, "wall": max(term.wall, now.get("wall", term.wall))})
+
+
+def _value_of(value: Any, terms: list[Term]) -> Any:  # noqa: ANN401  (whatever a term holds)
+    """Say what a change is: the value of another term, or the other side's, or itself."""
+    if not isinstance(value, dict):
+        return value
+    [(kind, place)] = value.items()
+    found = terms[_index(place)].value
+    return 1 - int(found) if kind == "other" else found
+
+
+def initial(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take a word alone for the name that it begins."""
+    alone = terms[0].end == terms[0].start + 1
+    side = typed.names.beginning(typed.text(terms[0])) if alone else None
+    return None if side is None else [terms[0]._replace(role=SIDE, value=side)]
+
+
+_SET = re.compile("[A-Z]+")
+
+
+def expanded(roles: str, sets: Mapping[str, str]) -> str:
+    """Write out the sets of roles that are called by a name."""
+    return _SET.sub(lambda found: expanded(sets[found[0]], sets), roles)
+
+
+def among(name: str, roles: str) -> frozenset[str]:
+    """List the roles of some sets."""
+    return frozenset(expanded(roles, data(name)["roles"]).split("|"))
+
+
+def stages(name: str, *own: Action, **named: Action) -> dict[str, Stage]:
+    """Read the stages of a game, which name its `own` actions."""
+    told, actions = data(name), {**{each.__name__: each for each in own}, **named}
+    out = partial(expanded, sets=told["roles"])
+
+    def row(pattern: str, action: Any, *rest: str) -> Row:  # noqa: ANN401  (a name, or terms)
+        does = actions[action] if isinstance(action, str) else kept(*action)
+        example, beside = (*rest, "")[:2]
+        return Row(out(pattern), does, example, out(beside))
+
+    return {stage: Stage(*(row(*each) for each in rows)) for stage, rows in told["stages"].items()}
+
+
+def _place(told: Any) -> tuple[slice, Mapping[str, Any]]:  # noqa: ANN401  (a place, or a table)
+    told = {"at": told} if isinstance(told, int) else dict(told)
+    at = told.pop("at", None)
+    first, last = at or told.pop("from", 1), at or told.pop("to", -1)
+    where = slice(_index(first), _index(last) + 1 or None)
+    levels = {name: _LEVELS[name][told.pop(name).upper()] for name in _LEVELS if name in told}
+    return where, told | levels
+
+
+_LEVELS: Mapping[str, type[Wall] | type[Force]] = {"wall": Wall, "force": Force}
