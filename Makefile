@@ -15,6 +15,9 @@ BOT_TESTS := --ignore=tests/core --ignore=tests/laws
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-strip-extras --python-version 3.11 \
 	--no-header --no-emit-index-url --no-emit-find-links --no-annotate --system-certs
 
+# What pytest has compiled of the tests it keeps, else each of its processes compiles all of them.
+unexport PYTHONDONTWRITEBYTECODE
+
 chat: $(VENV)/.run
 	@$(BIN)/tanteo chat $(ARGS)
 

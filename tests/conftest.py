@@ -33,9 +33,9 @@ UNTRIED = "NOTHING WAS TRIED BEHIND A POOLER: no pgbouncer is installed"
 PURE = tuple(
     Path(__file__).parent / "bot" / name
     for name in (
-        "commands", "decisions", "handling", "render", "simulator", "transport", "test_app.py",
-        "test_languages.py", "cli/test_dead.py", "cli/test_export.py", "storage/test_history.py",
-        "storage/test_owner.py", "storage/test_supergroups.py",
+        "commands", "decisions", "handling", "render", "simulator", "transport", "web",
+        "test_app.py", "test_languages.py", "cli/test_dead.py", "cli/test_export.py",
+        "storage/test_history.py", "storage/test_owner.py", "storage/test_supergroups.py",
     )
 )  # fmt: skip
 HOME = pytest.StashKey[str]()
@@ -55,7 +55,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose where the server lives, once for all processes of the run."""
-    config.addinivalue_line("markers", "only(database): what only this database can show")
+    config.addinivalue_line("markers", "only(database, ...): what has to be seen on each of these")
     config.addinivalue_line("markers", "pooled: what replicas do behind a pooler, too")
     config.addinivalue_line("markers", "long: what takes a minute")
     config.addinivalue_line("markers", "tail: further examples; with --database only")
@@ -99,9 +99,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Keep to one example of each test on PostgreSQL; begin with what takes longest.
 
     What the examples differ in is not the database: SQLite sees all of them, but for the tail.
-    Nor do commands, sentences, and what is said to and heard from Telegram know SQL of their own:
-    one test of each file of theirs is enough. Nobody waits in the end for what takes a minute,
-    which may take ten.
+    Nor do commands, sentences, pages, and what is said to and heard from Telegram know SQL of
+    their own: one test of each file of theirs is enough. Nobody waits in the end for what takes
+    a minute, which may take ten.
     """
     further = set() if config.getoption("database") else set(_further(items))
     config.hook.pytest_deselected(items=list(further))

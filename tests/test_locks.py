@@ -44,7 +44,8 @@ def asked(lock: str) -> list[Requirement]:
 
 def needed(roots: list[Requirement]) -> set[tuple[str, str]]:
     """Follow what packages say they need, each with the extras (and ""), as installed here."""
-    waiting, found = [(root.name, extra) for root in roots for extra in ["", *root.extras]], set()
+    waiting = [(root.name, extra) for root in roots for extra in ["", *root.extras]]
+    found = set[tuple[str, str]]()
     while waiting:
         name, extra = waiting.pop()
         if (canonicalize_name(name), extra) not in found:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import httpx
 
 from bot.simulator.state import JSON
+from tests.client import Client
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 
@@ -40,7 +41,7 @@ class Courier:
 
     async def _serve(self, key: int) -> None:
         pause = FIRST_PAUSE
-        async with httpx.AsyncClient(timeout=self.patience) as client:
+        async with Client(timeout=self.patience) as client:
             while self.url and (update := self._head(key)):
                 if await self._post(client, update):
                     pause = FIRST_PAUSE

@@ -12,13 +12,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from bot.simulator.state import GROUP
+from tests.client import Client
 from tests.faults.double import TOKEN, Cut, Odd, Stalled
 from tests.faults.listener import Listener
 from tests.faults.server import Server
 from tests.until import until
 
 
-class Client:
+class Caller:
     """Somebody who asks the server, without a bot."""
 
     def __init__(self, server: Server, http: httpx.AsyncClient) -> None:
@@ -33,26 +34,26 @@ class Client:
 
 
 @pytest.fixture
-async def client(server: Server) -> AsyncIterator[Client]:
-    async with httpx.AsyncClient() as http:
-        yield Client(server, http)
+async def client(server: Server) -> AsyncIterator[Caller]:
+    async with Client() as http:
+        yield Caller(server, http)
 
 
-async def test_a_long_poll_waits_for_news(server: Server, client: Client) -> None:
+async def test_a_long_poll_waits_for_news(server: Server, client: Caller) -> None:
     polling = asyncio.create_task(client.numbers(timeout=50))
     await until(lambda: server.telegram.lives[""])
     server.say("Ana", "/score")
     assert len(await polling) == 1
 
 
-async def test_a_second_poller_ends_the_first(server: Server, client: Client) -> None:
+async def test_a_second_poller_ends_the_first(server: Server, client: Caller) -> None:
     first = asyncio.create_task(client.ask("getUpdates", timeout=50))
     await until(lambda: server.telegram.lives[""])
     assert await client.numbers() == []
     assert (await first)["error_code"] == HTTPStatus.CONFLICT
 
 
-async def test_a_webhook_ends_polling(client: Client) -> None:
+async def test_a_webhook_ends_polling(client: Caller) -> None:
     assert (await client.ask("setWebhook", url="http://127.0.0.1:1/hook"))["ok"]
     assert (await client.ask("getUpdates"))["error_code"] == HTTPStatus.CONFLICT
     assert (await client.ask("getWebhookInfo"))["result"]["url"] == "http://127.0.0.1:1/hook"
@@ -70,7 +71,7 @@ async def test_a_webhook_ends_polling(client: Client) -> None:
     ],
 )
 async def test_a_wrong_call_is_refused(
-    client: Client, method: str, asked: dict[str, Any], reason: str
+    client: Caller, method: str, asked: dict[str, Any], reason: str
 ) -> None:
     answer = await client.ask(method, **asked)
     assert not answer["ok"]
@@ -78,7 +79,7 @@ async def test_a_wrong_call_is_refused(
 
 
 async def test_a_broken_answer_may_have_been_an_accepted_call(
-    server: Server, client: Client
+    server: Server, client: Caller
 ) -> None:
     for accepted in (False, True):
         server.fail("sendMessage", Cut(), done=accepted)
@@ -88,7 +89,7 @@ async def test_a_broken_answer_may_have_been_an_accepted_call(
 
 
 async def test_an_answer_may_be_none_of_telegrams_or_none_at_all(
-    server: Server, client: Client
+    server: Server, client: Caller
 ) -> None:
     server.fail("getMe", Odd())
     with pytest.raises(ValueError, match="Expecting value"):
@@ -114,7 +115,7 @@ class Hook(Listener):
 
 
 async def test_a_webhook_gets_a_chats_updates_one_by_one_until_it_takes_them(
-    server: Server, client: Client
+    server: Server, client: Caller
 ) -> None:
     heard: list[tuple[str, str]] = []
     with Hook(heard, 503, 500) as first, Hook(heard) as second:

@@ -20,6 +20,7 @@ from bot.storage import backups
 from bot.storage.models import Inbox
 from bot.transport import vitals
 from tests.bot.transport.watched import NOON, Watched, watched
+from tests.client import Client
 from tests.faults.process import HOOK, ROOT
 from tests.until import until
 
@@ -152,7 +153,7 @@ async def set_aside(watched: Watched, _: pytest.MonkeyPatch) -> None:
 
 
 async def forged(watched: Watched, _: pytest.MonkeyPatch) -> None:
-    async with httpx.AsyncClient() as client:
+    async with Client() as client:
         for _again in range(21):
             where = f"http://{watched.settings.listen}/hook"
             assert (await client.post(where, json={})).status_code == 403

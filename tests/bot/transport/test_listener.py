@@ -6,7 +6,6 @@ from asyncio import StreamReader, StreamWriter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-import httpx
 import pytest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
@@ -14,6 +13,7 @@ from starlette.routing import Route
 
 from bot.transport import listener
 from bot.transport.listener import MOST_CONNECTIONS, Listener
+from tests.client import Client
 
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 
@@ -32,7 +32,7 @@ class Door:
         return PlainTextResponse("here")
 
     async def get(self, path: str = "/") -> int:
-        async with httpx.AsyncClient(timeout=60) as client:
+        async with Client() as client:
             return (await client.get(f"http://127.0.0.1:{self.port}{path}")).status_code
 
     @asynccontextmanager

@@ -22,6 +22,7 @@ from bot.storage.models import Dead
 from bot.transport import webhook
 from bot.transport.webhook import LARGEST_BYTES, SECRET, Webhook
 from tests.bot.keeping import keeping, stored
+from tests.client import Client
 from tests.strict import GROUP, Telegram
 from tests.until import until
 
@@ -44,7 +45,7 @@ class Post:
 
     def __init__(self, port: int, path: str) -> None:
         self.port = port
-        self._client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30)
+        self._client = Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
         self._path = path
 
     async def send(self, body: Any, **headers: str | None) -> httpx.Response:  # noqa: ANN401
@@ -56,7 +57,7 @@ class Post:
 
     async def get(self, method: str = "GET", path: str | None = None) -> int:
         headers = JSON | {SECRET: CANARY}
-        async with httpx.AsyncClient() as afresh:
+        async with Client() as afresh:
             url = self._client.base_url.join(path or self._path)
             answer = await afresh.request(method, url, headers=headers)
         return answer.status_code

@@ -11,6 +11,7 @@ from pydantic import SecretStr
 from bot import app
 from bot.app import App
 from bot.settings import Settings
+from tests.client import Client
 from tests.faults.process import Address
 from tests.strict import GROUP, Telegram
 from tests.until import until
@@ -28,7 +29,7 @@ class Watched:
 
     async def get(self, path: str) -> httpx.Response:
         """Ask it something."""
-        async with httpx.AsyncClient(timeout=60) as client:
+        async with Client() as client:
             return await client.get(f"http://{self.settings.metrics}{path}")
 
     async def status(self, path: str) -> int:

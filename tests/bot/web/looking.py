@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import httpx
 
 from tests.bot.transport.watched import Watched, watched
+from tests.client import Client
 from tests.faults.process import Address
 from tests.strict import GROUP
 
@@ -64,14 +65,14 @@ class Looking:
 
     async def get(self, path: str, method: str = "GET") -> httpx.Response:
         """Ask for a page."""
-        async with httpx.AsyncClient(timeout=60) as client:
+        async with Client() as client:
             return await client.request(method, f"{self.url}{path}")
 
     @asynccontextmanager
     async def looked(self, path: str, has: str = "") -> AsyncIterator[Stream]:
         """Look at a page for a while."""
         url = f"{self.url}{path}/events?has={has}"
-        async with httpx.AsyncClient(timeout=60) as client, client.stream("GET", url) as stream:
+        async with Client() as client, client.stream("GET", url) as stream:
             assert stream.status_code == 200
             yield Stream(stream.aiter_lines())
 

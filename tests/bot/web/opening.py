@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 import httpx
 
 from tests.bot.web.looking import Looking
+from tests.client import Client
 from tests.strict import GROUP, Telegram
 
 TOKEN = "1:offline"
@@ -54,7 +55,7 @@ class Opened:
 
     async def again(self) -> httpx.Response:
         """Ask once more what was asked last."""
-        async with httpx.AsyncClient(timeout=60) as client:
+        async with Client() as client:
             answer = await client.post(f"{self.site.url}/app", json=self.asked)
         if answer.headers["Content-Type"] == "application/json":
             self.shown = answer.json()

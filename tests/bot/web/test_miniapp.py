@@ -3,7 +3,6 @@
 import asyncio
 import re
 
-import httpx
 import pytest
 from sqlmodel import Session, col, func, select
 from telegram.error import TimedOut
@@ -12,10 +11,12 @@ from bot.simulator.state import keyboard
 from bot.storage.models import Inbox
 from tests.bot.web.looking import Looking, looking
 from tests.bot.web.opening import HAND, Opened, signed, table_of
+from tests.client import Client
 from tests.strict import GROUP, Telegram
 
 BEGUN = "Paco: /new bolot 1000 paco+luis pepe+marta"
 CLUB, BASIC = -1002, -7
+both = pytest.mark.only("sqlite", "postgresql")  # what is written, or found again
 
 
 @pytest.fixture
@@ -72,6 +73,7 @@ async def test_nobody_takes_in_one_tap(site: Looking, page: Opened) -> None:
     assert "Nadie va" in page.shown["said"]
 
 
+@both
 async def test_a_double_tap_logs_once(site: Looking, page: Opened) -> None:
     await page.press()
     await page.press(*HAND)
@@ -86,6 +88,7 @@ async def test_a_double_tap_logs_once(site: Looking, page: Opened) -> None:
     assert forms(site) == 1
 
 
+@both
 async def test_a_form_that_comes_again_after_a_restart_logs_nothing(database_url: str) -> None:
     async with looking(database_url) as site:
         await site.say(BEGUN)
@@ -260,6 +263,7 @@ async def test_each_topic_and_each_table_has_its_own_page(site: Looking) -> None
     assert await hands(site, thread=7) == 1
 
 
+@both
 async def test_a_link_stays_when_a_group_becomes_a_supergroup(site: Looking) -> None:
     site.bot.telegram.group(BASIC, "Casa")
     await site.say(BEGUN, chat=BASIC)
@@ -343,7 +347,7 @@ async def test_a_correction_is_made_in_the_chat(site: Looking, page: Opened) -> 
 async def test_what_is_none_of_the_pages_is_refused(
     site: Looking, body: bytes, status: int
 ) -> None:
-    async with httpx.AsyncClient() as client:
+    async with Client() as client:
         answer = await client.post(f"{site.url}/app", content=body)
     assert answer.status_code == status
 

@@ -63,6 +63,7 @@ async def test_a_link_that_ends_tells_nobody_any_more(site: Looking, path: str) 
     assert (await site.get(f"{path}/events")).status_code == 404
 
 
+@pytest.mark.only("sqlite", "postgresql")
 async def test_what_nobody_was_told_of_is_shown_before_long(
     site: Looking, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -99,6 +100,7 @@ async def test_topics_have_screens_of_their_own(site: Looking, path: str) -> Non
     assert "Eva" not in (await site.get(path)).text
 
 
+@pytest.mark.only("sqlite", "postgresql")
 async def test_the_tables_of_a_place_stand_side_by_side(site: Looking, path: str) -> None:
     await site.say("Ana: /new chinchon 100 Ana Eva Dani mesa=Terraza", "Ana: /mano 3 24 11")
     shown = (await site.get(path)).text
@@ -179,6 +181,7 @@ async def test_a_match_that_cannot_be_shown_ends_nobody_elses_screen(
         assert "44" in await stream.score()
 
 
+@pytest.mark.only("sqlite", "postgresql")
 async def test_a_link_lives_on_when_the_bot_starts_again(database_url: str) -> None:
     async with looking(database_url) as site:
         await site.say(*BEGUN)
