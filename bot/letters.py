@@ -7,11 +7,11 @@ from wcwidth import clip
 
 # Control and bidi characters, blanks without width, fillers, tags: each can fake a line or a name.
 # What joins pictures into one, as families are, stays between two of them.
-_PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
+PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
 UNSEEN = re.compile(
     "(?:[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
     "\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb"
-    f"\U000e0000-\U000e0fff]|(?<![\ufe0f{_PICTURE}])\u200d|\u200d(?![{_PICTURE}]))+"
+    f"\U000e0000-\U000e0fff]|(?<![\ufe0f{PICTURE}])\u200d|\u200d(?![{PICTURE}]))+"
 )
 WIDEST_NAME = 32  # columns
 NAME_COLUMNS = 13

@@ -54,11 +54,9 @@ class Ladder:
         return self
 
     def sums(
-        self,
-        matches: "Sequence[PastMatch]",
-        who: "frozenset[Person]" = frozenset(),
+        self, matches: "Sequence[PastMatch]", who: "frozenset[Person]" = frozenset(),
         year: "Callable[[int], int]" = int,
-    ) -> "Sums":
+    ) -> "Sums":  # fmt: skip
         """Add up what some people did in some matches, or everybody; that of all is kept."""
         from core.people import seats, sums  # noqa: PLC0415 - seldom needed
 

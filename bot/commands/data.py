@@ -10,9 +10,8 @@ def export(request: Request) -> Decision:
     """Give the chat's matches: as a table, and whole."""
     if not request.history.matches:
         return says("none")
-    return Decision(
-        tuple(sentence(f"export.{each}", file={"what": each}) for each in ("table", "matches"))
-    )
+    files = (sentence(f"export.{each}", file={"what": each}) for each in ("table", "matches"))
+    return Decision(tuple(files))
 
 
 def privacy(_: Request) -> Decision:

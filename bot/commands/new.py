@@ -111,7 +111,6 @@ def _invited(request: Request) -> Invitation | None:
 
 
 def _lacks_people(invited: Invitation) -> bool:
-    """Tell whether fewer people were named than a game has that is played without pairs."""
     people = len(invited.table.sides)
     return not invited.unpaired and people < invited.game.seats.start and not invited.standing
 

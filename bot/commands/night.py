@@ -3,17 +3,16 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, product
 
 from bot.bench import check_bench
 from bot.commands import draw, new
-from bot.commands.invitation import cures, example, gathering, line, rules_of
+from bot.commands.invitation import cures, gathering, line, rules_of, who_plays
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit, refusing
 from bot.decisions.answers import Sentence, Where, entering, here, says, sentence
 from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, current
 from bot.decisions.request import Request, Who
-from core.errors import RuleError
 from core.notation import fold
 from core.past import Debt, Paid, PastMatch, evening
 from core.table import Side, Table, members
@@ -42,7 +41,7 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
         crowds |= {own for own in sides if len(own) > 1 or not table.single}
         words[stake] = played.stake
         lost = [own for side, own in enumerate(sides) if side not in winners]
-        owing += [Paid(stake, own, sides[won], 1) for won in winners for own in lost]
+        owing += [Paid(stake, own, sides[won], 1) for won, own in product(winners, lost)]
     owing += [each._replace(rounds=-each.rounds) for each in paid]
     balance = Counter[tuple[str, People, People]]()
     for stake, one, other, rounds in owing:
@@ -72,7 +71,6 @@ def stakes(request: Request) -> Decision:
 
 
 def _owed(keys: str, debts: Sequence[Debt], **values: object) -> Sentence:
-    """Say who owes what to whom, with a button for each that is settled."""
     debts, alone = debts[:MOST_DEBTS], len({debt.words for debt in debts}) == 1
     settle = [
         Offer(Act("settle", debt.paid._asdict()), {"debt": debt, "alone": alone}) for debt in debts
@@ -174,7 +172,7 @@ def seating(invited: Invitation, people: Sequence[str]) -> Invitation:
     """Seat as many people as a game has room for; the others wait."""
     game, most = invited.game, invited.game.people.stop - 1
     if len(people) < game.people.start:
-        raise RuleError("who-plays", game=game.key, example=example(game), found="")
+        raise who_plays(game)
     first, rest = tuple(people[:most]), tuple(people[most:])
     if game.single:
         return replace(invited, table=Table(tuple(map(Side, first))), bench=rest)

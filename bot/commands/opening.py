@@ -71,30 +71,34 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
 
 
 def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: bool) -> Sentence:
-    """Tell a match by its preset; unless that was chosen, offer the others."""
-    match, seated = live.match, bool(live.match.table.roster)
-    options, now = match.game.options, in_force(match.game.options, match.rules)
-    option = next((option for option in options if option.sets and option.key in now), None)
-    chosen = option is None or option.key in invited.rules or match.last is not None
-    presets = [] if option is None or chosen else _presets(match, invited, option, now[option.key])
-    rule = (option, now[option.key]) if option else ()
-    about = () if option is None else ("new.presets" if presets else "meanings",)
+    """Tell a match by its preset, and ask who deals first, where people sit at the table."""
+    match, (about, told) = live.match, _preset(live.match, invited)
     keys = "greeted" if brief else "greeting", *about, *_deals(match)
-    says = question if seated and not match.dealer and not brief else sentence
-    told: dict[str, object] = {"live": live, "presets": presets, "rules": rule, "changed": [rule]}
+    asks = match.table.roster and not match.dealer and not brief
     name = match.dealer[1] if match.dealer else ""
-    return says(" ".join(keys), name=name, where=here(request), **told)
+    says = question if asks else sentence
+    return says(" ".join(keys), name=name, where=here(request), live=live, **told)
+
+
+def _preset(match: Match, invited: Invitation) -> tuple[tuple[str, ...], dict[str, object]]:
+    """Say what the preset means; unless that was chosen, offer the others."""
+    now = in_force(match.game.options, match.rules)
+    option = next((each for each in match.game.options if each.sets and each.key in now), None)
+    if option is None:
+        return (), {}
+    rule, chosen = (option, now[option.key]), option.key in invited.rules or match.last
+    presets = [] if chosen else _presets(match, invited, *rule)
+    told: dict[str, object] = {"presets": presets, "rules": rule, "changed": [rule]}
+    return ("new.presets" if presets else "meanings",), told
 
 
 def _deals(match: Match) -> tuple[str, ...]:
-    """Say who deals, if people sit at the table, or ask."""
     if not match.table.roster:
         return ()
     return ("new.who-deals" if not match.dealer else "dealer" if match.seq else "new.deals",)
 
 
 def _presets(match: Match, invited: Invitation, option: Option, now: Value) -> list[Offer]:
-    """Offer to begin under another preset."""
     name, found = match.game.called(match.rules), list[Offer]()
     for other in (each for each in option.sets if each != now):
         text = line_of(replace(invited, rules=_under(option, other, invited, name)))

@@ -19,7 +19,7 @@ from bot.decisions.request import Board, LiveMatch, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from core.match import Ruled
 from core.notation import fold
-from core.options import Option, Value, chosen, find, idle, in_force
+from core.options import Option, Options, Value, chosen, find, idle, in_force
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
 FEW = 12  # numbers that each have a button
@@ -42,8 +42,7 @@ def settings(request: Request) -> Decision:
     if live.match.ended:
         raise NoMatch
     options = live.match.game.options
-    keys = [option.key for option in options]
-    asked = {_key(keys, key, request.chat.language): value for key, value in pieces}
+    asked = {_key(options, key, request.chat.language): value for key, value in pieces}
     if alone and not pieces[0][1]:
         return rule(replace(request, args={"rule": next(iter(asked))}))
     rules = chosen(options, live.match.rules, asked)
@@ -66,9 +65,8 @@ def _shown(request: Request, may: Who) -> Answer:
     return sentence("settings", may=may, where=here(request), **acts)
 
 
-def _key(keys: list[str], typed: str, language: str) -> str:
-    """Give the key of the one rule that a word names, or the word."""
-    named = meant(keys, typed, language)
+def _key(options: Options, typed: str, language: str) -> str:
+    named = meant((option.key for option in options), typed, language)
     return named[0] if len(named) == 1 else typed
 
 

@@ -102,7 +102,6 @@ def _span(request: Request, closed: Sequence[int], place: int) -> Span:
 
 
 def _in(request: Request, span: Span) -> list[PastMatch]:
-    """List the matches of a season."""
     since, until = span
     return _won(request, lambda at: since <= at < (until or request.now + 1))
 
@@ -132,7 +131,6 @@ def _closing(request: Request, closed: Sequence[int]) -> Decision:
 
 
 def _won(request: Request, then: Callable[[int], bool]) -> list[PastMatch]:
-    """List the matches that count and ended at some time."""
     return [each for each in request.history.matches if each.won and then(each.ended)]
 
 
@@ -161,7 +159,6 @@ def _called(called: Mapping[Person, str], who: Iterable[Person]) -> tuple[str, .
 def _versus(
     matches: Sequence[PastMatch], called: Mapping[Person, str], *sides: frozenset[Person]
 ) -> Decision:
-    """Tell what some people did against others."""
     met = opposed(matches, *sides)
     who = [_called(called, side) for side in sides]
     if not met[0]:

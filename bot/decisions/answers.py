@@ -71,8 +71,8 @@ def winner(request: Request, where: Where = Where.NEW) -> Sentence:
     acts = {name: Act(name) for name in ("rematch", *filter(may.get, may), "sheet")}
     carded = request.chat.board in {None, Board.REPLY}
     acts["picture"] = Act("picture", {"what": "sheet" if carded else "card"})
-    more = {"newest": True, "enters": entering(match, live.bench), "carded": carded}
-    return question("announced", where=where, row=row, **more, **acts)
+    enters = entering(match, live.bench)
+    return question("announced", where=where, row=row, newest=True, enters=enters, **acts)
 
 
 def entering(match: Match, bench: Sequence[str]) -> list[Offer]:

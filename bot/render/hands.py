@@ -1,6 +1,6 @@
 """A hand of any game in words, with the buttons under it, and the board, which shows the last."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.decisions.decision import Act, amend_act
@@ -12,9 +12,9 @@ from bot.render.message import Button, Keys, View, button
 from bot.render.voice import Voice, dashed, number
 from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
-from core.match import Amended, Match, Row, extend, play
+from core.match import Amended, Match, Row, Taking, extend, play
 
-MOST_REPEATED = 3
+MOST_REPEATED, MOST_BROKEN = 3, 3
 
 
 def hand_keys(
@@ -26,21 +26,25 @@ def hand_keys(
     """
     game, pad = match.game, match.game.keypad.offered(match.rules)
     played = isinstance(row.hand, game.hand) and not row.void
-    taking = game.taking if played else None
-    other = taking.other(row.hand) if taking else None
-    swept = taking.swept(row.hand) if taking else None
-    taker = taking.result(other)[0] if taking and other is not None else None
     rows, about = [*option_keys(say, match, row)], {"born": row.born}
-    if other is not None:
-        rows.append((_scoring(say, "took", match, row, other, before, taker),))
-    if swept is not None:
-        rows.append((_scoring(say, "swept", match, row, swept, before),))
+    if played and game.taking:
+        rows += _taken(say, match, row, game.taking, before)
     offers = {"cante": game.booking, "why": presenter_of(match).why is not Presenter.why}
     asks = (button(say, key, Act(key, about)) for key, may in offers.items() if may and played)
     rows.append((*asks, button(say, "undo", Act("undo", {"seq": match.seq}))))
     fills = about | ({"here": True} if own else {})
     fix = (button(say, "correct", Act("keypad", fills)),) if played and pad else ()
     return (*rows, *next_keys(say, match, *fix))
+
+
+def _taken(
+    say: Voice, match: Match, row: Row, taking: Taking[Any, Any, Any], before: Match | None
+) -> Iterator[tuple[Button]]:
+    if (other := taking.other(row.hand)) is not None:
+        taker, _ = taking.result(other)
+        yield (_scoring(say, "took", match, row, other, before, taker),)
+    if (swept := taking.swept(row.hand)) is not None:
+        yield (_scoring(say, "swept", match, row, swept, before),)
 
 
 def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
@@ -53,8 +57,8 @@ def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
 def repeated(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys]:
     """Ask again what earlier hands meant; nobody wins as long as that is open."""
     asked = rows[:MOST_REPEATED][::-1]
-    questions = [presenter_of(match).question(say, match, row) for row in asked]
-    keys = [reading_keys(say, match, row, lead=f"{row.number} · ") for row in asked]
+    questions = [presenter_of(match).asking.question(say, match, row) for row in asked]
+    keys = [reading_keys(say, match, row, f"{row.number} · ") for row in asked]
     if match.provisional:
         questions.append(say("open.nobody"))
     return stacked(*questions), tuple(key for each in keys for key in each)
@@ -66,7 +70,7 @@ def guessed(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys
     told = (
         say("open.guessed", number=row.number, score=tables.named(say, row.points))
         if match.readings(row)
-        else presenter_of(match).question(say, match, row)
+        else presenter_of(match).asking.question(say, match, row)
         for row in asked
     )
     keys = tuple(
@@ -76,11 +80,9 @@ def guessed(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys
     return stacked(*told), (keys,) if keys else ()
 
 
-def reading_keys(
-    say: Voice, match: Match, row: Row, before: Match | None = None, lead: str = ""
-) -> Keys:
+def reading_keys(say: Voice, match: Match, row: Row, lead: str = "") -> Keys:
     """Make a button for each hand that a row may have meant, or for what else it asks."""
-    return option_keys(say, match, row, match.readings(row), before, lead)
+    return option_keys(say, match, row, match.readings(row), lead=lead)
 
 
 def option_keys(
@@ -93,7 +95,7 @@ def option_keys(
             _scoring(say, kind, match, row, hand, before, side, lead, quiet=True)
             for kind, side, hand in options
         )
-        for options in presenter_of(match).options(match, row, meant)
+        for options in presenter_of(match).asking.options(match, row, meant)
     )
 
 
@@ -109,9 +111,6 @@ def _scoring(
         made = attempt(play, before, hand)
     points = row.points if isinstance(made, CoreError) else made.row(row.number).points
     return button(say, key, act, lead=lead, points=dashed(points), side=side)
-
-
-MOST_BROKEN = 3
 
 
 def answer(

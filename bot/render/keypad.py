@@ -97,15 +97,22 @@ def keys(say: Voice, match: Match, pad: Pad, shown: str = "") -> Keys:
             rows += own
         if isinstance(each, Number) and len(each.quick) <= FEW:
             words += _quick(each)
+    away = _away(say, match, pad, shown)
+    if not keypad.last(match, pad):
+        return (*rows, *flowing([*words, *away], 3))
+    return (*rows, *flowing(words, 3), away)
+
+
+def _away(say: Voice, match: Match, pad: Pad, shown: str) -> tuple[Button, ...]:
+    """Make the keys that leave the page: back, out of it all, and the one that logs the hand."""
     away = [key(BACK, say.plain("button.back"))] if pad.page else []
     if not pad.page or pad.born is not None:
         away.append(key(CANCEL, say.plain("button.cancel")))
-    if not keypad.last(match, pad):
-        return (*rows, *flowing([*words, *away], 3))
-    if keypad.whole(match, pad) and isinstance(attempt(keypad.scored, match, pad), Match):
+    whole = keypad.last(match, pad) and keypad.whole(match, pad)
+    if whole and isinstance(attempt(keypad.scored, match, pad), Match):
         logs = "button.keypad.log" if pad.born is None else "button.keypad.fix"
         away.append(key(LOG, say.plain(logs), shown=shown))  # what its presser saw is logged
-    return (*rows, *flowing(words, 3), tuple(away))
+    return tuple(away)
 
 
 def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Keys:
@@ -121,11 +128,15 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Keys:
             names = say.sides()
             whose = [key(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in each.seats]
             return (*even(whose, 2), *even(own, 3))
-        case Number(quick=quick, seats=seats):
-            figures = even([key(digit, digit) for digit in FIGURES], 3)
-            last = (key(DELETE, "⌫"), key("0", "0"), key(ENTER, "→" if seats else "✓"))
+        case Number(seats=seats):
             seated = even([_seat(say, pad, each, seat) for seat in seats], 2)
-            return (*seated, *figures, last, *(even(_quick(each), 4) if len(quick) > FEW else ()))
+            return (*seated, *_figures(each))
+
+
+def _figures(each: Number) -> Keys:
+    digits = even([key(digit, digit) for digit in FIGURES], 3)
+    last = (key(DELETE, "⌫"), key("0", "0"), key(ENTER, "→" if each.seats else "✓"))
+    return (*digits, last, *(even(_quick(each), 4) if len(each.quick) > FEW else ()))
 
 
 def _quick(each: Number) -> list[Button]:

@@ -83,7 +83,7 @@ class Message:
     hand it is about, `asks` the line that a reply to it completes, and `takes` what a reply does
     that means no button: it is given what was `typed`. `keypad` is what a keypad keeps from tap to
     tap. Its `file` is made when it is sent: the chat's matches, as a table too, one's own, or what
-    is drawn of a match, each with all that it is made of; one that is `carded` brings the card.
+    is drawn of a match, each with all that it is made of.
     """
 
     text: Markup
@@ -96,7 +96,6 @@ class Message:
     keypad: dict[str, Any] | None = None
     takes: Act | None = None
     file: Mapping[str, Any] | None = None
-    carded: bool = False
 
 
 def button(

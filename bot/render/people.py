@@ -58,8 +58,8 @@ def portrait(say: Voice, told: Portrait, level: int) -> Markup:
     """Tell what some people did in a few lines, and in how many matches of which game and year."""
     whole, tally = told.whole, told.whole.tally
     sung = say.plain(f"cante.{tally.cante[1]}", 1) if tally.cante[0] else ""
-    games = [[say.plain(f"game.{each}"), *_share(own)] for each, own in told.games.items()]
-    years = [[str(each), *_share(own)] for each, own in told.years.items()]
+    games = [[say.plain(f"game.{each}"), own.played, own.won] for each, own in told.games.items()]
+    years = [[str(each), own.played, own.won] for each, own in told.years.items()]
     return stacked(
         say("stats.who", names=told.names, matches=say("matches", whole.played),
             won=whole.won, time=say.minutes(whole.seconds)),
@@ -76,12 +76,7 @@ def portrait(say: Voice, told: Portrait, level: int) -> Markup:
     )  # fmt: skip
 
 
-def _share(own: Record) -> tuple[int, int]:
-    return own.played, own.won
-
-
 def _with(say: Voice, key: str, found: tuple[tuple[str, ...], Record] | None) -> Markup:
-    """Name with whom, or against whom, and how many of how many matches were won."""
     if found is None:
         return NOTHING
     names, own = found

@@ -1,6 +1,6 @@
 """The rules of a match and settings of a chat: what each means, and what is said as it begins."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bot.decisions.decision import Act
 from bot.decisions.request import Board
@@ -14,8 +14,11 @@ from bot.render.standings import game_of
 from bot.render.tables import moved
 from bot.render.voice import Voice
 from core.games import GAMES
-from core.match import Match
+from core.match import AnyGame, Match
 from core.options import Option, Value, idle, in_force
+
+SHORT_NAME = 6  # columns of a name, where four stand on a button
+PAIR, SINGLES = 2, "…"
 
 
 def meaning(say: Voice, option: Option, value: Value) -> Markup:
@@ -78,30 +81,31 @@ def outlook(say: Voice, before: Match, after: Match) -> Markup:
 
 def rulebook(view: View, own: Values) -> Markup:
     """Explain the rules in force, and mark what differs from the default."""
-    say, live = view.say, view.request.live
-    game = live.match.game if live else GAMES[0]
+    say, name = view.say, game_of(view)
+    match = view.match if view.request.live else None
+    game = match.game if match else GAMES[0]
+    rule, changes, prices = another(game.options[0]), NOTHING, NOTHING
+    if match:
+        prices = presenter_of(match).accounts.prices(say, match)
+        changes = NOTHING if match.over else say("rules.change.now", rule=rule)
+    head = (
+        say("rules.title"),
+        say(f"rules.text.{name}"),
+        folded(prices, *_in_force(say, game, own)),
+    )
+    if match and match.table.single:
+        names = (side.name for side in match.table.sides)
+        rule = " ".join([rule, *(f'"{name}"' if " " in name else name for name in names)])
+    return stacked(*head, changes, say("rules.change", game=name, rule=rule))
+
+
+def _in_force(say: Voice, game: AnyGame, own: Values) -> Iterator[Markup]:
     chosen, unused = in_force(game.options, own["rules"]), idle(game.options, own["rules"])
-    name = game_of(view)
-    lines = [presenter_of(live.match).prices(say, live.match)] if live else []
     for option in sorted(game.options, key=lambda option: not option.sets):
         if option.key not in unused:
             value = chosen[option.key]
             changed = say("rules.changed") if value != own["usual"][option.key] else NOTHING
-            lines.append(rule_line(say, option, value, changed))
-    rule = another(game.options[0])
-    head = stacked(say("rules.title"), say(f"rules.text.{name}"), folded(*lines))
-    lines = [head]
-    if live is not None and not live.match.over:
-        lines.append(say("rules.change.now", rule=rule))
-    if live is not None and live.match.table.single:
-        names = (side.name for side in live.match.table.sides)
-        rule = " ".join([rule, *(f'"{name}"' if " " in name else name for name in names)])
-    lines.append(say("rules.change", game=name, rule=rule))
-    return stacked(*lines)
-
-
-SHORT_NAME = 6  # columns of a name, where four stand on a button
-PAIR, SINGLES = 2, "…"
+            yield rule_line(say, option, value, changed)
 
 
 def chosen(view: View, own: Values) -> Markup:

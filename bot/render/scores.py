@@ -1,6 +1,6 @@
 """The score: who has what and lacks what, at a table and at its end, and what is played for."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.render.games import presenter_of
 from bot.render.letters import isolated
@@ -55,7 +55,7 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
     Of a match that was settled it is what it came to.
     """
     presenter = presenter_of(match)
-    if row is None and match.ended and (settled := presenter.settlement(say, match)):
+    if row is None and match.ended and (settled := presenter.accounts.settlement(say, match)):
         return settled
     most, rows = presenter.most(match), list[list[str]]()
     heads = ["hand"] * bool(row) + ["total"] + [_rest(match)] * bool(most)
@@ -80,14 +80,20 @@ def pool(say: Voice, match: Match, totals: Sequence[int]) -> Markup:
 
 
 def _stand(say: Voice, match: Match, row: Row | None, most: int) -> Iterator[list[str]]:
-    """Tell of each side its total, in brackets if it is out, and what it lacks or has left."""
-    gone = out(match, row)
-    pending = match.pending(row) if gone else {}
-    for side, total in enumerate(row.totals if row else match.totals):
+    """Tell of each side its total, and what it lacks or has left, or that it is out."""
+    gone, totals = out(match, row), row.totals if row else match.totals
+    for side, shown in enumerate(bracketed(match, row, gone)):
         if side in gone:
-            yield [f"({number(total + pending.get(side, 0))})", say.plain("column.out")]
+            yield [shown, say.plain("column.out")]
         else:
-            yield [number(total), *[number(max(most - total, 0))] * bool(most)]
+            yield [shown, *[number(max(most - totals[side], 0))] * bool(most)]
+
+
+def bracketed(match: Match, row: Row | None, gone: Collection[int]) -> list[str]:
+    """Write everybody's total, in brackets who is out, before what a re-entry takes off."""
+    pending = match.pending(row) if gone else {}
+    totals = enumerate(row.totals if row else match.totals)
+    return [f"({number(t + pending.get(s, 0))})" if s in gone else number(t) for s, t in totals]
 
 
 def out(match: Match, row: Row | None = None) -> frozenset[int]:
@@ -134,7 +140,7 @@ def standing(match: Match) -> Sequence[int]:
 
     Who was not asked yet about a re-entry still has what it would take off.
     """
-    settled, pending = presenter_of(match).settled, match.pending()
+    settled, pending = presenter_of(match).accounts.settled, match.pending()
     if settled and match.ended:
         return settled(match)
     return [total + pending.get(side, 0) for side, total in enumerate(match.totals)]

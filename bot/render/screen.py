@@ -49,7 +49,6 @@ def _table(say: Voice, name: str, match: Match) -> Markup:
 
 
 def _sides(say: Voice, match: Match) -> Iterator[Markup]:
-    """Write what each side has, and what it lacks or has left."""
     most, gone, names = presenter_of(match).most(match), scores.out(match), say.sides()
     key = "column.left" if match.game.avoids else "column.lacks"
     for side, total in enumerate(scores.standing(match)):
@@ -62,19 +61,17 @@ def _sides(say: Voice, match: Match) -> Iterator[Markup]:
 
 
 def _notes(say: Voice, match: Match) -> Iterator[Markup]:
-    """Say who won or deals next, ask what is open, and tell what is in the pool."""
     if match.winners:
         yield part("note", kind="over", text=say("score.won", side=match.winners[0]))
     ended = match.ended and not match.winners
     yield part("note", kind="dealer", text=(hands.board if ended else scores.dealer)(say, match))
     for row in match.unsettled()[:MOST_OPEN]:
-        question = presenter_of(match).question(say, match, row)
+        question = presenter_of(match).asking.question(say, match, row)
         yield part("note", kind="open", text=question)
     yield part("note", kind="dealer", text=scores.pool(say, match, match.totals))
 
 
 def _hand(say: Voice, match: Match, row: Row) -> Markup:
-    """Tell a hand, why it came to its points, and what each side had of it."""
     own = [number(points, sign=True) for points in row.points] if row.outcome else ()
     both = zip(SIGNS, own, strict=False)
     points = (part("point", sign=sign, points=each) for sign, each in both)

@@ -46,14 +46,13 @@ ACTS: Mapping[str, Callable[[View], Act]] = {
 
 
 def _group(view: View, _: Values) -> Keys:
-    """Make the button by which Telegram offers the groups that somebody is in."""
     chat = view.request.chat
     url = f"https://t.me/{chat.bot}?startgroup={PAYLOAD}&admin=pin_messages"
     return ((Button(view.say.plain("button.group"), url=url),),) if chat.private else ()
 
 
 def _question(view: View, row: Row) -> Markup:
-    return presenter_of(view.match).question(view.say, view.match, row)
+    return presenter_of(view.match).asking.question(view.say, view.match, row)
 
 
 def _singers(view: View, own: Values) -> str:
@@ -67,17 +66,15 @@ def _singers(view: View, own: Values) -> str:
 
 
 def _entering(view: View, own: Values) -> str:
-    """Say who comes in for whom."""
     names = {key: view.say.listed([*map(cut, own[key])]) for key in ("comers", "leavers")}
     return view.say.plain("button.enters", len(own["comers"]), **names)
 
 
 def _settlement(view: View, _: Values) -> Markup:
-    return presenter_of(view.match).settlement(view.say, view.match)
+    return presenter_of(view.match).accounts.settlement(view.say, view.match)
 
 
 def _refusal(view: View, own: Values) -> Markup:
-    """Refuse a line: the place, and the cure."""
     table = view.match.table if view.request.live else None
     first = names(table).labels[0] if table and table.single else ""  # whom an example is about
     head, cured = own.get("head", "refused"), bool(own.get("ok"))
@@ -85,14 +82,12 @@ def _refusal(view: View, own: Values) -> Markup:
 
 
 def _lack(view: View, own: Values) -> tuple[Markup, Sequence[Option]]:
-    """Ask for what a line lacks, as its game does."""
-    found = presenter_of(view.match).lacking(view.say, view.match, own["error"])
+    found = presenter_of(view.match).asking.lacking(view.say, view.match, own["error"])
     assert found is not None  # noqa: S101  (its game asks)
     return found
 
 
 def _lacking(view: View, own: Values) -> Keys:
-    """Make a button for each hand that answers what lacks, or leave it."""
     options = (each for each in _lack(view, own)[1] if each.hand in own["hands"])
     keys = tuple(button(view.say, o.kind, log_act(view.request, o.hand)) for o in options)
     return (keys or (button(view.say, "leave", LEAVE),),)
@@ -101,7 +96,7 @@ def _lacking(view: View, own: Values) -> Keys:
 def _meant(view: View, own: Values) -> Keys:
     """Make a button for each hand that one may mean which would end the match."""
     say, match = view.say, view.match
-    options = chain(*presenter_of(match).options(match, own["deal"], own["meant"]))
+    options = chain(*presenter_of(match).asking.options(match, own["deal"], own["meant"]))
     return tuple(
         (button(say, each.kind, log_act(view.request, hand), side=each.side),)
         for hand, each in zip(own["hands"], options, strict=True)
@@ -109,7 +104,6 @@ def _meant(view: View, own: Values) -> Keys:
 
 
 def _unsettled(view: View) -> tuple[Markup, Keys]:
-    """Ask what earlier hands leave open, as the match was."""
     match = view.before or view.match
     return repeated(view.say.at(match.table), match, match.unsettled())
 

@@ -11,7 +11,7 @@ from bot.render.markup import Markup, spaced, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
-from core.match import REENTRY, Match, Row, replacements
+from core.match import Match, Row, replacements
 
 MOST_CHANGES = 8  # that are listed under the table
 NAME = 6
@@ -51,7 +51,6 @@ def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], no
 
 
 def _replaced(say: Voice, match: Match) -> list[Markup]:
-    """Say whose the hands of a seat are in which somebody else plays now."""
     changes = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
     return [
         say("sheet.replaced", number=number, name=name, other=other)
@@ -94,27 +93,27 @@ def _players(
     for row, (place, *cells), _ in entries(match, rows):
         note = presenter_of(match).short(say, match, row)[0] if row else ""
         lines.append([f"{place} {note}".rstrip(), *cells])
-    last, newest = rows[-1], rows[-1] is match.last
-    pending = match.pending() if newest else {}
-    gone = scores.out(match, None if newest else last)
-    ends = match.totals if newest else last.totals
-    totals = [(side, own + pending.get(side, 0)) for side, own in enumerate(ends)]
-    lines.append([TOTAL, *(f"({number(t)})" if s in gone else number(t) for s, t in totals)])
+    last = None if rows[-1] is match.last else rows[-1]
+    gone = scores.out(match, last)
+    lines.append([TOTAL, *scores.bracketed(match, last, gone)])
     most = max(map(len, lines))
     lines = [[*line, *[""] * (most - len(line))] for line in lines]
-    opens = [line[0] for line in lines]
-    signs = ["back"] * (BACK in opens) + ["joined"] * (JOINED in opens) + ["out"] * bool(gone)
-    signs += ["lost"] * any(line[0].endswith(SIGNS["down"]) for line in lines)
-    legend = spaced(*(say(f"sheet.sign.{sign}") for sign in signs))
+    legend = _legend(say, [line[0] for line in lines], out=bool(gone))
     return stacked(*_tables(say, match, lines, range(len(match.totals))), legend)
+
+
+def _legend(say: Voice, opens: Sequence[str], *, out: bool) -> Markup:
+    """Say what the signs mean that lines begin with, or end, and brackets of who is `out`."""
+    lost = any(each.endswith(SIGNS["down"]) for each in opens)
+    shown = {"back": BACK in opens, "joined": JOINED in opens, "out": out, "lost": lost}
+    return spaced(*(say(f"sheet.sign.{sign}") for sign, shows in shown.items() if shows))
 
 
 def _tables(
     say: Voice, match: Match, lines: Sequence[Sequence[str]], sides: Sequence[int]
 ) -> list[Markup]:
     """Set the columns of some players; where a phone is too narrow, one half below the other."""
-    cells = [[line[0], *(line[1 + side] for side in sides)] for line in lines]
-    cells = [line for line in cells if line[0] not in MOVES or any(line[1:])]
+    cells = list(_cells(lines, sides))
     wide = [max(map(width, column)) for column in zip(*cells, strict=True)]
     players = len(sides)
     gap = 2 if sum(wide) + 2 * players <= PHONE_COLUMNS else 1
@@ -125,6 +124,14 @@ def _tables(
         return [table for part in parts for table in _tables(say, match, lines, part)]
     names = cuts([say.side(side) for side in sides], room)
     return [columns([["", *names], *cells], gap=gap)]
+
+
+def _cells(lines: Sequence[Sequence[str]], sides: Sequence[int]) -> Iterator[list[str]]:
+    """Leave of lines the columns of some players, without what moved no total of theirs."""
+    for opens, *line in lines:
+        own = [line[side] for side in sides]
+        if opens not in MOVES or any(own):
+            yield [opens, *own]
 
 
 def entries(match: Match, rows: Sequence[Row]) -> Iterator[tuple[Row | None, list[str], Totals]]:
@@ -141,7 +148,6 @@ def entries(match: Match, rows: Sequence[Row]) -> Iterator[tuple[Row | None, lis
 
 
 def _begun(row: Row) -> Sequence[int]:
-    """Tell what everybody began a hand with."""
     totals = list(row.totals)
     for side, points, _ in row.outcome.items if row.outcome else ():
         totals[side] -= points
@@ -169,8 +175,6 @@ def place(row: Row) -> str:
 
 def _reentries(match: Match, row: Row) -> list[list[str]]:
     """Write what a re-entry took off a total, which no points of a hand do."""
-    moved = [""] * len(match.totals)
-    for side, points, reason in row.outcome.items if row.outcome else ():
-        if reason == REENTRY and side not in match.pending(row):
-            moved[side] = number(points, sign=True)
-    return [[BACK, *moved]] if any(moved) else []
+    back = {s: own for s, own in row.reentries.items() if s not in match.pending(row)}
+    moved = (number(back[s], sign=True) if s in back else "" for s in range(len(match.totals)))
+    return [[BACK, *moved]] if back else []

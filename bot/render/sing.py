@@ -71,6 +71,5 @@ def _need(say: Voice, points: int | None, side: int, *, enough: bool = False) ->
 
 
 def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Markup:
-    """Say how much less the tricks of a contract have to make."""
     worth = {side: sum(values(match)[cante] for cante in sung[side]) for side in singers}
     return spaced(*(say("sing.contract", side=s, points=own) for s, own in worth.items()))

@@ -9,19 +9,21 @@ from typing import Any
 from bot.decisions import answers
 from bot.decisions.answers import Sentence, Where
 from bot.decisions.decision import Act, Decision, Offer, Toast
+from bot.decisions.request import Board
 from bot.i18n import phrase
 from bot.render import hands, standings
 from bot.render.games import presenter_of
 from bot.render.hands import guessed, hand_keys, next_keys, option_keys, repeated
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked
-from bot.render.message import Button, Message, Values, View, button, flowing, marked
+from bot.render.message import Button, Keys, Message, Values, View, button, flowing, marked
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
 from bot.render.voice import Voice
 from core.match import Match, Row
 
-CARRIED = ("loud", "newest", "asks", "takes", "file", "carded")  # by a message, of its values
+CARRIED = ("loud", "newest", "asks", "takes", "file")  # by a message, of its values
 _NAMED = str.maketrans(".-", "__")
+Told = tuple[Markup, Keys]
 
 
 def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Message, ...]:
@@ -32,10 +34,17 @@ def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Messa
     assert decided.on is not None  # noqa: S101  (who ran the command knows)
     view = View(decided.on, before)
     messages = [_message(view, answer) for answer in decided.answers]
-    if decided.events and any(message.carded for message in messages):
+    carded = decided.events and view.request.chat.board in {None, Board.REPLY}
+    if carded and any(_announces(view, answer) for answer in decided.answers):
         messages.append(spoken(view, answers.card(view.match)))
     placed = _placed(messages) if decided.in_place else messages
     return tuple(headed(view.say, head, each) for each in placed)
+
+
+def _announces(view: View, answer: answers.Answer) -> bool:
+    if isinstance(answer, answers.HandTold):
+        return bool(view.match.winners) and view.row(answer.born) is view.match.last
+    return isinstance(answer, Sentence) and answer.keys == "announced"
 
 
 def headed(say: Voice, head: str, message: Message) -> Message:
@@ -46,13 +55,11 @@ def headed(say: Voice, head: str, message: Message) -> Message:
 
 
 def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
-    match answer:
-        case answers.Sentence():
-            return spoken(view, answer)
-        case Toast():
-            return Message(view.say(f"toast.{answer}"), where=Where.TOAST)
-        case _:
-            return told(view, answer)
+    if isinstance(answer, Sentence):
+        return spoken(view, answer)
+    if isinstance(answer, Toast):
+        return Message(view.say(f"toast.{answer}"), where=Where.TOAST)
+    return told(view, answer)
 
 
 def _placed(messages: Sequence[Message]) -> Iterator[Message]:
@@ -78,23 +85,19 @@ def text(view: View, answer: Sentence) -> Markup:
     """Write sentences under each other, or behind (+)."""
     own, written = _known(answer.values), NOTHING
     for key in answer.keys.split():
-        part = _part(view, key.lstrip("+"), own)
+        name = key.lstrip("+")
+        filled = {} if name in PARTS else _filled(view, name, own)
+        part = (
+            PARTS[name](view, own) if name in PARTS else view.say(name, own.get("count"), **filled)
+        )
         written = spaced(written, part) if key.startswith("+") else stacked(written, part)
     return written
 
 
 def _known(values: Values) -> Values:
-    """Tell the number and the hand of a row."""
-    more = dict[str, Any]()
-    if row := values.get("row"):
-        more = {"number": row.number, "hand": row.hand, "born": row.born}
+    row = values.get("row")
+    more = {"number": row.number, "hand": row.hand, "born": row.born} if row else {}
     return {**more, **values}
-
-
-def _part(view: View, key: str, own: Values) -> Markup:
-    if key in PARTS:
-        return PARTS[key](view, own)
-    return view.say(key, own.get("count"), **_filled(view, key, own))
 
 
 @cache
@@ -138,56 +141,72 @@ def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[But
     name = key.translate(_NAMED)
     offered = own[name] if name in own else key in ACTS and ACTS[key](view)
     if isinstance(offered, str):  # a text to be copied
-        if offered:
-            yield Button(view.say.plain(f"button.{key}"), copies=offered)
+        yield from [Button(view.say.plain(f"button.{key}"), copies=offered)] * bool(offered)
         return
     offers = [Offer(offered)] if isinstance(offered, Act) else offered or ()
     told = [(act, {**own, **_known(more)}) for act, more in offers]
     if key in LABELS:
-        named = paired and all("label" in more for _, more in offers)
-        columns = PAIRED_COLUMNS if named else PHONE_COLUMNS
-        labels = cuts([LABELS[key](view, fields) for _, fields in told], columns)
-        for (act, _), label in zip(told, labels, strict=True):
-            yield marked(Button(label, act), now=own.get("now") == label)
-        return
-    for act, fields in told:
-        if "hand" in fields and not isinstance(fields["hand"], str):
-            fields["hand"] = view.request.typed(fields["hand"])
-        filled = _filled(view, f"button.{key}", fields)
-        made = button(view.say, key, act, fields.get("count"), **filled)
-        yield marked(made, now=own.get("now") == key)
+        yield from _labelled(view, key, told, own.get("now"), paired=paired)
+    else:
+        yield from (_worded(view, key, act, fields) for act, fields in told)
+
+
+def _labelled(
+    view: View, key: str, told: Sequence[tuple[Act, Values]], now: object, *, paired: bool
+) -> Iterator[Button]:
+    named = paired and all("label" in fields for _, fields in told)
+    columns = PAIRED_COLUMNS if named else PHONE_COLUMNS
+    labels = cuts([LABELS[key](view, fields) for _, fields in told], columns)
+    for (act, _), label in zip(told, labels, strict=True):
+        yield marked(Button(label, act), now=now == label)
+
+
+def _worded(view: View, key: str, act: Act, fields: dict[str, Any]) -> Button:
+    if "hand" in fields and not isinstance(fields["hand"], str):
+        fields["hand"] = view.request.typed(fields["hand"])
+    filled = _filled(view, f"button.{key}", fields)
+    made = button(view.say, key, act, fields.get("count"), **filled)
+    return marked(made, now=fields.get("now") == key)
 
 
 def told(view: View, answer: answers.HandTold) -> Message:
     """Answer a hand: what it came to, or what it asks; the winner if it won."""
-    say, match, row = view.say, view.match, view.row(answer.born)
+    match, row = view.match, view.row(answer.born)
     beside = spaced(*(text(view, each) for each in answer.beside))
-    if match.winners and row is match.last:
+    if _announces(view, answer):
         won = spoken(view, answers.winner(view.request, answer.where))
-        won = replace(won, text=stacked(won.text, beside))
-        return _overheard(view, answer, won)
-    before = view.before if view.before and view.before.count == row.number - 1 else None
-    meant = match.readings(row) if match.sheet.doubtful else ()
-    if meant:
-        told = stacked(presenter_of(match).question(say, match, row), beside)
-        keys = option_keys(say, match, row, meant, before)
-    else:
-        by = say("corrected-by", name=view.request.writer.name) if answer.by else NOTHING
-        told = hands.answer(say, match, row, note=by, last=spaced(_author(view, row), beside))
-        keys = hand_keys(say, match, row, before)
-    asks = bool(presenter_of(match).options(match, row, meant))
+        return _overheard(view, answer, replace(won, text=stacked(won.text, beside)))
+    meant = match.readings(row)
+    said, keys = _hand(view, answer, meant, beside)
+    newest, asks = not answer.older, bool(presenter_of(match).asking.options(match, row, meant))
     if row is match.last:
-        unsettled = match.unsettled() if match.open else []
-        others = [other for other in unsettled if other.born != row.born]
-        waits = match.provisional
-        questions, own = repeated(say, match, others) if waits else guessed(say, match, others)
-        told = stacked(told, questions)
-        keys = (*keys, *own, *next_keys(say, match)) if meant else (*own, *keys)
+        said, keys = _among_others(view, row, said, keys, asks=bool(meant))
         asks = asks or bool(match.provisional)
-    keys = () if answer.older and (match.winners or not asks) else keys
-    loud, newest = asks and not (answer.quiet or answer.older), not answer.older
-    message = Message(told, keys, answer.where, loud=loud, newest=newest, hand=row.born)
+    keys = keys if newest or (asks and not match.winners) else ()
+    loud = asks and newest and not answer.quiet
+    message = Message(said, keys, answer.where, loud=loud, newest=newest, hand=row.born)
     return _overheard(view, answer, message)
+
+
+def _hand(view: View, answer: answers.HandTold, meant: Sequence[Any], beside: Markup) -> Told:
+    """Tell a hand that is clear, or ask what it meant."""
+    say, match, row = view.say, view.match, view.row(answer.born)
+    before = view.before if view.before and view.before.count == row.number - 1 else None
+    if meant:
+        asked = stacked(presenter_of(match).asking.question(say, match, row), beside)
+        return asked, option_keys(say, match, row, meant, before)
+    by = say("corrected-by", name=view.request.writer.name) if answer.by else NOTHING
+    said = hands.answer(say, match, row, note=by, last=spaced(_author(view, row), beside))
+    return said, hand_keys(say, match, row, before)
+
+
+def _among_others(view: View, row: Row, said: Markup, keys: Keys, *, asks: bool) -> Told:
+    """Put what other hands leave open under the newest one, whose keys come first if it `asks`."""
+    say, match = view.say, view.match
+    others = [each for each in match.unsettled() if each.born != row.born]
+    questions, own = (repeated if match.provisional else guessed)(say, match, others)
+    keys = (*keys, *own, *next_keys(say, match)) if asks else (*own, *keys)
+    return stacked(said, questions), keys
 
 
 def _author(view: View, row: Row) -> Markup:
@@ -201,7 +220,6 @@ def _author(view: View, row: Row) -> Markup:
 
 
 def _overheard(view: View, answer: answers.HandTold, message: Message) -> Message:
-    """Add the way out for what was no hand."""
     undo = next((key.act for row in message.keys for key in row if key.act.name == "undo"), None)
     if not answer.overheard or undo is None:
         return message

@@ -36,7 +36,6 @@ def standing(view: View, _: Values) -> Markup:
 
 
 def _last(view: View) -> Markup:
-    """Say how long the last hand is ago, and who logged it."""
     say, live, row = view.say, view.request.playing, view.match.last
     ago = say.ago(live.last_at, view.request.now)
     names = (author.name for author in live.authors if row and author.born == row.born)
@@ -55,7 +54,6 @@ def the_sheet(view: View, own: Values) -> Markup:
 
 
 def _change(view: View, changed: tuple[int, Event]) -> Change:
-    """Tell who made a change of a hand, and when."""
     (seq, event), live = changed, view.request.playing
     person, at = live.log[seq - 1]
     return KINDS[type(event)], live.called(person), at

@@ -6,7 +6,7 @@ the order of their names, signed with the bot's token.
 
 import hmac
 import json
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64decode
 from struct import Struct
 from typing import Any
 from urllib.parse import parse_qsl
@@ -17,13 +17,13 @@ DAY_SECONDS = 24 * 3600
 AHEAD_SECONDS = 60  # by which Telegram's clock may be
 MOST_FIELDS = 32
 OWN = frozenset({"id", "first_name", "username", "language_code"})
-_NAMED, _SIGNED = Struct(">qq"), 16  # chat and desk; Telegram takes 64 letters of both
+_NAMED = Struct(">qq")  # chat and desk; Telegram takes 64 letters of both
 
 
 def link(links: Links, bot: str, chat: int, desk: int) -> str:
     """Make the address that opens the page at a table: in a group it is one of the bot's."""
     named = _NAMED.pack(chat, desk)
-    table = urlsafe_b64encode(named + _signature(links, named)).decode().rstrip("=")
+    table = links.token(b"table" + named, named)
     return f"{links.url}/app?table={table}" if chat > 0 else f"https://t.me/{bot}?startapp={table}"
 
 
@@ -33,8 +33,8 @@ def place(links: Links, table: str) -> tuple[int, int] | None:
         raw = urlsafe_b64decode(table + "=" * (-len(table) % 4))
     except ValueError:
         return None
-    named, shown = raw[: _NAMED.size], raw[_NAMED.size :]
-    if not hmac.compare_digest(_signature(links, named), shown):
+    named = raw[: _NAMED.size]
+    if not hmac.compare_digest(links.token(b"table" + named, named), table):
         return None
     chat, desk = _NAMED.unpack(named)
     return chat, desk
@@ -55,7 +55,3 @@ def visitor(links: Links, init: str, now: int) -> tuple[dict[str, Any], str] | N
         return {name: user.get(name) for name in OWN}, fields.get("start_param", "")
     except (ValueError, LookupError):
         return None
-
-
-def _signature(links: Links, named: bytes) -> bytes:
-    return hmac.digest(links.secret, b"table" + named, "sha256")[:_SIGNED]

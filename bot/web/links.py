@@ -1,4 +1,4 @@
-"""The links of screens, made of a seed and the bot's token.
+"""What links are signed with, the bot's token; and those of screens, each made of a seed.
 
 Tables and backups hold a link's digest, and what is to be sent the seed: no link comes of those.
 """
@@ -27,20 +27,20 @@ class Links(NamedTuple):
     secret: bytes
     url: str
 
-    def token(self, seed: str) -> str:
-        """Make 128 bits that nobody can guess."""
-        made = hmac.digest(self.secret, seed.encode(), "sha256")[:16]
-        return urlsafe_b64encode(made).decode().rstrip("=")
+    def token(self, seed: bytes, shown: bytes = b"") -> str:
+        """Make 128 bits that nobody can guess, behind what is `shown`."""
+        made = hmac.digest(self.secret, seed, "sha256")[:16]
+        return urlsafe_b64encode(shown + made).decode().rstrip("=")
 
     def digest(self, seed: str) -> str:
         """Tell by what the link of a seed is known."""
-        return digest(self.token(seed))
+        return digest(self.token(seed.encode()))
 
     def brought(self, seed: str, language: str) -> tuple[InputFile, str]:
         """Draw a link for cameras, with what is said of it."""
         import segno  # noqa: PLC0415 - few ask for one
 
-        link, picture = f"{self.url}/t/{self.token(seed)}", BytesIO()
+        link, picture = f"{self.url}/t/{self.token(seed.encode())}", BytesIO()
         segno.make(link, error="m", micro=False).save(picture, kind="png", scale=12)
         told = f"{phrase(language, 'screen')}\n{link}"
         return InputFile(picture.getvalue(), filename="tanteo.png", attach=True), escape(told)

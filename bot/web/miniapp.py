@@ -171,7 +171,6 @@ def _entered(say: Voice, seen: Laid, match: Match, asked: Asked) -> tuple[dict[s
 
 
 def _whole(match: Match, pad: keypad.Pad, keys: list[str]) -> bool:
-    """Tell whether the last key logs the hand, and the match takes it."""
     if keypad.NOBODY in pad.entered:
         return True
     ends = keys[-1:] == [keypad.LOG] and keypad.whole(match, pad)

@@ -21,7 +21,8 @@ def page(
     name: str, language: str, status: int = 200, frames: str = "'none'", **html: str
 ) -> HTMLResponse:
     """Fill a page in: `${web.lost}` is a sentence, `$score` is given; `frames` may hold it."""
-    whole = _Page((FOLDER / f"{name}.html").read_text("utf-8"))
+    parts = ((FOLDER / f"{each}.html").read_text("utf-8") for each in ("head", name))
+    whole = _Page("".join(parts))
     said = {key: escape(phrase(language, key)) for key in whole.get_identifiers() if "." in key}
     filled = whole.substitute(html, language=language, **said)
     return HTMLResponse(filled, status, {"Content-Security-Policy": f"{POLICY} {frames}"})

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
-from core.match.game import REENTRY
 from core.match.log import Joined, Seated
 from core.match.record import Match, Row
 
@@ -117,9 +116,7 @@ def tracks(match: Match) -> list[list[Segment]]:
     """
     found: list[list[list[Point]]] = [[] for _ in match.totals]
     for row, sides in counted(match):
-        items = row.outcome.items if row.outcome else ()
-        back = {item.side: item.points for item in items if item.reason == REENTRY}
-        pending = match.pending(row)
+        back, pending = row.reentries, match.pending(row)
         for side in sides:
             line, top = found[side], row.totals[side] - back.get(side, 0)
             begun = top - row.points[side]

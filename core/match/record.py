@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional
 
 from core.errors import CoreError, RuleError
-from core.match.game import AnyGame, Outcome
+from core.match.game import REENTRY, AnyGame, Outcome
 from core.match.log import Cantes, Event
 from core.table import Table
 
@@ -20,6 +20,12 @@ class Row(NamedTuple):
     points: tuple[int, ...]
     totals: tuple[int, ...]
     void: bool = False
+
+    @property
+    def reentries(self) -> dict[int, int]:
+        """What re-entries took off totals, by side, which is no points of the hand."""
+        items = self.outcome.items if self.outcome else ()
+        return {side: points for side, points, reason in items if reason == REENTRY}
 
 
 class Chain(NamedTuple):

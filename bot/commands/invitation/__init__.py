@@ -31,11 +31,8 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     if not ways and not draft.unread and known.single:
         return _invited(draft, Seating(tuple(map(Side, names(draft.groups)))))
     if draft.unread or not likely or level:
-        unread = " ".join((*draft.unread, *nobody(draft.groups)[0]))
-        readings = tuple(found[:MOST_READINGS])
-        raise RuleError(
-            "who-plays", None, unread, game=known.key, example=example(known), readings=readings
-        )
+        unread = (*draft.unread, *nobody(draft.groups)[0])
+        raise who_plays(known, *unread, readings=tuple(found[:MOST_READINGS]))
     if draft.target is not None and not finish(known):
         raise RuleError("no-target", game=known.key, readings=(found[0],))
     return found[0]
@@ -63,8 +60,7 @@ def gathering(
         draft = Draft(usual.game, terms, writer, usual.rules)
     known, stake = draft.known, draft.stake or (usual.stake if usual else "")
     if draft.unread:
-        unread = " ".join(draft.unread)
-        raise RuleError("who-plays", None, unread, game=known.key, example=example(known))
+        raise who_plays(known, *draft.unread)
     return Invitation(known, draft.rules, Table(()), stake=stake), [
         *gathered(draft.groups),
         *draft.bench,
@@ -115,11 +111,11 @@ def _side(side: Side) -> str:
     return f"{label}={members}" if label else members
 
 
-def example(known: AnyGame) -> str:
-    """Write some people as the seats of a game are written."""
-    if not known.single:
-        return "Ana+Luis Pepe+Marta"
-    return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
+def who_plays(known: AnyGame, *unread: str, readings: tuple[Invitation, ...] = ()) -> RuleError:
+    """Ask for the people of a game, with an example of how they are written."""
+    some = " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
+    told, found = some if known.single else "Ana+Luis Pepe+Marta", " ".join(unread)
+    return RuleError("who-plays", None, found, game=known.key, example=told, readings=readings)
 
 
 def _invited(draft: Draft, way: Seating) -> Invitation:

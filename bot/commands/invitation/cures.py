@@ -90,7 +90,6 @@ def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:
 
 
 def _seats(invited: Invitation) -> tuple[tuple[str, ...], ...]:
-    """Tell who would play: some people, or two pairs."""
     sides = tuple(side.people for side in invited.table.sides)
     if invited.unpaired or invited.game.single:
         return (invited.unpaired or tuple(name for side in sides for name in side),)

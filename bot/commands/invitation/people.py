@@ -148,7 +148,6 @@ def _fused(group: Group, joint: Callable[[Name, Name], str]) -> Group:
 
 
 def _blank(one: Name, other: Name) -> str:
-    """Take two names with nothing between as one: "José Luis"."""
     alike = other.rank == Rank.BLANK and one.sure == other.sure and " " not in one.text
     return " " * alike
 
@@ -169,7 +168,6 @@ def _joined(group: Group, writer: str) -> Group:
 
 
 def _alone(groups: Groups, seats: range) -> Seating | None:
-    """Seat everybody for themselves."""
     people, labelled = names(groups), any(group.label for group in groups)
     return None if labelled or len(people) not in seats else Seating(tuple(map(Side, people)))
 

@@ -137,7 +137,6 @@ class Draft:
         self.groups, self._between = [*others, last._replace(names=named)], []
 
     def _side(self, label: str, *, usual: bool = False) -> None:
-        """Begin a side."""
         self.groups.append(Group((), label, usual))
         self._between = []
 

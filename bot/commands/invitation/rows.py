@@ -52,14 +52,6 @@ def grown(terms: list[Term], _typed: Typed, *, leave: int = 0) -> list[Term]:
     ]
 
 
-def _few(terms: list[Term], typed: Typed) -> list[Term] | None:
-    return grown(terms, typed) if terms[1].value <= MOST_COUNTED else None
-
-
-def _quoted(terms: list[Term], typed: Typed) -> list[Term] | None:
-    return grown(terms, typed) if raw(typed.reader, terms[-1])[0] in QUOTES else None
-
-
 def stake(term: Term, typed: Typed) -> str:
     """Write what is played for as people see it, behind the "el" of "pel"."""
     first, last = typed.reader.tokens[term.start + 1], typed.reader.tokens[term.end - 1]
@@ -84,11 +76,6 @@ def spoken(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [whole(terms, NUMBER, total)] if total >= SMALLEST else []
 
 
-def hour(terms: list[Term], _typed: Typed) -> list[Term] | None:
-    """Leave out the time of day."""
-    return [] if terms[-1].value <= LAST_HOUR else None
-
-
 def score(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
     """Gather the points that a match goes on from."""
     told = terms[0].value if terms[0].role == role else ()
@@ -97,7 +84,10 @@ def score(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
 
 
 STAGES = stages(
-    UNITS, names, grown, spoken, hour, few=_few, quoted=_quoted,
+    UNITS, names, grown, spoken,
+    few=lambda terms, typed: grown(terms, typed) if terms[1].value <= MOST_COUNTED else None,
+    quoted=lambda t, typed: grown(t, typed) if raw(typed.reader, t[-1])[0] in QUOTES else None,
+    hour=lambda terms, _: [] if terms[-1].value <= LAST_HOUR else None,
     key_first=partial(rule, key=0), key_last=partial(rule, key=-1),
     before_last=partial(grown, leave=1),
     left_out=lambda terms, _: [whole(terms, "left-out")],

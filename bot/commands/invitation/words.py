@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from bot.i18n import languages, phrase
+from bot.letters import PICTURE
 from core import games
 from core.errors import NotationError, Span
 from core.notation import LONGEST_LINE, Reader, Token, fold
@@ -12,7 +13,7 @@ from core.options import Value
 from core.reading.cut import NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
 from core.reading.units import among
 from core.table import Table, names
-from core.words import LANGUAGES, SHARED, lists, roles, spoken
+from core.words import LANGUAGES, SHARED, data, lists, roles, spoken
 
 Rules = Mapping[str, Value]
 FILE, UNITS = "invitation", "invitation-units"
@@ -23,28 +24,15 @@ _BROUGHT: Mapping[str, tuple[str, Rules]] = {
     **{known.key: (known.key, {}) for known in games.GAMES},
     "coinche": ("belote", COINCHE),
 }
-GAMES: Mapping[str, tuple[str, Rules]] = {
-    **_BROUGHT,
-    **{
-        alias: _BROUGHT[role.removeprefix("game-")]
-        for language in LANGUAGES
-        for role, aliases in lists(language, FILE).items()
-        if role.startswith("game-")
-        for alias in aliases
-    },
-}
+_GAMES = {text: role[5:] for text, role in roles("es", FILE).items() if role.startswith("game-")}
+GAMES = {**_BROUGHT, **{alias: _BROUGHT[key] for alias, key in _GAMES.items()}}
 OFFERED = tuple(n for game in games.GAMES for n, (key, _) in _BROUGHT.items() if key == game.key)
-_SIGNS = {
-    **dict.fromkeys("€$£", Meaning("coin")), "=": Meaning("equals"), ":": Meaning("colon"),
-    "&": Meaning("plus"), "|": Meaning("join"), "/": Meaning("join"), ";": Meaning("comma"),
-    ".": Meaning("comma"), "(": Meaning("stop"), ")": Meaning("stop"),
-}  # fmt: skip
+_SIGNS = {sign: Meaning(role) for role, own in data(UNITS)["signs"].items() for sign in own}
 _LETTERS, _NO_NAMES = among(UNITS, "LETTER"), among(UNITS, "NONAME")
 _KINDS = {"tie": "tie", "picture": "picture", "quoted": NAME}
 MOST_PIECES = 80  # no invitation has as many
 LETTER = r"[^\W\d_]"
 _WORD = rf"@?{LETTER}(?:{LETTER}|[\u0300-\u036f·\d_])*(?:['’]{LETTER}[\w\u0300-\u036f·]*)*['’]?"
-_PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
 QUOTES = frozenset("\"“«'")
 _QUOTED = r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
 _KEY = r"\b[^\W_][\w·'’-]*\s*="
@@ -58,7 +46,7 @@ _PIECE = re.compile(
     r"|(?P<number>\d+(?:[.,]\d+)?\s?[kK](?!\w)"
     r"|\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+(?!\d)|\d{1,2}\s\d{3}(?!\d)|\d+)"
     rf"|(?P<word>[aà](?=\d{{3}})|{_WORD})|[-,;.()+&/|=:–—−€$£]"
-    rf"|(?P<picture>[{_PICTURE}][{_PICTURE}\ufe0f\u200d]*)",
+    rf"|(?P<picture>[{PICTURE}][{PICTURE}\ufe0f\u200d]*)",
     re.IGNORECASE,
 )
 
@@ -112,9 +100,8 @@ def cut(line: str, language: str) -> tuple[Reader, list[Term]]:
 def _marked(reader: Reader, term: Term, kind: str | None) -> Term:
     """Say what a term is by how it is written: a sign of its own, a rule, in words, a name."""
     if kind == SETTING:
-        return term._replace(
-            role=SETTING, value=re.split(r"\s*=\s*", raw(reader, term), maxsplit=1)
-        )
+        key, _, value = map(str.strip, raw(reader, term).partition("="))
+        return term._replace(role=SETTING, value=(key, value))
     if kind == "word" and term.role == NUMBER:
         return term._replace(role=FIGURE)
     if kind == "word" and term.end == term.start + 1:

@@ -15,15 +15,13 @@ PRESENTERS: dict[str, Presenter] = {
     "chinchon": chinchon.PRESENTER,
     "boston": boston.PRESENTER,
 }
+PLACES = ("first", "second", "third", "fourth")
+POINTS = (24, 11, 17, 8, 30)
 
 
 def presenter_of(match: Match) -> Presenter:
     """Find how a match's game is shown."""
     return PRESENTERS[match.game.key]
-
-
-PLACES = ("first", "second", "third", "fourth")
-POINTS = (24, 11, 17, 8, 30)
 
 
 def example(say: Voice, match: Match, kind: str) -> Markup:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.presenter import Option, Presenter, titled, told
+from bot.render.games.presenter import Asking, Option, Presenter, titled, told
 from bot.render.markup import NOTHING, Markup, capitalised, stacked, stopped
 from bot.render.voice import Voice
 from core.errors import CoreError
@@ -78,6 +78,6 @@ def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequenc
 
 
 PRESENTER = Presenter(
-    deed=closing, reason=reason, why=why, question=question, options=options, lacking=lacking,
-    most=most, tallies=("reenters", "chinchon"),
+    deed=closing, reason=reason, why=why, asking=Asking(question, options, lacking), most=most,
+    tallies=("reenters", "chinchon"),
 )  # fmt: skip

@@ -31,20 +31,36 @@ def titled(say: Voice, number: int, deed: Markup, note: Markup = NOTHING) -> Mar
     return say(key, number=number, deed=deed, note=note)
 
 
+@dataclass(frozen=True)
+class Asking:
+    """What a hand asks that may have meant several, what answers that, and both of a refusal."""
+
+    question: Callable[[Voice, Match, Row], Markup] = _silent
+    options: Callable[[Match, Row, Sequence[Any]], Sequence[Sequence[Option]]] = lambda *_: ()
+    lacking: Callable[[Voice, Match, CoreError], tuple[Markup, Sequence[Option]] | None] = (
+        lambda *_: None
+    )
+
+
+@dataclass(frozen=True)
+class Accounts:
+    """A game that nobody wins: its prices in force, what a match comes to, and all totals then."""
+
+    prices: Callable[[Voice, Match], Markup] = _silent
+    settlement: Callable[[Voice, Match], Markup] = _silent
+    settled: Callable[[Match], Sequence[int]] | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Presenter:
     """How a game is shown; what a game says nothing of is shown as plainly as can be.
 
     `deed` says in a few words what a hand was (who took, what was bid, who closed) and
     `change` how its points were put right, `reason` in one line how it came to them, and `why`
-    at length. `question` asks what a hand leaves open, and `options` lists in rows what answers
-    that, where it may have `meant` several; `lacking` does both for a refused hand. `most` tells
-    the points that sides play up to (0: none). `short` lists the ways to tell a hand on the
-    sheet, the longest first, and `prices` sets the price list in force.
-    `settlement` is what a match comes to when the table stops, in a game that nobody wins, and
-    `settled` everybody's total then; `variant` is what the game is called where its variants
-    have names of their own, and `tallies` are the steps that the card of a match counts. A hand
-    whose reasons `why` tells offers them.
+    at length. `most` tells the points that sides play up to (0: none). `short` lists the ways to
+    tell a hand on the sheet, the longest first. `variant` is what the game is called where its
+    variants have names of their own, and `tallies` are the steps that the card of a match counts.
+    A hand whose reasons `why` tells offers them.
     """
 
     deed: Callable[[Voice, Match, Row], Markup] = _silent
@@ -53,16 +69,10 @@ class Presenter:
     )
     reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
-    question: Callable[[Voice, Match, Row], Markup] = _silent
-    options: Callable[[Match, Row, Sequence[Any]], Sequence[Sequence[Option]]] = lambda *_: ()
-    lacking: Callable[[Voice, Match, CoreError], tuple[Markup, Sequence[Option]] | None] = (
-        lambda *_: None
-    )
+    asking: Asking = Asking()
+    accounts: Accounts = Accounts()
     most: Callable[[Match], int] = lambda match: match.target
     short: Callable[[Voice, Match, Row], Sequence[str]] = lambda *_: ("",)
-    prices: Callable[[Voice, Match], Markup] = _silent
-    settlement: Callable[[Voice, Match], Markup] = _silent
-    settled: Callable[[Match], Sequence[int]] | None = None
     variant: Callable[[Match], str] = lambda match: match.game.called(match.rules)
     tallies: Sequence[str] = ()
 

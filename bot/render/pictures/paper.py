@@ -3,8 +3,10 @@
 It is as wide as two phones, and no letter on it is smaller than 22: readable at half the size.
 """
 
+import tomllib
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
+from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
@@ -22,7 +24,7 @@ Point = tuple[float, float]
 
 
 class Palette(NamedTuple):
-    """The colours of a paper; those of the sides are apart for every eye, and dark enough."""
+    """The colours of a paper."""
 
     paper: str
     ink: str
@@ -30,36 +32,12 @@ class Palette(NamedTuple):
     rule: str
     warning: str
     shade: str
-    sides: tuple[str, ...]
+    sides: Sequence[str]
 
 
-LIGHT = Palette(
-    "#fdfaf3", "#23211c", "#676257", "#ddd6c6", "#b3261e", "#f5e4dc",
-    ("#0b5cad", "#b84a00", "#00735a", "#9c2f76", "#7d5f00", "#5a49b5", "#00707f", "#4a4a4a"),
-)  # fmt: skip
-DARK = Palette(
-    "#17191f", "#f2efe6", "#a9a69c", "#363a44", "#ff8a80", "#33252a",
-    ("#74b9ff", "#ff9d5c", "#4fd3a4", "#f39ac7", "#e6c34a", "#b8b0ff", "#62d6e4", "#d2d2d2"),
-)  # fmt: skip
-PAGE = Palette(  # as a page has them, which is light or dark by itself
-    "var(--paper)", "var(--ink)", "var(--muted)", "var(--rule)", "var(--warning)", "var(--shade)",
-    tuple(f"var(--side-{place})" for place in range(len(LIGHT.sides))),
-)  # fmt: skip
-DASHES = ("none", "16 8", "4 7", "16 7 4 7", "26 8", "9 6", "2 5", "22 6 4 6 4 6")
-SIDES = (  # the sign of each, as SVG draws it around a point
-    "M-10 0A10 10 0 1 1 10 0 10 10 0 1 1-10 0Z", "M-9-9H9V9H-9Z", "M0-11 11 9H-11Z",
-    "M0-13 12 0 0 13-12 0Z", "M0 11 11-9H-11Z", "M0-12 12-3 7 11H-7L-12-3Z",
-    "M-6-11H6L12 0 6 11H-6L-12 0Z", "M-4-12H4V-4H12V4H4V12H-4V4H-12V-4H-4Z",
-)  # fmt: skip
-SIGNS = {
-    "star": "M0-14 4-5 14-4 6 3 8 13 0 8-8 13-6 3-14-4-4-5Z",
-    "note": "M4-16V4A7 6 0 1 1-1-1V-16Q12-15 11-3 8-10 4-9Z",
-    "crown": "M-16 10-18-9-8-1 0-13 8-1 18-9 16 10Z",
-    "cross": "M-12-8-8-12 0-4 8-12 12-8 4 0 12 8 8 12 0 4-8 12-12 8-4 0Z",
-    "back": "M-10-1 0 10 10-1H4V-10H-4V-1Z",
-    "pool": "M-14-2H-8V2H-14ZM-3-2H3V2H-3ZM8-2H14V2H8Z",
-    "pencil": "M-11 11-8 3 4-9Q9-11 9-4L-3 8Z",
-}
+_TOLD = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+LIGHT, DARK, PAGE = (Palette(**_TOLD[name]) for name in ("light", "dark", "page"))
+DASHES, SIDES, SIGNS = (_TOLD[name] for name in ("dashes", "sides", "signs"))
 
 
 class Paper:

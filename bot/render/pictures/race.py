@@ -55,12 +55,9 @@ def within(names: Sequence[str], totals: Sequence[int], *beside: str) -> Place:
 
 
 def draw_ends(
-    chart: Chart,
-    names: Sequence[str],
-    totals: Sequence[int],
-    gone: Collection[int] = (),
+    chart: Chart, names: Sequence[str], totals: Sequence[int], gone: Collection[int] = (),
     won: Collection[int] = (),
-) -> None:
+) -> None:  # fmt: skip
     """Write the names with what they have at the ends of their lines, pushed apart."""
     paper, (_, top, right, bottom) = chart.paper, chart.at
     ends = [chart.place(chart.hands, total)[1] for total in totals]

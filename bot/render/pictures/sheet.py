@@ -12,7 +12,7 @@ from bot.render.pictures.paper import BOLD, ENDS, MARGIN, MIDDLE, WIDTH, Paper, 
 from bot.render.sheet import BACK, CARRIED, JOINED, SIGNS, TOTAL, entries
 from bot.render.voice import Voice, number
 from core import lines
-from core.match import REENTRY, Inserted, Match, Row, facts, histories
+from core.match import Inserted, Match, Row, facts, histories
 
 TOP, HEAD = 150, 60
 LEFT, RIGHT = MARGIN + 84, WIDTH - MARGIN  # beside the numbers of hands
@@ -40,10 +40,8 @@ def sheet(match: Match, language: str, *, last: int = 0, dark: bool = False) -> 
     names = [*say.sides(), *[say.plain("drawn.pool")] * bool(match.game.notation.bank)]
     wide = (RIGHT - LEFT) / len(names) if match.table.single else PAIR
     first = RIGHT - wide * len(names)
-    told = list(told_of(say, match, rows, first - LEFT - GAP)) if rows else []
-    newest = not rows or rows[-1] is match.last
-    final = scores.standing(match) if newest else rows[-1].totals
-    told.append(Line(TOTAL if newest else CARRIED, cells(match, final)))
+    hands = told_of(say, match, rows, first - LEFT - GAP) if rows else ()
+    told = [*hands, final(match, rows)]
     down = draw_lines(paper, first, wide, told)
     for place, name in enumerate(called(names, wide - GAP / 2)):
         left, stroke = first + wide * place, paper.colours.muted if place else paper.colours.rule
@@ -51,10 +49,14 @@ def sheet(match: Match, language: str, *, last: int = 0, dark: bool = False) -> 
         paper.text((left + wide / 2, TOP + 42), name, class_="name", **MIDDLE)
         if place < len(match.totals):
             paper.sign((left + wide / 2, TOP + 4), place)
+    return paper.svg(paper.legend(down, signs(say, told)) + MARGIN)
+
+
+def signs(say: Voice, told: Sequence[Line]) -> list[tuple[str, str]]:
+    """Say what the signs mean that stand in some lines."""
     shown = "".join(each.label + each.note for each in told)
-    signs = [("", unmarked(say(f"sheet.sign.{key}"))) for key in LEGEND if LEGEND[key] in shown]
-    signs += [("pencil", say.plain("drawn.amended"))] * any(each.amended for each in told)
-    return paper.svg(paper.legend(down, signs) + MARGIN)
+    found = [("", unmarked(say(f"sheet.sign.{key}"))) for key in LEGEND if LEGEND[key] in shown]
+    return found + [("pencil", say.plain("drawn.amended"))] * any(each.amended for each in told)
 
 
 def cells(
@@ -79,17 +81,32 @@ def told_of(say: Voice, match: Match, rows: Sequence[Row], room: float) -> Itera
             both = zip(moved, totals, strict=False)
             yield Line(label, [(own, number(total) if own else "") for own, total in both])
         elif row.outcome is None:
-            names = tuple(side.name for side in match.table.sides)
-            hand = lines.write(match.game, row.hand, names, say.language)
-            yield Line(label, (), hand, struck=True)
+            yield Line(label, (), written(say, match, row), struck=True)
         else:
-            back = {i.side: i.points for i in row.outcome.items if i.reason == REENTRY}
-            before = [own - back.get(side, 0) for side, own in enumerate(totals)]
-            ways = ("",) if match.table.single else presenter_of(match).short(say, match, row)
-            note = next((way for way in ways if measured(way) <= room), ways[-1])
             events = changed[row.born]
             amended = len(events) > 1 or isinstance(events[0][1], Inserted)
-            yield Line(label, cells(match, before, row.points, played[row.number]), note, amended)
+            before = [own - row.reentries.get(side, 0) for side, own in enumerate(totals)]
+            had = cells(match, before, row.points, played[row.number])
+            yield Line(label, had, noted(say, match, row, room), amended)
+
+
+def final(match: Match, rows: Sequence[Row]) -> Line:
+    """Tell what everybody has, or had behind the last hand of an older page."""
+    if rows and rows[-1] is not match.last:
+        return Line(CARRIED, cells(match, rows[-1].totals))
+    return Line(TOTAL, cells(match, scores.standing(match)))
+
+
+def written(say: Voice, match: Match, row: Row) -> str:
+    """Write a hand as it is typed."""
+    names = tuple(side.name for side in match.table.sides)
+    return lines.write(match.game, row.hand, names, say.language)
+
+
+def noted(say: Voice, match: Match, row: Row, room: float) -> str:
+    """Say what was said of a hand of pairs, as long as there is room."""
+    ways = ("",) if match.table.single else presenter_of(match).short(say, match, row)
+    return next((way for way in ways if measured(way) <= room), ways[-1])
 
 
 def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) -> float:
@@ -97,6 +114,7 @@ def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) ->
     every = [cell for each in told for cell in each.cells]
     room = max(measured(total, bold=True) for _, total in every) + GAP
     narrow = max(measured(points) for points, _ in every) + room + 2 * GAP > wide
+    beside, below = (0.0, HALF) if narrow else (room, 0)  # where points stand, seen from totals
     down, colours = float(TOP + HEAD), paper.colours
     for line in told:
         at, stroke = down + STEP - 11, colours.muted if line is told[-1] else colours.rule
@@ -104,10 +122,9 @@ def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) ->
         draw_hand(paper, line, at, (RIGHT if line.struck else first) - LEFT - GAP)
         for place, (points, total) in enumerate(line.cells):
             right = first + wide * (place + 1) - GAP
-            where = (right, at + HALF) if narrow else (right - room, at)
             paper.text((right, at), total, **BOLD, **ENDS)
-            paper.text(where, points, fill=colours.muted, **ENDS)
-        down += STEP + HALF * (narrow and any(points for points, _ in line.cells))
+            paper.text((right - beside, at + below), points, fill=colours.muted, **ENDS)
+        down += STEP + below * any(points for points, _ in line.cells)
     return down
 
 

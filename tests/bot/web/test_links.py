@@ -8,10 +8,10 @@ from bot.web.links import Links, digest, links
 
 def test_a_link_is_128_bits_that_only_the_bot_can_make() -> None:
     ours, others = Links(b"1:ours", "https://x"), Links(b"2:theirs", "https://x")
-    made = {each.token(seed) for each in (ours, others) for seed in ("one", "two")}
+    made = {each.token(seed) for each in (ours, others) for seed in (b"one", b"two")}
     assert len(made) == 4
     assert {len(each) for each in made} == {22}
-    assert ours.digest("one") == digest(ours.token("one"))
+    assert ours.digest("one") == digest(ours.token(b"one"))
 
 
 def test_there_are_links_where_there_are_pages() -> None:
@@ -21,5 +21,5 @@ def test_there_are_links_where_there_are_pages() -> None:
     made = links(pages)
     assert made
     picture, told = made.brought("seed", "en")
-    assert told.splitlines()[-1] == f"https://bar.example/score/t/{made.token('seed')}"
+    assert told.splitlines()[-1] == f"https://bar.example/score/t/{made.token(b'seed')}"
     assert picture.input_file_content.startswith(b"\x89PNG")  # type: ignore[union-attr]

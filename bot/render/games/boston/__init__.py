@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 
 from bot.render.games.boston.hands import SUITS, called, deed, reason, short, why
-from bot.render.games.presenter import Presenter
+from bot.render.games.presenter import Accounts, Presenter
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
@@ -157,6 +157,6 @@ def _owed(say: Voice, chip: float, payment: Payment) -> Markup:
 
 
 PRESENTER = Presenter(
-    deed=deed, reason=reason, why=why, short=short, prices=prices, settlement=settlement,
-    settled=settled, variant=variant, tallies=("made", "lost"),
+    deed=deed, reason=reason, why=why, short=short, variant=variant,
+    accounts=Accounts(prices, settlement, settled), tallies=("made", "lost"),
 )  # fmt: skip

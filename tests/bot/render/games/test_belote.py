@@ -3,7 +3,7 @@
 import pytest
 
 from bot.render import hands, scores
-from bot.render.games.pairs import contract
+from bot.render.games.pairs.reasons import contract
 from bot.render.voice import Voice
 from core import lines
 from core.games import game

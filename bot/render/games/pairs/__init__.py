@@ -1,0 +1,135 @@
+"""Hands of two pairs in words: who took, the contract, what it came to, and what is asked."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.render.games.pairs.reasons import contract, heard, own_points, reason, why
+from bot.render.games.presenter import Asking, Option, Presenter, titled
+from bot.render.letters import cut
+from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
+from bot.render.sing import values
+from bot.render.voice import Voice, number
+from core.errors import CoreError
+from core.games.pairs import Hand
+from core.games.pairs.hand import TRICKS
+from core.match import Match, Row
+
+SHORT = 6
+LARGE = 50
+SIGNS = {"fallen": "↓", "level": "≈"}
+
+
+def deed(say: Voice, match: Match, row: Row) -> Markup:
+    """Say who took, and the contract."""
+    taker = row.hand.taker
+    if row.hand.bid:
+        return safe(f"{say.side(taker)}, {contract(say, match, row.hand)}")
+    named = match.table.sides[taker].members
+    return say("took", side=taker) if named else safe(say.side(taker))
+
+
+def change(say: Voice, was: Row, row: Row) -> Markup:
+    """Say what the takers made: "92 → 90"; of others than before only what they made."""
+    side = row.hand.taker
+    before, now = (_made(say, each.hand, side) for each in (was, row))
+    if before == now:
+        return NOTHING
+    return safe(f"{before} → {now}" if was.hand.taker == side else now)
+
+
+def _made(say: Voice, hand: Hand, side: int) -> str:
+    if hand.capot == side:
+        return say.plain("sheet.capote")
+    return number(hand.tricks[side]) if hand.tricks else say.plain("sheet.fallen")
+
+
+def question(say: Voice, match: Match, row: Row) -> Markup:
+    """Ask who took; with a contract, whose the points are or if they were all the tricks."""
+    hand = row.hand
+    if hand.bid:
+        whose = hand.asked and hand.points is not None
+        key, points = ("open.whose", TRICKS - hand.points) if whose else ("open.capot", TRICKS)
+        return stacked(titled(say, row.number, deed(say, match, row)), say(key, points=points))
+    hand, parts = heard(match, hand, row.outcome.steps if row.outcome else ()), []
+    for side in (hand.first, 1 - hand.first):
+        sung = sum(values(match)[cante] for cante in hand.cantes[side])
+        points = own_points(say, hand, side, (hand.tricks or (0, 0))[side], sung)
+        parts.append(say("open.side", side=side, points=points))
+    return stacked(say("open.title", number=row.number), spaced(*parts))
+
+
+def options(_match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Option]]:
+    """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
+    if meant and row.hand.bid and row.hand.asked:
+        whose = (1 - row.hand.taker, row.hand.taker)
+        return [[Option("reading", s, each)] for s, each in zip(whose, meant, strict=True)]
+    if meant and row.hand.bid:
+        kinds = {True: "reading.tricks", False: "reading.all"}
+        return [[Option(kinds[each.capot is None], None, each)] for each in meant]
+    return [[Option("took", each.taker, each)] for each in meant]
+
+
+def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequence[Option]] | None:
+    """Ask for the points of a contract: "100 ♦ para Léa y Tom. ¿Cuántos puntos?"."""
+    hands = [hand for hand in error.choices if hand.bid]
+    if error.code != "how-many-points" or not hands:
+        return None
+    bid, capot = contract(say, match, hands[0]), hands[0].bids_capot
+    key = "lacking.capot" if capot else "lacking.contract"
+    asked = say(key, contract=bid[:1].upper() + bid[1:], side=hands[0].taker)
+    labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
+    found = [Option(labels[hand.capot is None], None, hand) for hand in hands]
+    return asked, found if capot else found[::-1]
+
+
+def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
+    """Tell a hand on the sheet: who took, the contract, how it went, and what was sung."""
+    hand = row.hand
+    if not isinstance(hand, Hand) or row.outcome is None:
+        return (getattr(hand, "reason", ""),)
+    keys, led = {step.key for step in row.outcome.steps}, list(_led(say, match, hand))
+    ends = [key for key in SIGNS if key in keys]
+    capot = [say.plain("sheet.capote")] * (hand.capot is not None and not hand.bids_capot)
+    worded = [*(say.plain(f"sheet.{key}") for key in ends), *capot]
+    whole, least = (_sung(say, match, hand, every=every) for every in (True, False))
+    signed = [" ".join(led) + "".join(SIGNS[key] for key in ends), *capot]
+    ways = ([*led, *worded, *whole], [*led, *worded, *least], [*signed, *least])
+    return tuple(" ".join(words) for words in ways)
+
+
+def _led(say: Voice, match: Match, hand: Hand) -> Iterator[str]:
+    """Say who took, with a question mark if that is a guess, and the contract."""
+    side = match.table.sides[hand.taker]
+    taker = cut((*side.members, side.name)[0], SHORT)
+    yield taker + "?" * bool(match.game.course.readings(match.rules, match.state, hand))
+    if hand.bid:
+        yield contract(say, match, hand).replace(" ", "")
+
+
+def _sung(say: Voice, match: Match, hand: Hand, *, every: bool) -> list[str]:
+    """List the cantes of who took, and in brackets the others'; else their first letters."""
+    own, others = (
+        " ".join(
+            say.plain(f"cante.{cante}", count) if every else _briefly(say, match, cante, count)
+            for cante, count in Counter(hand.cantes[side]).items()
+        )
+        for side in (hand.taker, 1 - hand.taker)
+    )
+    return [own] * bool(own) + [f"({others})"] * bool(others)
+
+
+def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
+    """Write a cante as the sheet has room: "ter", "50", "2ter"."""
+    many = str(count) if count > 1 else ""
+    if cante.startswith("carre"):
+        return f"{many}car{cante[6:8] if cante[6:].isdecimal() else cante[6:7].upper()}"
+    worth = values(match)[cante]
+    if worth >= LARGE:
+        return f"{count}×{worth}" if many else str(worth)
+    return f"{many}{say.plain(f'cante.{cante}', 1)[:3]}"
+
+
+PRESENTER = Presenter(
+    deed=deed, change=change, reason=reason, why=why, short=short,
+    asking=Asking(question, options, lacking), tallies=("fallen", "capote"),
+)  # fmt: skip

@@ -1,0 +1,150 @@
+"""Why a hand of two pairs came to its points, in one line or at length."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.render.games.presenter import told
+from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
+from bot.render.sing import named, values
+from bot.render.voice import Voice, number
+from core.games.belote.rules import Marks, Suffices, YesNo
+from core.games.belote.scoring import multiplier
+from core.games.pairs import Hand
+from core.games.pairs.hand import TRICKS
+from core.match import Match, Row, Step
+
+Facts = dict[str, object]
+
+
+def contract(say: Voice, match: Match, hand: Hand) -> str:
+    """Write a contract: "110 ♠", "capot ×2"."""
+    height = say.plain("contract.capot") if hand.bids_capot else number(hand.bid)
+    times = f"×{multiplier(match.rules, hand)}" if hand.doubled else ""
+    return " ".join(word for word in (height, hand.suit, times) if word)
+
+
+def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+    """Say in one line how the hand came to its points."""
+    hand = heard(match, row.hand, steps)
+    return spaced(*(_sentence(say, match, row, hand, step, steps) for step in steps))
+
+
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+    """Work a hand out at length, without its title."""
+    hand, rules = heard(match, row.hand, steps), match.rules
+    counted = next((step for step in steps if step.key == "count"), None)
+    if hand.bid:
+        facts = {
+            "all": hand.bids_capot,
+            "enough": rules.suffices is Suffices.CONTRACT,
+            "tricks": rules.helped is YesNo.NO,
+        }
+        bid, need = contract(say, match, hand), counted.numbers["need"] if counted else hand.bid
+        fields = {"side": hand.taker, "contract": bid, "need": need}
+        head = told(say, "pairs", "why.contract", facts, **fields)
+        return stacked(head, reason(say, match, row, steps))
+    uncounted = [step for step in steps if step is not counted]
+    rest = spaced(*(_sentence(say, match, row, hand, step, steps) for step in uncounted))
+    if counted is None:
+        return rest
+    numbers, side = counted.numbers, counted.side
+    sung = numbers["play"] - TRICKS
+    play = safe(number(numbers["play"])) + _theirs(say, hand, side, "count.theirs")
+    key = "why.play" if sung > 0 else "why.bare"
+    needed = say(key, tricks=TRICKS, cantes=sung, play=play, need=numbers["need"])
+    key = "why.total" if match.table.sides[side].members else "why.total.bare"
+    total = own_points(say, hand, side, numbers["tricks"], numbers["cantes"])
+    return stacked(needed, spaced(say(key, side=side, total=total), capitalised(rest)))
+
+
+def heard(match: Match, hand: Hand, steps: Sequence[Step]) -> Hand:
+    """Leave out of a hand the cantes of who is silenced; the least of all counts anyway."""
+    for silent in (step.side for step in steps if step.key == "silenced"):
+        kept = tuple(cante for cante in hand.cantes[silent] if cante == next(iter(values(match))))
+        cantes = (hand.cantes[0], kept) if silent else (kept, hand.cantes[1])
+        hand = replace(hand, cantes=cantes)
+    return hand
+
+
+def _sentence(
+    say: Voice, match: Match, row: Row, hand: Hand, step: Step, steps: Sequence[Step]
+) -> Markup:
+    keys, side = {other.key for other in steps}, step.side
+    fields: Facts = {"side": side, "defence": 1 - side, **step.numbers}
+    facts: Facts = {
+        "bid": hand.bid,
+        "capot": hand.capot is not None,
+        "counted": "count" in keys,
+        "doubled": "doubled" in keys,
+        "told": keys & {"count", "capote"},
+        "alone": hand.bid and match.rules.marks is Marks.BID,
+    }
+    match step.key:
+        case "count":
+            stands, own = _counted(say, match, hand, step)
+            facts, fields = facts | stands, fields | own
+        case "capote":
+            sung = {"points": fields["cantes"], "cantes": named(say, hand.cantes[side])}
+            fields |= {"points": fields["tricks"], "cantes": say.given("count.cantes", **sung)}
+        case "rounding":
+            fields["points"] = number(step.numbers["points"], sign=True)
+        case "doubled":
+            fields["sum"] = _product(row, step, steps)
+        case "made" | "fallen" if hand.bid:
+            winner = side if step.key == "made" else 1 - side
+            parts = _parts(row, winner, step.numbers["points"])
+            facts["several"] = len(parts) > 1
+            fields |= {"side": winner, "points": parts[0], "sum": _sum(parts)}
+    return told(say, "pairs", step.key, facts, **fields)
+
+
+def _counted(say: Voice, match: Match, hand: Hand, step: Step) -> tuple[Facts, Facts]:
+    """Tell how what the takers have stands to what they need, and write what each side has."""
+    numbers, sung = step.numbers, step.numbers["cantes"]
+    helps = not hand.bid or hand.bids_capot or match.rules.helped is not YesNo.NO
+    facts: Facts = {
+        "half": numbers["total"] * 2 == numbers["play"],
+        "exact": numbers["need"] == hand.bid,
+        "short": not helps and numbers["tricks"] < hand.bid <= numbers["total"],
+    }
+    theirs = _theirs(say, hand, step.side, "count.theirs" if sung or hand.bid else "count.plus")
+    return facts, {
+        "own": own_points(say, hand, step.side, numbers["tricks"], sung),
+        "theirs": theirs,
+    }
+
+
+def own_points(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
+    """Write what a side has: "92 + 20 de tercera = 112", or just "92"."""
+    cantes, total = named(say, hand.cantes[side]), tricks + sung
+    text = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
+    return text if sung else number(total)
+
+
+def _theirs(say: Voice, hand: Hand, taker: int, key: str) -> Markup:
+    sung = hand.cantes[1 - taker]
+    return say(key, tricks=TRICKS, cantes=named(say, sung), side=1 - taker) if sung else NOTHING
+
+
+def _product(row: Row, step: Step, steps: Sequence[Step]) -> str:
+    """Write "(160 + 110) × 2 = 540"; what is not doubled first: "180 + 110 × 2 = 400"."""
+    numbers = step.numbers
+    base = next(other.numbers["points"] for other in steps if other.key in {"made", "fallen"})
+    single = base - numbers["points"]
+    parts = _parts(row, step.side, numbers["points"])
+    factor = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
+    if not parts:
+        return number(single)
+    first = f"{number(single)} + " if single else ""
+    total = number(single + numbers["product"])
+    return f"{first}{factor} × {numbers['times']} = {total}"
+
+
+def _parts(row: Row, winner: int, base: int) -> list[int]:
+    items = row.outcome.items if row.outcome else ()
+    bid = sum(i.points for i in items if i.side == winner and i.reason == "contract")
+    return [points for points in (base - bid, bid) if points]
+
+
+def _sum(parts: Sequence[int]) -> str:
+    return " + ".join(map(number, parts))
