@@ -13,7 +13,7 @@ from functools import partial
 from core.errors import RuleError
 from core.games.pairs import course, keypad, taking, write
 from core.games.pairs.adding import agreed
-from core.games.pairs.course import Both, Count, State, Unsaid, own, sang, steps
+from core.games.pairs.course import Both, Count, State, Unsaid, own, sang, steps, waiting
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
 from core.games.pairs.notation import booked, fewest, notation
 from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
@@ -83,30 +83,28 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     check_cantes(hand, MOST, RUN_CARDS)
     counted = count(rules, hand)
     how = result(rules, hand, counted)
-    taker, defence, waiting = hand.taker, 1 - hand.taker, state.pot
+    items, tied = _shared(rules, hand, counted, how)
+    pot = waiting(state, hand.taker, how, tied)
+    play = counted.play + TRICKS * (counted.tricks is None)
+    told = (*steps(hand, counted, play // 2 + 1), step(how, hand.taker, points=play), *pot.steps)
+    return Outcome((*items, *pot.items), told, pot.state)
+
+
+def _shared(rules: Rules, hand: Hand, counted: Count, how: str) -> tuple[list[Item], int]:
+    """Share a hand out, and say how many points of a level one wait."""
+    taker, defence = hand.taker, 1 - hand.taker
+    if how == "made":
+        return own(hand, counted, 0, counted.tricks) + own(hand, counted, 1, counted.tricks), 0
     stays = rules.bolot is Owned.STAYS and BOLOT in counted.cantes[taker]
     kept = sang(counted, taker, (BOLOT,) * stays)
-    if how == "made":
-        items = own(hand, counted, 0, counted.tricks) + own(hand, counted, 1, counted.tricks)
-    elif how == "fallen":
-        tricks = TRICKS if hand.capot is None else ALL_TRICKS
-        items = [Item(defence, tricks, "tricks" if hand.capot is None else "capote")]
-        passing = [cante for cante in counted.cantes[taker] if not (stays and cante == BOLOT)]
-        items += sang(counted, defence, (*counted.cantes[defence], *passing)) + kept
-    else:
-        items = own(hand, counted, defence, counted.tricks) + kept
-        waiting += counted.totals[taker] - sum(item.points for item in kept)
-    winner = taker if how == "made" else defence
-    if how != "level" and waiting:
-        items.append(Item(winner, waiting, "pot"))
-        waiting = 0
-    play = counted.play + TRICKS * (counted.tricks is None)
-    told = [*steps(hand, counted, play // 2 + 1), step(how, taker, points=play)]
-    if waiting:
-        told.append(step("waits", taker, points=waiting - state.pot, total=waiting))
-    elif state.pot:
-        told.append(step("pot", winner, points=state.pot))
-    return Outcome(tuple(items), tuple(told), State(waiting, state.dealer, taker))
+    if how == "level":
+        tied = counted.totals[taker] - counted.worth((BOLOT,) * stays)
+        return own(hand, counted, defence, counted.tricks) + kept, tied
+    tricks = Item(defence, TRICKS, "tricks")
+    if hand.capot is not None:
+        tricks = Item(defence, ALL_TRICKS, "capote")
+    passing = [cante for cante in counted.cantes[taker] if not (stays and cante == BOLOT)]
+    return [tricks, *sang(counted, defence, (*counted.cantes[defence], *passing)), *kept], 0
 
 
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:

@@ -103,11 +103,10 @@ def capot(rules: Rules) -> int:
 
 def check(rules: Rules, hand: Hand) -> None:
     """Raise a refusal for what the rules do not play or the cards do not allow."""
-    if rules.mode is Mode.COINCHE and not hand.bid:
-        raise RuleError("contract-missing")
-    if rules.mode is Mode.CLASSIC and hand.bid:
-        raise RuleError("contract-not-played")
-    if hand.bid:
+    coinche = rules.mode is Mode.COINCHE
+    if coinche != bool(hand.bid):
+        raise RuleError("contract-missing" if coinche else "contract-not-played")
+    if coinche:
         check_bid(rules, hand)
     sung = [cante for own in hand.cantes for cante in own if cante != BELOTE]
     if sung and rules.announced is YesNo.NO:

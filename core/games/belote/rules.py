@@ -51,8 +51,8 @@ _PRESETS: Mapping[str, Mapping[str, Value]] = {
 
 
 @dataclass(frozen=True)
-class Rules:
-    """House rules a group may change."""
+class Classic:
+    """House rules a group may change: those of every match, and those without contracts."""
 
     target: int = rule("objetivo", 1000, range(1, 100_001))
     mode: Mode = rule("modo", Mode.CLASSIC)
@@ -66,6 +66,12 @@ class Rules:
     capot: int = rule("capot", 252, (252, 250), needs=_CLASSIC, idle=_ROUND_TRICKS)
     both: Both = rule("ambos", Both.HIGHER)
     unsaid: Unsaid = rule("va", Unsaid.FIRST, needs=_CLASSIC)
+
+
+@dataclass(frozen=True)
+class Rules(Classic):
+    """House rules a group may change, with those of contracts."""
+
     preset: Preset = rule("reglas", Preset.FFB, needs=_COINCHE, sets=_PRESETS, often=True)
     marks: Marks = rule("marca", Marks.BOTH, needs=_COINCHE)
     surcoinche: int = rule("surcoinche", 4, (4, 3), needs=_COINCHE)

@@ -18,7 +18,7 @@ contree.org, lacontree.free.fr; rules, sections 2.2 and 2.8.
 from core.games.belote import counting
 from core.games.belote.counting import BELOTE, ROUND, ROUND_CAPOT, capot, count, result, rounded
 from core.games.belote.rules import Doubles, Fallen, Level, Marks, Rounding, Rules, Suffices, YesNo
-from core.games.pairs.course import Count, State, own, sang, steps
+from core.games.pairs.course import Count, State, own, sang, steps, waiting
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.match import Item, Outcome, Step, step
 
@@ -28,25 +28,20 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     counting.check(rules, hand)
     added = count(rules, hand)
     how = result(rules, hand, added)
-    if how == "level":
-        items, more = _level(rules, state.pot, hand, added)
-        pot = more[-1].numbers["total"]
-    else:
-        items, more = _marked(rules, hand, added, how)
-        winner = hand.taker if how == "made" else 1 - hand.taker
-        if state.pot:
-            items.append(Item(winner, state.pot, "pot"))
-            more.append(step("pot", winner, points=state.pot))
-        pot = 0
+    items, more, tied = (
+        _level(rules, hand, added) if how == "level" else (*_marked(rules, hand, added, how), 0)
+    )
+    pot = waiting(state, hand.taker, how, tied)
+    items += pot.items
     rounding = _rounding(rules, items)
     height, times = _height(rules, hand), multiplier(rules, hand)
     bid = [step("contract", hand.taker, bid=height, times=times)] * bool(hand.bid)
-    told = [*steps(hand, added, _need(rules, hand, added), *bid), *more]
+    told = [*steps(hand, added, _need(rules, hand, added), *bid), *more, *pot.steps]
     told += [step("rounding", item.side, points=item.points) for item in rounding]
-    return Outcome((*items, *rounding), tuple(told), State(pot, state.dealer, hand.taker))
+    return Outcome((*items, *rounding), tuple(told), pot.state)
 
 
-def _level(rules: Rules, waiting: int, hand: Hand, added: Count) -> tuple[list[Item], list[Step]]:
+def _level(rules: Rules, hand: Hand, added: Count) -> tuple[list[Item], list[Step], int]:
     """Let the takers' points wait, without their belote unless the rules say so.
 
     Where the bid alone is marked, that waits.
@@ -62,8 +57,7 @@ def _level(rules: Rules, waiting: int, hand: Hand, added: Count) -> tuple[list[I
     steps += [] if alone else _tens(rules, hand, 1 - taker)
     if now:
         steps.append(step("kept", taker, points=_total(now, taker)))
-    steps.append(step("waits", taker, points=tied, total=waiting + tied))
-    return theirs + now, steps
+    return theirs + now, steps, tied
 
 
 def _tens(rules: Rules, hand: Hand, side: int) -> list[Step]:
@@ -106,7 +100,7 @@ def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item
     """Give the winner what it marks, and the loser what it keeps."""
     winner = hand.taker if how == "made" else 1 - hand.taker
     loser, times, alone = 1 - winner, multiplier(rules, hand), _alone(rules, hand)
-    passes = hand.bid and how != "made" and rules.fallen_belote is Fallen.PASSES
+    passes = how != "made" and hand.bid and rules.fallen_belote is Fallen.PASSES
     passing = [item._replace(side=winner) for item in _belotes(added, loser) if passes]
     bid = [Item(winner, _height(rules, hand), "contract")] * bool(hand.bid)
     items = bid
@@ -123,8 +117,8 @@ def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item
         items += _belotes(added, winner) + passing
     elif how == "made" and times == 1 and not (hand.bid and hand.capot is not None):
         return items + _own(rules, hand, added, loser), steps + _tens(rules, hand, winner)
-    lost = [step("lost", loser, points=_total(passing, winner))] if passing else []
-    items += [] if passing else _belotes(added, loser)
+    lost = [step("lost", loser, points=_total(passing, winner))] * bool(passing)
+    items += _belotes(added, loser) * (not passing)
     return items, steps + ([] if alone else _left(added, loser, items)) + lost
 
 
@@ -147,15 +141,18 @@ def _tricks(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
     exact = made and (not hand.doubled or rules.marks is Marks.MADE)
     if exact and (hand.capot is None or not hand.bid):
         return _own(rules, hand, added, winner)
-    tricks = (ROUND, ROUND_CAPOT)
-    if not hand.bid:
-        tricks = (ROUND if rules.rounding is Rounding.TRICKS else rules.fall, capot(rules))
-    elif exact or rules.base == TRICKS:
-        tricks = (TRICKS, ALL_TRICKS)
     swept = hand.capot is not None and (made or not hand.bid or rules.base == TRICKS)
-    item = Item(winner, tricks[swept], "capote" if swept else "tricks")
+    points = _whole(rules, hand, exact=exact)[swept]
+    item = Item(winner, points, "capote" if swept else "tricks")
     announced = [cante for own in added.cantes for cante in own if cante != BELOTE]
     return [item, *sang(added, winner, announced), *_belotes(added, winner)]
+
+
+def _whole(rules: Rules, hand: Hand, *, exact: bool) -> tuple[int, int]:
+    """Say what the tricks of a hand are worth as a whole, and what where one side has them all."""
+    if not hand.bid:
+        return ROUND if rules.rounding is Rounding.TRICKS else rules.fall, capot(rules)
+    return (TRICKS, ALL_TRICKS) if exact or rules.base == TRICKS else (ROUND, ROUND_CAPOT)
 
 
 def _own(rules: Rules, hand: Hand, added: Count, side: int) -> list[Item]:

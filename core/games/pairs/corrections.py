@@ -17,12 +17,13 @@ from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall
 from core.reading.draft import DIFFERENCE, Draft, Facts
 from core.reading.rows import Typed, fits
 from core.reading.units import among
-from core.table import FIRST, OURS, THEIRS, THIRD, Table, names
+from core.table import FIRST, OURS, THEIRS, THIRD, Names, Table, names
 from core.words import data
 
 # What a word does with the terms behind it in a correction.
 _MODES = {role: mode for mode in ("ADD", "LESS", "INSTEAD") for role in among(UNITS, mode)}
 _AMOUNTS = frozenset({"ADD", "LESS"})
+_SIGNED = {"+": "ADD", "-": "LESS"}
 _CORRECTING = frozenset({*_MODES, "swap", "made", "add", DIFFERENCE})
 _EMPTY, _CHANGES, _NOTHING = (among(UNITS, each) for each in ("EMPTY", "CHANGES", "NOTHING"))
 _DOUBTING = frozenset({QUESTION, "no", "instead"})
@@ -62,9 +63,8 @@ class Opening:
     def changed(self, terms: list[Term], _typed: Typed) -> list[Term]:
         """Tell what is added and taken off; raise for what is no correction, or only a protest."""
         restated, mode = self._restated(terms), self.mode
-        last = _MODES.get(restated[-1].role) if restated and not restated[-1].wall else None
-        if last in _AMOUNTS:  # "tercera fuera"
-            mode = mode or last
+        if restated and not restated[-1].wall:  # "tercera fuera"
+            mode = mode or _MODES.get(restated[-1].role)
         out: list[Term] = []
         for term in restated:
             mode = _MODES.get(term.role, mode)
@@ -81,25 +81,21 @@ class Opening:
 
     def _opened(self, terms: list[Term], restated: list[Term], out: list[Term]) -> bool:
         """Whether a line says that it corrects, or tells one thing alone."""
-        sides = [place for place, term in enumerate(out) if term.role == SIDE]
-        owner = sides == [len(out) - 1]
+        left_out = len(restated) < len(terms) and all(term.role != SIDE for term in out)
         alone = [term._replace(no=False) for term in restated if term.role != QUESTION]
         stages = ("tells", "tells-bid" if self.hand.bid else "tells-points")
         return (
-            self.told
-            or (len(restated) < len(terms) and not sides)
+            self.told or left_out
             or any(fits(STAGES[stage], alone, self.typed) for stage in stages)
             or any(term.role in _CORRECTING or term.no for term in (*restated, *out))
-            or any(t.role == "cante" and (owner or t.whose is not None or t.value[1] > 1)
-                for t in out)
+            or any(t.role == "cante" and (t.whose is not None or t.value[1] > 1) for t in out)
         )  # fmt: skip
 
     def _does(self, term: Term, mode: str | None) -> Term:
-        """Tell whether a term is added or taken off; raise for what cannot be."""
+        """Tell whether a term is added or taken off."""
         sung = self.speech.valued.get(abs(int(term.value))) if term.role == NUMBER else None
-        sign = self.typed.text(term)[0]
-        if sign in "+-" and (sung or term.role == "cante"):
-            mode = "ADD" if sign == "+" else "LESS"
+        if sung or term.role == "cante":
+            mode = _SIGNED.get(self.typed.text(term)[0], mode)
         if term.role == "double" and (term.no or mode == "LESS"):
             return term._replace(no=False, value=0)
         if mode not in _AMOUNTS or term.no or term.role == DIFFERENCE:
@@ -109,9 +105,14 @@ class Opening:
         if term.role in _SUNG:
             vague = "add-somebody" if "add-somebody" in self.roles else "add"
             return term._replace(no=True) if mode == "LESS" else term._replace(role=vague)
-        if term.role not in _CHANGES and (term.role != NUMBER or mode == "LESS" or self.adds):
-            raise NotationError("unclear", *self.typed.reader.quoted())
+        self._check(term, mode)
         return term
+
+    def _check(self, term: Term, mode: str | None) -> None:
+        """Raise for what cannot be added or taken off: "ponle 82"; but "y 82" is no cante."""
+        number = term.role == NUMBER and mode == "ADD" and not self.adds
+        if term.role not in _CHANGES and not number:
+            raise NotationError("unclear", *self.typed.reader.quoted())
 
     def _refuse(self, out: list[Term], *, opened: bool) -> None:
         """Raise for a line that is no correction, or one that only protests."""
@@ -196,15 +197,16 @@ def _sung(draft: Draft, hand: Hand, royal: str) -> dict[int | None, object]:
     return {side: tuple(own.items()) for side, own in enumerate(had)}
 
 
-def _cut(reader: Reader, speech: Speech) -> list[Term]:
-    terms = cutter(_NOBODY, reader.language, speech, correcting=True).cut(reader)
+def cut(reader: Reader, names: Names, speech: Speech, *, correcting: bool = False) -> list[Term]:
+    """Cut a line of which nothing more is to be known than what it is about."""
+    terms = cutter(names, reader.language, speech, correcting=correcting).cut(reader)
     return [term._replace(role=NUMBER) if term.role == ADDED else term for term in terms]
 
 
 def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     """Tell whether a line opens as a correction does, or with a cante ("la tercera es…")."""
     reader = Reader(line, language)
-    terms = _cut(reader, speech)
+    terms = cut(reader, _NOBODY, speech, correcting=True)
     kinds, first = {term.role for term in terms}, reader.tokens[0].text
     sided = any(token.text in _VOICES for token in reader.tokens)
     if not sided and kinds <= _EMPTY:
@@ -215,14 +217,16 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
 
 def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:
     """Find the hand without the cante that a protest names ("no val, la tercera no l'ha…")."""
-    cut = _cut(Reader(line, language), speech)
-    if not cut or not (cut[0].role == "no" or any(term.role == "void" for term in cut)):
+    terms = cut(Reader(line, language), _NOBODY, speech, correcting=True)
+    roles = [term.role for term in terms]
+    if roles[:1] != ["no"] and "void" not in roles:
         return None
-    named = {t.value[0]: t.role for t in cut if t.role in _SUNG and t.value[0]}
+    named = {t.value[0]: t.role for t in terms if t.role in _SUNG and t.value[0]}
     owners = [side for side in (0, 1) for name in named if name in hand.cantes[side]]
-    if len(named) != 1 or len(owners) != 1:
+    if not len(named) == len(owners) == 1:
         return None
     [(cante, role)], [owner] = named.items(), owners
     left = Counter(hand.cantes[owner]) - Counter({cante: 9 if role == "cantes" else 1})
-    kept = speech.sorted(left.elements())
-    return given(hand, tuple(kept if side == owner else hand.cantes[side] for side in (0, 1)))
+    both = list(hand.cantes)
+    both[owner] = speech.sorted(left.elements())
+    return given(hand, tuple(both))

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from core.errors import RuleError
 from core.games.pairs.hand import BothCantes, Hand, one_sings, took, turned
-from core.match import Item, Step, step
+from core.match import Item, Outcome, Step, step
 
 # Who wins when both pairs reach the target in one hand.
 Both = StrEnum("Both", {"HIGHER": "mayor", "TAKER": "va_primero"})
@@ -68,6 +68,21 @@ def added(
         cantes = (kept, cantes[1]) if silenced == 0 else (cantes[0], kept)
     own, other = (sum([values[cante] for cante in sung]) for sung in cantes)
     return Count(tricks, cantes, silenced, (made[0] + own, made[1] + other), values)
+
+
+def waiting(state: State, taker: int, how: str, tied: int) -> Outcome[State]:
+    """Let `tied` points of a level hand wait with the others, or give all to who won it."""
+    after = replace(state, pot=0, taker=taker)
+    if how == "level":
+        pot = state.pot + tied
+        return Outcome(
+            (), (step("waits", taker, points=tied, total=pot),), replace(after, pot=pot)
+        )
+    if not state.pot:
+        return Outcome((), (), after)
+    winner = taker if how == "made" else 1 - taker
+    won = step("pot", winner, points=state.pot)
+    return Outcome((Item(winner, state.pot, "pot"),), (won,), after)
 
 
 def lesser(hand: Hand, rank: Sequence[str]) -> int | None:

@@ -159,17 +159,14 @@ PAIR_CARDS = 16
 
 def check_cantes(hand: Hand, most: Mapping[str, int], cards: Mapping[str, int]) -> None:
     """Raise `cante-too-often` for more of a cante, or more cards in a pair's, than there are."""
-    sung = hand.cantes[0] + hand.cantes[1]
-    if not sung:
-        return
-    both = Counter(sung)
-    for cante, number in most.items():
-        if both[cante] > number:
-            shared = both[cante] == number + 1 and all(cante in own for own in hand.cantes)
-            choices = one_sings(hand, cante) if shared and number == 1 else ()
+    sung = Counter(hand.cantes[0] + hand.cantes[1])
+    for cante, number in most.items() if sung else ():  # most hands have none
+        if sung[cante] > number:
+            one_each = number == 1 and all(own.count(cante) == 1 for own in hand.cantes)
+            choices = one_sings(hand, cante) if one_each else ()
             raise RuleError("cante-too-often", cante=cante, most=number, choices=choices)
     for own in hand.cantes:
-        if sum(cards.get(cante, 0) for cante in own) > PAIR_CARDS:
+        if sum([cards.get(cante, 0) for cante in own]) > PAIR_CARDS:
             longest = max(own, key=lambda cante: cards.get(cante, 0) and own.count(cante))
             raise RuleError("cante-too-often", cante=longest, most=PAIR_CARDS // cards[longest])
 

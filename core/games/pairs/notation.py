@@ -10,10 +10,11 @@ from typing import Any
 
 from core.errors import Expected, NotationError
 from core.games.pairs import reading
-from core.games.pairs.adding import FIELDS, sung
+from core.games.pairs.adding import FIELDS
 from core.games.pairs.corrections import corrects, dispute
 from core.games.pairs.hand import TRICKS, BothCantes, Hand, given, possible
 from core.games.pairs.line import House, PairLine, spoken
+from core.games.pairs.points import sung
 from core.games.pairs.rows import CORRECTING
 from core.games.pairs.vocabulary import UNITS, Speech, cutter
 from core.lists.deck import Deck

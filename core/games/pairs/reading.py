@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from core.errors import CoreError, Expected, NotationError, RuleError, attempt
+from core.errors import CoreError, Expected, NotationError, attempt
 from core.games.pairs.adding import FIELDS, PairAdding, told
-from core.games.pairs.corrections import Opening, by_difference, laid
+from core.games.pairs.corrections import Opening, by_difference, cut, laid
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
 from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED
@@ -17,7 +17,7 @@ from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
 from core.notation import Reader
-from core.reading.cut import ADDED, NUMBER, SIDE, Meaning, Term
+from core.reading.cut import NUMBER, SIDE, Meaning, Term
 from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.line import Fact
@@ -44,10 +44,10 @@ def verdict(
     """Cut a line, or a correction of the hand before, ready to be decided on."""
     typed, before, speech = Typed(reader, names, house), house.before, house.speech
     again = before is not None
-    cut = cutter(names, reader.language, speech, correcting=again).cut(reader)
-    terms, steps = STAGES["nobodys"](cut, typed), STEPS
+    whole = cutter(names, reader.language, speech, correcting=again).cut(reader)
+    terms, steps = STAGES["nobodys"](whole, typed), STEPS
     if before is not None:
-        steps = (by_difference, *CORRECTING, Opening(typed, cut, before).changed)
+        steps = (by_difference, *CORRECTING, Opening(typed, whole, before).changed)
     elif any(term.role == "clock" for term in terms):
         raise Expected(*reader.quoted(), (), frozenset(), WANTED)
 
@@ -79,8 +79,7 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     behind one person's name may be money.
     """
     typed = Typed(reader, names, None)
-    terms = cutter(names, reader.language, speech).cut(reader)
-    terms = [term._replace(role=NUMBER) if term.role == ADDED else term for term in terms]
+    terms = cut(reader, names, speech)
     values = [int(term.value) for term in terms if term.role == NUMBER]
     if fits(STAGES["passes"], terms, typed):  # not "pasa"
         return len(reader.tokens) > 1
@@ -101,16 +100,14 @@ def _told(reader: Reader, terms: list[Term], values: list[int]) -> bool:
     roles = {term.role for term in terms}
     sides = [reader.tokens[term.start].text for term in terms if term.role == SIDE]
     pair = not _PAIRS.isdisjoint(sides)
-    swept = _swept(reader, terms, pair=pair)
-    played, most = _PLAYED & roles, max(values, default=0)
-    counted = values and most < LEAST_HEARD and played <= _TAKING
-    if played and (values or pair or swept) and not counted:
+    swept, played, most = _swept(reader, terms, pair=pair), _PLAYED & roles, max(values, default=0)
+    small = values and most < LEAST_HEARD
+    if played and (values or pair or swept) and not (small and played <= _TAKING):
         return "capot" not in roles or swept
-    if len(values) > 1:
-        return most >= LEAST_HEARD
-    least = LEAST_HEARD if len(terms) < 3 or sides else TRICKS  # noqa: PLR2004
-    least = least if pair else max(least, ROUND + 1)
-    return most >= least and (pair or most % ROUND != 0)
+    if len(values) > 1 or small:
+        return not small
+    few = len(terms) < 3 or sides  # noqa: PLR2004
+    return most >= (LEAST_HEARD if few else TRICKS) and (pair or most % ROUND * (most > ROUND) > 0)
 
 
 def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
@@ -130,49 +127,46 @@ def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
 
 def finished(draft: Draft, before: Hand | None, finish: Callable[[Draft, Hand], Hand]) -> Hand:
     """Make a hand of what is said; refuse one without points, which may have been made as bid."""
-    hand, line = told(draft, before), draft.line
-    open_ = hand.points is None and hand.capot is None and (before is None or before.tricks)
-    if not open_ or draft.has("fell"):
+    hand = told(draft, before)
+    if hand.tricks or draft.has("fell") or (before and not before.tricks):
         return finish(draft, hand)
-    made = attempt(finish, draft, hand) if draft.has("made") and hand.doubled else None
+    made = attempt(finish, draft, hand) if draft.has("made") else None
     if isinstance(made, Hand):
         return made
-    quoted, speech = line.typed.reader.quoted(), spoken(line.typed)
-    if not speech.bids:
-        raise NotationError("how-many-points", *quoted)
-    if not line.mentions and not hand.told:
+    quoted, heights = draft.line.typed.reader.quoted(), spoken(draft.line.typed).heights
+    if heights and not (draft.line.mentions or hand.told):
         raise NotationError("whose-points", *quoted)
-    bidder = draft.side("bid") or (hand.taker if before else 0)
-    ends = [replace(hand, capot=bidder), replace(hand, taker=bidder, told=True)]
-    if not hand.bids_capot and hand.bid not in speech.heights:
-        ends.append(replace(hand, first=bidder, points=hand.bid))
-    hands = []
-    for meant in ends if not (draft.has("made") and hand.bids_capot) else ():
-        try:
-            hands.append(finish(draft, meant))
-        except RuleError as error:
-            if error.choices and meant.points is not None:
-                raise
-    raise NotationError("how-many-points", *quoted, tuple(hands))
+    hands: list[Hand | CoreError] = []
+    if heights and not (draft.has("made") and hand.bids_capot):
+        bidder = draft.side("bid") or (hand.taker if before else 0)
+        if not hand.bids_capot and hand.bid not in heights:  # points without a contract
+            finish(draft, replace(hand, first=bidder, points=hand.bid))
+        ends = replace(hand, capot=bidder), replace(hand, taker=bidder, told=True)
+        hands = [attempt(finish, draft, end) for end in ends]
+    raise NotationError("how-many-points", *quoted, tuple(h for h in hands if isinstance(h, Hand)))
 
 
 def asked(line: Any, rivals: list[Reading], error: CoreError) -> CoreError:  # noqa: ANN401
     """Ask what the likeliest readings differ in; offer no hand as it was before."""
-    hands = [each.hand for each in rivals[:2]]
-    facts = [way.fact for each in rivals[:2] for way in each.ways]
-    sides, kind = {fact.side for fact in facts if fact.field in _COUNTS}, error.code
-    if not (line.mentions or line.before) and len(sides) > 1 and hands[0].capot == hands[-1].capot:
-        kind = "who-took" if any(fact.field == "each" for fact in facts) else "whose-points"
-    elif kind == "whose-points" and len(sides) == 1:
-        kind = "new-points"
-    elif kind == "whose-cante" and hands[0].tricks != hands[-1].tricks:
-        kind = "cante-or-points"
+    kind = _differ(line, rivals[:2], error.code)
     shown = [hand for hand in error.choices if hand != line.before]
     if kind == "who-took":
         shown = [took(hand, hand.taker) for hand in shown]
     reader = line.typed.reader
     span = reader.whole() if kind == "whose-points" or error.span is None else error.span
     return NotationError(kind, span, reader.quote(span), tuple(shown))
+
+
+def _differ(line: PairLine, rivals: list[Reading], kind: str) -> str:
+    """Name what rivals differ in."""
+    first, last = rivals[0].hand, rivals[-1].hand
+    facts = [way.fact for each in rivals for way in each.ways]
+    sides = {fact.side for fact in facts if fact.field in _COUNTS}
+    if not (line.mentions or line.before) and len(sides) > 1 and first.capot == last.capot:
+        return "who-took" if any(fact.field == "each" for fact in facts) else "whose-points"
+    if kind == "whose-points" and len(sides) == 1:
+        return "new-points"
+    return "cante-or-points" if kind == "whose-cante" and first.tricks != last.tricks else kind
 
 
 def cured(adding: Any, weighed: Weighed, fault: CoreError) -> CoreError:  # noqa: ANN401

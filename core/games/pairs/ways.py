@@ -32,9 +32,8 @@ CARDINAL = 0.3  # "cien" for a hundred points, in a line without a number
 NEARLY = 0.2  # points that had better be asked about
 UNSAID = 0.5  # a cante that is nobody's in a line that names a side
 ALL_POINTS = frozenset({ALL_TRICKS, ALL_BID})
-_SPOKEN = frozenset({50, 100})
-_SILENT = [Way(0.0, Fact("silent"))]  # what only goes with another word
 _FEW = range(2, 6)  # how often a cante may be sung
+_SILENT = [Way(0.0, Fact("silent"))]  # what only goes with another word
 _RESULTS, _HEIGHTS = among(UNITS, "RESULTS"), among(UNITS, "HEIGHTS")
 _BIDS = among(UNITS, "BIDS")
 
@@ -68,8 +67,7 @@ def _points(line: PairLine, place: int, term: Term) -> list[Way]:
     earlier = [each.value for each in line.terms[:place] if each.role == NUMBER]
     earlier = earlier[speech.bids and line.before is None :]
     if earlier and len({way.fact.side for way in ways}) == 1:
-        whole = {TRICKS} if line.before else {TRICKS, *ALL_POINTS}
-        shares = value < SHARING and earlier[-1] + value in whole
+        shares = value < SHARING and earlier[-1] + value in {TRICKS, *ALL_POINTS}
         other = Fact("points", 1 - (ways[0].fact.side or 0), value)
         ways.append(Way(SHARED if shares else SECOND, other))
     if speech.bids:
@@ -94,16 +92,11 @@ def _cante(line: PairLine, place: int, term: Term) -> list[Way]:
     bare = len(last) > 1 and last[1].place == place + 1 == len(line.terms) - 1
     if bare and last[0].side != last[1].side:
         near = min(way.weight for way in ways if way.turn <= 0) + BARE
-        ways = [
-            Way(max(way.weight, near), way.fact._replace(field="whose"), way.by, way.turn)
-            if way.turn > 0
-            else way
-            for way in ways
-        ]
+        doubted = [way for way in ways if way.turn > 0]
+        ways = [way for way in ways if way.turn <= 0]
+        ways += [way._replace(weight=max(way.weight, near), turn=0) for way in doubted]
     worth = line.speech.values[name]
-    shares = any(each.role == NUMBER and each.value == TRICKS - worth for each in line.terms)
-    first = shares or _RESULTS.isdisjoint(line.roles)
-    if worth in _SPOKEN and cardinal(term, line.typed) and first:
+    if cardinal(term, line.typed) and _RESULTS.isdisjoint(line.roles):
         ways += _heavier(line.sided(place, "points", worth), CARDINAL)
     return ways
 
@@ -122,22 +115,16 @@ def _corrected(line: PairLine, place: int, term: Term, hand: Hand) -> list[Way]:
     if named is None:
         sang = owners or [side for side in (0, 1) if had[side]] or [line.voice]
         return [Way(0.0, Fact("cante", side, term.value)) for side in sang]
-    count = had[1 - named].count(name)
-    if _only(line, term) and owners == [1 - named]:
-        return [Way(0.0, Fact("move", named, (name, max(times, count))), by)]
-    if _only(line, term) and owners == [named] and times in {1, had[named].count(name)}:
+    own, other = had[named].count(name), had[1 - named].count(name)
+    alone = len(line.places) == 1 and (term.whose is not None or line.roles[-1] == SIDE)
+    if alone and other and not own:
+        return [Way(0.0, Fact("move", named, (name, max(times, other))), by)]
+    if alone and own and not other and times in {1, own}:
         return [Way(0.0, Fact("silent"), by)]
     ways = line.sided(place, "cante", term.value)
-    if term.whose is None and owners and named not in owners:
-        ways += [Way(UNSAID, Fact("cante", side, term.value)) for side in owners]
+    if term.whose is None and other and not own:
+        ways.append(Way(UNSAID, Fact("cante", 1 - named, term.value)))
     return ways
-
-
-def _only(line: PairLine, term: Term) -> bool:
-    """Whether a line is about one cante's owner, and nothing else."""
-    rest = [each for each in line.terms if each.role != SIDE and each is not term]
-    last = line.mentions[-1].place == len(line.terms) - 1 if line.mentions else False
-    return not rest and (term.whose is not None or last)
 
 
 def _added(line: PairLine, place: int, term: Term) -> list[Way]:
@@ -194,9 +181,8 @@ def _capot(line: PairLine, place: int, term: Term) -> list[Way]:
 def _swept(line: PairLine, place: int, *, capot: bool) -> list[Way]:
     """Take all the tricks, or all of them for the contract."""
     ways = line.sided(place, "capot")
-    if not line.speech.bids:
-        return ways
-    return _as_height(line, place, ways, "capot" if capot else ALL_BID)
+    height = "capot" if capot else ALL_BID
+    return _as_height(line, place, ways, height) if line.speech.bids else ways
 
 
 def _whose_capot(line: PairLine, place: int, term: Term) -> list[Way]:
@@ -246,7 +232,7 @@ def _as_height(line: PairLine, place: int, points: list[Way], value: object) -> 
     ways = _heavier(points, own)
     taken = {line.mentions[by].side for by in line.takers}
     return ways + [
-        way._replace(weight=bid + way.weight + ACROSS * (taken != {way.fact.side} and bool(taken)))
+        way._replace(weight=bid + way.weight + ACROSS * bool(taken - {way.fact.side}))
         for way in line.sided(place, "bid", (value, False), done=True)
     ]
 
@@ -292,8 +278,7 @@ WAYS: Mapping[str, Any] = {
         ("nothing|nothing-tricks", lambda line, at, t: _turned(line.sided(at, "capot", t.role))),
         # the side that has what the other has not, in any order
         ("rest", lambda line, at, _: [way._replace(turn=0) for way in line.sided(at, "rest")]),
-        ("FALL|short",
-_fall), ("felled-us|felled-them", _felled),
+        ("FALL|short", _fall), ("felled-us|felled-them", _felled),
         ("lost", lambda line, at, _: line.sided(at, "lost", done=True)),
         ("won", lambda line, at, _: _turned(line.sided(at, "lost"))),
         ("capot", _capot), ("capot-whose|capot-against", _whose_capot), ("TAKING", _van),
