@@ -47,7 +47,6 @@ class Opening:
     """How a line about a hand opens, and what its words do with those behind them."""
 
     def __init__(self, typed: Typed, cut: list[Term], hand: Hand) -> None:
-        """See what the line says of what was sung."""
         house: House = typed.rules
         self.typed, self.hand, self.speech = typed, hand, house.speech
         self.roles = {term.role for term in cut}

@@ -44,7 +44,6 @@ class PairLine(Line):
     """The terms of a line; what follows a result leans on whom that was done to."""
 
     def __init__(self, typed: Typed, terms: list[Term], about: About | None = None) -> None:
-        """Find who took, who doubled, and whom results speak of."""
         super().__init__(typed, terms, about)
         self.speech, self.before = spoken(typed), typed.rules.before
         self.voice: int = typed.rules.voice
