@@ -45,10 +45,9 @@ def known(
     """Find what is known of a message, which `answers` one of ours that said what is `quoted`."""
     hand = by_message(transaction, chat, here, message)
     said = _ours(transaction, chat, here, answers, quoted)
-    if said is not None and said.method == "photo":
-        said = _words_of(transaction, said)
     if said is None:
         return Known(hand)
+    said = _words_of(transaction, said)
     about, shown = _behind(transaction, said) or (None, "")
     answers_it = select(HandMessage).where(HandMessage.answer_id == said.id)
     one = said.method != "board"  # which answers many
@@ -56,11 +55,16 @@ def known(
     match = match_of(transaction, chat, answered, about)
     desk = match.row.desk_id if match else about and about.desk_id
     at = chats.desks(transaction, chat).get(desk) if desk else None
-    unfinished = answered.answer_id if answered and answered.seq is None else None
-    open_ = [*at.drafts.values()] if at and unfinished else []
-    asked = (d for d in reversed(open_) if d.kind == "choice" and d.body["said"] == unfinished)
-    question = next((d for d in asked if "asks" in d.body), None)
-    return Known(hand, bool(said.id), about, shown, answered, question, match, at)
+    asked = _asked(at, answered) if at and answered else None
+    return Known(hand, bool(said.id), about, shown, answered, asked, match, at)
+
+
+def _asked(at: KeptDesk, answered: HandMessage) -> Draft | None:
+    """Find the open question under the answer to a hand that is not logged yet."""
+    choices = [each for each in at.drafts.values() if each.kind == "choice"]
+    under = [each for each in choices if each.body["said"] == answered.answer_id]
+    asked = (each for each in reversed(under) if "asks" in each.body)
+    return next(asked, None) if answered.seq is None else None
 
 
 def by_message(
@@ -116,12 +120,14 @@ def _ours(
     return None
 
 
-def _words_of(transaction: Transaction, picture: Outbox) -> Outbox:
+def _words_of(transaction: Transaction, said: Outbox) -> Outbox:
     """Find what was said of the hand that a picture ends with, for it is as good to reply to."""
-    drawn = picture.payload["photo"]
+    if said.method != "photo":
+        return said
+    drawn = said.payload["photo"]
     hand = by_event(transaction, drawn.get("match"), drawn.get("seq"))
     words = transaction.read.get(Outbox, hand.answer_id) if hand and hand.answer_id else None
-    return words or picture
+    return words or said
 
 
 def _behind(transaction: Transaction, said: Outbox) -> tuple[Draft, str] | None:

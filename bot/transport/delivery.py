@@ -100,12 +100,8 @@ async def _called(bot: Api, call: ApiCall) -> object:
 
 def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
     """Return the call without the part Telegram cannot take, if that was the trouble."""
-    parameters, reason = dict(call.parameters), error.message.lower()
-    long = "message is too long" in reason and len(parameters.get("text", "")) > SHORTER
-    if long or ("can't parse entities" in reason and "parse_mode" in parameters):
-        parameters.pop("parse_mode", None)
-        plain = unescape(_TAG.sub("", str(parameters["text"])))
-        parameters["text"] = plain[: SHORTER - 1] + "…" if long else plain
+    reason = error.message.lower()
+    parameters = _plain(call.parameters, reason)
     replied = parameters.get("reply_parameters", {})
     across = _says(reason, NO_TOPIC) and "message_thread_id" in parameters
     refused = {name for reasons, names in WITHOUT if _says(reason, reasons) for name in names}
@@ -114,9 +110,17 @@ def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
         parameters["reply_parameters"] = replied | {"chat_id": parameters["chat_id"]}
     if parameters != call.parameters:
         return replace(call, parameters=parameters)
-    if not call.instead or not isinstance(error, BadRequest):
-        return None
-    return worded(call, call.instead)
+    return worded(call, call.instead) if call.instead and isinstance(error, BadRequest) else None
+
+
+def _plain(asked: dict[str, Any], reason: str) -> dict[str, Any]:
+    """Say a text without markup, or its beginning, if that is the trouble."""
+    long = "message is too long" in reason and len(asked.get("text", "")) > SHORTER
+    if not long and ("can't parse entities" not in reason or "parse_mode" not in asked):
+        return asked
+    plain = unescape(_TAG.sub("", str(asked["text"])))
+    said = {name: own for name, own in asked.items() if name != "parse_mode"}
+    return said | {"text": plain[: SHORTER - 1] + "…" if long else plain}
 
 
 def carrying(call: ApiCall, file: InputFile | str, instead: str) -> ApiCall:
