@@ -13,6 +13,7 @@ from bot.commands.refusals import permit, refusing
 from bot.decisions.answers import Sentence, Where, entering, here, says, sentence
 from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, current
 from bot.decisions.request import Request, Who
+from core.match import Match
 from core.notation import fold
 from core.past import Debt, Paid, PastMatch, evening
 from core.table import Side, Table, members
@@ -152,20 +153,22 @@ def _seated(request: Request, way: str) -> Decision:
     """Let people play the game that they name, or the last one; those too many wait."""
     live, usual = request.live, None
     if live is not None:  # what was played last, for the same stake
-        rules = rules_of(live.match)
-        usual = Invitation(live.match.game, rules, Table(()), stake=live.stake)
+        usual = Invitation(live.match.game, rules_of(live.match), Table(()), stake=live.stake)
     invited, people = gathering(request.text, request.chat.language, request.writer.name, usual)
     if way:
         people = people or draw.present(request)
         return draw.drawn(request, seating(invited, people), people, way)
-    if live is not None and people:
-        playing = live.match.count and not live.match.finished
-        away = all(live.match.table.side_of(name) is None for name in people)
-        if away and (playing or len(people) < invited.game.people.start):
-            waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
-            check_bench(live.match.table.players, waiting)
-            return _waiting(request, waiting)
+    if live is not None and people and _come_late(live.match, people, invited):
+        waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
+        check_bench(live.match.table.players, waiting)
+        return _waiting(request, waiting)
     return new.new(replace(request, name="new", text=line(seating(invited, people))))
+
+
+def _come_late(match: Match, people: Sequence[str], invited: Invitation) -> bool:
+    """Tell whether nobody of some people plays, and the match goes on or they are too few."""
+    waits = (match.count and not match.finished) or len(people) < invited.game.people.start
+    return waits and all(match.table.side_of(name) is None for name in people)
 
 
 def seating(invited: Invitation, people: Sequence[str]) -> Invitation:

@@ -36,14 +36,11 @@ class Draft:
         self._reader, terms = line
         self._default = people.default_names(self._reader.language)
         self._options = {option.key: option for option in known.options}
-        self.told: dict[str, Value] = {}
+        self.told, self.stake = dict[str, Value](), ""
         self.target: int | None = None
         self.standing: tuple[int, ...] = ()
-        self.stake = ""
-        self.bench: list[str] = []
-        self.unread: list[str] = []
-        self.groups: list[Group] = [Group()]
-        self._between: list[tuple[int, str]] = []
+        self.bench, self.unread = list[str](), list[str]()
+        self.groups, self._between = [Group()], list[tuple[int, str]]()
         self._typed = Typed(self._reader, NOBODY, self._options)
         for term in rows.read(terms, self._typed):
             self._bind(_RANKS.get(term.wall))
