@@ -14,7 +14,7 @@ from core import adjustment
 from core.adjustment import Adjustment
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.match import AnyGame
-from core.notation import Reader, Words, phrase
+from core.notation import Reader, Words, fold, phrase
 from core.table import Names, is_reserved
 from core.words import written
 
@@ -156,17 +156,17 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
         return game.notation.heard(reader, names, rules)
     found = attempt(game.notation.read, reader, names, rules)
     typed, words = reader.tokens, game.notation.words(language)
-    begun = (names.beginning(token.text) is not None for token in typed)
-    called = (side is not None for side in names.sides.along(typed))
-    named = sum(map(max, called, begun))
+    begun = (names.beginning(token.text) for token in typed)
+    named = sum(own != (None, None) for own in zip(names.sides.along(typed), begun, strict=True))
     many = sum(token.text.lstrip("+-").isdecimal() for token in typed)
+    told = many > 1 or named > 0
     if not isinstance(found, CoreError):
-        return many > 1 or named > 0
-    asks = {"?", "¿"}.intersection(token.text for token in typed)
+        return told
+    asks = {"?", "¿"} & {*fold(line)}
     if found.code in {"expected", "too-long"} or asks or corrects(game, line, language):
         return False
-    told = many + sum(filter(None, words.along(typed)))
-    return told > 1 and (named > 0 or many > 1) and bool(found.choices or found.code != "unclear")
+    played = many + sum(filter(None, words.along(typed)))
+    return told and played > 1 and bool(found.choices or found.code != "unclear")
 
 
 def corrects(game: AnyGame, line: str, language: str = "es") -> bool:

@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.hands import with_booked
 from bot.commands.refusals import offered, permit, possible, refusal, refuse, refusing
+from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, here, says, sentence, winner
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current, log_act
 from bot.decisions.request import Request
@@ -19,10 +19,11 @@ def amended(
 ) -> Decision:
     """Tell a hand otherwise; an old hand's change is said in a line of its own."""
     match, event = request.match, Amended(row.number, hand)
-    on = request if hand == row.hand else request.after(event)
-    after = on.match
-    fresh = after.row(row.number)
-    if hand == row.hand or _alike((match, row), (after, fresh)):
+    if hand == row.hand:
+        return says("same", row=row)
+    on = request.after(event)
+    after, fresh = on.match, on.match.row(row.number)
+    if _alike((match, row), (after, fresh)):
         return says("same", row=row)
     quiet = request.args.get("quiet")
     settles = match.readings(row) and not after.readings(fresh)
@@ -30,9 +31,9 @@ def amended(
         return Decision(_settled(on, fresh), (event,), on=on)
     newest = row.number == match.count
     told: list[Any] = [HandTold(row.born, Where.ANSWER, by=note, older=not newest)]
-    won = [winner(on)] if settles and after.winners else []
-    if won:
-        told = [sentence("hand", where=Where.ANSWER, born=row.born)]
+    won = list[Sentence]()
+    if settles and after.winners:
+        told, won = [sentence("hand", where=Where.ANSWER, born=row.born)], [winner(on)]
     if not newest or announce or (match.winners != after.winners and not quiet):
         told.append(_corrected(request, row, fresh, after))
     return Decision((*told, *won), (event,), on=on)

@@ -61,11 +61,11 @@ def drawn(request: Request, invited: Invitation, people: Sequence[str], kind: st
         own, last = tuple(best[at : at + most]), at + most >= end
         pairs = (Side("", own[:2]), Side("", own[2:]))
         table = Table(tuple(map(Side, own)) if invited.game.single else pairs, own)
-        bench = tuple(people[end:]) if last else ()
+        bench, more = (tuple(people[end:]), again) if last else ((), {})
         begun = replace(invited, table=table, unpaired=(), bench=bench)
         begin = Act("new", {"text": line(begun)} | ({"another": True} if end > most else {}))
         values = {"match": begun.match, "stake": begun.stake, "bench": bench, "begin": begin}
-        told.append(question(f"draw.{kind} opening waiting", **values, **(again if last else {})))
+        told.append(question(f"draw.{kind} opening waiting", **values, **more))
     return Decision(tuple(told))
 
 

@@ -5,12 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import lacking, open_first, refused, refusing
+from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, current, log_act, packed
 from bot.decisions.request import Author, LiveMatch, Request
 from core import lines
 from core.errors import CoreError, attempt
-from core.match import Cantes, Match, Passed, Played, Row, booked_for, kept
+from core.match import Cantes, Match, Passed, Played
 from core.match.packing import unpack
 from core.words import written
 
@@ -121,10 +122,7 @@ def log(request: Request) -> Decision:
     return logged(request, whole, after, where=Where.PRESSED)
 
 
-# Cantes that were sung before the hand.
-
-
-def read(request: Request, typed: Any) -> tuple[object, object]:  # noqa: ANN401  (of any game)
+def with_sung(request: Request, typed: Any) -> tuple[object, object]:  # noqa: ANN401
     """Read a line with what was sung before, and as it is `typed`: points may have it inside.
 
     What the line names itself is not added; where it does not read with more, it stays as it is.
@@ -158,21 +156,12 @@ def _with(request: Request, sung: Cantes) -> str:
     return " ".join((request.text, *cantes))
 
 
-def joined(match: Match, hand: Any, sung: Cantes | None = None) -> Any:  # noqa: ANN401  (of any game)
-    """Tell a hand with the cantes that wait for it, or that it took along."""
-    booking, along = match.game.booking, match.sung if sung is None else sung
-    if not along or booking is None or not isinstance(hand, match.game.hand):
-        return hand  # an adjustment
-    return booking.join(hand, along)
-
-
-def with_booked(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
-    """Tell a hand anew with what it took along when it was played and has not lost since."""
+def joined(match: Match, hand: Any) -> Any:  # noqa: ANN401  (of any game)
+    """Tell a hand with the cantes that wait for it."""
     booking = match.game.booking
-    sung = booked_for(match.log(), row.born)
-    if not sung or booking is None or not isinstance(row.hand, match.game.hand):
-        return hand
-    return joined(match, hand, kept(booking.sung(row.hand), sung))
+    if not match.sung or booking is None or not isinstance(hand, match.game.hand):
+        return hand  # an adjustment
+    return booking.join(hand, match.sung)
 
 
 def _along(match: Match, typed: Any, hand: Any) -> tuple[Sentence, ...]:  # noqa: ANN401
@@ -189,9 +178,6 @@ def _shared(hand: Cantes, before: Cantes) -> tuple[str, ...]:
     """List the cantes that a hand and what was sung have in common."""
     both = [Counter(one) & Counter(other) for one, other in zip(hand, before, strict=True)]
     return tuple(cante for own in both for cante in own.elements())
-
-
-# Hands that were logged already, by two people or again.
 
 
 def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, object] | None:

@@ -29,7 +29,7 @@ def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
     waits, live = waiting(request), request.playing
     places, sides = tuple(free(live)), tuple(open_sides(live.match.table))
     hides = request.writer.anonymous or request.writer.watches
-    if hides or not (places or sides):
+    if hides or not places + sides:
         return Decision((_whose(request, waits),), on=request)
     first = None if live.match.table.roster else _other(request)
     name = first.name if first else ""

@@ -107,7 +107,7 @@ def refusal(
     untold = error.code == "how-many-points" and "closer" not in error.facts
     if untold and request.live and before is None:
         keys += " +how"
-    keys += " stands.hand" if head == "stands" else ""
+    keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
     return Decision((sentence(keys, ok=ok, copy=copy, keypad=keypad, **told),), refused=True)
 

@@ -26,6 +26,7 @@ from bot.commands import (
     show,
     sing,
     stats,
+    strangers,
     tables,
     typed,
     undo,
@@ -165,7 +166,7 @@ _ACTS: Mapping[str, Run] = {
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
     "setup": setup.setup, "leave-bench": night.leave_bench, "settle": night.settle,
     "words": show.words, "row": show.row, "picture": show.picture, "insert": amend.insert,
-    "resolve": show.resolve, "levels": stats.levels, "recognise": seats.recognise,
+    "resolve": show.resolve, "levels": stats.levels, "recognise": strangers.recognise,
 }  # fmt: skip
 _WHICH = {
     "new": tables.new, "score": tables.score, "settings": tables.settings,

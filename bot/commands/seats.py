@@ -10,9 +10,7 @@ from bot.decisions.decision import (
     Decision,
     Enrolment,
     Offer,
-    Recognition,
     Seat,
-    Toast,
     current,
 )
 from bot.decisions.request import LiveMatch, Request
@@ -39,24 +37,6 @@ def iam(request: Request) -> Decision:
     if text:
         return _named(request, text)
     return Decision((_who(request, request.playing),))
-
-
-def namesake(request: Request, name: str, begun: Sequence[int], before: int) -> Sentence:
-    """Ask whether the writer is the guest of their name in matches `begun` before one."""
-    kept, month = {"for": request.writer.person, "name": name}, request.day(begun[-1]).month
-    same = Act("recognise", {**kept, "before": before})
-    told = {"name": name, "month": month, "matches": len(begun)}
-    return question("namesake", **told, same=same, other=Act("recognise", kept))
-
-
-def recognise(request: Request) -> Decision:
-    """Take the answer to whether the writer is the guest who played before."""
-    args = request.args
-    if args["for"] != request.writer.person:
-        return Decision((Toast.NOT_YOURS,), stays=True)
-    same = (Recognition(args["name"], args["before"]),) if "before" in args else ()
-    told = sentence("recognised" if same else "strangers", name=args["name"], where=Where.PRESSED)
-    return Decision((told,), effects=same)
 
 
 def _who(request: Request, live: LiveMatch) -> Sentence:
@@ -251,7 +231,7 @@ def called(request: Request, text: str, *, whole: bool = False) -> tuple[str | N
     everybody, line = (*table.roster, *table.players), tokens(bare)
     if not line:
         return None, ""
-    name, end = Words({name: name for name in everybody}).match(line, 0) or (None, 1)
+    name, end = Words(dict(zip(everybody, everybody, strict=True))).match(line, 0) or (None, 1)
     if name is None and not whole:
         near = [each for each in table.players if fold(each).startswith(line[0].text)]
         side, _ = request.names.sides.match(line, 0) or (None, 1)

@@ -1,4 +1,4 @@
-"""Sing: book a cante for the hand that is logged next, or add one to a hand by buttons."""
+"""Sing: book a cante for the hand that is logged next, which takes it along; or add one later."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,7 +9,18 @@ from bot.decisions.decision import Act, Decision, Offer, amend_act, current
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, RuleError, attempt
-from core.match import Amended, Booking, Cantes, Match, Row, Sung, Undone, last_change
+from core.match import (
+    Amended,
+    Booking,
+    Cantes,
+    Match,
+    Row,
+    Sung,
+    Undone,
+    booked_for,
+    kept,
+    last_change,
+)
 from core.notation import Reader, tokens
 
 MOST_CHOICES = 4
@@ -160,3 +171,12 @@ def _added(match: Match, row: Row, side: int) -> list[Offer]:
 def answer(request: Request) -> Decision:
     """Show a hand's answer again."""
     return Decision((HandTold(current(request.tapped).born, Where.PRESSED),), stays=True)
+
+
+def with_booked(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
+    """Tell a hand anew with what it took along when it was played and has not lost since."""
+    booking, sung = match.game.booking, booked_for(match.log(), row.born)
+    hands = isinstance(hand, match.game.hand) and isinstance(row.hand, match.game.hand)
+    if not sung or booking is None or not hands:
+        return hand
+    return booking.join(hand, kept(booking.sung(row.hand), sung))

@@ -1,11 +1,12 @@
-"""Names in a line of people who are not at the table, and a button to seat them."""
+"""People who are not at the table: named in a line, with a button to seat them, or met before."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
 from bot.commands.invitation.people import name as written
-from bot.decisions.decision import Act, Decision
+from bot.decisions.answers import Sentence, Where, question, sentence
+from bot.decisions.decision import Act, Decision, Recognition, Toast
 from bot.decisions.request import Request, Unfinished
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected
@@ -55,12 +56,11 @@ def stranger(request: Request, error: CoreError) -> str | None:
     if not isinstance(error, Expected) or request.live is None or not error.found.isalpha():
         return None
     match, found = request.live.match, fold(error.found)
-    seats = [fold(name) for name in match.table.players]
-    if nearest(found, seats):
+    if nearest(found, map(fold, match.table.players)):
         return None
-    behind = tokens(request.text[error.span.end :])[:1]
-    counted = match.game.course.late is not None and any(each.text.isdecimal() for each in behind)
-    pointed = counted and _begins(request, request.text[: error.span.start])
+    before, behind = request.text[: error.span.start], tokens(request.text[error.span.end :])
+    counted = any(each.text.isdecimal() for each in behind[:1])
+    pointed = match.game.course.late is not None and counted and _begins(request, before)
     tables = [match.table, *(each.live.match.table for each in request.chat.tables)]
     known = {fold(name) for table in tables for name in table.roster} | request.writer.called
     return written(error.found) if pointed or found in known else None
@@ -90,3 +90,21 @@ def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
     about = request.about._replace(born=waits["born"], asked=asked)
     name, text = waits["name"], waits["text"]
     return replace(request, name=name, text=text, args=args, manner=manner, about=about)
+
+
+def namesake(request: Request, name: str, begun: Sequence[int], before: int) -> Sentence:
+    """Ask whether the writer is the guest of their name in matches `begun` before one."""
+    kept, month = {"for": request.writer.person, "name": name}, request.day(begun[-1]).month
+    same = Act("recognise", {**kept, "before": before})
+    told = {"name": name, "month": month, "matches": len(begun)}
+    return question("namesake", **told, same=same, other=Act("recognise", kept))
+
+
+def recognise(request: Request) -> Decision:
+    """Take the answer to whether the writer is the guest who played before."""
+    args = request.args
+    if args["for"] != request.writer.person:
+        return Decision((Toast.NOT_YOURS,), stays=True)
+    same = (Recognition(args["name"], args["before"]),) if "before" in args else ()
+    told = sentence("recognised" if same else "strangers", name=args["name"], where=Where.PRESSED)
+    return Decision((told,), effects=same)

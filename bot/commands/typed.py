@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.commands import keypad
 from bot.commands.amend import amended, put_before
-from bot.commands.hands import logged, read, taken, unnumbered, with_booked
+from bot.commands.hands import logged, taken, unnumbered, with_sung
 from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
-from bot.commands.sing import resung, sung_at
+from bot.commands.sing import resung, sung_at, with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, question, says, sentence
 from bot.decisions.decision import Act, Decision, current
 from bot.decisions.request import Request, Who
@@ -65,7 +65,7 @@ def told(request: Request) -> Decision:
     line, request = request.text, unnumbered(request)
     if (place := before(line)) is not None:
         return put_before(request, *place)
-    return taken(request, *read(request, request.said.read))
+    return taken(request, *with_sung(request, request.said.read))
 
 
 hand = refusing(refuse_hand, "hand")(told)

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 
-from bot.commands.hands import read as read_hand
+from bot.commands.hands import with_sung
 from bot.commands.registry import TABLES, Command, Tells, Trait, names, spoken
 from bot.commands.show import topics
 from bot.decisions.answers import sentence
@@ -123,5 +123,5 @@ def _logging(request: Request) -> object | None:
     """Read the hand behind a slip, if it is one that may be logged."""
     if request.live is None or request.match.over:
         return None
-    read = attempt(read_hand, request, request.said.read)
+    read = attempt(with_sung, request, request.said.read)
     return None if isinstance(read, CoreError) else read[0]

@@ -8,14 +8,14 @@ from functools import cache
 from typing import NamedTuple
 
 from rapidfuzz import process
-from rapidfuzz.distance import OSA
+from rapidfuzz.distance import OSA, LCSseq
 
 from bot.decisions.answers import Sentence, sentence
 from core import words
 from core.adjustment import OPENINGS, Adjustment
 from core.errors import CoreError, Expected
 from core.match import Passed
-from core.notation import Reader, fold
+from core.notation import Reader, fold, phrase
 from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
 from core.reading.verbs import NO
 from core.understanding import Said
@@ -110,7 +110,7 @@ def mended(line: Said, error: CoreError) -> list[object]:
         start = error.span.start
         sung = line.of(f"{line.text[:start]}cante {line.text[start:]}").read
         hands = hands if isinstance(sung, CoreError) else [sung, *hands]
-    adjusts = any(word.text in OPENINGS for word in line.words)
+    adjusts = not {*OPENINGS}.isdisjoint(phrase(line.text))
     return [hand for hand in hands if isinstance(hand, Adjustment) or not adjusts]
 
 
@@ -215,8 +215,7 @@ def _resembles(line: Said, whole: str, word: str, error: Expected) -> bool:
     if any(known.startswith(word) for known in _known(line.language) | error.expected):
         return True
     for near, distance in _near(word, error.expected):
-        letters = iter(near)  # "trcera" is "tercera" with letters left out
-        shortens = all(letter in letters for letter in word)
+        shortens = LCSseq.similarity(word, near) == len(word)  # "trcera" is "tercera"
         far = distance == NEAR and len(word) < LEAST_SURE and not shortens
         if far or len(word) < SHORTEST:
             continue

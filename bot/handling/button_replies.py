@@ -52,8 +52,8 @@ def _ways(
     texts = [act.get("label", "") for act in acts]
     labels = [_words(text) for text in texts]
     yield _numbered(typed, labels)
-    sentences = _SENTENCE.findall(unmarked(question))
-    yield _agreed(request, typed, acts, {word for each in sentences for word in _words(each)})
+    echo = {*_words(" ".join(_SENTENCE.findall(unmarked(question))))}
+    yield _agreed(request, typed, acts, echo)
     shown = {word for label in labels for word in label}
     if shown.issuperset(w for w in typed if any(map(str.isdecimal, w))):
         yield from _named(request, asker, typed, texts)
@@ -86,17 +86,16 @@ def _agreed(
     yes, no = spoken(_ANSWERS, "yes"), spoken(_ANSWERS, "no")
     rest = _telling(typed)
     first = (rest or typed)[0]
-    if first in yes or first in spoken(_ANSWERS, "opens-no"):
-        says, rest = first in yes, [word for word in rest if word not in yes | no]
-    elif rest and echo.issuperset(rest):
-        says = True
-    else:
+    if first in yes | spoken(_ANSWERS, "opens-no"):
+        rest = [word for word in rest if word not in yes | no]
+    elif not set() < {*rest} <= echo:
         return []
+    says = first not in spoken(_ANSWERS, "opens-no")
     fits = [i for i, act in enumerate(acts) if act.get("means") is says]
     own = [i for i in fits if _holds(_words(acts[i]["label"]), [*_words(request.writer.name)])]
     found = own if len(own) == 1 and len(fits) >= len(acts) // 2 else fits
     known = echo.union(*(_words(acts[i]["label"]) for i in found))
-    return found if all(_holds(known, [word]) for word in rest) else []
+    return found if _holds(known, rest) else []
 
 
 def _named(
@@ -104,7 +103,7 @@ def _named(
 ) -> Iterator[Sequence[int]]:
     """List the buttons with words on them, of a side or of whoever writes."""
     mine, writer = spoken(_ANSWERS, "mine"), _words(request.writer.name)
-    pieces = [[_words(piece) for piece in _PARTS.split(label)] for label in labels]
+    pieces = [list(map(_words, _PARTS.split(label))) for label in labels]
     wholes = [[_words(label)] for label in labels]
     left = [word for word in typed if word in mine or _telling([word])]
     if writer and left and mine.issuperset(left):
@@ -112,7 +111,7 @@ def _named(
     side = _side(request, left)
     if side is not None:
         members = request.match.table.sides[side].members
-        called = [_words(name) for name in (asker.labels[side], *members)]
+        called = list(map(_words, (asker.labels[side], *members)))
         yield _holding([each[:1] for each in pieces], called)
         yield _holding(wholes, called)
     if left := _telling(left):

@@ -62,7 +62,7 @@ def enter(turn: TurnContext) -> None:
     delivery.link(hand, reply.logs)
 
 
-def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
+def chosen(turn: TurnContext, draft: Draft) -> bool:
     """Press the button that a reply means in words; tell whether it means one."""
     desk = chats.desks(turn.transaction, turn.chat).get(draft.desk_id)
     asks = draft.kind == "choice" or (draft.kind == "hand" and "asked" in draft.body)
@@ -70,7 +70,7 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
         return False
     match = matches.kept(turn.transaction, turn.chat, draft.match_id) if draft.match_id else None
     request = request_of(match_context(turn, match, desk))
-    place = button_replies.chosen(request, draft.body, shown)
+    place = button_replies.chosen(request, draft.body, turn.known.shown)
     takes = draft.body.get("takes") if draft.used_at is None else None
     if place is not None:
         act = draft.body["acts"][place]

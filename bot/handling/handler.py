@@ -26,6 +26,7 @@ from bot.storage.transaction import Transaction
 from core import notation
 
 NAMES = {UpdateKind.JOINED: "start", UpdateKind.PRESS: "listen", UpdateKind.FORM: "entered"}
+TAPS = {UpdateKind.PRESS: press, UpdateKind.FORM: enter}
 TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
 
 
@@ -44,11 +45,8 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if (wished := _wish_of(incoming, environment.username)) is None:
         return
     turn = turn_context(transaction, row, incoming, wished, environment)
-    if incoming.kind is UpdateKind.PRESS:
-        press(turn)
-        return
-    if incoming.kind is UpdateKind.FORM:
-        enter(turn)
+    if (tap := TAPS.get(incoming.kind)) is not None:
+        tap(turn)
         return
     turn = replace(turn, curt=spent(turn))
     if incoming.kind is UpdateKind.EDIT:
@@ -123,7 +121,7 @@ def _meant(turn: TurnContext, request: Request) -> Request | None:
 
 def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
     """Do what a message says; what was asked or refused before, in that answer's place."""
-    if turn.known.about is not None and chosen(turn, turn.known.about, turn.known.shown):
+    if turn.known.about is not None and chosen(turn, turn.known.about):
         return
     context, request, reply = _decided(turn)
     if reply != Decision() and (met := _met(turn)) is not None:
@@ -136,13 +134,12 @@ def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
     if _spared(turn, reply):
         return
     before = hand.answer_id if hand else None
-    if before and reply == Decision():  # what was asked or refused stands there no more
-        reply = Decision((sentence("edit.none"),))
-    reply = replace(reply, in_place=reply.in_place or bool(before))
+    if before:  # what was asked or refused stands there no more
+        told = Decision((sentence("edit.none"),)) if reply == Decision() else reply
+        reply = replace(told, in_place=True)
     delivery = Delivery(context, before, remembered=hand)
     delivery.deliver(request, reply)
-    if hand is not None:
-        _linked(turn, delivery, hand, reply)
+    _linked(turn, delivery, hand, reply)
 
 
 def _met(turn: TurnContext) -> Person | None:
@@ -152,8 +149,12 @@ def _met(turn: TurnContext) -> Person | None:
     return chats.person_of(turn.transaction, *user[:3], meets=True) if user and stranger else None
 
 
-def _linked(turn: TurnContext, delivery: Delivery, hand: HandMessage, reply: Decision) -> None:
+def _linked(
+    turn: TurnContext, delivery: Delivery, hand: HandMessage | None, reply: Decision
+) -> None:
     """Remember which hand a message logged, and let it end the question that it answered."""
+    if hand is None:
+        return
     transaction, found = turn.transaction, turn.known
     if lasting(reply) and not reply.logs and not _tells(turn):
         hand_messages.forget(transaction, hand)  # what is edited later is not done again

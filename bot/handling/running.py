@@ -100,8 +100,8 @@ def slowed(turn: TurnContext) -> bool:
         toast(turn, Toast.SLOW)  # which nobody else sees: it is not kept
         return True
     wisher = row.telegram_chat_id if over == CHAT else incoming.user and incoming.user.id
-    alike = (wish for wish in _recent(turn, wishes) if wish.skipped and wish.wisher == wisher)
-    warned = any(wish.at >= at - at % WINDOW for wish in alike)
+    told = [(wish.wisher, wish.skipped, wish.at // WINDOW) for wish in _recent(turn, wishes)]
+    warned = (wisher, True, at // WINDOW) in told
     turn.transaction.change(row, wisher=wisher, wished_at=at, skipped=bool(over))
     before = [wish for wish in wishes if wish.inbox_id != row.id and wish.at > at - KEPT_SECONDS]
     wishes[:] = [*before, Wish(row.id, wisher, at, bool(over))]

@@ -171,7 +171,7 @@ def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
         return None
     if sender["id"] in _CHANNELS or "via_bot" in message:
         return None
-    replied = _replied(message, bot_id) or {}
+    replied = _replied(message, bot_id)
     edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
     private, thread = message["chat"]["type"] == "private", _thread(message)
     forwarded, answers = not FORWARDED.isdisjoint(message), replied.get("message_id")
@@ -181,14 +181,14 @@ def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
     return Incoming(kind, chat, user, edited or date, private, thread, anonymous, own)
 
 
-def _replied(message: JSON, bot_id: int) -> JSON | None:
-    """Give the message of the bot's that a message replies to."""
+def _replied(message: JSON, bot_id: int) -> JSON:
+    """Give the message of the bot's that a message replies to, if it does."""
     here = "reply_to_message" in message
     replied: JSON | None = message["reply_to_message"] if here else _across(message)
     if replied is None:
-        return None
+        return {}
     _check_message(replied)
-    return replied if replied.get("from", {}).get("id") == bot_id else None
+    return replied if replied.get("from", {}).get("id") == bot_id else {}
 
 
 def _across(message: JSON) -> JSON | None:
