@@ -71,6 +71,13 @@ class Post:
         await until(lambda: self.sender.resting and self.worker.resting)
         return self.said
 
+    def later(self, seconds: int) -> None:
+        """Let the time pass that Telegram wants to be left alone."""
+        self.now += seconds
+        for lane in self.sender._lanes.values():  # noqa: SLF001 - by the loop's clock, not ours
+            lane.until = 0
+            lane.woken.set()
+
     async def hears(self, *texts: str) -> None:
         """Wait until just this was said, and what became of it is known."""
         await until(lambda: self.said == list(texts))
