@@ -196,18 +196,15 @@ def test_a_table_plays_coinche_its_own_way(
 
 # as typed, what "anunciados" marks, what "hechos" marks
 MARKS = [
-    ("nous 110 112", (110, 0), (112, 50)),
-    ("nous 110 112 belote", (130, 0), (132, 50)),
+    ("nous 110 112", (110, 0), (112, 50)), ("nous 110 112 belote", (130, 0), (132, 50)),
     ("nous 110 112 eux belote", (110, 20), (112, 70)),
-    ("nous 110 112 tierce", (110, 0), (132, 50)),
-    ("nous 110 coinche 112", (220, 0), (224, 0)),
+    ("nous 110 112 tierce", (110, 0), (132, 50)), ("nous 110 coinche 112", (220, 0), (224, 0)),
     ("nous 110 coinche 112 belote", (240, 0), (264, 0)),
     ("nous 110 coinche 112 eux belote", (220, 20), (224, 20)),
-    ("nous 110 surcoinche 112", (440, 0), (448, 0)),
-    ("nous 110 capot", (110, 0), (252, 0)),
+    ("nous 110 surcoinche 112", (440, 0), (448, 0)), ("nous 110 capot", (110, 0), (252, 0)),
     ("nous 110 capot eux tierce", (110, 0), (272, 0)),
     ("nous 110 coinche capot eux tierce belote", (220, 20), (544, 20)),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "bid", "made"), MARKS)

@@ -41,21 +41,14 @@ def test_a_hand_is_worth_what_the_rules_say(
 
 # rules.md, section 1.4: the cantes in the hand, points in play, needed, and the fewest tricks
 THRESHOLDS = [
-    ("", "", 162, 82, 82),
-    ("", "tercera", 182, 92, 92),
-    ("tercera", "", 182, 92, 72),
-    ("bolot", "", 182, 92, 72),
-    ("", "tercera x2", 202, 102, 102),
-    ("", "cincuenta", 212, 107, 107),
-    ("", "tercera x3", 222, 112, 112),
-    ("", "cincuenta tercera", 232, 117, 117),
-    ("", "cien", 262, 132, 132),
-    ("tercera", "cien", 282, 142, 122),
-    ("", "ciento cincuenta", 312, 157, 157),
-    ("tercera", "ciento cincuenta", 332, 167, 147),
-    ("cien", "cien", 362, 182, 82),
+    ("", "", 162, 82, 82), ("", "tercera", 182, 92, 92), ("tercera", "", 182, 92, 72),
+    ("bolot", "", 182, 92, 72), ("", "tercera x2", 202, 102, 102),
+    ("", "cincuenta", 212, 107, 107), ("", "tercera x3", 222, 112, 112),
+    ("", "cincuenta tercera", 232, 117, 117), ("", "cien", 262, 132, 132),
+    ("tercera", "cien", 282, 142, 122), ("", "ciento cincuenta", 312, 157, 157),
+    ("tercera", "ciento cincuenta", 332, 167, 147), ("cien", "cien", 362, 182, 82),
     ("cien", "doscientos", 462, 232, 132),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("own", "others", "total", "need", "fewest"), THRESHOLDS)
@@ -148,15 +141,11 @@ ENDINGS: list[tuple[tuple[int, int], str, tuple[int, int], tuple[int, ...], Hous
     ((930, 985), "ellos 92", (1000, 1077), (1,), {"ambos": "va_primero"}, "also the other one"),
     ((0, 0), "nos 150", (150, 12), (0,), {"objetivo": 150}, "another target"),
     (
-        (940, 930),
-        "nos 81",
-        (940, 1011),
-        (1,),
-        {"empate": "litigio"},
+        (940, 930), "nos 81", (940, 1011), (1,), {"empate": "litigio"},
         "what is left waiting is void",
     ),
     ((0, 0), "nos 81", (0, 81), (1,), {"objetivo": 80, "empate": "litigio"}, "at any target"),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("before", "typed", "after", "winners", "house", "why"), ENDINGS)
@@ -258,15 +247,12 @@ def test_no_more_cantes_than_cards(line: str, cante: str, most: int, offered: li
 
 # as typed under va=mayor, points, canonical
 HIGHER = [
-    ("nos 70", (70, 92), "ellos 92"),
-    ("nos 92", (92, 70), "nos 92"),
+    ("nos 70", (70, 92), "ellos 92"), ("nos 92", (92, 70), "nos 92"),
     ("nos 70 tercera x2", (110, 92), "nos 70 tercera x2"),
-    ("nos 70 tercera", (90, 92), "ellos 92 nos tercera"),
-    ("nos 81", (0, 162), "nos 81"),
-    ("nos 70 van nos", (0, 162), "nos 70 van nos"),
-    ("nos puestos", (0, 162), "nos puestos"),
+    ("nos 70 tercera", (90, 92), "ellos 92 nos tercera"), ("nos 81", (0, 162), "nos 81"),
+    ("nos 70 van nos", (0, 162), "nos 70 van nos"), ("nos puestos", (0, 162), "nos puestos"),
     ("nos ellos capote", (0, 252), "ellos capote"),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "scored", "canonical"), HIGHER)
@@ -281,12 +267,9 @@ def test_unsaid_the_side_with_more_may_have_taken(
 # as typed, the readings between which the chat asks
 OPEN = [
     ("nos 71 tercera", ["nos 71 tercera van nos", "nos 71 tercera van ellos"]),
-    ("nos 70", ["nos 70 van nos", "nos 70 van ellos"]),
-    ("nos 92", []),
-    ("nos 70 van nos", []),
-    ("nos puestos", []),
-    ("nos ellos capote", []),
-]
+    ("nos 70", ["nos 70 van nos", "nos 70 van ellos"]), ("nos 92", []), ("nos 70 van nos", []),
+    ("nos puestos", []), ("nos ellos capote", []),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "asked"), OPEN)

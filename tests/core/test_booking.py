@@ -71,25 +71,19 @@ def refused(running: Match, change: Event) -> str:
 @pytest.mark.parametrize(
     ("line", "ours", "theirs"),
     [
-        ("tercera nos", "tercera", ""),
-        ("nos tercera", "tercera", ""),
-        ("tercera", "tercera", ""),
-        ("canta tercera ellos", "", "tercera"),
-        ("tercera de ellos", "", "tercera"),
-        ("tercera nuestra", "tercera", ""),
-        ("bolot y tercera nos", "bolot tercera", ""),
+        ("tercera nos", "tercera", ""), ("nos tercera", "tercera", ""), ("tercera", "tercera", ""),
+        ("canta tercera ellos", "", "tercera"), ("tercera de ellos", "", "tercera"),
+        ("tercera nuestra", "tercera", ""), ("bolot y tercera nos", "bolot tercera", ""),
         ("tercera nos bolot ellos", "tercera", "bolot"),
         ("tercera nos y bolot", "bolot tercera", ""),
         ("nos tercera ellos bolot", "tercera", "bolot"),
         ("nos tercera bolot de ellos", "tercera", "bolot"),
         ("pepe dos terceras", "", "tercera tercera"),
-        ("nos tercera x2 de ellos", "", "tercera tercera"),
-        ("50 ellos", "", "cincuenta"),
-        ("nos canta cante 20", "tercera", ""),
-        ("falta tercera nos", "tercera", ""),
+        ("nos tercera x2 de ellos", "", "tercera tercera"), ("50 ellos", "", "cincuenta"),
+        ("nos canta cante 20", "tercera", ""), ("falta tercera nos", "tercera", ""),
         ("ciento cincuenta marta", "", "ciento_cincuenta"),
     ],
-)
+)  # fmt: skip
 def test_cantes_are_read_by_side(line: str, ours: str, theirs: str) -> None:
     both = tuple(tuple(c.replace("_", " ") for c in own.split()) for own in (ours, theirs))
     assert sung(line) == both
@@ -98,16 +92,12 @@ def test_cantes_are_read_by_side(line: str, ours: str, theirs: str) -> None:
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        ("tercera nos ellos", "whose-cante"),
-        ("nos tercera ellos", "whose-cante"),
-        ("nos ellos tercera", "whose-cante"),
-        ("nos", "expected"),
-        ("nos 92", "expected"),
-        ("tercra nos", "expected"),
-        ("tercera nos capote", "expected"),
+        ("tercera nos ellos", "whose-cante"), ("nos tercera ellos", "whose-cante"),
+        ("nos ellos tercera", "whose-cante"), ("nos", "expected"), ("nos 92", "expected"),
+        ("tercra nos", "expected"), ("tercera nos capote", "expected"),
         ("terceras nos", "how-many-cantes"),
     ],
-)
+)  # fmt: skip
 def test_a_line_without_cantes_or_a_clear_side_is_refused(line: str, code: str) -> None:
     with pytest.raises(CoreError) as caught:
         sung(line)

@@ -294,12 +294,9 @@ def test_whoever_closed_is_told_also_where_nobody_said_so(typed: str, closed: To
 
 # as typed while Ana may have re-entered, whose points are asked for, whether it has to wait
 LACKING = [
-    ("eva 3 ana 24", "Luis", False),
-    ("3 24", None, True),
-    ("luis -10 eva 7", None, True),
-    ("ana 3 luis", "Luis", False),
-    ("eva 20 luis cierra", "Luis", False),
-]
+    ("eva 3 ana 24", "Luis", False), ("3 24", None, True), ("luis -10 eva 7", None, True),
+    ("ana 3 luis", "Luis", False), ("eva 20 luis cierra", "Luis", False),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("typed", "whose", "waits"), LACKING)

@@ -16,16 +16,13 @@ def test_numbers_without_names_read_back_with_who_closed_and_who_leaves() -> Non
 
 # as typed where re-entries are played, from 95 60 88: totals
 REENTERED = [
-    ("luis -10 ana 20 eva 7", (95, 50, 95)),
-    ("luis -10 ana 20 fuera eva 7", (115, 50, 95)),
-    ("luis -10 ana 20 eva 7 fuera ana", None),
-    ("20 -10 7 ana fuera", (115, 50, 95)),
+    ("luis -10 ana 20 eva 7", (95, 50, 95)), ("luis -10 ana 20 fuera eva 7", (115, 50, 95)),
+    ("luis -10 ana 20 eva 7 fuera ana", None), ("20 -10 7 ana fuera", (115, 50, 95)),
     ("20 -10 7 fuera ana", (115, 50, 95)),
     ("luis -10 ana 20 no se reengancha eva 7", (115, 50, 95)),
     ("luis -10 ana 20 se reengancha eva 7", (95, 50, 95)),
-    ("luis -10 ana 20 vuelve eva 7", (95, 50, 95)),
-    ("luis -10 eva 7 ana 20 out", (115, 50, 95)),
-]
+    ("luis -10 ana 20 vuelve eva 7", (95, 50, 95)), ("luis -10 eva 7 ana 20 out", (115, 50, 95)),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "totals"), REENTERED)

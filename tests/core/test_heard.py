@@ -21,43 +21,30 @@ PLAYED: dict[str, tuple[str, dict[str, Value], Table]] = {
 
 # the table, the language, what is said to nobody
 HANDS = [
-    ("bolot", "es", "pasan todos, da el siguiente"),
-    ("bolot", "es", "nos 92"),
-    ("bolot", "es", "nos 70 puestos"),
-    ("belote", "es", "ellos dentro, 162 para nosotros"),
-    ("bolot", "es", "nos 87 y bolot 💪"),
-    ("bolot", "ca", "ells posats"),
-    ("bolot", "ca", "natros 94 tercera"),
-    ("belote", "fr", "ils font 94, belote pour nous"),
-    ("coinche", "fr", "nous 110 pique 121"),
-    ("belote", "es", "nosotros 98 con belote"),
-    ("coinche", "fr", "90♦ hugo 98"),
-    ("belote", "fr", "nous 93 belote"),
+    ("bolot", "es", "pasan todos, da el siguiente"), ("bolot", "es", "nos 92"),
+    ("bolot", "es", "nos 70 puestos"), ("belote", "es", "ellos dentro, 162 para nosotros"),
+    ("bolot", "es", "nos 87 y bolot 💪"), ("bolot", "ca", "ells posats"),
+    ("bolot", "ca", "natros 94 tercera"), ("belote", "fr", "ils font 94, belote pour nous"),
+    ("coinche", "fr", "nous 110 pique 121"), ("belote", "es", "nosotros 98 con belote"),
+    ("coinche", "fr", "90♦ hugo 98"), ("belote", "fr", "nous 93 belote"),
     ("coinche", "fr", "léa 100 cœur chuté"),
-]
+]  # fmt: skip
 TALK = [
-    ("bolot", "es", "- 92 nos"),
-    ("bolot", "es", "paco debe 300"),
-    ("bolot", "es", "paco 100"),
-    ("bolot", "es", "nos 12"),
-    ("bolot", "es", "vamos 3 a 2"),
+    ("bolot", "es", "- 92 nos"), ("bolot", "es", "paco debe 300"), ("bolot", "es", "paco 100"),
+    ("bolot", "es", "nos 12"), ("bolot", "es", "vamos 3 a 2"),
     ("bolot", "es", "nos han puesto una terraza en la plaza"),
-    ("belote", "fr", "il reste 70 km pour nous"),
-    ("bolot", "es", "cojo el bus 92"),
-    ("bolot", "es", "marta hace 3 meses que no viene"),
-    ("belote", "fr", "nous on est 4 ce soir"),
+    ("belote", "fr", "il reste 70 km pour nous"), ("bolot", "es", "cojo el bus 92"),
+    ("bolot", "es", "marta hace 3 meses que no viene"), ("belote", "fr", "nous on est 4 ce soir"),
     ("bolot", "es", "mi número nuevo es 612 345 678"),
     ("belote", "fr", "nous on a 92 chaises à ranger demain"),
     ("bolot", "ca", "Pepe té 60 anys i encara fa trampes"),
-    ("belote", "fr", "je suis dedans, ouvrez la porte"),
-    ("belote", "fr", "le code c'est 8240"),
+    ("belote", "fr", "je suis dedans, ouvrez la porte"), ("belote", "fr", "le code c'est 8240"),
     ("belote", "fr", "hugo me doit 20 balles"),
     ("belote", "fr", "Tom t'as pris les 2 bouteilles ?"),
     ("coinche", "fr", "avec 3 as tu dis 100 non ?"),
     ("belote", "fr", "j'ai 92 de fièvre tellement j'ai chaud mdr"),
-    ("belote", "fr", "j'ai payé 92 euros pour nous quatre"),
-    ("belote", "en", "they swept"),
-]
+    ("belote", "fr", "j'ai payé 92 euros pour nous quatre"), ("belote", "en", "they swept"),
+]  # fmt: skip
 # a small number behind one person's name is no hand, nor is where one goes, but who fell is
 COUPLES_SAY = [
     ("luis 92", True), ("luis 20", False), ("luis 50", False), ("nos 20", True),

@@ -69,13 +69,10 @@ def test_the_notation_reads_as_it_is_written() -> None:
 
 
 REFUSED: list[tuple[str, Pack, str]] = [
-    ("j 1o", Pack(), "jokers-too-many"),
-    ("j j j", FORTY, "jokers-too-many"),
-    ("8o", FORTY, "no-such-card"),
-    ("1o 2o 3o 4o 5o 6o 7o so co", FORTY, "cards-too-many"),
-    ("oros:", FORTY, "expected"),
-    ("hola", FORTY, "expected"),
-]
+    ("j 1o", Pack(), "jokers-too-many"), ("j j j", FORTY, "jokers-too-many"),
+    ("8o", FORTY, "no-such-card"), ("1o 2o 3o 4o 5o 6o 7o so co", FORTY, "cards-too-many"),
+    ("oros:", FORTY, "expected"), ("hola", FORTY, "expected"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "pack", "kind"), REFUSED)

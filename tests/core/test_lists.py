@@ -119,15 +119,12 @@ def test_a_list_by_suits_is_the_list_card_by_card(some: list[Card]) -> None:
 
 # a line, the refusal, and the words it points at
 UNREADABLE: list[tuple[str, str, str]] = [
-    ("as tres", "suit-missing", "as"),
-    ("oros: as, rey de copas, tres", "suit-missing", "tres"),
-    ("1o 2o 3", "suit-missing", "3"),
-    ("as tres, oros: rey", "suit-missing", "as"),
+    ("as tres", "suit-missing", "as"), ("oros: as, rey de copas, tres", "suit-missing", "tres"),
+    ("1o 2o 3", "suit-missing", "3"), ("as tres, oros: rey", "suit-missing", "as"),
     ("oros: as tres rey copas", "suit-unclear", "copas"),
     ("oros: as copas: rey bastos", "suit-unclear", "bastos"),
-    ("oros: as tress", "expected", "tress"),
-    ("1o 2o 3q", "expected", "3q"),
-]
+    ("oros: as tress", "expected", "tress"), ("1o 2o 3q", "expected", "3q"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "kind", "found"), UNREADABLE)
@@ -147,13 +144,10 @@ def test_nobody_is_offered_a_word_that_means_nothing() -> None:
 
 # a line of Bolot, the refusal, and the card it points at
 IMPOSSIBLE: list[tuple[str, str, str]] = [
-    ("oros: as tres as", "card-twice", "as"),
-    ("as de oros, oros: tres as", "card-twice", "as"),
-    ("oros: as, as de oros", "card-twice", "as de oros"),
-    ("oros: as 4", "no-such-card", "4"),
-    ("1o 5c", "no-such-card", "5c"),
-    ("1o comodín", "no-such-card", "comodín"),
-]
+    ("oros: as tres as", "card-twice", "as"), ("as de oros, oros: tres as", "card-twice", "as"),
+    ("oros: as, as de oros", "card-twice", "as de oros"), ("oros: as 4", "no-such-card", "4"),
+    ("1o 5c", "no-such-card", "5c"), ("1o comodín", "no-such-card", "comodín"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "kind", "found"), IMPOSSIBLE)

@@ -124,23 +124,16 @@ def test_names_before_the_cards_may_say_who_is_eldest() -> None:
 
 # a line, the refusal, the words it points at
 REFUSED: list[tuple[str, str, str]] = [
-    ("nos 7-9-sota oros", "not-in-a-row", "7"),
-    ("nos rey-as-7 oros", "not-in-a-row", "7 oros"),
-    ("nos 9-sota-caballo oros", "not-in-a-row", "9"),
-    ("nos 7-8 oros", "not-in-a-row", "7"),
+    ("nos 7-9-sota oros", "not-in-a-row", "7"), ("nos rey-as-7 oros", "not-in-a-row", "7 oros"),
+    ("nos 9-sota-caballo oros", "not-in-a-row", "9"), ("nos 7-8 oros", "not-in-a-row", "7"),
     ("nos tercera al 8 de oros", "not-in-a-row", "8 de oros"),
-    ("nos tercera oros", "not-in-a-row", "tercera"),
-    ("nos tercera 7-8 oros", "not-in-a-row", "7"),
+    ("nos tercera oros", "not-in-a-row", "tercera"), ("nos tercera 7-8 oros", "not-in-a-row", "7"),
     ("nos 7-8-9 oros ellos 7-8-9 oros", "card-twice", "7"),
-    ("nos 7-7-8-9 oros", "card-twice", "7"),
-    ("7-8-9 oros nos", "expected", "7"),
-    ("nos 7-8-9 oros mano", "expected", ""),
-    ("mano, nos 7-8-9 oros", "expected", ","),
-    ("mano nos, nos 7-8-9 oros, mano ellos", "expected", "mano"),
-    ("nos", "expected", ""),
-    ("nos 7-8-9 orso", "expected", "orso"),
-    ("nos 7-8-9 oros, triunfo", "which-trump", "triunfo"),
-]
+    ("nos 7-7-8-9 oros", "card-twice", "7"), ("7-8-9 oros nos", "expected", "7"),
+    ("nos 7-8-9 oros mano", "expected", ""), ("mano, nos 7-8-9 oros", "expected", ","),
+    ("mano nos, nos 7-8-9 oros, mano ellos", "expected", "mano"), ("nos", "expected", ""),
+    ("nos 7-8-9 orso", "expected", "orso"), ("nos 7-8-9 oros, triunfo", "which-trump", "triunfo"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "kind", "found"), REFUSED)

@@ -32,15 +32,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 BOLOT, CHINCHON, BOSTON = (matches()[key] for key in ("bolot", "chinchon", "boston"))
 NEW = opened("bolot", PAIRS)
 HOSTILE = (
-    "<b>&\"'</b>",
-    "اسم طويل",
-    "😀🎉Zoë",
-    "W" * 64,
-    "漢字",
-    "ab\u202etxt",
-    "]]>",
-    "x\x00\x1b",
-)
+    "<b>&\"'</b>", "اسم طويل", "😀🎉Zoë", "W" * 64, "漢字", "ab\u202etxt", "]]>", "x\x00\x1b",
+)  # fmt: skip
 CROWD = opened("chinchon", tuple(map(Side, HOSTILE)))
 LONG = replay(
     NEW.game, opened("bolot", PAIRS, objetivo=100_000).rules, NEW.table,

@@ -17,17 +17,13 @@ def test_numbers_have_a_real_minus(value: int, sign: bool, expected: str) -> Non
 @pytest.mark.parametrize(
     ("language", "names", "expected"),
     [
-        ("es", ["Paco"], "Paco"),
-        ("es", [], ""),
-        ("es", ["Paco", "Luis"], "Paco y Luis"),
-        ("es", ["Pepe", "Inés"], "Pepe e Inés"),
-        ("es", ["Pepe", "Hilario"], "Pepe e Hilario"),
+        ("es", ["Paco"], "Paco"), ("es", [], ""), ("es", ["Paco", "Luis"], "Paco y Luis"),
+        ("es", ["Pepe", "Inés"], "Pepe e Inés"), ("es", ["Pepe", "Hilario"], "Pepe e Hilario"),
         ("es", ["Pepe", "Hielo"], "Pepe y Hielo"),
         ("es", ["Ana", "Luis", "Eva"], "Ana, Luis y Eva"),
-        ("en", ["Pepe", "Inés"], "Pepe and Inés"),
-        ("fr", ["Hugo", "Inès"], "Hugo et Inès"),
+        ("en", ["Pepe", "Inés"], "Pepe and Inés"), ("fr", ["Hugo", "Inès"], "Hugo et Inès"),
     ],
-)
+)  # fmt: skip
 def test_names_are_joined_as_people_do(language: str, names: list[str], expected: str) -> None:
     assert Voice(language).listed(names) == expected
 
@@ -35,17 +31,12 @@ def test_names_are_joined_as_people_do(language: str, names: list[str], expected
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("Léa", "Renonce de Léa."),
-        ("Anna", "Renonce d’Anna."),
-        ("Élise", "Renonce d’Élise."),
-        ("Hugo", "Renonce d’Hugo."),
-        ("Yves", "Renonce d’Yves."),
-        ("Yann", "Renonce de Yann."),
-        ("eux", "Renonce d’eux."),
-        ("<b>", "Renonce de &lt;b&gt;."),
+        ("Léa", "Renonce de Léa."), ("Anna", "Renonce d’Anna."), ("Élise", "Renonce d’Élise."),
+        ("Hugo", "Renonce d’Hugo."), ("Yves", "Renonce d’Yves."), ("Yann", "Renonce de Yann."),
+        ("eux", "Renonce d’eux."), ("<b>", "Renonce de &lt;b&gt;."),
         ("{name}", "Renonce de {name}."),
     ],
-)
+)  # fmt: skip
 def test_french_elides_before_a_vowel(name: str, expected: str) -> None:
     assert Voice("fr")("boston.revoked", side=name) == expected
 

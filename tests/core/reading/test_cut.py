@@ -16,23 +16,16 @@ PEOPLE = names(Table((Side("Ana"), Side("Luis"), Side("Inés"), Side("Reyes"))),
 
 # the line, its terms as role and value, "," before what is parted from the term before it
 CUTS = [
-    ("luis se va con 3", "side=1 close number=3"),
-    ("luis se va", "side=1 out"),
+    ("luis se va con 3", "side=1 close number=3"), ("luis se va", "side=1 out"),
     ("ana 3, luis 24 y inés +7", "side=0 number=3 , side=1 number=24 & side=2 added=7"),
-    ("ana coma luis", "side=0 , side=1"),
-    ("luis e inés", "side=1 & side=2"),
-    ("ana e", "side=0 unknown=e"),
-    ("ana\nluis", "side=0 . side=1"),
-    ("100 reyes", "number=100 side=3"),
-    ("lu 24 jajaja", "side=1 number=24"),
-    ("pasao emos nuestrooo", "over have ours"),
-    ("treinta y dos x2", "number=32 times=2"),
-    ("se va\ncon", "out"),
-    ("ana - luis?", "side=0 join side=1 question"),
-    ("yooo luuis", "side=0 unknown=luuis"),
-    ("luuuis", "side=1"),
+    ("ana coma luis", "side=0 , side=1"), ("luis e inés", "side=1 & side=2"),
+    ("ana e", "side=0 unknown=e"), ("ana\nluis", "side=0 . side=1"),
+    ("100 reyes", "number=100 side=3"), ("lu 24 jajaja", "side=1 number=24"),
+    ("pasao emos nuestrooo", "over have ours"), ("treinta y dos x2", "number=32 times=2"),
+    ("se va\ncon", "out"), ("ana - luis?", "side=0 join side=1 question"),
+    ("yooo luuis", "side=0 unknown=luuis"), ("luuuis", "side=1"),
     ("ana 3 € zz", "side=0 number=3 unknown=€ unknown=zz"),
-]
+]  # fmt: skip
 
 
 def cutter() -> Cutter:
