@@ -108,6 +108,8 @@ def correct(request: Request) -> Decision:
         first, fixed = fixed, request.correcting(row).read
         if isinstance(fixed, CoreError):
             raise first
+    if isinstance(fixed, Passed):
+        return _by_keys(request, row)
     return amended(request, row, fixed, announce=True)
 
 

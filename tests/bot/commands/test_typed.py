@@ -83,3 +83,9 @@ def test_a_slip_is_offered_mended_in_its_place(seated: Table) -> None:
     assert "Mano 1" in seated.say("Paco", "/sheet 1")
     assert "tercera" in seated.say("Paco", "/sheet 1")
     assert seated.totals() == (222, 122)
+
+
+def test_a_hand_is_not_corrected_to_one_that_nobody_took(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "Mano 1" in seated.say("Paco", "/fix 1 pasan todos")
+    assert seated.totals() == (92, 70)
