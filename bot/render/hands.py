@@ -122,8 +122,7 @@ def answer(
         lines += broken(say, match) if row.outcome and match.sheet.faults else []
         if not match.provisional and len({*match.totals}) == 1 and tables.reached(match):
             lines.append(say("winner.level", score=match.totals[0]))
-        ends = [line for line in (scores.dealer(say, match), last) if line]
-        lines.append(spaced(*ends))
+        lines.append(spaced(scores.dealer(say, match), last))
     return stacked(*lines)
 
 
@@ -192,11 +191,7 @@ def announced(view: View, own: Mapping[str, Any]) -> Markup:
     lines += [scores.table(say, match, row), *broken(say, match), late(say, match)]
     time = say.minutes(view.request.now - live.since)
     lines += scores.evening(say, match, time, live.evening)
-    lines += [
-        scores.due(say, match, live.stake),
-        say.given("bench", count=len(live.bench), names=live.bench),
-    ]
-    return stacked(*lines)
+    return stacked(*lines, scores.due(say, match, live.stake), scores.waiting(say, live.bench))
 
 
 def why(say: Voice, match: Match, row: Row) -> Markup:

@@ -186,7 +186,7 @@ def greeting(view: View, own: Values) -> Markup:
         scores.greeting(say, match),
         say("new.standing", score=scores.final(say, match)) if any(match.totals) else NOTHING,
         say.given("stake", stake=live.stake),
-        say.given("bench", count=len(live.bench), names=live.bench),
+        scores.waiting(say, live.bench),
         games.example(say, match, "new.hint.*"),
     )
 

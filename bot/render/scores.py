@@ -152,6 +152,11 @@ def due(say: Voice, match: Match, stake: str) -> Markup:
     return capitalised(say.given("winner.stake", stake=stake, losers=match.winners and losers))
 
 
+def waiting(say: Voice, bench: Sequence[str]) -> Markup:
+    """Say who waits for a seat."""
+    return say.given("bench", count=len(bench), names=bench)
+
+
 def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
     """Say who owes how many rounds to whom, under the stakes that they are of."""
     lines, words = list[Markup](), ""

@@ -196,9 +196,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "settings": rules.shown,
     "settlement": _settlement,
     "sheet": standings.the_sheet,
-    "waiting": lambda view, own: view.say.given(
-        "bench", count=len(own["bench"]), names=own["bench"]
-    ),
+    "waiting": lambda view, own: scores.waiting(view.say, own["bench"]),
 }
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[[View, Values], str]] = {
