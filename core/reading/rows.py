@@ -123,7 +123,7 @@ class Stage:
         """Put a line through the rows."""
         line, roles = "", _roles(terms)
         for action, pattern, never, every, some in self._patterns:
-            if roles & never or every & ~roles or not all(roles & each for each in some):
+            if every & ~roles or roles & never or not all(map(roles.__and__, some)):
                 continue
             line, at = line or _line(terms), 0
             while found := pattern.search(line, at):

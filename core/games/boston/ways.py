@@ -130,9 +130,8 @@ def _counting_back(line: Line, place: int, term: Term) -> list[Way]:
         raise NotationError("unclear", *line.quoted(place))
     near = term.wall < Wall.COMMA or sum(each.role in NUMBERS for each in line.terms) == 1
     few = before.role == "misdeal" or 0 <= term.value <= max(HONOURS)
-    if before.role == "honours-value" or not near or not few:
-        return []
-    return [_way(line, 0.0, Fact(before.role, None, term.value), place - 1)]
+    counts = near and few and before.role != "honours-value"
+    return [_way(line, 0.0, Fact(before.role, None, term.value), place - 1)] if counts else []
 
 
 def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
