@@ -10,7 +10,8 @@ from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.games.boston import Hand, Rules
 from core.games.boston import prices as tariff
-from core.games.boston.hand import HEIGHTS, OPENED, Bid
+from core.games.boston.bids import CLOSED
+from core.games.boston.hand import HEIGHTS, Bid
 from core.games.boston.rules import Slam, Suits, Tariff, Variant, Whister
 from core.games.boston.scoring import Payment, divided, payments
 from core.match import Match
@@ -44,10 +45,8 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
 
 
 def _named(say: Voice, bid: str) -> str:
-    for closed, opened in OPENED.items():
-        if opened == bid:
-            return f"{called(say, closed)} {say.plain('prices.open')}"
-    return called(say, bid)
+    closed = CLOSED.get(Bid(bid))
+    return f"{called(say, closed)} {say.plain('prices.open')}" if closed else called(say, bid)
 
 
 def _american(say: Voice, rules: Rules) -> Markup:

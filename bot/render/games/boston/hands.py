@@ -111,19 +111,15 @@ def _taken(say: Voice, row: Row, step: Step) -> Markup:
     price = step.numbers
     if "base" not in price:
         flat = hand.contract.misere and hand.revoked is not None
-        return NOTHING if flat or hand.contract.tricks is None else tricks(say, _counted(row))
+        after = [each.numbers["after"] for each in _alike(row, "revoked") if each.numbers]
+        counted = [*after, hand.contract.tricks][0]  # after a revoke, or as they were taken
+        return NOTHING if flat or counted is None else tricks(say, counted)
     taken = tricks(say, price["counted"])
     if hand.contract.partner is not None:
         taken = say("boston.needed", tricks=taken, needed=price["needed"])
     apart = price["counted"] - price["needed"]
     key = "over" if apart > 0 else "short"
     return say(f"boston.{key}", abs(apart), tricks=taken) if apart else taken
-
-
-def _counted(row: Row) -> int:
-    """Say how many tricks counted: those taken, or those after a revoke."""
-    revokes = [step.numbers for step in _alike(row, "revoked") if step.numbers]
-    return revokes[0]["after"] if revokes else row.hand.contract.tricks or 0
 
 
 def _moved(say: Voice, match: Match, row: Row, step: Step) -> Markup:
