@@ -52,8 +52,7 @@ def _personal(request: Request) -> bool:
         return False
     if not live.match.table.roster and _other(request) is None:
         return False
-    words = tokens(request.text)
-    return any(PERSONS.match(words, place) for place in range(len(words)))
+    return any(said is not None for said in PERSONS.along(tokens(request.text)))
 
 
 def _other(request: Request) -> Author | None:

@@ -131,12 +131,11 @@ def _moved(request: Request, before: Sung) -> Cantes | None:
     """Give all the cantes to a side, if the line names nothing but that ("no, de ellos")."""
     line, names = tokens(request.text), request.names
     words = request.match.game.notation.words(request.chat.language)
-    places = range(len(line))
-    known = (names.sides, names.owners)
-    found = [read for i in places for side in known if (read := side.match(line, i))]
-    if not found or any((word := words.match(line, i)) and word[0] is True for i in places):
+    both = zip(names.sides.along(line), names.owners.along(line), strict=True)
+    found = [side for each in both for side in each if side is not None]
+    if not found or True in words.along(line):
         return None
-    side, every = found[-1][0], tuple(c for own in before.cantes for c in own)
+    side, every = found[-1], tuple(c for own in before.cantes for c in own)
     return tuple(every if each == side else () for each in range(len(before.cantes)))
 
 

@@ -38,9 +38,7 @@ _LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
 def nearest(found: str, expected: Iterable[str]) -> list[str]:
     """Rank the words within reach of a slip: a letter too many, too few, wrong or swapped."""
     typed = fold(found)
-    if len(typed) < FEWEST_LETTERS:
-        return []
-    if _figures(found):
+    if len(typed) < FEWEST_LETTERS or _figures(found):
         return []
     reach = 1 + len(typed) // 4
     spelt = sorted(_within(reach, typed, expected))

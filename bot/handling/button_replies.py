@@ -11,7 +11,6 @@ from bot.decisions.request import Request
 from bot.render.markup import unmarked
 from core.notation import tokens
 from core.questions import Topic
-from core.table import Names
 from core.words import spoken
 
 _ANSWERS = "answers"
@@ -127,11 +126,10 @@ def _side(request: Request, words: Sequence[str]) -> int | None:
     """Find the side that the words mean, if they say nothing else."""
     if request.live is None or not words:
         return None
-    names: Names = request.names
     line = tokens(" ".join(words))
     found, place = set(), 0
     while place < len(line):
-        match = names.sides.match(line, place) or names.owners.match(line, place)
+        match = request.names.sides.match(line, place) or request.names.owners.match(line, place)
         if match is None:
             return None
         found.add(match[0])

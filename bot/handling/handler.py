@@ -149,9 +149,7 @@ def _met(turn: TurnContext) -> Person | None:
     return chats.person_of(turn.transaction, *user[:3], meets=True) if user and stranger else None
 
 
-def _linked(
-    turn: TurnContext, delivery: Delivery, hand: HandMessage | None, reply: Decision
-) -> None:
+def _linked(turn: TurnContext, sent: Delivery, hand: HandMessage | None, reply: Decision) -> None:
     """Remember which hand a message logged, and let it end the question that it answered."""
     if hand is None:
         return
@@ -159,7 +157,7 @@ def _linked(
     if lasting(reply) and not reply.logs and not _tells(turn):
         hand_messages.forget(transaction, hand)  # what is edited later is not done again
         return
-    delivery.link(hand, reply.logs)
+    sent.link(hand, reply.logs)
     if found.asked and found.answered and (reply.logs or reply.refused):
         transaction.change(found.answered, match_id=hand.match_id, seq=hand.seq)
         transaction.use_up([found.asked], turn.incoming.date)
