@@ -183,12 +183,10 @@ def script(text: str) -> Iterator[Sketch]:
             yield Sketch(name, title, tuple(map(str.strip, (*kept, *before))), shown)
 
 
-def evening(
-    sketches: list[Sketch], spoken: tuple[str, ...] = languages()
-) -> list[tuple[list[Exchange], ...]]:
-    """Play all scenes in some languages at once; return each scene in all of them."""
+def evening(sketches: list[Sketch]) -> list[tuple[list[Exchange], ...]]:
+    """Play all scenes in all languages at once; return each scene in all of them."""
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        every = pool.map(performed, spoken, repeat(sketches))
+        every = pool.map(performed, languages(), repeat(sketches))
         return list(zip(*every, strict=True))
 
 

@@ -1,5 +1,6 @@
 """`docs/messages/` is what the bot says, all that it says, and fits a phone."""
 
+import logging
 import re
 from collections.abc import Iterator
 
@@ -8,7 +9,9 @@ from babel.messages.pofile import read_po
 from wcwidth import wcswidth
 
 from bot.i18n import DEFAULT, LOCALES, languages
+from bot.render.pictures import png
 from docs import messages
+from tests.strict import PNG
 
 WIDEST = 34
 APART = re.compile(r"(menu|cante|kind|column|rule|game|day|month|drawn|web)\.")  # parts and lists
@@ -66,15 +69,19 @@ def shown(language: str) -> str:
 
 
 @pytest.mark.long
-def test_the_page_says_what_the_bot_says_in_spanish() -> None:
+def test_the_page_says_what_the_bot_says_in_spanish(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """`make docs` writes it again."""
+    monkeypatch.setattr(png, "png", lambda _: PNG)  # of pictures the page has the captions
     sketches = list(messages.script(messages.SCRIPT.read_text("utf-8")))
     rest = shown(DEFAULT)
-    for [scene] in messages.evening(sketches, (DEFAULT,)):
-        for said in (said for each in scene for said in each.said):
-            block = messages.timeless(messages.block(said))
-            assert block in rest
-            rest = rest.partition(block)[2]
+    with caplog.at_level(logging.CRITICAL, "bot"):
+        scenes = messages.performed(DEFAULT, sketches)
+    for said in (said for scene in scenes for each in scene for said in each.said):
+        block = messages.timeless(messages.block(said))
+        assert block in rest
+        rest = rest.partition(block)[2]
 
 
 @pytest.mark.long
