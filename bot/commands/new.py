@@ -92,7 +92,6 @@ def _hand(request: Request, live: LiveMatch) -> object | None:
 
 
 def _another(request: Request, invited: Invitation, label: str) -> Decision:
-    """Begin at another table, beside those at which matches run."""
     if len(request.chat.tables) >= MOST_TABLES:
         return _runs(request, None)
     if invited.unpaired:

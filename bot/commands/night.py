@@ -97,7 +97,6 @@ def settle(request: Request) -> Decision:
 
 
 def _settled(key: str, paid: Paid, left: Sequence[Debt], **values: object) -> Decision:
-    """Say that a debt was paid, or taken back, and what is still owed."""
     keys = f"{key} debts" if left else f"{key} stakes.none"
     told = _owed(keys, left, where=Where.PRESSED, **values)
     return Decision((told,), effects=(paid,))

@@ -155,7 +155,6 @@ def cante(request: Request) -> Decision:
 
 
 def _added(match: Match, row: Row, side: int) -> list[Offer]:
-    """Offer the cantes that a side may have sung beside."""
     booking, found = _booking(match), []
     order = list(booking.values)
     for name in booking.offered(row.hand):

@@ -17,8 +17,7 @@ from core.notation import fold
 from core.options import Value, expanded, idle
 from core.table import Side, Table
 
-MOST_READINGS = 3
-PAIRS = 2
+MOST_READINGS, PAIRS = 3, 2
 
 
 def invitation(text: str, language: str, writer: str) -> Invitation:
