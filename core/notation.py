@@ -26,7 +26,7 @@ _PLAIN = re.compile(r"(?!.*\b(?:[jncsd]|qu) )[a-z]+(?: [a-z]+)*")  # no "c est"
 _TOKEN = re.compile(
     r"[-\u2013](?<=[^\W\d_].)(?=[^\W\d_])"
     r"|([-\u2212](?<!\S.)\d+|\+\d+|[xX\u00d7]\d+(?!\w)|\d+[^\W\d_](?!\w)|\d+"
-    r"|(?:[^\W\d_]++[\u0300-\u036f·]*+)++['\u2019]?|\S)"
+    r"|(?:[^\W\d_]++[\u0300-\u036f·]*+)++['\u2019]?|[^\s¿])"
 )
 _NOUGHT = re.compile(r"(?<=\d)[oO](?=[oO]?\d|[oO](?!\w))|(?<=\d[oO])[oO](?=\d|(?!\w))")
 _ELIDED = re.compile(
@@ -66,7 +66,7 @@ def fold(text: str) -> str:
 
 @lru_cache(maxsize=64)  # a line is looked at by whoever may mean it
 def tokens(line: str) -> tuple[Token, ...]:
-    """Cut a line into tokens; what folds away altogether (a loose accent) is none."""
+    """Cut a line into tokens; "¿" and what folds away altogether (a loose accent) are none."""
     found = []
     elided = {match.start() for match in _ELIDED.finditer(line)}
     for match in _TOKEN.finditer(_NOUGHT.sub("0", line)):

@@ -17,6 +17,7 @@ from core.understanding.line import named
 from core.words import spoken
 
 LONGEST_COPIED = 253  # signs of a line: Telegram copies 256
+LACKING = ("how-", "who", "which-", "what-", "contract-missing", "suit-missing")  # a word more
 KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
 
 
@@ -109,6 +110,8 @@ def refusal(
         keys += " +how"
     keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
+    if row is None and before is None and error.code.startswith(LACKING):
+        told["asks"] = Unfinished(line, "", request.side)
     return Decision((sentence(keys, ok=ok, copy=copy, keypad=keypad, **told),), refused=True)
 
 

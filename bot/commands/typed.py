@@ -10,7 +10,7 @@ from bot.commands.refusals import lacking, numbered, permit, refuse, refused, re
 from bot.commands.sing import resung, sung_at, with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, question, says, sentence
 from bot.decisions.decision import Act, Decision, current
-from bot.decisions.request import Request, Who
+from bot.decisions.request import About, Request, Who
 from bot.decisions.suggestions import meant
 from core import lines
 from core.errors import CoreError, RuleError, attempt
@@ -195,10 +195,13 @@ def _no_row(request: Request) -> Decision:
 
 
 def completed(request: Request) -> Decision:
-    """Log the hand that a reply completes."""
+    """Log the hand that a reply completes, or tells by itself."""
     begun = current(request.about.asked)
-    line = f"{begun.line} {_reply(request, begun.about)}"
-    return complete(replace(request, text=line))
+    whole = replace(request, text=f"{begun.line} {_reply(request, begun.about)}")
+    alone = not isinstance(request.tried(request.text), CoreError)
+    if alone and isinstance(attempt(_completed, whole), CoreError):
+        return hand(replace(request, about=About()))
+    return complete(whole)
 
 
 def refuse_completed(request: Request, error: CoreError) -> Decision:
@@ -210,10 +213,13 @@ def refuse_completed(request: Request, error: CoreError) -> Decision:
 @refusing(refuse_completed, "complete")
 def complete(request: Request) -> Decision:
     """Log a hand that was begun in one line and ended in another."""
+    return taken(request, _completed(request))
+
+
+def _completed(request: Request) -> object:
     match, side = request.match, request.about.asked.side if request.about.asked else None
     spoken = names(match.table, side)
-    whole = lines.read(match.game, request.text, spoken, match.rules, request.chat.language)
-    return taken(request, whole)
+    return lines.read(match.game, request.text, spoken, match.rules, request.chat.language)
 
 
 def _reply(request: Request, about: str) -> str:

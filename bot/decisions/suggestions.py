@@ -4,18 +4,17 @@ A line is taken though a word is wrong where it is a slip with one cure, or a re
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import NamedTuple
 
 from rapidfuzz import process
-from rapidfuzz.distance import OSA, LCSseq
+from rapidfuzz.distance import OSA
 
 from bot.decisions.answers import Sentence, sentence
-from core import words
 from core.adjustment import OPENINGS, Adjustment
 from core.errors import CoreError, Expected
 from core.match import Passed
 from core.notation import Reader, fold, phrase
+from core.questions import Topic, asked
 from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
 from core.reading.verbs import NO
 from core.understanding import Said
@@ -24,14 +23,16 @@ MOST = 4
 FEWEST_LETTERS = 2  # a single letter is near every short word
 MOST_SLIPS = 3
 LONG = 7  # letters of a word that may have two slips in it
-SHORTEST = 4  # letters of a word that may be a slip
-LEAST_SURE = 5  # letters of a word that is put right without asking
+SHORTEST = 4  # letters of a word that may be a slip, and is put right without asking
+LEAST_SURE = 5  # letters of words that two slips may lie between
 MOST_SURE = 2  # slips of a line that are put right without asking
 NEAR = 2  # edits: who typed a word may have meant another as near
 MOST_NEAR = 8  # words that are tried
 MOST_WORDS = 20  # of a line
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
 _SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
+_SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
+_REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 _LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
 
 
@@ -68,10 +69,11 @@ def _within(
 def _near(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
     """List the words that a word may be a slip of, and how many letters apart they are.
 
-    Two slips seldom begin with the first letter.
+    Two slips seldom begin with the first letter, and leave little of a short word.
     """
     for word, spelling, distance in _within(NEAR, typed, known, MOST_NEAR):
-        if distance < NEAR or spelling[0] == typed[0]:
+        long = min(len(spelling), len(typed)) >= LEAST_SURE
+        if distance < NEAR or (spelling[0] == typed[0] and long):
             yield word, distance
 
 
@@ -162,8 +164,9 @@ def _slips(line: Said, error: object, most: int) -> dict[object, Slip]:
     if not isinstance(error, Expected):
         return hands
     typed = fold(error.found)
-    sure = len(typed) >= LEAST_SURE and typed.isalpha()
-    for word, distance in _near(typed, error.expected) if sure else ():
+    least = SHORTEST if line.about is None else LEAST_SURE  # "nice one Ann" is no nine
+    sure = len(typed) >= least and typed.isalpha()
+    for word, distance in _near(typed, _spelt(error.expected)) if sure else ():
         better = line.instead(error, word)
         told = {better.read: Slip(distance, better.text, error.found, word)}
         if isinstance(better.read, CoreError):
@@ -180,29 +183,31 @@ def _slips(line: Said, error: object, most: int) -> dict[object, Slip]:
 def _remark(line: Said, error: Expected) -> tuple[str, Sentence] | None:
     """Leave out what is said behind a whole hand, where it is about nothing that is played."""
     starts = [token.start for token in line.words]
-    if len(error.choices) != 1 or error.span.start not in starts:
+    if len(error.choices) > 1 or error.span.start not in starts:
         return None
     first, behind = starts.index(error.span.start), len(line.text)
     before = line.text[: error.span.start].rstrip()
     if before[-1:].isdecimal() and fold(error.found).endswith("s"):
         return None  # "98 dineros"
     for at in range(first, max(first - MOST_BEFORE, 0), -1):
-        if line.of(line.text[: starts[at]]).read == error.choices[0]:
+        hand = line.of(line.text[: starts[at]]).read
+        if hand in error.choices or not (error.choices or isinstance(hand, CoreError)):
             behind = starts[at]
         elif behind < len(line.text):
             break
     said = line.text[behind:].strip(" ,;.")
-    if not said or not _talk(line, behind, error):
-        return None
-    return line.text[:behind], sentence("unread", words=said)
+    unread = line.text[:behind], sentence("unread", words=said)
+    return unread if said and _talk(line, behind, error) else None
 
 
 def _talk(line: Said, behind: int, error: Expected) -> bool:
     """Whether the words behind a hand are no part of any, and no slip of one."""
-    assert line.match.game.notation.speech is not None  # noqa: S101
-    reader = Reader(line.text[behind:], line.language)
-    terms = line.match.game.notation.speech.cutter(line.names, line.language).phrases(reader)
-    if any(term.role in _SAYING for term in terms):
+    notation, said = line.match.game.notation, line.text[behind:]
+    assert notation.speech is not None  # noqa: S101
+    terms = notation.speech.cutter(line.names, line.language).phrases(Reader(said, line.language))
+    roles = {term.role for term in terms}
+    about = asked(said, line.names, notation.words(line.language))
+    if _REGRETS & about or _SAYING & roles or not (error.choices or roles <= _SMALL):
         return False
     unknown = [str(term.value) for term in terms if term.role == UNKNOWN]
     return not any(_resembles(line, line.text[:behind], word, error) for word in unknown)
@@ -210,29 +215,17 @@ def _talk(line: Said, behind: int, error: Expected) -> bool:
 
 def _resembles(line: Said, whole: str, word: str, error: Expected) -> bool:
     """Whether a word begins one that is known, or may be a slip of one that says something."""
-    if any(known.startswith(word) for known in _known(line.language) | error.expected):
+    if any(known != word and known.startswith(word) for known in _spelt(error.expected)):
         return True
     for near, distance in _near(word, error.expected):
-        shortens = LCSseq.similarity(word, near) == len(word)  # "trcera" is "tercera"
-        far = distance == NEAR and len(word) < LEAST_SURE and not shortens
-        if far or len(word) < SHORTEST:
-            continue
         other = line.of(f"{whole} {near}").read
         sure = len(word) >= LEAST_SURE or near in line.names.sides.phrases
         refused = isinstance(other, CoreError)
-        if (distance == 1 and sure) or not (refused or other == error.choices[0]):
+        if (distance == 1 and sure) or not (refused or other in error.choices):
             return True
     return False
 
 
-@cache
-def _known(language: str) -> frozenset[str]:
-    """Gather the words of all games, questions and answers in a language, but not its fillers."""
-    return frozenset(
-        word
-        for name in words.names(language)
-        for role, phrases in words.lists(language, name).items()
-        if role != FILLER
-        for phrase in phrases
-        for word in fold(phrase).split()
-    )
+def _spelt(expected: frozenset[str]) -> frozenset[str]:
+    """List the words of some phrases: a slip may be in any of "pequeña miseria"."""
+    return frozenset(w for text in expected for w in text.split() if len(w) >= SHORTEST)

@@ -36,8 +36,8 @@ class Said(Line):
 
     @property
     def regrets(self) -> bool:
-        """Whether the line ends by taking something back: "nos 89 perdón"."""
-        return bool(self.words) and self.words[-1].text in spoken("pairs", "instead")
+        """Whether the line begins or ends by taking something back: "nos 89 perdón"."""
+        return any(w.text in spoken("pairs", "instead") for w in self.words[:1] + self.words[-1:])
 
     @cached_property
     def read(self) -> object:
@@ -150,7 +150,7 @@ _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
     (Under.LATER, lambda said: said.regrets, Meaning.AGAIN),
     (Under.ALOUD | Under.SILENCE, lambda _: True, Meaning.OVERHEARD),
     (~Under.ALOUD, lambda said: said.topics, Meaning.QUESTION),
-    (Under.HALF, lambda said: said.plays, Meaning.ANSWER),
+    (Under.HALF, lambda said: said.count("side", "game") or said.plays, Meaning.ANSWER),
     (Under.CANTES, lambda said: said.count("side") or said.plays, Meaning.SUNG),
     (Under.REPLY, lambda said: said.comes and said.named[1].handlike, Meaning.HAND),
     (Under.REPLY, lambda said: said.comes, Meaning.TALK),

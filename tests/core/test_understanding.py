@@ -38,7 +38,7 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
         ("mano 2: qué risa", Under.NOTHING, Meaning.TALK),
         ("la mano 1 en mi casa", Under.HAND, Meaning.TALK),
         ("90", Under.HALF, Meaning.ANSWER),
-        ("ellos", Under.HALF, Meaning.TALK),
+        ("ellos", Under.HALF, Meaning.ANSWER),
         ("ellos", Under.CANTES, Meaning.SUNG),
         ("qué suerte", Under.HAND, Meaning.UNSURE),
         ("felicidades", Under.HAND, Meaning.UNSURE),
@@ -50,7 +50,7 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
         ("no, 90", Under.OWN, Meaning.OWN),
         ("no, 90", Under.LATER, Meaning.OVERHEARD),
         ("nos 89 perdón", Under.LATER, Meaning.AGAIN),
-        ("perdón, nos 89", Under.LATER, Meaning.OVERHEARD),
+        ("perdón, nos 89", Under.LATER, Meaning.AGAIN),
     ],
 )
 def test_a_reply_is_what_its_words_say_where_it_stands(

@@ -6,7 +6,7 @@ from typing import Any
 from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS
 from core.games.pairs.hand import TRICKS, Hand, given, mirrored
-from core.games.pairs.line import House, cardinal, spoken
+from core.games.pairs.line import cardinal, spoken
 from core.games.pairs.rows import STAGES, WANTED
 from core.games.pairs.verbs import ADDING
 from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
@@ -47,9 +47,9 @@ class Opening:
     """How a line about a hand opens, and what its words do with those behind them."""
 
     def __init__(self, typed: Typed, cut: list[Term], hand: Hand) -> None:
-        house: House = typed.rules
-        self.typed, self.hand, self.speech = typed, hand, house.speech
+        self.typed, self.hand, self.speech = typed, hand, spoken(typed)
         self.roles = {term.role for term in cut}
+        self.two = len({t.value for t in cut if t.role == SIDE}) > 1  # "ellos no, nosotros"
         opens = typed.reader.tokens[0].text in ADDING
         self.adds = opens or "add-missing" in self.roles  # not "ponle 82"
         named = {term.value[0] for term in cut if term.role == "cante"}
@@ -72,7 +72,7 @@ class Opening:
         if {term.role for term in out} == {SIDE}:
             if self.mode or mode in _AMOUNTS:
                 raise NotationError("unclear", *self.typed.reader.quoted())
-            return [*out, out[-1]._replace(role="van", wall=Wall.NONE)]
+            return [*out, out[-1]._replace(role=("van", "swap")[self.two], wall=Wall.NONE)]
         small = len(out) == 1 and out[0].role == NUMBER and 0 <= out[0].value < LEAST_HEARD
         if small and len(self.typed.reader.tokens) > 1:  # "pon 2", "espera 5"
             out.append(out[0]._replace(role=QUESTION))

@@ -17,7 +17,7 @@ from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
 from core.notation import Reader
-from core.reading.cut import NUMBER, SIDE, Meaning, Term
+from core.reading.cut import NUMBER, SIDE, Meaning, Term, unknown
 from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.line import Fact
@@ -66,7 +66,7 @@ def passed(typed: Typed, terms: list[Term]) -> bool:
     """Tell whether nobody took; raise `unclear` where a line says more than that."""
     if fits(STAGES["passed"], terms, typed):
         return True
-    if any(term.role == "pass" for term in terms):
+    if any(term.role == "pass" for term in terms) and unknown(terms) is None:
         stray = next(term for term in terms if term.role not in _PASSING)
         raise NotationError("unclear", *typed.reader.quoted(stray.start, stray.end))
     return False

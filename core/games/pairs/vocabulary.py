@@ -10,7 +10,7 @@ from core.notation import phrase
 from core.reading.cut import SIDE, UNKNOWN, Cutter, Meaning, Vocabulary, glossary
 from core.reading.lexicon import Lexicon
 from core.table import Names
-from core.words import LANGUAGES, data, lists, roles, written
+from core.words import LANGUAGES, data, lists, roles, spoken, written
 
 
 def listed(game: str, fact: str) -> dict[str, Any]:
@@ -88,7 +88,7 @@ class Speech:
         """List how cantes are written, and what only English says: "they set" somebody."""
         own = lists(language, "pairs")
         said = {text: Meaning("fall") for text in own.get("fall-set", ())}
-        said |= {text: Meaning(UNKNOWN, text) for text in own.get("unclear", ())}
+        said |= {text: Meaning(UNKNOWN, text) for text in spoken("pairs", "unclear")}
         cantes = product(LANGUAGES, self.values.keys() - {self.fours["faces"]})
         return said | {
             " ".join(phrase(written(self.files[1], each).get(cante, cante))): Meaning(

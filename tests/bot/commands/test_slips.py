@@ -50,9 +50,9 @@ def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) ->
 
 
 @pytest.mark.parametrize("text", [
-    "luos cierra 3 ana 12 eva 20",  # too short to be sure
+    "lus cierra 3 ana 12 eva 20",  # too short to be sure
     f"{HAND} pavos",  # twenty of them
-    f"{HAND} fuer",  # the beginning of a word
+    f"{HAND} fu",  # the beginning of a word
     f"{HAND} furrea",  # two letters from "fuera"
     f"{HAND} zzqx 4",  # with a number
     f"{HAND} no zzqx",  # and a negation
@@ -86,3 +86,8 @@ def test_a_slip_in_reply_to_a_hand_is_put_right_too(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert "tecera: tercera." in seated.reply("Marta", "falta mi tecera", to="Mano 1")
     assert not seated.reply("Marta", "menuda tecera", to="Mano 1")
+
+
+def test_a_slip_of_four_letters_in_reply_is_talk(table: Table) -> None:
+    table.begin("Ann: /new boston Ann Bob Cat Dan", "Ann: [Ann]", "Ann: /h Ann 5h 7")
+    assert "nice: nine" not in table.reply("Ann", "nice one Ann")
