@@ -12,7 +12,7 @@ from core.reading.units import among
 from core.reading.weighing import Way
 from core.reading.weights import BEHIND
 
-TAKING = among(UNITS, "TAKING")
+TAKING, RESULTS = among(UNITS, "TAKING"), among(UNITS, "RESULTS")
 TAKEN = 0.5  # a side whose mention says that it took
 
 
@@ -38,6 +38,16 @@ def cardinal(term: Term, typed: Typed) -> bool:
     """Tell whether a cante is called by a number that may be points: "cien", not "quinta"."""
     one = term.end == term.start + 1
     return one and numbers.spoken(typed.text(term), far=True) is not None
+
+
+def heavier(ways: list[Way], more: float) -> list[Way]:
+    """Make ways more far-fetched."""
+    return [way._replace(weight=way.weight + more) for way in ways]
+
+
+def turned(ways: list[Way]) -> list[Way]:
+    """Take ways to be the other side's."""
+    return [way._replace(fact=way.fact._replace(side=1 - (way.fact.side or 0))) for way in ways]
 
 
 class PairLine(Line):
@@ -93,6 +103,7 @@ class PairLine(Line):
             return sorted({hand.first, hand.counted})
         return [{"points": hand.counted, "capot": hand.first}.get(field, hand.taker)]
 
-    def nearest(self, place: int) -> Way | None:
-        """Find on whom a term leans, if on anybody."""
-        return min(self.leaning(place, Fact(""), BEHIND, given=True), default=None)
+    def nearest(self, place: int) -> Way:
+        """Find on whom a term leans: nobody, where it has no side."""
+        ways = self.leaning(place, Fact(""), BEHIND, given=True)
+        return min(ways, default=Way(0.0, Fact("")))

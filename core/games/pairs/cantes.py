@@ -1,0 +1,103 @@
+"""What a cante of a line may say: whose it is, or in a correction what becomes of those sung."""
+
+from core.errors import RuleError
+from core.games.pairs.hand import Hand
+from core.games.pairs.line import RESULTS, PairLine, cardinal, heavier
+from core.reading.cut import SIDE, Term
+from core.reading.draft import DENIED
+from core.reading.line import Fact
+from core.reading.weighing import Way
+
+BARE = 0.45  # how much less likely than a side before a cante a bare one behind it is
+CARDINAL = 0.3  # "cien" for a hundred points, in a line without a number
+UNSAID = 0.5  # a cante that is nobody's in a line that names a side
+ALL = 9  # as many as there are of a cante
+_FEW = range(2, 6)  # how often a cante may be sung
+
+
+def sung(line: PairLine, place: int, term: Term) -> list[Way]:
+    """Take a cante; in a correction for what becomes of those of the hand."""
+    if line.before:
+        return _corrected(line, place, term, line.before)
+    if term.no or term.role == "cantes":
+        return [Way(0.0, Fact(DENIED, term.whose, term.value[0]))]
+    return _whose(line, place, term) + _as_points(line, place, term)
+
+
+def _whose(line: PairLine, place: int, term: Term) -> list[Way]:
+    """Say who may have sung a cante; a last bare side may not sing."""
+    ways, last = line.sided(place, "cante", term.value), line.mentions[-2:]
+    bare = len(last) > 1 and last[1].place == place + 1 == len(line.terms) - 1
+    if not bare or last[0].side == last[1].side:
+        return ways
+    near = min(way.weight for way in ways if way.turn <= 0) + BARE
+    doubted = (way._replace(weight=max(way.weight, near), turn=0) for way in ways if way.turn > 0)
+    return [*(way for way in ways if way.turn <= 0), *doubted]
+
+
+def _as_points(line: PairLine, place: int, term: Term) -> list[Way]:
+    """Take "cien", "cincuenta" for points where no others are told."""
+    if RESULTS.isdisjoint(line.roles) and cardinal(term, line.typed):
+        worth = line.speech.values[term.value[0]]
+        return heavier(line.sided(place, "points", worth), CARDINAL)
+    return []
+
+
+def _corrected(line: PairLine, place: int, term: Term, hand: Hand) -> list[Way]:
+    """Take a cante of a correction: taken off, said of a side, or of whoever sang."""
+    near = line.nearest(place)
+    if term.no or term.role == "cantes":
+        return _less(line, term, near, hand)
+    if near.fact.side is None:
+        sang = _singers(hand, term.value[0]) or _singers(hand, "") or [line.voice]
+        return [Way(0.0, Fact("cante", side, term.value)) for side in sang]
+    return _claimed(line, place, term, near, hand)
+
+
+def _claimed(line: PairLine, place: int, term: Term, near: Way, hand: Hand) -> list[Way]:
+    """Take a cante said of a side: given to its owner, known, or in the place of the old."""
+    (name, times), side = term.value, near.fact.side or 0
+    own, other = (hand.cantes[each].count(name) for each in (side, 1 - side))
+    alone = len(line.places) == 1 and (term.whose is not None or line.roles[-1] == SIDE)
+    if alone and other and not own:
+        return [Way(0.0, Fact("move", side, (name, max(times, other))), near.by)]
+    if alone and own and not other and times in {1, own}:
+        return [Way(0.0, Fact("silent"), near.by)]
+    ways = line.sided(place, "cante", term.value)
+    if term.whose is None and other and not own:
+        ways.append(Way(UNSAID, Fact("cante", 1 - side, term.value)))
+    return ways
+
+
+def _less(line: PairLine, term: Term, near: Way, hand: Hand) -> list[Way]:
+    """Take a cante off whoever has it; raise where nobody does, or not who is named."""
+    name, side = term.value[0], near.fact.side
+    owners = [each for each in _singers(hand, name) if side in {None, each}]
+    if not owners:
+        raise RuleError("no-such-cante", line.typed.reader.whole(), cante=name)
+    many = (name, ALL) if term.role == "cantes" else term.value
+    return [Way(0.0, Fact("less", each, many), near.by) for each in owners]
+
+
+def _singers(hand: Hand, name: str) -> list[int]:
+    """List the sides that sang a cante, or any where it has no name."""
+    return [side for side in (0, 1) if (name in hand.cantes[side] if name else hand.cantes[side])]
+
+
+def added(line: PairLine, place: int, term: Term) -> list[Way]:
+    """Take a cante that was sung as well; nobody's is who writes."""
+    ways = [] if line.nearest(place).fact.side is None else line.sided(place, "add", term.value)
+    if term.whose is None:
+        others = [1 - line.voice] if term.role == "add-somebody" and not ways else []
+        ways += [Way(UNSAID, Fact("add", side, term.value)) for side in (line.voice, *others)]
+    return ways
+
+
+def often(line: PairLine, times: int) -> list[Way]:
+    """Take a small number of a correction for how often the only cante was sung."""
+    hand = line.before
+    alone = {*hand.cantes[0], *hand.cantes[1]} - {line.speech.royal} if hand else set()
+    if times not in _FEW or len(alone) != 1 or line.mentions or len(line.typed.reader.tokens) == 1:
+        return []
+    [name] = alone
+    return [Way(0.0, Fact("cante", int(name not in hand.cantes[0]), (name, times)))]
