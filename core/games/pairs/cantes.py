@@ -21,7 +21,11 @@ def sung(line: PairLine, place: int, term: Term) -> list[Way]:
         return _corrected(line, place, term, line.before)
     if term.no or term.role == "cantes":
         return [Way(0.0, Fact(DENIED, term.whose, term.value[0]))]
-    return _whose(line, place, term) + _as_points(line, place, term)
+    ways = _whose(line, place, term)
+    if RESULTS.isdisjoint(line.roles) and cardinal(term, line.typed):  # "cien" points
+        worth = line.speech.values[term.value[0]]
+        ways += heavier(line.sided(place, "points", worth), CARDINAL)
+    return ways
 
 
 def _whose(line: PairLine, place: int, term: Term) -> list[Way]:
@@ -33,14 +37,6 @@ def _whose(line: PairLine, place: int, term: Term) -> list[Way]:
     near = min(way.weight for way in ways if way.turn <= 0) + BARE
     doubted = (way._replace(weight=max(way.weight, near), turn=0) for way in ways if way.turn > 0)
     return [*(way for way in ways if way.turn <= 0), *doubted]
-
-
-def _as_points(line: PairLine, place: int, term: Term) -> list[Way]:
-    """Take "cien", "cincuenta" for points where no others are told."""
-    if RESULTS.isdisjoint(line.roles) and cardinal(term, line.typed):
-        worth = line.speech.values[term.value[0]]
-        return heavier(line.sided(place, "points", worth), CARDINAL)
-    return []
 
 
 def _corrected(line: PairLine, place: int, term: Term, hand: Hand) -> list[Way]:

@@ -1,10 +1,12 @@
 """A correction in reply to a hand's answer: the same reading, over the facts of the hand."""
 
 from collections import Counter
+from operator import add
 from typing import Any
 
 from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS
+from core.games.pairs.cantes import ALL
 from core.games.pairs.hand import TRICKS, Hand, given, mirrored
 from core.games.pairs.line import cardinal, spoken
 from core.games.pairs.rows import STAGES, WANTED
@@ -50,14 +52,15 @@ class Opening:
         self.typed, self.hand, self.speech = typed, hand, spoken(typed)
         self.roles = {term.role for term in cut}
         self.two = len({t.value for t in cut if t.role == SIDE}) > 1  # "ellos no, nosotros"
-        opens = typed.reader.tokens[0].text in ADDING
-        self.adds = opens or "add-missing" in self.roles  # not "ponle 82"
+        self.opens = typed.reader.tokens[0].text in ADDING
         named = {term.value[0] for term in cut if term.role == "cante"}
         talk = len(cut) == 1 and (typed.reader.line[-1] in "!…" or cardinal(cut[0], typed))
-        sings = fits(STAGES["sings"], cut, typed) and not talk  # "vaya tercera!", or "cien" points
-        new = sings and not named & {*hand.cantes[0], *hand.cantes[1]}
-        self.mode = "ADD" if opens or new else None
-        self.told = sings or opens or fits(STAGES["asks"], cut, typed)
+        self.sings = not talk and fits(STAGES["sings"], cut, typed)  # not "vaya tercera!", "cien"
+        new = self.sings and not named & {*hand.cantes[0], *hand.cantes[1]}
+        self.mode = "ADD" if self.opens or new else None
+        self.asks = fits(STAGES["asks"], cut, typed)
+        tricks = hand.tricks or (0, 0)
+        self.numbers = {*tricks, *map(add, tricks, map(self.speech.worth, hand.cantes))}
 
     def changed(self, terms: list[Term], _typed: Typed) -> list[Term]:
         """Tell what is added and taken off; raise for what is no correction, or only a protest."""
@@ -69,23 +72,27 @@ class Opening:
             mode = _MODES.get(term.role, mode)
             out += [] if term.role in _MODES else [self._does(term, mode)]
         self._refuse(out, opened=self._opened(terms, restated, out))
+        return sorted(self._alone(out, mode), key=lambda term: term.role == QUESTION)
+
+    def _alone(self, out: list[Term], mode: str | None) -> list[Term]:
+        """Take sides that are all a line has for who took, and doubt too small a number."""
         if {term.role for term in out} == {SIDE}:
             if self.mode or mode in _AMOUNTS:
                 raise NotationError("unclear", *self.typed.reader.quoted())
             return [*out, out[-1]._replace(role=("van", "swap")[self.two], wall=Wall.NONE)]
         small = len(out) == 1 and out[0].role == NUMBER and 0 <= out[0].value < LEAST_HEARD
         if small and len(self.typed.reader.tokens) > 1:  # "pon 2", "espera 5"
-            out.append(out[0]._replace(role=QUESTION))
-        return sorted(out, key=lambda term: term.role == QUESTION)
+            return [*out, out[0]._replace(role=QUESTION)]
+        return out
 
     def _opened(self, terms: list[Term], restated: list[Term], out: list[Term]) -> bool:
         """Whether a line says that it corrects, or tells one thing alone."""
         left_out = len(restated) < len(terms) and all(term.role != SIDE for term in out)
         alone = [term._replace(no=False) for term in restated if term.role != QUESTION]
-        stages = ("tells", "tells-bid" if self.hand.bid else "tells-points")
+        points = STAGES["tells-bid" if self.hand.bid else "tells-points"]
         return (
-            self.told or left_out
-            or any(fits(STAGES[stage], alone, self.typed) for stage in stages)
+            self.sings or self.opens or self.asks or left_out
+            or fits(STAGES["tells"], alone, self.typed) or fits(points, alone, self.typed)
             or any(term.role in _CORRECTING or term.no for term in (*restated, *out))
             or any(t.role == "cante" and (t.whose is not None or t.value[1] > 1) for t in out)
         )  # fmt: skip
@@ -99,19 +106,19 @@ class Opening:
             return term._replace(no=False, value=0)
         if mode not in _AMOUNTS or term.no or term.role == DIFFERENCE:
             return term
+        return self._amount(term, sung, less=mode == "LESS")
+
+    def _amount(self, term: Term, sung: str | None, *, less: bool) -> Term:
+        """Add a cante or take it off; raise for what is none: "ponle 82"; but not for "y 82"."""
         if sung:
             term = term._replace(role="cante", value=(sung, 1))
         if term.role in _SUNG:
             vague = "add-somebody" if "add-somebody" in self.roles else "add"
-            return term._replace(no=True) if mode == "LESS" else term._replace(role=vague)
-        self._check(term, mode)
-        return term
-
-    def _check(self, term: Term, mode: str | None) -> None:
-        """Raise for what cannot be added or taken off: "ponle 82"; but "y 82" is no cante."""
-        number = term.role == NUMBER and mode == "ADD" and not self.adds
-        if term.role not in _CHANGES and not number:
+            return term._replace(no=True) if less else term._replace(role=vague)
+        adds = less or self.opens or "add-missing" in self.roles
+        if term.role not in _CHANGES and (adds or term.role != NUMBER):
             raise NotationError("unclear", *self.typed.reader.quoted())
+        return term
 
     def _refuse(self, out: list[Term], *, opened: bool) -> None:
         """Raise for a line that is no correction, or one that only protests."""
@@ -126,28 +133,28 @@ class Opening:
 
     def _restated(self, terms: list[Term]) -> list[Term]:
         """Leave out the number that is put right: "no 92, 90", "92? 90", "de 92 a 82"."""
-        hand, tricks = self.hand, self.hand.tricks or ()
-        both = zip(tricks or (0, 0), hand.cantes, strict=True)
-        old = {*tricks, *(own + self.speech.worth(sung) for own, sung in both)}
         numbers = [place for place, term in enumerate(terms) if term.role == NUMBER]
         for place, term in enumerate(terms):
-            rest = [*terms[:place], *terms[place + 1 :]]
-            if term.role == "pair" and term.value[0] in old and sum(term.value) != TRICKS:
-                rest.insert(place, term._replace(role=NUMBER, value=term.value[1]))
-                return rest
             others = [at for at in numbers if at != place]
-            if place not in numbers or not others:
-                continue
-            said = place and not term.wall and terms[place - 1].role == "no"
-            asked = place + 1 < others[-1] and terms[place + 1].role in _DOUBTING
-            shared = TRICKS - term.value in [terms[at].value for at in others]
-            if term.value in old and (said or asked or term.value not in self.speech.heights):
-                if not shared:
-                    return rest
-            elif term.value == hand.bid and (said or asked):
-                rest.insert(others[0] - (place < others[0]), term._replace(role="bid"))
-                return rest
+            if term.role == "pair" and term.value[0] in self.numbers and sum(term.value) != TRICKS:
+                new = term._replace(role=NUMBER, value=term.value[1])
+                return [*terms[:place], new, *terms[place + 1 :]]
+            if place in numbers and others and (right := self._without(terms, place, others)):
+                return right
         return terms
+
+    def _without(self, terms: list[Term], place: int, others: list[int]) -> list[Term] | None:
+        """Leave out a number that the hand had, where another is told; a bid is put by another."""
+        rest, old = [*terms[:place], *terms[place + 1 :]], terms[place]
+        denied = place and not old.wall and terms[place - 1].role == "no"
+        doubted = denied or (place + 1 < others[-1] and terms[place + 1].role in _DOUBTING)
+        if old.value in self.numbers and (doubted or old.value not in self.speech.heights):
+            shared = TRICKS - old.value in [terms[at].value for at in others]
+            return None if shared else rest
+        if doubted and old.value == self.hand.bid:
+            rest.insert(others[0] - (place < others[0]), old._replace(role="bid"))
+            return rest
+        return None
 
 
 def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:
@@ -155,8 +162,19 @@ def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:
     if draft.has("swap"):
         capot = None if hand.capot is None else 1 - hand.capot
         hand = mirrored(hand, taker=draft.side("swap") or 0, told=True, capot=capot)
+    said = _facts(hand)
+    vague = draft.has("included") or draft.has("ten") or (draft.denied and not said["capot"])
+    if vague and not (draft.has("points") or draft.has("fell")):
+        raise NotationError("unclear", *draft.line.typed.reader.quoted())
+    if draft.denied:
+        said.pop("capot")
+    draft.said = {**draft.over(said, FIELDS), "cante": _sung(draft, hand, speech.royal)}
+    return hand
+
+
+def _facts(hand: Hand) -> Facts:
+    """Say what a hand tells, but for its cantes; a fall is what is not said."""
     points = (hand.tricks or (0, 0))[hand.counted]
-    # a fall is what is not said; cantes are laid by themselves
     facts: dict[str, tuple[object, int | None, Any]] = {
         "points": (hand.points is not None, hand.counted, points),
         "capot": (hand.capot is not None, hand.capot, None),
@@ -165,35 +183,30 @@ def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:
         "suit": (hand.suit, None, hand.suit),
         "double": (hand.doubled, None, hand.doubled),
     }
-    said: Facts = {field: {side: v} if has else {} for field, (has, side, v) in facts.items()}
-    told = draft.has("points") or draft.has("fell")
-    vague = draft.has("included") or draft.has("ten") or (draft.denied and not said["capot"])
-    if vague and not told:
-        raise NotationError("unclear", *draft.line.typed.reader.quoted())
-    if draft.denied:
-        said.pop("capot")
-    cantes = _sung(draft, hand, speech.royal)
-    draft.said = {**draft.over(said, FIELDS), "cante": cantes}
-    return hand
+    return {field: {side: v} if has else {} for field, (has, side, v) in facts.items()}
 
 
 def _sung(draft: Draft, hand: Hand, royal: str) -> dict[int | None, object]:
-    """Take cantes off, give them away, add them, and put them in the place of others."""
+    """Give cantes away, take them off, add them, and put them in the place of others."""
     had = [Counter(own) for own in hand.cantes]
-
-    def told(field: str) -> list[tuple[int, Counter[str]]]:
-        own = sorted((side or 0, cantes) for side, cantes in draft.of(field).items())
-        return [(side, sum((Counter(dict([c])) for c in cs), Counter())) for side, cs in own]
-
-    for side, off in (*((1 - side, moved) for side, moved in told("move")), *told("less")):
+    for side, moved in _bags(draft, "move"):
+        had[1 - side] -= moved
+        had[side] += moved
+    for side, off in _bags(draft, "less"):
         had[side] = Counter() if "" in off else had[side] - off  # all, where none is named
-    for side, more in (*told("move"), *told("add")):
-        had[side].update(more)
-    for side, named in told("cante"):
+    for side, more in _bags(draft, "add"):
+        had[side] += more
+    for side, named in _bags(draft, "cante"):
         kept = {name for name in had[side] if name == royal or {*named} == {royal}} - {*named}
-        had[1 - side] -= Counter({c: 9 for c in named if c not in had[side]})
+        had[1 - side] -= Counter(dict.fromkeys(named.keys() - had[side].keys(), ALL))
         had[side] = Counter({name: had[side][name] for name in kept}) + named
     return {side: tuple(own.items()) for side, own in enumerate(had)}
+
+
+def _bags(draft: Draft, field: str) -> list[tuple[int, Counter[str]]]:
+    """Count the cantes that are said of each side in a field."""
+    told = sorted((side or 0, cantes) for side, cantes in draft.of(field).items())
+    return [(side, Counter(c for c, many in cs for _ in range(many))) for side, cs in told]
 
 
 def cut(reader: Reader, names: Names, speech: Speech, *, correcting: bool = False) -> list[Term]:
@@ -225,7 +238,7 @@ def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> H
     if not len(named) == len(owners) == 1:
         return None
     [(cante, role)], [owner] = named.items(), owners
-    left = Counter(hand.cantes[owner]) - Counter({cante: 9 if role == "cantes" else 1})
+    left = Counter(hand.cantes[owner]) - Counter({cante: ALL if role == "cantes" else 1})
     both = list(hand.cantes)
     both[owner] = speech.sorted(left.elements())
     return given(hand, tuple(both))

@@ -105,5 +105,4 @@ class PairLine(Line):
 
     def nearest(self, place: int) -> Way:
         """Find on whom a term leans: nobody, where it has no side."""
-        ways = self.leaning(place, Fact(""), BEHIND, given=True)
-        return min(ways, default=Way(0.0, Fact("")))
+        return min(self.leaning(place, Fact(""), BEHIND, given=True), default=Way(0.0, Fact("")))

@@ -187,7 +187,7 @@ def cured(adding: Any, weighed: Weighed, fault: CoreError) -> CoreError:  # noqa
 
 def _cures(line: PairLine, fault: CoreError, ways: tuple[Way, ...]) -> Iterator[tuple[Way, ...]]:
     """Find what is inside two numbers that are too many; else leave one out, the last first."""
-    more = fault.facts["total"] - fault.facts["needed"] if fault.code == "sum-wrong" else 0
+    more = fault.facts.get("total", 0) - fault.facts.get("needed", 0)
     sides = [way.fact.side for way in ways if way.fact.field == "points"]
     sides = [0, 1] if any(way.fact.field == "pair" for way in ways) else sides
     for side in sides if more in line.speech.valued else ():

@@ -46,7 +46,7 @@ def mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 def acted(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Let a verb mention its side, unless the side stands beside it: "ganan ellos"."""
-    at = 0 if terms[0].role != SIDE else 1
+    at = int(terms[0].role == SIDE)
     role, _, person = terms[at].role.partition("-")
     beside, names = [term for term in terms if term.role == SIDE], typed.names
     verb = [terms[at]._replace(role=role)] if role != "do" else []
@@ -93,24 +93,29 @@ def _by_verb(term: Term) -> bool:
     return term.role == SIDE and term.force is Force.VERB
 
 
+def _denied(terms: list[Term], place: int) -> int | None:
+    """Find the side that "no" denies, if that is what stands behind it: "no era de ellos"."""
+    links = ("instead", "of", "to")
+    after = (at for at in range(place + 1, len(terms)) if terms[at].role not in links)
+    at = next(after, place)
+    parted = any(each.wall >= Wall.COMMA for each in terms[place + 1 : at + 1])
+    no = terms[place].role in _NO and not parted
+    return at if no and terms[at].role == SIDE and not _by_verb(terms[at]) else None
+
+
 def not_them(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "no eran ellos", "not us": it is the other side, which may be named as well."""
     for place, term in enumerate(terms):
-        behind = place + 1
-        while behind < len(terms) and terms[behind].role in {"instead", "of", "to"}:
-            behind += 1
-        denied = terms[behind] if behind < len(terms) else term
-        parted = any(each.wall >= Wall.COMMA for each in terms[place + 1 : behind + 1])
-        if term.role not in _NO or denied.role != SIDE or _by_verb(denied) or parted:
+        at = _denied(terms, place)
+        if at is None:
             continue
-        opens = typed.reader.tokens[term.end - 1].text in OPENING
-        others = any(each.role == SIDE and each.value == 1 - denied.value for each in terms)
-        if opens and (
-            typed.text(terms[place + 1]) in _SAYING or not (others or behind > place + 1)
-        ):
+        other = 1 - int(terms[at].value)
+        named = any(each.role == SIDE and each.value == other for each in terms)
+        apart = typed.text(terms[place + 1]) in _SAYING or not (named or at > place + 1)
+        if apart and typed.reader.tokens[term.end - 1].text in OPENING:
             continue
-        turned = [] if others else [denied._replace(value=1 - denied.value)]
-        return not_them(replaced(terms, place, behind + 1, turned), typed)
+        turned = [] if named else [terms[at]._replace(value=other)]
+        return not_them(replaced(terms, place, at + 1, turned), typed)
     return terms
 
 

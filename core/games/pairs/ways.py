@@ -117,9 +117,8 @@ def _capot(line: PairLine, place: int, term: Term) -> list[Way]:
 def _swept(line: PairLine, place: int, *, capot: bool) -> list[Way]:
     """Take all the tricks, or all of them for the contract."""
     ways = line.sided(place, "capot")
-    if not line.speech.bids:
-        return ways
-    return _as_height(line, place, ways, "capot" if capot else ALL_BID)
+    height = "capot" if capot else ALL_BID
+    return _as_height(line, place, ways, height) if line.speech.bids else ways
 
 
 def _whose_capot(line: PairLine, place: int, term: Term) -> list[Way]:
