@@ -101,7 +101,8 @@ def refusal(
     `row` is the hand that it was about, and `before` the one that a forgotten hand goes before.
     """
     line = request.text
-    ok = [Offer(_meant_act(request, hand, row, before), {"hand": hand}) for hand in meant]
+    acts = [Offer(_meant_act(request, hand, row, before), {"hand": hand}) for hand in meant]
+    cures = {"ok" if row is None else "amends": acts}
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
     fixes = _numbered(request) if row is None and before is None else ()
     keys = "refusal.cured" if meant or fixes else "refusal"
@@ -112,7 +113,8 @@ def refusal(
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
     if row is None and before is None and error.code.startswith(LACKING):
         told["asks"] = Unfinished(line, "", request.side)
-    return Decision((sentence(keys, ok=ok, copy=copy, keypad=keypad, **told),), refused=True)
+    said = sentence(keys, copy=copy, keypad=keypad, **cures, **told)
+    return Decision((said,), refused=True)
 
 
 def _meant_act(request: Request, hand: object, row: Row | None, before: int | None) -> Act:

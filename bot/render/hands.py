@@ -10,6 +10,7 @@ from bot.render.games.presenter import Presenter, titled
 from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
 from bot.render.message import Button, Keys, View, button
 from bot.render.voice import Voice, dashed, number
+from core import lines
 from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Row, Taking, extend, play
@@ -104,13 +105,28 @@ def _scoring(
     side: int | None = None, lead: str = "", *, quiet: bool = False,
 ) -> Button:  # fmt: skip
     """Make the button that makes another of a hand: it says what each side then has."""
-    act = amend_act(row, hand, quiet=quiet)
-    if before is None:
-        made = attempt(extend, match, Amended(row.number, hand))
-    else:
-        made = attempt(play, before, hand)
-    points = row.points if isinstance(made, CoreError) else made.row(row.number).points
-    return button(say, key, act, lead=lead, points=dashed(points), side=side)
+    act, amended = amend_act(row, hand, quiet=quiet), _amended(match, row, hand, before) or row
+    return button(say, key, act, lead=lead, points=dashed(amended.points), side=side)
+
+
+def _amended(match: Match, row: Row, hand: object, before: Match | None = None) -> Row | None:
+    """Give the row with another hand in it; nothing where that cannot be."""
+    change = Amended(row.number, hand)
+    made = attempt(play, before, hand) if before else attempt(extend, match, change)
+    return None if isinstance(made, CoreError) else made.row(row.number)
+
+
+def amending(view: View, row: Row, hand: object) -> str:
+    """Say what each side has of another hand for a row, and write it by who is first in a pair.
+
+    Who reads the button need not be of the pair of whoever wrote the line.
+    """
+    match, amended = view.match, _amended(view.match, row, hand)
+    if not match.game.taking or amended is None:
+        return view.say.plain("button.ok", hand=view.request.typed(hand))
+    called = tuple((*side.members, side.name)[0] for side in match.table.sides)
+    written = lines.write(match.game, hand, called, view.request.chat.language)
+    return view.say.plain("button.ok", hand=f"{dashed(amended.points)}: {written}")
 
 
 def answer(

@@ -77,7 +77,7 @@ def _settlement(view: View, _: Values) -> Markup:
 def _refusal(view: View, own: Values) -> Markup:
     table = view.match.table if view.request.live else None
     first = names(table).labels[0] if table and table.single else ""  # whom an example is about
-    head, cured = own.get("head", "refused"), bool(own.get("ok"))
+    head, cured = own.get("head", "refused"), bool(own.get("ok") or own.get("amends"))
     return refusals.refusal(view.say, own["error"], own["line"], first, cured=cured, head=head)
 
 
@@ -200,6 +200,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
 }
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[[View, Values], str]] = {
+    "amends": lambda view, own: hands.amending(view, own["row"], own["hand"]),
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
     "enters": _entering,
     "games": lambda view, own: view.say.plain(f"game.{own['game']}"),

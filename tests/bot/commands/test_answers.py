@@ -37,3 +37,12 @@ def test_an_adjustment_with_a_slip_is_no_hand(seated: Table) -> None:
     line = "zzqx ajuste nos +5"
     buttons = seated.say("Paco", f"/hand {line}").buttons
     assert {label for label in buttons if label.startswith("✓ ")} <= {"✓ ajuste nos +5"}
+
+
+def test_a_button_that_corrects_a_hand_says_what_each_pair_then_has_by_its_people(
+    seated: Table,
+) -> None:
+    seated.say("Paco", "/nos 92 ellos bolot")
+    offered = seated.reply("Pepe", "al revés").buttons
+    assert any(label.startswith("✓ 0–182: Paco 70 Pepe bolot") for label in offered)
+    assert not any({"nos", "ellos"} & {*label.split()} for label in offered)
