@@ -41,11 +41,11 @@ def hand_keys(
 def _taken(
     say: Voice, match: Match, row: Row, taking: Taking[Any, Any, Any], before: Match | None
 ) -> Iterator[tuple[Button]]:
-    if (other := taking.other(row.hand)) is not None:
-        taker, _ = taking.result(other)
-        yield (_scoring(say, "took", match, row, other, before, taker),)
-    if (swept := taking.swept(row.hand)) is not None:
-        yield (_scoring(say, "swept", match, row, swept, before),)
+    other, swept = taking.other(row.hand), taking.swept(row.hand)
+    taker = None if other is None else taking.result(other)[0]
+    for key, hand, side in (("took", other, taker), ("swept", swept, None)):
+        if hand is not None:
+            yield (_scoring(say, key, match, row, hand, before, side),)
 
 
 def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
@@ -105,7 +105,8 @@ def _scoring(
     side: int | None = None, lead: str = "", *, quiet: bool = False,
 ) -> Button:  # fmt: skip
     """Make the button that makes another of a hand: it says what each side then has."""
-    act, amended = amend_act(row, hand, quiet=quiet), _amended(match, row, hand, before) or row
+    amended = _amended(match, row, hand, before) or row
+    act = amend_act(row, hand, quiet=quiet)
     return button(say, key, act, lead=lead, points=dashed(amended.points), side=side)
 
 

@@ -176,7 +176,7 @@ def told(view: View, answer: answers.HandTold) -> Message:
     if _announces(view, answer):
         won = spoken(view, answers.winner(view.request, answer.where))
         return _overheard(view, answer, replace(won, text=stacked(won.text, beside)))
-    meant = match.readings(row)
+    meant = match.readings(row) if match.sheet.doubtful else ()
     said, keys = _hand(view, answer, meant, beside)
     newest, asks = not answer.older, bool(presenter_of(match).asking.options(match, row, meant))
     if row is match.last:
@@ -203,7 +203,8 @@ def _hand(view: View, answer: answers.HandTold, meant: Sequence[Any], beside: Ma
 def _among_others(view: View, row: Row, said: Markup, keys: Keys, *, asks: bool) -> Told:
     """Put what other hands leave open under the newest one, whose keys come first if it `asks`."""
     say, match = view.say, view.match
-    others = [each for each in match.unsettled() if each.born != row.born]
+    unsettled = match.unsettled() if match.open else []
+    others = [each for each in unsettled if each.born != row.born]
     questions, own = (repeated if match.provisional else guessed)(say, match, others)
     keys = (*keys, *own, *next_keys(say, match)) if asks else (*own, *keys)
     return stacked(said, questions), keys
