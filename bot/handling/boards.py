@@ -38,33 +38,39 @@ def spoken(
     context: MatchContext,
     messages: Sequence[Message],
     target: Callable[[Message], int | None],
-    pressed: int | None,
+    said: int | None,
     *,
     passed: bool,
 ) -> Sequence[Message]:
     """Leave out the quiet answers to hands where the board is all that is said.
 
     `target` is the message of ours that one would stand in the place of; none takes the board's.
-    A question beside the board that was `pressed` ends as the answer, whose buttons the board has.
+    A question beside the board that was pressed, as is `said`, ends as the answer, whose buttons
+    the board has.
     """
-    if context.turn.chat.row.board != Board.LIVE or not stands(context):
+    turn, board = context.turn, context.desk.row.board_id
+    if turn.chat.row.board != Board.LIVE or not stands(context):
         return messages
-    board_id, match = context.desk.row.board_id, context.match
-    # each answer repeats what is asked
-    asking = match is not None and match.match.open
-    beside = pressed not in (None, board_id)
-    said = list[Message]()
+    ends = [each for each in messages if each.where is Where.PRESSED]
+    beside = bool(turn.incoming.press.query) and said not in (None, board)
+    found = list[Message]()
     for message in messages:
-        onto, hand = target(message), replace(message, where=Where.ANSWER)
-        told = passed or message.newest or message.where is Where.ANSWER
-        if not told or message.loud or (asking and message.newest):
-            said.append(replace(message, where=Where.NEW) if onto == board_id else message)
-        elif beside and message.hand is not None and target(hand) == board_id:
-            if all(each is message or each.where is not Where.PRESSED for each in messages):
-                said.append(replace(message, keys=(), where=Where.PRESSED, newest=False))
-        elif onto not in (None, board_id):
-            said.append(message)
-    return said
+        onto, answer = target(message), replace(message, where=Where.ANSWER)
+        if _says_more(message, context.match, passed=passed):
+            found.append(replace(message, where=Where.NEW) if onto == board else message)
+        elif beside and message.hand is not None and target(answer) == board:
+            ended = replace(message, keys=(), where=Where.PRESSED, newest=False)
+            found += [ended] * (ends in ([], [message]))
+        elif onto not in (None, board):
+            found.append(message)
+    return found
+
+
+def _says_more(message: Message, match: KeptMatch | None, *, passed: bool) -> bool:
+    """Tell whether a message is no quiet answer; each one repeats what is asked in the match."""
+    answers = passed or message.newest or message.where is Where.ANSWER
+    asks = match is not None and match.match.open and message.newest
+    return bool(not answers or message.loud or asks)
 
 
 def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:

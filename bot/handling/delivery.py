@@ -22,7 +22,7 @@ from bot.storage import hand_messages
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage
 from bot.web import launch
-from core.match import Match, Passed
+from core.match import Passed
 
 PICTURES = frozenset({"race", "sheet", "card", "levels", "screen"})
 PLAIN: dict[str, Any] = {"parse_mode": "HTML", "link_preview_options": {"is_disabled": True}}
@@ -56,29 +56,24 @@ class Delivery:
 
     def deliver(self, request: Request, decided: Decision) -> None:
         """Write a decision down and say it."""
-        opens = bool(decided.effects) and decided.opens is not None
-        before = request.live.match if request.live and not opens else None
         self.context = changes.written(self.context, request, decided, self.draft)
         self.speaks = request.side
         general = decided.shared or Trait.GENERAL in self.turn.wish.command.traits
-        head = "" if general else self._head()
-        decided = decided if decided.on else replace(decided, on=request)
-        if self.context.asked:
-            decided = replace(decided, answers=(self.context.asked, *decided.answers))
-        messages = self._worded(decided, before, head)
-        pressed = self.said if self.incoming.press.query else None
+        head = self._head(general=general)
+        asked = filter(None, [self.context.asked])
+        decided = replace(decided, on=decided.on or request, answers=(*asked, *decided.answers))
+        messages = self._worded(request, decided, head)
         passed = decided.events == (Passed(),)
-        spoken = boards.spoken(self.context, messages, self._target, pressed, passed=passed)
+        spoken = boards.spoken(self.context, messages, self._target, self.said, passed=passed)
         self._settle(request, decided, (*messages, *spoken))
-        sent = [self._send(each, head) for each in spoken]
+        sent = [(self._send(each, head), each.hand) for each in spoken]
         alone = bool(messages) and not spoken
         board = self._board(decided, spoken, alone=alone)
         if alone and self.incoming.kind is UpdateKind.TEXT:
             marked = boards.RECEIPT | {"message_id": self.incoming.message.number}
             self.transaction.say(self.chat, "react", marked, self.incoming.date)
-        told = zip(sent, spoken, strict=True)
-        of_hand = [row for row, each in told if decided.logs and each.hand == decided.logs]
-        self.answer = board if alone else next(iter((*of_hand, *sent)), None)
+        of_hand = [said for said, hand in sent if decided.logs and hand == decided.logs]
+        self.answer = board if alone else next(iter([*of_hand, *dict(sent)]), None)
 
     def link(self, hand: HandMessage, logs: int | None) -> None:
         """Let the message of a hand know what it logged, and the message that answers it."""
@@ -86,11 +81,12 @@ class Delivery:
         answer = self.answer or hand.answer_id
         self.transaction.change(hand, match_id=match_id, seq=logs, answer_id=answer)
 
-    def _worded(self, decided: Decision, before: Match | None, head: str) -> Sequence[Message]:
+    def _worded(self, request: Request, decided: Decision, head: str) -> Sequence[Message]:
         """Put a decision in words; answer a press with what is said over the chat.
 
         Whoever wrote is told in the chat what is said over it.
         """
+        before = request.live.match if request.live and not decided.opens else None
         messages = speaking.said(decided, before, head)
         toasts = [each for each in messages if each.where is Where.TOAST]
         messages = tuple(each for each in messages if each.where is not Where.TOAST)
@@ -101,9 +97,9 @@ class Delivery:
             messages += tuple(speaking.headed(say, head, each) for each in beside)
         return messages
 
-    def _head(self) -> str:
-        """Name the table where a match runs at another one beside it, too."""
-        if self.context.alone:
+    def _head(self, *, general: bool = False) -> str:
+        """Name the table where a match runs at another one beside it, unless all is meant."""
+        if general or self.context.alone:
             return ""
         desk = self.context.desk
         others = tables.running(self.transaction, self.chat, desk.row.thread_id)
@@ -152,24 +148,21 @@ class Delivery:
         going = self._going_on(message, target)
         acts: list[dict[str, Any]] = [*going.body["acts"]] if going else []
         numbers = places(message, acts)
-        payload = {"text": message.text} | PLAIN
-        if target is None:
-            payload |= self._parameters(message)
+        payload = {"text": message.text} | PLAIN | self._parameters(message, target)
         draft = going or self._drafted(message, acts, head)
         if draft is not None and message.keys:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
-        method, at = "send" if target is None else "edit", self.incoming.date
-        if message.where is Where.BOARD:
-            method = "live" if alone and target is not None else "board"
-        loud = message.loud or message.where is Where.BOARD
-        quiet = draft is not None and draft.kind == "hand" and not loud  # newer ones stand for it
-        desk = self.context.desk.row.id if quiet else None
-        kept = draft.id if draft else None
         self._retire(message, target, going)
         number = self.transaction.say(
-            self.chat, method, payload, at, edits=target, draft=kept, standings=desk
+            self.chat,
+            _method(message, target, alone=alone),
+            payload,
+            self.incoming.date,
+            edits=target,
+            draft=draft,
+            standings=self.context.desk.row.id if _gives_way(message) else None,
         )
-        said = number if target is None else target
+        said = target or number
         if draft is not None:
             pad = {} if message.keypad is None else {KEYPAD: message.keypad}
             body = {**draft.body, "acts": acts, **pad, "said": said}
@@ -210,8 +203,10 @@ class Delivery:
                 return found.answer_id
         return self.said
 
-    def _parameters(self, message: Message) -> dict[str, Any]:
+    def _parameters(self, message: Message, target: int | None = None) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
+        if target is not None:
+            return {}
         asked: dict[str, Any] = {"disable_notification": not message.loud}
         answers = message.where is not Where.BOARD
         here = self.context.desk.row.thread_id
@@ -227,31 +222,36 @@ class Delivery:
     def _drafted(self, message: Message, acts: list[dict[str, Any]], head: str) -> Draft | None:
         """Keep what a message is about and what its buttons do, if there is anything to keep.
 
-        It may be about the message of a hand which is not logged yet; a new keypad has none.
+        It may be about the message of a hand which is not logged yet.
         """
         if not (message.keys or message.hand is not None or head):
             return None
-        waiting, anew = self.remembered and self.remembered.id, message.where is Where.NEW
-        if self.draft is not None:
-            over = anew and message.keypad is not None
-            waiting = None if over else self.draft.body.get("message")
-        means = {"asks": message.asks, "takes": message.takes}
-        speaks = {} if self.speaks is None else {"speaks": self.speaks}
+        kept = {
+            "asked": message.loud or None,
+            "speaks": self.speaks if message.keys else None,
+            "asks": message.asks and asdict(message.asks),
+            "takes": message.takes and asdict(message.takes),
+        }
+        body = {"acts": acts, "message": self._waiting(message), "said": None}
         return self.transaction.add(
             Draft(
                 desk_id=self.context.desk.row.id,
                 match_id=self.match.row.id if self.match else None,
                 seq=message.hand,
                 kind=kind(message),
-                body={"acts": acts, "message": waiting, "said": None}
-                | ({"asked": True} if message.loud else {})
-                | (speaks if message.keys else {})
-                | {name: asdict(each) for name, each in means.items() if each},
+                body=body | {name: each for name, each in kept.items() if each is not None},
                 person_id=self.turn.writer.person,
                 created_at=self.incoming.date,
                 used_at=None if message.keys else self.incoming.date,
             )
         )
+
+    def _waiting(self, message: Message) -> int | None:
+        """Tell which message of a hand is not logged yet; a new keypad has none."""
+        if self.draft is None:
+            return self.remembered.id if self.remembered else None
+        new = message.where is Where.NEW and message.keypad is not None
+        return None if new else self.draft.body.get("message")
 
     def _going_on(self, message: Message, target: int | None) -> Draft | None:
         """Find the keypad that a message shows again."""
@@ -270,6 +270,18 @@ class Delivery:
         for draft in before:
             if target is None or draft.body["said"] != target:
                 self.transaction.strip(self.chat, draft.body["said"])
+
+
+def _method(message: Message, target: int | None, *, alone: bool) -> str:
+    """Name the kind of call that says a message."""
+    if message.where is Where.BOARD:
+        return "live" if alone and target is not None else "board"
+    return "send" if target is None else "edit"
+
+
+def _gives_way(message: Message) -> bool:
+    """Whether newer standings may stand for a message."""
+    return kind(message) == "hand" and not (message.loud or message.where is Where.BOARD)
 
 
 def respond(turn: TurnContext, key: str) -> None:

@@ -131,7 +131,7 @@ class Transaction:
         at: int,
         *,
         edits: int | None = None,
-        draft: int | None = None,
+        draft: Draft | None = None,
         standings: int | None = None,
         not_before: int = 0,
     ) -> int:
@@ -150,7 +150,7 @@ class Transaction:
             method=method,
             payload=payload,
             edits_id=edits,
-            draft_id=draft,
+            draft_id=draft.id if draft else None,
             update_id=self.update_id,
             created_at=at,
             not_before=not_before,

@@ -145,10 +145,14 @@ class Sender:
         finally:
             lane.serving = None
             if not lane.calls:
-                if number < 0:
-                    self._lanes.pop(number, None)
-                if self._shared:
-                    self._drained(number)
+                self._empty(number)
+
+    def _empty(self, number: int) -> None:
+        """Let a lane be others' in which nothing waits, or nobody's."""
+        if number < 0:
+            self._lanes.pop(number, None)
+        if self._shared:
+            self._drained(number)
 
     async def _sent(self, lane: Lane, call: Call) -> bool:
         """Make a lane's call; return False if it is left for later."""
@@ -245,6 +249,6 @@ class Sender:
             return replace(made, method=EDIT) if kind in CHANGING else made
         if there or kind not in ANEW:
             return None
-        parameters = {"disable_notification": True} | made.parameters
+        parameters: dict[str, Any] = {"disable_notification": True} | made.parameters
         parameters |= {"message_thread_id": thread} if thread else {}
         return replace(made, method=outbox.METHODS["send"], parameters=parameters)
