@@ -107,8 +107,7 @@ def refusal(
     fixes = _numbered(request) if row is None and before is None else ()
     keys = "refusal.cured" if meant or fixes else "refusal"
     untold = error.code == "how-many-points" and "closer" not in error.facts
-    if untold and request.live and before is None:
-        keys += " +how"
+    keys += " +how" * (untold and request.live is not None and before is None)
     keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
     if row is None and before is None and error.code.startswith(LACKING):

@@ -107,10 +107,12 @@ def find_trump(
     trump = str(said[0].value) if said else ""
     for term in said[1:] or [term for term in terms if not trump and term.value == ""]:
         raise RuleError("which-trump", span=reader.span(term.start, term.end))
-    for place, term in enumerate(terms):
-        if term.role == _SAID:
-            parts = place or not first
-            terms[place] = term._replace(role=FILLER if parts else SUIT, wall=Wall.COMMA)
-        elif term.value == "":
-            terms[place] = term._replace(value=trump)
-    return trump, walled(terms)
+    heads = [t._replace(role=SUIT, wall=Wall.COMMA) for t in terms[:first] if t.role == _SAID]
+    return trump, walled((*heads, *(_told(term, trump) for term in terms[len(heads) :])))
+
+
+def _told(term: Term, trump: str) -> Term:
+    """Take a term as it reads where it is known what is trumps."""
+    if term.role == _SAID:
+        return term._replace(role=FILLER, wall=Wall.COMMA)
+    return term._replace(value=trump) if term.value == "" else term

@@ -7,6 +7,7 @@ in trumps, the one of the pair that holds the eldest hand. Where cantes of all k
 better kind comes first. Trumps and the eldest hand are asked for only where they decide.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
@@ -65,11 +66,30 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
     words = vocabulary(deck.faces, reader.language, SINGING, names)
     trump, terms = find_trump(reader, words.cut(reader))
     terms = STAGES["eldest"](terms, Typed(reader, NOBODY, None))
+    eldest = _eldest(reader, words, terms)
+    rows = [_rows(reader, deck, own) for own in _held(reader, words, terms)]
+    if not any(rows):
+        raise vocabulary(deck.faces, reader.language).astray(reader, len(reader.tokens))
+    check(reader, [card for own in rows for row in own for card in row], deck)
+    first, second = (
+        tuple(Run(row[-1].value.suit, deck.places[row[-1].value.rank], len(row)) for row in own)
+        for own in rows
+    )
+    return Claims((first, second), trump, eldest)
+
+
+def _eldest(reader: Reader, words: Spoken, terms: list[Term]) -> int | None:
+    """Read which pair holds the eldest hand, if that is said; raise if it is said twice."""
     said = [term for term in terms if term.role in {ELDEST, _HOLDS}]
     for term in said[1:]:
         raise words.astray(reader, term.start)
     if said and said[0].role == ELDEST:
         raise _side_missing(reader, words, said[0].end)
+    return said[0].value if said else None
+
+
+def _held(reader: Reader, words: Spoken, terms: list[Term]) -> tuple[list[Term], list[Term]]:
+    """Part what is said of cards by the pair that holds them."""
     held: tuple[list[Term], list[Term]] = [], []
     side: int | None = None
     for term in walled(t._replace(role=FILLER) if t.role == _HOLDS else t for t in terms):
@@ -79,15 +99,20 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
             held[side].append(term)
         else:
             raise _side_missing(reader, words, term.start)
-    rows = [_rows(reader, deck, own) for own in held]
-    if not any(rows):
-        raise vocabulary(deck.faces, reader.language).astray(reader, len(reader.tokens))
-    check(reader, [card for own in rows for row in own for card in row], deck)
-    first, second = (
-        tuple(Run(row[-1].value.suit, deck.places[row[-1].value.rank], len(row)) for row in own)
-        for own in rows
-    )
-    return Claims((first, second), trump, said[0].value if said else None)
+    return held
+
+
+def _trumps(run: Run, claims: Claims) -> bool:
+    if not claims.trump:
+        raise RuleError("which-trump")
+    return run.suit == claims.trump
+
+
+_CRITERIA: tuple[tuple[str, Callable[[Run, Claims], int]], ...] = (
+    ("kind", lambda run, _: run.kind),
+    ("height", lambda run, _: run.top),
+    ("trump", _trumps),
+)
 
 
 def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdict:
@@ -96,30 +121,26 @@ def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdi
     Raise `which-trump` or `who-is-eldest` where that would decide and nobody said it. Unless the
     `eldest` hand decides here, only one that was named does.
     """
-    first, second = (
-        max(
-            (run for run in own if every or run.kind == LEAST),
-            key=lambda run: (run.kind, run.top, run.suit == claims.trump),
-            default=None,
-        )
-        for own in claims.runs
-    )
-    best = first, second
+    first, second = (_best(own, claims, every=every) for own in claims.runs)
     if first is None or second is None:
         winner = None if first is second else int(first is None)
-        return Verdict(winner, "alone", best)
-    if first.kind != second.kind:
-        return Verdict(int(second.kind > first.kind), "kind", best)
-    if first.top != second.top:
-        return Verdict(int(second.top > first.top), "height", best)
-    if not claims.trump:
-        raise RuleError("which-trump")
-    if claims.trump in {first.suit, second.suit}:
-        return Verdict(int(second.suit == claims.trump), "trump", best)
+        return Verdict(winner, "alone", (first, second))
+    for criterion, worth in _CRITERIA:
+        one, other = worth(first, claims), worth(second, claims)
+        if one != other:
+            return Verdict(int(other > one), criterion, (first, second))
     if claims.eldest is None and eldest:
         raise RuleError("who-is-eldest")
     criterion = "level" if claims.eldest is None else "eldest"
-    return Verdict(claims.eldest, criterion, best)
+    return Verdict(claims.eldest, criterion, (first, second))
+
+
+def _best(own: Sequence[Run], claims: Claims, *, every: bool) -> Run | None:
+    """Find the run of a pair that competes."""
+    competing = [run for run in own if every or run.kind == LEAST]
+    return max(
+        competing, key=lambda run: (run.kind, run.top, run.suit == claims.trump), default=None
+    )
 
 
 def _side_missing(reader: Reader, words: Spoken, at: int) -> Expected:

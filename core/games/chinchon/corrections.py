@@ -51,10 +51,11 @@ def _signed(terms: list[Term], rules: Rules) -> list[Term]:
     """Take "menos diez" for what somebody closes with, and "-4", which nobody does, for less."""
     out: list[Term] = []
     for term in terms:
-        if term.role == NUMBER and term.value < 0 and term.value not in rules.below:
+        number = term.value if term.role == NUMBER else 0
+        if number < 0 and number not in rules.below:
             out.append(term._replace(role=ADDED))
-        elif out and out[-1].role == "minus" and -(term.value or 0) in rules.below:
-            out[-1] = term._replace(value=-term.value, start=out[-1].start, wall=out[-1].wall)
+        elif out and out[-1].role == "minus" and -number in rules.below:
+            out[-1] = term._replace(value=-number, start=out[-1].start, wall=out[-1].wall)
         else:
             out.append(term)
     return out
