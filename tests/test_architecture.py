@@ -122,8 +122,8 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_040,
-    ("bot",): 23_360,
+    ("core",): 12_140,
+    ("bot",): 23_420,
     ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_335,
 }
 

@@ -195,11 +195,12 @@ def _no_row(request: Request) -> Decision:
 
 
 def completed(request: Request) -> Decision:
-    """Log the hand that a reply completes, or tells by itself."""
+    """Log the hand that a reply completes, or tells by itself and with all that was said."""
     begun = current(request.about.asked)
     whole = replace(request, text=f"{begun.line} {_reply(request, begun.about)}")
     alone = not isinstance(request.tried(request.text), CoreError)
-    if alone and isinstance(attempt(_completed, whole), CoreError):
+    anew = request.said.repeats(begun.line) or isinstance(attempt(_completed, whole), CoreError)
+    if alone and anew:
         return hand(replace(request, about=About()))
     return complete(whole)
 

@@ -18,6 +18,7 @@ from core.words import data
 
 NUMBER, ADDED, TIMES, SIDE = "number", "added", "times", "side"
 FILLER, UNKNOWN, QUESTION = "filler", "unknown", "question"
+OWNER = "owner"
 MOST_TERMS = 40
 
 

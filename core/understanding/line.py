@@ -8,7 +8,8 @@ from typing import Self
 
 from core import lines, questions
 from core.match import Match
-from core.notation import Token, tokens
+from core.notation import Reader, Token, tokens
+from core.reading.cut import OWNER, SIDE
 from core.reading.numbers import numbers
 from core.table import Names
 from core.words import spoken
@@ -167,6 +168,18 @@ class Line:
             or (len(unknown) >= self.count("number", "game") and strangers)
             or (far and not self._about_hand())
         )
+
+    def repeats(self, begun: str) -> bool:
+        """Whether the line says again all that another one says, but whose that is."""
+        speech = self.match.game.notation.speech
+        if speech is None:
+            return False
+        cutter = speech.cutter(self.names, self.language)
+        had, says = (
+            {(term.role, term.value) for term in cutter.cut(Reader(text, self.language))}
+            for text in (begun, self.text)
+        )
+        return {role for role, _ in had - says} <= {SIDE, OWNER}
 
     def _about_hand(self) -> bool:
         """Whether a play is told, somebody named, or the line opens as a correction does."""

@@ -1,6 +1,7 @@
 """What a reply to the bot is, from its words and from what it was said under."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -84,6 +85,8 @@ ASKED: list[tuple[Callable[[str], object], list[str], list[str]]] = [
      ["no había bolot", "sin tercera"],
      ["había bolot", "no me gusta",
       "no, es que la tercera del bolot de marta en la mesa del bar era de pega"]),
+    (lambda line: said(line).repeats("nosotros tercera"),  # which is all said again
+     ["nos 88 tercera", "92 con 3ª de ellos"], ["ellos 88", "nos 88 bolot"]),
     (lambda line: said(line).as_it_stands,  # after 92 to 70
      ["nos 92 ellos 70", "92"], ["nos 92 ellos 72", "tercera"]),
 ]  # fmt: skip
@@ -93,6 +96,12 @@ ASKED: list[tuple[Callable[[str], object], list[str], list[str]]] = [
 def test_what_a_line_is(asked: Callable[[str], object], yes: list[str], no: list[str]) -> None:
     assert {line: asked(line) for line in yes} == dict.fromkeys(yes, True)
     assert {line: asked(line) for line in no} == dict.fromkeys(no, False)
+
+
+def test_a_game_that_does_not_show_how_it_reads_has_nothing_said_again() -> None:
+    silent = replace(BOLOT, notation=replace(BOLOT.notation, speech=None))
+    line = Said("nos 92", begin(silent, BOLOT.rules, TABLE), NAMES, "es")
+    assert not line.repeats("nos 92")
 
 
 def test_totals_of_single_players_are_no_hand() -> None:

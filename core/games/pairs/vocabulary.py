@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from core.notation import phrase
-from core.reading.cut import SIDE, UNKNOWN, Cutter, Meaning, Vocabulary, glossary
+from core.reading.cut import OWNER, SIDE, UNKNOWN, Cutter, Meaning, Vocabulary, glossary
 from core.reading.lexicon import Lexicon
 from core.table import Names
 from core.words import LANGUAGES, data, lists, roles, spoken, written
@@ -19,7 +19,6 @@ def listed(game: str, fact: str) -> dict[str, Any]:
     return {cante: told[fact] for cante, told in own.items() if fact in told}
 
 
-OWNER = "owner"
 UNITS = "pairs-units"
 BOLOT, TERCERA = "bolot", "tercera"
 VALUES = listed(BOLOT, "worth")

@@ -1,5 +1,7 @@
 """Editing one's own message amends its hand; a forgotten hand goes where it was played."""
 
+import pytest
+
 from tests.bot.table import Table
 
 
@@ -89,3 +91,14 @@ def test_a_hand_is_not_corrected_to_one_that_nobody_took(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert "Mano 1" in seated.say("Paco", "/fix 1 pasan todos")
     assert seated.totals() == (92, 70)
+
+
+@pytest.mark.parametrize(
+    ("reply", "points"), [("88", (108, 74)), ("ellos 70", (112, 70)), ("nos 88 3ª", (108, 74))]
+)
+def test_a_reply_keeps_what_the_line_said_that_lacked_points_and_counts_it_once(
+    seated: Table, reply: str, points: tuple[int, int]
+) -> None:
+    seated.say("Paco", "/h nosotros tercera")
+    seated.reply("Paco", reply)
+    assert seated.totals() == points

@@ -337,8 +337,7 @@ def test_what_waits_for_its_time_keeps_no_chat_from_others(crowd: Crowd) -> None
         if row.update_id:
             transaction.say(chat, "send", {"text": "92"}, NOON)
         else:
-            later = {"edits": 1, "not_before": soon}
-            transaction.say(chat, "again", {"text": "70"}, NOON, **later)
+            transaction.say(chat, "again", {"text": "70"}, NOON, edits=1, not_before=soon)
 
     first, second = (
         Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
@@ -386,7 +385,7 @@ def answer(transaction: Transaction, row: Inbox) -> None:
         transaction.say(chat, kind, payload, NOON, edits=edits)
         return
     desk = chats.desk_of(transaction, chat, 0).row.id
-    draft = transaction.add(Draft(desk_id=desk, kind="hand", body={}, created_at=NOON)).id
+    draft = transaction.add(Draft(desk_id=desk, kind="hand", body={}, created_at=NOON))
     payload |= {"disable_notification": True}
     transaction.say(chat, "send", payload, NOON, draft=draft, standings=desk)
 
