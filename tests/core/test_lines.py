@@ -3,6 +3,7 @@ import pytest
 from core import lines
 from core.adjustment import Adjustment
 from core.errors import Expected
+from core.table import Side, Table, names
 from tests.core.hands import BOLOT, PACO, hand, write
 
 
@@ -25,6 +26,14 @@ def test_a_line_is_read_once_however_often_it_is_asked_for() -> None:
 def test_a_correction_changes_a_hand() -> None:
     found = lines.corrected(BOLOT, "no, 88", PACO, BOLOT.rules, hand("nos 92 tercera"), 0)
     assert write(found) == "nos 88 tercera"
+
+
+def test_a_capital_makes_a_name_of_a_word_unless_no_hand_comes_of_it() -> None:
+    people = Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Cien", "Marta"))))
+    for line, written in (("luis 92 bolot Cien cien", "nos 92 bolot ellos cien"),
+                          ("luis 92 y Cien", "nos 92 cien")):  # fmt: skip
+        found = lines.read(BOLOT, line, names(people, 0), BOLOT.rules)
+        assert write(found) == written
 
 
 def test_an_adjustment_is_corrected_by_a_hand() -> None:
