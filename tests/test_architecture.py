@@ -16,6 +16,7 @@ LONGEST_FILE, LONGEST_FUNCTION = 400, 60  # a smoke alarm
 SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
     "bot.render.letters": "tests/bot/test_letters.py",
+    "bot.decisions.live": "tests/bot/decisions/test_request.py",
     "bot.decisions.answers": "tests/bot/commands/test_hands.py",
     "bot.commands.refusals": "tests/bot/commands/test_answers.py",
     "bot.commands.registry": "tests/bot/test_commands.py",

@@ -8,7 +8,8 @@ from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, current, log_act, packed
-from bot.decisions.request import Author, LiveMatch, Request
+from bot.decisions.live import Author, LiveMatch
+from bot.decisions.request import Request
 from core import lines
 from core.errors import CoreError, attempt
 from core.match import Cantes, Match, Passed, Played

@@ -7,7 +7,8 @@ from bot.commands.seats import free, joined, who_sits
 from bot.commands.strangers import Run, open_sides, resumed, waiting
 from bot.decisions.answers import Sentence, Where, question
 from bot.decisions.decision import Act, Decision, Offer, Seat, Toast, current
-from bot.decisions.request import Author, Request
+from bot.decisions.live import Author
+from bot.decisions.request import Request
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
 

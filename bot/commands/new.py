@@ -13,7 +13,8 @@ from bot.commands.refusals import open_first, permit, possible, refuse, refusing
 from bot.commands.tables import MOST_TABLES, labelled
 from bot.decisions.answers import Where, asks, done, says
 from bot.decisions.decision import LEAVE, Act, Decision, Invitation, Offer, current, log_act
-from bot.decisions.request import LiveMatch, Request
+from bot.decisions.live import LiveMatch
+from bot.decisions.request import Request
 from core.errors import CoreError
 from core.games import game
 from core.match import Ended, Played, staying

@@ -8,7 +8,8 @@ from bot.commands.invitation.words import GAMES
 from bot.commands.settings import with_board
 from bot.decisions.answers import HandTold, Sentence, here, question, sentence
 from bot.decisions.decision import Act, Decision, Invitation, MatchStep, Offer, Opening
-from bot.decisions.request import LiveMatch, Request
+from bot.decisions.live import LiveMatch
+from bot.decisions.request import Request
 from core import lines
 from core.adjustment import Adjustment
 from core.match import Dealt, Event, Match, Passed, Played

@@ -13,7 +13,8 @@ from bot.decisions.decision import (
     Seat,
     current,
 )
-from bot.decisions.request import LiveMatch, Request
+from bot.decisions.live import LiveMatch
+from bot.decisions.request import Request
 from core.adjustment import Adjustment
 from core.match import Dealt, Event, Match, Seated, enrolled
 from core.notation import Words, fold, phrase, tokens

@@ -15,7 +15,8 @@ from bot.commands.invitation.words import meant
 from bot.commands.refusals import permit, refusing
 from bot.decisions.answers import Answer, Where, asks, done, here, says, sentence
 from bot.decisions.decision import Act, Choice, Decision, MatchStep, Offer, Right, Toast, current
-from bot.decisions.request import Board, LiveMatch, NoMatch, Request, Who
+from bot.decisions.live import LiveMatch
+from bot.decisions.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from core.match import Ruled
 from core.notation import fold

@@ -10,7 +10,8 @@ from bot.commands.show import topics
 from bot.commands.strangers import Run, waiting
 from bot.decisions.answers import question
 from bot.decisions.decision import Act, Decision, Offer
-from bot.decisions.request import Request, Running
+from bot.decisions.live import Running
+from bot.decisions.request import Request
 from bot.letters import NAME_COLUMNS, name
 from core.questions import TOGETHER
 from core.words import spoken

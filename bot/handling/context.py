@@ -7,17 +7,8 @@ from functools import partial
 from bot.commands.registry import Recall, Trait
 from bot.commands.tables import labelled
 from bot.decisions.answers import Sentence
-from bot.decisions.request import (
-    Board,
-    ChatContext,
-    History,
-    LiveMatch,
-    Manner,
-    Request,
-    Running,
-    Who,
-    Writer,
-)
+from bot.decisions.live import LiveMatch, Running, Writer
+from bot.decisions.request import Board, ChatContext, History, Manner, Request, Who
 from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.handling.updates import Incoming, UpdateKind

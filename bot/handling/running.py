@@ -16,7 +16,8 @@ from bot.commands.registry import Menu, menu
 from bot.commands.registry import run as decided
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Right, Toast
-from bot.decisions.request import ChatContext, LiveMatch, Request
+from bot.decisions.live import LiveMatch
+from bot.decisions.request import ChatContext, Request
 from bot.handling.context import TurnContext
 from bot.handling.delivery import respond, toast
 from bot.handling.updates import UpdateKind

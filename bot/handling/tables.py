@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import count
 
-from bot.decisions.request import LiveMatch, Running, Writer
+from bot.decisions.live import LiveMatch, Running, Writer
 from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.transaction import Transaction

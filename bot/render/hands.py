@@ -118,10 +118,7 @@ def _amended(match: Match, row: Row, hand: object, before: Match | None = None) 
 
 
 def amending(view: View, row: Row, hand: object) -> str:
-    """Say what each side has of another hand for a row, and write it by who is first in a pair.
-
-    Who reads the button need not be of the pair of whoever wrote the line.
-    """
+    """Say what each side has of another hand for a row, written for either pair to read."""
     match, amended = view.match, _amended(view.match, row, hand)
     if not match.game.taking or amended is None:
         return view.say.plain("button.ok", hand=view.request.typed(hand))

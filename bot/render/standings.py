@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.decisions.request import Running
+from bot.decisions.live import Running
 from bot.render import games, hands, scores, sheet, sing, tables
 from bot.render.letters import cut
 from bot.render.markup import NOTHING, Markup, code, listed, spaced, stacked, stopped, titled

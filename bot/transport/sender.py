@@ -38,14 +38,10 @@ class Sender:
     """
 
     def __init__(
-        self,
-        bot: Api,
-        engine: Engine,
-        clock: Callable[[], int],
-        settle: Callable[[Call, Outcome], asyncio.Future[None]],
-        drained: Callable[[int], None],
+        self, bot: Api, engine: Engine, clock: Callable[[], int],
+        settle: Callable[[Call, Outcome], asyncio.Future[None]], drained: Callable[[int], None],
         file: File = lambda *_: None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self._bot, self._engine, self._clock = bot, engine, clock
         self._settle, self._drained, self._file = settle, drained, file
         self._lanes = defaultdict[int, Lane](Lane)

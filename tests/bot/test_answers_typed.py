@@ -9,7 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.commands import joining, screen, show, tables
-from bot.decisions.request import ChatContext, LiveMatch, Request, Writer
+from bot.decisions.live import LiveMatch, Writer
+from bot.decisions.request import ChatContext, Request
 from bot.handling.button_replies import chosen
 from core import lines
 from core.games import game

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.commands import unknown
-from bot.decisions.request import ChatContext, LiveMatch, Manner, Request
+from bot.decisions.live import LiveMatch
+from bot.decisions.request import ChatContext, Manner, Request
 from bot.simulator.state import BOT
 from bot.simulator.telegram import GROUP
 from core.games import game

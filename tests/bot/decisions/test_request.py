@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.decisions.request import About, ChatContext, LiveMatch, Request, Who, Writer
+from bot.decisions.live import LiveMatch, Writer
+from bot.decisions.request import About, ChatContext, Request, Who
 from core import lines
 from core.games import game
 from core.match import Match, begin, play
