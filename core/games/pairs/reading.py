@@ -160,10 +160,10 @@ def asked(line: Any, rivals: list[Reading], error: CoreError) -> CoreError:  # n
 def _differ(line: PairLine, rivals: list[Reading], kind: str) -> str:
     """Name what rivals differ in."""
     first, last = rivals[0].hand, rivals[-1].hand
-    facts = [way.fact for each in rivals for way in each.ways]
-    sides = {fact.side for fact in facts if fact.field in _COUNTS}
+    said = {(way.fact.field, way.fact.side) for way in (*rivals[0].ways, *rivals[-1].ways)}
+    sides = {side for field, side in said if field in _COUNTS}
     if not (line.mentions or line.before) and len(sides) > 1 and first.capot == last.capot:
-        return "who-took" if any(fact.field == "each" for fact in facts) else "whose-points"
+        return "who-took" if "each" in dict(said) else "whose-points"
     if kind == "whose-points" and len(sides) == 1:
         return "new-points"
     return "cante-or-points" if kind == "whose-cante" and first.tricks != last.tricks else kind
