@@ -19,6 +19,7 @@ from core.reading.weighing import Way
 WISHED = ("player", "bid", "suit")
 _NEAR = 2  # terms from a name to the honours that are his
 _CARDS = {4: 4, 3: 2, 0: 0}  # honours by the cards held
+_PREPOSITIONS = frozenset({"at", "of", "by", "with"})
 _HONOURS = ("honours", "honours-value")
 
 
@@ -56,9 +57,18 @@ def _claimed(line: Line, place: int, term: Term) -> list[Way]:
     """Let a word want the player behind it, or else the one before."""
     after, before = named(line, place + 1), named(line, place - 1)
     ways = _wanted(line, term, place, 1, weights.WALLS[after.wall]) if after else []
+    if after and not after.wall and (after.force is Force.AIMED or _aims(line, term)):
+        return ways
     if before and term.role != "with":
         ways += _wanted(line, term, place, -1, weights.WANTED + weights.WALLS[term.wall])
     return ways or [Way(0.0, Fact("whose", place, term.role))]
+
+
+def _aims(line: Line, term: Term) -> bool:
+    """Whether a phrase ends in a preposition: "helped by"."""
+    reader = line.typed.reader
+    last = WORDS.words(reader.language)[reader.tokens[term.end - 1].text]
+    return last is not None and last.role in _PREPOSITIONS
 
 
 def _wanted(line: Line, term: Term, place: int, step: int, weight: float) -> list[Way]:
