@@ -27,6 +27,7 @@ from core.reading.weighing import Reading, Way, Weighed
 from core.table import FIRST, THIRD, Names
 from core.words import data
 
+Finish = Callable[[Draft, Hand], Hand]  # makes a hand that its game allows, or refuses it
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
 _COUNTS = frozenset({"points", "pair", "bid"})
 _CURABLE = frozenset((
@@ -38,9 +39,7 @@ _TAKING = among(UNITS, "TAKING")
 _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
 
 
-def verdict(
-    reader: Reader, names: Names, house: House, finish: Callable[[Draft, Hand], Hand]
-) -> Verdict[Hand]:
+def verdict(reader: Reader, names: Names, house: House, finish: Finish) -> Verdict[Hand]:
     """Cut a line, or a correction of the hand before, ready to be decided on."""
     typed, before, speech = Typed(reader, names, house), house.before, house.speech
     again = before is not None
@@ -100,14 +99,20 @@ def _told(reader: Reader, terms: list[Term], values: list[int]) -> bool:
     roles = {term.role for term in terms}
     sides = [reader.tokens[term.start].text for term in terms if term.role == SIDE]
     pair = not _PAIRS.isdisjoint(sides)
-    swept, played, most = _swept(reader, terms, pair=pair), _PLAYED & roles, max(values, default=0)
-    small = values and most < LEAST_HEARD
+    swept, played = _swept(reader, terms, pair=pair), _PLAYED & roles
+    small = max(values, default=LEAST_HEARD) < LEAST_HEARD
     if played and (values or pair or swept) and not (small and played <= _TAKING):
         return "capot" not in roles or swept
-    if len(values) > 1 or small:
-        return not small
-    few = len(terms) < 3 or sides  # noqa: PLR2004
-    return most >= (LEAST_HEARD if few else TRICKS) and (pair or most % ROUND * (most > ROUND) > 0)
+    if small or len(values) != 1:
+        return len(values) > 1 and not small
+    return _enough(values[0], terms, pair=pair)
+
+
+def _enough(points: int, terms: list[Term], *, pair: bool) -> bool:
+    """Whether one number is of a hand: enough points, and those of no pair are not round."""
+    few = len(terms) < 3 or any(term.role == SIDE for term in terms)  # noqa: PLR2004
+    least = LEAST_HEARD if few else TRICKS
+    return points >= least and (pair or points % ROUND * (points > ROUND) > 0)
 
 
 def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
@@ -125,7 +130,7 @@ def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
 # ------------------------------------------------------------------ what is asked
 
 
-def finished(draft: Draft, before: Hand | None, finish: Callable[[Draft, Hand], Hand]) -> Hand:
+def finished(draft: Draft, before: Hand | None, finish: Finish) -> Hand:
     """Make a hand of what is said; refuse one without points, which may have been made as bid."""
     hand = told(draft, before)
     if hand.tricks or draft.has("fell") or (before and not before.tricks):
@@ -136,14 +141,19 @@ def finished(draft: Draft, before: Hand | None, finish: Callable[[Draft, Hand], 
     quoted, heights = draft.line.typed.reader.quoted(), spoken(draft.line.typed).heights
     if heights and not (draft.line.mentions or hand.told):
         raise NotationError("whose-points", *quoted)
-    hands: list[Hand | CoreError] = []
-    if heights and not (draft.has("made") and hand.bids_capot):
-        bidder = draft.side("bid") or (hand.taker if before else 0)
-        if not hand.bids_capot and hand.bid not in heights:  # points without a contract
-            finish(draft, replace(hand, first=bidder, points=hand.bid))
-        ends = replace(hand, capot=bidder), replace(hand, taker=bidder, told=True)
-        hands = [attempt(finish, draft, end) for end in ends]
-    raise NotationError("how-many-points", *quoted, tuple(h for h in hands if isinstance(h, Hand)))
+    ended = _ended(draft, before, hand, finish) if heights else ()
+    raise NotationError("how-many-points", *quoted, ended)
+
+
+def _ended(draft: Draft, before: Hand | None, hand: Hand, finish: Finish) -> tuple[Hand, ...]:
+    """List how a contract without points may have ended: with all tricks, or fallen."""
+    bidder = draft.side("bid") or (hand.taker if before else 0)
+    if not hand.bids_capot and hand.bid not in spoken(draft.line.typed).heights:
+        finish(draft, replace(hand, first=bidder, points=hand.bid))  # points without a contract
+    ends = replace(hand, capot=bidder), replace(hand, taker=bidder, told=True)
+    known = draft.has("made") and hand.bids_capot
+    hands = [attempt(finish, draft, end) for end in ends if not known]
+    return tuple(end for end in hands if isinstance(end, Hand))
 
 
 def asked(line: Any, rivals: list[Reading], error: CoreError) -> CoreError:  # noqa: ANN401

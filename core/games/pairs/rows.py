@@ -25,9 +25,8 @@ def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "110c" for a number and trumps."""
     [term] = terms
     figures, letter = term.value[:-1], term.value[-1:]
-    meant = (
-        spoken(typed).lexicon.words(typed.reader.language)[letter] if figures.isdecimal() else None
-    )
+    words = spoken(typed).lexicon.words(typed.reader.language)
+    meant = words[letter] if figures.isdecimal() else None
     if meant is None:
         return None
     number = term._replace(role=NUMBER, value=int(figures))
@@ -96,9 +95,8 @@ def plural(terms: list[Term], typed: Typed) -> list[Term] | None:
 def doubled(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "x2" for a double where contracts are bid."""
     value = _DOUBLED.get(terms[0].value) if spoken(typed).bids else None
-    return (
-        astray(terms, typed) if value is None else [terms[0]._replace(role="double", value=value)]
-    )
+    double = terms[0]._replace(role="double", value=value)
+    return astray(terms, typed) if value is None else [double]
 
 
 def retaken(terms: list[Term], _typed: Typed) -> list[Term] | None:
