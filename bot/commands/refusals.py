@@ -100,20 +100,25 @@ def refusal(
 
     `row` is the hand that it was about, and `before` the one that a forgotten hand goes before.
     """
-    line = request.text
+    line, fresh = request.text, row is None and before is None
     acts = [Offer(_meant_act(request, hand, row, before), {"hand": hand}) for hand in meant]
     cures = {"ok" if row is None else "amends": acts}
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
-    fixes = _numbered(request) if row is None and before is None else ()
-    keys = "refusal.cured" if meant or fixes else "refusal"
-    untold = error.code == "how-many-points" and "closer" not in error.facts
-    keys += " +how" * (untold and request.live is not None and before is None)
+    fixes = _numbered(request) if fresh else ()
+    keys = "refusal.cured" if any((meant, fixes)) else "refusal"
+    keys += " +how" * (before is None and _pointless(request, error))
     keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
-    if row is None and before is None and error.code.startswith(LACKING):
+    if fresh and error.code.startswith(LACKING):
         told["asks"] = Unfinished(line, "", request.side)
     said = sentence(keys, copy=copy, keypad=keypad, **cures, **told)
     return Decision((said,), refused=True)
+
+
+def _pointless(request: Request, error: CoreError) -> bool:
+    """Whether a line is refused at a table for want of points, of whoever they are."""
+    untold = error.code == "how-many-points" and "closer" not in error.facts
+    return untold and request.live is not None
 
 
 def _meant_act(request: Request, hand: object, row: Row | None, before: int | None) -> Act:

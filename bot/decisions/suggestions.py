@@ -185,19 +185,25 @@ def _remark(line: Said, error: Expected) -> tuple[str, Sentence] | None:
     starts = [token.start for token in line.words]
     if len(error.choices) > 1 or error.span.start not in starts:
         return None
-    first, behind = starts.index(error.span.start), len(line.text)
     before = line.text[: error.span.start].rstrip()
     if before[-1:].isdecimal() and fold(error.found).endswith("s"):
         return None  # "98 dineros"
-    for at in range(first, max(first - MOST_BEFORE, 0), -1):
-        hand = line.of(line.text[: starts[at]]).read
-        if hand in error.choices or not (error.choices or isinstance(hand, CoreError)):
-            behind = starts[at]
-        elif behind < len(line.text):
-            break
+    behind = _ended(line, error, starts[1 : starts.index(error.span.start) + 1])
     said = line.text[behind:].strip(" ,;.")
     unread = line.text[:behind], sentence("unread", words=said)
     return unread if said and _talk(line, behind, error) else None
+
+
+def _ended(line: Said, error: Expected, starts: list[int]) -> int:
+    """Say behind which letter a hand is whole that ends before some word of these, the first."""
+    behind = len(line.text)
+    for at in starts[: -MOST_BEFORE - 1 : -1]:
+        hand = line.of(line.text[:at]).read
+        if hand in error.choices or not (error.choices or isinstance(hand, CoreError)):
+            behind = at
+        elif behind < len(line.text):
+            break
+    return behind
 
 
 def _talk(line: Said, behind: int, error: Expected) -> bool:
