@@ -46,6 +46,7 @@ DISPUTES = [
     ("nos 92 tercera", "no val, la tercera no l'ha cantat", "nos 92"),
     ("nos 92 ellos tercera x2", "no vale la tercera!!", "nos 92 ellos tercera"),
     ("nos 92 tercera x2", "no, las terceras no", "nos 92"),
+    ("nos 92 tercera", "quita la tercera, no la enseñaron", "nos 92"),
     ("nos 92 bolot tercera", "non, pas de belote", "nos 92 tercera"),
     ("nos 92 tercera", "no, mentira", None),
     ("nos 92 tercera", "no el bolot", None),

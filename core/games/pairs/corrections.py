@@ -231,7 +231,7 @@ def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> H
     """Find the hand without the cante that a protest names ("no val, la tercera no l'ha…")."""
     terms = cut(Reader(line, language), _NOBODY, speech, correcting=True)
     roles = [term.role for term in terms]
-    if roles[:1] != ["no"] and "void" not in roles:
+    if roles[:1] != ["no"] and {"void", "less"}.isdisjoint(roles):
         return None
     named = {t.value[0]: t.role for t in terms if t.role in _SUNG and t.value[0]}
     owners = [side for side in (0, 1) for name in named if name in hand.cantes[side]]

@@ -28,9 +28,15 @@ def tap(page: Page, *labels: str) -> None:
         page.get_by_role("button", name=label, exact=True).tap()
 
 
+def logged(page: Page) -> None:
+    """Wait until the first hand is logged, which its keypad says in the same words before."""
+    expect(page.get_by_role("button", name="Apuntar mano 2")).to_be_visible()
+
+
 def test_a_hand_is_entered_by_thumb(bar: Bar) -> None:
     with bar.page(address(bar), 390, 844, has_touch=True, is_mobile=True) as page:
         tap(page, "Paco y Luis", "9", "2", "Tercera", "✓ Apuntar")
+        logged(page)
         expect(page.locator("#said")).to_contain_text("92 + 20 de tercera = 112 de 182")
         bar.say("Marta: /score")
         assert "112" in bar.server.telegram.said[-1].text_plain
@@ -56,5 +62,6 @@ def test_it_is_entered_by_keyboard_too(bar: Bar) -> None:
         for key in ("Paco y Luis", "9", "2", "✓ Apuntar"):
             page.get_by_role("button", name=key, exact=True).focus()
             page.keyboard.press("Enter")
+        logged(page)
         expect(page.locator("#said")).to_contain_text("92 de 162")
         assert bar.faults == []
