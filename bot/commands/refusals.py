@@ -106,7 +106,7 @@ def refusal(
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
     fixes = _numbered(request) if fresh else ()
     keys = "refusal.cured" if any((meant, fixes)) else "refusal"
-    keys += " +how" * (before is None and _pointless(request, error))
+    keys += " +how" * (before is None and _lacks_points(request, error))
     keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
     if fresh and error.code.startswith(LACKING):
@@ -115,7 +115,7 @@ def refusal(
     return Decision((said,), refused=True)
 
 
-def _pointless(request: Request, error: CoreError) -> bool:
+def _lacks_points(request: Request, error: CoreError) -> bool:
     """Whether a line is refused at a table for want of points, of whoever they are."""
     untold = error.code == "how-many-points" and "closer" not in error.facts
     return untold and request.live is not None
