@@ -86,7 +86,8 @@ class Delivery:
 
         Whoever wrote is told in the chat what is said over it.
         """
-        before = request.live.match if request.live and not decided.opens else None
+        opens = decided.effects and decided.opens
+        before = request.live.match if request.live and not opens else None
         messages = speaking.said(decided, before, head)
         toasts = [each for each in messages if each.where is Where.TOAST]
         messages = tuple(each for each in messages if each.where is not Where.TOAST)
@@ -145,7 +146,8 @@ class Delivery:
             return self._send_file(message)
         message = self._paged(message)
         target = self._target(message)
-        going = self._going_on(message, target)
+        going, method = self._going_on(message, target), _method(message, target, alone=alone)
+        standings = self.context.desk.row.id if _gives_way(message) else None
         acts: list[dict[str, Any]] = [*going.body["acts"]] if going else []
         numbers = places(message, acts)
         payload = {"text": message.text} | PLAIN | self._parameters(message, target)
@@ -154,14 +156,9 @@ class Delivery:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
         self._retire(message, target, going)
         number = self.transaction.say(
-            self.chat,
-            _method(message, target, alone=alone),
-            payload,
-            self.incoming.date,
-            edits=target,
-            draft=draft,
-            standings=self.context.desk.row.id if _gives_way(message) else None,
-        )
+            self.chat, method, payload, self.incoming.date,
+            edits=target, draft=draft, standings=standings,
+        )  # fmt: skip
         said = target or number
         if draft is not None:
             pad = {} if message.keypad is None else {KEYPAD: message.keypad}
