@@ -172,8 +172,8 @@ def _first(draft: Draft) -> int:
     for side, how in draft.of("capot").items():
         if how in _SAID_OF:
             return side or 0
-    if draft.line.mentions:
-        return draft.line.mentions[0].side or 0
+    if draft.line.mentions and not isinstance(named := draft.line.mentions[0].side, tuple):
+        return named or 0
     for telling in (_TELLING, {"fell"}, {"van"}, SUNG):
         for way in draft.ways:
             if way.fact.field in telling:

@@ -128,6 +128,15 @@ def headed(terms: list[Term], typed: Typed) -> list[Term]:
     return [*sung[:1], *(cante._replace(whose=side.value) for cante in sung[1:])]
 
 
+def lent(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Doubt whose "92 y tercera, ellos bolot" are: the writer's, or of whom they lean on."""
+    side = next(term for term in terms if term.role == SIDE)
+    if typed.names.first in {None, side.value}:
+        return None
+    either = side._replace(value=(typed.names.first, side.value), end=side.start, wall=Wall.NONE)
+    return [either, *terms]
+
+
 def pair(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "92-70" for what both have; "92 de 162", "124 à 110 carreau" for one, "110 de 100"."""
     own, joint, other = terms
@@ -191,7 +200,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, by_others, doubled, glued, headed, initial, nines, over, owned, pair,
+    astray, by, by_others, doubled, glued, headed, initial, lent, nines, over, owned, pair,
     plural, rank, restated, retaken, ten, times, worth,
     verbs.acted, verbs.deny, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
