@@ -108,14 +108,13 @@ def insert(request: Request) -> Decision:
     else:
         hand = request.read(request.text) if request.text else Passed()
     if isinstance(hand, Passed):
-        return Decision((sentence("insert.how", number=before),), stays=True)
+        return says("insert.how", number=before, stays=True)
     permit(request, may=request.may_change)
     event = Inserted(before, hand)
     after = request.after(event)
     row = after.match.row(before)
-    values = {"count": after.match.count, "newest": True, "where": here(request)}
-    told = sentence("inserted hand now", row=row, **values)
-    return Decision((told,), (event,), on=after, logs=row.born)
+    told = {"row": row, "count": after.match.count, "newest": True, "where": here(request)}
+    return says("inserted hand now", **told, events=(event,), on=after, logs=row.born)
 
 
 def corrected(request: Request) -> Decision | None:

@@ -35,5 +35,4 @@ def forget(request: Request) -> Decision:
     if not request.args.get("sure"):
         sure = Act("forget", {"sure": True, "by": person})
         return asks("forget.ask", name=name, forget=sure)
-    forgotten = sentence("forget.done", name=name, where=Where.PRESSED)
-    return Decision((forgotten,), effects=(Oblivion(name),))
+    return says("forget.done", name=name, where=Where.PRESSED, effects=(Oblivion(name),))

@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.commands.seats import free, joined, who_sits
 from bot.commands.strangers import Run, open_sides, resumed, waiting
-from bot.decisions.answers import Sentence, Where, question
-from bot.decisions.decision import Act, Decision, Offer, Seat, Toast, current
+from bot.decisions.answers import Where, asks
+from bot.decisions.decision import Act, Decision, Offer, Seat, current
 from bot.decisions.live import Author
 from bot.decisions.request import Request
 from core.notation import Words, tokens
@@ -31,19 +31,18 @@ def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
     places, sides = tuple(free(live)), tuple(open_sides(live.match.table))
     hides = request.writer.anonymous or request.writer.watches
     if hides or not places + sides:
-        return Decision((_whose(request, waits),), on=request)
+        return _whose(request, waits, on=request)
     first = None if live.match.table.roster else _other(request)
     name = first.name if first else ""
-    asked = who_sits(request, places, sides, other=name, then=waits, watch=True)
-    return Decision((asked,), on=request)
+    return who_sits(request, places, sides, other=name, then=waits, watch=True)
 
 
-def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) -> Sentence:
+def _whose(request: Request, waits: dict[str, Any], **more: object) -> Decision:
     """Refuse what "we" means of somebody who does not play; a tap says which side it is."""
-    kept = {"for": request.writer.person, "then": waits}
+    kept = {"by": request.writer.person, "then": waits}
     sides = range(len(request.match.table.sides))
     offers = [Offer(Act("speak", {"side": n, **kept}), {"side": n}) for n in sides]
-    return question("seated.watches", sides=offers, where=where)
+    return asks("seated.watches", sides=offers, **more)
 
 
 def _personal(request: Request) -> bool:
@@ -70,11 +69,8 @@ def _other(request: Request) -> Author | None:
 def speak(request: Request, run: Run) -> Decision:
     """Take the answer to who writes, and do what waited for it."""
     args, live = request.args, request.playing
-    if args["for"] not in (None, request.writer.person):
-        return Decision((Toast.NOT_YOURS,), stays=True)
     if args.get("watches"):
-        asked = _whose(request, args["then"], Where.PRESSED)
-        return Decision((asked,), effects=(Seat(None),))
+        return _whose(request, args["then"], where=Where.PRESSED, effects=(Seat(None),))
     if "side" in args:
         return run(resumed(request, args["then"], speaks=int(args["side"])))
     if "joins" in args:

@@ -6,8 +6,8 @@ from zlib import crc32
 
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
-from bot.commands.refusals import forbidden, open_first, refusing
-from bot.decisions.answers import HandTold, Sentence, Where, says, sentence
+from bot.commands.refusals import open_first, permit, refusing
+from bot.decisions.answers import HandTold, Where, says
 from bot.decisions.decision import Decision, Toast
 from bot.decisions.request import Request
 from core import keypad
@@ -24,32 +24,32 @@ def opened(request: Request) -> Decision:
     """
     match, args = request.match, request.args
     if not match.game.keypad.offered(match.rules):
-        return Decision((sentence("how"),))
+        return says("how")
     where = Where.PRESSED if "told" in args or "here" in args else Where.NEW
     if "born" in args:
         row = match.born(args["born"])
         if row is None or row.void or not isinstance(row.hand, match.game.hand):
             return Decision((Toast.GONE,), stays=True)
-        if not request.may_touch(row.born):
-            return forbidden(request, hand=True)
-        return Decision((_shown(request, keypad.filled(match, row), where),), stays=True)
+        permit(request, may=request.may_touch(row.born), hand=True)
+        return _shown(request, keypad.filled(match, row), where, stays=True)
     if match.over:
         return open_first(request) or over()
     keys = "pad how" if "typed" in args else "pad"
-    shown = _shown(request, keypad.opened(match, args.get("told")), where, keys)
-    return Decision((shown,), stays=where is Where.NEW)
+    pad = keypad.opened(match, args.get("told"))
+    return _shown(request, pad, where, keys, stays=where is Where.NEW)
 
 
 def _shown(
-    request: Request, pad: Pad, where: Where = Where.PRESSED, keys: str = "pad", name: str = ""
-) -> Sentence:
+    request: Request, pad: Pad, where: Where = Where.PRESSED, keys: str = "pad", name: str = "",
+    *, stays: bool = False,
+) -> Decision:  # fmt: skip
     """Show a keypad; it keeps how the match stood when it was shown."""
     body = encode(pad)
     body["told"] = body.pop("entered")
     kept: dict[str, Any] = {"pad": body, "stood": request.match.standing}
     kept |= {"here": True} if "here" in request.args else {}
     told = {"pad": pad, "born": pad.born, "shown": _digest(pad), "kept": kept}
-    return sentence(keys, where=where, name=name, number=request.match.count, **told)
+    return says(keys, where=where, name=name, number=request.match.count, **told, stays=stays)
 
 
 def _digest(pad: Pad) -> str:
@@ -75,10 +75,10 @@ def tap(request: Request) -> Decision:
     match, told = request.match, request.args["pad"]
     pad = Pad(told["told"], **{key: own for key, own in told.items() if key != "told"})
     if not match.game.keypad.offered(match.rules):
-        return Decision((sentence("how"),), in_place=True)
+        return says("how", in_place=True)
     row = keypad.corrected(match, pad)
     if pad.born is not None and (row is None or row.void):
-        return Decision((sentence("edit.gone"),), in_place=True)
+        return says("edit.gone", in_place=True)
     if request.args["key"] == CANCEL:
         return _cancelled(request, row)
     if row is None and match.over:
@@ -95,14 +95,14 @@ def _tapped(request: Request, pad: Pad, row: Row | None) -> Decision:
     fresh = pad if logs else keypad.tapped(match, pad, key)
     passes = NOBODY in fresh.entered
     if meanwhile:
-        return Decision((_shown(request, pad if passes else fresh, Where.PRESSED, *meanwhile),))
+        return _shown(request, pad if passes else fresh, Where.PRESSED, *meanwhile)
     if logs and request.args.get("shown", _digest(pad)) != _digest(pad):
-        return Decision((_shown(request, pad), Toast.CHANGED))
+        return _shown(request, pad).followed(Decision((Toast.CHANGED,)))
     if logs:
         return _logged(request, pad, row)
     if passes:
         return passed(request)
-    return Decision() if fresh == pad else Decision((_shown(request, fresh),))
+    return Decision() if fresh == pad else _shown(request, fresh)
 
 
 def _meanwhile(request: Request) -> tuple[str, str] | None:
@@ -122,8 +122,7 @@ def _logged(request: Request, pad: Pad, row: Row | None) -> Decision:
     hand = keypad.hand(match, pad)
     if row is None:
         return replace(taken(request, hand), in_place=True)
-    if not request.may_touch(row.born):
-        return forbidden(request, hand=True)
+    permit(request, may=request.may_touch(row.born), hand=True)
     here = "here" in request.args
     decided = amended(request, row, hand, announce=not here)
     if not decided.events or hand == keypad.hand(match, keypad.filled(match, row)):
@@ -138,7 +137,7 @@ def _cancelled(request: Request, row: Row | None) -> Decision:
     """Put away a keypad; a hand's answer is what it was."""
     if row is None or "here" not in request.args:
         key = "keypad.kept" if row else "keypad.cancelled"
-        return Decision((sentence(key, row=row, where=Where.PRESSED),))
+        return says(key, row=row, where=Where.PRESSED)
     if row is request.match.last:
         return Decision((HandTold(row.born, Where.PRESSED, quiet=True),))
-    return Decision((sentence("hand", where=Where.PRESSED, born=row.born),))
+    return says("hand", where=Where.PRESSED, born=row.born)

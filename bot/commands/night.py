@@ -10,7 +10,7 @@ from bot.commands import draw, new
 from bot.commands.invitation import cures, gathering, line, rules_of, who_plays
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit, refusing
-from bot.decisions.answers import Sentence, Where, entering, here, says, sentence
+from bot.decisions.answers import Where, entering, here, says
 from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, current
 from bot.decisions.request import Request, Who
 from core.match import Match
@@ -64,19 +64,19 @@ def stakes(request: Request) -> Decision:
     owed = debts(request.history.staked, request.history.paid)
     live = request.live
     if owed:
-        return Decision((_owed("debts", owed),))
+        return _owed("debts", owed)
     if live is None or not live.stake:
         return says("stakes.none stakes.how")
     keys = "stakes.none" if live.match.over else "stakes.none stake"
     return says(keys, stake=live.stake)
 
 
-def _owed(keys: str, debts: Sequence[Debt], **values: object) -> Sentence:
+def _owed(keys: str, debts: Sequence[Debt], **values: object) -> Decision:
     debts, alone = debts[:MOST_DEBTS], len({debt.words for debt in debts}) == 1
     settle = [
         Offer(Act("settle", debt.paid._asdict()), {"debt": debt, "alone": alone}) for debt in debts
     ]
-    return sentence(keys, debts=debts, settle=settle, **values)
+    return says(keys, debts=debts, settle=settle, **values)
 
 
 def settle(request: Request) -> Decision:
@@ -98,8 +98,7 @@ def settle(request: Request) -> Decision:
 
 def _settled(key: str, paid: Paid, left: Sequence[Debt], **values: object) -> Decision:
     keys = f"{key} debts" if left else f"{key} stakes.none"
-    told = _owed(keys, left, where=Where.PRESSED, **values)
-    return Decision((told,), effects=(paid,))
+    return _owed(keys, left, where=Where.PRESSED, effects=(paid,), **values)
 
 
 def _may_settle(request: Request, paid: Paid) -> bool:
@@ -184,10 +183,9 @@ def seating(invited: Invitation, people: Sequence[str]) -> Invitation:
 def _waiting(request: Request, names: tuple[str, ...]) -> Decision:
     """Say who waits; each may come in for a loser, or go home."""
     goes = [Offer(Act("leave-bench", {"name": name}), {"side": name}) for name in names]
-    key = "bench" if names else "bench.none"
+    key, effects = "bench" if names else "bench.none", (Bench(names),)
     told = {"names": names, "goes": goes, "enters": entering(request.match, names)}
-    said = sentence(key, count=len(names), where=here(request), **told)
-    return Decision((said,), effects=(Bench(names),))
+    return says(key, count=len(names), where=here(request), **told, effects=effects)
 
 
 def leave_bench(request: Request) -> Decision:

@@ -1,12 +1,13 @@
 """The beginning of a match: who plays and who deals, the standing from paper, the first hand."""
 
 from dataclasses import replace
+from typing import Any
 
 from bot.bench import check_bench
 from bot.commands.invitation import line as line_of
 from bot.commands.invitation.words import GAMES
 from bot.commands.settings import with_board
-from bot.decisions.answers import HandTold, Sentence, here, question, sentence
+from bot.decisions.answers import HandTold, Sentence, here, sentence
 from bot.decisions.decision import Act, Decision, Invitation, MatchStep, Offer, Opening
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
@@ -77,11 +78,11 @@ def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: boo
     keys = "greeted" if brief else "greeting", *about, *_deals(match)
     asks = match.table.roster and not match.dealer and not brief
     name = match.dealer[1] if match.dealer else ""
-    says = question if asks else sentence
-    return says(" ".join(keys), name=name, where=here(request), live=live, **told)
+    told |= {"name": name, "where": here(request), "live": live, "asked": bool(asks)}
+    return sentence(" ".join(keys), **told)
 
 
-def _preset(match: Match, invited: Invitation) -> tuple[tuple[str, ...], dict[str, object]]:
+def _preset(match: Match, invited: Invitation) -> tuple[tuple[str, ...], dict[str, Any]]:
     """Say what the preset means; unless that was chosen, offer the others."""
     now = in_force(match.game.options, match.rules)
     option = next((each for each in match.game.options if each.sets and each.key in now), None)
@@ -89,7 +90,7 @@ def _preset(match: Match, invited: Invitation) -> tuple[tuple[str, ...], dict[st
         return (), {}
     rule, chosen = (option, now[option.key]), option.key in invited.rules or match.last
     presets = [] if chosen else _presets(match, invited, *rule)
-    told: dict[str, object] = {"presets": presets, "rules": rule, "changed": [rule]}
+    told: dict[str, Any] = {"presets": presets, "rules": rule, "changed": [rule]}
     return ("new.presets" if presets else "meanings",), told
 
 

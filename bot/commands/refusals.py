@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import wraps
 
 from bot.commands.strangers import seat_act, stranger
-from bot.decisions.answers import Where, here, question, sentence
+from bot.decisions.answers import Where, asks, here, says
 from bot.decisions.decision import Act, Decision, Offer, Right, Settled, amend_act, log_act, packed
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
@@ -87,7 +87,7 @@ def refused(
     if name and (act := seat_act(request, name, hand=hand)):
         why = RuleError("not-at-table", name=name)
         told = {"error": why, "line": request.text, "head": head}
-        return Decision((sentence("refusal.seat", **told, name=name, seat=act),), refused=True)
+        return says("refusal.seat", **told, name=name, seat=act, refused=True)
     return refusal(request, error, meant, row=row, head=head, keypad=keys)
 
 
@@ -111,8 +111,7 @@ def refusal(
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
     if fresh and error.code.startswith(LACKING):
         told["asks"] = Unfinished(line, "", request.side)
-    said = sentence(keys, copy=copy, keypad=keypad, **cures, **told)
-    return Decision((said,), refused=True)
+    return says(keys, copy=copy, keypad=keypad, **cures, **told, refused=True)
 
 
 def _lacks_points(request: Request, error: CoreError) -> bool:
@@ -165,9 +164,8 @@ def lacking(request: Request, error: CoreError, line: str, side: int | None) -> 
     if lack is None:
         return None
     hands = tuple(hand for hand in lack.hands if typable(request, hand))
-    asks = Unfinished(line, lack.about, side)
-    asked = question("lacking", error=error, asks=asks, hands=hands, where=here(request))
-    return Decision((asked,), refused=True)
+    told = {"error": error, "asks": Unfinished(line, lack.about, side), "hands": hands}
+    return asks("lacking", **told, where=here(request), refused=True)
 
 
 def open_first(
@@ -181,7 +179,7 @@ def open_first(
     if error is not None and error.code != "match-is-over":
         waits = match.game.notation.asking.waits(match.state, error)
     key = "open.first" if hand else "open.first.wish"
-    return Decision((question(f"{key} unsettled"),), refused=True) if waits else None
+    return asks(f"{key} unsettled", refused=True) if waits else None
 
 
 def _by_keys(
@@ -201,19 +199,19 @@ def _by_keys(
     return Act("keypad", {"told": keypad.agreed(match, hands)})
 
 
-def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Decision:
-    """Say who may change this `hand`, the `chat` or else the match, and how to become one."""
-    key = "toast.may-not" if request.manner.pressed else "may-not"
+def permit(request: Request, *, may: bool, hand: bool = False, chat: bool = False) -> None:
+    """Go on only if the writer `may` change this `hand`, the `chat` or else the match.
+
+    Else say who may, and how to become one.
+    """
+    if may:
+        return
+    pressed = request.manner.pressed
+    key = "toast.may-not" if pressed else "may-not"
     key = "may-not.author" if hand and request.chat.who is Who.AUTHOR else key
     key = "may-not.admins" if chat or request.chat.who is Who.ADMINS else key
-    where = Where.TOAST if request.manner.pressed else Where.NEW
-    return Decision((sentence(key, where=where),), needs=Right.ADMIN, stays=request.manner.pressed)
-
-
-def permit(request: Request, *, may: bool, hand: bool = False, chat: bool = False) -> None:
-    """Go on only if the writer `may` change this `hand`, the `chat` or else the match."""
-    if not may:
-        raise Settled(forbidden(request, hand=hand, chat=chat))
+    where = Where.TOAST if pressed else Where.NEW
+    raise Settled(says(key, where=where, needs=Right.ADMIN, stays=pressed))
 
 
 def possible(match: Match, event: Event) -> bool:

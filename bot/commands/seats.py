@@ -4,15 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.commands.strangers import open_sides, seat_act
-from bot.decisions.answers import Sentence, Where, asks, done, here, question, says, sentence
-from bot.decisions.decision import (
-    Act,
-    Decision,
-    Enrolment,
-    Offer,
-    Seat,
-    current,
-)
+from bot.decisions.answers import Sentence, Where, asks, done, here, says, sentence
+from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, current
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from core.adjustment import Adjustment
@@ -28,19 +21,16 @@ def iam(request: Request) -> Decision:
     """Seat the writer: by a name of the table, or in one of its sides."""
     args, text = request.args, request.text.strip()
     if args.get("watches"):
-        watching = sentence("seated.watching", where=Where.PRESSED)
-        return Decision((watching,), effects=(Seat(None),))
+        return says("seated.watching", where=Where.PRESSED, effects=(Seat(None),))
     if request.writer.anonymous:
         return says("seated.anonymous")
     if "place" in args or "side" in args:
         is_one = "place" in args
         return _is(request, int(args["place"])) if is_one else _joined(request, int(args["side"]))
-    if text:
-        return _named(request, text)
-    return Decision((_who(request, request.playing),))
+    return _named(request, text) if text else _who(request, request.playing)
 
 
-def _who(request: Request, live: LiveMatch) -> Sentence:
+def _who(request: Request, live: LiveMatch) -> Decision:
     """Offer the writer the seats that are free, or say which they have."""
     table, place = live.match.table, live.place_of(request.writer)
     seats, sides, watch = tuple(free(live)), tuple(open_sides(table)), bool(table.roster)
@@ -50,13 +40,13 @@ def _who(request: Request, live: LiveMatch) -> Sentence:
         return _sits(request, place, watch=watch)
     taken, name = table.players, free_name(request)
     watches = WATCH if watch else ()
-    return question("seated.full", taken=taken, out=taken[0], name=name, watch=watches)
+    return asks("seated.full", taken=taken, out=taken[0], name=name, watch=watches)
 
 
 def who_sits(
     request: Request, places: Sequence[int], sides: Sequence[int] = (), *,
-    watch: bool = False, other: str = "", then: object = None,
-) -> Sentence:  # fmt: skip
+    watch: bool = False, other: str = "", then: object = None, stays: bool = False,
+) -> Decision:  # fmt: skip
     """Ask the writer who they are: a button for each seat that is free, in those `sides` too.
 
     An `other` plays in the side of "us"; a line may wait and be done `then`.
@@ -65,27 +55,27 @@ def who_sits(
     def act(key: str, joins: str, value: object) -> Act:
         if then is None:
             return Act("iam", {key: value})
-        return Act("speak", {joins: value, "for": request.writer.person, "then": then})
+        return Act("speak", {joins: value, "by": request.writer.person, "then": then})
 
     def side(n: int) -> Offer:
         return Offer(act("side", "joins", n), {"side": other or n})
 
     roster, ours = request.match.table.roster, request.names.first
-    return question(
-        "seated.which" if places else "seated.who",
+    return asks(
+        "seated.which" if places else "seated.who", on=request, stays=stays,
         places=[Offer(act("place", "place", n), {"label": roster[n]}) for n in places],
         play=[side(n) for n in sides if not other or n == ours],
         against=[side(n) for n in sides if other and n != ours],
         watch=act("watches", "watches", True) if watch else (),  # noqa: FBT003
-    )
+    )  # fmt: skip
 
 
-def _sits(request: Request, place: int, *, watch: bool = False) -> Sentence:
+def _sits(request: Request, place: int, *, watch: bool = False, **more: object) -> Decision:
     """Say where somebody of the roster sits, who may `watch` instead."""
     table = request.match.table
-    name, says = table.roster[place], question if watch else sentence
-    key = "seated.player" if table.single else "seated"
-    return says(key, name=name, side=table.side_of(name) or 0, watch=WATCH if watch else ())
+    name, key = table.roster[place], "seated.player" if table.single else "seated"
+    told = {"name": name, "side": table.side_of(name) or 0, "watch": WATCH if watch else ()}
+    return says(key, **told, asked=watch, **more)
 
 
 def _named(request: Request, text: str) -> Decision:
@@ -119,7 +109,7 @@ def _is(request: Request, place: int) -> Decision:
     live = request.playing
     if live.people[place] not in (None, request.writer.person):
         return says("seated.taken", name=live.match.table.roster[place])
-    return Decision((_sits(request, place),), effects=(Seat(place),), stays=True)
+    return _sits(request, place, effects=(Seat(place),), stays=True)
 
 
 def _joined(request: Request, side: int) -> Decision:
@@ -134,8 +124,8 @@ def _joined(request: Request, side: int) -> Decision:
         return _is(request, table.roster.index(table.sides[side].name))
     if side not in open_sides(table):
         mates = [p for p in free(live) if table.side_of(table.roster[p]) == side]
-        taken = sentence("seated.pair-taken", side=side)
-        return Decision((who_sits(request, mates) if mates else taken,), stays=True)
+        taken = says("seated.pair-taken", side=side, stays=True)
+        return who_sits(request, mates, stays=True) if mates else taken
     decided = joined(request, side)
     told = _sat_down(request, (decided.on or request).match, table.sides[side], side)
     return replace(decided, answers=(told,), stays=True)
@@ -148,8 +138,8 @@ def _sat_down(request: Request, match: Match, mates: Side, side: int) -> Sentenc
     keys = "greeting seated.with" if opens else "seated.with +seated.is"
     if asks:
         keys += " new.who-deals" if unplayed(match) else " dealt.who"
-    says, where = question if asks else sentence, Where.PRESSED if opens else Where.NEW
-    return says(keys, name=match.table.roster[-1], side=mates, team=side, where=where)
+    told = {"name": match.table.roster[-1], "side": mates, "team": side, "asked": asks}
+    return sentence(keys, **told, where=Where.PRESSED if opens else Where.NEW)
 
 
 def unplayed(match: Match) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 from bot.commands.invitation import cures
 from bot.commands.invitation.words import meant
 from bot.commands.refusals import permit, refusing
-from bot.decisions.answers import Answer, Where, asks, done, here, says, sentence
+from bot.decisions.answers import Where, asks, done, here, says, sentence
 from bot.decisions.decision import Act, Choice, Decision, MatchStep, Offer, Right, Toast, current
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Board, NoMatch, Request, Who
@@ -35,7 +35,7 @@ def settings(request: Request) -> Decision:
     """Show the settings, or change what the line names."""
     pieces = PIECE.findall(request.text)
     if not pieces:
-        return Decision((_shown(request, request.chat.who),), shared=True)
+        return _shown(request, request.chat.who, shared=True)
     key, alone = fold(pieces[0][0]), len(pieces) == 1
     if alone and key in OF_CHAT:
         return OF_CHAT[key](request, pieces[0][1])
@@ -51,7 +51,7 @@ def settings(request: Request) -> Decision:
     return _ruled(request, live, [(find(options, key), rules[key]) for key in rules], written)
 
 
-def _shown(request: Request, may: Who) -> Answer:
+def _shown(request: Request, may: Who, **more: object) -> Decision:
     """List what is set, with a button for each; `may` says who may undo."""
     acts: dict[str, Any] = {key: Act(key) for key in ("language", "who", "board")}
     match = request.live.match if request.live else None
@@ -63,7 +63,7 @@ def _shown(request: Request, may: Who) -> Answer:
             for each in match.game.options
             if each.key in now and each.key not in unused
         ]
-    return sentence("settings", may=may, where=here(request), **acts)
+    return says("settings", may=may, where=here(request), **acts, **more)
 
 
 def _key(options: Options, typed: str, language: str) -> str:
@@ -124,7 +124,7 @@ def who(request: Request) -> Decision:
     permit(request, may=request.writer.admin, chat=True)
     if "who" in request.args:
         may = Who(request.args["who"])
-        return Decision((_shown(request, may),), effects=(Choice(undo=may),))
+        return _shown(request, may, effects=(Choice(undo=may),))
     acts = {f"who_{who}": Act("who", {"who": who}) for who in Who}
     asked = {"now": f"who.{request.chat.who}", "back": Act("settings"), "where": Where.PRESSED}
     return asks("who.ask", **acts, **asked)
@@ -139,9 +139,8 @@ def language(request: Request) -> Decision:
         offers = [Offer(Act("language", {"language": c}), {"label": known[c]}) for c in known]
         return asks("language.ask", languages=offers)
     on = replace(request, chat=request.chat._replace(language=code))
-    told, effects = (sentence("language.set"),), (Choice(language=code),)
     pressed = request.manner.pressed and "language" in request.args
-    return Decision(told, effects=effects, on=on, in_place=pressed)
+    return says("language.set", effects=(Choice(language=code),), on=on, in_place=pressed)
 
 
 def board(request: Request) -> Decision:
@@ -151,16 +150,14 @@ def board(request: Request) -> Decision:
         keys = "board.ask board.means.reply board.means.pin board.means.live"
         now = f"board.{request.chat.board or Board.REPLY}"
         return asks(keys, **acts, now=now, back=Act("settings"), where=Where.PRESSED)
-    wanted = Board(request.args["board"])
+    wanted, pressed = Board(request.args["board"]), request.manner.pressed
     permit(request, may=request.may_change)
     if wanted is not Board.REPLY and not request.chat.may_pin:
-        asked = (sentence("board.may-not"),)
-        return Decision(asked, needs=Right.PIN, in_place=request.manner.pressed)
+        return says("board.may-not", needs=Right.PIN, in_place=pressed)
     posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
     effects = (Choice(board=wanted), *((MatchStep.NEW_BOARD,) if posts else ()))
     back = Act("settings") if "listed" in request.args else None
-    told = sentence(f"board.set.{wanted}", back=back)
-    return Decision((told,), effects=effects, in_place=request.manner.pressed)
+    return says(f"board.set.{wanted}", back=back, effects=effects, in_place=pressed)
 
 
 def with_board(request: Request, decided: Decision) -> Decision:

@@ -7,7 +7,7 @@ from bot.commands import seats, undo
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
 from bot.commands.sing import sung_at
-from bot.decisions.answers import PAGE, Sentence, Where, card, question, says, sentence
+from bot.decisions.answers import PAGE, Where, asks, card, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, current
 from bot.decisions.request import Request
 from core import questions
@@ -39,7 +39,7 @@ def resolve(request: Request) -> Decision:
     """Ask again what a hand means, if nobody has said it yet."""
     born = request.args["born"]
     current(born in {each.born for each in request.match.unsettled()})
-    return Decision((question("open", born=born),), stays=True)
+    return asks("open", born=born, stays=True)
 
 
 def tables(request: Request) -> Decision:
@@ -49,7 +49,7 @@ def tables(request: Request) -> Decision:
 
 def everywhere(request: Request) -> Decision:
     """Say how every running table stands."""
-    return Decision((sentence("everywhere", tables=request.chat.tables),), on=request, shared=True)
+    return says("everywhere", tables=request.chat.tables, on=request, shared=True)
 
 
 def sheet(request: Request) -> Decision:
@@ -58,7 +58,7 @@ def sheet(request: Request) -> Decision:
     if not match.count:
         return says("sheet.empty")
     if (number := number_first(request.text)) is not None:
-        return Decision((_details(request, match.row(number)),))
+        return _details(request, match.row(number))
     last = min(request.args.get("last", match.count), match.count)
     turned = Where.PRESSED if request.manner.pressed and "last" in request.args else Where.NEW
     rows = [
@@ -85,12 +85,12 @@ def chart(request: Request) -> Decision:
 def picture(request: Request) -> Decision:
     """Draw what a button stands under."""
     if request.args["what"] == "sheet":
-        return Decision((sentence("picture.sheet", file=request.args),), stays=True)
+        return says("picture.sheet", file=request.args, stays=True)
     current(request.match.winners)
     return Decision((card(request.match),), stays=True)
 
 
-def _details(request: Request, row: Row, where: Where = Where.NEW) -> Sentence:
+def _details(request: Request, row: Row, where: Where = Where.NEW) -> Decision:
     """Show one hand with all that became of it, what may be done with it, and the way back."""
     game, number, back = request.match.game, row.number, request.args.get("last", row.number)
     offered = game.keypad.offered(request.match.rules)
@@ -101,14 +101,14 @@ def _details(request: Request, row: Row, where: Where = Where.NEW) -> Sentence:
         does["why"] = Act("why", {"born": row.born})
     does = {} if row.void else does
     does |= {"insert": Act("insert", {"before": number}), "back": Act("sheet", {"last": back})}
-    return sentence("details", row=row, where=where, **does)
+    return says("details", row=row, where=where, **does)
 
 
 def row(request: Request) -> Decision:
     """Tell one hand in the place of the sheet."""
     if request.tapped is None:
         return Decision((Toast.STALE,), stays=True)
-    return Decision((_details(request, request.tapped, Where.PRESSED),))
+    return _details(request, request.tapped, Where.PRESSED)
 
 
 def why(request: Request) -> Decision:
@@ -139,13 +139,13 @@ def _played(request: Request) -> tuple[AnyGame, Any]:
 
 def usage(_: Request) -> Decision:
     """Teach how to log, look and correct."""
-    return Decision((sentence("help", words=Act("words"), rulebook=Act("rules")),), stays=True)
+    return says("help", words=Act("words"), rulebook=Act("rules"), stays=True)
 
 
 def words(request: Request) -> Decision:
     """List the words of the game."""
     game, in_play = _played(request)
-    return Decision((sentence(f"help.words.{game.called(in_play)}"),), stays=True)
+    return says(f"help.words.{game.called(in_play)}", stays=True)
 
 
 def topics(request: Request) -> set[Topic]:

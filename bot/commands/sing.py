@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import possible, refuse, refusing
-from bot.decisions.answers import HandTold, Where, asks, done, here, question, says, sentence
+from bot.decisions.answers import HandTold, Where, asks, done, here, says
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
@@ -85,8 +85,8 @@ def _which(request: Request) -> Decision:
     other = Offer(Act("sing", {"side": 1 - side, "count": match.count}), {"side": 1 - side})
     keys = "sing.waits sing.which" if match.sung else "sing.which"
     where = here(request) if "side" in request.args else Where.NEW
-    asked = question(keys, side=side, cantes=offers, sing_other=(other,), where=where)
-    return Decision((asked,), stays=request.manner.pressed)
+    offered = {"cantes": offers, "sing_other": (other,)}
+    return asks(keys, side=side, **offered, where=where, stays=request.manner.pressed)
 
 
 def refuse_cantes(request: Request, error: CoreError) -> Decision:
@@ -99,8 +99,7 @@ def refuse_cantes(request: Request, error: CoreError) -> Decision:
             if not isinstance(cantes, CoreError) and possible(match, Sung(cantes)):
                 cures.append(_offer(match, cantes, hand=better.strip()))
     keys = "refusal sing.waits" if match.sung else "refusal"
-    said = sentence(keys, error=error, line=line, ok=cures)
-    return Decision((said,), refused=True)
+    return says(keys, error=error, line=line, ok=cures, refused=True)
 
 
 def sung_at(request: Request) -> Sung | None:
@@ -123,8 +122,7 @@ def resung(request: Request) -> Decision:
     cantes = _moved(request, before) or _read(request, request.text)
     events = Undone(), Sung(cantes)
     after = request.after(*events)
-    told = sentence("sung", where=Where.ANSWER)
-    return Decision((told,), events, on=after, logs=after.match.seq)
+    return says("sung", where=Where.ANSWER, events=events, on=after, logs=after.match.seq)
 
 
 def _moved(request: Request, before: Sung) -> Cantes | None:
@@ -143,15 +141,13 @@ def cante(request: Request) -> Decision:
     """Offer the cantes to add to a hand: first whose, then which."""
     match, row, side = request.match, current(request.tapped), request.args.get("side")
     current(not row.void)
-    back, about = Act("answer", {"born": row.born}), {"row": row, "where": Where.PRESSED}
+    back = Act("answer", {"born": row.born})
+    told: dict[str, Any] = {"row": row, "where": Where.PRESSED, "back": back, "stays": True}
     if side is not None:
-        added = _added(match, row, side)
-        asks = sentence("hand cante.which", **about, cantes=added, back=back)
-    else:
-        acts = [Act("cante", {"born": row.born, "side": n}) for n in range(len(match.totals))]
-        sides = [Offer(act, {"side": act.args["side"]}) for act in acts]
-        asks = sentence("hand cante.whose", **about, sides=sides, back=back)
-    return Decision((asks,), stays=True)
+        return says("hand cante.which", cantes=_added(match, row, side), **told)
+    acts = [Act("cante", {"born": row.born, "side": n}) for n in range(len(match.totals))]
+    sides = [Offer(act, {"side": act.args["side"]}) for act in acts]
+    return says("hand cante.whose", sides=sides, **told)
 
 
 def _added(match: Match, row: Row, side: int) -> list[Offer]:

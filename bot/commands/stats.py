@@ -1,13 +1,12 @@
 """What a chat has played: who won how many matches, in all or in a season, alone or together."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import Any, NamedTuple
 
 from bot.commands.refusals import number_first, permit
-from bot.decisions.answers import Sentence, Where, here, says, sentence
+from bot.decisions.answers import Where, here, says
 from bot.decisions.decision import LEAVE, Act, Choice, Decision, Offer, current
 from bot.decisions.request import Request
 from bot.ratings import Ladder
@@ -64,8 +63,7 @@ def levels(request: Request) -> Decision:
         own, every = ladder.tracks[who], -(-len(ladder.tracks[who]) // MOST_POINTS)
         found.append((called[who], own[(len(own) - 1) % every :: every]))
     current(found)
-    drawn = sentence("picture.levels", file={"what": "levels", "tracks": found})
-    return Decision((drawn,), stays=True)
+    return says("picture.levels", file={"what": "levels", "tracks": found}, stays=True)
 
 
 def season(request: Request) -> Decision:
@@ -91,7 +89,7 @@ def _table(
     """Tell what everybody did at some time, or that nobody won then."""
     if not matches:
         return says("season.none", year=then)
-    return Decision((_everybody(request, keys, matches, year=then, **told),))
+    return _everybody(request, keys, matches, year=then, **told)
 
 
 def _span(request: Request, closed: Sequence[int], place: int) -> Span:
@@ -112,8 +110,8 @@ def _closing(request: Request, closed: Sequence[int]) -> Decision:
     sure, count = request.args.get("sure"), len(closed)
     if sure == "undo":
         current(request.args["count"] == count)
-        back = sentence("season.reopened", where=Where.PRESSED)
-        return Decision((back,), effects=(Choice(closed=[*closed][:-1]),))
+        back = (Choice(closed=[*closed][:-1]),)
+        return says("season.reopened", where=Where.PRESSED, effects=back)
     span = _span(request, closed, count)
     over = _in(request, span)
     current(over or sure is None)
@@ -122,12 +120,12 @@ def _closing(request: Request, closed: Sequence[int]) -> Decision:
     told = {"year": span, "pairs": (), "where": here(request)}
     if sure is None:
         closes = {"close": Act("season", {"sure": count}), "no": LEAVE}
-        asked = _everybody(request, "season.title records season.close", over, **told, **closes)
-        return Decision((replace(asked, asked=True),))
+        told |= {**closes, "asked": True}
+        return _everybody(request, "season.title records season.close", over, **told)
     current(sure == count)
     told["reopen"] = Act("season", {"sure": "undo", "count": count + 1})
-    kept = _everybody(request, "season.title records season.closed", over, **told)
-    return Decision((kept,), effects=(Choice(closed=[*closed, request.now + 1]),))
+    told["effects"] = (Choice(closed=[*closed, request.now + 1]),)
+    return _everybody(request, "season.title records season.closed", over, **told)
 
 
 def _won(request: Request, then: Callable[[int], bool]) -> list[PastMatch]:
@@ -140,7 +138,7 @@ def _year(request: Request, at: int) -> int:
 
 def _everybody(
     request: Request, keys: str, matches: Sequence[PastMatch], **told: object
-) -> Sentence:
+) -> Decision:
     """Tell what everybody did, who won most first, and how strong they are by all matches."""
     ladder = request.history.counted
     called, found = dict([*ladder.names]), ladder.sums(matches)
@@ -149,7 +147,7 @@ def _everybody(
     own = [((called[who],), people[who]) for who in best]
     both = [(_called(called, pair), together[pair]) for pair in ranked(together)[:MOST_RECORDS]]
     shown = {"people": own, "levels": [ladder.levels.get(who, "") for who in best], "pairs": both}
-    return sentence(keys, **{"matches": len(matches), **shown, **told})
+    return says(keys, **{"matches": len(matches), **shown, **told})
 
 
 def _called(called: Mapping[Person, str], who: Iterable[Person]) -> tuple[str, ...]:

@@ -5,8 +5,8 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from bot.commands.invitation.people import name as written
-from bot.decisions.answers import Sentence, Where, question, sentence
-from bot.decisions.decision import Act, Decision, Recognition, Toast
+from bot.decisions.answers import Sentence, Where, question, says
+from bot.decisions.decision import Act, Decision, Recognition
 from bot.decisions.request import Request, Unfinished
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected
@@ -94,7 +94,7 @@ def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
 
 def namesake(request: Request, name: str, begun: Sequence[int], before: int) -> Sentence:
     """Ask whether the writer is the guest of their name in matches `begun` before one."""
-    kept, month = {"for": request.writer.person, "name": name}, request.day(begun[-1]).month
+    kept, month = {"by": request.writer.person, "name": name}, request.day(begun[-1]).month
     same = Act("recognise", {**kept, "before": before})
     told = {"name": name, "month": month, "matches": len(begun)}
     return question("namesake", **told, same=same, other=Act("recognise", kept))
@@ -102,9 +102,7 @@ def namesake(request: Request, name: str, begun: Sequence[int], before: int) -> 
 
 def recognise(request: Request) -> Decision:
     """Take the answer to whether the writer is the guest who played before."""
-    args = request.args
-    if args["for"] != request.writer.person:
-        return Decision((Toast.NOT_YOURS,), stays=True)
-    same = (Recognition(args["name"], args["before"]),) if "before" in args else ()
-    told = sentence("recognised" if same else "strangers", name=args["name"], where=Where.PRESSED)
-    return Decision((told,), effects=same)
+    name, before = request.args["name"], request.args.get("before")
+    same = () if before is None else (Recognition(name, before),)
+    key = "recognised" if same else "strangers"
+    return says(key, name=name, where=Where.PRESSED, effects=same)

@@ -8,7 +8,7 @@ from typing import Any
 from bot.commands import show
 from bot.commands.show import topics
 from bot.commands.strangers import Run, waiting
-from bot.decisions.answers import question
+from bot.decisions.answers import asks
 from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.live import Running
 from bot.decisions.request import Request
@@ -66,4 +66,4 @@ def asked(request: Request, among: Sequence[Running], _: Run) -> Decision:
         Offer(Act("at", {**waits, "desk": each.desk}), {"table": each, "who": each})
         for each in among
     ]
-    return Decision((question("table.which", table=there),), on=request, shared=True)
+    return asks("table.which", table=there, on=request, shared=True)

@@ -8,7 +8,7 @@ from bot.commands.amend import amended, put_before
 from bot.commands.hands import logged, taken, unnumbered, with_sung
 from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at, with_booked
-from bot.decisions.answers import HandTold, Sentence, Where, question, says, sentence
+from bot.decisions.answers import HandTold, Sentence, Where, asks, says
 from bot.decisions.decision import Act, Decision, current
 from bot.decisions.request import About, Request, Who
 from bot.decisions.suggestions import meant
@@ -58,8 +58,7 @@ def told(request: Request) -> Decision:
     written = bool(request.text.strip())
     if request.live is None:
         start = Act("start", {"line": request.text})
-        begin = question("none.log", target=1000, start_log=start)
-        return Decision((begin if written else sentence("none"),))
+        return asks("none.log", target=1000, start_log=start) if written else says("none")
     if not written:
         return keypad.opened(replace(request, name="keypad", args={"typed": True}))
     line, request = request.text, unnumbered(request)
@@ -140,7 +139,7 @@ def _by_keys(request: Request, row: Row) -> Decision:
         raise RuleError("hand-is-void", number=row.number)
     if isinstance(row.hand, match.game.hand) and match.game.keypad.offered(match.rules):
         return keypad.opened(replace(request, name="keypad", args={"born": row.born}))
-    return Decision((sentence("fix.how", row=row, hand=request.typed(row.hand)),), stays=True)
+    return says("fix.how", row=row, hand=request.typed(row.hand), stays=True)
 
 
 def of_before(request: Request, before: Match) -> bool:
@@ -198,9 +197,8 @@ def completed(request: Request) -> Decision:
     """Log the hand that a reply completes, or tells by itself and with all that was said."""
     begun = current(request.about.asked)
     whole = replace(request, text=f"{begun.line} {_reply(request, begun.about)}")
-    alone = not isinstance(request.tried(request.text), CoreError)
     anew = request.said.repeats(begun.line) or isinstance(attempt(_completed, whole), CoreError)
-    if alone and anew:
+    if anew and not isinstance(request.said.read, CoreError):
         return hand(replace(request, about=About()))
     return complete(whole)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import number_first, permit
-from bot.decisions.answers import HandTold, Sentence, Where, asks, question, sentence, winner
+from bot.decisions.answers import HandTold, Sentence, Where, asks, says, sentence, winner
 from bot.decisions.decision import Act, Decision, MatchStep, current
 from bot.decisions.request import Request
 from core.errors import RuleError
@@ -24,7 +24,7 @@ def void(request: Request) -> Decision:
     after = request.after(event)
     if request.args.get("sure") != row.born:
         sure = Act("void", {"sure": row.born, "text": str(row.number)})
-        return Decision((question("void.ask", row=row, score=after.match, void=sure),), stays=True)
+        return asks("void.ask", row=row, score=after.match, void=sure, stays=True)
     voided = sentence("voided now", row=row, where=Where.PRESSED)
     answers = (voided, sentence("hand", where=Where.ANSWER, born=row.born))
     return Decision(answers, (event,), on=after)
@@ -49,8 +49,8 @@ def undo(request: Request) -> Decision:
     if opened and not match.count and request.about.before is not None:
         permit(request, may=request.may_change)
         before = request.about.before.match
-        back = sentence("undone.new", score=before, hands=before.count)
-        return Decision((back,), effects=(MatchStep.WITHDRAW,))
+        withdraws = (MatchStep.WITHDRAW,)
+        return says("undone.new", score=before, hands=before.count, effects=withdraws)
     if event is None:
         raise RuleError("nothing-to-undo")
     permit(request, may=request.may_touch(seq), hand=True)
@@ -107,7 +107,7 @@ def _shown(after: Request, row: Row) -> HandTold | Sentence:
     if row is match.last and not match.winners:
         return HandTold(row.born, Where.ANSWER)
     if match.readings(row):
-        return question("open", where=Where.ANSWER, born=row.born, loud=False)
+        return sentence("open", where=Where.ANSWER, born=row.born, asked=True, loud=False)
     return sentence("hand", where=Where.ANSWER, born=row.born)
 
 

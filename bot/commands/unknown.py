@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA
 from bot.commands.hands import with_sung
 from bot.commands.registry import TABLES, Command, Tells, Trait, names, spoken
 from bot.commands.show import topics
-from bot.decisions.answers import sentence
+from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Offer, log_act, packed
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
@@ -116,7 +116,7 @@ def offered(request: Request, found: str) -> Decision:
 
 
 def _refused(key: str, found: str, word: str = "", **offers: object) -> Decision:
-    return Decision((sentence(key, found=found, word=word, **offers),), refused=True)
+    return says(key, found=found, word=word, **offers, refused=True)
 
 
 def _logging(request: Request) -> object | None:

@@ -1,8 +1,9 @@
 """What a command answers, as data: `render` has a function for each, which puts it in words."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import Enum, auto
+from functools import partial
 from typing import Any
 
 from bot.bench import leaving
@@ -11,6 +12,7 @@ from bot.decisions.request import Board, Request
 from core.match import Event, Match
 
 PAGE = 40  # hands of a sheet
+_BESIDE = {each.name for each in fields(Decision)}
 
 
 class Where(Enum):
@@ -44,23 +46,18 @@ class Sentence:
 
 
 def sentence(keys: str, /, **values: Any) -> Sentence:  # noqa: ANN401  (of any type)
-    """Say a sentence of the catalogue."""
-    return Sentence(keys, values.pop("where", Where.NEW), values)
+    """Say a sentence of the catalogue, or ask what a button answers."""
+    where, asked = values.pop("where", Where.NEW), values.pop("asked", False)
+    return Sentence(keys, where, values, asked)
 
 
-def question(keys: str, /, **values: Any) -> Sentence:  # noqa: ANN401  (of any type)
-    """Ask a question of the catalogue, which a button answers."""
-    return Sentence(keys, values.pop("where", Where.NEW), values, asked=True)
+def says(keys: str, /, **told: Any) -> Decision:  # noqa: ANN401  (of any type)
+    """Decide to say a sentence, and what else of a decision is `told` by its name."""
+    beside = {name: told.pop(name) for name in _BESIDE & told.keys()}
+    return Decision((sentence(keys, **told),), **beside)
 
 
-def says(keys: str, /, **values: Any) -> Decision:  # noqa: ANN401  (of any type)
-    """Decide nothing but to say a sentence."""
-    return Decision((sentence(keys, **values),))
-
-
-def asks(keys: str, /, **values: Any) -> Decision:  # noqa: ANN401  (of any type)
-    """Decide nothing yet, but ask."""
-    return Decision((question(keys, **values),))
+question, asks = partial(sentence, asked=True), partial(says, asked=True)
 
 
 def winner(request: Request, where: Where = Where.NEW) -> Sentence:
@@ -90,7 +87,7 @@ def card(match: Match) -> Sentence:
 
 def done(request: Request, event: Event, keys: str, /, **values: Any) -> Decision:  # noqa: ANN401
     """Let the match go on by an event, and say so."""
-    return Decision((sentence(keys, **values),), (event,), on=request.after(event))
+    return says(keys, events=(event,), on=request.after(event), **values)
 
 
 @dataclass(frozen=True)

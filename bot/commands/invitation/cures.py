@@ -7,7 +7,7 @@ from bot.commands.invitation import invitation, line
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED, meant
 from bot.commands.refusals import refuse_wish
-from bot.decisions.answers import question, sentence
+from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
@@ -32,8 +32,7 @@ def refuse(request: Request, error: CoreError, cured: frozenset[str] = CURED) ->
         offers.setdefault(key, []).append(Offer(Act(request.name, {"text": text}), values))
     if error.code == "unknown-game":
         error = error.but(facts=error.facts | {"expected": frozenset(OFFERED)})
-    says = question if offers else sentence
-    return Decision((says("uninvited", error=error, **offers),), refused=True)
+    return says("uninvited", error=error, **offers, asked=bool(offers), refused=True)
 
 
 refuse_rule = partial(refuse, cured=frozenset({"unknown-option"}))  # of a running match
