@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from core.errors import NotationError, Span
 from core.notation import Reader, Words, is_chatter
 from core.reading.numbers import numbers
-from core.table import FIRST, THIRD, Names
+from core.table import FIRST, OURS, THEIRS, THIRD, Names
 from core.words import data
 
 NUMBER, ADDED, TIMES, SIDE = "number", "added", "times", "side"
@@ -70,7 +70,7 @@ _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
 _SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
 _MEASURES = frozenset("%€$£°²³¹")
 _NOBODY = {"en": {"on", "n"}, "fr": {"n"}}  # who writes elsewhere
-_VOICES = frozenset({*FIRST, *THIRD})
+_VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _UNREAD, _SWALLOWS, _TERM = 10_000, 100, 1  # what a cut costs
 Vocabulary = Words[Meaning]
 

@@ -23,11 +23,10 @@ _BARE_VALUED = _VALUED | {BARE[cante]: cante for cante in (CARRE_10, CARRE_AS)}
 
 @cache
 def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) -> Speech:
-    files = ("pairs", BELOTE, "coinche") if heights else ("pairs", BELOTE)
     doubtful = frozenset(_VALUED) if announced else frozenset({20})
     valued = _BARE_VALUED if bare else _VALUED if announced else {**_VALUED, 20: BELOTE}
     values = BARE if bare else VALUES
-    return Speech(files, values, valued, doubtful, "capot", "dedans", tens, frozenset(heights))
+    return Speech(BELOTE, values, valued, doubtful, "capot", "dedans", tens, frozenset(heights))
 
 
 ALL = _speech(Rules(mode=Mode.COINCHE, announced=YesNo.YES).heights, announced=True, tens=False)

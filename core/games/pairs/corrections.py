@@ -40,7 +40,7 @@ def by_difference(terms: list[Term], typed: Typed) -> list[Term]:
     speech, numbers = spoken(typed), [term for term in terms if term.role in {NUMBER, ADDED}]
     if any(abs(term.value) in speech.valued for term in numbers):
         return terms
-    less = [term for term in numbers if term.value < 0 and not speech.bids]
+    less = [term for term in numbers if term.value < 0 and not speech.heights]
     signed = [term._replace(role=ADDED) if term in less else term for term in terms]
     return differences(signed, _SIGNS)
 

@@ -68,7 +68,7 @@ def notation(
         ),
         speech=decide.Speech(
             partial(cutter, speech=every), verdict, partial(cutter, speech=every, correcting=True),
-            every.files, ("bolot", "belote", "coinche"),
+            every.lexicon.files, ("bolot", "belote", "coinche"),
         ),
         correcting=Correcting(
             correct, partial(corrects, speech=every), partial(dispute, speech=every)

@@ -87,6 +87,6 @@ def _numbers(draft: Draft) -> Span | None:
     """Find the words that give the points."""
     line = draft.line
     places = [p for p in line.places if line.terms[p].role in _NUMBERS]
-    if spoken(line.typed).bids:
+    if spoken(line.typed).heights:
         places = places[1:] or places
     return Span(line.span(places[0]).start, line.span(places[-1]).end) if places else None

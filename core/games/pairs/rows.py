@@ -94,7 +94,7 @@ def plural(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 def doubled(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "x2" for a double where contracts are bid."""
-    value = _DOUBLED.get(terms[0].value) if spoken(typed).bids else None
+    value = _DOUBLED.get(terms[0].value) if spoken(typed).heights else None
     double = terms[0]._replace(role="double", value=value)
     return astray(terms, typed) if value is None else [double]
 
@@ -173,7 +173,7 @@ def ten(terms: list[Term], typed: Typed) -> list[Term]:
 
 def by(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "chutent de 10" for how short they fell, and "puestos por 3" for a fall."""
-    if spoken(typed).bids:
+    if spoken(typed).heights:
         return [terms[0]._replace(role="short", value=terms[-1].value), *terms[1:-2]]
     if terms[0].role != "fall":
         return astray(terms, typed)  # "perdemos por 20" are no points
@@ -183,7 +183,7 @@ def by(terms: list[Term], typed: Typed) -> list[Term] | None:
 def _heights(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "cent", "cent cinquante" right behind the takers for the contract."""
     speech = spoken(typed)
-    for place, term in enumerate(terms if speech.bids else []):
+    for place, term in enumerate(terms if speech.heights else []):
         before = terms[place - 1].role if place else "bid"
         if term.role == NUMBER:
             break

@@ -27,14 +27,14 @@ BY_VALUE = {value: cante for cante, value in VALUES.items()}
 
 @dataclass(frozen=True, eq=False)
 class Speech:
-    """The words of a game (`files`) and its cantes, from the cheapest on, with their points.
+    """The words of a game and its cantes, from the cheapest on, with their points.
 
     `valued` are cantes by the value that they are named by ("cante 20"), `doubtful` the values
     that a bare number may mean, `capot` and `fall` how they are written; `tens` says whether two
     numbers may be given rounded, `heights` are the contracts of so many points that can be bid.
     """
 
-    files: tuple[str, ...]
+    game: str
     values: Mapping[str, int]
     valued: Mapping[int, str]
     doubtful: frozenset[int]
@@ -42,11 +42,6 @@ class Speech:
     fall: str
     tens: bool = False
     heights: frozenset[int] = frozenset()
-
-    @property
-    def bids(self) -> bool:
-        """Whether a hand tells a contract."""
-        return bool(self.heights)
 
     @cached_property
     def royal(self) -> str:
@@ -56,21 +51,22 @@ class Speech:
     @cached_property
     def fours(self) -> Mapping[str, str]:
         """The cantes of four of a rank."""
-        told = listed(self.files[1], "fours").items()
+        told = listed(self.game, "fours").items()
         return {rank: cante for cante, ranks in told for rank in ranks}
 
     @cached_property
     def called(self) -> Mapping[str, str]:
         """The cantes that the lists name as Bolot does."""
-        return {bolot: cante for cante, bolot in listed(self.files[1], "called").items()}
+        return {bolot: cante for cante, bolot in listed(self.game, "called").items()}
 
     @cached_property
     def lexicon(self) -> Lexicon:
         """The words of the game, and how its cantes and results are written."""
         wrote = (*self.values, self.capot, self.fall)
+        bids = ["coinche"] * bool(self.heights)
         return Lexicon(
-            UNITS, self.files, self._more, self._meaning,
-            written=lambda each: (*wrote, *written(self.files[1], each).values()),
+            UNITS, ("fillers", "pairs", self.game, *bids), self._more, self._meaning,
+            written=lambda each: (*wrote, *written(self.game, each).values()),
         )  # fmt: skip
 
     def _meaning(self, role: str) -> Meaning:
@@ -90,7 +86,7 @@ class Speech:
         said |= {text: Meaning(UNKNOWN, text) for text in spoken("pairs", "unclear")}
         cantes = product(LANGUAGES, self.values.keys() - {self.fours["faces"]})
         return said | {
-            " ".join(phrase(written(self.files[1], each).get(cante, cante))): Meaning(
+            " ".join(phrase(written(self.game, each).get(cante, cante))): Meaning(
                 "cante", (cante, 1)
             )
             for each, cante in cantes
@@ -105,9 +101,7 @@ class Speech:
         return sum([self.values[cante] for cante in sung])
 
 
-SPANISH = Speech(
-    ("pairs", "bolot"), VALUES, BY_VALUE, frozenset(BY_VALUE), capot="capote", fall="puestos"
-)
+SPANISH = Speech(BOLOT, VALUES, BY_VALUE, frozenset(BY_VALUE), capot="capote", fall="puestos")
 _NEVER = frozenset({150, 200})  # written as cantes
 
 

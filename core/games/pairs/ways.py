@@ -41,13 +41,13 @@ def _number(line: PairLine, place: int, term: Term) -> list[Way]:
 
 def _points(line: PairLine, place: int, term: Term) -> list[Way]:
     value, speech = int(term.value), line.speech
-    if speech.bids and value < 0:
+    if speech.heights and value < 0:
         return line.sided(place, "fell", -value, done=True)
     if value in ALL_POINTS:
         return _swept(line, place, capot=value not in speech.heights)
     ways = line.sided(place, "points", value)
     ways += _second(line, place, ways, value)
-    if speech.bids:
+    if speech.heights:
         return _as_height(line, place, ways, value)
     return ways + _as_cante(line, place, value)
 
@@ -55,7 +55,7 @@ def _points(line: PairLine, place: int, term: Term) -> list[Way]:
 def _second(line: PairLine, place: int, ways: list[Way], value: int) -> list[Way]:
     """Take a second number for the other side's."""
     earlier = [each.value for each in line.terms[:place] if each.role == NUMBER]
-    earlier = earlier[line.speech.bids and line.before is None :]
+    earlier = earlier[bool(line.speech.heights) and line.before is None :]
     if not earlier or len({way.fact.side for way in ways}) > 1:
         return []
     shares = value < SHARING and earlier[-1] + value in {TRICKS, *ALL_POINTS}
@@ -109,7 +109,7 @@ def _capot(line: PairLine, place: int, term: Term) -> list[Way]:
     if term.no and not (_opens(line, term) and line.before.capot is None):
         return [Way(0.0, Fact(DENIED, None, "capot"))]
     taken = place and line.roles[place - 1] == "van" and not term.wall
-    if taken and not line.speech.bids:
+    if taken and not line.speech.heights:
         return _whose_capot(line, place, term)
     return _swept(line, place, capot=True)
 
@@ -118,7 +118,7 @@ def _swept(line: PairLine, place: int, *, capot: bool) -> list[Way]:
     """Take all the tricks, or all of them for the contract."""
     ways = line.sided(place, "capot")
     height = "capot" if capot else ALL_BID
-    return _as_height(line, place, ways, height) if line.speech.bids else ways
+    return _as_height(line, place, ways, height) if line.speech.heights else ways
 
 
 def _whose_capot(line: PairLine, place: int, term: Term) -> list[Way]:
