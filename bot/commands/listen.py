@@ -13,7 +13,7 @@ from bot.commands.strangers import Run
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, current, log_act
 from bot.decisions.request import About, Request
-from bot.decisions.suggestions import meant, put_right, talks
+from bot.decisions.suggestions import known, meant, put_right, talks
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.notation import Reader, tokens
 from core.understanding import Meaning, Under, understood
@@ -133,10 +133,22 @@ def _slipped(request: Request) -> Decision | None:
     return typed.in_spite(request, said.read, said, _retold, put_right)
 
 
+def _offered(request: Request) -> Decision | None:
+    """Offer what a text makes of a hand, but for its words that nobody knows."""
+    if (row := request.row) is None or row.void or not request.said.count("play", "number"):
+        return None
+    said = request.correcting(row)
+    if said.cries or said.counts or not (hands := known(said)):
+        return None
+    quoted = Reader(request.text, request.chat.language).quoted()
+    return refuse_line(request, NotationError("unclear", *quoted, (*hands,)))
+
+
 def _unclear(request: Request, error: CoreError | None = None) -> Decision:
-    """Say that a text which denies something of a hand is not clear; other talk is let be."""
-    if request.row is None or not request.said.denies:
-        return Decision()
+    """Say that a text which tells or denies something of a hand is not clear; talk is let be."""
+    offered = _offered(request)
+    if offered or request.row is None or not request.said.denies:
+        return offered or Decision()
     if error is None or isinstance(error, Expected):
         error = NotationError("unclear", *Reader(request.text, request.chat.language).quoted())
     return refuse_line(request, error)

@@ -105,13 +105,23 @@ def mended(line: Said, error: CoreError) -> list[object]:
         without = line.instead(error).read if hands else error
         hands = hands if isinstance(without, CoreError) else [without]
         clear = _mended(line, error, MOST_SLIPS)
-        hands = [hand for hand in clear if not isinstance(hand, Passed)] or hands
+        clear = [hand for hand in clear if not isinstance(hand, Passed)]
+        hands = hands or known(line)
+        found = error.found
+        sure = _figures(found) or any(slipped(found, word) for word in error.expected)
+        hands = clear or hands if sure else hands or clear
     if error.code == "points-beside-capote" and error.span:
         start = error.span.start
         sung = line.of(f"{line.text[:start]}cante {line.text[start:]}").read
         hands = hands if isinstance(sung, CoreError) else [sung, *hands]
     adjusts = not {*OPENINGS}.isdisjoint(phrase(line.text))
     return [hand for hand in hands if isinstance(hand, Adjustment) or not adjusts]
+
+
+def known(line: Said) -> list[object]:
+    """Give the hand that is told by the words which are known, if they change anything."""
+    hand, had = line.of(line.known).read, line.about and line.about[0]
+    return [] if isinstance(hand, CoreError | Passed) or hand == had else [hand]
 
 
 def _mended(line: Said, error: Expected, slips: int) -> list[object]:

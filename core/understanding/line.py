@@ -101,6 +101,12 @@ class Line:
         }
         return {kind for kind, holds in found.items() if holds}
 
+    @property
+    def known(self) -> str:
+        """The line without the words that nobody at the table plays with."""
+        told = zip(self.words, self.kinds, strict=True)
+        return " ".join(self.text[word.start : word.end] for word, own in told if own)
+
     def count(self, *kinds: str) -> int:
         """Count the words that are of any of some kinds."""
         return sum(not own.isdisjoint(kinds) for own in self.kinds)
@@ -158,16 +164,25 @@ class Line:
     @property
     def strays(self) -> bool:
         """Whether the words that nobody at the table plays with make talk of the line."""
-        unknown = [at for at, own in enumerate(self.kinds) if not own]
+        unknown = self._unknown
         counts = {at for at, word in enumerate(self.words) if word.text.isdecimal()}
         far = not any({at - 1, at + 1} & counts for at in unknown)  # "te invito a 3"
         strangers = len(unknown) > 1 or not self.corrects  # one may be a name or a slip
         return (
             not any(map(str.isdecimal, self.text))
-            or any(map(self._counted, unknown))
+            or self.counts
             or (len(unknown) >= self.count("number", "game") and strangers)
             or (far and not self._about_hand())
         )
+
+    @property
+    def counts(self) -> bool:
+        """Whether something is counted that nobody plays with: "25 pavos"."""
+        return any(map(self._counted, self._unknown))
+
+    @property
+    def _unknown(self) -> list[int]:
+        return [at for at, own in enumerate(self.kinds) if not own]
 
     def repeats(self, begun: str) -> bool:
         """Whether the line says again all that another one says, but whose that is."""

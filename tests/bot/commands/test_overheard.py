@@ -96,6 +96,21 @@ FRIENDS = (
 )  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("said", "button"),
+    [
+        ("pfff trasteé la zzqx, 97", "✓ 97–65: Paco 97"),
+        ("qué dices tronco, si fue capote", "✓ 252–0: Paco capote"),
+        ("me he columpiado, pon 97", "✓ 97–65: Paco 97"),
+    ],
+)
+def test_what_a_reply_makes_of_a_hand_is_offered_whatever_else_it_says(
+    seated: Table, said: str, button: str
+) -> None:
+    seated.say("Paco", "/nos 92")
+    assert button in seated.reply("Paco", said, to="Mano 1").buttons
+
+
 def test_talk_in_a_reply_is_left_alone(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert [talk for talk in FRIENDS if seated.reply("Marta", talk, to="Mano 1")] == []
