@@ -11,9 +11,7 @@ from pydantic import SecretStr
 from sqlalchemy import Engine
 
 from bot.cli import logs
-from bot.render.pictures import png
 from bot.settings import PREFIX, Settings
-from tests import strict
 from tests.bot.table import START, Table, opened
 from tests.strict import Telegram
 
@@ -24,13 +22,6 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in [name for name in os.environ if name.startswith(PREFIX)]:
         monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture(autouse=True)
-def _sketched(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare the winners' cards a process each, but where tests are about pictures."""
-    if request.path.stem != "test_pictures":
-        monkeypatch.setattr(png, "png", lambda _: strict.PNG)
 
 
 @pytest.fixture

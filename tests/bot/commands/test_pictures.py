@@ -8,7 +8,7 @@ from struct import unpack_from
 import pytest
 
 from bot.handling import documents, running
-from bot.render.pictures import png
+from bot.render.pictures import drawing, png
 from bot.simulator.telegram import Refused
 from tests.bot.table import Table
 
@@ -42,7 +42,7 @@ def test_a_match_is_drawn_when_somebody_wants_to_see_it(
     assert heard[-1].silent
     for content in drawn(seated):
         assert unpack_from(">L", content, 16) == (WIDTH,)
-        assert len(content) <= png.MOST_BYTES
+        assert len(content) <= drawing.MOST_BYTES
 
 
 def test_there_is_nothing_to_draw_before_the_first_match(table: Table) -> None:
@@ -122,7 +122,7 @@ def test_a_long_sheet_is_drawn_in_pages_of_forty_hands(seated: Table) -> None:
     assert asked(last=41) == newest
     heights = [unpack_from(">L", page, 20)[0] for page in (first, newest)]
     assert heights[0] < heights[1] / 3
-    assert max(map(len, (newest, first))) <= png.MOST_BYTES
+    assert max(map(len, (newest, first))) <= drawing.MOST_BYTES
 
 
 def test_whoever_asks_too_often_for_pictures_is_slowed(
