@@ -6,6 +6,13 @@ from typing import Any, NamedTuple, ParamSpec, Self, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
+LACKS = frozenset(  # refusals of a line that is complete with a word more
+    "contract-missing how-many-cantes how-many-honours how-many-points how-many-tricks "
+    "suit-missing what-bid which-game which-misere which-number which-suit which-trump who-bid "
+    "who-closed who-is-eldest who-made-capote who-plays who-took whose-cante whose-points "
+    "whose-word".split()
+)
+
 
 class Span(NamedTuple):
     """A stretch of a line, from `start` up to but without `end`, in code points."""
@@ -35,6 +42,11 @@ class CoreError(Exception):
         super().__init__(code)
         self.code, self.span, self.found = code, span, found
         self.choices, self.facts = choices, facts
+
+    @property
+    def lacks(self) -> bool:
+        """Whether a reply with what the line lacks completes it."""
+        return self.code in LACKS
 
     def but(self, **fields: object) -> Self:
         """Refuse the same with other fields."""

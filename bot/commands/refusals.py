@@ -17,7 +17,6 @@ from core.understanding.line import named
 from core.words import spoken
 
 LONGEST_COPIED = 253  # signs of a line: Telegram copies 256
-LACKING = ("how-", "who", "which-", "what-", "contract-missing", "suit-missing")  # a word more
 KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
 
 
@@ -109,7 +108,7 @@ def refusal(
     keys += " +how" * (before is None and _lacks_points(request, error))
     keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
-    if fresh and error.code.startswith(LACKING):
+    if fresh and error.lacks:
         told["asks"] = Unfinished(line, "", request.side)
     return says(keys, copy=copy, keypad=keypad, **cures, **told, refused=True)
 

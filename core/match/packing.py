@@ -1,9 +1,10 @@
 """Events and hands as JSON objects, and back: what a log is stored as."""
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from core.adjustment import Adjustment
 from core.match.game import AnyGame
@@ -16,6 +17,19 @@ Upcasters = Mapping[tuple[str, int], Callable[[Body], dict[str, Any]]]
 
 UPCASTERS: Upcasters = {}  # by kind and version: what makes the next version of a stored body
 _ADJUSTMENT = "adjustment"
+
+
+class Stored(ABC):
+    """A hand that holds more than is written, and says itself how logs have it."""
+
+    @abstractmethod
+    def stored(self) -> dict[str, Any]:
+        """Write the hand as logs have it."""
+
+    @classmethod
+    @abstractmethod
+    def restored(cls, **body: Any) -> Self:  # noqa: ANN401  (whatever a field holds)
+        """Read a hand as logs have it."""
 
 
 def pack(hand: object) -> dict[str, Any]:
@@ -50,11 +64,8 @@ def unpack_event(
 
 
 def encode(value: object) -> dict[str, Any]:
-    """Write a frozen dataclass as JSON has it again, defaults left out and tuples as lists.
-
-    A hand that holds more than is written may say itself how it is `stored`, and `restored`.
-    """
-    own = value.stored() if hasattr(value, "stored") else {
+    """Write a frozen dataclass as JSON has it again, defaults left out and tuples as lists."""
+    own = value.stored() if isinstance(value, Stored) else {
         f.name: getattr(value, f.name)
         for f in fields(value)  # type: ignore[arg-type]
         if f.default is MISSING or getattr(value, f.name) != f.default
@@ -65,7 +76,7 @@ def encode(value: object) -> dict[str, Any]:
 
 def decode(kind: type[T], body: Mapping[str, object]) -> T:
     """Read back what `encode` wrote."""
-    make: Callable[..., T] = getattr(kind, "restored", kind)
+    make: Callable[..., T] = kind.restored if issubclass(kind, Stored) else kind
     return make(**{key: _frozen(value) for key, value in body.items()})
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from core import adjustment
+from core.match.packing import Stored
 from core.words import data
 
 SUITS = "dctp"
@@ -83,7 +84,7 @@ _STORED: Mapping[str, Any] = {
 
 
 @dataclass(frozen=True)
-class Hand:
+class Hand(Stored):
     """One hand, of one of three kinds: a `contract` that was played, or one that has no bid.
 
     Nobody bid: `shared` are everybody's tricks in seating order. Points given outright: `points`
