@@ -5,14 +5,13 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Engine
-from sqlmodel import Session
-from telegram import InputFile
 from telegram.request import BaseRequest
 
+from bot import lazy
 from bot.cli.supervision import GRACE, Ending, report
 from bot.handling.environment import Environment
 from bot.queues import outbox
@@ -28,44 +27,14 @@ from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.servers import Servers
 from bot.transport.vitals import Notices, Vitals
-from bot.web.links import Links, links
-
-if TYPE_CHECKING:  # `tanteo run` polls before the games are there
-    from bot.storage.forgetting import Forgetting
+from bot.web.links import links
 
 Take = Callable[[Transaction, Inbox, Environment], None]
 Offer = Callable[[api.Api, Engine, str, subscription.Menus], Coroutine[Any, Any, None]]
 
 TICK_SECONDS = 0.002
-DAY_SECONDS = 24 * 3600
-MISSED = "the bot was away for {} hours, and Telegram keeps them for 24"
 
 log = logging.getLogger(__name__)
-
-
-def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
-    """Handle an update; all that this needs is imported when the bot polls already."""
-    from bot.handling import handler  # noqa: PLC0415 - the bot polls already
-
-    handler.take(transaction, row, environment)
-
-
-def load(language: str) -> subscription.Menus:
-    """Bring into memory what the first hand needs, with the menus; the bot polls already."""
-    from bot.handling import handler, running  # noqa: F401, PLC0415 - as above
-
-    return running.load(language)
-
-
-def made(
-    links: Links | None, engine: Engine, chat: int, asked: dict[str, Any]
-) -> tuple[InputFile | str, str] | None:
-    """Make a file that is to be sent."""
-    if asked["what"] == "screen":
-        return links and links.brought(asked["seed"], asked["language"])
-    from bot.handling import documents  # noqa: PLC0415 - few ask for one
-
-    return documents.made(engine, chat, asked)
 
 
 def now() -> int:
@@ -88,7 +57,7 @@ class App:
         *,
         engine: Engine | None = None,
         clock: Callable[[], int] = now,
-        take: Take = take,
+        take: Take = lazy.take,
         offer: Offer = subscription.offer,
     ) -> None:
         self._kept = engine is not None
@@ -99,7 +68,7 @@ class App:
         self.writer = Writer(self.engine, self._taken, self._lost, clock, self._cover)
         self.worker = worker = Worker(self.writer)
         self._links = links(settings)
-        file = partial(made, self._links)
+        file = partial(lazy.made, self._links)
         self.sender = Sender(bot, self.engine, clock, worker.settle, worker.drained, file)
         hold = self._alone.hold if self.engine.dialect.name != "sqlite" else None  # whose stays
         self.intake = Intake(bot, worker.submit, hold)
@@ -110,12 +79,7 @@ class App:
     async def start(self) -> None:
         """Bring the database up to date, greet Telegram, and begin to work."""
         try:
-            made_of = self.worker.submit, self.engine, self.writer.memory, self.bot, self._clock
-            self._servers.bind(self._settings, *made_of)
-            with database.reporting():
-                await api.insist("the database", partial(database.apart, self._open))
-            await api.greet(self.bot)
-            receiving = await self._receiving()
+            receiving = await self._reached()
         except BaseException:
             await self._close()
             raise
@@ -125,12 +89,30 @@ class App:
             hears_all=bool(self.bot.can_read_all_group_messages),
             language=self._settings.language,
             rights=Rights(self.bot, self._clock),
-            forget=self._forget,
+            forget=self.worker.erase,
             zone=ZoneInfo(self._settings.timezone),
             links=self._links,
             mini=bool(self.bot.bot.has_main_web_app),
         )
-        parts = (receiving, self.worker.run(self._post), self.sender.run())
+        self._begin(receiving, self.worker.run(self._post), self.sender.run())
+        log.info("begun: %s", self._described())
+
+    async def _reached(self) -> Coroutine[Any, Any, None]:
+        """Open the database, and greet Telegram; return what will take updates in."""
+        made_of = self.worker.submit, self.engine, self.writer.memory, self.bot, self._clock
+        self._servers.bind(self._settings, *made_of)
+        bot_id, hold = api.bot_id(self._settings), self._alone.hold
+        ready = partial(conditions.bring, self.engine, self._settings, bot_id, hold, self._clock)
+        with database.reporting():
+            await api.insist("the database", partial(database.apart, ready))
+        await api.greet(self.bot)
+        if self._servers.hook is None:
+            return self.intake.poll()
+        await subscription.warn(self.bot, self._settings.webhook_url or "")
+        return self._servers.hook.serve()
+
+    def _begin(self, *parts: Coroutine[Any, Any, None]) -> None:
+        """Set the parts to work, with what watches over them and what is done beside."""
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer())
         looking = (background.watch(self.engine), background.keep_in_sight(self.engine))
@@ -143,7 +125,6 @@ class App:
             beside.append(hook.listen(self.bot))
         self._beside = [self._offering, *(asyncio.create_task(part) for part in beside)]
         self._servers.watch(vitals)
-        log.info("begun: %s", self._described())
 
     async def run(self, ending: Ending) -> bool:
         """Go on until told to end, or an error that nothing here can mend.
@@ -218,26 +199,11 @@ class App:
     def _resting(self) -> bool:
         return self.worker.resting and self.sender.resting
 
-    def _open(self) -> None:
-        bot_id = api.bot_id(self._settings)
-        list(conditions.met(self.engine, bot_id))  # one that is not raises: nothing is touched yet
-        for file in conditions.readable_by_all(self._settings.database_url):
-            log.warning("everybody on this machine can read %s: `chmod 600 %s`", file, file)
-        sqlite = self.engine.dialect.name == "sqlite"
-        if sqlite or not self._settings.webhook_url:
-            self._alone.hold()
-        conditions.upgrade(self.engine, self._settings.backup_dir)
-        with Session(self.engine) as session, session.begin():
-            now = self._clock()
-            seen = owner.claim(session, bot_id, now)
-            if seen and now - seen > DAY_SECONDS:
-                log.warning("some updates may be lost: %s", MISSED.format((now - seen) // 3600))
-
     async def _offer(self) -> None:
         """Load all that a hand needs while Telegram is asked the first time; offer the menus."""
         if self._servers.hook is None:
             await self.intake.asked.wait()
-        listed = await asyncio.to_thread(load, self._settings.language)
+        listed = await asyncio.to_thread(lazy.load, self._settings.language)
         if self._servers.hook is None:
             await self.intake.answered.wait()
         await self._offered(self.bot, self.engine, self._settings.language, listed)
@@ -248,13 +214,6 @@ class App:
         await asyncio.to_thread(self._alone.release)
         if not self._kept:
             self.engine.dispose()
-
-    async def _receiving(self) -> Coroutine[Any, Any, None]:
-        """Return what will take updates in: the polling loop, or the webhook's server."""
-        if self._servers.hook is None:
-            return self.intake.poll()
-        await subscription.warn(self.bot, self._settings.webhook_url or "")
-        return self._servers.hook.serve()
 
     def _vitals(self) -> Vitals:
         """Gather what can be measured of the bot."""
@@ -273,21 +232,13 @@ class App:
     def _post(self, calls: Sequence[Call], retired: Sequence[Retired]) -> None:
         """Let what is committed be sent, and be seen."""
         self.sender.post(calls, retired)
-        self._servers.changed(call.lane for call in calls)
+        self._servers.changed(call.to.lane for call in calls)
 
     def _taken(self, transaction: Transaction, row: Inbox) -> None:
         self._take(transaction, row, self._environment)
 
-    async def _forget(self, forgetting: "Forgetting") -> None:
-        while not forgetting.done:
-            await self.worker.beside(partial(self.writer.erase, forgetting))
-
     def _cover(self, transaction: Transaction, call: Call) -> None:
-        from bot.handling import boards  # noqa: PLC0415 - seldom needed
-
-        boards.cover(transaction, call, self._clock(), self._settings.language)
+        lazy.cover(transaction, call, self._clock(), self._settings.language)
 
     def _lost(self, ref: str, language: str | None) -> str:
-        from bot.render.voice import Voice  # noqa: PLC0415 - seldom needed
-
-        return Voice(language or self._settings.language)("lost", ref=ref)
+        return lazy.lost(ref, language or self._settings.language)

@@ -1,6 +1,6 @@
 """Where an answer may not be seen: on the board of a desk, which is edited, or in doubt."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from bot.decisions.decision import Decision, MatchStep
 from bot.decisions.request import Board
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext
+from bot.handling.sending import Sending
 from bot.i18n import phrase
 from bot.render import hands
 from bot.render.hands import hand_keys
@@ -34,20 +35,13 @@ def stands(context: MatchContext) -> bool:
     return desk.newest <= desk.row.board_match  # one that was withdrawn leaves it its board
 
 
-def spoken(
-    context: MatchContext,
-    messages: Sequence[Message],
-    target: Callable[[Message], int | None],
-    said: int | None,
-    *,
-    passed: bool,
-) -> Sequence[Message]:
+def spoken(sending: Sending, messages: Sequence[Message], *, passed: bool) -> Sequence[Message]:
     """Leave out the quiet answers to hands where the board is all that is said.
 
-    `target` is the message of ours that one would stand in the place of; none takes the board's.
-    A question beside the board that was pressed, as is `said`, ends as the answer, whose buttons
-    the board has.
+    None takes the place of the board. A question beside it that was pressed ends as the answer,
+    whose buttons the board has.
     """
+    context, target, said = sending.context, sending.target, sending.said
     turn, board = context.turn, context.desk.row.board_id
     if turn.chat.row.board != Board.LIVE or not stands(context):
         return messages

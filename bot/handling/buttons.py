@@ -11,9 +11,10 @@ from bot.decisions.decision import Decision, Toast
 from bot.handling import button_replies
 from bot.handling.changes import lasting
 from bot.handling.context import TurnContext, match_context, request_of
-from bot.handling.delivery import Delivery, toast
+from bot.handling.delivery import deliver, toast
 from bot.handling.keyboard import KEYPAD
 from bot.handling.running import run, slowed
+from bot.handling.sending import Sending
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
@@ -57,9 +58,7 @@ def enter(turn: TurnContext) -> None:
         return
     number = turn.row.update_id
     hand = hand_messages.remember(transaction, turn.chat, incoming.chat, number, "")
-    delivery = Delivery(context, remembered=hand)
-    delivery.deliver(request, reply)
-    delivery.link(hand, reply.logs)
+    deliver(Sending(context, remembered=hand), request, reply).link(hand, reply.logs)
 
 
 def chosen(turn: TurnContext, draft: Draft) -> bool:
@@ -106,11 +105,10 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
     request = request_of(at)
     request = replace(request, args=args, manner=request.manner._replace(pressed=True))
     reply = run(turn, request)
-    delivery = Delivery(at, draft.body["said"], draft)
-    delivery.deliver(request, reply)
+    delivered = deliver(Sending(at, draft.body["said"], draft), request, reply)
     hand = _teller(turn, draft) if reply.logs else None
     if hand is not None:
-        delivery.link(hand, reply.logs)
+        delivered.link(hand, reply.logs)
 
 
 def _teller(turn: TurnContext, draft: Draft) -> HandMessage | None:

@@ -34,13 +34,11 @@ def written(
 
     `asked` is the draft of the question that was answered.
     """
-    seq, seated = request.live.match.seq if request.live else 0, False
     for effect in decided.effects:
         context = _done(context, request, effect, asked)
-        seq = 0 if isinstance(effect, Opening) else seq
-        seated = seated or isinstance(effect, Seat)
-    if decided.events and not seated:
+    if decided.events and not any(isinstance(effect, Seat) for effect in decided.effects):
         context = _claim(context, request)
+    seq = request.live.match.seq if request.live and not decided.opens else 0
     after = decided.on.live.match if decided.on and decided.on.live else None
     _log(context, seq, decided.events, after)
     return context
@@ -110,16 +108,13 @@ def _log(
 
 def _opened(context: MatchContext, begun: Opening) -> MatchContext:
     """Begin a match, at another table if it is to stand beside."""
-    turn, desk, invited = context.turn, context.desk, begun.invited
+    turn, desk = context.turn, context.desk
     transaction, chat, now = turn.transaction, turn.chat, turn.incoming.date
     if begun.beside:
         desk = chats.desk_of(transaction, chat, desk.row.thread_id, begun.beside)
     elif begun.beside is not None:
         desk = tables.free(transaction, chat, desk.row.thread_id, now)
-    key, rules, table = invited.game.key, invited.rules, invited.table
-    match = matches.open_match(
-        transaction, chat, desk, key, rules, table, begun.people, now, invited.stake, invited.bench
-    )
+    match = matches.open_match(transaction, chat, desk, begun, now)
     return replace(context, desk=desk, match=match)
 
 

@@ -11,6 +11,7 @@ from telegram.constants import FileSizeLimit
 from bot.i18n import phrase
 from bot.render import spreadsheet
 from bot.storage import copies, database, exports, folding, people
+from bot.storage.tables import MATCH
 
 log = logging.getLogger(__name__)
 
@@ -58,21 +59,15 @@ def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]
 
 
 def drawn(
-    engine: Engine,
-    what: str,
-    match: int,
-    seq: int,
-    language: str,
-    *,
-    dark: bool = False,
+    engine: Engine, what: str, match: int, seq: int, language: str, *, dark: bool = False,
     last: int = 0,
-) -> bytes:
+) -> bytes:  # fmt: skip
     """Draw a match as it stood when somebody wanted to see it; of a sheet, a page up to a hand."""
     from bot.render.pictures import card, png, race, sheet  # noqa: PLC0415 - few ask for one
 
-    begun = folding.MATCH.c.created_at
+    begun = MATCH.c.created_at
     with copies.snapshot(engine) as connection:
-        [(row, log)] = folding.stream(connection, folding.MATCH.c.id == match, more=[begun])
+        [(row, log)] = folding.stream(connection, MATCH.c.id == match, more=[begun])
     then = folding.fold(row, log[:seq])
     if what == "sheet":
         return png.png(sheet.sheet(then, language, last=last, dark=dark))

@@ -12,9 +12,10 @@ from bot.handling import subject
 from bot.handling.buttons import chosen, enter, press
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext, TurnContext, match_context, request_of, turn_context
-from bot.handling.delivery import Delivery, respond
+from bot.handling.delivery import Delivered, deliver, respond
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent, wishes_of
+from bot.handling.sending import Sending
 from bot.handling.updates import Incoming, UpdateKind, route
 from bot.handling.wishes import Wish, wish
 from bot.i18n import languages
@@ -137,9 +138,7 @@ def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
     if before:  # what was asked or refused stands there no more
         told = Decision((sentence("edit.none"),)) if reply == Decision() else reply
         reply = replace(told, in_place=True)
-    delivery = Delivery(context, before, remembered=hand)
-    delivery.deliver(request, reply)
-    _linked(turn, delivery, hand, reply)
+    _linked(turn, deliver(Sending(context, before, remembered=hand), request, reply), hand, reply)
 
 
 def _met(turn: TurnContext) -> Person | None:
@@ -149,7 +148,7 @@ def _met(turn: TurnContext) -> Person | None:
     return chats.person_of(turn.transaction, *user[:3], meets=True) if user and stranger else None
 
 
-def _linked(turn: TurnContext, sent: Delivery, hand: HandMessage | None, reply: Decision) -> None:
+def _linked(turn: TurnContext, sent: Delivered, hand: HandMessage | None, reply: Decision) -> None:
     """Remember which hand a message logged, and let it end the question that it answered."""
     if hand is None:
         return
@@ -191,7 +190,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     reply = run(turn, request)
     if _spared(turn, reply):
         return
-    Delivery(context, hand.answer_id, remembered=hand).deliver(request, reply)
+    deliver(Sending(context, hand.answer_id, remembered=hand), request, reply)
     transaction.change(hand, seq=reply.logs or hand.seq)
 
 

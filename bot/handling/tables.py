@@ -26,13 +26,9 @@ def running(
 
 
 def chosen(
-    desks: Sequence[tuple[KeptDesk, LiveMatch | None]],
-    writer: Writer,
-    text: str,
-    now: int,
-    *,
+    desks: Sequence[tuple[KeptDesk, LiveMatch | None]], writer: Writer, text: str, now: int, *,
     by_name: bool = False,
-) -> Choice:
+) -> Choice:  # fmt: skip
     """Choose the table where the writer sits, else the only one that fits, else none of several.
 
     Who sits at several means the one that a line names, as does who wants a seat (`by_name`).

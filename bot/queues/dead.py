@@ -10,10 +10,9 @@ from sqlmodel import Session, col
 from bot.errors import OperatorError
 from bot.queues import inbox
 from bot.queues.outbox import METHODS, POINTLESS
-from bot.storage.models import ChatAlias, Dead, Draft, Inbox, Outbox, address_of, table_of
+from bot.storage.models import Dead, Inbox
+from bot.storage.tables import ALIAS, DRAFT, INBOX, OUTBOX, address_of
 
-ALIAS, DRAFT = table_of(ChatAlias), table_of(Draft)
-INBOX, OUTBOX = table_of(Inbox), table_of(Outbox)
 UNKNOWN = "nothing is set aside as {}; what is older than 30 days is forgotten"
 LOST = "{} cannot be tried again: {}"
 MARK = "M"  # of a call's reference, as no reference of an update begins

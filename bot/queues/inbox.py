@@ -11,14 +11,15 @@ from sqlalchemy import bindparam, func
 from sqlmodel import Session, col, select
 
 from bot.storage import database
-from bot.storage.models import Dead, Inbox, table_of
+from bot.storage.models import Dead, Inbox
+from bot.storage.tables import INBOX
 from bot.storage.transaction import Transaction
 
 KINDS = ["message", "edited_message", "callback_query", "my_chat_member"]
 ATTEMPTS = 3
 BELIEVED_SECONDS = 60  # nothing waits for a date further off: the clock was ahead that wrote it
 BIGINT = 2**63
-COLUMNS = table_of(Inbox).c  # each update passes here: no objects where numbers do
+COLUMNS = INBOX.c  # each update passes here: no objects where numbers do
 MOVES = select(COLUMNS.moves_to, COLUMNS.telegram_chat_id).where(
     COLUMNS.moves_to.in_(bindparam("groups", expanding=True))
 )

@@ -14,10 +14,9 @@ from sqlmodel import Session
 from bot.queues import outbox
 from bot.queues.outbox import BELIEVED_SECONDS, LOOSE
 from bot.storage.chats import LOCK, forgotten
-from bot.storage.models import Chat, ChatAlias, Outbox, table_of
+from bot.storage.tables import ALIAS, CHAT, OUTBOX
 from bot.storage.transaction import Call, Transaction
 
-ALIAS, CHAT, OUTBOX = table_of(ChatAlias), table_of(Chat), table_of(Outbox)
 LEASE_SECONDS = 30  # longer than a call may take
 RENEWED_SECONDS = 5  # so often a lease that is still needed is made longer
 
@@ -90,7 +89,7 @@ class Lanes:
         if not self.shared:
             return [*calls]
         calls = [call for call in calls if call.kind not in LOOSE or not call.not_before]
-        own = Counter(call.lane for call in calls)
+        own = Counter(call.to.lane for call in calls)
         mine = and_(CHAT.c.id.in_(own), or_(CHAT.c.sender == self._me, _free()))
         here = select(func.count()).where(_due(), OUTBOX.c.chat_id == CHAT.c.id)
         until = case((mine, _clock() + LEASE_SECONDS), else_=CHAT.c.sending_until)
@@ -106,7 +105,7 @@ class Lanes:
         }
         behind = [chat for chat, unsent in waiting.items() if 0 < own[chat] < unsent]
         left = outbox.unsent(session, behind, _due()) if behind else []
-        return left + [call for call in calls if call.lane < 0 or call.lane in waiting]
+        return left + [call for call in calls if call.to.lane < 0 or call.to.lane in waiting]
 
     def release(self, session: Session, drained: Sequence[int]) -> list[Call]:
         """Give chats free; return what others have left meanwhile, which is for us to send."""

@@ -11,8 +11,9 @@ from sqlmodel import Session, col, func, or_, select
 
 from bot.queues import inbox
 from bot.storage import chats
-from bot.storage.models import Draft, Outbox, address_of
-from bot.storage.transaction import Call, Transaction
+from bot.storage.models import Draft, Outbox
+from bot.storage.tables import address_of
+from bot.storage.transaction import Call, Destination, Transaction
 
 METHODS = {
     "send": "sendMessage",
@@ -114,21 +115,15 @@ def unsent(
     waiting = waiting.where(which).join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
     if lanes is not None:
         waiting = waiting.where(col(Outbox.chat_id).in_(lanes))
-    return [
-        Call(
-            row.id,
-            row.chat_id or -row.id,
-            there,
-            row.method,
-            row.payload,
-            row.edits_id,
-            desk if (kind, row.method, row.payload.get("disable_notification")) == QUIET else None,
-            row.created_at,
-            row.not_before,
-            row.attempts,
-        )
-        for row, kind, desk, there in session.exec(waiting.order_by(*IN_LANES)).all()
-    ]
+    return [_call(*each) for each in session.exec(waiting.order_by(*IN_LANES)).all()]
+
+
+def _call(row: Outbox, kind: str | None, desk: int | None, there: int | None) -> Call:
+    """Make the call that a row asks for."""
+    quiet = (kind, row.method, row.payload.get("disable_notification")) == QUIET
+    to, standings = Destination(row.chat_id or -row.id, there), desk if quiet else None
+    said = row.id, to, row.method, row.payload, row.edits_id, standings
+    return Call(*said, row.created_at, row.not_before, row.attempts)
 
 
 def _set_aside(session: Session) -> None:
@@ -149,7 +144,7 @@ def sent_as(session: Session, number: int) -> SentAs:
 
 def outdone(session: Session, call: Call) -> bool:
     """Tell whether newer rows stand for a call: for what is said again, whatever was said."""
-    mine, number, method = col(Outbox.chat_id) == call.lane, col(Outbox.id), col(Outbox.method)
+    mine, number, method = col(Outbox.chat_id) == call.to.lane, col(Outbox.id), col(Outbox.method)
     stands = or_(col(Outbox.failed).is_(None), col(Outbox.failed) == IN_DOUBT)
     if call.kind == "again":
         said = and_(method.in_(SPOKEN | CHANGING), number > (call.edits or 0))
@@ -175,9 +170,9 @@ def settle(transaction: Transaction, settlements: Sequence[Settlement], now: int
             case Gone():
                 transaction.update(Outbox, call.edits or call.id, message_id=None)
             case Moved(telegram_id):
-                chats.adopt(transaction, call.lane, telegram_id)
+                chats.adopt(transaction, call.to.lane, telegram_id)
             case Failed(why, unreachable=True):
-                lane = or_(col(Outbox.id) == call.id, col(Outbox.chat_id) == call.lane)
+                lane = or_(col(Outbox.id) == call.id, col(Outbox.chat_id) == call.to.lane)
                 unsaid = update(Outbox).where(UNSENT, lane)  # the bot may not write there
                 transaction.read.exec(unsaid.values(failed=why))
             case Failed(why):

@@ -37,11 +37,9 @@ class Turns:
     """
 
     def __init__(
-        self,
-        take: Callable[[Transaction, Inbox], None],
-        lost: Callable[[str, str | None], str],
+        self, take: Callable[[Transaction, Inbox], None], lost: Callable[[str, str | None], str],
         clock: Callable[[], int],
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.take, self._lost, self._clock = take, lost, clock
         self.counts: Counter[tuple[str, str]] = Counter()
 

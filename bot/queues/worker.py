@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.queues.outbox import Outcome, Settlement
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
@@ -14,6 +14,9 @@ from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Tidying
 from bot.storage.transaction import Ask, Call, Retired
+
+if TYPE_CHECKING:  # `tanteo run` polls before the games are there
+    from bot.storage.forgetting import Forgetting
 
 SEEN_SECONDS = 20  # after which is written down that the bot is at work
 AGAIN_SECONDS = 2  # at most until that is tried again
@@ -126,6 +129,11 @@ class Worker:
         done = await database.patiently(work, self._thread, longest=longest, failing=self._beat)
         self._beat()
         return done
+
+    async def erase(self, forgetting: "Forgetting") -> None:
+        """Take somebody out of the tables, some rows at a time."""
+        while not forgetting.done:
+            await self.beside(partial(self._writer.erase, forgetting))
 
     def _beat(self, trouble: str | None = None) -> None:
         """Note that the work goes on, or what hinders it."""

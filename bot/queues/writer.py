@@ -69,13 +69,10 @@ class Writer:
     """
 
     def __init__(
-        self,
-        engine: Engine,
-        take: Callable[[Transaction, Inbox], None],
-        lost: Callable[[str, str | None], str],
-        clock: Callable[[], int],
+        self, engine: Engine, take: Callable[[Transaction, Inbox], None],
+        lost: Callable[[str, str | None], str], clock: Callable[[], int],
         cover: Callable[[Transaction, Call], None] = lambda *_: None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.memory = Memory()
         self.turns = Turns(take, lost, clock)
         self.clock = clock
@@ -162,7 +159,7 @@ class Writer:
         self._report(transaction.session, given.settlements)
         unknown = Failed(outbox.IN_DOUBT)  # whether they arrived
         doubted = [c for c, came in given.settlements if came == unknown and c.kind == "send"]
-        drained = [*given.drained, *(call.lane for call in doubted)]
+        drained = [*given.drained, *(call.to.lane for call in doubted)]
         named = {inbox.chat_of(each) for each in given.updates if isinstance(each, dict)}
         self._lanes.lock(transaction, named, drained)
         for call in doubted:
@@ -242,6 +239,6 @@ class Writer:
             if isinstance(outcome, Failed) and outcome.kind in outbox.FAILURES:
                 self.failures[call.kind, outcome.kind] += 1
                 if outcome.unreachable:
-                    self.unreachable[call.lane] = time.monotonic()
+                    self.unreachable[call.to.lane] = time.monotonic()
                 for line in dead.about(session, call.id, outcome.why):
                     log.warning("not said: %s", line)

@@ -29,13 +29,9 @@ class Backup(NamedTuple):
 
 
 def made(
-    engine: Engine,
-    folder: Path | None,
-    now: int,
-    pace: files.Pace = files.at_once,
-    *,
+    engine: Engine, folder: Path | None, now: int, pace: files.Pace = files.at_once, *,
     before: str | None = None,
-) -> tuple[Path, copies.Contents]:
+) -> tuple[Path, copies.Contents]:  # fmt: skip
     """Make a backup in a folder, or beside the database, and remove those not to be kept longer.
 
     It is one of a day, or `before` a schema is changed.

@@ -18,8 +18,8 @@ from bot.storage.models import (
     Outbox,
     Payment,
     Person,
-    address_of,
 )
+from bot.storage.tables import address_of
 from bot.storage.transaction import Transaction
 
 LOCK = {"key_share": True}  # rows that only point at the locked one need not wait
@@ -117,13 +117,9 @@ def forget_board(transaction: Transaction, said: int) -> None:
 
 
 def person_of(
-    transaction: Transaction,
-    telegram_id: int,
-    name: str,
-    username: str | None,
-    *,
+    transaction: Transaction, telegram_id: int, name: str, username: str | None, *,
     meets: bool = True,
-) -> Person:
+) -> Person:  # fmt: skip
     """Find a person, and remember the name that Telegram gives now.
 
     Who is not `met` and shall not be is in no table, and has no number.

@@ -5,15 +5,16 @@ import os
 import sqlite3
 import stat
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryFile
 
 from sqlalchemy import Connection, Engine
+from sqlmodel import Session
 
 from bot.errors import Exit, OperatorError, Unusable, unwritable
-from bot.settings import ENV_FILE
+from bot.settings import ENV_FILE, Settings
 from bot.storage import database, files, owner, postgres, schema
 
 ROOM = 2**20  # bytes that there has to be room for
@@ -21,6 +22,8 @@ NO_BACKUP = (
     "the schema has to be changed, and the backup before that could not be made: {}; "
     "TANTEO_BACKUP_DIR names the folder for it"
 )
+DAY_SECONDS = 24 * 3600
+MISSED = "the bot was away for {} hours, and Telegram keeps them for 24"
 
 log = logging.getLogger(__name__)
 
@@ -104,6 +107,24 @@ def _schema(connection: Connection) -> str:
         schema.refuse_other_tables(connection)
         return f"schema: {newest}, the newest"
     return f"schema: {current}; the next start brings it to {newest}"
+
+
+def bring(
+    engine: Engine, settings: Settings, bot_id: int, hold: Callable[[], None],
+    clock: Callable[[], int],
+) -> None:  # fmt: skip
+    """Make the database ready for the bot, and note that it is at work; raise where it cannot."""
+    list(met(engine, bot_id))  # one that is not raises: nothing is touched yet
+    for file in readable_by_all(settings.database_url):
+        log.warning("everybody on this machine can read %s: `chmod 600 %s`", file, file)
+    if engine.dialect.name == "sqlite" or not settings.webhook_url:
+        hold()
+    upgrade(engine, settings.backup_dir)
+    with Session(engine) as session, session.begin():
+        now = clock()
+        seen = owner.claim(session, bot_id, now)
+        if seen and now - seen > DAY_SECONDS:
+            log.warning("some updates may be lost: %s", MISSED.format((now - seen) // 3600))
 
 
 def upgrade(engine: Engine, folder: Path | None) -> None:

@@ -16,7 +16,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_
 from sqlmodel import Session, SQLModel
 
 from bot.errors import Exit, Unusable
-from bot.storage import files, models, postgres
+from bot.storage import files, postgres
+from bot.storage.tables import table_of
 
 PRAGMAS = (
     "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
@@ -114,7 +115,7 @@ def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (on
 @cache
 def insert_by(dialect: str, model: type[SQLModel]) -> Any:  # noqa: ANN401
     """Begin such an INSERT of a dialect's, once for all."""
-    return import_module(f"sqlalchemy.dialects.{dialect}").insert(models.table_of(model))
+    return import_module(f"sqlalchemy.dialects.{dialect}").insert(table_of(model))
 
 
 def failed(error: Exception) -> bool:
@@ -146,12 +147,9 @@ def _code(error: Exception) -> int | None:
 
 
 async def patiently(
-    work: Callable[[], T],
-    threads: Executor | None = None,
-    *,
-    longest: int = LONGEST_PAUSE,
+    work: Callable[[], T], threads: Executor | None = None, *, longest: int = LONGEST_PAUSE,
     failing: Callable[[str], object] = lambda _: None,
-) -> T:
+) -> T:  # fmt: skip
     """Work in a thread; while the database is busy, full or away, wait and try again.
 
     `longest` is how many seconds it waits at most before it does; `failing` is told why each time.

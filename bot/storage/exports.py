@@ -16,12 +16,10 @@ from sqlalchemy import Connection, Row, select
 
 from bot.errors import OperatorError
 from bot.i18n import languages
-from bot.storage.folding import DESK, MATCH, stream, tried
-from bot.storage.models import Chat, ChatAlias, ChatPerson, Payment, Person, address_of, table_of
+from bot.storage.folding import stream, tried
+from bot.storage.tables import ALIAS, CHAT, DESK, KNOWN, MATCH, PAYMENT, PERSON, address_of
 from core.match import Match
 
-CHAT, ALIAS, PAYMENT = table_of(Chat), table_of(ChatAlias), table_of(Payment)
-PERSON, KNOWN = table_of(Person), table_of(ChatPerson)
 TOLD = (
     DESK.c.thread_id.label("thread"), DESK.c.label, MATCH.c.withdrawn_at.label("withdrawn"),
     MATCH.c.stake, MATCH.c.bench,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, select
 
-from bot.storage.models import Desk, EventRow, MatchRow, table_of
+from bot.storage.tables import DESK, EVENT, MATCH
 from core.games import game
 from core.match import Match, replay
 from core.match.packing import unpack_event
@@ -17,7 +17,6 @@ from core.options import changed
 from core.table import Side, Table
 
 AT_ONCE = {"yield_per": 500}  # rows in memory, of a table of any length
-DESK, MATCH, EVENT = table_of(Desk), table_of(MatchRow), table_of(EventRow)
 BEGUN = ("id", "desk_id", "game", "rules", "sides", "roster", "created_at")  # in all schemas
 LOGGED = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "person_id", "at")]
 

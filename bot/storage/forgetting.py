@@ -6,34 +6,26 @@ came meanwhile, in the turn that asks for it.
 """
 
 import re
-import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, func, or_, select
 
-from bot.storage.exports import ALIAS, CHAT, KNOWN, PAYMENT, PERSON
-from bot.storage.folding import DESK, EVENT, MATCH
-from bot.storage.models import HandMessage, Outbox, table_of
-from bot.storage.people import DEAD, DRAFT, INBOX, Whereabouts, whereabouts
+from bot.storage import people
+from bot.storage.people import NOBODY, Whereabouts, whereabouts
+from bot.storage.tables import CHAT, DEAD, DESK, DRAFT, EVENT, INBOX, MATCH, OUTBOX, PAYMENT
 from bot.storage.transaction import Transaction, Unasked
 from core.notation import fold
 
-OUTBOX, HAND_MESSAGE = table_of(Outbox), table_of(HandMessage)
-NOBODY = 0
 WRITTEN = ("text", "caption", "entities", "caption_entities")  # of somebody's message
 MOST_AT_ONCE = 100  # rows of a table that are looked through in a transaction
 
 
 def forget(
-    transaction: Transaction,
-    beside: "Callable[[Forgetting], Awaitable[None]]",
-    number: int,
-    name: str,
-    update_row: int,
-    asked: int | None = None,
-) -> None:
+    transaction: Transaction, beside: "Callable[[Forgetting], Awaitable[None]]", number: int,
+    name: str, update_row: int, asked: int | None = None,
+) -> None:  # fmt: skip
     """Give a person another name wherever theirs stands, and tie it to nobody; raise Unasked.
 
     The tables are looked through `beside` the work first. `update_row` is the update that asks for
@@ -44,26 +36,11 @@ def forget(
     if not forgetting.done:
         raise Unasked(partial(beside, forgetting))
     del underway[number]
-    session = transaction.write
-    found = forgetting.finish(session.connection())
-    hers = INBOX.c.telegram_chat_id == found.telegram_id
-    spent = INBOX.update().where(INBOX.c.id == update_row)
-    session.execute(spent.values(raw={}, writer=None, wisher=None))
-    session.execute(spent.where(hers).values(telegram_chat_id=NOBODY))
-    own = HAND_MESSAGE.c.telegram_chat_id == found.telegram_id
-    session.execute(HAND_MESSAGE.delete().where(own))
-    session.execute(ALIAS.delete().where(ALIAS.c.telegram_id == found.telegram_id))
-    session.execute(KNOWN.delete().where(KNOWN.c.person_id == number))
-    stranger = {"telegram_id": nobody(), "name": name, "username": None}
-    session.execute(PERSON.update().where(PERSON.c.id == number).values(stranger))
-    session.expire_all()
+    connection = transaction.write.connection()
+    people.untie(connection, forgetting.finish(connection), name, update_row)
+    transaction.session.expire_all()
     transaction.forgets = True
     transaction.memory.clear()
-
-
-def nobody() -> int:
-    """Make an id that Telegram gives to nobody."""
-    return -secrets.randbits(62) - 1
 
 
 class Eraser:

@@ -35,13 +35,9 @@ class Known:
 
 
 def known(
-    transaction: Transaction,
-    chat: KeptChat,
-    here: int,
-    message: int,
-    answers: int | None,
+    transaction: Transaction, chat: KeptChat, here: int, message: int, answers: int | None,
     quoted: str,
-) -> Known:
+) -> Known:  # fmt: skip
     """Find what is known of a message, which `answers` one of ours that said what is `quoted`."""
     hand = by_message(transaction, chat, here, message)
     said = _ours(transaction, chat, here, answers, quoted)
@@ -145,11 +141,9 @@ def by_event(transaction: Transaction, match: int, seq: int) -> HandMessage | No
 
 
 def match_of(
-    transaction: Transaction,
-    chat: KeptChat,
-    message: HandMessage | None,
+    transaction: Transaction, chat: KeptChat, message: HandMessage | None,
     about: Draft | None = None,
-) -> KeptMatch | None:
+) -> KeptMatch | None:  # fmt: skip
     """Find the match of a hand's message, or of the hand that a message is `about`."""
     match = message.match_id if message else None
     if match is None and about is not None and about.seq is not None:

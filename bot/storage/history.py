@@ -6,13 +6,15 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Engine, Text, cast
+import sqlalchemy as sql
+from sqlalchemy import ColumnElement, Engine, Select, Text, cast
 from sqlmodel import Session, col, func, select
 
 from bot.storage import folding
 from bot.storage.database import READS, patiently
 from bot.storage.memory import MOST_PAST, KeptChat, Memory, PastState
 from bot.storage.models import ChatPerson, Desk, EventRow, Inbox, MatchRow, Payment, Person
+from bot.storage.tables import DESK, MATCH
 from bot.storage.transaction import Transaction, Unasked
 from core.notation import fold as fold_name
 from core.past import Paid, PastMatch, best, seated, summed
@@ -22,7 +24,6 @@ MOST_IN_TURN = 100  # matches that are folded while other chats wait
 MOST_PEOPLE = 12
 DEALT = frozenset({"played", "passed"})  # what people sit at the table for
 WEEK = 7 * 24 * 60 * 60
-MATCH = folding.MATCH
 SEATS = cast(MATCH.c.roster, Text).label("seats")  # who is who may change without an event
 
 
@@ -36,22 +37,23 @@ def whole(transaction: Transaction, chat: KeptChat) -> list[PastMatch]:
     return chat.past or []
 
 
+def _begun(chat: KeptChat, *columns: ColumnElement[Any]) -> Select[Any]:
+    """Select of the matches of a chat, but of those that were withdrawn."""
+    here = sql.select(*columns).select_from(MATCH.join(DESK))
+    return here.where(DESK.c.chat_id == chat.row.id, MATCH.c.withdrawn_at.is_(None))
+
+
 def past(
-    transaction: Transaction,
-    chat: KeptChat,
-    *,
-    most: int | None = None,
-    before: int | None = None,
-    staked: bool = False,
-) -> list[PastMatch]:
+    transaction: Transaction, chat: KeptChat, *,
+    most: int | None = None, before: int | None = None, staked: bool = False,
+) -> list[PastMatch]:  # fmt: skip
     """List the newest matches of a chat in the order they began; raise Unasked.
 
     At `most` so many, begun `before` a match, and only those with a stake. What was folded once is
     read and folded again only when its log has grown, or somebody is known to sit there.
     """
     length = select(func.max(EventRow.seq)).where(EventRow.match_id == MatchRow.id)
-    here = select(MATCH.c.id, func.coalesce(length.scalar_subquery(), 0), SEATS).join(Desk)
-    here = here.where(col(Desk.chat_id) == chat.row.id, MATCH.c.withdrawn_at.is_(None))
+    here = _begun(chat, MATCH.c.id, func.coalesce(length.scalar_subquery(), 0), SEATS)
     if before is not None:
         here = here.where(MATCH.c.id < before)
     if staked:
@@ -105,8 +107,7 @@ def namesakes(
     transaction: Transaction, chat: KeptChat, name: str, before: int, person: int
 ) -> list[Any]:
     """List the matches before one in which a guest of a name sat, if the person never bore it."""
-    here = select(MATCH.c.id, MATCH.c.roster, MATCH.c.created_at).join(Desk)
-    here = here.where(col(Desk.chat_id) == chat.row.id, MATCH.c.withdrawn_at.is_(None))
+    here = _begun(chat, MATCH.c.id, MATCH.c.roster, MATCH.c.created_at)
     found, called = [], fold_name(name)
     for row in transaction.read.execute(here.where(MATCH.c.id < before).order_by(MATCH.c.id)):
         own = {entry["person"] for entry in row.roster if fold_name(entry["name"]) == called}

@@ -14,9 +14,10 @@ from sqlmodel import Session, select
 from bot.errors import OperatorError
 from bot.storage import chats, folding, matches
 from bot.storage.exports import LONGEST_NAME, ExportedMatch, ExportedPayment, ExportedPerson, Head
-from bot.storage.forgetting import nobody
 from bot.storage.memory import KeptChat, KeptDesk, Memory
 from bot.storage.models import ChatAlias, EventRow, MatchRow, Payment, Person
+from bot.storage.people import nobody
+from bot.storage.tables import DESK, MATCH
 from bot.storage.transaction import Transaction
 
 LARGEST_FILE = 32 * 2**20  # bytes
@@ -94,15 +95,8 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
 
     In another chat than it was, a topic's match is the chat's own.
     """
-    new = session.get(ChatAlias, telegram_id) is None
     transaction = Transaction(session, Memory())
-    chat = chats.chat_of(transaction, telegram_id, now)
-    _refuse_running(session, chat)
-    if new:
-        transaction.change(chat.row, language=export.head.language, undo=export.head.undo)
-    closed = sorted({*(chat.row.closed or ()), *export.head.closed}) or None
-    later = chat.row.version + 1  # replicas know not all of it
-    transaction.change(chat.row, version=later, closed=closed)
+    chat = _chat(transaction, export.head, telegram_id, now)
     folk = [_person(transaction, chat, each) for each in export.people]
     people: People = {None: None, **dict(enumerate(folk))}
     seats: dict[int | None, str] = {}
@@ -125,17 +119,30 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
     return found, events
 
 
+def _chat(transaction: Transaction, head: Head, telegram_id: int, now: int) -> KeptChat:
+    """Find a chat, or remember a new one with its settings; let its seasons end as they did."""
+    new = transaction.session.get(ChatAlias, telegram_id) is None
+    chat = chats.chat_of(transaction, telegram_id, now)
+    _refuse_running(transaction.session, chat)
+    if new:
+        transaction.change(chat.row, language=head.language, undo=head.undo)
+    closed = sorted({*(chat.row.closed or ()), *head.closed}) or None
+    later = chat.row.version + 1  # replicas know not all of it
+    transaction.change(chat.row, version=later, closed=closed)
+    return chat
+
+
 def _refuse_running(session: Session, chat: KeptChat) -> None:
     """Raise if the newest match of a table is not over: those imported would be newer."""
-    mine = (folding.DESK.c.chat_id == chat.row.id, folding.MATCH.c.withdrawn_at.is_(None))
+    mine = (DESK.c.chat_id == chat.row.id, MATCH.c.withdrawn_at.is_(None))
     newest = {each[0].desk_id: each for each in folding.stream(session.connection(), *mine)}
     if not all(folding.fold(*each).finished for each in newest.values()):
         raise BadExport("a match is being played in that chat; end it first (/end)")
 
 
 def _refuse_what_is_there(session: Session, chat: KeptChat, match: ExportedMatch) -> None:
-    there = folding.DESK.c.chat_id == chat.row.id, folding.MATCH.c.created_at == match.begun
-    found = select(folding.MATCH.c.game, folding.MATCH.c.sides).join(folding.DESK).where(*there)
+    there = DESK.c.chat_id == chat.row.id, MATCH.c.created_at == match.begun
+    found = select(MATCH.c.game, MATCH.c.sides).join(DESK).where(*there)
     if (match.game, match.sides) in map(tuple, session.execute(found)):
         raise BadExport("matches of this file are in that chat already")
 

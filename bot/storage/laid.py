@@ -5,13 +5,10 @@ from typing import NamedTuple
 from sqlalchemy import Connection, func, or_, select
 
 from bot.storage import folding
-from bot.storage.exports import ALIAS, CHAT
-from bot.storage.folding import DESK, MATCH
-from bot.storage.models import HandMessage, Inbox, Outbox, address_of, table_of
+from bot.storage.tables import ALIAS, CHAT, DESK, HAND, INBOX, MATCH, OUTBOX, address_of
 from core.match import Match
 
-HAND, INBOX, OUTBOX = table_of(HandMessage), table_of(Inbox), table_of(Outbox)
-KNOWN = ALIAS.alias("known")
+OTHER = ALIAS.alias()
 
 
 class Laid(NamedTuple):
@@ -33,10 +30,10 @@ class Laid(NamedTuple):
 def laid(connection: Connection, chat: int, desk: int, update: int) -> Laid | None:
     """Look at a desk of a chat, by an id of Telegram's that the chat has or had."""
     hand = (HAND.c.message_id == update) & (HAND.c.telegram_chat_id == INBOX.c.telegram_chat_id)
-    there = DESK.join(CHAT).join(KNOWN, KNOWN.c.chat_id == CHAT.c.id)
+    there = DESK.join(CHAT).join(OTHER, OTHER.c.chat_id == CHAT.c.id)
     there = there.outerjoin(INBOX, INBOX.c.update_id == update).outerjoin(HAND, hand)
     own = address_of(CHAT.c.id), CHAT.c.language, INBOX.c.id, HAND.c.seq, HAND.c.answer_id
-    here = (DESK.c.id == desk) & (KNOWN.c.telegram_id == chat)
+    here = (DESK.c.id == desk) & (OTHER.c.telegram_id == chat)
     row = connection.execute(select(*own).select_from(there).where(here)).first()
     if row is None:
         return None

@@ -1,22 +1,23 @@
 """Matches and their logs: rows in, folded matches out."""
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 
 from sqlalchemy import update
 from sqlmodel import col, func, select
 
+from bot.decisions.decision import Opening
 from bot.storage import folding
 from bot.storage.history import namesakes, past
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
+from bot.storage.tables import EVENT
 from bot.storage.transaction import Transaction
-from core.games import game
-from core.match import Event, Match, begin, enrolled, extend
+from core.match import Event, Match, enrolled, extend
 from core.match.packing import pack_event
 from core.notation import fold
-from core.options import Value
 from core.past import evening
-from core.table import Table, members
+from core.table import members
 
 MOST_KEPT = 64  # matches of a chat, folded
 MOST_MATCHES = 20
@@ -32,7 +33,7 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
     found = chat.matches.get(number)
     if found is None:
         row = transaction.read.get_one(MatchRow, number)
-        event = folding.EVENT.c
+        event = EVENT.c
         logged = select(*folding.LOGGED).where(event.match_id == number).order_by(event.seq)
         log = transaction.read.execute(logged).all()
         wrote = [(each.person_id, each.at) for each in log]
@@ -70,50 +71,41 @@ def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[i
 
 
 def open_match(
-    transaction: Transaction,
-    chat: KeptChat,
-    desk: KeptDesk,
-    key: str,
-    rules: Mapping[str, Value],
-    table: Table,
-    people: Mapping[int, int],
-    now: int,
-    stake: str = "",
-    bench: Sequence[str] = (),
+    transaction: Transaction, chat: KeptChat, desk: KeptDesk, opening: Opening, now: int
 ) -> KeptMatch:
     """Begin a match at a desk; who said once who they are here sits down at once."""
-    roster = table.roster
-    people = _claimed(transaction, chat, table, people)
+    invited, roster = opening.invited, opening.invited.table.roster
+    people = _claimed(transaction, chat, roster, opening.people)
     row = transaction.add(
         MatchRow(
             desk_id=desk.row.id,
-            game=key,
-            rules=dict(rules),
+            game=invited.game.key,
+            rules=invited.rules,
             sides=[
                 {"name": side.name, "members": [roster.index(name) for name in side.members]}
-                for side in table.sides
+                for side in invited.table.sides
             ],
             roster=[
                 {"name": name, "person": people.get(place)} for place, name in enumerate(roster)
             ],
             created_at=now,
-            stake=stake or None,
-            bench=list(bench) or None,
+            stake=invited.stake or None,
+            bench=list(invited.bench) or None,
         )
     )
-    match = begin(game(row.game), folding.rules_of(row), folding.seating(row))
     for place, person in people.items():
         note(transaction, chat, person, roster[place])
-    begun = chat.matches[row.id] = KeptMatch(row, match, [], _evening(transaction, chat, row))
+    evening = _evening(transaction, chat, row)
+    begun = chat.matches[row.id] = KeptMatch(row, invited.match, [], evening)
     desk.newest = row.id
     return begun
 
 
 def _claimed(
-    transaction: Transaction, chat: KeptChat, table: Table, known: Mapping[int, int]
+    transaction: Transaction, chat: KeptChat, names: Sequence[str], known: Mapping[int, int]
 ) -> dict[int, int]:
     """Find which person each of the roster is: as given, else as they told the chat before."""
-    people, roster = dict(known), [fold(name) for name in table.roster]
+    people, roster = dict(known), [fold(name) for name in names]
     if not roster:
         return people
     claims = select(ChatPerson, Person).join(Person).where(ChatPerson.chat_id == chat.row.id)
@@ -178,7 +170,7 @@ def recognise(
 def enrol(transaction: Transaction, chat: KeptChat, match: KeptMatch, name: str) -> None:
     """Write one more name on the roster; who said once that this is theirs has it at once."""
     known = {entry["person"] for entry in match.row.roster}
-    claimed = _claimed(transaction, chat, Table((), (name,)), {}).get(0)
+    claimed = _claimed(transaction, chat, [name], {}).get(0)
     person = None if claimed in known else claimed
     roster = [*match.row.roster, {"name": name, "person": person}]
     transaction.change(match.row, roster=roster)
@@ -186,33 +178,19 @@ def enrol(transaction: Transaction, chat: KeptChat, match: KeptMatch, name: str)
 
 
 def append(
-    transaction: Transaction,
-    match: KeptMatch,
-    seq: int,
-    events: Sequence[Event],
-    person: int | None,
-    at: int,
-    after: Match | None = None,
-) -> None:
+    transaction: Transaction, match: KeptMatch, seq: int, events: Sequence[Event],
+    person: int | None, at: int, after: Match | None = None,
+) -> None:  # fmt: skip
     """Write events behind place `seq` of a log; the primary key lets nobody else be there.
 
     The match as it stands `after` them is not folded again where that is known.
     """
-    known = after is not None and after.seq == seq + len(events)
     for place, event in enumerate(events, seq + 1):
         kind, version, body = pack_event(event)
         transaction.insert(
-            EventRow,
-            match_id=match.row.id,
-            seq=place,
-            kind=kind,
-            v=version,
-            body=body,
-            person_id=person,
-            at=at,
-        )
-        if not known:
-            match.match = extend(match.match, event)
+            EventRow, match_id=match.row.id, seq=place, kind=kind, v=version, body=body,
+            person_id=person, at=at,
+        )  # fmt: skip
         match.log.append((person, at))
-    if known and after is not None:
-        match.match = after
+    known = after is not None and after.seq == seq + len(events)
+    match.match = after if known and after is not None else reduce(extend, events, match.match)

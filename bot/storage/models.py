@@ -5,54 +5,12 @@ Times are UTC epoch seconds; ids, Telegram's and our own, are 64-bit.
 
 from typing import Any
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Connection,
-    Index,
-    Integer,
-    MetaData,
-    ScalarSelect,
-    Table,
-    Text,
-    UniqueConstraint,
-    event,
-    text,
-)
-from sqlmodel import Field, SQLModel, func, select
+from sqlalchemy import JSON, BigInteger, Text, UniqueConstraint, text
+from sqlmodel import Field, SQLModel
 
-SQLModel.model_config["defer_build"] = True  # rows are not validated: no start waits for that
-SQLModel.metadata.naming_convention = {
-    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-    "ck": "ck_%(table_name)s_%(constraint_name)s",
-    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-    "pk": "pk_%(table_name)s",
-}
+from bot.storage.base import GIVEN, Numbered, RowId, some
 
-# A row's own number, of 64 bits; SQLite numbers rows only where the type is INTEGER.
-RowId: Any = BigInteger().with_variant(Integer(), "sqlite")
-GIVEN = {"autoincrement": False}  # a number that the database does not count
 DOUBTED = text("failed = 'unknown' AND message_id IS NULL")
-
-
-def _some(name: str, *columns: str, where: str) -> Index:
-    """Index the few rows of which something holds."""
-    return Index(name, *columns, sqlite_where=text(where))
-
-
-@event.listens_for(SQLModel.metadata, "before_create")
-def _some_on_postgresql(metadata: MetaData, connection: Connection, **_: object) -> None:
-    """Say the same to PostgreSQL, whose dialect is imported only where it is spoken."""
-    if connection.dialect.name == "postgresql":
-        for index in (index for table in metadata.sorted_tables for index in table.indexes):
-            index.dialect_options["postgresql"]["where"] = index.dialect_options["sqlite"]["where"]
-
-
-class Numbered(SQLModel):
-    """A row with a number of our own."""
-
-    id: int = Field(default=None, primary_key=True, sa_type=RowId)
 
 
 class Chat(Numbered, table=True):
@@ -111,7 +69,7 @@ class MatchRow(Numbered, table=True):
     """
 
     __tablename__ = "match"
-    __table_args__ = (_some("ix_match_staked", "desk_id", where="stake IS NOT NULL"),)
+    __table_args__ = (some("ix_match_staked", "desk_id", where="stake IS NOT NULL"),)
 
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId, index=True)
     game: str
@@ -188,7 +146,7 @@ class HandMessage(Numbered, table=True):
 class Draft(Numbered, table=True):
     """A hand half typed, or an offer with buttons, until it is used up."""
 
-    __table_args__ = (_some("ix_draft_open", "desk_id", where="used_at IS NULL"),)
+    __table_args__ = (some("ix_draft_open", "desk_id", where="used_at IS NULL"),)
 
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId)
     match_id: int | None = Field(default=None, foreign_key="match.id", sa_type=RowId)
@@ -211,10 +169,10 @@ class Inbox(Numbered, table=True):
     """
 
     __table_args__ = (
-        _some("ix_inbox_waiting", "telegram_chat_id", "id", where="done_at IS NULL"),
-        _some("ix_inbox_wished", "telegram_chat_id", "wished_at", where="wished_at IS NOT NULL"),
-        _some("ix_inbox_moving", "moves_to", where="moves_to IS NOT NULL"),
-        _some("ix_inbox_writer", "writer", where="writer IS NOT NULL"),
+        some("ix_inbox_waiting", "telegram_chat_id", "id", where="done_at IS NULL"),
+        some("ix_inbox_wished", "telegram_chat_id", "wished_at", where="wished_at IS NOT NULL"),
+        some("ix_inbox_moving", "moves_to", where="moves_to IS NOT NULL"),
+        some("ix_inbox_writer", "writer", where="writer IS NOT NULL"),
     )
 
     update_id: int = Field(unique=True, sa_type=BigInteger)
@@ -239,8 +197,8 @@ class Outbox(Numbered, table=True):
     """
 
     __table_args__ = (
-        _some("ix_outbox_unsent", "chat_id", "id", where="sent_at IS NULL AND failed IS NULL"),
-        _some("ix_outbox_doubted", "chat_id", "id", where=DOUBTED.text),
+        some("ix_outbox_unsent", "chat_id", "id", where="sent_at IS NULL AND failed IS NULL"),
+        some("ix_outbox_doubted", "chat_id", "id", where=DOUBTED.text),
     )
 
     chat_id: int | None = Field(default=None, foreign_key="chat.id", sa_type=RowId)
@@ -264,7 +222,7 @@ class Dead(Numbered, table=True):
     `writer` wrote it in a chat, both by Telegram's ids.
     """
 
-    __table_args__ = (_some("ix_dead_writer", "writer", where="writer IS NOT NULL"),)
+    __table_args__ = (some("ix_dead_writer", "writer", where="writer IS NOT NULL"),)
 
     ref: str = Field(index=True)
     update_id: int | None = Field(default=None, sa_type=BigInteger)
@@ -286,15 +244,3 @@ class Owner(SQLModel, table=True):
     bot_id: int = Field(primary_key=True, sa_type=BigInteger, sa_column_kwargs=GIVEN)
     seen_at: int = Field(sa_type=BigInteger)
     menus: str | None = Field(default=None, sa_type=Text)
-
-
-def table_of(model: type[SQLModel]) -> Table:
-    """Return the table behind a model, for statements that need no rows as objects."""
-    table: Table = model.__table__  # type: ignore[attr-defined]
-    return table
-
-
-def address_of(chat_id: Any) -> ScalarSelect[int | None]:  # noqa: ANN401 - of any table
-    """Select what Telegram calls a chat today: of two ids a supergroup's is the smaller."""
-    ids = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == chat_id)
-    return ids.scalar_subquery()

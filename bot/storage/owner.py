@@ -10,9 +10,9 @@ from sqlmodel import Session
 
 from bot.errors import Exit, OperatorError, Unusable, unwritable
 from bot.storage import database, files, postgres
-from bot.storage.models import Owner, table_of
+from bot.storage.models import Owner
+from bot.storage.tables import OWNER
 
-OWNER = table_of(Owner)
 ANOTHERS = (
     "the database belongs to the bot {}, TANTEO_TOKEN to the bot {}: "
     "give each bot a TANTEO_DATABASE_URL of its own"

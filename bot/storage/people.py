@@ -1,21 +1,33 @@
-"""What is kept of a person: where they are named, and all of it shown to them.
+"""What is kept of a person: where they are named, all of it shown to them or forgotten.
 
 They are found by columns: whoever has a seat is among the people of its chat, too. Their name
 stands in many more places: in rosters, in reasons, in what was said and answered lately.
 """
 
 import json
+import secrets
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import BigInteger, Connection, Table, bindparam, select
 
-from bot.storage.exports import ALIAS, KNOWN, PAYMENT, PERSON
-from bot.storage.folding import AT_ONCE, DESK, EVENT, MATCH
-from bot.storage.models import Dead, Draft, Inbox, table_of
+from bot.storage.folding import AT_ONCE
+from bot.storage.tables import (
+    ALIAS,
+    DEAD,
+    DESK,
+    DRAFT,
+    EVENT,
+    HAND,
+    INBOX,
+    KNOWN,
+    MATCH,
+    PAYMENT,
+    PERSON,
+)
 
-INBOX, DEAD, DRAFT = table_of(Inbox), table_of(Dead), table_of(Draft)
+NOBODY = 0
 THEIRS = bindparam("person", type_=BigInteger)
 HERE = DESK.c.chat_id.label("chat")
 WROTE = {  # what a person wrote, and in which chat
@@ -110,3 +122,21 @@ def _updates(connection: Connection, table: Table, telegram_id: int) -> list[Any
     """Find the updates that a person sent; of some, somebody else had their words forgotten."""
     mine = select(table.c.raw).where(table.c.writer == telegram_id).order_by(table.c.id)
     return [raw for raw in connection.scalars(mine) if raw]
+
+
+def untie(connection: Connection, found: Whereabouts, name: str, update_row: int) -> None:
+    """Tie a person to nobody by another name, also the update that asks for it."""
+    spent = INBOX.update().where(INBOX.c.id == update_row)
+    connection.execute(spent.values(raw={}, writer=None, wisher=None))
+    private = INBOX.c.telegram_chat_id == found.telegram_id
+    connection.execute(spent.where(private).values(telegram_chat_id=NOBODY))
+    connection.execute(HAND.delete().where(HAND.c.telegram_chat_id == found.telegram_id))
+    connection.execute(ALIAS.delete().where(ALIAS.c.telegram_id == found.telegram_id))
+    connection.execute(KNOWN.delete().where(KNOWN.c.person_id == found.number))
+    stranger = {"telegram_id": nobody(), "name": name, "username": None}
+    connection.execute(PERSON.update().where(PERSON.c.id == found.number).values(stranger))
+
+
+def nobody() -> int:
+    """Make an id that Telegram gives to nobody."""
+    return -secrets.randbits(62) - 1

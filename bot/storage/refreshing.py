@@ -6,9 +6,10 @@ from sqlalchemy import ARRAY, BigInteger, TableValuedAlias, func, literal, selec
 from sqlmodel import Session, col
 
 from bot.storage.chats import read_desks
-from bot.storage.folding import EVENT, LOGGED
+from bot.storage.folding import LOGGED
 from bot.storage.memory import KeptChat
-from bot.storage.models import Chat, Desk, HandMessage, MatchRow, address_of
+from bot.storage.models import Chat, Desk, HandMessage, MatchRow
+from bot.storage.tables import EVENT, address_of
 from core.match import extend
 from core.match.packing import unpack_event
 

@@ -6,9 +6,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, bindparam, func, select
 
 from bot.storage import folding
-from bot.storage.exports import CHAT
-from bot.storage.folding import DESK, EVENT, MATCH
 from bot.storage.memory import Memory
+from bot.storage.tables import CHAT, DESK, EVENT, MATCH
 from core.match import Match
 
 OLD_SECONDS = 12 * 3600  # behind the newest match, where another one is left out

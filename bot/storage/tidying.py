@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, and_, delete, func, or_, select, true
 from sqlmodel import Session, SQLModel, col
 
-from bot.storage.models import Dead, Desk, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
+from bot.storage.models import Dead, Desk, Draft, EventRow, HandMessage, Inbox, Outbox
+from bot.storage.tables import table_of
 
 DAY_SECONDS = 24 * 3600
 DONE_SECONDS = 7 * DAY_SECONDS  # Telegram sends nothing again after a day, counts anew after 7

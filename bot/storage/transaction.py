@@ -24,17 +24,23 @@ class Unasked(Exception):
     ask: Ask
 
 
+class Destination(NamedTuple):
+    """Where a call goes: a chat's number, or minus its row's if to none; and Telegram's id."""
+
+    lane: int
+    address: int | None = None
+
+
 @dataclass
 class Call:
     """A call of the Bot API that a row of the outbox asks for.
 
-    `lane` is the chat's number, or minus the row's where there is no chat; `standings` is the desk
-    whose score it tells. What it answers `came_at` a time of the monotonic clock.
+    `standings` is the desk whose score it tells. What it answers `came_at` a time of the monotonic
+    clock.
     """
 
     id: int
-    lane: int
-    address: int | None
+    to: Destination
     kind: str
     payload: dict[str, Any]
     edits: int | None
@@ -48,8 +54,7 @@ class Call:
 class Retired(NamedTuple):
     """A message of a chat whose buttons are to be taken off."""
 
-    chat: int
-    address: int
+    to: Destination
     said: int
 
 
@@ -124,38 +129,23 @@ class Transaction:
         self._gather(Write(model, None, values, new=True))
 
     def say(
-        self,
-        chat: KeptChat | None,
-        method: str,
-        payload: dict[str, Any],
-        at: int,
-        *,
-        edits: int | None = None,
-        draft: Draft | None = None,
-        standings: int | None = None,
+        self, chat: KeptChat | None, method: str, payload: dict[str, Any], at: int, *,
+        edits: int | None = None, draft: Draft | None = None, standings: int | None = None,
         not_before: int = 0,
-    ) -> int:
+    ) -> int:  # fmt: skip
         """Write a call of the Bot API, to be made once this is committed; return its number.
 
         `standings` is the desk whose score it tells: newer ones may stand for it.
         """
         number = self._number(Outbox)
-        lane, address = (chat.row.id, chat.address) if chat else (-number, None)
-        call = Call(number, lane, address, method, payload, edits, standings, at, not_before)
+        to = Destination(chat.row.id, chat.address) if chat else Destination(-number)
+        call = Call(number, to, method, payload, edits, standings, at, not_before)
         self.queued.append(call)
         self.insert(
-            Outbox,
-            id=number,
-            chat_id=chat.row.id if chat else None,
-            method=method,
-            payload=payload,
-            edits_id=edits,
-            draft_id=draft.id if draft else None,
-            update_id=self.update_id,
-            created_at=at,
-            not_before=not_before,
-            attempts=0,
-        )
+            Outbox, id=number, chat_id=chat.row.id if chat else None, method=method,
+            payload=payload, edits_id=edits, draft_id=draft.id if draft else None,
+            update_id=self.update_id, created_at=at, not_before=not_before, attempts=0,
+        )  # fmt: skip
         return number
 
     def change(self, row: SQLModel, **values: Any) -> None:  # noqa: ANN401  (a column's)
@@ -194,7 +184,7 @@ class Transaction:
 
     def strip(self, chat: KeptChat, said: int) -> None:
         """Let a message's buttons be taken off when its chat is quiet."""
-        self.retired.append(Retired(chat.row.id, chat.address, said))
+        self.retired.append(Retired(Destination(chat.row.id, chat.address), said))
 
     def keep(self) -> None:
         """End an update whose rows are to be written."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Executable, bindparam, func, insert, select, update
 from sqlmodel import SQLModel
 
-from bot.storage.models import table_of
+from bot.storage.tables import table_of
 
 BLOCK = 50  # numbers that PostgreSQL gives at once
 ORDER = SQLModel.metadata.sorted_tables.index  # what points at other rows stands behind them

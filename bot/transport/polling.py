@@ -49,11 +49,9 @@ class Intake:
     """
 
     def __init__(
-        self,
-        bot: Api,
-        submit: Callable[[Sequence[object]], Awaitable[None]],
+        self, bot: Api, submit: Callable[[Sequence[object]], Awaitable[None]],
         hold: Callable[[], None] | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.last_success = self._connected = time.monotonic()
         self.asking_since: float | None = None
         self._undisputed, self._settled = self.last_success, False

@@ -67,15 +67,15 @@ class Sender:
         if self._broken and self._broken.done():
             return  # it stays in the table
         for old in retired:
-            lane = self._lanes[old.chat]
+            lane = self._lanes[old.to.lane]
             if old.said not in lane.retired:
                 lane.retired.append(old.said)
-            lane.address = old.address
+            lane.address = old.to.address
         for call in new:
             if call.id not in self._waiting:
                 self._waiting.add(call.id)
                 self._take(call)
-        for number in dict.fromkeys(call.lane for call in new):
+        for number in dict.fromkeys(call.to.lane for call in new):
             lane = self._lanes[number]
             lane.woken.set()
             if lane.serving is None:
@@ -85,14 +85,14 @@ class Sender:
 
     def _take(self, call: Call) -> None:
         """Put a call into its lane; it waits there as long as Telegram said before a restart."""
-        lane, now = self._lanes[call.lane], self._clock()
+        lane, now = self._lanes[call.to.lane], self._clock()
         if call.not_before - now > outbox.BELIEVED_SECONDS:
             call.not_before = 0
         if call.not_before > now and call.kind not in LOOSE:
             lane.wait(call.not_before - now)
             lane.flooded = True
         lane.calls.append(call)
-        lane.address = call.address or lane.address
+        lane.address = call.to.address or lane.address
         if call.edits and call.kind in CHANGING and call.edits in lane.retired:
             lane.retired.remove(call.edits)
 
@@ -181,7 +181,7 @@ class Sender:
                     settled.add_done_callback(lambda _: self._waiting.discard(call.id))
             case Later(seconds, flooded):
                 if flooded:
-                    self._brake.refused(call.lane)
+                    self._brake.refused(call.to.lane)
                 lane.wait(seconds)
                 lane.flooded = flooded
                 self._settle(call, outcome)
@@ -233,7 +233,7 @@ class Sender:
         """Make what a call is to bring, before it takes the place of one that is under way."""
         if call.kind not in CARRIED:
             return None
-        make = partial(self._file, self._engine, call.lane, call.payload[CARRIED[call.kind]])
+        make = partial(self._file, self._engine, call.to.lane, call.payload[CARRIED[call.kind]])
         return await database.patiently(make, self._drawing if call.kind == "photo" else None)
 
     async def _placed(self, lane: Lane, said: int, made: ApiCall) -> ApiCall | None:

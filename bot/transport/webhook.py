@@ -40,13 +40,9 @@ class Webhook(Listener):
     """
 
     def __init__(
-        self,
-        url: str,
-        secret: SecretStr,
-        where: socket,
-        *,
+        self, url: str, secret: SecretStr, where: socket, *,
         submit: Callable[[Sequence[object]], Awaitable[None]],
-    ) -> None:
+    ) -> None:  # fmt: skip
         self._secret, self._submit = secret.get_secret_value().encode(), submit
         self.heard_at = time.monotonic()
         self.refused = Counter(dict.fromkeys(REFUSALS, 0))

@@ -25,7 +25,8 @@ from bot.i18n import LOCALES
 from bot.settings import Settings
 from bot.simulator.state import JSON, keyboard, user_id
 from bot.storage import conditions, database
-from bot.storage.models import Inbox, Owner, table_of
+from bot.storage.models import Inbox, Owner
+from bot.storage.tables import table_of
 from docs.messages import hurry
 from tests.strict import BOT, GROUP, Said, Telegram
 

@@ -23,7 +23,8 @@ from sqlmodel import SQLModel
 
 from bot.simulator.state import GROUP
 from bot.storage import database
-from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
+from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox
+from bot.storage.tables import table_of
 from tests.faults import ledger
 from tests.faults.double import Double
 from tests.faults.process import Process

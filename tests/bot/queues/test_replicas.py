@@ -346,7 +346,7 @@ def test_what_waits_for_its_time_keeps_no_chat_from_others(crowd: Crowd) -> None
     assert not first.write(Input([{"update_id": 0, "message": group}])).calls
     call, *_ = second.write(Input([{"update_id": 1, "message": group}])).calls
     assert call.kind == "send"
-    second.write(Input([], [Settlement(call, Sent())], [call.lane]))
+    second.write(Input([], [Settlement(call, Sent())], [call.to.lane]))
     with Session(crowd.engines[0]) as session, session.begin():
         session.exec(update(Outbox).values(not_before=soon - 7200))
     first.forget()

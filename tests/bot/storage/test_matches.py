@@ -4,14 +4,17 @@ from typing import Any
 
 import pytest
 
+from bot.decisions.decision import Invitation
 from bot.handling.context import live_match
 from bot.storage import chats, matches
 from bot.storage.models import Person
 from bot.storage.transaction import Transaction
 from core import lines
+from core.games import game
 from core.match import Amended, Event, Played, Undone
+from core.options import Value
 from core.table import names
-from tests.bot.storage.seated import BOLOT, TABLE, begun, forgotten
+from tests.bot.storage.seated import BOLOT, TABLE, begun, forgotten, opened
 
 
 def hand(text: str) -> Any:  # noqa: ANN401  (a hand of whatever game)
@@ -74,9 +77,8 @@ def test_a_match_with_a_rule_that_would_be_refused_now_still_opens(
     transaction: Transaction,
 ) -> None:
     chat = chats.chat_of(transaction, -1001, 5)
-    desk = chats.desk_of(transaction, chat, 0)
-    house = {"modo": "coinche", "empate": "cae"}
-    old = matches.open_match(transaction, chat, desk, "belote", house, TABLE, {}, 100)
+    house: dict[str, Value] = {"modo": "coinche", "empate": "cae"}
+    old = opened(transaction, chat, Invitation(game("belote"), house, TABLE))
     forgotten(transaction)
     chat = chats.chat_of(transaction, -1001, 5)
     rules: Any = matches.kept(transaction, chat, old.row.id).match.rules

@@ -9,7 +9,7 @@ from telegram.error import TimedOut
 
 from bot.simulator.state import JSON
 from bot.storage.models import Chat, ChatAlias
-from bot.storage.transaction import Retired
+from bot.storage.transaction import Destination, Retired
 from bot.transport import lane
 from bot.transport.api import Api
 from tests.bot.transport.post import MARKUP, NOON, OTHER, Post, running
@@ -26,7 +26,7 @@ def write(post: Post, text: str, chat: int = 1) -> int:
 
 def retire(post: Post, *rows: int, chat: int = 1, address: int = GROUP) -> None:
     """Let the buttons of messages be taken off."""
-    post.sender.post([], [Retired(chat, address, row) for row in rows])
+    post.sender.post([], [Retired(Destination(chat, address), row) for row in rows])
 
 
 async def stripped(post: Post, times: int) -> None:
