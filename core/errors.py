@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, ParamSpec, Self, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
-LACKS = frozenset(  # refusals of a line that is complete with a word more
+LACKS = frozenset(
     "contract-missing how-many-cantes how-many-honours how-many-points how-many-tricks "
     "suit-missing what-bid which-game which-misere which-number which-suit which-trump who-bid "
     "who-closed who-is-eldest who-made-capote who-plays who-took whose-cante whose-points "
@@ -25,28 +25,20 @@ class CoreError(Exception):
     """Refuse something; nothing has changed. `code` names why, and the sentence that says it.
 
     `span` is where a line is at fault, `found` what was typed there, and `choices` are hands that
-    it may have meant; `facts` are what else there is to say, by the gaps of the sentence.
+    it may have meant; `facts` are what else there is to say, by the gaps of the sentence. Of a
+    line that `lacks` something, a reply with it makes a whole one.
     """
 
     span: Span | None
 
     def __init__(
-        self,
-        code: str,
-        span: Span | None = None,
-        found: str = "",
-        choices: tuple[Any, ...] = (),
-        **facts: Any,  # noqa: ANN401  (of any kind)
-    ) -> None:
+        self, code: str, span: Span | None = None, found: str = "",
+        choices: tuple[Any, ...] = (), **facts: Any,  # noqa: ANN401  (of any kind)
+    ) -> None:  # fmt: skip
         """Refuse for a reason."""
         super().__init__(code)
         self.code, self.span, self.found = code, span, found
-        self.choices, self.facts = choices, facts
-
-    @property
-    def lacks(self) -> bool:
-        """Whether a reply with what the line lacks completes it."""
-        return self.code in LACKS
+        self.choices, self.facts, self.lacks = choices, facts, code in LACKS
 
     def but(self, **fields: object) -> Self:
         """Refuse the same with other fields."""
@@ -69,13 +61,9 @@ class Expected(NotationError):
     span: Span
 
     def __init__(
-        self,
-        span: Span,
-        found: str = "",
-        choices: tuple[Any, ...] = (),
-        expected: frozenset[str] = frozenset(),
-        kinds: tuple[str, ...] = (),
-    ) -> None:
+        self, span: Span, found: str = "", choices: tuple[Any, ...] = (),
+        expected: frozenset[str] = frozenset(), kinds: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
         """Refuse a word, or the end of a line, where words of some `kinds` would do."""
         super().__init__("expected", span, found, choices)
         self.expected, self.kinds = expected, kinds

@@ -1,10 +1,9 @@
 """Events and hands as JSON objects, and back: what a log is stored as."""
 
 import json
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from core.adjustment import Adjustment
 from core.match.game import AnyGame
@@ -19,17 +18,11 @@ UPCASTERS: Upcasters = {}  # by kind and version: what makes the next version of
 _ADJUSTMENT = "adjustment"
 
 
-class Stored(ABC):
-    """A hand that holds more than is written, and says itself how logs have it."""
+class Stored:
+    """A hand that logs have otherwise than by its fields, and says itself how."""
 
-    @abstractmethod
-    def stored(self) -> dict[str, Any]:
-        """Write the hand as logs have it."""
-
-    @classmethod
-    @abstractmethod
-    def restored(cls, **body: Any) -> Self:  # noqa: ANN401  (whatever a field holds)
-        """Read a hand as logs have it."""
+    stored: Callable[[], dict[str, Any]]
+    restored: ClassVar[Callable[..., Any]]
 
 
 def pack(hand: object) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from bot.render.markup import safe
 from bot.render.refusals import sentence
 from bot.render.sentences import KEYBOARDS, LABELS, PARTS, ROWS
 from bot.render.voice import Voice
-from core.errors import CoreError, Expected, Span
+from core.errors import LACKS, CoreError, Expected, Span
 from core.games import GAMES
 from tests.strict import Refused, formatted
 
@@ -129,6 +129,11 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
         assert not text.startswith("error."), text
         assert "<b>&\u202e" not in text
         formatted({"text": text, "parse_mode": "HTML"})
+
+
+def test_whoever_is_asked_for_a_word_more_may_reply_with_it() -> None:
+    asking = {code for code, _ in refusals() if code.startswith(("how-", "who", "which-", "what-"))}
+    assert asking <= LACKS <= {key.removeprefix("error.") for key in messages("en")}
 
 
 @in_every_language
