@@ -132,7 +132,8 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
 
 
 def test_whoever_is_asked_for_a_word_more_may_reply_with_it() -> None:
-    asking = {code for code, _ in refusals() if code.startswith(("how-", "who", "which-", "what-"))}
+    asks = ("how-", "who", "which-", "what-")
+    asking = {code for code, _ in refusals() if code.startswith(asks)}
     assert asking <= LACKS <= {key.removeprefix("error.") for key in messages("en")}
 
 
