@@ -44,17 +44,17 @@ def deliver(sending: Sending, request: Request, decided: Decision) -> Delivered:
     asked = filter(None, [context.asked])
     decided = replace(decided, on=decided.on or request, answers=(*asked, *decided.answers))
     messages = _worded(sending, request, decided, head)
-    passed = decided.events == (Passed(),)
-    spoken = boards.spoken(sending, messages, passed=passed)
+    passed, board = decided.events == (Passed(),), turn.chat.row.board
+    spoken = boards.spoken(sending, messages, passed=passed) if board else messages
     _settle(sending, request, decided, (*messages, *spoken))
     sent = [(sending.send(each, head), each.hand) for each in spoken]
     alone = bool(messages) and not spoken
-    board = _board(sending, decided, spoken, alone=alone)
+    shown = _board(sending, decided, spoken, alone=alone)
     if alone and turn.incoming.kind is UpdateKind.TEXT:
         marked = boards.RECEIPT | {"message_id": turn.incoming.message.number}
         turn.transaction.say(turn.chat, "react", marked, turn.incoming.date)
     of_hand = [said for said, hand in sent if decided.logs and hand == decided.logs]
-    answer = board if alone else next(iter([*of_hand, *dict(sent)]), None)
+    answer = shown if alone else next(iter([*of_hand, *dict(sent)]), None)
     return Delivered(context, answer)
 
 

@@ -43,6 +43,7 @@ class Sending:
         turn, desk = self.context.turn, self.context.desk
         message, target = self._paged(message), self.target(message)
         going, method = self._going_on(message, target), _method(message, target, alone=alone)
+        standings = desk.row.id if _gives_way(message) else None
         acts: list[dict[str, Any]] = [*going.body["acts"]] if going else []
         numbers = places(message, acts)
         payload = {"text": message.text} | PLAIN | self._parameters(message, target)
@@ -52,7 +53,7 @@ class Sending:
         self._retire(message, target, going)
         number = turn.transaction.say(
             turn.chat, method, payload, turn.incoming.date,
-            edits=target, draft=draft, standings=desk.row.id if _gives_way(message) else None,
+            edits=target, draft=draft, standings=standings,
         )  # fmt: skip
         said = target or number
         if draft is not None:

@@ -12,7 +12,6 @@ from sqlmodel import SQLModel
 from bot.storage.tables import table_of
 
 BLOCK = 50  # numbers that PostgreSQL gives at once
-ORDER = SQLModel.metadata.sorted_tables.index  # what points at other rows stands behind them
 
 
 class Write(NamedTuple):
@@ -33,7 +32,7 @@ def write_rows(connection: Connection, writes: Iterable[Write]) -> None:
             new[model][number or -place] = values
         else:
             (new[model].get(number or 0) or changed[model, number or 0]).update(values)
-    for model in sorted(filter(new.get, new), key=lambda model: ORDER(table_of(model))):
+    for model in sorted(filter(new.get, new), key=_place):
         connection.execute(_inserted(model), [*new[model].values()])
     alike: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
     alike = defaultdict(list)
@@ -41,6 +40,12 @@ def write_rows(connection: Connection, writes: Iterable[Write]) -> None:
         alike[model, tuple(sorted(values))].append(values | {"its_id": number})
     for kind, rows in alike.items():
         connection.execute(_changed(*kind), rows)
+
+
+@cache
+def _place(model: type[SQLModel]) -> int:
+    """Put what points at other rows behind them."""
+    return SQLModel.metadata.sorted_tables.index(table_of(model))
 
 
 @cache
