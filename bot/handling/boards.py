@@ -7,15 +7,16 @@ from typing import Any
 from sqlmodel import select
 
 from bot.decisions.answers import Where
-from bot.decisions.decision import Decision, MatchStep
+from bot.decisions.decision import Choice, Decision, MatchStep
 from bot.decisions.request import Board
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext
-from bot.handling.sending import Sending
+from bot.handling.sending import Sending, head_of
 from bot.i18n import phrase
 from bot.render import hands
 from bot.render.hands import hand_keys
 from bot.render.message import Message
+from bot.render.speaking import headed
 from bot.render.voice import Voice
 from bot.storage import chats
 from bot.storage.memory import KeptChat, KeptMatch
@@ -67,7 +68,31 @@ def _says_more(message: Message, match: KeptMatch | None, *, passed: bool) -> bo
     return bool(not answers or message.loud or asks)
 
 
-def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
+def show(
+    sending: Sending, decided: Decision, said: Sequence[Message], *, alone: bool
+) -> int | None:
+    """Let the desk's board show what is now, or post a new one; return it."""
+    context, turn, desk = sending.context, sending.context.turn, sending.context.desk.row
+    transaction, at, match = turn.transaction, turn.incoming.date, context.match
+    chosen = (effect for effect in decided.effects if isinstance(effect, Choice))
+    if any(choice.board == Board.REPLY for choice in chosen):
+        take_down(transaction, turn.chat, at)
+    if match is None or not _due(context, match, decided):
+        return None
+    stood, before, head = stands(context), desk.board_id, head_of(context)
+    if not stood:
+        transaction.change(desk, board_id=None)
+    shown = headed(Voice(turn.language), head, _message(context, match.match, said))
+    number = sending.send(shown, head, alone=alone)
+    if not stood:
+        transaction.change(desk, board_id=number, board_match=match.row.id)
+        transaction.say(turn.chat, "pin", {"disable_notification": True}, at, edits=number)
+        if before is not None:
+            transaction.say(turn.chat, "unpin", {}, at, edits=before)
+    return number
+
+
+def _due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
     """Tell whether a reply about a match asks for another board, or for a new one.
 
     Where the desk had none yet, in this group or since it is another one, a change asks for it.
@@ -80,7 +105,7 @@ def due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
     return posts or (lasting(reply) and context.desk.row.board_match is None)
 
 
-def message(context: MatchContext, match: Match, said: Sequence[Message]) -> Message:
+def _message(context: MatchContext, match: Match, said: Sequence[Message]) -> Message:
     """Write the board; alone it shows the last hand too, whose buttons a question goes before.
 
     What a keypad or a question has just become the answer to is not shown twice.
@@ -94,15 +119,6 @@ def message(context: MatchContext, match: Match, said: Sequence[Message]) -> Mes
     keys = () if asked else hand_keys(say, match, row, own=False)
     text = hands.live(say, match, row)
     return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
-
-
-def pin(context: MatchContext, match: KeptMatch, number: int, before: int | None) -> None:
-    """Pin the new board of a match in the place of the one before."""
-    turn, at = context.turn, context.turn.incoming.date
-    turn.transaction.change(context.desk.row, board_id=number, board_match=match.row.id)
-    turn.transaction.say(turn.chat, "pin", {"disable_notification": True}, at, edits=number)
-    if before is not None:
-        turn.transaction.say(turn.chat, "unpin", {}, at, edits=before)
 
 
 def take_down(transaction: Transaction, chat: KeptChat, at: int) -> None:

@@ -6,16 +6,15 @@ from typing import NamedTuple
 
 from bot.commands.registry import Trait
 from bot.decisions.answers import Where, sentence
-from bot.decisions.decision import Choice, Decision, Toast
-from bot.decisions.request import Board, Request
-from bot.handling import boards, changes, tables
+from bot.decisions.decision import Decision, Toast
+from bot.decisions.request import Request
+from bot.handling import boards, changes
 from bot.handling.context import MatchContext, TurnContext, match_context, request_of
-from bot.handling.sending import Sending
+from bot.handling.sending import Sending, head_of
 from bot.handling.updates import UpdateKind
 from bot.render import speaking
 from bot.render.markup import unmarked
 from bot.render.message import Message
-from bot.render.standings import table_name
 from bot.render.voice import Voice
 from bot.storage.models import HandMessage
 from core.match import Passed
@@ -40,7 +39,7 @@ def deliver(sending: Sending, request: Request, decided: Decision) -> Delivered:
     context = changes.written(sending.context, request, decided, sending.draft)
     sending = replace(sending, context=context, speaks=request.side)
     turn, general = context.turn, Trait.GENERAL in context.turn.wish.command.traits
-    head = "" if general or decided.shared else _head(context)
+    head = "" if general or decided.shared else head_of(context)
     asked = filter(None, [context.asked])
     decided = replace(decided, on=decided.on or request, answers=(*asked, *decided.answers))
     messages = _worded(sending, request, decided, head)
@@ -49,7 +48,7 @@ def deliver(sending: Sending, request: Request, decided: Decision) -> Delivered:
     _settle(sending, request, decided, (*messages, *spoken))
     sent = [(sending.send(each, head), each.hand) for each in spoken]
     alone = bool(messages) and not spoken
-    shown = _board(sending, decided, spoken, alone=alone)
+    shown = boards.show(sending, decided, spoken, alone=alone) if board else None
     if alone and turn.incoming.kind is UpdateKind.TEXT:
         marked = boards.RECEIPT | {"message_id": turn.incoming.message.number}
         turn.transaction.say(turn.chat, "react", marked, turn.incoming.date)
@@ -75,39 +74,6 @@ def _worded(sending: Sending, request: Request, decided: Decision, head: str) ->
         say, beside = Voice(turn.language), (replace(t, where=Where.NEW) for t in toasts)
         messages += tuple(speaking.headed(say, head, each) for each in beside)
     return messages
-
-
-def _head(context: MatchContext) -> str:
-    """Name the table where a match runs at another one beside it."""
-    if context.alone:
-        return ""
-    turn, desk = context.turn, context.desk
-    others = tables.running(turn.transaction, turn.chat, desk.row.thread_id)
-    beside = any(other is not desk for other, _ in others)
-    return table_name(Voice(turn.language), desk.row.label) if beside else ""
-
-
-def _board(
-    sending: Sending, decided: Decision, spoken: Sequence[Message], *, alone: bool
-) -> int | None:
-    """Let the desk's board show what is now, or post a new one; return it."""
-    context, turn = sending.context, sending.context.turn
-    if turn.chat.row.board is None:
-        return None
-    chosen = (effect for effect in decided.effects if isinstance(effect, Choice))
-    if any(choice.board == Board.REPLY for choice in chosen):
-        boards.take_down(turn.transaction, turn.chat, turn.incoming.date)
-    if context.match is None or not boards.due(context, context.match, decided):
-        return None
-    stands, before, head = boards.stands(context), context.desk.row.board_id, _head(context)
-    if not stands:
-        turn.transaction.change(context.desk.row, board_id=None)
-    shown = boards.message(context, context.match.match, spoken)
-    shown = speaking.headed(Voice(turn.language), head, shown)
-    number = sending.send(shown, head, alone=alone)
-    if not stands:
-        boards.pin(context, context.match, number, before)
-    return number
 
 
 def _settle(

@@ -5,11 +5,13 @@ from typing import Any
 
 from bot.decisions.answers import Where
 from bot.decisions.decision import Act
+from bot.handling import tables
 from bot.handling.context import MatchContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.queues import outbox
 from bot.render.markup import unmarked
 from bot.render.message import Button, Message
+from bot.render.standings import table_name
 from bot.render.voice import Voice
 from bot.storage import hand_messages
 from bot.storage.models import Draft, HandMessage
@@ -167,6 +169,16 @@ class Sending:
         for draft in before:
             if target is None or draft.body["said"] != target:
                 turn.transaction.strip(turn.chat, draft.body["said"])
+
+
+def head_of(context: MatchContext) -> str:
+    """Name the table where a match runs at another one beside it."""
+    if context.alone:
+        return ""
+    turn, desk = context.turn, context.desk
+    others = tables.running(turn.transaction, turn.chat, desk.row.thread_id)
+    beside = any(other is not desk for other, _ in others)
+    return table_name(Voice(turn.language), desk.row.label) if beside else ""
 
 
 def _method(message: Message, target: int | None, *, alone: bool) -> str:
