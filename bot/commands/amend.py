@@ -89,19 +89,13 @@ def amend(request: Request) -> Decision:
 def put_before(request: Request, before: int, line: str) -> Decision:
     """Insert the hand of a line that says where it belongs."""
     args = {**request.args, "before": before}
-    return insert(replace(request, text=line, args=args))
+    return insert(replace(request, name="insert", text=line, args=args))
 
 
-def refuse_inserted(request: Request, error: CoreError) -> Decision:
-    """Put in words what the rules refuse of a forgotten hand, with those that were meant."""
-    meant = offered(request, error)
-    return refusal(request, error, meant, before=int(request.args["before"]))
-
-
-@refusing(refuse_inserted, "insert")
+@refusing(lambda asked, e: refusal(asked, e, offered(asked, e), before=asked.args["before"]))
 def insert(request: Request) -> Decision:
     """Put a forgotten hand before another; without a hand, say how that is written."""
-    match, before = request.match, int(request.args["before"])
+    match, before = request.match, request.args["before"]
     match.row(before)
     if "hand" in request.args:
         hand = unpack(match.game, request.args["hand"])
@@ -125,10 +119,8 @@ def corrected(request: Request) -> Decision | None:
     change, hand = changed(request, row), _read(request)
     if change is None:  # "tercera nos 92" begins like a correction, and is a hand
         return None if hand is not None else dispute(request, row)
-    fixed, coming = _fixed(request, row, change), _next(request, hand)
-    if fixed is None and coming is None:
-        return says("same", row=row)
-    return _asked(request, "which", row, fixed, coming)
+    meant = _meant(request, row, change, hand)
+    return asks("which", row=row, born=None, **meant) if meant else says("same", row=row)
 
 
 def either(request: Request) -> Decision | None:
@@ -150,21 +142,23 @@ def either(request: Request) -> Decision | None:
         change = with_booked(match, row, kept)
     else:
         return None
-    fixed = _fixed(request, row, change)
-    return None if fixed is None else _asked(request, "either", row, fixed, _next(request, hand))
+    meant = _meant(request, row, change, hand)
+    return asks("either", row=row, born=None, **meant) if "fixes" in meant else None
 
 
-def _asked(request: Request, key: str, row: Row, fixed: object, coming: object) -> Decision:
-    """Ask whether a line corrects a hand, or is the next one, in a rematch where that is over."""
+def _meant(request: Request, row: Row, change: Any, hand: object) -> dict[str, object]:  # noqa: ANN401
+    """Offer what a line makes of a hand, and the one that it tells as the next, if they may be.
+
+    Where the match is over, that would be the first of a rematch.
+    """
     match, offers = request.match, dict[str, object]()
-    if fixed is not None:
-        offers["fixes"] = amend_act(row, fixed)
-    if coming is not None and match.over:
-        offers["rematch_log"] = Act("rematch", {"hand": pack(coming)})
-    elif coming is not None:
-        number = {"number": match.count + 1}
-        offers["next"] = (Offer(log_act(request, coming), number),)
-    return asks(key, row=row, born=None, **offers)
+    if change not in {None, row.hand} and possible(match, Amended(row.number, change)):
+        offers["fixes"] = amend_act(row, change)
+    if hand is not None and match.over:
+        offers["rematch_log"] = Act("rematch", {"hand": pack(hand)})
+    elif hand is not None and possible(match, Played(hand)):
+        offers["next"] = (Offer(log_act(request, hand), {"number": match.count + 1}),)
+    return offers
 
 
 def changed(request: Request, row: Row) -> object | None:
@@ -176,18 +170,6 @@ def changed(request: Request, row: Row) -> object | None:
 def _read(request: Request) -> object | None:
     hand = request.tried(request.text)
     return None if isinstance(hand, CoreError | Passed) else hand
-
-
-def _fixed(request: Request, row: Row, hand: object | None) -> Any:  # noqa: ANN401
-    """Give what a hand may be told as, if it is otherwise and may be."""
-    taken = hand is not None and hand != row.hand
-    return hand if taken and possible(request.match, Amended(row.number, hand)) else None
-
-
-def _next(request: Request, hand: object | None) -> object | None:
-    """Give a hand that may be the next one, or the first of a rematch."""
-    match = request.match
-    return hand if hand is not None and (match.over or possible(match, Played(hand))) else None
 
 
 def dispute(request: Request, row: Row) -> Decision | None:

@@ -62,9 +62,8 @@ def _waiting(request: Request, hand: object) -> Decision | None:
     if asked is None or isinstance(hand, Passed):
         return asked
     after = request.after(Played(hand))
-    born = after.match.seq
-    waits = asks("open.waits unsettled", born=born)
-    return replace(waits, events=(Played(hand),), on=after, logs=born)
+    logs = {"events": (Played(hand),), "on": after, "logs": after.match.seq}
+    return asks("open.waits unsettled", born=after.match.seq, **logs)
 
 
 def _wins(after: Request) -> Decision | None:
@@ -81,9 +80,8 @@ def logged(
     request: Request, hand: object, after: Request, typed: object = None, where: Where = Where.NEW
 ) -> Decision:
     """Answer a hand, which is scored `after`."""
-    born = after.match.seq
-    told = HandTold(born, where, beside=_along(request.match, typed, hand))
-    return Decision((told,), (Played(hand),), on=after, logs=born)
+    told = HandTold(after.match.seq, where, beside=_along(request.match, typed, hand))
+    return Decision((told,), (Played(hand),), on=after, logs=after.match.seq)
 
 
 def passed(request: Request) -> Decision:
@@ -91,9 +89,8 @@ def passed(request: Request) -> Decision:
     after = request.after(Passed())
     dealer, sung = after.match.dealer, request.match.sung
     keys = "hand.passed" + " sing.lapsed" * bool(sung) + " hand.passed.deals" * bool(dealer)
-    name = dealer and dealer[1]
-    told = done(request, Passed(), keys, sung=sung, name=name, where=here(request))
-    return replace(told, logs=after.match.seq)
+    told = {"sung": sung, "name": dealer and dealer[1], "where": here(request)}
+    return done(request, Passed(), keys, **told, logs=after.match.seq)
 
 
 def refuse_kept(request: Request, error: CoreError) -> Decision:
@@ -149,12 +146,10 @@ def with_sung(request: Request, typed: Any) -> tuple[object, object]:  # noqa: A
 def _with(request: Request, sung: Cantes) -> str:
     """Write cantes behind a line, as its language has them."""
     said = written(request.match.game.key, request.chat.language)
-    cantes = [
-        " ".join((request.names.labels[side], *(said.get(cante, cante) for cante in own)))
-        for side, own in enumerate(sung)
-        if own
-    ]
-    return " ".join((request.text, *cantes))
+    line = [request.text]
+    for label, own in zip(request.names.labels, sung, strict=True):
+        line += [label, *(said.get(cante, cante) for cante in own)] if own else []
+    return " ".join(line)
 
 
 def joined(match: Match, hand: Any) -> Any:  # noqa: ANN401  (of any game)

@@ -194,10 +194,6 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
         table = invited.table if invited.table.roster else table
         waiting = invited.bench or bench.left(table, match.table, waiting)
     known = dict(zip(map(fold, match.table.roster), live.people, strict=True))
-    people = {
-        place: person
-        for place, name in enumerate(table.roster)
-        if (person := known.get(fold(name))) is not None
-    }
+    people = {place: known.get(fold(name)) for place, name in enumerate(table.roster)}
     again = Invitation(game(match.game.key), rules, table, stake=stake, bench=waiting)
-    return again, people
+    return again, {place: who for place, who in people.items() if who is not None}

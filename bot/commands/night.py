@@ -73,9 +73,8 @@ def stakes(request: Request) -> Decision:
 
 def _owed(keys: str, debts: Sequence[Debt], **values: object) -> Decision:
     debts, alone = debts[:MOST_DEBTS], len({debt.words for debt in debts}) == 1
-    settle = [
-        Offer(Act("settle", debt.paid._asdict()), {"debt": debt, "alone": alone}) for debt in debts
-    ]
+    acts = [(Act("settle", debt.paid._asdict()), debt) for debt in debts]
+    settle = [Offer(act, {"debt": debt, "alone": alone}) for act, debt in acts]
     return says(keys, debts=debts, settle=settle, **values)
 
 
@@ -104,12 +103,10 @@ def _settled(key: str, paid: Paid, left: Sequence[Debt], **values: object) -> De
 def _may_settle(request: Request, paid: Paid) -> bool:
     """Whether somebody may settle a debt: who is of it may, unless administrators decide."""
     theirs = request.chat.who is not Who.ADMINS and not request.writer.anonymous
-    seats, writer = request.history.seats, request.writer
-    of_it = any(
-        writer.person in seats[name] if seats.get(name) else name in writer.called
-        for name in (*paid.debtors, *paid.creditors)
-    )
-    return (theirs and of_it) or request.may_change
+    seats, writer, people = request.history.seats, request.writer, {*paid.debtors, *paid.creditors}
+    known = {name for name in people if seats.get(name)}
+    of_it = any(writer.person in seats[name] for name in known) or (people - known) & writer.called
+    return bool(theirs and of_it) or request.may_change
 
 
 @refusing(cures.refuse)

@@ -54,14 +54,9 @@ def numbered(text: str) -> tuple[int | None, str]:
     return int(first.text), text[first.end :].strip()
 
 
-def refuse(request: Request, error: CoreError) -> Decision:
-    """Refuse a command that tells a hand."""
-    return refused(request, error, request.row)
-
-
-def refuse_wish(request: Request, error: CoreError) -> Decision:
-    """Refuse a wish that logs no hand."""
-    return refused(request, error, request.row, hand=False)
+def refuse(request: Request, error: CoreError, *, hand: bool = True) -> Decision:
+    """Refuse a command that tells a hand, or a wish that logs none."""
+    return refused(request, error, request.row, hand=hand)
 
 
 def refused(
@@ -105,18 +100,13 @@ def refusal(
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
     fixes = _numbered(request) if fresh else ()
     keys = "refusal.cured" if any((meant, fixes)) else "refusal"
-    keys += " +how" * (before is None and _lacks_points(request, error))
+    untold = error.code == "how-many-points" and "closer" not in error.facts  # whoever they are of
+    keys += " +how" * (before is None and untold and request.live is not None)
     keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
     if fresh and error.lacks:
         told["asks"] = Unfinished(line, "", request.side)
     return says(keys, copy=copy, keypad=keypad, **cures, **told, refused=True)
-
-
-def _lacks_points(request: Request, error: CoreError) -> bool:
-    """Whether a line is refused at a table for want of points, of whoever they are."""
-    untold = error.code == "how-many-points" and "closer" not in error.facts
-    return untold and request.live is not None
 
 
 def _meant_act(request: Request, hand: object, row: Row | None, before: int | None) -> Act:
@@ -159,8 +149,7 @@ def _lack(match: Match, error: CoreError) -> Lack | None:
 def lacking(request: Request, error: CoreError, line: str, side: int | None) -> Decision | None:
     """Ask for what a refused line lacks, if its game knows how; a reply completes it."""
     live = request.live
-    lack = None if live is None or live.match.over else _lack(live.match, error)
-    if lack is None:
+    if live is None or live.match.over or (lack := _lack(live.match, error)) is None:
         return None
     hands = tuple(hand for hand in lack.hands if typable(request, hand))
     told = {"error": error, "asks": Unfinished(line, lack.about, side), "hands": hands}
@@ -173,11 +162,10 @@ def open_first(
     """Ask for what is still to be said before there can be a winner, or what is refused now."""
     if request.live is None:
         return None
-    match = request.match
+    match, key = request.match, "open.first" if hand else "open.first.wish"
     waits = match.over and not match.finished
     if error is not None and error.code != "match-is-over":
         waits = match.game.notation.asking.waits(match.state, error)
-    key = "open.first" if hand else "open.first.wish"
     return asks(f"{key} unsettled", refused=True) if waits else None
 
 
@@ -190,11 +178,9 @@ def _by_keys(
         return None
     if row is not None:
         return Act("keypad", {"born": row.born})
-    understood = list(meant)
     if not meant and isinstance(error, Expected):  # the line without the word at fault
-        rest = request.said.instead(error).read
-        understood = [] if isinstance(rest, CoreError) else [rest]
-    hands = [hand for hand in understood if isinstance(hand, match.game.hand)]
+        meant = (request.said.instead(error).read,)
+    hands = [hand for hand in meant if isinstance(hand, match.game.hand)]
     return Act("keypad", {"told": keypad.agreed(match, hands)})
 
 

@@ -31,7 +31,7 @@ from bot.commands import (
     typed,
     undo,
 )
-from bot.commands.refusals import refuse_wish
+from bot.commands.refusals import refuse
 from bot.commands.strangers import Run, resumed
 from bot.decisions.answers import says
 from bot.decisions.decision import Decision, Settled
@@ -134,7 +134,7 @@ def run(request: Request) -> Decision:
     except Settled as settled:
         decided = settled.decided
     except CoreError as error:
-        decided = refuse_wish(request, error)
+        decided = refuse(request, error, hand=False)
     return decided if decided.on else replace(decided, on=request)
 
 
@@ -188,16 +188,11 @@ def _command(name: str, run: Run) -> Command:
         **dict.fromkeys({"every", "stakes", "people", "before"}.intersection(said), True),
         of_before=typed.of_before if name == "fix" else None,
     )
-    return Command(
-        name,
-        run,
-        frozenset(each for each in Trait if each in said),
-        next((each for each in Tells if each.name.lower() in said), Tells.NOTHING),
-        typed.adjustment if name == "adjust" else str,
-        _WHICH.get(name, tables.asked),
-        recalls,
-        next((_MENUS[word] for word in said if word in _MENUS), frozenset(Menu)),
-    )
+    traits = frozenset(each for each in Trait if each in said)
+    tells = next((each for each in Tells if each.name.lower() in said), Tells.NOTHING)
+    menus = next((_MENUS[word] for word in said if word in _MENUS), frozenset(Menu))
+    line, which = typed.adjustment if name == "adjust" else str, _WHICH.get(name, tables.asked)
+    return Command(name, run, traits, tells, line, which, recalls, menus)
 
 
 RUN = {name: _command(name, run) for name, run in {**_TYPED, **_ACTS}.items()}

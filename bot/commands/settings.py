@@ -56,12 +56,11 @@ def _shown(request: Request, may: Who, **more: object) -> Decision:
     acts: dict[str, Any] = {key: Act(key) for key in ("language", "who", "board")}
     match = request.live.match if request.live else None
     if match and not match.over:
-        now = in_force(match.game.options, match.rules)
-        unused = idle(match.game.options, match.rules)
+        options, rules = match.game.options, match.rules
+        now, unused = in_force(options, rules), idle(options, rules)
+        used = (each for each in options if each.key in now and each.key not in unused)
         acts["options"] = [
-            Offer(Act("rule", {"rule": each.key}), {"option": each, "value": now[each.key]})
-            for each in match.game.options
-            if each.key in now and each.key not in unused
+            Offer(Act("rule", {"rule": o.key}), {"option": o, "value": now[o.key]}) for o in used
         ]
     return says("settings", may=may, where=here(request), **acts, **more)
 
@@ -101,10 +100,9 @@ def rule(request: Request) -> Decision:
     if option.key not in now or option.key in idle(options, rules):
         return Decision((Toast.STALE,), stays=True)
     value, back = now[option.key], Act("settings")
-    values = [
-        Offer(Act("settings", {"text": f"{option.key}={each}"}), {"label": str(each)})
-        for each in _usual(option, value)
-    ]
+    labels = map(str, _usual(option, value))
+    acts = [(Act("settings", {"text": f"{option.key}={each}"}), each) for each in labels]
+    values = [Offer(act, {"label": label}) for act, label in acts]
     told: dict[str, Any] = {"option": option, "value": value, "now": str(value)}
     return asks("rule", values=values, back=back, where=Where.PRESSED, **told)
 

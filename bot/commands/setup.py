@@ -83,10 +83,9 @@ def target(request: Request, chosen: Setup) -> Decision:
         return people(request, chosen)
     match = _match(invited)
     usual = getattr(match.rules, find(invited.game.options, key).field)
-    targets = [
-        Offer(chosen.step("people", text=f"{chosen.text} {key}={each}"), {"label": each})
-        for each in (usual * part // 100 for part in TARGETS)
-    ]
+    points = [usual * part // 100 for part in TARGETS]
+    acts = [chosen.step("people", text=f"{chosen.text} {key}={each}") for each in points]
+    targets = [Offer(act, {"label": each}) for act, each in zip(acts, points, strict=True)]
     game, back = invited.game.called(match.rules), Setup("").step("which")
     return asks("setup.target", game=game, targets=targets, back=back, where=here(request))
 
@@ -128,10 +127,8 @@ def _typed(request: Request, chosen: Setup, text: str) -> Decision:
 def dealer(request: Request, chosen: Setup) -> Decision:
     """Ask who deals first."""
     invited = _read(request, chosen)
-    seats = [
-        Offer(chosen.step("rules", dealer=seat), {"label": name})
-        for seat, name in enumerate(invited.table.players)
-    ]
+    acts = [(chosen.step("rules", dealer=n), p) for n, p in enumerate(invited.table.players)]
+    seats = [Offer(act, {"label": name}) for act, name in acts]
     back = chosen.step("people", names=chosen.names[:-1])
     told = {"match": _match(invited), "stake": invited.stake, "where": here(request)}
     return asks("opening new.who-deals", **told, known=seats, back=back)

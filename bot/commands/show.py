@@ -61,15 +61,11 @@ def sheet(request: Request) -> Decision:
         return _details(request, match.row(number))
     last = min(request.args.get("last", match.count), match.count)
     turned = Where.PRESSED if request.manner.pressed and "last" in request.args else Where.NEW
-    rows = [
-        Offer(Act("row", {"born": row.born, "last": last}), {"row": row})
-        for row in match.rows()[:last][-MOST_BUTTONS:]
-    ]
-    turn = {
-        key: Act("sheet", {"last": page})
-        for key, page in (("earlier", last - PAGE), ("later", last + PAGE))
-        if 0 < page < match.count + PAGE
-    }
+    shown = match.rows()[:last][-MOST_BUTTONS:]
+    rows = [Offer(Act("row", {"born": row.born, "last": last}), {"row": row}) for row in shown]
+    pages = {"earlier": last - PAGE, "later": last + PAGE}
+    there = {key: page for key, page in pages.items() if 0 < page < match.count + PAGE}
+    turn = {key: Act("sheet", {"last": page}) for key, page in there.items()}
     drawn = Act("picture", {"what": "sheet", "last": last})
     return says("sheet", last=last, where=turned, rows=rows, picture=drawn, **turn)
 
@@ -116,11 +112,9 @@ def why(request: Request) -> Decision:
     match = request.match
     if not match.count:
         return says("sheet.empty")
-    if "born" in request.args:
-        found = request.tapped
-    else:
-        number = number_first(request.text)
-        found = match.row(match.count if number is None else number)
+    typed = number_first(request.text)
+    number = match.count if typed is None else typed
+    found = request.tapped if "born" in request.args else match.row(number)
     return Decision((sentence("why", row=found) if found else Toast.STALE,), stays=bool(found))
 
 

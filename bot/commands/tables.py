@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.commands import show
 from bot.commands.show import topics
@@ -59,11 +58,7 @@ def overheard(request: Request, among: Sequence[Running], run: Run) -> Decision 
 
 def asked(request: Request, among: Sequence[Running], _: Run) -> Decision:
     """Ask which table a line means; the line waits for the answer of whoever wrote it."""
-    waits: dict[str, Any] = {"then": waiting(request)}
-    if request.writer.person is not None:
-        waits["by"] = request.writer.person
-    there = [
-        Offer(Act("at", {**waits, "desk": each.desk}), {"table": each, "who": each})
-        for each in among
-    ]
+    waits = {"then": waiting(request), "by": request.writer.person}
+    acts = [(Act("at", {**waits, "desk": each.desk}), each) for each in among]
+    there = [Offer(act, {"table": each, "who": each}) for act, each in acts]
     return asks("table.which", table=there, on=request, shared=True)

@@ -155,11 +155,9 @@ def of_before(request: Request, before: Match) -> bool:
     return named and isinstance(request.tried(request.text), CoreError)
 
 
-def _stands(row: Row | None) -> bool:
-    return row is not None and not row.void
-
-
-@refusing(lambda asked, e: refused(asked, e, asked.row, stands=_stands(asked.row)))
+@refusing(
+    lambda asked, e: refused(asked, e, asked.row, stands=bool(asked.row and not asked.row.void))
+)
 def edit(request: Request) -> Decision:
     """Amend a hand by its edited message; a refused one is logged now, or stands as it was."""
     if request.live is None:
@@ -203,21 +201,18 @@ def completed(request: Request) -> Decision:
     return complete(whole)
 
 
-def refuse_completed(request: Request, error: CoreError) -> Decision:
-    """Ask for what a hand still lacks."""
-    side = request.about.asked.side if request.about.asked else None
-    return lacking(request, error, request.text, side) or refused(request, error)
+def _begun_by(request: Request) -> int | None:
+    return request.about.asked.side if request.about.asked else None
 
 
-@refusing(refuse_completed, "complete")
+@refusing(lambda a, e: lacking(a, e, a.text, _begun_by(a)) or refused(a, e), "complete")
 def complete(request: Request) -> Decision:
     """Log a hand that was begun in one line and ended in another."""
     return taken(request, _completed(request))
 
 
 def _completed(request: Request) -> object:
-    match, side = request.match, request.about.asked.side if request.about.asked else None
-    spoken = names(match.table, side)
+    match, spoken = request.match, names(request.match.table, _begun_by(request))
     return lines.read(match.game, request.text, spoken, match.rules, request.chat.language)
 
 

@@ -74,10 +74,8 @@ def winner(request: Request, where: Where = Where.NEW) -> Sentence:
 
 def entering(match: Match, bench: Sequence[str]) -> list[Offer]:
     """Offer each way in which losers leave for who waits."""
-    return [
-        Offer(Act("rematch", {"leavers": [*own]}), {"comers": bench[: len(own)], "leavers": own})
-        for own in leaving(match, bench)
-    ]
+    ways = [{"comers": bench[: len(own)], "leavers": own} for own in leaving(match, bench)]
+    return [Offer(Act("rematch", {"leavers": [*way["leavers"]]}), way) for way in ways]
 
 
 def card(match: Match) -> Sentence:

@@ -60,10 +60,8 @@ def gathering(
     known, stake = draft.known, draft.stake or (usual.stake if usual else "")
     if draft.unread:
         raise who_plays(known, *draft.unread)
-    return Invitation(known, draft.rules, Table(()), stake=stake), [
-        *gathered(draft.groups),
-        *draft.bench,
-    ]
+    people = [*gathered(draft.groups), *draft.bench]
+    return Invitation(known, draft.rules, Table(()), stake=stake), people
 
 
 def line(invited: Invitation) -> str:
@@ -82,10 +80,8 @@ def _called(invited: Invitation) -> tuple[str, dict[str, Value]]:
     """Name a game by what brings the most rules along; list those that it and presets leave."""
     options, rules = invited.game.options, invited.rules
     called = {n: usual for n, (key, usual) in ALIASES.items() if key == invited.game.key}
-    name = max(
-        (name for name, usual in called.items() if usual.items() <= rules.items()),
-        key=lambda name: len(called[name]),
-    )
+    names = (name for name, usual in called.items() if usual.items() <= rules.items())
+    name = max(names, key=lambda name: len(called[name]))
     presets = {o.key: rules[o.key] for o in options if o.sets and o.key in rules}
     brought = {**called[name], **expanded(options, presets)}
     return name, {k: v for k, v in rules.items() if k in presets or brought.get(k) != v}
@@ -93,13 +89,10 @@ def _called(invited: Invitation) -> tuple[str, dict[str, Value]]:
 
 def rules_of(match: Match) -> dict[str, Value]:
     """List the rules of a match that are not the usual ones and mean something."""
-    unused = idle(match.game.options, match.rules)
-    return {
-        option.key: value
-        for option in match.game.options
-        if option.key not in unused
-        and (value := getattr(match.rules, option.field)) != option.default
-    }
+    options, rules = match.game.options, match.rules
+    used = [each for each in options if each.key not in idle(options, rules)]
+    values = [(each, getattr(rules, each.field)) for each in used]
+    return {each.key: value for each, value in values if value != each.default}
 
 
 def _side(side: Side) -> str:

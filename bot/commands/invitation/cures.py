@@ -3,10 +3,10 @@
 from dataclasses import replace
 from functools import partial
 
+from bot.commands import refusals
 from bot.commands.invitation import invitation, line
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED, meant
-from bot.commands.refusals import refuse_wish
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request
@@ -26,7 +26,7 @@ MOST_ROWS = 4  # of buttons
 def refuse(request: Request, error: CoreError, cured: frozenset[str] = CURED) -> Decision:
     """Put in words what is wrong with an invitation, and offer what it may have meant."""
     if error.code not in cured:
-        return refuse_wish(request, error)
+        return refusals.refuse(request, error, hand=False)
     offers: dict[str, list[Offer]] = {}
     for key, values, text in _meant(request, error):
         offers.setdefault(key, []).append(Offer(Act(request.name, {"text": text}), values))
