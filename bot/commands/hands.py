@@ -147,7 +147,7 @@ def _with(request: Request, sung: Cantes) -> str:
     """Write cantes behind a line, as its language has them."""
     said = written(request.match.game.key, request.chat.language)
     line = [request.text]
-    for label, own in zip(request.names.labels, sung, strict=True):
+    for label, own in zip(request.names.labels, sung, strict=False):
         line += [label, *(said.get(cante, cante) for cante in own)] if own else []
     return " ".join(line)
 

@@ -7,7 +7,7 @@ from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, Holding, standing
 from core.lists.deck import ALL_TRUMPS, NO_TRUMP, Deck
 from core.lists.pile import TEN, TRICK, Pile
-from core.lists.runs import LEAST, Claims, Run, Verdict
+from core.lists.runs import LEAST, Claims, Verdict
 from core.notation import fold
 from core.table import FIRST, THIRD, Table
 
@@ -113,11 +113,9 @@ def verdict(
     own = [run for run in claims.runs[found.winner] if every or run.kind == LEAST]
     cantes = named(say, tuple(deck.runs[run.kind] for run in own))
     aside = not every and any(run.kind > LEAST for side in claims.runs for run in side)
-    return stacked(
-        _sings(say.at(table), found.winner, cantes, sum(_VALUES[run.kind] for run in own)),
-        _why(say, deck, claims, found),
-        say("sings.aside") if aside else NOTHING,
-    )
+    sings = _sings(say.at(table), found.winner, cantes, sum(_VALUES[run.kind] for run in own))
+    told = sings, _why(say, deck, claims, found)
+    return stacked(*told, say("sings.aside") if aside else NOTHING)
 
 
 def _sings(say: Voice, side: int, cantes: str, points: int) -> Markup:
@@ -132,17 +130,12 @@ def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
         only = first or second
         cante = named(say, (deck.runs[only.kind],)) if only else ""
         return say("sings.alone" if only else "sings.both", cante=cante)
-    high, low = (first, second) if found.winner == 0 else (second, first)
-    fields = {
-        "high": _top(say, deck, high),
-        "low": _top(say, deck, low),
-        "cante": named(say, (deck.runs[high.kind],)),
-        "other": named(say, (deck.runs[low.kind],)),
-        "rank": rank(say, deck.faces, deck.order[high.top]),
-        "suit": suit(say, deck.faces, claims.trump) if claims.trump else "",
-    }
-    return say(f"sings.{found.criterion}", **fields)
-
-
-def _top(say: Voice, deck: Deck, run: Run) -> str:
-    return suited(say, deck.faces, rank(say, deck.faces, deck.order[run.top]), run.suit)
+    both = (first, second) if found.winner == 0 else (second, first)
+    ranks = [rank(say, deck.faces, deck.order[run.top]) for run in both]
+    high, low = (
+        suited(say, deck.faces, top, run.suit) for top, run in zip(ranks, both, strict=True)
+    )
+    cante, other = (named(say, (deck.runs[run.kind],)) for run in both)
+    trump = suit(say, deck.faces, claims.trump) if claims.trump else ""
+    told = {"high": high, "low": low, "cante": cante, "other": other}
+    return say(f"sings.{found.criterion}", **told, rank=ranks[0], suit=trump)

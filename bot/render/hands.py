@@ -67,18 +67,16 @@ def repeated(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Key
 
 def guessed(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys]:
     """Say as what earlier hands count until somebody says what they meant, or what they ask."""
-    asked = rows[:MOST_REPEATED][::-1]
-    told = (
-        say("open.guessed", number=row.number, score=tables.named(say, row.points))
-        if match.readings(row)
-        else presenter_of(match).asking.question(say, match, row)
-        for row in asked
-    )
-    keys = tuple(
-        button(say, "resolve", Act("resolve", {"born": row.born}), number=row.number)
-        for row in asked
-    )
-    return stacked(*told), (keys,) if keys else ()
+    told, keys = list[Markup](), list[Button]()
+    for row in rows[:MOST_REPEATED][::-1]:
+        if match.readings(row):
+            score = tables.named(say, row.points)
+            told.append(say("open.guessed", number=row.number, score=score))
+        else:
+            told.append(presenter_of(match).asking.question(say, match, row))
+        act = Act("resolve", {"born": row.born})
+        keys.append(button(say, "resolve", act, number=row.number))
+    return stacked(*told), (tuple(keys),) if keys else ()
 
 
 def reading_keys(say: Voice, match: Match, row: Row, lead: str = "") -> Keys:
@@ -91,13 +89,13 @@ def option_keys(
     lead: str = "",
 ) -> Keys:  # fmt: skip
     """Make the buttons that answer what a hand asks."""
-    return tuple(
-        tuple(  # who answers what was open corrects nobody
-            _scoring(say, kind, match, row, hand, before, side, lead, quiet=True)
-            for kind, side, hand in options
-        )
-        for options in presenter_of(match).asking.options(match, row, meant)
-    )
+
+    def key(kind: str, side: int | None, hand: object) -> Button:
+        # who answers what was open corrects nobody
+        return _scoring(say, kind, match, row, hand, before, side, lead, quiet=True)
+
+    options = presenter_of(match).asking.options(match, row, meant)
+    return tuple(tuple(key(*each) for each in own) for own in options)
 
 
 def _scoring(
@@ -217,16 +215,12 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
 
 
 def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
-    sides = [
-        f"{say.side(side)} {number(points, sign=True)}"
-        for side, points in enumerate(row.hand.points)
-        if points
-    ]
-    rest = sum(row.hand.points)
-    if match.game.notation.bank and rest:
-        sides.append(f"{say.plain('bank')} {number(-rest, sign=True)}")
+    points = [*zip(say.sides(), row.hand.points, strict=False)]
+    if match.game.notation.bank:
+        points.append((say.plain("bank"), -sum(row.hand.points)))
+    told = (f"{name} {number(own, sign=True)}" for name, own in points if own)
     key = "adjusted.reason" if row.hand.reason else "adjusted"
-    return say(key, told=", ".join(sides), reason=row.hand.reason)
+    return say(key, told=", ".join(told), reason=row.hand.reason)
 
 
 def board(say: Voice, match: Match) -> Markup:

@@ -146,12 +146,9 @@ def _quick(each: Number) -> list[Button]:
 def _seat(say: Voice, pad: Pad, each: Number, seat: int) -> Button:
     """Name a player, with what was entered for them until now."""
     own = pad.entered.get(each.field, ())
-    words = [
-        say.plain(f"button.keypad.{field}").lower()
-        for field in ("closer", "chinchon")
-        if pad.entered.get(field) == seat
-    ]
-    runs = pad.entered.get("chinchon") == seat
+    does = [field for field in ("closer", "chinchon") if pad.entered.get(field) == seat]
+    words = [say.plain(f"button.keypad.{field}").lower() for field in does]
+    runs = "chinchon" in does
     words += [number(own[seat])] if own and own[seat] is not None and not runs else []
     mark, entries = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
     names = cuts(say.sides(), max(PAIRED_COLUMNS - width(mark + entries), 3))

@@ -49,15 +49,14 @@ def cuts(names: Sequence[str], most: int = NAME_COLUMNS) -> list[str]:
 
 def apart(names: Sequence[str], short: Sequence[str]) -> list[str]:
     """Tell names that look alike when they are cut apart by where they begin to differ."""
-    alike = [[n for n, own in zip(names, short, strict=True) if own == each] for each in short]
-    return [
-        own if len({*same}) == 1 else _ending(name, same, max(width(own), 3))
-        for name, own, same in zip(names, short, alike, strict=True)
-    ]
+    both = [*zip(names, short, strict=True)]
+    return [_ending(name, own, [n for n, cut in both if cut == own]) for name, own in both]
 
 
-def _ending(name: str, alike: Sequence[str], most: int) -> str:
+def _ending(name: str, short: str, alike: Sequence[str]) -> str:
+    if len({*alike}) == 1:
+        return short
     differing = (at for at, column in enumerate(zip(*alike, strict=False)) if len({*column}) > 1)
-    same = next(differing, min(map(len, alike)))
+    same, most = next(differing, min(map(len, alike))), max(width(short), 3)
     room = most - 1 - max(width(each[same:]) for each in alike)
     return cut(f"{clip(name, 0, max(room, 0)).rstrip()}…{name[same:]}", most)

@@ -24,10 +24,8 @@ def records(say: Voice, people: Records, levels: Sequence[object], pairs: Record
     Where nobody has played enough to tell that, it is the longest run of wins.
     """
     last = levels if any(levels) else [own.longest for _, own in people]
-    rows = [
-        [say.listed(who), own.played, own.won, each]
-        for (who, own), each in zip(people, last, strict=True)
-    ]
+    told = [[say.listed(who), own.played, own.won] for who, own in people]
+    rows = [[*own, each] for own, each in zip(told, last, strict=True)]
     titles = f"matches won {'level' if any(levels) else 'run'}"
     return stacked(listing(say, titles, rows), hands(say, pairs))
 

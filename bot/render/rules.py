@@ -88,15 +88,12 @@ def rulebook(view: View, own: Values) -> Markup:
     if match:
         prices = presenter_of(match).accounts.prices(say, match)
         changes = NOTHING if match.over else say("rules.change.now", rule=rule)
-    head = (
-        say("rules.title"),
-        say(f"rules.text.{name}"),
-        folded(prices, *_in_force(say, game, own)),
-    )
+    head, in_play = say(f"rules.text.{name}"), folded(prices, *_in_force(say, game, own))
     if match and match.table.single:
         names = (side.name for side in match.table.sides)
         rule = " ".join([rule, *(f'"{name}"' if " " in name else name for name in names)])
-    return stacked(*head, changes, say("rules.change", game=name, rule=rule))
+    change = say("rules.change", game=name, rule=rule)
+    return stacked(say("rules.title"), head, in_play, changes, change)
 
 
 def _in_force(say: Voice, game: AnyGame, own: Values) -> Iterator[Markup]:
@@ -181,14 +178,11 @@ def refused(view: View, own: Values) -> Markup:
 def greeting(view: View, own: Values) -> Markup:
     """Say what is played by whom and for what, and how a hand is logged."""
     say, live = view.say, own.get("live", view.request.playing)
-    match = live.match
-    return stacked(
-        scores.greeting(say, match),
-        say("new.standing", score=scores.final(say, match)) if any(match.totals) else NOTHING,
-        say.given("stake", stake=live.stake),
-        scores.waiting(say, live.bench),
-        games.example(say, match, "new.hint.*"),
-    )
+    match, lines = live.match, [scores.greeting(say, live.match)]
+    if any(match.totals):
+        lines.append(say("new.standing", score=scores.final(say, match)))
+    lines += [say.given("stake", stake=live.stake), scores.waiting(say, live.bench)]
+    return stacked(*lines, games.example(say, match, "new.hint.*"))
 
 
 def seating(say: Voice, match: Match) -> Keys:
@@ -203,8 +197,6 @@ def seating(say: Voice, match: Match) -> Keys:
 
 def dealing(match: Match) -> Keys:
     """Make a button for every seat."""
-    seats = [
-        Button(label, Act("dealer", {"seat": seat, "name": match.table.players[seat]}))
-        for seat, label in enumerate(cuts(match.table.players, PAIRED_COLUMNS))
-    ]
-    return flowing(seats, 2)
+    names = match.table.players
+    acts = [Act("dealer", {"seat": seat, "name": name}) for seat, name in enumerate(names)]
+    return flowing([*map(Button, cuts(names, PAIRED_COLUMNS), acts)], 2)

@@ -62,10 +62,8 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
     for side, cells in enumerate(_stand(say, match, row, most)):
         points = [number(row.points[side], sign=True)] if row else []
         rows.append([say.row(side), *points, *cells])
-    return stacked(
-        listing(say, " ".join(heads), rows),
-        pool(say, match, row.totals if row else match.totals),
-    )
+    left = pool(say, match, row.totals if row else match.totals)
+    return stacked(listing(say, " ".join(heads), rows), left)
 
 
 def _rest(match: Match) -> str:

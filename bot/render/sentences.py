@@ -97,10 +97,9 @@ def _meant(view: View, own: Values) -> Keys:
     """Make a button for each hand that one may mean which would end the match."""
     say, match = view.say, view.match
     options = chain(*presenter_of(match).asking.options(match, own["deal"], own["meant"]))
-    return tuple(
-        (button(say, each.kind, log_act(view.request, hand), side=each.side),)
-        for hand, each in zip(own["hands"], options, strict=True)
-    )
+    acts = [log_act(view.request, hand) for hand in own["hands"]]
+    both = zip(options, acts, strict=True)
+    return tuple((button(say, each.kind, act, side=each.side),) for each, act in both)
 
 
 def _unsettled(view: View) -> tuple[Markup, Keys]:

@@ -52,10 +52,7 @@ def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], no
 
 def _replaced(say: Voice, match: Match) -> list[Markup]:
     changes = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
-    return [
-        say("sheet.replaced", number=number, name=name, other=other)
-        for number, other, name in changes
-    ]
+    return [say("sheet.replaced", number=n, name=name, other=was) for n, was, name in changes]
 
 
 def happened(say: Voice, key: str, change: Change, now: int, **fields: object) -> Markup:

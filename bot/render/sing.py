@@ -27,11 +27,9 @@ def named(say: Voice, cantes: tuple[str, ...]) -> str:
 
 def changed(say: Voice, was: Cantes, now: Cantes) -> Iterator[Markup]:
     """Say what is sung that was not, and what is sung by nobody any more."""
-    more, less = (
-        [Counter(own) - Counter(other) for own, other in zip(*both, strict=True)]
-        for both in ((now, was), (was, now))
-    )
-    gone = [own - more[1 - side] for side, own in enumerate(less)]
+    both = [(Counter(own), Counter(other)) for own, other in zip(now, was, strict=True)]
+    more = [own - other for own, other in both]
+    gone = [other - own - more[1 - side] for side, (own, other) in enumerate(both)]
     for key, cantes in (("changed.with", more), ("changed.without", gone)):
         sung = listed(say, [tuple(own.elements()) for own in cantes])
         if sung:
@@ -55,13 +53,9 @@ def needed(say: Voice, match: Match, sung: Cantes) -> Markup:
     alone = len(singers) == 1 and match.table.sides[first].members
     own, other = points[first], points[1 - first]
     fewest = own is not None and (other is None or own < other)
-    return say(
-        "sing.needs",
-        first=capitalised(say("sing.they" if alone else "sing.if", side=first)),
-        own=_need(say, own, first, enough=fewest),
-        second=say("sing.if", side=1 - first),
-        other=_need(say, other, 1 - first),
-    )
+    led = capitalised(say("sing.they" if alone else "sing.if", side=first))
+    needs = {"own": _need(say, own, first, enough=fewest), "other": _need(say, other, 1 - first)}
+    return say("sing.needs", first=led, second=say("sing.if", side=1 - first), **needs)
 
 
 def _need(say: Voice, points: int | None, side: int, *, enough: bool = False) -> Markup:

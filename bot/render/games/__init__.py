@@ -10,11 +10,9 @@ from core.match import Match
 from core.table import names
 
 PRESENTERS: dict[str, Presenter] = {
-    "bolot": pairs.PRESENTER,
-    "belote": pairs.PRESENTER,
-    "chinchon": chinchon.PRESENTER,
+    "bolot": pairs.PRESENTER, "belote": pairs.PRESENTER, "chinchon": chinchon.PRESENTER,
     "boston": boston.PRESENTER,
-}
+}  # fmt: skip
 PLACES = ("first", "second", "third", "fourth")
 POINTS = (24, 11, 17, 8, 30)
 

@@ -23,23 +23,19 @@ def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     level, asked = [step for step in steps if step.key == "level"], match.pending(row)
     fates = [step for step in steps if step.key not in CLOSINGS | {"level"}]
     names = [step.side for step in level]
-    return stacked(
-        *(
-            told(say, "chinchon", step.key, {"asked": step.side in asked}, names=names,
-                 side=step.side, **step.numbers)
-            for step in (*fates, *level[:1])
-        )
-    )  # fmt: skip
+
+    def line(step: Step) -> Markup:
+        fields = {"names": names, "side": step.side, **step.numbers}
+        return told(say, "chinchon", step.key, {"asked": step.side in asked}, **fields)
+
+    return stacked(*map(line, (*fates, *level[:1])))
 
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say what counts in a hand, and what it did to whom."""
     closed = closing(say, match, row)
-    return stacked(
-        stopped(capitalised(closed)) if closed else NOTHING,
-        say("why.closing", limit=match.target),
-        reason(say, match, row, steps),
-    )
+    led = stopped(capitalised(closed)) if closed else NOTHING
+    return stacked(led, say("why.closing", limit=match.target), reason(say, match, row, steps))
 
 
 def question(say: Voice, match: Match, row: Row) -> Markup:
@@ -57,11 +53,8 @@ def options(match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[
         both = zip(kinds, meant, strict=True)
         return [[Option(kind, row.hand.closer, hand)] for kind, hand in both]
     asked = match.pending(row)
-    back, out = (f"{key}.several" if len(asked) > 1 else key for key in ("stays", "leaves"))
-    return [
-        [Option(back, side, stays(row.hand, side)), Option(out, side, leaves(row.hand, side))]
-        for side in asked
-    ]
+    ways = [(f"{do.__name__}{'.several' * (len(asked) > 1)}", do) for do in (stays, leaves)]
+    return [[Option(kind, side, do(row.hand, side)) for kind, do in ways] for side in asked]
 
 
 def most(match: Match) -> int:

@@ -22,11 +22,9 @@ def marks(match: Match) -> list[Mark]:
 
     Each with its sign, and the sentence that tells of it.
     """
-    found = (
-        ("star", "drawn.decided", facts.decisive(match)),
-        ("star", "drawn.most", None if match.target else facts.largest(match)),
-        ("note", "drawn.sang", facts.best_cante(match)),
-    )
+    most = None if match.target else facts.largest(match)
+    found = [("star", "drawn.decided", facts.decisive(match)), ("star", "drawn.most", most)]
+    found += [("note", "drawn.sang", facts.best_cante(match))]
     return [(sign, key, feat) for sign, key, feat in found if feat]
 
 

@@ -36,12 +36,9 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
     listed: dict[str, Sequence[int]] = {**tariff.ROWS, **miseres, **slams}
     rows = [[_named(say, bid), *listed[bid]] for bid in RANKED]
     pair = "–".join(map(str, tariff.TEN_TOGETHER)) if rules.whister == Whister.TOGETHER else ""
-    return stacked(
-        columns([["", *suits.split()], *rows], gap=1),
-        say("prices.extra", points=tariff.EXTRA),
-        say.given("prices.pair", prices=pair),
-        say.given("prices.chicane", points=rules.russian and tariff.CHICANE),
-    )
+    chicane = say.given("prices.chicane", points=rules.russian and tariff.CHICANE)
+    beside = say("prices.extra", points=tariff.EXTRA), say.given("prices.pair", prices=pair)
+    return stacked(columns([["", *suits.split()], *rows], gap=1), *beside, chicane)
 
 
 def _named(say: Voice, bid: str) -> str:
@@ -76,9 +73,8 @@ def _lost(lost: Mapping[str, Sequence[int]], bids: Sequence[str]) -> Markup:
 
 def _french(say: Voice, _rules: Rules) -> Markup:
     heads = [say.plain(f"prices.column.{name}") for name in ("made", "three", "four", "extra")]
-    units = [
-        [f"{b}{COMPUTED * (b == Bid.NINE)}", *unit.values()] for b, unit in tariff.UNITS.items()
-    ]
+    known = tariff.UNITS.items()
+    units = [[f"{b}{COMPUTED * (b == Bid.NINE)}", *unit.values()] for b, unit in known]
     flat = tariff.FRENCH_MISERES | tariff.FRENCH_SLAMS
     single = [[_named(say, bid), own] for bid, own in flat.items()]
     pair = [say.plain("prices.slam.pair"), tariff.SLAM_TOGETHER]

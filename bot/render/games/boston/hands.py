@@ -184,11 +184,8 @@ def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:
         moved[side][why_] += points
     lines = []
     for side, own in enumerate(moved):
-        parts = [
-            say.plain(f"boston.item.{key}", points=number(own[key], sign=True))
-            for key in ORDER
-            if own[key]
-        ]
+        told = [(f"boston.item.{key}", number(own[key], sign=True)) for key in ORDER if own[key]]
+        parts = [say.plain(key, points=points) for key, points in told]
         if len(parts) > 1:
             parts[-1] += f" = {number(row.points[side], sign=True)}"
         lines.append(say("boston.account", side=side, parts=", ".join(parts) or "0"))

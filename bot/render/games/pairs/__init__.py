@@ -108,13 +108,12 @@ def _led(say: Voice, match: Match, hand: Hand) -> Iterator[str]:
 
 def _sung(say: Voice, match: Match, hand: Hand, *, every: bool) -> list[str]:
     """List the cantes of who took, and in brackets the others'; else their first letters."""
-    own, others = (
-        " ".join(
-            say.plain(f"cante.{cante}", count) if every else _briefly(say, match, cante, count)
-            for cante, count in Counter(hand.cantes[side]).items()
-        )
-        for side in (hand.taker, 1 - hand.taker)
-    )
+
+    def named(cante: str, count: int) -> str:
+        return say.plain(f"cante.{cante}", count) if every else _briefly(say, match, cante, count)
+
+    sung = (Counter(hand.cantes[side]) for side in (hand.taker, 1 - hand.taker))
+    own, others = (" ".join(map(named, each.keys(), each.values())) for each in sung)
     return [own] * bool(own) + [f"({others})"] * bool(others)
 
 

@@ -34,11 +34,8 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     hand, rules = heard(match, row.hand, steps), match.rules
     counted = next((step for step in steps if step.key == "count"), None)
     if hand.bid:
-        facts = {
-            "all": hand.bids_capot,
-            "enough": rules.suffices is Suffices.CONTRACT,
-            "tricks": rules.helped is YesNo.NO,
-        }
+        facts = {"all": hand.bids_capot, "tricks": rules.helped is YesNo.NO}
+        facts["enough"] = rules.suffices is Suffices.CONTRACT
         bid, need = contract(say, match, hand), counted.numbers["need"] if counted else hand.bid
         fields = {"side": hand.taker, "contract": bid, "need": need}
         head = told(say, "pairs", "why.contract", facts, **fields)
@@ -108,10 +105,8 @@ def _counted(say: Voice, match: Match, hand: Hand, step: Step) -> tuple[Facts, F
         "short": not helps and numbers["tricks"] < hand.bid <= numbers["total"],
     }
     theirs = _theirs(say, hand, step.side, "count.theirs" if sung or hand.bid else "count.plus")
-    return facts, {
-        "own": own_points(say, hand, step.side, numbers["tricks"], sung),
-        "theirs": theirs,
-    }
+    own = own_points(say, hand, step.side, numbers["tricks"], sung)
+    return facts, {"own": own, "theirs": theirs}
 
 
 def own_points(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
