@@ -64,7 +64,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.web.pages": "tests/bot/web/test_screens.py",
     "bot.web.server": "tests/bot/web/test_screens.py",
     "bot.storage.laid": "tests/bot/web/test_miniapp.py",
-    "bot.web.site": "tests/bot/web/test_miniapp.py",
 }
 
 

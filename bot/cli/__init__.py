@@ -9,14 +9,11 @@ import click
 
 from bot.errors import Exit, OperatorError
 
-COMMANDS = {  # where each is found
-    **dict.fromkeys(("run", "chat", "health", "webhook"), "running"),
-    **{name: name for name in ("score", "check", "words")},
-    **dict.fromkeys(
-        ("backup", "restore", "migrate", "copy-database", "export", "import", "dead", "chats"),
-        "database",
-    ),
-}
+_FOUND = {  # in which module
+    "running": "run chat health webhook", "score": "score", "check": "check", "words": "words",
+    "database": "backup restore migrate copy-database export import dead chats",
+}  # fmt: skip
+COMMANDS = {name: module for module, names in _FOUND.items() for name in names.split()}
 
 
 class BadUsage(click.ClickException):
@@ -48,12 +45,9 @@ class Late(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"bot.cli.{COMMANDS[cmd_name]}")
-        return next(
-            command
-            for command in vars(module).values()
-            if isinstance(command, click.Command) and command.name == cmd_name
-        )
+        there = vars(import_module(f"bot.cli.{COMMANDS[cmd_name]}")).values()
+        commands = (each for each in there if isinstance(each, click.Command))
+        return next(each for each in commands if each.name == cmd_name)
 
 
 def statuses() -> str:

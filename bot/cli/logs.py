@@ -39,13 +39,9 @@ class Json(Masked):
 
     def format(self, record: logging.LogRecord) -> str:
         """Write one record."""
-        fields = {
-            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": super().format(record),
-        }
-        return json.dumps(fields, ensure_ascii=False)
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        fields = {"time": at, "level": record.levelname.lower(), "logger": record.name}
+        return json.dumps(fields | {"message": super().format(record)}, ensure_ascii=False)
 
 
 LAYOUTS = {"text": Masked(LAYOUT), "json": Json("%(message)s")}

@@ -149,13 +149,9 @@ def scored(say: Voice, match: Match, text: Iterable[str]) -> tuple[Match, JSON |
         try:
             match = _played(match, _read(say, match, line))
         except CoreError as error:
-            return match, {
-                "line": count,
-                "code": error.code,
-                "message": plain(say, error),
-                "span": list(error.span or Span(0, len(line))),
-                "readings": _readings(say, match, error, line),
-            }
+            fault: JSON = {"line": count, "code": error.code, "message": plain(say, error)}
+            fault["span"] = list(error.span or Span(0, len(line)))
+            return match, fault | {"readings": _readings(say, match, error, line)}
     return match, None
 
 
@@ -190,27 +186,18 @@ def _written(say: Voice, match: Match, hand: object) -> str:
 
 def report(say: Voice, match: Match, error: JSON | None) -> JSON:
     """Say what a match came to, with the line that ended it early."""
-    labels = names(match.table).labels
-    return {
-        "game": match.game.key,
-        "rules": in_force(match.game.options, match.rules),
-        "sides": list(labels),
-        "hands": [_hand(say, match, row) for row in match.rows()],
-        "totals": list(match.totals),
-        "winners": list(match.provisional),
-        "carry": match.carry(),
-        "error": error,
-    }
+    rules, labels = in_force(match.game.options, match.rules), names(match.table).labels
+    told: JSON = {"game": match.game.key, "rules": rules, "sides": list(labels)}
+    told["hands"] = [_hand(say, match, row) for row in match.rows()]
+    told |= {"totals": list(match.totals), "winners": list(match.provisional)}
+    return told | {"carry": match.carry(), "error": error}
 
 
 def _hand(say: Voice, match: Match, row: Row) -> JSON:
+    told: JSON = {"text": _written(say, match, row.hand)}
+    told |= {"points": list(row.points), "totals": list(row.totals)}
     items = row.outcome.items if row.outcome else ()
-    return {
-        "text": _written(say, match, row.hand),
-        "points": list(row.points),
-        "totals": list(row.totals),
-        "items": [{"side": i.side, "points": i.points, "reason": i.reason} for i in items],
-    }
+    return told | {"items": [each._asdict() for each in items]}
 
 
 def show(say: Voice, match: Match, error: JSON | None) -> None:

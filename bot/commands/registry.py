@@ -19,7 +19,6 @@ from bot.commands import (
     listen,
     new,
     night,
-    screen,
     seats,
     settings,
     setup,
@@ -148,7 +147,7 @@ _TYPED: Mapping[str, Run] = {
     "rules": show.rules, "settings": settings.settings, "rematch": new.rematch, "swap": night.swap,
     "end": new.end, "night": night.night, "stats": stats.stats, "season": stats.season,
     "stakes": night.stakes, "language": settings.language, "export": data.export,
-    "screen": screen.screen, "privacy": data.privacy, "mydata": data.mydata,
+    "screen": settings.screen, "privacy": data.privacy, "mydata": data.mydata,
     "forget": data.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
 # What buttons and plain text ask for.

@@ -6,6 +6,7 @@ is       = "=" | " "
 """
 
 import re
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -21,10 +22,12 @@ from bot.i18n import languages, phrase
 from core.match import Ruled
 from core.notation import fold
 from core.options import Option, Options, Value, chosen, find, idle, in_force
+from core.words import spoken
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
 FEW = 12  # numbers that each have a button
 CENTS: Sequence[float] = (0, 0.05, 0.1, 0.2, 0.5, 1)
+OFF = frozenset(map(fold, spoken("answers", "off")))
 UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
 PIECE = re.compile(r"([^\s=]+)(?:\s*=\s*|\s+)?(\S*)")
 BOARD = Option("board", "board", Board.REPLY.value, tuple(each.value for each in Board))
@@ -169,6 +172,18 @@ def with_board(request: Request, decided: Decision) -> Decision:
     effects = (*decided.effects, Choice(board=Board.REPLY))
     offered = sentence("board.offer", board_offer=Act("board", {"board": Board.PIN}))
     return replace(decided, answers=(*decided.answers, offered), effects=effects)
+
+
+def screen(request: Request) -> Decision:
+    """Give a link to a page that shows the score, which ends the one before; or end it."""
+    if request.chat.screens is None:
+        return says("screen.none")
+    permit(request, may=request.may_change)
+    if not OFF.isdisjoint(fold(request.text).split()):
+        return Decision((sentence("screen.off"),), effects=(Choice(screen=""),))
+    seed = secrets.token_hex(16)
+    shown = sentence("", file={"what": "screen", "seed": seed})
+    return Decision((shown,), effects=(Choice(screen=request.chat.screens(seed)),))
 
 
 OF_CHAT: Mapping[str, Callable[[Request, str], Decision]] = {

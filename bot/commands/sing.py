@@ -9,18 +9,8 @@ from bot.decisions.decision import Act, Decision, Offer, amend_act, current
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, RuleError, attempt
-from core.match import (
-    Amended,
-    Booking,
-    Cantes,
-    Match,
-    Row,
-    Sung,
-    Undone,
-    booked_for,
-    kept,
-    last_change,
-)
+from core.match import Amended, Booking, Cantes, Match, Row, Sung, Undone
+from core.match.log import booked_for, kept, last_change
 from core.notation import Reader, tokens
 
 MOST_CHOICES = 4

@@ -32,12 +32,9 @@ Finds = Callable[[Said, object], tuple[str, Sentence] | None]
 
 
 def in_spite(
-    request: Request,
-    error: object,
-    said: Said,
-    take: Callable[[Request], Decision],
+    request: Request, error: object, said: Said, take: Callable[[Request], Decision],
     find: Finds = meant,
-) -> Decision | None:
+) -> Decision | None:  # fmt: skip
     """Take a line with a slip or a remark in it for what it means, and say so."""
     found = None if request.live is None or request.manner.curt else find(said, error)
     if found is None:

@@ -7,26 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from bot.decisions.decision import LEAVE, Act, log_act
-from bot.render import (
-    cards,
-    games,
-    hands,
-    keypad,
-    people,
-    refusals,
-    rules,
-    scores,
-    sheet,
-    sing,
-    standings,
-    tables,
-)
-from bot.render.games import presenter_of
+from bot.render import cards, hands, keypad, people, refusals, rules, scores, sing, standings
+from bot.render.games import example, presenter_of
 from bot.render.games.presenter import Option
 from bot.render.hands import hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
+from bot.render.sheet import place
+from bot.render.tables import named
 from bot.render.voice import dashed
 from core.match import Match, Row
 from core.table import names
@@ -121,7 +110,7 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "points": lambda _, points: dashed(points) if isinstance(points, tuple) else points,
     "game": lambda view, name: view.say.plain(f"game.{name}"),
     "score": lambda view, own: (
-        scores.final(view.say, own) if isinstance(own, Match) else tables.named(view.say, own)
+        scores.final(view.say, own) if isinstance(own, Match) else named(view.say, own)
     ),
     "rules": lambda view, own: rules.meaning(view.say, *own),
     "rounds": lambda view, count: view.say("rounds", count),
@@ -132,9 +121,9 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View], object]] = {
     "fix": lambda view: view.say(f"help.fix.{standings.game_of(view)}"),
-    "how": lambda view: games.example(view.say, view.match, "how.*"),
+    "how": lambda view: example(view.say, view.match, "how.*"),
     "log": lambda view: (
-        games.example(view.say, view.match, "help.log.*")
+        example(view.say, view.match, "help.log.*")
         if view.request.live
         else view.say(f"help.log.{standings.game_of(view)}")
     ),
@@ -153,7 +142,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "everywhere": lambda view, own: standings.everywhere(view.say, own["tables"]),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: cards.holding(view.say, own["held"]),
-    "how": lambda view, _: games.example(view.say, view.match, "how.*"),
+    "how": lambda view, _: example(view.say, view.match, "how.*"),
     "lacking": lambda view, own: _lack(view, own)[0],
     "late": lambda view, _: hands.late(view.say, view.match, view.before),
     "meanings": lambda view, own: stacked(
@@ -207,7 +196,7 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "options": lambda view, own: view.say.plain(f"rule.name.{own['option'].key}"),
     "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
     "rules": rules.ruling,
-    "rows": lambda _, own: sheet.place(own["row"]),
+    "rows": lambda _, own: place(own["row"]),
     "seasons": lambda view, own: people.season(view, own["span"]),
     "sides": lambda view, own: view.say.side(own["side"]),
     "singers": _singers,

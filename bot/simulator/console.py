@@ -86,13 +86,9 @@ async def piped(lines: TextIO) -> AsyncIterator[str]:
 
 
 async def chat(
-    settings: Settings,
-    db: str,
-    *,
-    stdin: TextIO | None = None,
-    stdout: TextIO | None = None,
+    settings: Settings, db: str, *, stdin: TextIO | None = None, stdout: TextIO | None = None,
     build: Callable[..., App] = App,
-) -> int:
+) -> int:  # fmt: skip
     """Hold the offline group chat until its input ends; return the exit status."""
     stdin, stdout = stdin or sys.stdin, stdout or sys.stdout
     alone = Settings.model_construct(  # nothing outside is reached but one database file

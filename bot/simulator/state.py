@@ -115,15 +115,9 @@ class ServerState:
         return chat_id
 
     def say(
-        self,
-        name: str,
-        text: str,
-        *,
-        reply_to: int | None = None,
-        thread: int = 0,
-        private: bool = False,
-        chat: int = GROUP,
-    ) -> int:
+        self, name: str, text: str, *, reply_to: int | None = None, thread: int = 0,
+        private: bool = False, chat: int = GROUP,
+    ) -> int:  # fmt: skip
         """Let a person write a message; return its id."""
         person = self.person(name)
         place = self.private(name) if private else self.chats[chat]

@@ -97,13 +97,9 @@ class Telegram(ServerState, BaseRequest):
         """Do nothing: there is no connection to close."""
 
     async def do_request(
-        self,
-        url: str,
-        method: str,
-        request_data: RequestData | None = None,
-        *_: object,
+        self, url: str, method: str, request_data: RequestData | None = None, *_: object,
         **timeouts: object,
-    ) -> tuple[int, bytes]:
+    ) -> tuple[int, bytes]:  # fmt: skip
         """Answer one request of the bot's."""
         del method, timeouts
         name = url.rpartition("/")[2]
@@ -158,10 +154,7 @@ class Telegram(ServerState, BaseRequest):
 
     def _edit(self, asked: JSON) -> JSON:
         """Change a text with its buttons, or those alone."""
-        message = self.recall(self._chat(asked), asked.get("message_id", 0))
-        if not message:
-            bad("message to edit not found")
-        keys = _markup(asked)
+        message, keys = self._message(asked, "edit"), _markup(asked)
         old, told = self._rich.get(message["message_id"], ""), "text" in asked
         rich, text = formatted(asked) if told else (old, message["text"])
         if rich == old and keyboard(keys) == keyboard(message):
@@ -177,7 +170,7 @@ class Telegram(ServerState, BaseRequest):
         if message is None:
             bad("query is too old and response timeout expired or query ID is invalid")
         if text := cleaned(asked.get("text", "")):
-            chat, thread = message["chat"]["id"], message.get("message_thread_id", 0)
+            chat, _, thread = _place(message)
             rich = html.escape(text, quote=False)
             self.said.append(Said("toast", chat, rich, text, thread=thread))
         return True
@@ -187,20 +180,19 @@ class Telegram(ServerState, BaseRequest):
 
     def _pin(self, asked: JSON) -> bool:
         message = self._pinnable(asked)
-        pinned = self.pinned[message["chat"]["id"]]
-        if message["message_id"] not in pinned:
-            pinned.append(message["message_id"])
-            self._note("pin", message, self._rich.get(message["message_id"], ""))
-            service = self.message(BOT, message["chat"], message.get("message_thread_id", 0), None)
+        chat, number, thread = _place(message)
+        if number not in self.pinned[chat]:
+            self.pinned[chat].append(number)
+            self._note("pin", message, self._rich.get(number, ""))
+            service = self.message(BOT, message["chat"], thread, None)
             self.deliver("message", service | {"pinned_message": message})
         return True
 
     def _unpin(self, asked: JSON) -> bool:
-        message = self._pinnable(asked)
-        pinned = self.pinned[message["chat"]["id"]]
-        if message["message_id"] not in pinned:
+        chat, number, _ = _place(self._pinnable(asked))
+        if number not in self.pinned[chat]:
             bad("message to unpin not found")
-        pinned.remove(message["message_id"])
+        self.pinned[chat].remove(number)
         return True
 
     def _pinnable(self, asked: JSON) -> JSON:
@@ -208,34 +200,33 @@ class Telegram(ServerState, BaseRequest):
         own = self.admins.get(chat["id"], {}).get(BOT["id"], {})
         if chat["type"] != "private" and not own.get("can_pin_messages"):
             bad("not enough rights to manage pinned messages in the chat")
-        return self.recall(chat, asked.get("message_id", 0)) or bad("message to pin not found")
+        return self._message(asked, "pin")
 
     def _react(self, asked: JSON) -> bool:
-        chat = self._chat(asked)
-        message = self.recall(chat, asked["message_id"]) or bad("message to react not found")
+        message = self._message(asked, "react")
+        chat, _, thread = _place(message)
         text = "".join(each["emoji"] for each in asked["reaction"])
-        thread = message.get("message_thread_id", 0)
-        self.said.append(Said("reaction", chat["id"], text, text, thread=thread))
+        self.said.append(Said("reaction", chat, text, text, thread=thread))
         return True
 
     def _chat(self, asked: JSON) -> JSON:
         return self.chats.get(asked.get("chat_id", 0)) or bad("chat not found")
 
+    def _message(self, asked: JSON, act: str) -> JSON:
+        known = self.recall(self._chat(asked), asked.get("message_id", 0))
+        return known or bad(f"message to {act} not found")
+
     def _note(self, kind: str, message: JSON, rich: str, *, silent: bool = False) -> None:
-        self._rich[message["message_id"]] = rich
-        self.said.append(
-            Said(
-                kind=kind,
-                chat_id=message["chat"]["id"],
-                text_html=rich,
-                text_plain=message["text"],
-                message_id=message["message_id"],
-                thread=message.get("message_thread_id", 0),
-                buttons=tuple(tuple(key["text"] for key in row) for row in keyboard(message)),
-                silent=silent,
-                pinned=message["message_id"] in self.pinned[message["chat"]["id"]],
-            )
-        )
+        chat, number, thread = _place(message)
+        self._rich[number] = rich
+        buttons = tuple(tuple(key["text"] for key in row) for row in keyboard(message))
+        told = (kind, chat, rich, message["text"], number, thread, buttons)
+        self.said.append(Said(*told, silent=silent, pinned=number in self.pinned[chat]))
+
+
+def _place(message: JSON) -> tuple[int, int, int]:
+    """Return chat, number and thread of a message."""
+    return message["chat"]["id"], message["message_id"], message.get("message_thread_id", 0)
 
 
 def _markup(asked: JSON) -> JSON:

@@ -86,8 +86,8 @@ class Servers:
 
             self._metrics = Metrics(self._sockets[variable("metrics")])
         if settings.web:
+            from bot.web.miniapp import Site  # noqa: PLC0415 - as above
             from bot.web.server import Web  # noqa: PLC0415 - few listen
-            from bot.web.site import Site  # noqa: PLC0415 - as above
 
             site = Site(settings, engine, memory, submit, bot, clock)
             self._web = Web(site, self._sockets[variable("web")])

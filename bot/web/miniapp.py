@@ -6,12 +6,14 @@ What is logged comes in as an update, whose number is that of the form that it w
 
 import asyncio
 import secrets
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from pydantic import BaseModel, Field, ValidationError
+from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -22,14 +24,15 @@ from bot.i18n import languages
 from bot.render import games, refusals, scores
 from bot.render import keypad as drawn
 from bot.render.voice import Voice
+from bot.settings import Settings
 from bot.storage import copies, database
 from bot.storage.laid import Laid, laid
-from bot.storage.memory import Bounded
+from bot.storage.memory import Bounded, Memory
+from bot.transport.api import Api
 from bot.transport.listener import REQUEST_SECONDS, body
 from bot.web import launch
 from bot.web.links import links
 from bot.web.pages import page
-from bot.web.site import Site
 from core import keypad
 from core.errors import CoreError, attempt
 from core.match import Match
@@ -49,6 +52,17 @@ class Asked(BaseModel):
     pressed: list[Key] = Field([], max_length=MOST_KEYS)
     stood: str = ""
     form: Key = ""
+
+
+class Site(NamedTuple):
+    """What pages are made of, and the way in for what is sent from them."""
+
+    settings: Settings
+    engine: Engine
+    memory: Memory
+    submit: Callable[[Sequence[object]], Awaitable[None]]
+    bot: Api
+    clock: Callable[[], int]
 
 
 class MiniApp:

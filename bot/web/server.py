@@ -7,10 +7,9 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
 from bot.transport.listener import MOST_CONNECTIONS, Listener
-from bot.web.miniapp import MiniApp
+from bot.web.miniapp import MiniApp, Site
 from bot.web.pages import FOLDER
 from bot.web.screens import MOST_VIEWERS, Screens
-from bot.web.site import Site
 
 
 class Web(Listener):

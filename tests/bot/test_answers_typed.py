@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.commands import joining, screen, show, tables
+from bot.commands import joining, settings, show, tables
 from bot.decisions.live import LiveMatch, Writer
 from bot.decisions.request import ChatContext, Request
 from bot.handling.button_replies import chosen
@@ -65,7 +65,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "before": (lambda said: before(said.text), (3, "nos 92")),
     "replaces": (joining.parted, ("Luis", "Eva")),
     "dark": (lambda said: show.chart(said).answers[0].values["file"].get("dark"), True),
-    "off": (lambda said: len(screen.screen(said).answers), 1),
+    "off": (lambda said: len(settings.screen(said).answers), 1),
     "table": (lambda said: tables.labelled(said.text)[1], "Terraza"),
 }
 
