@@ -65,8 +65,7 @@ def _placed(request: Request, who: Guest) -> Decision:
     if late is None and open_sides(match.table):
         return _beside(request, who)
     if late is None or (who.side is None and len(match.table.sides) + 1 not in match.game.seats):
-        players = match.table.players
-        acts = [Act("sub", {"out": name, "enters": who.name}) for name in players]
+        acts = [Act("sub", {"out": own, "enters": who.name}) for own in match.table.players]
         instead = [Offer(act, {"side": act.args["out"]}) for act in acts]
         return asks("join.full", name=who.name, instead=instead)
     return _late(request, who, late.points(match.rules, match.state) if match.count else 0)

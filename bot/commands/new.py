@@ -61,9 +61,10 @@ def new(request: Request) -> Decision:
 def _first(request: Request, live: LiveMatch) -> Decision | None:
     """Ask about the match that runs, unless that has nothing to lose, or was asked before."""
     if "sure" not in request.args:
-        meant = _hand(request, live)
-        plays = live.match.count or live.match.table.roster or meant is not None
-        return _runs(request, meant) if plays else None
+        hand = request.tried(f"nous {request.text}")  # where "/nou 92" was to be "/nous 92"
+        told = not isinstance(hand, CoreError) and possible(live.match, Played(hand))
+        plays = live.match.count or live.match.table.roster or told
+        return _runs(request, hand if told else None) if plays else None
     fresh = request.now - live.last_at < SILENCE_SECONDS
     permit(request, may=not fresh or request.may_change)
     current(request.args["sure"] == live.match.seq)
@@ -83,13 +84,6 @@ def _runs(request: Request, hand: object) -> Decision:
     ends = [Offer(act, {"table": t, "who": t}) for act, t in zip(acts, tables, strict=True)]
     keys, another = ("table.most", ()) if full else ("table.running", another)
     return asks(keys, most=len(tables), ok=meant, another=another, table_end=ends)
-
-
-def _hand(request: Request, live: LiveMatch) -> object | None:
-    """Read a line as a hand, where "/nou 92" was to be "/nous 92"."""
-    hand = request.tried(f"nous {request.text}")
-    taken = not isinstance(hand, CoreError) and possible(live.match, Played(hand))
-    return hand if taken else None
 
 
 def _another(request: Request, invited: Invitation, label: str) -> Decision:

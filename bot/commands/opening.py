@@ -75,7 +75,8 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
 def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: bool) -> Sentence:
     """Tell a match by its preset, and ask who deals first, where people sit at the table."""
     match, (about, told) = live.match, _preset(live.match, invited)
-    keys = "greeted" if brief else "greeting", *about, *_deals(match)
+    deals = "new.who-deals" if not match.dealer else "dealer" if match.seq else "new.deals"
+    keys = "greeted" if brief else "greeting", *about, *[deals] * bool(match.table.roster)
     asks = match.table.roster and not match.dealer and not brief
     name = match.dealer[1] if match.dealer else ""
     told |= {"name": name, "where": here(request), "live": live, "asked": bool(asks)}
@@ -92,12 +93,6 @@ def _preset(match: Match, invited: Invitation) -> tuple[tuple[str, ...], dict[st
     presets = [] if chosen else _presets(match, invited, *rule)
     told: dict[str, Any] = {"presets": presets, "rules": rule, "changed": [rule]}
     return ("new.presets" if presets else "meanings",), told
-
-
-def _deals(match: Match) -> tuple[str, ...]:
-    if not match.table.roster:
-        return ()
-    return ("new.who-deals" if not match.dealer else "dealer" if match.seq else "new.deals",)
 
 
 def _presets(match: Match, invited: Invitation, option: Option, now: Value) -> list[Offer]:

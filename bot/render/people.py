@@ -75,10 +75,8 @@ def portrait(say: Voice, told: Portrait, level: int) -> Markup:
 
 
 def _with(say: Voice, key: str, found: tuple[tuple[str, ...], Record] | None) -> Markup:
-    if found is None:
-        return NOTHING
-    names, own = found
-    return say(key, names=names, won=own.won, matches=own.played)
+    names, own = found or ((), None)
+    return say(key, names=names, won=own.won, matches=own.played) if own else NOTHING
 
 
 def played(say: Voice, place: int, told: PastMatch) -> Markup:

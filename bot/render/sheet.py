@@ -34,20 +34,14 @@ def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], no
     `changes` tells, by the places in the log that brought hands, what became of some at last.
     """
     rows = match.rows()[:last]
-    shown = rows[-PAGE:]
-    more = len(rows) - len(shown)
+    shown, more = rows[-PAGE:], max(len(rows) - PAGE, 0)
     carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []
-    draw = _players if match.table.single else _pairs
-    table = draw(say, match, shown, carried)
+    table = (_players if match.table.single else _pairs)(say, match, shown, carried)
     touched = [row for row in shown if row.born in changes][-MOST_CHANGES:]
-    return stacked(
-        say("sheet.title", hands=say("hands", match.count)),
-        table,
-        say("sheet.more", more) if more else "",
-        *_replaced(say, match),
-        *(happened(say, "sheet.*", changes[r.born], now, place=place(r)) for r in touched),
-        say("sheet.tap"),
-    )
+    title, left = say("sheet.title", hands=say("hands", match.count)), say("sheet.more", more)
+    told = (happened(say, "sheet.*", changes[r.born], now, place=place(r)) for r in touched)
+    parts = table, left if more else "", *_replaced(say, match), *told
+    return stacked(title, *parts, say("sheet.tap"))
 
 
 def _replaced(say: Voice, match: Match) -> list[Markup]:
@@ -70,16 +64,13 @@ def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list
     whole = [TOTAL, *map(number, rows[-1].totals)]
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
     room = PHONE_COLUMNS - sum(wide) - len(wide)
-    notes = [""] * len(carried)
-    notes += [_fitting(presenter_of(match).short(say, match, row), room) for row in rows]
+    ways = (presenter_of(match).short(say, match, row) for row in rows)
+    told = [cut(next((way for way in own if width(way) <= room), own[-1]), room) for own in ways]
+    notes = [*[""] * len(carried), *told]
     lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
     table = columns([["", *names, ""], *lines, [*whole, ""]], gap=1, left={0, len(wide)})
     signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in notes)]
     return stacked(table, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
-
-
-def _fitting(ways: Sequence[str], room: int) -> str:
-    return cut(next((way for way in ways if width(way) <= room), ways[-1]), room)
 
 
 def _players(
@@ -93,17 +84,12 @@ def _players(
     last = None if rows[-1] is match.last else rows[-1]
     gone = scores.out(match, last)
     lines.append([TOTAL, *scores.bracketed(match, last, gone)])
-    most = max(map(len, lines))
-    lines = [[*line, *[""] * (most - len(line))] for line in lines]
-    legend = _legend(say, [line[0] for line in lines], out=bool(gone))
-    return stacked(*_tables(say, match, lines, range(len(match.totals))), legend)
-
-
-def _legend(say: Voice, opens: Sequence[str], *, out: bool) -> Markup:
-    """Say what the signs mean that lines begin with, or end, and brackets of who is `out`."""
+    lines = [*map(list, zip(*zip_longest(*lines, fillvalue=""), strict=True))]
+    opens = [line[0] for line in lines]
     lost = any(each.endswith(SIGNS["down"]) for each in opens)
-    shown = {"back": BACK in opens, "joined": JOINED in opens, "out": out, "lost": lost}
-    return spaced(*(say(f"sheet.sign.{sign}") for sign, shows in shown.items() if shows))
+    shown = {"back": BACK in opens, "joined": JOINED in opens, "out": gone, "lost": lost}
+    legend = spaced(*(say(f"sheet.sign.{sign}") for sign, shows in shown.items() if shows))
+    return stacked(*_tables(say, match, lines, range(len(match.totals))), legend)
 
 
 def _tables(
