@@ -101,7 +101,7 @@ def refusal(
     fixes = _numbered(request) if fresh else ()
     keys = "refusal.cured" if any((meant, fixes)) else "refusal"
     untold = error.code == "how-many-points" and "closer" not in error.facts  # whoever they are of
-    keys += " +how" * (before is None and untold and request.live is not None)
+    keys += " +how" * all((before is None, untold, request.live))
     keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
     if fresh and error.lacks:

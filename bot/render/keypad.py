@@ -130,10 +130,13 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Keys:
             return (*even(whose, 2), *even(own, 3))
         case Number(seats=seats):
             seated = even([_seat(say, pad, each, seat) for seat in seats], 2)
-            digits = even([key(digit, digit) for digit in FIGURES], 3)
-            last = (key(DELETE, "⌫"), key("0", "0"), key(ENTER, "→" if each.seats else "✓"))
-            quick = even(_quick(each), 4) if len(each.quick) > FEW else ()
-            return (*seated, *digits, last, *quick)
+            return (*seated, *_figures(each))
+
+
+def _figures(each: Number) -> Keys:
+    digits = even([key(digit, digit) for digit in FIGURES], 3)
+    last = (key(DELETE, "⌫"), key("0", "0"), key(ENTER, "→" if each.seats else "✓"))
+    return (*digits, last, *(even(_quick(each), 4) if len(each.quick) > FEW else ()))
 
 
 def _quick(each: Number) -> list[Button]:

@@ -64,13 +64,16 @@ def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list
     whole = [TOTAL, *map(number, rows[-1].totals)]
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
     room = PHONE_COLUMNS - sum(wide) - len(wide)
-    ways = (presenter_of(match).short(say, match, row) for row in rows)
-    told = [cut(next((way for way in own if width(way) <= room), own[-1]), room) for own in ways]
-    notes = [*[""] * len(carried), *told]
+    notes = [""] * len(carried)
+    notes += [_fitting(presenter_of(match).short(say, match, row), room) for row in rows]
     lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
     table = columns([["", *names, ""], *lines, [*whole, ""]], gap=1, left={0, len(wide)})
     signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in notes)]
     return stacked(table, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
+
+
+def _fitting(ways: Sequence[str], room: int) -> str:
+    return cut(next((way for way in ways if width(way) <= room), ways[-1]), room)
 
 
 def _players(

@@ -30,9 +30,14 @@ def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup
     widths[0] = min(widths[0], PHONE_COLUMNS - sum(widths[1:]) - gap * (len(widths) - 1))
     names = cuts([row[0] for row in rows], max(widths[0], 1))
     rows = [[name, *cells] for name, (_, *cells) in zip(names, rows, strict=True)]
-    to = [ljust if place in left else rjust for place in range(len(widths))]
-    lines = ([put(isolated(c), w) for put, c, w in zip(to, r, widths, strict=True)] for r in rows)
-    return block((" " * gap).join(line).rstrip() for line in lines)
+    between = " " * gap
+    lines = [
+        between.join(
+            (ljust if i in left else rjust)(isolated(c), widths[i]) for i, c in enumerate(row)
+        ).rstrip()
+        for row in rows
+    ]
+    return block(lines)
 
 
 def reached(match: Match) -> bool:

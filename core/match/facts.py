@@ -42,11 +42,9 @@ def counted(match: Match) -> Iterator[tuple[Row, frozenset[int]]]:
 
 def hands(match: Match) -> list[tuple[Row, Mapping[int, int]]]:
     """List the hands that count, with the points of those who played; adjustments are none."""
-    return [
-        (row, {side: row.points[side] for side in sorted(sides)})
-        for row, sides in counted(match)
-        if isinstance(row.hand, match.game.hand)
-    ]
+    kind = match.game.hand
+    every = [(row, sides) for row, sides in counted(match) if isinstance(row.hand, kind)]
+    return [(row, {side: row.points[side] for side in sorted(sides)}) for row, sides in every]
 
 
 def decisive(match: Match) -> Feat | None:
@@ -77,12 +75,9 @@ def best_cante(match: Match) -> Feat | None:
     booking = match.game.booking
     if booking is None:
         return None
-    every = [
-        Feat(row.number, side, booking.values[cante], cante)
-        for row, _ in hands(match)
-        for side, sung in enumerate(booking.sung(row.hand))
-        for cante in sung
-    ]
+    told = ((row.number, enumerate(booking.sung(row.hand))) for row, _ in hands(match))
+    sung = ((number, side, cante) for number, both in told for side, own in both for cante in own)
+    every = [Feat(number, side, booking.values[cante], cante) for number, side, cante in sung]
     return max(every, key=lambda feat: feat.points, default=None)
 
 

@@ -101,11 +101,9 @@ class Said(Line):
         before = tokens(self.text[: error.span.start])[-1:]
         if any(t.text.isdecimal() and int(t.text) < lines.LEAST_HEARD for t in before):
             return False  # "luis 3 tercios"
-        return any(
-            self.instead(error, word).tells_hand
-            for word in error.expected
-            if questions.slip(fold(error.found), fold(word))
-        )
+        found = fold(error.found)
+        near = (word for word in error.expected if questions.slip(found, fold(word)))
+        return any(self.instead(error, word).tells_hand for word in near)
 
 
 class Under(Flag):
