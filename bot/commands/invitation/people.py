@@ -78,11 +78,10 @@ def seatings(
     led = partial(_led, writer=writer, alone=alone)
     for take in (_known, partial(_hyphenated, alone=alone), partial(_doubled, alone=alone), led):
         ways = [(cost + more, other) for cost, line in ways for more, other in take(line)]
-    for cost, line in ways:
-        if seated := seat(line):
-            seating = seated._replace(cost=cost + seated.cost)
-            found[seating[:2]] = min(found.get(seating[:2], seating), seating, key=_cost)
-    return sorted(found.values(), key=_cost)
+    every = [one._replace(cost=cost + one.cost) for cost, line in ways if (one := seat(line))]
+    for each in sorted(every, key=_cost):
+        found.setdefault(each[:2], each)
+    return list(found.values())
 
 
 def _known(groups: Groups) -> Ways:

@@ -45,11 +45,7 @@ def grown(terms: list[Term], _typed: Typed, *, leave: int = 0) -> list[Term]:
     """Let what is played for go on to the last of some terms, but those that it leaves."""
     at = next(place for place, term in enumerate(terms) if term.role in {"stakes", STAKE})
     behind = len(terms) - leave
-    return [
-        *terms[:at],
-        terms[at]._replace(role=STAKE, end=terms[behind - 1].end),
-        *terms[behind:],
-    ]
+    return [*terms[:at], whole(terms[at:behind], STAKE, terms[at].value), *terms[behind:]]
 
 
 def stake(term: Term, typed: Typed) -> str:

@@ -56,7 +56,9 @@ def cutter(language: str) -> Cutter:
     """Make the cutter of invitations in a chat's language."""
     own = _spoken(language)
     told = {**roles(own, SHARED), **roles(own, FILE)}
-    known = {bare(text): _meaning(role) for text, role in told.items() if role != "waiting"}
+    parts = ((bare(text), *role.partition("-")) for text, role in told.items())
+    values = ((text, kind, int(n) if n.isdecimal() else n) for text, kind, _, n in parts)
+    known = {text: Meaning(kind, value) for text, kind, value in values if kind != "waiting"}
     known |= {alias: Meaning("game", alias) for alias in GAMES}
     return Cutter(Vocabulary(known | _SIGNS), Vocabulary({}), names(Table(())))
 
@@ -64,12 +66,6 @@ def cutter(language: str) -> Cutter:
 def _spoken(language: str) -> str:
     """Name a language that people type in, whatever the chat's is."""
     return language if language in LANGUAGES else LANGUAGES[0]
-
-
-def _meaning(role: str) -> Meaning:
-    """Say what a role means: behind a dash stands its value."""
-    kind, _, value = role.partition("-")
-    return Meaning(kind, int(value) if value.isdecimal() else value)
 
 
 def bare(text: str) -> str:
