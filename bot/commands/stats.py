@@ -1,6 +1,6 @@
 """What a chat has played: who won how many matches, in all or in a season, alone or together."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any, NamedTuple
@@ -20,6 +20,7 @@ _WORDS: dict[str, object] = {  # beside the names, the season and whoever asks
     **dict.fromkeys([*",+&@.", *spoken("shared", "and"), *spoken("invitation", "with")], ""),
     **dict.fromkeys(spoken("invitation", "against"), "against"),
 }
+_SEASON = "season.title records"
 Span = tuple[int, int | None]  # from when to when, if it is over
 MOST_RECORDS, MOST_SEASONS = 12, 6
 MOST_TRACKS, MOST_POINTS = 8, 100  # of a picture, and of each in it
@@ -41,12 +42,13 @@ def stats(request: Request) -> Decision:
     if asked is None:
         return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
     if asked.year is not None:
-        matches = _won(request, lambda at: _year(request, at) == asked.year)
+        matches = _won(request, asked.year)
     if len(asked.sides) > 1:
         return _versus(matches, called, *asked.sides[:2])
     if not asked.sides:
         drawn = Act("levels") if ladder.levels and asked.year is None else None
-        return _table(request, "stats.title records", str(asked.year)[:4], matches, picture=drawn)
+        year = str(asked.year)[:4]
+        return _everybody(request, "stats.title records", matches, year=year, picture=drawn)
     [who] = asked.sides
     own = portrait(ladder.sums(matches, who, partial(_year, request)), who, called)
     if own.whole.played:
@@ -77,19 +79,9 @@ def season(request: Request) -> Decision:
     told = {"pairs": (), "seasons": seasons, "where": here(request)}
     if year is None and closed:
         span = _span(request, closed, place)
-        return _table(request, "season.title records", span, _in(request, span), **told)
+        return _everybody(request, _SEASON, _won(request, span), year=span, **told)
     year = _year(request, request.now) if year is None else year
-    over = _won(request, lambda at: _year(request, at) == year)
-    return _table(request, "season.title records", str(year)[:4], over, **told)
-
-
-def _table(
-    request: Request, keys: str, then: object, matches: Sequence[PastMatch], **told: object
-) -> Decision:
-    """Tell what everybody did at some time, or that nobody won then."""
-    if not matches:
-        return says("season.none", year=then)
-    return _everybody(request, keys, matches, year=then, **told)
+    return _everybody(request, _SEASON, _won(request, year), year=str(year)[:4], **told)
 
 
 def _span(request: Request, closed: Sequence[int], place: int) -> Span:
@@ -97,11 +89,6 @@ def _span(request: Request, closed: Sequence[int], place: int) -> Span:
     until = closed[place] if place < len(closed) else None
     first = datetime(_year(request, until or request.now), 1, 1, tzinfo=request.chat.zone)
     return closed[place - 1] if place else int(first.timestamp()), until
-
-
-def _in(request: Request, span: Span) -> list[PastMatch]:
-    since, until = span
-    return _won(request, lambda at: since <= at < (until or request.now + 1))
 
 
 def _closing(request: Request, closed: Sequence[int]) -> Decision:
@@ -113,23 +100,24 @@ def _closing(request: Request, closed: Sequence[int]) -> Decision:
         back = (Choice(closed=[*closed][:-1]),)
         return says("season.reopened", where=Where.PRESSED, effects=back)
     span = _span(request, closed, count)
-    over = _in(request, span)
-    current(over or sure is None)
-    if not over:
-        return says("season.none", year=span)
+    over = _won(request, span)
     told = {"year": span, "pairs": (), "where": here(request)}
     if sure is None:
         closes = {"close": Act("season", {"sure": count}), "no": LEAVE}
-        told |= {**closes, "asked": True}
-        return _everybody(request, "season.title records season.close", over, **told)
-    current(sure == count)
+        return _everybody(request, f"{_SEASON} season.close", over, **told, **closes, asked=True)
+    current(over and sure == count)
     told["reopen"] = Act("season", {"sure": "undo", "count": count + 1})
     told["effects"] = (Choice(closed=[*closed, request.now + 1]),)
-    return _everybody(request, "season.title records season.closed", over, **told)
+    return _everybody(request, f"{_SEASON} season.closed", over, **told)
 
 
-def _won(request: Request, then: Callable[[int], bool]) -> list[PastMatch]:
-    return [each for each in request.history.matches if each.won and then(each.ended)]
+def _won(request: Request, then: Span | int) -> list[PastMatch]:
+    """List what somebody won in a season, or in a year."""
+    won = [each for each in request.history.matches if each.won]
+    if isinstance(then, int):
+        return [each for each in won if _year(request, each.ended) == then]
+    since, until = then
+    return [each for each in won if since <= each.ended < (until or request.now + 1)]
 
 
 def _year(request: Request, at: int) -> int:
@@ -139,7 +127,12 @@ def _year(request: Request, at: int) -> int:
 def _everybody(
     request: Request, keys: str, matches: Sequence[PastMatch], **told: object
 ) -> Decision:
-    """Tell what everybody did, who won most first, and how strong they are by all matches."""
+    """Tell what everybody did, who won most first, and how strong they are by all matches.
+
+    If nobody won in that year or season, say so.
+    """
+    if not matches:
+        return says("season.none", year=told["year"])
     ladder = request.history.counted
     called, found = dict([*ladder.names]), ladder.sums(matches)
     people, together = of("person", found), of("pair", found)
