@@ -57,12 +57,9 @@ class Faces:
 
     def suits(self, *languages: str) -> dict[str, str]:
         """List the words for suits."""
-        return {
-            text: suit
-            for language in languages or LANGUAGES
-            for key, suit in self.colours.items()
-            for text in lists(language, self.file)[key]
-        }
+        own = [lists(language, self.file) for language in languages or LANGUAGES]
+        called = product(own, self.colours.items())
+        return {text: suit for words, (key, suit) in called for text in words[key]}
 
     def short(self) -> dict[str, Card]:
         """Spell every card in one word."""

@@ -66,10 +66,8 @@ def pages(match: Match, pad: Pad) -> tuple[Page, ...]:
     every = match.game.keypad.pages(match.rules, _state(match, pad), pad.entered)
     if pad.born is None:
         return every
-    return tuple(
-        replace(each, fields=tuple(own for own in each.fields if own.field != NOBODY))
-        for each in every
-    )
+    left = [tuple(own for own in each.fields if own.field != NOBODY) for each in every]
+    return tuple(replace(each, fields=own) for each, own in zip(every, left, strict=True))
 
 
 def page(match: Match, pad: Pad) -> Page:

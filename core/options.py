@@ -153,11 +153,8 @@ def usual(
 def idle(options: Options, rules: object) -> frozenset[str]:
     """Name the rules that mean nothing under the others."""
     now = {option.key: getattr(rules, option.field) for option in options}
-    return frozenset(
-        option.key
-        for option in options
-        if not _holds(option.needs, now) or (option.idle and _holds(option.idle, now))
-    )
+    lack = {each.key for each in options if not _holds(each.needs, now)}
+    return frozenset(lack | {o.key for o in options if o.idle and _holds(o.idle, now)})
 
 
 def _holds(condition: Condition, now: Mapping[str, Value]) -> bool:

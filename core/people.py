@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import reduce
+from itertools import chain
 from typing import Any, NamedTuple, TypeVar
 
 from core.past import PastMatch, Person, Tally
@@ -56,16 +57,9 @@ class Record(NamedTuple):
     def plus(self, seat: Seat) -> "Record":
         """Add what came of one more seat, the next that was played."""
         played, tally, won = seat.played, seat.played.tallies[seat.side], seat.won
-        run = (self.run + 1) * won
-        return Record(
-            self.played + 1,
-            self.won + won,
-            max(self.longest, run),
-            max(self.comeback, tally.behind * won),
-            self.seconds + played.ended - played.began,
-            self.tally.plus(tally),
-            run,
-        )
+        run, seconds = (self.run + 1) * won, self.seconds + played.ended - played.began
+        most = max(self.longest, run), max(self.comeback, tally.behind * won)
+        return Record(self.played + 1, self.won + won, *most, seconds, self.tally.plus(tally), run)
 
 
 Sums = Mapping[tuple[str, Any], Record]  # by a kind, and which of it
@@ -135,12 +129,9 @@ def of(kind: str, found: Sums) -> dict[Any, Record]:
 
 def names(matches: Iterable[PastMatch]) -> list[tuple[Person, str]]:
     """List what everybody was called, one match after the other."""
-    return [
-        named
-        for each in matches
-        for people, side in zip(each.people, each.match.table.sides, strict=True)
-        for named in zip(people, side.people, strict=True)
-    ]
+    called = [(each.people, [side.people for side in each.match.table.sides]) for each in matches]
+    sides = chain.from_iterable(zip(*both, strict=True) for both in called)
+    return [named for people, own in sides for named in zip(people, own, strict=True)]
 
 
 Company = tuple[tuple[str, ...], Record]
@@ -170,11 +161,7 @@ def portrait(found: Sums, who: Iterable[Person], called: Mapping[Person, str]) -
     beside, against = often("partner"), often("rival")
     best = max(beside, key=lambda own: (own[1].balance, own[1].played, own[0]), default=None)
     worst = min(against, key=lambda own: (own[1].balance, -own[1].played, own[0]), default=None)
-    return Portrait(
-        named(who),
-        found.get(("whole", None), Record()),
-        of("game", found),
-        of("year", found),
-        best if best and best[1].balance > 0 else None,
-        worst if worst and worst[1].balance < 0 else None,
-    )
+    best = best if best and best[1].balance > 0 else None
+    worst = worst if worst and worst[1].balance < 0 else None
+    whole = found.get(("whole", None), Record())
+    return Portrait(named(who), whole, of("game", found), of("year", found), best, worst)

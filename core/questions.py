@@ -194,11 +194,9 @@ def _unreasoned(heard: Sequence[Parts]) -> Sequence[Parts]:
 def _there(clue: Parts, heard: Sequence[Parts]) -> bool:
     """Whether the parts of a clue are played, each by a word of its own."""
     first, *rest = clue
-    return any(
-        first in played
-        and (not rest or _there(frozenset(rest), [*heard[:place], *heard[place + 1 :]]))
-        for place, played in enumerate(heard)
-    )
+    places = [place for place, played in enumerate(heard) if first in played]
+    others = ([*heard[:place], *heard[place + 1 :]] for place in places)
+    return any(_there(frozenset(rest), other) for other in others) if rest else bool(places)
 
 
 def _spelt(word: str) -> Iterator[str]:

@@ -149,10 +149,8 @@ def _persons(table: Table, writer: int | None) -> tuple[int | None, int | None]:
     called = [fold(side.name) for side in table.sides]
     if len(called) != _TWO_SIDES:
         return None, None
-    return (
-        next((i for i, name in enumerate(called) if name in FIRST), None),
-        next((i for i, name in enumerate(called) if name in THIRD), None),
-    )
+    first, third = ([name in voices for name in called] for voices in (FIRST, THIRD))
+    return first.index(True) if any(first) else None, third.index(True) if any(third) else None
 
 
 def is_reserved(name: str, reserved: Words[bool]) -> bool:
@@ -162,12 +160,8 @@ def is_reserved(name: str, reserved: Words[bool]) -> bool:
     could not be told apart in a line.
     """
     words = phrase(name)
-    return (
-        any(reserved.phrases.get(word) is True for word in words)
-        or "(" in words
-        or name in reserved
-        or any(c.isdigit() for word in words for c in word)
-    )
+    part = any(reserved.phrases.get(word) is True or word == "(" for word in words)
+    return part or name in reserved or any(c.isdigit() for word in words for c in word)
 
 
 def check(table: Table, least: int, most: int, reserved: Words[bool] | None = None) -> None:

@@ -100,22 +100,23 @@ def mended(line: Said, error: CoreError) -> list[object]:
     A slip is put right only where the line is clear then; else the word is left out, if that is:
     what stands around it may belong together ("no zzqx tercera").
     """
-    hands = list(error.choices)
-    if isinstance(error, Expected):
-        without = line.instead(error).read if hands else error
-        hands = hands if isinstance(without, CoreError) else [without]
-        clear = _mended(line, error, MOST_SLIPS)
-        clear = [hand for hand in clear if not isinstance(hand, Passed)]
-        hands = hands or known(line)
-        found = error.found
-        sure = _figures(found) or any(slipped(found, word) for word in error.expected)
-        hands = clear or hands if sure else hands or clear
+    hands = _otherwise(line, error) if isinstance(error, Expected) else list(error.choices)
     if error.code == "points-beside-capote" and error.span:
         start = error.span.start
         sung = line.of(f"{line.text[:start]}cante {line.text[start:]}").read
         hands = hands if isinstance(sung, CoreError) else [sung, *hands]
     adjusts = not {*OPENINGS}.isdisjoint(phrase(line.text))
     return [hand for hand in hands if isinstance(hand, Adjustment) or not adjusts]
+
+
+def _otherwise(line: Said, error: Expected) -> list[object]:
+    """List the hands with another word at fault, or those without it; first what is likelier."""
+    without = line.instead(error).read if error.choices else error
+    left = list(error.choices) if isinstance(without, CoreError) else [without]
+    left = left or known(line)
+    clear = [each for each in _mended(line, error, MOST_SLIPS) if not isinstance(each, Passed)]
+    sure = _figures(error.found) or any(slipped(error.found, word) for word in error.expected)
+    return (clear or left) if sure else (left or clear)
 
 
 def known(line: Said) -> list[object]:

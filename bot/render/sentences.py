@@ -16,7 +16,7 @@ from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
 from bot.render.sheet import place
 from bot.render.tables import named
-from bot.render.voice import dashed
+from bot.render.voice import Voice, dashed
 from core.match import Match, Row
 from core.table import names
 
@@ -61,6 +61,11 @@ def _entering(view: View, own: Values) -> str:
 
 def _settlement(view: View, _: Values) -> Markup:
     return presenter_of(view.match).accounts.settlement(view.say, view.match)
+
+
+def _running(view: View, own: Values) -> Markup:
+    runs = view.say("new.running", score=scores.final(view.say, view.match))
+    return stacked(runs, _settlement(view, own) if view.match.count else NOTHING)
 
 
 def _refusal(view: View, own: Values) -> Markup:
@@ -109,114 +114,94 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "name": lambda view, name: name or view.say.plain("somebody"),
     "points": lambda _, points: dashed(points) if isinstance(points, tuple) else points,
     "game": lambda view, name: view.say.plain(f"game.{name}"),
-    "score": lambda view, own: (
-        scores.final(view.say, own) if isinstance(own, Match) else named(view.say, own)
-    ),
+    "score": lambda view, own: (scores.final if isinstance(own, Match) else named)(view.say, own),
     "rules": lambda view, own: rules.meaning(view.say, *own),
     "rounds": lambda view, count: view.say("rounds", count),
     "sung": lambda view, sung: sing.listed(view.say, sung),
     "matches": lambda view, count: view.say("matches", count),
     "year": lambda view, at: people.season(view, at) if isinstance(at, tuple) else at,
 }
+
+
+def _of(tell: Callable[..., Any], *names: str) -> Callable[[View, Values], Any]:
+    """Tell of values, by their names."""
+    return lambda view, own: tell(view.say, *(own[name] for name in names))
+
+
+def _of_match(tell: Callable[..., Any], *names: str) -> Callable[[View, Values], Any]:
+    """Tell of the match as it stands, and of values."""
+    return lambda view, own: tell(view.say, view.match, *(own[name] for name in names))
+
+
+def _how(view: View, _: Values) -> Markup:
+    return example(view.say, view.match, "how.*")
+
+
+def _log(view: View, _: Values) -> Markup:
+    if view.request.live:
+        return example(view.say, view.match, "help.log.*")
+    return view.say(f"help.log.{standings.game_of(view)}")
+
+
 # What fills a gap for which no value is given.
-KNOWN: Mapping[str, Callable[[View], object]] = {
-    "fix": lambda view: view.say(f"help.fix.{standings.game_of(view)}"),
-    "how": lambda view: example(view.say, view.match, "how.*"),
-    "log": lambda view: (
-        example(view.say, view.match, "help.log.*")
-        if view.request.live
-        else view.say(f"help.log.{standings.game_of(view)}")
-    ),
-    "name": lambda view: view.request.writer.name,
-    "score": lambda view: scores.final(view.say, view.match),
-    "totals": lambda view: scores.brief(view.say, view.match),
-    "waiting": lambda view: sing.listed(view.say, view.match.sung),
-    "time": lambda view: view.say.minutes(view.request.now - view.request.playing.since),
-}
+KNOWN: Mapping[str, Callable[[View, Values], object]] = {
+    "fix": lambda view, _: view.say(f"help.fix.{standings.game_of(view)}"), "how": _how,
+    "log": _log, "name": lambda view, _: view.request.writer.name,
+    "score": _of_match(scores.final), "totals": _of_match(scores.brief),
+    "waiting": lambda view, _: sing.listed(view.say, view.match.sung),
+    "time": lambda view, _: view.say.minutes(view.request.now - view.request.playing.since),
+}  # fmt: skip
 # What is no sentence of the catalogue alone.
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
-    "announced": hands.announced,
-    "chosen": rules.chosen,
-    "dealer": lambda view, _: scores.dealer(view.say, view.match),
-    "details": standings.details,
-    "everywhere": lambda view, own: standings.everywhere(view.say, own["tables"]),
+    "announced": hands.announced, "chosen": rules.chosen, "dealer": _of_match(scores.dealer),
+    "debts": _of(scores.owed, "debts"), "details": standings.details,
+    "evening": _of(people.evening, "played"), "everywhere": _of(standings.everywhere, "tables"),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
-    "held": lambda view, own: cards.holding(view.say, own["held"]),
-    "how": lambda view, _: example(view.say, view.match, "how.*"),
-    "lacking": lambda view, own: _lack(view, own)[0],
+    "held": _of(cards.holding, "held"), "how": _how, "lacking": lambda *about: _lack(*about)[0],
     "late": lambda view, _: hands.late(view.say, view.match, view.before),
-    "meanings": lambda view, own: stacked(
-        *(rules.meaning(view.say, *each) for each in own["changed"])
-    ),
+    "meanings": lambda view, own: stacked(*(rules.meaning(view.say, *e) for e in own["changed"])),
     "meant": lambda view, own: _question(view, own["deal"]),
     "objection": lambda view, own: refusals.objection(view.say, own["error"], view.request.text),
     "objection.brief": lambda view, own: safe(refusals.plain(view.say, own["error"], NOTICE)),
     "open": lambda view, own: _question(view, view.row(own["born"])),
-    "outlook": lambda view, own: rules.outlook(view.say, own["before"], own["after"]),
-    "pad": lambda view, own: keypad.text(view.say, view.match, own["pad"]),
-    "pile": lambda view, own: cards.pile(view.say, own["pile"]),
+    "opening": rules.opening, "outlook": _of(rules.outlook, "before", "after"),
+    "pad": _of_match(keypad.text, "pad"), "pile": _of(cards.pile, "pile"),
+    "portrait": _of(people.portrait, "told", "level"),
+    "records": _of(people.records, "people", "levels", "pairs"),
     **dict.fromkeys(("greeted", "greeting"), rules.greeting),
-    "opening": rules.opening,
     **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), _refusal),
-    "rule": rules.rule_shown,
-    "rulings": rules.rulings,
-    "running": lambda view, own: stacked(
-        view.say("new.running", score=scores.final(view.say, view.match)),
-        _settlement(view, own) if view.match.count else NOTHING,
-    ),
-    "setup.like": rules.like,
-    "standing": lambda view, _: scores.table(view.say, view.match),
+    "rule": rules.rule_shown, "rulebook": rules.rulebook, "rulings": rules.rulings,
+    "running": _running, "score": standings.standing, "settings": rules.shown,
+    "settlement": _settlement, "setup.like": rules.like, "sheet": standings.the_sheet,
+    "standing": _of_match(scores.table), "uninvited": rules.refused,
     "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
     "unsettled": lambda view, _: _unsettled(view)[0],
     "verdict": lambda view, own: cards.verdict(view.say, **own),
-    "winner": lambda view, _: hands.winner_now(view.say, view.match),
-    "uninvited": rules.refused,
-    "why": lambda view, own: hands.why(view.say, view.match, own["row"]),
-    "debts": lambda view, own: scores.owed(view.say, own["debts"]),
-    "evening": lambda view, own: people.evening(view.say, own["played"]),
-    "portrait": lambda view, own: people.portrait(view.say, own["told"], own["level"]),
-    "records": lambda view, own: people.records(
-        view.say, own["people"], own["levels"], own["pairs"]
-    ),
-    "versus": lambda view, own: people.versus(view.say, own["both"]),
-    "rulebook": rules.rulebook,
-    "score": standings.standing,
-    "settings": rules.shown,
-    "settlement": _settlement,
-    "sheet": standings.the_sheet,
-    "waiting": lambda view, own: scores.waiting(view.say, own["bench"]),
-}
+    "versus": _of(people.versus, "both"), "waiting": _of(scores.waiting, "bench"),
+    "why": _of_match(hands.why, "row"), "winner": _of_match(hands.winner_now),
+}  # fmt: skip
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "amends": lambda view, own: hands.amending(view, own["row"], own["hand"]),
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
-    "enters": _entering,
-    "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
+    "enters": _entering, "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
     "like": rules.last_day,
     "options": lambda view, own: view.say.plain(f"rule.name.{own['option'].key}"),
-    "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
-    "rules": rules.ruling,
-    "rows": lambda _, own: place(own["row"]),
+    "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
+    "rows": lambda _, own: place(own["row"]), "rules": rules.ruling,
     "seasons": lambda view, own: people.season(view, own["span"]),
-    "sides": lambda view, own: view.say.side(own["side"]),
-    "singers": _singers,
-    "ways": lambda view, own: rules.paired(view.say, own["pairs"]),
+    "settle": lambda view, own: scores.settling(view.say, own["debt"], alone=own["alone"]),
+    "sides": _of(Voice.side, "side"), "singers": _singers, "ways": _of(rules.paired, "pairs"),
+    "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
     **dict.fromkeys(
         ("known", "languages", "places", "plain", "runs", "targets", "values"),
         lambda _, own: str(own["label"]),
     ),
-    "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
-    "settle": lambda view, own: scores.settling(view.say, own["debt"], alone=own["alone"]),
-}
+}  # fmt: skip
 ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
-    "@dealing": lambda view, _: rules.dealing(view.match),
-    "@group": _group,
-    "@hand": lambda view, own: hand_keys(view.say, view.match, own["row"]),
+    "@dealing": lambda view, _: rules.dealing(view.match), "@group": _group,
+    "@hand": _of_match(hand_keys, "row"), "@lacking": _lacking, "@meant": _meant,
+    "@next": _of_match(next_keys), "@pad": _of_match(keypad.keys, "pad", "shown"),
     "@readings": lambda view, own: reading_keys(view.say, view.match, view.row(own["born"])),
-    "@unsettled": lambda view, _: _unsettled(view)[1],
-    "@lacking": _lacking,
-    "@meant": _meant,
-    "@pad": lambda view, own: keypad.keys(view.say, view.match, own["pad"], own["shown"]),
-    "@next": lambda view, _: next_keys(view.say, view.match),
-    "@seating": lambda view, _: rules.seating(view.say, view.match),
-}
+    "@seating": _of_match(rules.seating), "@unsettled": lambda view, _: _unsettled(view)[1],
+}  # fmt: skip

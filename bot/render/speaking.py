@@ -113,7 +113,7 @@ def _filled(view: View, key: str, own: Values) -> dict[str, Any]:
 
 def _written(view: View, name: str, own: Values) -> object:
     if name not in own:
-        return KNOWN[name](view)
+        return KNOWN[name](view, own)
     if isinstance(own[name], Sentence):
         return text(view, own[name])
     write = WRITTEN.get(name)

@@ -71,10 +71,8 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
     if not any(rows):
         raise vocabulary(deck.faces, reader.language).astray(reader, len(reader.tokens))
     check(reader, [card for own in rows for row in own for card in row], deck)
-    first, second = (
-        tuple(Run(row[-1].value.suit, deck.places[row[-1].value.rank], len(row)) for row in own)
-        for own in rows
-    )
+    tops = [[(row[-1].value, len(row)) for row in own] for own in rows]
+    first, second = (tuple(Run(c.suit, deck.places[c.rank], n) for c, n in own) for own in tops)
     return Claims((first, second), trump, eldest)
 
 
