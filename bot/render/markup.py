@@ -43,6 +43,10 @@ class Markup(markupsafe.Markup):
 
 NOTHING = Markup()
 safe = Markup.escape
+bold = Markup("<b>{}</b>").format  # what is to be seen first
+code = Markup("<code>{}</code>").format  # what people type
+stopped = Markup("{}.").format  # a sentence
+moment = Markup('<tg-time unix="{}">{}</tg-time>').format  # told each reader by their own clock
 
 
 def filled(template: str, fields: Mapping[str, object]) -> Markup:
@@ -66,11 +70,6 @@ def listed(*parts: str) -> Markup:
     return Markup(", ").join(parts)
 
 
-def stopped(text: Markup) -> Markup:
-    """End a sentence."""
-    return Markup("{}.").format(text)
-
-
 def titled(name: str, text: Markup) -> Markup:
     """Write a name into the title with which a text begins: "Mesa 2 · mano 3"."""
     lowered = _NUMBERED.sub(lambda found: f"<b>{found[1].lower()}", text, count=1)
@@ -89,24 +88,9 @@ def unmarked(text: str) -> str:
     return unescape(_TAG.sub("", text))
 
 
-def bold(text: object) -> Markup:
-    """Write what is to be seen first."""
-    return Markup("<b>{}</b>").format(text)
-
-
-def code(text: object) -> Markup:
-    """Write what people type."""
-    return Markup("<code>{}</code>").format(text)
-
-
 def folded(*parts: str) -> Markup:
     """Quote parts under each other, of which few lines are seen until somebody taps them."""
     return Markup("<blockquote expandable>{}</blockquote>").format(stacked(*parts))
-
-
-def moment(at: int, text: str) -> Markup:
-    """Write a time, which Telegram tells each reader by their own clock."""
-    return Markup('<tg-time unix="{}">{}</tg-time>').format(at, text)
 
 
 def block(rows: Iterable[str]) -> Markup:

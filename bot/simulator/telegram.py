@@ -52,19 +52,14 @@ class Telegram(ServerState, BaseRequest):
         self._rich: dict[int, str] = {}
         self._methods: dict[str, Callable[[JSON], Any]] = {
             "getMe": lambda _: BOT | {"can_read_all_group_messages": self.hears_all},
-            "sendMessage": self._send,
-            "sendDocument": self._send_document,
-            "sendPhoto": self._send_photo,
-            "editMessageText": self._edit,
-            "editMessageReplyMarkup": self._edit,
-            "answerCallbackQuery": self._answer_query,
-            "setMyCommands": lambda _: True,
+            "sendMessage": self._send, "sendDocument": self._send_document,
+            "sendPhoto": self._send_photo, "answerCallbackQuery": self._answer_query,
+            **dict.fromkeys(("editMessageText", "editMessageReplyMarkup"), self._edit),
             "getWebhookInfo": lambda _: {"url": "", "pending_update_count": len(self.updates)},
-            "getChatAdministrators": self._administrators,
-            "pinChatMessage": self._pin,
-            "unpinChatMessage": self._unpin,
+            "getChatAdministrators": self._administrators, "setMyCommands": lambda _: True,
+            "pinChatMessage": self._pin, "unpinChatMessage": self._unpin,
             "setMessageReaction": self._react,
-        }
+        }  # fmt: skip
 
     def shown(self, chat: int = GROUP, thread: int = 0) -> Iterator[JSON]:
         """Give the bot's messages at a place as they are now, the one shown last first.

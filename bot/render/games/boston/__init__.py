@@ -86,12 +86,10 @@ def _french(say: Voice, _rules: Rules) -> Markup:
 
 
 _LISTS: Mapping[str, Callable[[Voice, Rules], Markup]] = {
-    Variant.FONTAINEBLEAU: _fontainebleau,
-    Variant.RUSSIAN: _fontainebleau,
-    Variant.AMERICAN: _american,
-    Variant.FRENCH: _french,
+    Variant.FONTAINEBLEAU: _fontainebleau, Variant.RUSSIAN: _fontainebleau,
+    Variant.AMERICAN: _american, Variant.FRENCH: _french,
     Variant.MANUAL: lambda say, _: say("prices.manual"),
-}
+}  # fmt: skip
 
 
 def variant(match: Match) -> str:

@@ -69,13 +69,10 @@ def _sentence(
     keys, side = {other.key for other in steps}, step.side
     fields: Facts = {"side": side, "defence": 1 - side, **step.numbers}
     facts: Facts = {
-        "bid": hand.bid,
-        "capot": hand.capot is not None,
-        "counted": "count" in keys,
-        "doubled": "doubled" in keys,
-        "told": keys & {"count", "capote"},
+        "bid": hand.bid, "capot": hand.capot is not None, "counted": "count" in keys,
+        "doubled": "doubled" in keys, "told": keys & {"count", "capote"},
         "alone": hand.bid and match.rules.marks is Marks.BID,
-    }
+    }  # fmt: skip
     match step.key:
         case "count":
             stands, own = _counted(say, match, hand, step)
