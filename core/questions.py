@@ -13,17 +13,7 @@ from typing import Any
 
 from core.errors import CoreError, attempt
 from core.notation import Reader, Words, phrase, tokens
-from core.reading.cut import (
-    ADDED,
-    FILLER,
-    NUMBER,
-    QUESTION,
-    SIDE,
-    Cutter,
-    Meaning,
-    Term,
-    Vocabulary,
-)
+from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Cutter, Meaning, Term, Vocabulary
 from core.table import NOBODY, Names
 from core.words import LANGUAGES, data, lists, spoken
 
@@ -51,7 +41,7 @@ TOGETHER = frozenset({Topic.SCORE, Topic.DEALER})
 TAKES_BACK = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 Parts = frozenset[str]
 _NOTHING: Parts = frozenset()
-_SILENT = frozenset({FILLER, "and", "comma", "stop", "join", "plus"})
+_SILENT = frozenset({"filler", "and", "comma", "stop", "join", "plus"})
 _PLAYED: Mapping[str, Parts] = {
     NUMBER: frozenset({"number"}), ADDED: frozenset({"number"}), SIDE: frozenset({"side"}),
     QUESTION: frozenset({"mark"}),

@@ -8,17 +8,7 @@ from typing import Any
 from core.adjustment import Adjustment
 from core.errors import CoreError, RuleError
 from core.match import seating
-from core.match.game import (
-    REENTRY,
-    AnyGame,
-    Booking,
-    Item,
-    Lack,
-    Outcome,
-    Step,
-    Taking,
-    step,
-)
+from core.match.game import REENTRY, AnyGame, Booking, Item, Lack, Outcome, Step, Taking, step
 from core.match.log import (
     Amended,
     Cantes,

@@ -2,16 +2,7 @@
 
 import pytest
 
-from tests.core.boston_table import (
-    even,
-    match,
-    played,
-    pool,
-    read,
-    refusal,
-    with_pool,
-    write,
-)
+from tests.core.boston_table import even, match, played, pool, read, refusal, with_pool, write
 from tests.core.playing import outcome, row, told
 
 # pool before the stake, line, what the four get, pool after; Ana deals

@@ -2,17 +2,7 @@ import pytest
 
 from core.errors import CoreError, attempt
 from core.games.chinchon import GAME, Hand, leaves, stays
-from core.match import (
-    REENTRY,
-    Amended,
-    Dealt,
-    Item,
-    Lack,
-    Played,
-    begin,
-    extend,
-    play,
-)
+from core.match import REENTRY, Amended, Dealt, Item, Lack, Played, begin, extend, play
 from tests.core.playing import Told, outcome, row, told
 from tests.core.seats import (
     PLAYERS,
