@@ -5,9 +5,11 @@ somebody works on the sentences, they are compiled in memory.
 """
 
 import gettext
+import tomllib
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 LOCALES = Path(__file__).parent / "locales"
 DEFAULT = "es"
@@ -39,6 +41,11 @@ def _compiled(path: Path) -> BytesIO:
     write_mo(compiled, messages)
     compiled.seek(0)
     return compiled
+
+
+def table(module: str, name: str) -> dict[str, Any]:
+    """Read a table that stands beside a module."""
+    return tomllib.loads(Path(module).with_name(f"{name}.toml").read_text("utf-8"))
 
 
 def phrase(language: str, key: str, count: int | None = None) -> str:

@@ -16,7 +16,7 @@ PERSONS = Words(dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
 
 
 def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
-    """Ask who writes, where that decides what a line means; the line waits for the answer.
+    """Ask who writes, of whom no side is known, where that decides what a line means; it waits.
 
     Plain text that is no hand on either side is talk.
     """
@@ -46,9 +46,9 @@ def _whose(request: Request, waits: dict[str, Any], **more: object) -> Decision:
 
 
 def _personal(request: Request) -> bool:
-    """Tell whether somebody without a seat says "we" or "they" at a table that has somebody's."""
+    """Tell whether somebody says "we" or "they" at a table that has somebody's."""
     live = request.live
-    if live is None or request.manner.pressed or request.side is not None:
+    if live is None or request.manner.pressed:
         return False
     if not live.match.table.roster and _other(request) is None:
         return False

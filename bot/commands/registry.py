@@ -1,12 +1,10 @@
 """The registry of commands: what people may type after a slash, and what buttons may do."""
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum, auto
 from functools import partial
 from itertools import chain
-from pathlib import Path
 
 from bot.commands import (
     amend,
@@ -35,7 +33,7 @@ from bot.commands.strangers import Run, resumed
 from bot.decisions.answers import says
 from bot.decisions.decision import Decision, Settled
 from bot.decisions.request import NoMatch, Request
-from bot.i18n import languages, phrase
+from bot.i18n import languages, phrase, table
 from core.errors import CoreError
 from core.match import Match
 from core.words import LANGUAGES, lists
@@ -125,7 +123,7 @@ def run(request: Request) -> Decision:
     command = RUN[request.name]
     try:
         asked = None
-        if Trait.SPEAKS in command.traits:
+        if Trait.SPEAKS in command.traits and request.side is None:
             asked = identity.unsettled(request, run, plain=Trait.PLAIN in command.traits)
         decided = asked or command.run(request)
     except NoMatch:
@@ -176,7 +174,7 @@ _MENUS = {
     "of_admins": frozenset({Menu.PRIVATE, Menu.ADMINS}),
 }  # fmt: skip
 _MOST = {"one": 1, "recent": 20, "evening": 50}  # matches that are wanted, at most
-_TRAITS = tomllib.loads(Path(__file__).with_name("traits.toml").read_text(encoding="utf-8"))
+_TRAITS = table(__file__, "traits")
 
 
 def _command(name: str, run: Run) -> Command:

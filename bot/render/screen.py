@@ -1,12 +1,11 @@
 """The score as it is seen across a room: all tables of a place, as HTML."""
 
-import tomllib
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from pathlib import Path
 
 from markupsafe import Markup
 
+from bot.i18n import table
 from bot.render import hands, scores
 from bot.render.games import presenter_of
 from bot.render.markup import unmarked
@@ -17,7 +16,7 @@ from bot.render.voice import Voice, number
 from core.match import Match, Row
 
 MOST_HANDS, MOST_OPEN = 3, 2
-PARTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+PARTS = table(__file__, "screen")
 
 
 def part(key: str, /, **filled: object) -> Markup:

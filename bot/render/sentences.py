@@ -1,12 +1,11 @@
 """Answers that are sentences of the catalogue: what fills their gaps, and the keys below."""
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
 from bot.decisions.decision import LEAVE, Act, log_act
+from bot.i18n import table
 from bot.render import cards, hands, keypad, people, refusals, rules, scores, sing, standings
 from bot.render.games import example, presenter_of
 from bot.render.games.presenter import Option
@@ -24,9 +23,7 @@ HALF_BUTTON = 16
 NOTICE = 190  # letters of a note over the chat
 PAYLOAD = "go"  # of the link by which Telegram offers the groups that somebody is in
 
-KEYBOARDS: Mapping[str, Sequence[str]] = tomllib.loads(
-    Path(__file__).with_name("keyboards.toml").read_text(encoding="utf-8")
-)
+KEYBOARDS: Mapping[str, Sequence[str]] = table(__file__, "keyboards")
 # What a button does that is offered nothing.
 ACTS: Mapping[str, Callable[[View], Act]] = {
     **dict.fromkeys(("cancel", "leave", "keep", "no-hand"), lambda _: LEAVE),

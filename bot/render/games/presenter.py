@@ -1,11 +1,10 @@
 """How a game is shown: what differs from game to game, and how its reasons are said."""
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, NamedTuple
 
+from bot.i18n import table
 from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.tables import moved
 from bot.render.voice import Voice
@@ -77,9 +76,7 @@ class Presenter:
     tallies: Sequence[str] = ()
 
 
-REASONS: Mapping[str, Mapping[str, Any]] = tomllib.loads(
-    Path(__file__).with_name("reasons.toml").read_text(encoding="utf-8")
-)
+REASONS: Mapping[str, Mapping[str, Any]] = table(__file__, "reasons")
 
 
 def told(

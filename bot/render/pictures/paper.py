@@ -3,13 +3,12 @@
 It is as wide as two phones, and no letter on it is smaller than 22: readable at half the size.
 """
 
-import tomllib
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
+from bot.i18n import table
 from bot.render.letters import apart, shown
 from bot.render.pictures.font import SMALL, known, measured
 
@@ -35,7 +34,7 @@ class Palette(NamedTuple):
     sides: Sequence[str]
 
 
-_TOLD = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+_TOLD = table(__file__, "paper")
 LIGHT, DARK, PAGE = (Palette(**_TOLD[name]) for name in ("light", "dark", "page"))
 DASHES, SIDES, SIGNS = (_TOLD[name] for name in ("dashes", "sides", "signs"))
 

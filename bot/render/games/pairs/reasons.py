@@ -108,9 +108,10 @@ def _counted(say: Voice, match: Match, hand: Hand, step: Step) -> tuple[Facts, F
 
 def own_points(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
     """Write what a side has: "92 + 20 de tercera = 112", or just "92"."""
-    cantes, total = named(say, hand.cantes[side]), tricks + sung
-    text = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
-    return text if sung else number(total)
+    if not sung:
+        return number(tricks)
+    cantes = named(say, hand.cantes[side])
+    return say("count.own", tricks=tricks, points=sung, cantes=cantes, total=tricks + sung)
 
 
 def _theirs(say: Voice, hand: Hand, taker: int, key: str) -> Markup:
