@@ -22,6 +22,7 @@ LEAST_SLIP = 5  # letters of a word that may have a slip in it
 LACK, HAVE = "lack", "have"
 _AGAIN = re.compile(r"(.)\1+")
 _HEARD = "heard"
+_ANYWHERE = spoken("fillers", "filler") | spoken("fillers", "cry")
 
 
 class Topic(StrEnum):
@@ -98,7 +99,7 @@ def stands(line: str, names: Names, words: Words[Any]) -> bool:
 def common(word: str) -> bool:
     """Tell whether a word is one that people put anywhere."""
     found = _vocabulary()[word]
-    return found is not None and "filler" in found.value
+    return word in _ANYWHERE or (found is not None and "filler" in found.value)
 
 
 @cache

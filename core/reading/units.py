@@ -30,12 +30,14 @@ def _changed(term: Term, changes: Mapping[str, Any], terms: list[Term]) -> Term:
 
 
 def _value_of(value: Any, terms: list[Term]) -> Any:  # noqa: ANN401  (whatever a term holds)
-    """Say what a change is: the value of another term, or the other side's, or itself."""
+    """Say what a change is: the value of another term, or its side, or the other; or itself."""
     if not isinstance(value, dict):
         return value
     [(kind, place)] = value.items()
-    found = terms[_index(place)].value
-    return 1 - int(found) if kind == "other" else found
+    found = terms[_index(place)]
+    if kind == "whose" and found.whose is not None:
+        return found.whose
+    return 1 - int(found.value) if kind == "other" else found.value
 
 
 def initial(terms: list[Term], typed: Typed) -> list[Term] | None:

@@ -211,6 +211,7 @@ CLASHES = {
     "chinchon": {"he": {"have-me", "he"}, "que": {"filler", "is"}, "es": {"filler", "is"}},
     "pairs": {
         "passe": {"made", "pass"}, "passes": {"made", "pass"}, "cap": {"capot", "no"},
+        "au": {"filler", "to"}, "son": {"filler", "is"},
     },
 }  # fmt: skip
 

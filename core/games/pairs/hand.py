@@ -12,6 +12,7 @@ from core.match import Cantes, Taking
 BothCantes = tuple[tuple[str, ...], tuple[str, ...]]
 
 TRICKS = 162
+LAST_TRICK = 10
 ALL_TRICKS = 252
 ALL_BID = 250  # a capot that was announced
 

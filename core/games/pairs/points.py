@@ -1,13 +1,12 @@
 """The trick points that the numbers of a reading come to: two that agree, or one."""
 
 from core.errors import NotationError, RuleError, Span
-from core.games.pairs.hand import TRICKS, BothCantes, possible
+from core.games.pairs.hand import LAST_TRICK, TRICKS, BothCantes, possible
 from core.games.pairs.line import spoken
 from core.reading.cut import NUMBER
 from core.reading.draft import Draft
 
 SUNG = ("cante", "counted")
-_LAST_TRICK = 10
 _ROUNDED = 160  # all tricks, where two numbers were rounded to tens
 _NUMBERS = frozenset({NUMBER, "pair"})
 
@@ -45,7 +44,7 @@ def settled(draft: Draft, first: int) -> int | None:
     else:
         [(whose, given)] = points.items()
         if draft.first("ten", None) in {(whose, "added"), (None, "added")}:
-            given += _LAST_TRICK
+            given += LAST_TRICK
         given -= worth[whose or 0] * draft.has("included")
         own = given if whose == first else TRICKS - given
     if not possible(given):
@@ -74,10 +73,10 @@ def _shared(draft: Draft, worth: list[int], first: int) -> int:
         return own
     if own + other == TRICKS + sum(worth) and own >= worth[first] and other >= worth[1 - first]:
         return own - worth[first]
-    if tens and own + other == _ROUNDED and own % _LAST_TRICK == 0:
+    if tens and own + other == _ROUNDED and own % LAST_TRICK == 0:
         return TRICKS // 2 if own == other else own
-    if ten is not None and own + other == TRICKS - _LAST_TRICK:
-        return own + _LAST_TRICK * (ten[0] in {first, None})
+    if ten is not None and own + other == TRICKS - LAST_TRICK:
+        return own + LAST_TRICK * (ten[0] in {first, None})
     raise RuleError(
         "sum-wrong", _numbers(draft), first=own, second=other, total=own + other, needed=TRICKS
     )

@@ -5,7 +5,7 @@ Their rows are data, in `core/words/pairs-units.toml`.
 
 from core.errors import NotationError
 from core.games.pairs import verbs
-from core.games.pairs.hand import ALL_BID, TRICKS
+from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
 from core.games.pairs.line import spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
@@ -152,10 +152,12 @@ def pair(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 
 def restated(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Leave out what points and a cante come to: "92 y tercera, 112"."""
-    total = terms[0].value + spoken(typed).worth([terms[-2].value[0]])
-    told = terms[-1].value == total != TRICKS - terms[0].value
-    return [terms[0], terms[-2]] if told else None
+    """Leave out what points and a cante come to, or take it for them with the last ten."""
+    own, *_, more, total = terms
+    worth = LAST_TRICK if more.role == "ten" else spoken(typed).worth([more.value[0]])
+    if total.value != own.value + worth or total.value == TRICKS - own.value:
+        return None
+    return [own, more] if more.role == "cante" else [own._replace(value=total.value)]
 
 
 def over(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -220,10 +222,7 @@ STAGES = stages(
     named=lambda t, _: [
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],
-    # "los hemos dejado en 70" tells the others' points
-    left=lambda t, _: (
-        None if t[0].whose is None else [t[0]._replace(value=t[0].whose, whose=None)]
-    ),
+    redoubled=lambda t, _: t[1:] if t[0].value < t[1].value else None,
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
     # but "ellos - 20" takes off a cante
     dashed=lambda t, y: None if t[2].value in {*range(FAR), *spoken(y).valued} else [t[0], t[2]],

@@ -13,7 +13,7 @@ from core.games.pairs.line import RESULTS, PairLine, heavier, turned
 from core.games.pairs.verbs import OPENING
 from core.games.pairs.vocabulary import UNITS
 from core.reading.correcting import differing
-from core.reading.cut import NUMBER, SIDE, Term
+from core.reading.cut import NUMBER, SIDE, Term, Wall
 from core.reading.draft import DENIED, DIFFERENCE
 from core.reading.line import Fact, said, unread
 from core.reading.units import among
@@ -157,7 +157,8 @@ def _felled(line: PairLine, _place: int, term: Term) -> list[Way]:
 
 
 def _ten(line: PairLine, place: int, term: Term) -> list[Way]:
-    near = line.nearest(place)
+    behind = line.roles[place - 1 : place] == [NUMBER] and term.wall < Wall.COMMA
+    near = line.nearest(place - (behind and term.whose is None))
     modes = (term.value,) if term.value and not term.no else ("inside", "added")
     return [Way(0.0, Fact("ten", None, (near.fact.side, mode))) for mode in modes]
 

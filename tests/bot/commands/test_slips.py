@@ -77,9 +77,9 @@ def test_the_answer_says_what_was_put_right_or_not_read(table: Table) -> None:
 
 def test_a_remark_behind_the_hand_that_wins_is_said_too(seated: Table) -> None:
     seated.play("Paco: /ajuste nos +900")
-    heard = seated.say("Paco", "/nos 120 vaya suerte")
+    heard = seated.say("Paco", "/nos 120 vaya paella")
     assert heard.text.startswith("🏆")
-    assert "Sin leer: «vaya suerte»." in heard
+    assert "Sin leer: «vaya paella»." in heard
 
 
 def test_a_slip_in_reply_to_a_hand_is_put_right_too(seated: Table) -> None:
