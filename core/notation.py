@@ -12,6 +12,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from os.path import commonprefix
 from typing import Generic, NamedTuple, TypeVar
 
 from core.errors import NotationError, Span
@@ -21,6 +22,7 @@ T = TypeVar("T")
 LONGEST_LINE = 512
 MOST_WORDS = 128  # of a line: each card of a pile, "as de oros,"
 MOST_DIGITS = 9
+LEAST_SLIP = 5  # letters of a word that may have a slip in it
 
 _PLAIN = re.compile(r"(?!.*\b(?:[jncsd]|qu) )[a-z]+(?: [a-z]+)*")  # no "c est"
 _TOKEN = re.compile(
@@ -37,10 +39,6 @@ _ELIDED = re.compile(
 )
 _SIGNS = str.maketrans({"\u2212": "-", "\u2013": "-", "—": "-", "\u00d7": "x", "\u2019": "'"})
 _LAUGHTER = re.compile(r"(?:(?:ja|je|ji|jo|ha|he|hi|ho|ah|eh)+[jh]?|x+d+|lo+l|mdr+|ptdr|lmao)$")
-_CHEERS = frozenset((
-    "guanyem", "guanyat", "ganamos", "ganado", "gagne", "gagnons", "win", "won", "bravo", "ole",
-    "yes", "bien", "visca",
-))  # fmt: skip
 
 
 class Token(NamedTuple):
@@ -189,8 +187,18 @@ class Reader:
 
 
 def is_chatter(text: str) -> bool:
-    """Tell whether a token says nothing of the game: a cheer, laughter, an emoji."""
+    """Tell whether a token says nothing of the game: laughter, an emoji."""
     if text in {"+", "-", "/", "="}:  # which speak
         return False
     speaks = any(c.isalnum() for c in text)
-    return not speaks or text in _CHEERS or bool(_LAUGHTER.match(text))
+    return not speaks or bool(_LAUGHTER.match(text))
+
+
+def slip(typed: str, word: str) -> bool:
+    """Tell whether a word was typed with one letter too many, too few, wrong, or two swapped."""
+    if len(word) < LEAST_SLIP - 1 or abs(len(typed) - len(word)) > 1:
+        return False
+    same = len(commonprefix((typed, word)))  # noqa: RUF071 - it is letters that count
+    one, other = typed[same:], word[same:]
+    swapped = one[:2] == other[1::-1] and one[2:] == other[2:]
+    return one[1:] == other or one == other[1:] or one[1:] == other[1:] or swapped

@@ -8,17 +8,15 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
-from os.path import commonprefix
 from typing import Any
 
 from core.errors import CoreError, attempt
-from core.notation import Reader, Words, phrase, tokens
+from core.notation import LEAST_SLIP, Reader, Words, phrase, slip, tokens
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Cutter, Meaning, Term, Vocabulary
 from core.table import NOBODY, Names
-from core.words import LANGUAGES, data, lists, spoken
+from core.words import LANGUAGES, data, fillers, lists, spoken
 
 LONGEST = 400  # characters; nobody asks at greater length
-LEAST_SLIP = 5  # letters of a word that may have a slip in it
 LACK, HAVE = "lack", "have"
 _AGAIN = re.compile(r"(.)\1+")
 _HEARD = "heard"
@@ -42,6 +40,7 @@ TOGETHER = frozenset({Topic.SCORE, Topic.DEALER})
 TAKES_BACK = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 Parts = frozenset[str]
 _NOTHING: Parts = frozenset()
+_COMMON, _ASIDE = frozenset({"filler"}), frozenset({"aside"})  # what says nothing of a question
 _SILENT = frozenset({"filler", "and", "comma", "stop", "join", "plus"})
 _PLAYED: Mapping[str, Parts] = {
     NUMBER: frozenset({"number"}), ADDED: frozenset({"number"}), SIDE: frozenset({"side"}),
@@ -104,12 +103,18 @@ def common(word: str) -> bool:
 
 @cache
 def _phrases() -> Mapping[str, Parts]:
-    """Gather the phrases of all languages, with all the parts that each may play."""
+    """Gather the phrases of all languages, with all the parts that each may play.
+
+    What people put anywhere is a filler here, too, unless a word of it may ask for something.
+    """
     found: dict[str, Parts] = {}
     for language in LANGUAGES:
         for role, phrases in lists(language, "questions").items():
             for text in phrases:
                 found[text] = found.get(text, _NOTHING) | {role}
+    for text in fillers():
+        if all(found.get(word, _COMMON) == _COMMON for word in text.split()):
+            found.setdefault(text, _ASIDE)
     return found
 
 
@@ -210,13 +215,3 @@ def _alike() -> Mapping[str, Mapping[str, Parts]]:
         for key in {word[:2], word[-2:]}:
             found.setdefault(key, {})[word] = parts
     return found
-
-
-def slip(typed: str, word: str) -> bool:
-    """Tell whether a word was typed with one letter too many, too few, wrong, or two swapped."""
-    if len(word) < LEAST_SLIP - 1 or abs(len(typed) - len(word)) > 1:
-        return False
-    same = len(commonprefix((typed, word)))  # noqa: RUF071 - it is letters that count
-    one, other = typed[same:], word[same:]
-    swapped = one[:2] == other[1::-1] and one[2:] == other[2:]
-    return one[1:] == other or one == other[1:] or one[1:] == other[1:] or swapped

@@ -8,13 +8,14 @@ between. Words that no vocabulary knows are terms as well, so that nothing is dr
 import re
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from core.errors import NotationError, Span
-from core.notation import Reader, Words, is_chatter
+from core.notation import Reader, Words, is_chatter, slip
 from core.reading.numbers import numbers
 from core.table import FIRST, OURS, THEIRS, THIRD, Names
-from core.words import data
+from core.words import data, fillers
 
 NUMBER, ADDED, TIMES, SIDE = "number", "added", "times", "side"
 FILLER, UNKNOWN, QUESTION = "filler", "unknown", "question"
@@ -75,8 +76,18 @@ _UNREAD, _SWALLOWS, _TERM = 10_000, 100, 1  # what a cut costs
 Vocabulary = Words[Meaning]
 
 
+@lru_cache(maxsize=4096)
+def _cries(name: str) -> frozenset[str]:
+    """List what people put anywhere that may be a slip of a name."""
+    return frozenset(cry for cry in fillers() if cry[0] == name[:1] and slip(cry, name))
+
+
 def glossary(names: Names, language: str) -> dict[str, Meaning]:
-    """Say whom a table's names mean; in English "I", "me" are who writes."""
+    """Say whom a table's names mean; in English "I", "me" are who writes.
+
+    A cry that may be a slip of a name is a word that nobody knows: "mira" where Mara plays.
+    """
+    near = frozenset[str]().union(*(_cries(name) for name, _ in names.beginnings))
     people = {text: Meaning(SIDE, side) for text, side in names.sides.phrases.items()}
     if language == "en":
         people |= {f"{text}'s": side for text, side in people.items()}  # "Emma's 3"
@@ -84,7 +95,7 @@ def glossary(names: Names, language: str) -> dict[str, Meaning]:
         people |= dict.fromkeys(("i", "me"), Meaning(SIDE, names.first))
     for word in names.voices.keys() & _NOBODY.get(language, ()):
         del people[word]
-    return people
+    return {**{cry: Meaning(UNKNOWN, cry) for cry in near}, **people}
 
 
 class Cutter:

@@ -8,7 +8,7 @@ from core.adjustment import OPENINGS
 from core.reading.cut import Cutter, Meaning, Vocabulary, glossary
 from core.reading.numbers import Reserved, spellings
 from core.table import Names
-from core.words import LANGUAGES, SHARED, data, lists, roles
+from core.words import FILLERS, LANGUAGES, SHARED, data, lists, roles
 
 
 class Lexicon:
@@ -33,7 +33,7 @@ class Lexicon:
         )
         self.meant = told["names"].get("meant", "").split("|")
         self.turned = told.get("hand", {}), told.get("correction", {})
-        self.files, self.more = (SHARED, *files), more
+        self.files, self.more = (SHARED, FILLERS, *files), more
         self.meaning, self.bank = meaning, bank
         self.written = written
         self.words, self.expected = cache(self._words), cache(self._expected)

@@ -11,7 +11,7 @@ from typing import Self
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.match import Passed
-from core.notation import fold, tokens
+from core.notation import fold, slip, tokens
 from core.questions import TAKES_BACK, TOGETHER, Topic
 from core.understanding.line import ANSWERS, Line
 from core.words import spoken
@@ -102,7 +102,7 @@ class Said(Line):
         if any(t.text.isdecimal() and int(t.text) < lines.LEAST_HEARD for t in before):
             return False  # "luis 3 tercios"
         found = fold(error.found)
-        near = (word for word in error.expected if questions.slip(found, fold(word)))
+        near = (word for word in error.expected if slip(found, fold(word)))
         return any(self.instead(error, word).tells_hand for word in near)
 
 

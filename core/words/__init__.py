@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("es", "ca", "fr", "en")  # that people type in, in the order of the house
-SHARED = "shared"
+SHARED, FILLERS = "shared", "fillers"
 _FOLDER = Path(__file__).parent
 
 Lists = dict[str, tuple[str, ...]]
@@ -43,6 +43,13 @@ def written(game: str, language: str) -> Mapping[str, str]:
 def spoken(name: str, role: str) -> frozenset[str]:
     """Gather what is for one thing in any language."""
     return frozenset(text for each in LANGUAGES for text in lists(each, name).get(role, ()))
+
+
+@cache
+def fillers() -> frozenset[str]:
+    """Gather what people put around all that they say."""
+    told = (texts for each in LANGUAGES for texts in lists(each, FILLERS).values())
+    return frozenset(text for texts in told for text in texts)
 
 
 @cache

@@ -78,8 +78,8 @@ def test_whole_phrases_are_in_a_vocabulary() -> None:
     assert "" not in COLOURS
 
 
-CHATTER = "! … 😂 jajaja XDDD mdr guanyem lol ahah jejej".split()
-MEANT = "+ - / = verde jajax 9".split()
+CHATTER = "! … 😂 jajaja XDDD mdr lol ahah jejej".split()
+MEANT = "+ - / = guanyem verde jajax 9".split()
 
 
 @pytest.mark.parametrize("text", [*CHATTER, *MEANT])

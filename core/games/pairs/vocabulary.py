@@ -65,7 +65,7 @@ class Speech:
         wrote = (*self.values, self.capot, self.fall)
         bids = ["coinche"] * bool(self.heights)
         return Lexicon(
-            UNITS, ("fillers", "pairs", self.game, *bids), self._more, self._meaning,
+            UNITS, ("pairs", self.game, *bids), self._more, self._meaning,
             written=lambda each: (*wrote, *written(self.game, each).values()),
         )  # fmt: skip
 

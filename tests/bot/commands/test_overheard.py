@@ -125,7 +125,7 @@ def test_a_slip_of_four_letters_is_no_talk(seated: Table) -> None:
 def test_talk_with_two_strange_words_is_no_correction(table: Table) -> None:
     table.begin("Ana: /new chinchon 100 Ana Luis Eva", "Ana: [Ana]")
     table.say("Ana", "/h ana 3 luis 24 eva 11")
-    assert not table.reply("Luis", "me cago en la mar 24")
+    assert not table.reply("Luis", "me cago en la luna 24")
     assert not table.reply("Luis", "te invito a 3")
     assert not table.reply("Luis", "mañana a las 8")
     assert not table.reply("Luis", "a las 10 me voy")

@@ -42,8 +42,8 @@ def test_two_slips_are_put_right_where_each_has_one_cure() -> None:
 
 
 @pytest.mark.parametrize(("remark", "language"), [
-    ("la honte", "fr"), ("ouch", "en"),
-    ("vaya suerte!", "es"),
+    ("la cata", "fr"), ("yowza", "en"),
+    ("vaya paella!", "es"),
 ])  # fmt: skip
 def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) -> None:
     assert meant(f"{HAND}, {remark}", language) == (HAND, sentence("unread", words=remark))
@@ -68,8 +68,8 @@ def test_what_may_say_something_is_asked(text: str) -> None:
 def test_the_answer_says_what_was_put_right_or_not_read(table: Table) -> None:
     table.say("Ana", "/new chinchon 100 Ana Luis Eva")
     assert "cierrz: cierra." in table.say("Ana", "/mano luis cierrz 3 ana 12 eva 20")
-    assert "Sin leer: «vaya suerte»." in table.say(
-        "Ana", "/mano luis cierra 3 ana 14 eva 20 vaya suerte"
+    assert "Sin leer: «vaya paella»." in table.say(
+        "Ana", "/mano luis cierra 3 ana 14 eva 20 vaya paella"
     )
     assert "cierrz: cierra." not in table.say("Ana", "luis cierrz 3 ana 9 eva 20")  # overheard
     assert "Eva      40      60" in table.say("Ana", "/tanteo")
