@@ -51,15 +51,10 @@ class App:
     """
 
     def __init__(
-        self,
-        settings: Settings,
-        request: BaseRequest | None = None,
-        *,
-        engine: Engine | None = None,
-        clock: Callable[[], int] = now,
-        take: Take = lazy.take,
+        self, settings: Settings, request: BaseRequest | None = None, *,
+        engine: Engine | None = None, clock: Callable[[], int] = now, take: Take = lazy.take,
         offer: Offer = subscription.offer,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self._kept = engine is not None
         self.engine = engine or database.engine(settings.database_url)
         self.bot = bot = api.connect(settings, request)
@@ -84,16 +79,12 @@ class App:
             await self._close()
             raise
         self._environment = Environment(
-            bot_id=self.bot.id,
-            username=self.bot.username,
+            bot_id=self.bot.id, username=self.bot.username, language=self._settings.language,
+            rights=Rights(self.bot, self._clock), forget=self.worker.erase,
             hears_all=bool(self.bot.can_read_all_group_messages),
-            language=self._settings.language,
-            rights=Rights(self.bot, self._clock),
-            forget=self.worker.erase,
-            zone=ZoneInfo(self._settings.timezone),
-            links=self._links,
+            zone=ZoneInfo(self._settings.timezone), links=self._links,
             mini=bool(self.bot.bot.has_main_web_app),
-        )
+        )  # fmt: skip
         self._begin(receiving, self.worker.run(self._post), self.sender.run())
         log.info("begun: %s", self._described())
 

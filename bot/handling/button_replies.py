@@ -38,12 +38,9 @@ def chosen(request: Request, body: dict[str, Any], question: str) -> int | None:
 
 
 def _ways(
-    request: Request,
-    asker: Request,
-    typed: Sequence[str],
-    acts: Sequence[dict[str, Any]],
+    request: Request, asker: Request, typed: Sequence[str], acts: Sequence[dict[str, Any]],
     question: str,
-) -> Iterator[Sequence[int]]:
+) -> Iterator[Sequence[int]]:  # fmt: skip
     """List the buttons that words may mean, in one way after the other.
 
     Buttons call the sides as the `asker` does whose line they answer.

@@ -77,10 +77,12 @@ class MatchContext:
     asked: Sentence | None = None
 
     @property
-    def alone(self) -> bool:
-        """Whether no other desk stands in its chat or topic."""
-        desks, thread = self.turn.chat.desks.values(), self.desk.row.thread_id
-        return all(each is self.desk for each in desks if each.row.thread_id == thread)
+    def running(self) -> list[tuple[KeptDesk, KeptMatch]]:
+        """The matches that run side by side in its chat or topic, if it has several desks."""
+        transaction, chat, here = self.turn.transaction, self.turn.chat, self.desk.row.thread_id
+        desks = [desk for desk in chat.desks.values() if desk.row.thread_id == here]
+        newest = [(each, matches.newest(transaction, chat, each)) for each in desks if desks[1:]]
+        return [(desk, match) for desk, match in newest if match and not match.match.finished]
 
 
 def turn_context(
@@ -95,15 +97,14 @@ def turn_context(
     user = None if incoming.anonymous else incoming.user
     person = user and chats.person_of(transaction, *user[:3], meets=spoken)
     chat = chats.chat_of(transaction, incoming.chat, incoming.date)
+    turn = TurnContext(transaction, row, incoming, wish, chat, environment, person)
     if pressed:
-        return TurnContext(transaction, row, incoming, wish, chat, environment, person)
+        return turn
     number, _, answers, quoted, *_ = incoming.message
     known = hand_messages.known(transaction, chat, incoming.chat, number, answers, quoted)
-    desks = [
-        (desk, matches.newest(transaction, chat, desk))
-        for desk in chats.desks_of(transaction, chat, incoming.thread or 0)
-    ]
-    return TurnContext(transaction, row, incoming, wish, chat, environment, person, desks, known)
+    there = chats.desks_of(transaction, chat, incoming.thread or 0)
+    desks = [(desk, matches.newest(transaction, chat, desk)) for desk in there]
+    return replace(turn, desks=desks, known=known)
 
 
 def match_context(
@@ -138,43 +139,24 @@ def request_of(context: MatchContext) -> Request:
     live = live_match(turn.transaction, context.match) if context.match else None
     pressed, written = incoming.kind is UpdateKind.PRESS, incoming.message.written or incoming.date
     return Request(
-        wish.command.name,
-        wish.text,
-        writer=_known(turn, live),
-        now=incoming.date,
-        manner=Manner(pressed, wish.addressed, turn.curt, written),
-        chat=_chat(context),
-        live=live,
+        wish.command.name, wish.text, writer=_known(turn, live), now=incoming.date,
+        manner=Manner(pressed, wish.addressed, turn.curt, written), chat=_chat(context), live=live,
         history=recalled(turn.transaction, turn.chat, wish.command.recalls, incoming.date),
-    )
+    )  # fmt: skip
 
 
 def _chat(context: MatchContext) -> ChatContext:
     """Tell of the chat what a command may want to know of it."""
-    turn, chat = context.turn, context.turn.chat.row
+    turn, chat, known = context.turn, context.turn.chat.row, context.turn.environment
+    running = tuple(
+        Running(desk.row.id, desk.row.label, live_match(turn.transaction, match))
+        for desk, match in context.running
+    )
     return ChatContext(
-        turn.language,
-        Who(chat.undo),
-        Board(chat.board) if chat.board else None,
-        private=turn.incoming.private,
-        table=context.desk.row.label,
-        tables=_running(context),
-        bot=turn.environment.username,
-        screens=turn.environment.links and turn.environment.links.digest,
-        zone=turn.environment.zone,
-    )
-
-
-def _running(context: MatchContext) -> tuple[Running, ...]:
-    """List the matches that run side by side where there were several desks."""
-    turn, desk = context.turn, context.desk
-    transaction, chat, thread = turn.transaction, turn.chat, desk.row.thread_id
-    if context.alone:
-        return ()
-    return tuple(
-        Running(desk.row.id, desk.row.label, live_match(transaction, match))
-        for desk, match in tables.running(transaction, chat, thread)
-    )
+        turn.language, Who(chat.undo), Board(chat.board) if chat.board else None,
+        private=turn.incoming.private, table=context.desk.row.label, tables=running,
+        bot=known.username, screens=known.links and known.links.digest, zone=known.zone,
+    )  # fmt: skip
 
 
 def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int) -> History:
@@ -195,18 +177,12 @@ def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int)
 def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
     """Tell of a match as it stands, and who is who there."""
     row, match, log = kept.row, kept.match, kept.log
+    people = tuple(entry["person"] for entry in row.roster)
+    bench = tuple(name for name in row.bench or () if match.table.side_of(name) is None)
     return LiveMatch(
-        row.id,
-        match,
-        tuple(entry["person"] for entry in row.roster),
-        row.created_at,
-        log[-1][1] if log else row.created_at,
-        kept.evening,
-        log,
-        partial(chats.name_of, transaction),
-        row.stake or "",
-        tuple(name for name in row.bench or () if match.table.side_of(name) is None),
-    )
+        row.id, match, people, row.created_at, log[-1][1] if log else row.created_at,
+        kept.evening, log, partial(chats.name_of, transaction), row.stake or "", bench,
+    )  # fmt: skip
 
 
 def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:

@@ -5,7 +5,6 @@ from typing import Any
 
 from bot.decisions.answers import Where
 from bot.decisions.decision import Act
-from bot.handling import tables
 from bot.handling.context import MatchContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.queues import outbox
@@ -131,19 +130,15 @@ class Sending:
             "asks": message.asks and asdict(message.asks),
             "takes": message.takes and asdict(message.takes),
         }
-        body = {"acts": acts, "message": self._waiting(message), "said": None}
-        return turn.transaction.add(
-            Draft(
-                desk_id=self.context.desk.row.id,
-                match_id=match.row.id if match else None,
-                seq=message.hand,
-                kind=kind(message),
-                body=body | {name: each for name, each in kept.items() if each is not None},
-                person_id=turn.writer.person,
-                created_at=turn.incoming.date,
-                used_at=None if message.keys else turn.incoming.date,
-            )
-        )
+        body: dict[str, Any] = {"acts": acts, "message": self._waiting(message), "said": None}
+        body |= {name: each for name, each in kept.items() if each is not None}
+        now, used = turn.incoming.date, None if message.keys else turn.incoming.date
+        draft = Draft(
+            desk_id=self.context.desk.row.id, match_id=match.row.id if match else None,
+            seq=message.hand, kind=kind(message), body=body, person_id=turn.writer.person,
+            created_at=now, used_at=used,
+        )  # fmt: skip
+        return turn.transaction.add(draft)
 
     def _waiting(self, message: Message) -> int | None:
         """Tell which message of a hand is not logged yet; a new keypad has none."""
@@ -173,12 +168,9 @@ class Sending:
 
 def head_of(context: MatchContext) -> str:
     """Name the table where a match runs at another one beside it."""
-    if context.alone:
-        return ""
-    turn, desk = context.turn, context.desk
-    others = tables.running(turn.transaction, turn.chat, desk.row.thread_id)
-    beside = any(other is not desk for other, _ in others)
-    return table_name(Voice(turn.language), desk.row.label) if beside else ""
+    beside = any(desk is not context.desk for desk, _ in context.running)
+    label = context.desk.row.label
+    return table_name(Voice(context.turn.language), label) if beside else ""
 
 
 def _method(message: Message, target: int | None, *, alone: bool) -> str:

@@ -16,15 +16,6 @@ Choice = tuple[KeptDesk, tuple[Running, ...]]  # the desk, or those that it may 
 RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
 
 
-def running(
-    transaction: Transaction, chat: KeptChat, thread: int
-) -> list[tuple[KeptDesk, KeptMatch]]:
-    """List the desks of a place at which a match runs."""
-    desks = chats.desks_of(transaction, chat, thread)
-    newest = [(desk, matches.newest(transaction, chat, desk)) for desk in desks]
-    return [(desk, match) for desk, match in newest if match and not match.match.finished]
-
-
 def chosen(
     desks: Sequence[tuple[KeptDesk, LiveMatch | None]], writer: Writer, text: str, now: int, *,
     by_name: bool = False,

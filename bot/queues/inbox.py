@@ -194,16 +194,10 @@ def row_of(
     chat, moved = chat_of(update), move(update)
     lane = lanes.get(chat, chat)
     return {
-        "update_id": update["update_id"],
-        "telegram_chat_id": lane,
-        "moves_to": moved and moved[1],
-        "raw": update,
-        "received_at": now,
-        "attempts": 0,
-        "not_before": 0,
-        "done_at": None if busy is None or lane in busy else now,
-        "writer": writer_of(update),
-    }
+        "update_id": update["update_id"], "telegram_chat_id": lane, "raw": update,
+        "moves_to": moved and moved[1], "writer": writer_of(update), "received_at": now,
+        "attempts": 0, "not_before": 0, "done_at": None if busy is None or lane in busy else now,
+    }  # fmt: skip
 
 
 def _is_id(number: object) -> TypeGuard[int]:

@@ -76,23 +76,16 @@ def open_match(
     """Begin a match at a desk; who said once who they are here sits down at once."""
     invited, roster = opening.invited, opening.invited.table.roster
     people = _claimed(transaction, chat, roster, opening.people)
-    row = transaction.add(
-        MatchRow(
-            desk_id=desk.row.id,
-            game=invited.game.key,
-            rules=invited.rules,
-            sides=[
-                {"name": side.name, "members": [roster.index(name) for name in side.members]}
-                for side in invited.table.sides
-            ],
-            roster=[
-                {"name": name, "person": people.get(place)} for place, name in enumerate(roster)
-            ],
-            created_at=now,
-            stake=invited.stake or None,
-            bench=list(invited.bench) or None,
-        )
-    )
+    sides = [
+        {"name": side.name, "members": [roster.index(name) for name in side.members]}
+        for side in invited.table.sides
+    ]
+    seats = [{"name": name, "person": people.get(place)} for place, name in enumerate(roster)]
+    row = MatchRow(
+        desk_id=desk.row.id, game=invited.game.key, rules=invited.rules, sides=sides, roster=seats,
+        created_at=now, stake=invited.stake or None, bench=[*invited.bench] or None,
+    )  # fmt: skip
+    transaction.add(row)
     for place, person in people.items():
         note(transaction, chat, person, roster[place])
     evening = _evening(transaction, chat, row)

@@ -154,9 +154,7 @@ class Memory:
     def clear(self) -> None:
         """Keep nothing."""
         self._aliases.clear()
-        self._chats.clear()
-        self._recalled.clear()
-        self.past = Past(MOST_PAST)
+        self.forget_all([*self._chats])
         self.forget_people()
 
     def forget_people(self) -> None:

@@ -32,23 +32,13 @@ class Listener:
     def __init__(
         self, routes: Sequence[BaseRoute], where: socket, most: int = MOST_CONNECTIONS
     ) -> None:
-        self._socket = where
-        self._server = _Server(
-            uvicorn.Config(
-                Starlette(routes=routes),
-                http=type("Some", (Guarded,), {"most": most}),
-                ws="none",
-                lifespan="off",
-                log_config=None,
-                access_log=False,
-                headers=HEADERS,
-                proxy_headers=False,
-                server_header=False,
-                backlog=BACKLOG,
-                timeout_keep_alive=KEPT_ALIVE_SECONDS,
-                timeout_graceful_shutdown=FINISHING_SECONDS,
-            )
-        )
+        config = uvicorn.Config(
+            Starlette(routes=routes), http=type("Some", (Guarded,), {"most": most}), ws="none",
+            lifespan="off", log_config=None, access_log=False, headers=HEADERS, backlog=BACKLOG,
+            proxy_headers=False, server_header=False, timeout_keep_alive=KEPT_ALIVE_SECONDS,
+            timeout_graceful_shutdown=FINISHING_SECONDS,
+        )  # fmt: skip
+        self._socket, self._server = where, _Server(config)
 
     async def serve(self) -> None:
         """Answer; when cancelled, take no more and answer what is under way."""

@@ -97,11 +97,9 @@ class Intake:
         long = LONG_POLL_SECONDS if self.answered.is_set() else 0
         wait = LONG_POLL_SECONDS + SLACK_SECONDS
         asked = {
-            "offset": self._offset,
-            "timeout": long,
-            "limit": MOST_AT_ONCE,
+            "offset": self._offset, "timeout": long, "limit": MOST_AT_ONCE,
             "allowed_updates": inbox.KINDS,
-        }
+        }  # fmt: skip
         self.asked.set()
         try:
             async with asyncio.timeout(wait + SLACK_SECONDS):  # also if it comes by the drop
