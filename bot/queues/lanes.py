@@ -22,10 +22,9 @@ RENEWED_SECONDS = 5  # so often a lease that is still needed is made longer
 
 
 class Lanes:
-    """The chats that this process may send to; `shared` says that others may want to."""
+    """The chats that this process may send to, where others may want to."""
 
-    def __init__(self, *, shared: bool) -> None:
-        self.shared = shared
+    def __init__(self) -> None:
         self._me = secrets.randbits(62)
         self._forgotten = 0  # people, of whom nothing is in memory
 
@@ -37,7 +36,7 @@ class Lanes:
         All that are to be changed are locked at once, in their order: replicas wait for each
         other, but never in a ring.
         """
-        if self.shared and (telegram_ids or drained):
+        if telegram_ids or drained:
             chats = or_(_named(telegram_ids), CHAT.c.id.in_(drained))
             known = self._locked(transaction, chats, skip_locked=False)
             for unnamed in set(telegram_ids) - known:  # new, or a person's who is forgotten
@@ -46,8 +45,6 @@ class Lanes:
 
     def held(self, transaction: Transaction, telegram_ids: Collection[int]) -> set[int]:
         """Have chats alone, but for those that a replica has: whoever has some waits for none."""
-        if not self.shared or not telegram_ids:
-            return set()
         mine = self._locked(transaction, _named(telegram_ids), skip_locked=True)
         known = select(ALIAS.c.telegram_id).where(_named(telegram_ids))
         return set(transaction.session.execute(known).scalars()) - mine
@@ -86,8 +83,6 @@ class Lanes:
         What others have left in those chats is among it. A lease is released when all is sent;
         where nothing is to be sent it would only run out.
         """
-        if not self.shared:
-            return [*calls]
         calls = [call for call in calls if call.kind not in LOOSE or not call.not_before]
         own = Counter(call.to.lane for call in calls)
         mine = and_(CHAT.c.id.in_(own), or_(CHAT.c.sender == self._me, _free()))
@@ -117,8 +112,6 @@ class Lanes:
 
     def abandoned(self, session: Session) -> list[Call]:
         """Take over what waits and nobody else sends; keep for longer what this process has."""
-        if not self.shared:
-            return outbox.unsent(session)
         return self._taken(session, OUTBOX.c.chat_id.is_not(None))
 
     def _taken(self, session: Session, which: ColumnElement[bool]) -> list[Call]:

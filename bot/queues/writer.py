@@ -77,7 +77,8 @@ class Writer:
         self.turns = Turns(take, lost, clock)
         self.clock = clock
         self._engine, self._cover = engine, cover
-        self._lanes = Lanes(shared=engine.dialect.name != "sqlite")
+        self.shared = engine.dialect.name != "sqlite"
+        self._lanes = Lanes()
         self._busy: set[int] = set()
         self._renewed = 0.0
         self._behind = True  # the tables may hold what nobody has in memory
@@ -89,14 +90,9 @@ class Writer:
         self.commits = 0
         self.wrote_at = self.seen_at = time.monotonic()
 
-    @property
-    def shared(self) -> bool:
-        """Whether other processes write in the same database."""
-        return self._lanes.shared
-
     def due(self, asking: frozenset[int]) -> bool:
         """Whether the tables have to be looked at, though nothing came in."""
-        return self._behind or self._lanes.shared or bool(self._busy - asking)
+        return self._behind or self.shared or bool(self._busy - asking)
 
     def write(self, given: Input) -> Done:
         """Do all of it in one transaction.
@@ -141,7 +137,7 @@ class Writer:
 
     @contextmanager
     def _begun(self) -> Iterator[Transaction]:
-        if self._lanes.shared:
+        if self.shared:
             self.memory.numbers.clear()  # a chat's rows are numbered in the order of its turns
         session = Session(self._engine, autoflush=False, expire_on_commit=False)
         with session, session.begin():
@@ -159,9 +155,10 @@ class Writer:
         self._report(transaction.session, given.settlements)
         unknown = Failed(outbox.IN_DOUBT)  # whether they arrived
         doubted = [c for c, came in given.settlements if came == unknown and c.kind == "send"]
-        drained = [*given.drained, *(call.to.lane for call in doubted)]
-        named = {inbox.chat_of(each) for each in given.updates if isinstance(each, dict)}
-        self._lanes.lock(transaction, named, drained)
+        if self.shared:
+            drained = [*given.drained, *(call.to.lane for call in doubted)]
+            named = {inbox.chat_of(each) for each in given.updates if isinstance(each, dict)}
+            self._lanes.lock(transaction, named, drained)
         for call in doubted:
             self._cover(transaction, call)
             transaction.keep()
@@ -177,30 +174,34 @@ class Writer:
     def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
         """Store what came in; list it, and what is due besides."""
         session = transaction.session
-        if self._behind or (self._lanes.shared and given.updates):
+        if self._behind or (self.shared and given.updates):
             self._busy = inbox.busy(session)
         rows = inbox.store(transaction, given.updates, now, self._busy)
-        if self._lanes.shared or self._busy:
+        if self.shared or self._busy:
             transaction.flush()
             most = 1 if self._alone else MOST_AT_ONCE
             due = inbox.due(session, now, given.asking, most)
-            held = self._lanes.held(transaction, {row.telegram_chat_id for row in due})
+            chats = {row.telegram_chat_id for row in due} if self.shared else set()
+            held = self._lanes.held(transaction, chats) if chats else set()
             rows += [row for row in due if row.telegram_chat_id not in held]
         return rows
 
     def _to_send(self, transaction: Transaction, given: Input) -> list[Call]:
-        """Settle what this process sends, and what replicas do."""
-        session, shared = transaction.session, self._lanes.shared
+        """Settle what this process sends, and what replicas do.
+
+        What waited in the table comes first; the sender takes a call that it has already once.
+        """
+        session = transaction.session
+        if not self.shared:
+            return [*(outbox.unsent(session) if self._behind else ()), *transaction.queued]
         touched = {chat.row.id: chat for chat in transaction.touched}
-        # What waited in the table comes first; the sender takes a call that it has already once.
         sent = self._lanes.release(session, given.drained)
-        if shared and time.monotonic() - self._renewed > RENEWED_SECONDS:
+        if renews := time.monotonic() - self._renewed > RENEWED_SECONDS:
             self._renewed = time.monotonic()
-            self._behind = True
-        if self._behind:
+        if renews or self._behind:
             sent += self._lanes.abandoned(session)
         sent += self._lanes.claim(session, touched, transaction.queued)
-        for chat in touched.values() if shared else ():
+        for chat in touched.values():
             chat.row.version += 1
         return sent
 

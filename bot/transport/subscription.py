@@ -101,8 +101,6 @@ async def talk(settings: Settings, request: BaseRequest | None) -> AsyncIterator
 
 Menus = dict[str, dict[str, list[tuple[str, str]]]]  # commands by whose and in which language
 
-log = logging.getLogger(__name__)
-
 
 async def offer(bot: Api, engine: Engine, spoken: str, menus: Menus) -> None:
     """Tell Telegram the commands, for each language, and as `spoken` for all others.
