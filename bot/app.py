@@ -80,7 +80,7 @@ class App:
             raise
         self._environment = Environment(
             bot_id=self.bot.id, username=self.bot.username, language=self._settings.language,
-            rights=Rights(self.bot, self._clock), forget=self.worker.erase,
+            rights=Rights(self.bot, self._clock), forget=self.worker.go_round,
             hears_all=bool(self.bot.can_read_all_group_messages),
             zone=ZoneInfo(self._settings.timezone), links=self._links,
             mini=bool(self.bot.bot.has_main_web_app),

@@ -3,13 +3,10 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, tzinfo
-from typing import TYPE_CHECKING
 
+from bot.storage.tidying import Round
 from bot.transport.admins import Rights
 from bot.web.links import Links
-
-if TYPE_CHECKING:  # `tanteo run` polls before the games are there
-    from bot.storage.forgetting import Forgetting
 
 
 @dataclass(frozen=True)
@@ -25,7 +22,7 @@ class Environment:
     username: str
     language: str
     rights: Rights
-    forget: Callable[["Forgetting"], Awaitable[None]]
+    forget: Callable[[Round], Awaitable[None]]
     hears_all: bool = True
     zone: tzinfo = UTC
     links: Links | None = None

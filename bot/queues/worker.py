@@ -6,17 +6,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from bot.queues.outbox import Outcome, Settlement
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
-from bot.storage.tidying import Tidying
+from bot.storage.tidying import Round, Tidying
 from bot.storage.transaction import Ask, Call, Retired
-
-if TYPE_CHECKING:  # `tanteo run` polls before the games are there
-    from bot.storage.forgetting import Forgetting
 
 SEEN_SECONDS = 20  # after which is written down that the bot is at work
 AGAIN_SECONDS = 2  # at most until that is tried again
@@ -130,10 +127,10 @@ class Worker:
         self._beat()
         return done
 
-    async def erase(self, forgetting: "Forgetting") -> None:
-        """Take somebody out of the tables, some rows at a time."""
-        while not forgetting.done:
-            await self.beside(partial(self._writer.erase, forgetting))
+    async def go_round(self, tables: Round) -> None:
+        """Go through the tables between what else is written."""
+        while not tables.done:
+            await self.beside(partial(self._writer.go_on, tables))
 
     def _beat(self, trouble: str | None = None) -> None:
         """Note that the work goes on, or what hinders it."""
@@ -145,8 +142,8 @@ class Worker:
             now = self._writer.clock()
             if abs(now - self._tidied) < TIDIED_SECONDS:  # a clock may be set back, too
                 return False
-            self._tidying, self._tidied = Tidying(), now
-        await self.beside(partial(self._writer.tidy, self._tidying))
+            self._tidying, self._tidied = Tidying(now), now
+        await self.beside(partial(self._writer.go_on, self._tidying))
         if self._tidying.done:
             self._tidying = None
         return True

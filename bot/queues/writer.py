@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,11 +20,8 @@ from bot.queues.turns import Turns
 from bot.storage import database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
-from bot.storage.tidying import Tidying
+from bot.storage.tidying import Round
 from bot.storage.transaction import Ask, Call, Retired, Transaction
-
-if TYPE_CHECKING:  # `tanteo run` polls before the games are there
-    from bot.storage.forgetting import Forgetting
 
 MOST_AT_ONCE = 64  # updates of a transaction
 UNSETTLED = "what became of it could not be written"
@@ -118,16 +115,12 @@ class Writer:
             owner.note(transaction.session, seen_at=self.clock())
         self.wrote_at = self.seen_at = time.monotonic()
 
-    def tidy(self, tidying: Tidying) -> None:
-        """Forget a few rows that are old."""
+    def go_on(self, tables: Round) -> None:
+        """Go on with a round through the tables."""
         with self._begun() as transaction:
-            tidying.step(transaction.session, self.clock())
-
-    def erase(self, forgetting: "Forgetting") -> None:
-        """Take somebody out of a few more rows."""
-        with self._begun() as transaction:
-            changed = forgetting.step(transaction.session.connection())
-        self.memory.forget_all(changed)
+            changed = tables.step(transaction.session.connection())
+        if changed:
+            self.memory.forget_all(changed)
 
     def forget(self) -> None:
         """Trust only what the tables hold."""

@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast,
 from bot.storage import people
 from bot.storage.people import NOBODY, Whereabouts, whereabouts
 from bot.storage.tables import CHAT, DEAD, DESK, DRAFT, EVENT, INBOX, MATCH, OUTBOX, PAYMENT
+from bot.storage.tidying import Round
 from bot.storage.transaction import Transaction, Unasked
 from core.notation import fold
 
@@ -23,7 +24,7 @@ MOST_AT_ONCE = 100  # rows of a table that are looked through in a transaction
 
 
 def forget(
-    transaction: Transaction, beside: "Callable[[Forgetting], Awaitable[None]]", number: int,
+    transaction: Transaction, beside: Callable[[Round], Awaitable[None]], number: int,
     name: str, update_row: int, asked: int | None = None,
 ) -> None:  # fmt: skip
     """Give a person another name wherever theirs stands, and tie it to nobody; raise Unasked.
@@ -83,7 +84,7 @@ class Eraser:
 
 
 class Forgetting:
-    """A person's way out of the tables, each step from where the last one ended."""
+    """A round that takes a person out of the tables."""
 
     def __init__(self, number: int, name: str, asked: int | None) -> None:
         self._number, self._name, self._asked = number, name, asked

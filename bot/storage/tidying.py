@@ -4,13 +4,12 @@ Rows are looked through by their numbers, the oldest first, so that no table is 
 The newest row of a table stays: its number must not be given to another.
 """
 
-from typing import Any, NamedTuple
+from collections.abc import Collection
+from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import ColumnElement, and_, delete, func, or_, select, true
-from sqlmodel import Session, SQLModel, col
+from sqlalchemy import ColumnElement, Connection, Table, func, or_, select, true
 
-from bot.storage.models import Dead, Desk, Draft, EventRow, HandMessage, Inbox, Outbox
-from bot.storage.tables import table_of
+from bot.storage.tables import DEAD, DESK, DRAFT, EVENT, HAND, INBOX, OUTBOX
 
 DAY_SECONDS = 24 * 3600
 DONE_SECONDS = 7 * DAY_SECONDS  # Telegram sends nothing again after a day, counts anew after 7
@@ -19,38 +18,46 @@ LINK_SECONDS = 180 * DAY_SECONDS
 MOST_AT_ONCE = 500  # rows of a transaction
 
 
+class Round(Protocol):
+    """A way through the tables, some rows at a time."""
+
+    @property
+    def done(self) -> bool:
+        """Whether all tables were looked through."""
+
+    def step(self, connection: Connection) -> Collection[int]:
+        """Look through the next rows; return the chats of which something may be changed."""
+
+
 class Retention(NamedTuple):
     """For how long a row is kept from when it came, and which rows may go then at all.
 
     A row that nothing dates is as old as the one behind it.
     """
 
-    model: type[SQLModel]
+    table: Table
     seconds: int
     came: Any
     spent: ColumnElement[bool]
 
 
-SAID = or_(col(Outbox.sent_at).is_not(None), col(Outbox.failed).is_not(None))
-BOARDS = select(col(Desk.board_id)).where(col(Desk.board_id).is_not(None))
-UNUSED = and_(SAID, col(Outbox.id).not_in(BOARDS))
-PLAYED = select(col(EventRow.at)).where(
-    col(EventRow.match_id) == col(HandMessage.match_id), col(EventRow.seq) == col(HandMessage.seq)
-)
+SAID = or_(OUTBOX.c.sent_at.is_not(None), OUTBOX.c.failed.is_not(None))
+BOARDS = select(DESK.c.board_id).where(DESK.c.board_id.is_not(None))
+PLAYED = select(EVENT.c.at).where(EVENT.c.match_id == HAND.c.match_id, EVENT.c.seq == HAND.c.seq)
 RETENTIONS = (
-    Retention(Inbox, DONE_SECONDS, Inbox.received_at, col(Inbox.done_at).is_not(None)),
-    Retention(Dead, SAID_SECONDS, Dead.at, true()),
-    Retention(Outbox, SAID_SECONDS, Outbox.created_at, UNUSED),
-    Retention(Draft, SAID_SECONDS, Draft.created_at, col(Draft.used_at).is_not(None)),
-    Retention(HandMessage, LINK_SECONDS, PLAYED.scalar_subquery(), true()),
+    Retention(INBOX, DONE_SECONDS, INBOX.c.received_at, INBOX.c.done_at.is_not(None)),
+    Retention(DEAD, SAID_SECONDS, DEAD.c.at, true()),
+    Retention(OUTBOX, SAID_SECONDS, OUTBOX.c.created_at, SAID & OUTBOX.c.id.not_in(BOARDS)),
+    Retention(DRAFT, SAID_SECONDS, DRAFT.c.created_at, DRAFT.c.used_at.is_not(None)),
+    Retention(HAND, LINK_SECONDS, PLAYED.scalar_subquery(), true()),
 )
 
 
 class Tidying:
-    """A round through the tables, each step from where the last one ended."""
+    """A round that forgets what is old by now."""
 
-    def __init__(self) -> None:
-        self._left = list(RETENTIONS)
+    def __init__(self, now: int) -> None:
+        self._now, self._left = now, list(RETENTIONS)
         self._seen = self._gone = 0  # the last rows that were looked through, and forgotten
 
     @property
@@ -58,19 +65,20 @@ class Tidying:
         """Whether nothing is left to be looked through."""
         return not self._left
 
-    def step(self, session: Session, now: int) -> None:
+    def step(self, connection: Connection) -> Collection[int]:
         """Look through the next rows of a table, and forget those that are old enough."""
         rule = self._left[0]
-        number = table_of(rule.model).c.id
-        newest = session.execute(select(func.max(number))).scalar_one() or 0
+        number = rule.table.c.id
+        newest = connection.scalar(select(func.max(number))) or 0
         ahead = select(number, rule.came).where(number > self._seen, number < newest)
-        rows = session.execute(ahead.order_by(number).limit(MOST_AT_ONCE)).all()
-        dated = [(row, at < now - rule.seconds) for row, at in rows if at is not None]
+        rows = connection.execute(ahead.order_by(number).limit(MOST_AT_ONCE)).all()
+        dated = [(row, at < self._now - rule.seconds) for row, at in rows if at is not None]
         self._seen = rows[-1][0] if rows else 0
         if old := [row for row, aged in dated if aged]:
-            gone = delete(table_of(rule.model)).where(number.between(self._gone + 1, old[-1]))
-            session.execute(gone.where(rule.spent))
+            gone = rule.table.delete().where(number.between(self._gone + 1, old[-1]))
+            connection.execute(gone.where(rule.spent))
             self._gone = self._seen = old[-1]
         if not rows or (dated and dated[-1][0] != self._gone):
             self._left.pop(0)
             self._seen = self._gone = 0
+        return ()  # no chat is otherwise

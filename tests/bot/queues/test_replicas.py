@@ -27,6 +27,7 @@ from bot.storage import chats, database, forgetting, postgres, schema
 from bot.storage.forgetting import Forgetting
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Outbox, Person
+from bot.storage.tidying import Round
 from bot.storage.transaction import Transaction
 from bot.transport.api import Api
 from bot.transport.sender import Sender
@@ -283,7 +284,7 @@ def test_what_one_replica_changes_the_others_know(crowd: Crowd) -> None:
 def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Crowd) -> None:
     """Also in a chat that has not changed since, by another name, and in matches of before."""
 
-    async def beside(_: Forgetting) -> None:
+    async def beside(_: Round) -> None:
         raise NotImplementedError
 
     def take(transaction: Transaction, row: Inbox) -> None:

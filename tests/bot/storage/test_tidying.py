@@ -80,10 +80,10 @@ def fill(engine: Engine, ages: Sequence[int]) -> None:
 def tidied(engine: Engine) -> int:
     """Tidy, and tell in how many steps."""
     writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON)
-    round_ = Tidying()
+    round_ = Tidying(NOON)
     steps = 0
     while not round_.done:
-        writer.tidy(round_)
+        writer.go_on(round_)
         steps += 1
     return steps
 
@@ -151,8 +151,8 @@ def test_a_step_takes_few_rows(engine: Engine, monkeypatch: pytest.MonkeyPatch) 
     fill_more(engine)
     before = count(engine, Inbox)
     writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON)
-    round_ = Tidying()
-    writer.tidy(round_)
+    round_ = Tidying(NOON)
+    writer.go_on(round_)
     assert before - count(engine, Inbox) <= 10
     assert not round_.done
 
