@@ -6,6 +6,7 @@ A key means the same however late it is pressed; one that means nothing on the p
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from typing import Any
 
 from core.errors import CoreError, attempt
@@ -48,8 +49,8 @@ def caught_up(match: Match, pad: Pad) -> Pad:
     """Give the next hand the cantes that wait for it."""
     if pad.born is not None or not match.sung:
         return pad
-    entered: Cantes = pad.entered.get(_CANTES, ((), ()))
-    both = zip(entered, match.sung, strict=True)
+    entered: Cantes = pad.entered.get(_CANTES, ((),) * len(match.totals))
+    both = zip_longest(entered, match.sung, fillvalue=())
     cantes = [list((Counter(own) | Counter(sung)).elements()) for own, sung in both]
     return replace(pad, entered={**pad.entered, _CANTES: cantes})
 
@@ -185,7 +186,7 @@ def _turn(match: Match, pad: Pad) -> int | None:
 
 def _counted(match: Match, pad: Pad, each: Counts, value: str) -> Pad:
     """Enter a word once more, twice at most, and then no more but what waits for the hand."""
-    sides: Any = pad.entered.get(each.field, [()] * len(each.seats))
+    sides: Any = pad.entered.get(each.field, [()] * (max(each.seats) + 1))
     had = list(sides[each.at]).count(value)
     if had < MOST_TIMES:
         more = _times(pad, each, value, had + 1)
@@ -199,7 +200,7 @@ def _counted(match: Match, pad: Pad, each: Counts, value: str) -> Pad:
 
 
 def _times(pad: Pad, each: Counts, value: str, times: int) -> Pad:
-    counts = [Counter(own) for own in pad.entered.get(each.field, [()] * len(each.seats))]
+    counts = [Counter(own) for own in pad.entered.get(each.field, [()] * (max(each.seats) + 1))]
     counts[each.at][value] = times
     entered = [list(own.elements()) for own in counts]
     return replace(pad, entered={**pad.entered, each.field: entered, AT: each.at})

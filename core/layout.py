@@ -19,20 +19,21 @@ AT = "at"
 class Pick:
     """One of some values; where it is `free`, its key takes it back and the page stays.
 
-    It stands in the place of the fields that it is `instead` of.
+    It stands in the place of the fields that it is `instead` of; at a `seat` it is told by a name.
     """
 
     field: str
     values: tuple[int | str, ...]
     free: bool = False
     instead: tuple[str, ...] = ()
+    seat: bool = False
 
 
 @dataclass(frozen=True)
 class Number:
     """A number by its digits, up to `most`; `quick` are numbers with keys of their own.
 
-    With `seats` it is one for each of them, and `at` is whose is typed now, if anybody's is.
+    With `seats` it is one for each but whoever is `without`, and `at` is whose is typed, if any.
     """
 
     field: str
@@ -41,6 +42,7 @@ class Number:
     instead: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
     at: int | None = None
+    without: int | None = None
 
 
 @dataclass(frozen=True)

@@ -213,19 +213,13 @@ def test_packages_do_not_grow_unseen() -> None:
         assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= most
 
 
-KNOWS_GAMES = {  # beside core.games and their presenters; all others know abilities only
-    "core.lists.pile", "bot.commands.invitation.words",
-    "bot.render.cards", "bot.render.keypad",
-}  # fmt: skip
-
-
 def test_games_are_known_by_their_abilities() -> None:
     keys = {game.key for game in import_module("core.games").GAMES}
-    own = ("core.games", "bot.render.games", "bot.cli")
+    own = ("core.games", "bot.render.games")
     for name, path in MODULES.items():
         if not name.startswith(own):
             text = path.read_text(encoding="utf-8")
             known = {each for each in imports(name) if each.startswith("core.games.")}
             known |= {key for key in keys if f'"{key}"' in text}
-            assert bool(known) == (name in KNOWS_GAMES), name
+            assert not known, name
             assert not re.search(r"getattr\(([\w.]+\.)?hand,", text), name

@@ -22,7 +22,6 @@ from core.notation import Reader, phrase
 from core.table import Names, Side, Table, names
 from core.words import LANGUAGES, lists, roles
 
-SPOKEN = {game.key: game.notation.speech for game in GAMES if game.notation.speech is not None}
 PLAYERS = ("Ana", "Luis", "Eva", "Dani")
 PAIRS = ("nos", "ellos")
 EXAMPLES = Path("tests/words")
@@ -30,7 +29,9 @@ EXAMPLES = Path("tests/words")
 
 @click.command("words", context_settings={"ignore_unknown_options": True})  # "-10 luis" is a line
 @click.argument("line", nargs=-1)
-@click.option("--game", "key", type=click.Choice(sorted(SPOKEN)), default="chinchon")
+@click.option(
+    "--game", "key", type=click.Choice([each.key for each in GAMES]), default=GAMES[0].key
+)
 @click.option("--language", help="The language of the chat (TANTEO_LANGUAGE).")
 @click.option("--unused", is_flag=True, help="List phrases that stand in no example.")
 @click.option("--clashes", is_flag=True, help="List what two languages use for different things.")
@@ -59,7 +60,7 @@ def usual(game: AnyGame) -> Names:
 
 def explained(game: AnyGame, line: str, people: Names, language: str) -> Iterator[str]:
     """Tell what each phrase is for, what the phrases come to, and which hands that may be."""
-    speech = SPOKEN[game.key]
+    speech = game.notation.speech
     reader = Reader(line, language)
     for term in speech.cutter(people, language).phrases(reader):
         value = "" if term.value is None else f" {term.value}"
@@ -79,7 +80,7 @@ def explained(game: AnyGame, line: str, people: Names, language: str) -> Iterato
 
 def clashing(key: str) -> Iterator[str]:
     """List the spellings that mean something else in another language's chat."""
-    files = SPOKEN[key].lists or (key,)
+    files = find_game(key).notation.speech.lists
     meant = {
         language: {text: role for name in files for text, role in roles(language, name).items()}
         for language in LANGUAGES
@@ -94,7 +95,7 @@ def unheard(game: AnyGame) -> Iterator[str]:
     """List the phrases that stand in no example."""
     people = usual(game)
     used = {text for language in LANGUAGES for text in _used(game, people, language)}
-    for language, name in product(LANGUAGES, SPOKEN[game.key].lists or (game.key,)):
+    for language, name in product(LANGUAGES, game.notation.speech.lists):
         for role, phrases in lists(language, name).items():
             for text in phrases:
                 if " ".join(phrase(text)) not in used:
@@ -103,7 +104,7 @@ def unheard(game: AnyGame) -> Iterator[str]:
 
 def _used(game: AnyGame, people: Names, language: str) -> Iterator[str]:
     """List the phrases that the examples of a language are cut into."""
-    speech = SPOKEN[game.key]
+    speech = game.notation.speech
     cutters = [cutter(people, language) for cutter in (speech.cutter, speech.again) if cutter]
     for name in speech.told or (game.key,):
         told = (EXAMPLES / language / f"{name}.toml").read_text(encoding="utf-8")

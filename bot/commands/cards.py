@@ -1,6 +1,6 @@
 """Count cards, and settle which pair sings: what is asked before a hand is played or logged."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from bot.commands.invitation.people import default_names
@@ -13,11 +13,13 @@ from core.cards import FRENCH
 from core.games import GAMES
 from core.lists import pile, runs
 from core.lists.deck import Deck, fitting
+from core.match import AnyGame
 from core.notation import Reader, tokens
 from core.table import Side, Table, names
 
-SINGING = {game.key: game for game in GAMES if game.booking}
-[HOLDING] = [game for game in GAMES if game.hold]
+DECKS = {each.booking.deck: each for each in GAMES if each.booking and each.booking.deck}
+COUNTING = {game.key for game in GAMES if game.hold}
+HOLDING = next(game for game in GAMES if game.hold and not game.booking)
 
 
 # A line is objected to; it would have logged nothing.
@@ -27,10 +29,12 @@ objecting = refusing(lambda _, error: says("objection", error=error))
 @objecting
 def cards(request: Request) -> Decision:
     """Count the cards given, as the running match's game does, or else as the line looks."""
-    return answered(request, _counted, {*SINGING, HOLDING.key})
+    return answered(request, _counted, COUNTING)
 
 
-def answered(request: Request, answer: Callable[[Request], Answer], games: set[str]) -> Decision:
+def answered(
+    request: Request, answer: Callable[[Request], Answer], games: Collection[str]
+) -> Decision:
     """Answer a line; where there is none, show one of the game played."""
     if not tokens(request.text):
         key = request.live.match.game.key if request.live else ""
@@ -41,39 +45,33 @@ def answered(request: Request, answer: Callable[[Request], Answer], games: set[s
 def decks(request: Request) -> list[Deck]:
     """List the packs whose suits a line may name, first those that the language means."""
     usual = phrase(request.chat.language, "deck.usual")
-    games = sorted(SINGING.values(), key=lambda game: game.key != usual)
-    return [game.booking.deck for game in games if game.booking]
+    return sorted(DECKS, key=lambda deck: DECKS[deck].key != usual)
 
 
 def _counted(request: Request) -> Answer:
-    game = request.live and request.live.match.game
+    """Count the writer's cards, by the rules in force where they are played with."""
     typed = Reader(request.text, request.chat.language)
+    match = request.live.match if request.live and request.live.match.game.hold else None
+    game, players = (match.game, len(match.totals)) if match else (_seeming(request, typed), 0)
+    total = 0 if request.side is None or match is None else match.totals[request.side]
+    assert game.hold is not None  # noqa: S101
+    told = game.hold(typed, match and match.rules, players, total)
+    return sentence("held", game=game.key, held=told, total=total)
+
+
+def _seeming(request: Request, typed: Reader) -> AnyGame:
+    """Say which game's cards a line seems to tell: those of a pile, or what somebody holds."""
     either = decks(request)
     likely = fitting(typed, either)
     piquet = fitting(typed, sorted(either, key=lambda deck: deck.faces is FRENCH))
-    if game and game.booking:
-        likely = game.booking.deck
-    elif (game and game.hold) or not (pile.begins(typed, likely) or piquet.faces is FRENCH):
-        return _held(request)
-    return sentence("pile", pile=pile.read(typed, likely))
-
-
-def _held(request: Request) -> Answer:
-    """Play the writer's cards, by the rules in force where they are played with."""
-    match = request.live.match if request.live and request.live.match.game.hold else None
-    total = 0 if request.side is None or match is None else match.totals[request.side]
-    hold, players = (match.game if match else HOLDING).hold, len(match.totals) if match else 0
-    assert hold is not None  # noqa: S101
-    typed = Reader(request.text, request.chat.language)
-    told = hold(typed, match and match.rules, players, total)
-    keys = "held" + " closes.limit" * (told.limit is not None)
-    return sentence(keys, held=told, limit=told.limit, total=total)
+    piled = pile.begins(typed, likely) or piquet.faces is FRENCH
+    return DECKS[likely] if piled else HOLDING
 
 
 @objecting
 def cantes(request: Request) -> Decision:
     """Say which pair sings, and which criterion decided."""
-    return answered(request, _sings, {*SINGING})
+    return answered(request, _sings, {game.key for game in DECKS.values()})
 
 
 def _sings(request: Request) -> Answer:
@@ -81,13 +79,12 @@ def _sings(request: Request) -> Answer:
     match = request.live.match if request.live else None
     typed = Reader(request.text, request.chat.language)
     every: bool | None = False
-    if match is None or match.game.booking is None:
+    if match is None or not (booking := match.game.booking) or booking.deck is None:
         table = Table(tuple(map(Side, default_names(request.chat.language))))
         played = fitting(typed, decks(request))
         claims = runs.read(typed, names(table), played)
     else:
-        table, booking = match.table, match.game.booking
-        played, every = booking.deck, booking.sings(match.rules)
+        table, played, every = match.table, booking.deck, booking.sings(match.rules)
         claims = runs.read(typed, request.names, played)
         if claims.eldest is None and match.dealer and played.eldest:
             claims = replace(claims, eldest=1 - match.dealer[0])

@@ -126,26 +126,26 @@ def with_sung(request: Request, typed: Any) -> tuple[object, object]:  # noqa: A
     What the line names itself is not added; where it does not read with more, it stays as it is.
     Raise its refusal where it is no hand.
     """
-    match = request.match
+    match, booking, taking = request.match, request.match.game.booking, request.match.game.taking
     if isinstance(typed, CoreError):
         inside = typed.code in {"sum-wrong", "result-contradicts"}
         whole = request.tried(_with(request, match.sung)) if inside else typed
-        if isinstance(whole, CoreError):
+        if booking is None or isinstance(whole, CoreError):
             raise typed
-        return whole, replace(whole, cantes=((), ()))
-    if joined(match, typed) == typed:
+        return whole, booking.given(whole, ((),) * len(match.totals))
+    if booking is None or joined(match, typed) == typed:
         return typed, typed
-    both = zip(match.sung, typed.cantes, strict=True)
+    both = zip(match.sung, booking.sung(typed), strict=False)
     more = tuple(tuple((Counter(own) - Counter(named)).elements()) for own, named in both)
     whole = request.tried(_with(request, more))
-    if isinstance(whole, CoreError) or (whole.taker, whole.capot) != (typed.taker, typed.capot):
+    if isinstance(whole, CoreError) or (taking and taking.result(whole) != taking.result(typed)):
         return typed, typed
     return whole, typed
 
 
 def _with(request: Request, sung: Cantes) -> str:
     """Write cantes behind a line, as its language has them."""
-    said = written(request.match.game.key, request.chat.language)
+    said = written(request.match.game.notation.speech.lists, request.chat.language)
     line = [request.text]
     for label, own in zip(request.names.labels, sung, strict=False):
         line += [label, *(said.get(cante, cante) for cante in own)] if own else []
@@ -162,17 +162,18 @@ def joined(match: Match, hand: Any) -> Any:  # noqa: ANN401  (of any game)
 
 def _along(match: Match, typed: Any, hand: Any) -> tuple[Sentence, ...]:  # noqa: ANN401
     """Say which cantes a hand took along, or that it names again, which counts once."""
-    if not match.sung or not isinstance(hand, match.game.hand):
+    booking = match.game.booking
+    if not match.sung or booking is None or not isinstance(hand, match.game.hand):
         return ()
-    if typed is not None and (again := _shared(typed.cantes, match.sung)):
+    if typed is not None and (again := _shared(booking.sung(typed), match.sung)):
         return (sentence("sing.once", cantes=again),)
-    along = _shared(hand.cantes, match.sung)
+    along = _shared(booking.sung(hand), match.sung)
     return (sentence("sing.along", cantes=along),) if along else ()
 
 
 def _shared(hand: Cantes, before: Cantes) -> tuple[str, ...]:
     """List the cantes that a hand and what was sung have in common."""
-    both = [Counter(one) & Counter(other) for one, other in zip(hand, before, strict=True)]
+    both = [Counter(one) & Counter(other) for one, other in zip(hand, before, strict=False)]
     return tuple(cante for own in both for cante in own.elements())
 
 

@@ -9,7 +9,7 @@ from bot.decisions.decision import Act, Decision, Offer, amend_act, current
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, RuleError, attempt
-from core.match import Amended, Booking, Cantes, Match, Row, Sung, Undone
+from core.match import Amended, Cantes, Match, Row, Sung, Undone
 from core.match.log import booked_for, kept, last_change
 from core.notation import Reader, tokens
 
@@ -54,28 +54,23 @@ def _offer(match: Match, cantes: Cantes, **named: object) -> Offer:
 
 def _read(request: Request, line: str) -> Cantes:
     reader, rules = Reader(line, request.chat.language), request.match.rules
-    return _booking(request.match).read(reader, request.names, rules, request.side)
-
-
-def _booking(match: Match) -> Booking[Any, Any]:
-    if match.game.booking is None:
-        raise RuleError("nothing-to-sing")
-    return match.game.booking
+    return request.match.game.cantes.read(reader, request.names, rules, request.side)
 
 
 def _which(request: Request) -> Decision:
     """Offer the cantes of a side, the writer's first, and the way to the other's."""
-    match, booking = request.match, _booking(request.match)
+    match, booking = request.match, request.match.game.cantes
     side = request.args.get("side", request.side or 0)
     offers = []
     for name in booking.offered(None):
         cantes = tuple((name,) if each == side else () for each in range(len(match.totals)))
         if possible(match, Sung(cantes)):
             offers.append(_offer(match, cantes, cante=name))
-    other = Offer(Act("sing", {"side": 1 - side, "count": match.count}), {"side": 1 - side})
+    acts = (Act("sing", {"side": s, "count": match.count}) for s in range(len(match.totals)))
+    others = [Offer(each, each.args) for each in acts if each.args["side"] != side]
     keys = "sing.waits sing.which" if match.sung else "sing.which"
     where = here(request) if "side" in request.args else Where.NEW
-    offered = {"cantes": offers, "sing_other": (other,)}
+    offered = {"cantes": offers, "sing_other": others}
     return asks(keys, side=side, **offered, where=where, stays=request.manner.pressed)
 
 
@@ -141,7 +136,7 @@ def cante(request: Request) -> Decision:
 
 
 def _added(match: Match, row: Row, side: int) -> list[Offer]:
-    booking, found = _booking(match), []
+    booking, found = match.game.cantes, []
     order = list(booking.values)
     for name in booking.offered(row.hand):
         sung = list(booking.sung(row.hand))

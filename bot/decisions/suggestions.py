@@ -145,8 +145,7 @@ def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
 
     Each word that is tried is a line that is read, so a long one is left to be asked about.
     """
-    speaks = line.match.game.notation.speech is not None
-    if not isinstance(error, Expected) or not speaks or len(line.words) > MOST_WORDS:
+    if not isinstance(error, Expected) or len(line.words) > MOST_WORDS:
         return None
     return put_right(line, error) or _remark(line, error)
 
@@ -220,7 +219,6 @@ def _ended(line: Said, error: Expected, starts: list[int]) -> int:
 def _talk(line: Said, behind: int, error: Expected) -> bool:
     """Whether the words behind a hand are no part of any, and no slip of one."""
     notation, said = line.match.game.notation, line.text[behind:]
-    assert notation.speech is not None  # noqa: S101
     terms = notation.speech.cutter(line.names, line.language).phrases(Reader(said, line.language))
     roles = {term.role for term in terms}
     about = asked(said, line.names, notation.words(line.language))

@@ -3,8 +3,7 @@
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.sing import named
 from bot.render.voice import Voice, number
-from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
-from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, Holding, standing
+from core.cards import FRENCH, JOKER, SPANISH, Card, Faces
 from core.lists.deck import ALL_TRUMPS, NO_TRUMP, Deck
 from core.lists.pile import TEN, TRICK, Pile
 from core.lists.runs import LEAST, Claims, Verdict
@@ -16,7 +15,6 @@ _RANKS: dict[Faces, dict[int, str]] = {
     SPANISH: {1: "ace", 10: "sota", 11: "caballo", 12: "king"},
     FRENCH: {1: "ace", 11: "valet", 12: "dama", 13: "king"},
 }
-_CLOSINGS = {ALL_LINKED: "linked", -50: "joker", -25: "jokers"}
 _VALUES = {3: 20, 4: 50, 5: 100}
 
 
@@ -44,46 +42,7 @@ def card(say: Voice, held: Card, faces: Faces = SPANISH) -> str:
     return suited(say, faces, rank(say, faces, held.rank), held.suit)
 
 
-def group(say: Voice, pack: Pack, held: Cards) -> str:
-    """Name a group: "5-(6)-7 de oros", where a joker is the six; "7 de oros, copas y bastos"."""
-    naturals = [each for each in held if each != JOKER]
-    if len({each.rank for each in naturals}) == 1:
-        codes = sorted((each.suit for each in naturals), key=SUITS.index)
-        suits = [say.plain(f"suit.{each}") for each in codes]
-        wild = [say.plain("card.joker")] * (len(held) - len(naturals))
-        name = rank(say, SPANISH, naturals[0].rank)
-        return say.plain("card.of", rank=name, suit=say.listed([*suits, *wild]))
-    row = ((each in naturals, rank(say, SPANISH, each.rank)) for each in standing(pack, held))
-    ranks = "-".join(name if natural else f"({name})" for natural, name in row)
-    return suited(say, SPANISH, ranks, naturals[0].suit)
-
-
-def holding(say: Voice, held: Holding) -> Markup:
-    """Say what to throw away, what links, what is left, and how it closes."""
-    lines = []
-    if held.discard is not None:
-        lines.append(say("cards.throw", card=card(say, held.discard)))
-    groups = [group(say, held.pack, each) for each in held.linked.groups]
-    lines.append(say("cards.linked", groups=" · ".join(groups)) if groups else say("cards.none"))
-    left = ", ".join(card(say, each) for each in held.linked.left)
-    if left:
-        lines.append(say("cards.left", cards=left, points=held.linked.points))
-    if len(held.cards) >= HAND:
-        lines.append(closing(say, held.closing, held.most))
-    return stacked(*lines)
-
-
-def closing(say: Voice, closed: Closing | None, most: int) -> Markup:
-    """Say how seven cards close, or what they would need to."""
-    if closed is None:
-        return say("closes.not", most=most) if most > 0 else say("closes.not.all")
-    if closed.wins:
-        return say("closes.chinchon")
-    key = "run" if closed.chinchon else _CLOSINGS.get(closed.points, "kept")
-    return say(f"closes.{key}", points=closed.points)
-
-
-def pile(say: Voice, counted: Pile) -> Markup:
+def pile(say: Voice, counted: Pile, _total: int) -> Markup:
     """Say what a pile is worth, and what that leaves; suit by suit, and how many cards it has."""
     key = "whole" if counted.whole else "last" if counted.last else "points"
     lines = [say(f"pile.{key}", points=counted.points, others=counted.others, ten=TEN)]

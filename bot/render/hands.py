@@ -43,7 +43,8 @@ def _taken(
 ) -> Iterator[tuple[Button]]:
     other, swept = taking.other(row.hand), taking.swept(row.hand)
     taker = None if other is None else taking.result(other)[0]
-    for key, hand, side in (("took", other, taker), ("swept", swept, None)):
+    keys = presenter_of(match).abilities.taken
+    for key, hand, side in zip(keys, (other, swept), (taker, None), strict=True):
         if hand is not None:
             yield (_scoring(say, key, match, row, hand, before, side),)
 

@@ -1,13 +1,13 @@
 """The keypad of every game: what is asked, what the hand comes to, and what its keys say."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from bot.decisions.decision import Act
 from bot.render import hands, refusals, tables
 from bot.render.games import presenter_of
-from bot.render.games.boston.hands import SUITS, called
-from bot.render.games.presenter import titled
+from bot.render.games.presenter import Key, titled
 from bot.render.letters import PAIRED_COLUMNS, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
 from bot.render.message import ROOM, Button, Keys, even, flowing
@@ -15,14 +15,13 @@ from bot.render.sing import values
 from bot.render.voice import Voice, number
 from core import keypad
 from core.errors import CoreError, attempt
-from core.games.boston.keypad import LOST
-from core.games.pairs.keypad import CAPOT
 from core.keypad import BACK, CANCEL, DELETE, ENTER, LOG, Pad
-from core.layout import AT, Counts, Field, Number, Pick
+from core.layout import AT, Counts, Field, Number, Page, Pick
 from core.match import Match, Row
 
 FEW = 3
 SIDED = frozenset({"taker", "bidder", "capot", "partner"})
+WHOSE: Mapping[str, Key] = dict.fromkeys(("taker", "bidder"), lambda say, *own: say.side(own[-1]))
 FIGURES = "123456789"
 CHOSEN = "● "
 LARGE = 50  # cantes from there on are called by their worth, if no other has it
@@ -129,7 +128,9 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Keys:
             whose = [key(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in each.seats]
             return (*even(whose, 2), *even(own, 3))
         case Number(seats=seats):
-            seated = even([_seat(say, pad, each, seat) for seat in seats], 2)
+            seated = even(
+                [_seat(say, pad, keypad.page(match, pad), each, seat) for seat in seats], 2
+            )
             return (*seated, *_figures(each))
 
 
@@ -143,13 +144,14 @@ def _quick(each: Number) -> list[Button]:
     return [key(f"{each.field}:{own}", number(own)) for own in each.quick]
 
 
-def _seat(say: Voice, pad: Pad, each: Number, seat: int) -> Button:
+def _seat(say: Voice, pad: Pad, page: Page, each: Number, seat: int) -> Button:
     """Name a player, with what was entered for them until now."""
     own = pad.entered.get(each.field, ())
-    does = [field for field in ("closer", "chinchon") if pad.entered.get(field) == seat]
+    picks = [pick.field for pick in page.fields if isinstance(pick, Pick) and pick.seat]
+    does = [field for field in picks if pad.entered.get(field) == seat]
     words = [say.plain(f"button.keypad.{field}").lower() for field in does]
-    runs = "chinchon" in does
-    words += [number(own[seat])] if own and own[seat] is not None and not runs else []
+    known = own and own[seat] is not None and seat != each.without
+    words += [number(own[seat])] if known else []
     mark, entries = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
     names = cuts(say.sides(), max(PAIRED_COLUMNS - width(mark + entries), 3))
     return key(f"{AT}:{seat}", f"{mark}{names[seat]}{entries}")
@@ -168,26 +170,7 @@ def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
 
 def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  # noqa: ANN401
     """Name a value, with a mark if it is the one that was entered."""
-    bid = "bid" in pad.entered
-    match each.field:
-        case "taker" | "bidder":
-            label = say.side(value)
-        case "bid" if value == CAPOT:
-            label = say.plain("contract.capot").capitalize()
-        case "bid":
-            label = called(say, value).capitalize() if isinstance(value, str) else number(value)
-        case "capot" if len(each.values) == 1:
-            label = say.plain("button.bid.capot" if bid else "sheet.capote").capitalize()
-        case "fall":
-            label = say.plain("button.bid.fallen" if bid else "sheet.fallen").capitalize()
-        case "suit":
-            label = SUITS.get(value, value)
-        case "doubled":
-            label = f"×{(1, 2, match.rules.surcoinche)[value]}"
-        case "honours":
-            label = say.plain("boston.honours", points=value)
-        case "tricks" if value != LOST:
-            label = number(int(value))
-        case field:
-            label = say.plain(f"button.keypad.{field}", side=value)
+    called = {**WHOSE, **presenter_of(match).abilities.keys}.get(each.field)
+    label = called and called(say, match, pad.entered, each, value)
+    label = label or say.plain(f"button.keypad.{each.field}", side=value)
     return f"{CHOSEN * (pad.entered.get(each.field) == value)}{label}"

@@ -7,7 +7,7 @@ from typing import Any
 from bot.decisions.decision import LEAVE, Act, log_act
 from bot.i18n import table
 from bot.render import cards, hands, keypad, people, refusals, rules, scores, sing, standings
-from bot.render.games import example, presenter_of
+from bot.render.games import PRESENTERS, example, presenter_of
 from bot.render.games.presenter import Option
 from bot.render.hands import hand_keys, next_keys, reading_keys, repeated
 from bot.render.letters import cut, cuts
@@ -45,10 +45,10 @@ def _singers(view: View, own: Values) -> str:
     """Name the side that sang, or each with what it sang."""
     say, cantes = view.say, own["sung"]
     names = cuts(say.sides(), HALF_BUTTON)
-    if not all(cantes):
-        return names[0 if cantes[0] else 1]
-    sung = (sing.named(say, each) for each in cantes)
-    return " · ".join(map(": ".join, zip(names, sung, strict=True)))
+    sang = [side for side, each in enumerate(cantes) if each]
+    if len(sang) == 1:
+        return names[sang[0]]
+    return " · ".join(f"{names[side]}: {sing.named(say, cantes[side])}" for side in sang)
 
 
 def _entering(view: View, own: Values) -> str:
@@ -154,7 +154,10 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "debts": _of(scores.owed, "debts"), "details": standings.details,
     "evening": _of(people.evening, "played"), "everywhere": _of(standings.everywhere, "tables"),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
-    "held": _of(cards.holding, "held"), "how": _how, "lacking": lambda *about: _lack(*about)[0],
+    "held": lambda view, own: PRESENTERS[own["game"]].abilities.held(
+        view.say, own["held"], own["total"]
+    ),
+    "how": _how, "lacking": lambda *about: _lack(*about)[0],
     "late": lambda view, _: hands.late(view.say, view.match, view.before),
     "meanings": lambda view, own: stacked(*(rules.meaning(view.say, *e) for e in own["changed"])),
     "meant": lambda view, own: _question(view, own["deal"]),
@@ -162,7 +165,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "objection.brief": lambda view, own: safe(refusals.plain(view.say, own["error"], NOTICE)),
     "open": lambda view, own: _question(view, view.row(own["born"])),
     "opening": rules.opening, "outlook": _of(rules.outlook, "before", "after"),
-    "pad": _of_match(keypad.text, "pad"), "pile": _of(cards.pile, "pile"),
+    "pad": _of_match(keypad.text, "pad"),
     "portrait": _of(people.portrait, "told", "level"),
     "records": _of(people.records, "people", "levels", "pairs"),
     **dict.fromkeys(("greeted", "greeting"), rules.greeting),
@@ -171,7 +174,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "running": _running, "score": standings.standing, "settings": rules.shown,
     "settlement": _settlement, "setup.like": rules.like, "sheet": standings.the_sheet,
     "standing": _of_match(scores.table), "uninvited": rules.refused,
-    "sung": lambda view, _: sing.sentence(view.say, view.match, view.match.sung),
+    "sung": lambda view, _: presenter_of(view.match).abilities.sung(view.say, view.match),
     "unsettled": lambda view, _: _unsettled(view)[0],
     "verdict": lambda view, own: cards.verdict(view.say, **own),
     "versus": _of(people.versus, "both"), "waiting": _of(scores.waiting, "bench"),

@@ -29,17 +29,18 @@ def changed(say: Voice, was: Cantes, now: Cantes) -> Iterator[Markup]:
     """Say what is sung that was not, and what is sung by nobody any more."""
     both = [(Counter(own), Counter(other)) for own, other in zip(now, was, strict=True)]
     more = [own - other for own, other in both]
-    gone = [other - own - more[1 - side] for side, (own, other) in enumerate(both)]
+    moved = sum(more, Counter[str]())
+    gone = [other - own - moved for own, other in both]
     for key, cantes in (("changed.with", more), ("changed.without", gone)):
         sung = listed(say, [tuple(own.elements()) for own in cantes])
         if sung:
             yield say(key, sung=sung)
 
 
-def sentence(say: Voice, match: Match, sung: Cantes) -> Markup:
-    """Say what was sung, and what each side needs to win the hand if it took."""
-    text = listed(say, sung)
-    return say("sing.told", sung=capitalised(text), needed=needed(say, match, sung))
+def sentence(say: Voice, match: Match) -> Markup:
+    """Say what waits, and what each side needs to win the hand if it took."""
+    text, needs = listed(say, match.sung), needed(say, match, match.sung)
+    return say("sing.told", sung=capitalised(text), needed=needs)
 
 
 def needed(say: Voice, match: Match, sung: Cantes) -> Markup:

@@ -28,7 +28,7 @@ def standing(view: View, _: Values) -> Markup:
     if pot := match.carry().get("pot"):
         lines.append(say("score.pot", points=pot))
     if match.sung and not match.over:
-        lines.append(sing.sentence(say, match, match.sung))
+        lines.append(games.presenter_of(match).abilities.sung(say, match))
     if match.count:
         lines.append(_last(view))
     lines.append(scores.dealer(say, match))

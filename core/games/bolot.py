@@ -17,6 +17,7 @@ from core.games.pairs.course import Both, Count, State, Unsaid, own, sang, steps
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
 from core.games.pairs.notation import booked, fewest, notation
 from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
+from core.lists import pile
 from core.lists.deck import BOLOT as DECK
 from core.match import Cantes, Item, Outcome, step
 from core.match.game import Course, Game
@@ -127,5 +128,6 @@ GAME = Game(
         lambda rules, state: {"pot": state.pot} if rules.tie is Tie.WAITS else {}, readings,
     ),
     taking=taking(readings, _BOOKED.join), booking=_BOOKED,
+    hold=lambda reader, *_: pile.read(reader, DECK),
     keypad=keypad.layout(SPANISH.sorted, lambda _rules: ON_KEYS),
 )  # fmt: skip

@@ -12,6 +12,7 @@ from core.lists.words import CARD, HEADING, SUIT, vocabulary
 from core.notation import Reader
 
 NINE = 9
+TRICKS = 162  # all trick points, the last trick's ten among them
 NO_TRUMP, ALL_TRUMPS = "SA", "TA"
 _PLAIN = (0, 0, 0, 10, 2, 3, 4, 11)
 _TRUMP = (0, 0, 14, 10, 20, 3, 4, 11)

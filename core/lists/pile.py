@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from core.cards import Card
 from core.errors import RuleError
-from core.games.pairs.hand import TRICKS
 from core.lists import words
-from core.lists.deck import ALL_TRUMPS, NINE, NO_TRUMP, Deck
+from core.lists.deck import ALL_TRUMPS, NINE, NO_TRUMP, TRICKS, Deck
 from core.lists.reading import STAGES, SUITS, cards, check
 from core.lists.words import CARD, FOURTEEN, HEADING, LAST, LEADS, SUIT, TRUMP
 from core.notation import Reader

@@ -82,9 +82,7 @@ def extend(match: Match, event: Event) -> Match:
     if isinstance(event, Passed | Sung | Joined | Left) and match.over:
         raise RuleError("match-is-over")
     if isinstance(event, Sung):
-        if match.game.booking is None:
-            raise RuleError("nothing-to-sing")
-        match.game.booking.needs(match.rules, waiting(match.sung, event))
+        match.game.cantes.needs(match.rules, waiting(match.sung, event))
     _check(match, event)
     if isinstance(event, MOVES):
         return given(moved(match, event), origin=origin, sung=waiting(match.sung, event))

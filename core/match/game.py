@@ -1,16 +1,16 @@
 """What a game is: plain functions over its own rules, hands and state; and one hand's outcome."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from core.errors import CoreError
+from core.errors import CoreError, RuleError
 from core.layout import Layout
 from core.lists.deck import Deck
 from core.match.log import Cantes, Passed
 from core.notation import Reader, Words
-from core.options import Option, Options, declared
+from core.options import Option, Options, Value, declared
 from core.reading.decide import Speech
 from core.table import Names, Table
 
@@ -74,7 +74,7 @@ class LateEntry(Generic[R, S]):
     playing: Callable[[S], tuple[int, ...]]
     join: Callable[[S, int, str, int], S]
     leave: Callable[[S, int], S]
-    pending: Callable[[S], Mapping[int, int]]
+    pending: Callable[[S], Mapping[int, int]] = lambda _state: {}
 
 
 @dataclass(frozen=True)
@@ -136,18 +136,20 @@ class Notation(Generic[R, S, H]):
     `words` are those that nobody can be called, `heard` tells whether a line that was said to
     nobody is about a hand, `speech` shows how a line is read. `bank` are the words for what the
     players have in common, where points outside the game have to come to nothing together with it,
-    and `variant` is what the game is called by some rules, if not by its key.
+    and `variant` is what the game is called by some rules, if not by its key; a match that is
+    begun by the name of one of the `variants` has the rules that it brings.
     """
 
     words: Callable[[str], Words[Any]]
     read: Callable[[Reader, Names, R], H | Passed]
     write: Callable[..., str]
     correcting: Correcting[R, H]
+    speech: Speech
     heard: Callable[[Reader, Names, R], bool] | None = None
-    speech: Speech | None = None
     asking: Asking[S, H] = Asking()
     bank: tuple[str, ...] = ()
     variant: Callable[[R], str] = lambda _rules: ""
+    variants: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -176,7 +178,8 @@ class Booking(Generic[R, H]):
     booked for it, each once; `needs` says how many trick points each side needs to win the hand if
     it took (None: not even all of them do, and nothing where a contract decides), and raises what
     the rules refuse. `values` are the cantes with their points, the cheapest first, and `offered`
-    those of them that make a difference under the trumps of a hand.
+    those of them that make a difference under the trumps of a hand. Where cantes are runs that
+    compete, `sings` says which of a `deck` do: all, only those of three, or none (None).
     """
 
     read: Callable[[Reader, Names, R, int | None], Cantes]
@@ -186,8 +189,8 @@ class Booking(Generic[R, H]):
     offered: Callable[[H | None], tuple[str, ...]]
     sung: Callable[[H], Cantes]
     given: Callable[[H, Cantes], H]
-    deck: Deck
-    sings: Callable[[R], bool | None]
+    deck: Deck | None = None
+    sings: Callable[[R], bool | None] = lambda _rules: None
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -195,7 +198,7 @@ class Game(Generic[R, S, H]):
     """A game as plain functions over its own rules, hands and state.
 
     `keypad` says how a hand is entered key by key. What only some can do is an object of its own,
-    and `hold` plays the cards that one of so many players with a total holds, by rules or none.
+    and `hold` counts the cards that one of so many players with a total tells, by rules or none.
     """
 
     key: str
@@ -212,6 +215,13 @@ class Game(Generic[R, S, H]):
     def called(self, rules: R) -> str:
         """Say what the game is called by some rules."""
         return self.notation.variant(rules) or self.key
+
+    @property
+    def cantes(self) -> Booking[R, H]:
+        """How it books cantes; raise `nothing-to-sing` where it has none."""
+        if self.booking is None:
+            raise RuleError("nothing-to-sing")
+        return self.booking
 
     @property
     def single(self) -> bool:

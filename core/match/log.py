@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
-from itertools import islice, takewhile
+from itertools import islice, takewhile, zip_longest
 from typing import NamedTuple, dataclass_transform
 
 from core.adjustment import Adjustment
@@ -218,7 +218,8 @@ def waiting(sung: Cantes, event: Event) -> Cantes:
     """Say what waits after an event: a hand takes it along, a deal that nobody took drops it."""
     match event:
         case Sung(cantes):
-            return tuple(map(tuple.__add__, sung, cantes)) if sung else cantes
+            both = zip_longest(sung, cantes, fillvalue=())  # somebody may have sat down since
+            return tuple((*own, *more) for own, more in both)
         case Played(Adjustment()):
             return sung
         case Played() | Passed() | Ended():
@@ -233,8 +234,8 @@ def kept(hand: Cantes, sung: Cantes) -> Cantes:
     still: list[list[str]] = [[] for _ in hand]
     for side, cantes in enumerate(sung):
         for cante in cantes:
-            owner = side if own[side][cante] else 1 - side
-            if own[owner][cante]:
+            owners = (each for each in (side, *range(len(own))) if own[each][cante])
+            if (owner := next(owners, None)) is not None:
                 own[owner][cante] -= 1
                 still[owner].append(cante)
     return tuple(map(tuple, still))

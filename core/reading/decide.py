@@ -13,6 +13,7 @@ from core.reading.line import UNREAD, About, Line, Ways, slots
 from core.reading.rows import Step, Typed
 from core.reading.weighing import Reading, Weighed, weigh
 from core.table import Names
+from core.words import Name
 
 H = TypeVar("H")
 
@@ -149,6 +150,6 @@ class Speech(NamedTuple):
 
     cutter: Callable[[Names, str], Cutter]
     verdict: Callable[[Reader, Names, Any], Verdict[Any]]
+    lists: tuple[Name, ...]
     again: Callable[[Names, str], Cutter] | None = None
-    lists: tuple[str, ...] = ()
     told: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from core.reading.cut import SIDE, Force
 from core.reading.line import UNREAD, Fact, Line, Mention
 from core.reading.weighing import Sum, Way
 from core.reading.weights import IDLE, MIXED, REPEATED
-from core.words import data
+from core.words import Name, data
 
 DIFFERENCE = "difference"  # the field of points that a correction tells by how many more
 COUNTED = "counted"  # the field of a number that may say something else
@@ -41,7 +41,7 @@ class Field(NamedTuple):
 PLAIN = Field()
 
 
-def fields(units: str) -> dict[str, Field]:
+def fields(units: Name) -> dict[str, Field]:
     """Read what a hand of a game may say; some fields are alike."""
     every = data(units)["fields"].items()
     return {name: Field(**told) for names, told in every for name in names.split("|")}

@@ -8,7 +8,7 @@ from core.adjustment import OPENINGS
 from core.reading.cut import Cutter, Meaning, Vocabulary, glossary
 from core.reading.numbers import Reserved, spellings
 from core.table import Names
-from core.words import FILLERS, LANGUAGES, SHARED, data, lists, roles
+from core.words import FILLERS, LANGUAGES, SHARED, Name, data, lists, roles
 
 
 class Lexicon:
@@ -22,7 +22,8 @@ class Lexicon:
     """
 
     def __init__(
-        self, units: str, files: tuple[str, ...], more: Callable[[str], Mapping[str, Meaning]],
+        self, units: Name, files: tuple[Name, ...],
+        more: Callable[[str], Mapping[str, Meaning]] = lambda _language: {},
         meaning: Callable[[str], Meaning] = Meaning, bank: tuple[str, ...] = (),
         written: Callable[[str], Iterable[str]] = lambda _language: (),
     ) -> None:  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.reading.cut import SIDE, Force, Term, Wall
 from core.reading.rows import Action, Row, Stage, Typed
-from core.words import data
+from core.words import Name, data
 
 
 def kept(*told: Any) -> Action:  # noqa: ANN401  (places, or tables of what changes there)
@@ -55,12 +55,12 @@ def expanded(roles: str, sets: Mapping[str, str]) -> str:
     return _SET.sub(lambda found: expanded(sets[found[0]], sets), roles)
 
 
-def among(name: str, roles: str) -> frozenset[str]:
+def among(name: Name, roles: str) -> frozenset[str]:
     """List the roles of some sets."""
     return frozenset(expanded(roles, data(name)["roles"]).split("|"))
 
 
-def stages(name: str, *own: Action, **named: Action) -> dict[str, Stage]:
+def stages(name: Name, *own: Action, **named: Action) -> dict[str, Stage]:
     """Read the stages of a game, which name its `own` actions."""
     told, actions = data(name), {**{each.__name__: each for each in own}, **named}
     out = partial(expanded, sets=told["roles"])

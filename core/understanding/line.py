@@ -186,10 +186,7 @@ class Line:
 
     def repeats(self, begun: str) -> bool:
         """Whether the line says again all that another one says, but whose that is."""
-        speech = self.match.game.notation.speech
-        if speech is None:
-            return False
-        cutter = speech.cutter(self.names, self.language)
+        cutter = self.match.game.notation.speech.cutter(self.names, self.language)
         had, says = (
             {(term.role, term.value) for term in cutter.cut(Reader(text, self.language))}
             for text in (begun, self.text)

@@ -1,4 +1,8 @@
-"""What people type, as data: a file a language and a game, in it a list of phrases a role."""
+"""What people type, as data: a file a language and a game, in it a list of phrases a role.
+
+Under `written` stand those in which hands are written back. A game may have its own folder, with a
+file a language and one of `units`.
+"""
 
 import tomllib
 from collections.abc import Mapping
@@ -8,39 +12,35 @@ from typing import Any
 
 LANGUAGES = ("es", "ca", "fr", "en")  # that people type in, in the order of the house
 SHARED, FILLERS = "shared", "fillers"
-_FOLDER = Path(__file__).parent
+_FOLDER, _WRITTEN = Path(__file__).parent, "written"
 
 Lists = dict[str, tuple[str, ...]]
+Name = str | Path  # of a game's words
 
 
 @cache
-def names(language: str) -> tuple[str, ...]:
-    """List the files of a language."""
-    return tuple(sorted(path.stem for path in (_FOLDER / language).glob("*.toml")))
+def data(name: Name, language: str = "") -> dict[str, Any]:
+    """Read a file of all languages, or of one; a game may have none for it."""
+    path = _FOLDER / language / f"{name}.toml"
+    if isinstance(name, Path):
+        path = name / f"{language or 'units'}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @cache
-def lists(language: str, name: str) -> Lists:
+def lists(language: str, name: Name) -> Lists:
     """Read the phrases of one file by what they are for: "close", or "close-me" for a kind."""
-    with (_FOLDER / language / f"{name}.toml").open("rb") as file:
-        return {role: tuple(phrases) for role, phrases in tomllib.load(file).items()}
+    return {role: tuple(own) for role, own in data(name, language).items() if role != _WRITTEN}
 
 
 @cache
-def data(name: str) -> dict[str, Any]:
-    """Read a file of all languages."""
-    with (_FOLDER / f"{name}.toml").open("rb") as file:
-        return tomllib.load(file)
-
-
-def written(game: str, language: str) -> Mapping[str, str]:
+def written(names: tuple[Name, ...], language: str) -> Mapping[str, str]:
     """Say what the words that a game's hands are written in are in a language."""
-    said: Mapping[str, str] = data("written").get(game, {}).get(language, {})
-    return said
+    return {k: v for name in names for k, v in data(name, language).get(_WRITTEN, {}).items()}
 
 
 @cache
-def spoken(name: str, role: str) -> frozenset[str]:
+def spoken(name: Name, role: str) -> frozenset[str]:
     """Gather what is for one thing in any language."""
     return frozenset(text for each in LANGUAGES for text in lists(each, name).get(role, ()))
 
@@ -53,7 +53,7 @@ def fillers() -> frozenset[str]:
 
 
 @cache
-def roles(language: str, name: str) -> Mapping[str, str]:
+def roles(language: str, name: Name) -> Mapping[str, str]:
     """Say what each phrase of all languages is for; where they clash, `language` wins."""
     order = (*(other for other in reversed(LANGUAGES) if other != language), language)
     return {

@@ -1,7 +1,6 @@
 """What a reply to the bot is, from its words and from what it was said under."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
@@ -96,12 +95,6 @@ ASKED: list[tuple[Callable[[str], object], list[str], list[str]]] = [
 def test_what_a_line_is(asked: Callable[[str], object], yes: list[str], no: list[str]) -> None:
     assert {line: asked(line) for line in yes} == dict.fromkeys(yes, True)
     assert {line: asked(line) for line in no} == dict.fromkeys(no, False)
-
-
-def test_a_game_that_does_not_show_how_it_reads_has_nothing_said_again() -> None:
-    silent = replace(BOLOT, notation=replace(BOLOT.notation, speech=None))
-    line = Said("nos 92", begin(silent, BOLOT.rules, TABLE), NAMES, "es")
-    assert not line.repeats("nos 92")
 
 
 def test_totals_of_single_players_are_no_hand() -> None:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from core import lines, words
+from core import lines
 from core.errors import CoreError, attempt
 from core.games import GAMES, game
 from core.games.pairs import Hand
@@ -25,9 +25,8 @@ from core.match import AnyGame, Passed
 from core.notation import Reader, phrase
 from core.options import changed
 from core.reading.cut import Cutter
-from core.reading.decide import Speech
 from core.table import Names, Side, Table, names
-from core.words import FILLERS, LANGUAGES, SHARED, lists, roles
+from core.words import FILLERS, LANGUAGES, SHARED, Name, data, lists, roles
 from tests.core.hands import PACO
 from tests.core.made_lines import same
 from tests.core.spoken import heard_in
@@ -76,7 +75,7 @@ class Example(NamedTuple):
     @property
     def cutter(self) -> Cutter:
         """What the game cuts its words by."""
-        speech = speech_of(self.kind)
+        speech = self.kind.notation.speech
         again = speech.again if self.part == "corrections" or self.given else None
         return (again or speech.cutter)(self.people, self.language)
 
@@ -86,16 +85,7 @@ def table(players: int) -> Names:
     return names(Table(tuple(map(Side, PLAYERS[:players]))), 0)
 
 
-def speech_of(kind: AnyGame) -> Speech:
-    assert kind.notation.speech is not None
-    return kind.notation.speech
-
-
-def lists_of(kind: AnyGame) -> tuple[str, ...]:
-    return speech_of(kind).lists or (kind.key,)
-
-
-WORDS = tuple(dict.fromkeys(name for kind in GAMES for name in lists_of(kind)))
+WORDS = tuple(dict.fromkeys(str(name) for kind in GAMES for name in kind.notation.speech.lists))
 
 
 @cache
@@ -177,14 +167,14 @@ def test_no_hand_of_two_pairs_is_one_of_single_players_nor_the_other_way_round(k
 def heard(kind: AnyGame) -> frozenset[str]:
     return frozenset(
         " ".join(token.text for token in reader.tokens[term.start : term.end])
-        for file in speech_of(kind).told or (kind.key,)
+        for file in kind.notation.speech.told or (kind.key,)
         for example in examples(file)
         for reader in (Reader(example.line, example.language),)
         for term in example.cutter.phrases(reader)
     )
 
 
-def unheard(names: Iterable[str], heard: frozenset[str]) -> set[tuple[str, str, str]]:
+def unheard(names: Iterable[Name], heard: frozenset[str]) -> set[tuple[str, str, str]]:
     known = {
         (language, role, text)
         for language, name in product(LANGUAGES, names)
@@ -196,7 +186,7 @@ def unheard(names: Iterable[str], heard: frozenset[str]) -> set[tuple[str, str, 
 
 @every_game
 def test_no_phrase_is_without_an_example(kind: AnyGame) -> None:
-    assert unheard({*lists_of(kind)} - {FILLERS}, heard(kind)) == set()
+    assert unheard({*kind.notation.speech.lists} - {FILLERS}, heard(kind)) == set()
 
 
 def test_no_phrase_that_is_put_around_hands_is_without_an_example() -> None:
@@ -205,7 +195,7 @@ def test_no_phrase_that_is_put_around_hands_is_without_an_example() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_language_has_the_words_of_every_game(language: str) -> None:
-    assert {SHARED, *(kind.key for kind in GAMES)} <= {*words.names(language)}
+    assert all(data(name, language) for name in (SHARED, *(kind.key for kind in GAMES)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

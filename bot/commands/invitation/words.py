@@ -19,14 +19,14 @@ Rules = Mapping[str, Value]
 FILE, UNITS = "invitation", "invitation-units"
 NAME, FIGURE, SETTING = "name", "figure", "setting"
 FINISHES = ("objetivo", "limite")
-COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
 _BROUGHT: Mapping[str, tuple[str, Rules]] = {
-    **{known.key: (known.key, {}) for known in games.GAMES},
-    "coinche": ("belote", COINCHE),
+    name: (game.key, rules)
+    for game in games.GAMES
+    for name, rules in {game.key: {}, **game.notation.variants}.items()
 }
 _GAMES = {text: role[5:] for text, role in roles("es", FILE).items() if role.startswith("game-")}
 GAMES = {**_BROUGHT, **{alias: _BROUGHT[key] for alias, key in _GAMES.items()}}
-OFFERED = tuple(n for game in games.GAMES for n, (key, _) in _BROUGHT.items() if key == game.key)
+OFFERED = tuple(_BROUGHT)
 _SIGNS = {sign: Meaning(role) for role, own in data(UNITS)["signs"].items() for sign in own}
 _LETTERS, _NO_NAMES = among(UNITS, "LETTER"), among(UNITS, "NONAME")
 _KINDS = {"tie": "tie", "picture": "picture", "quoted": NAME}

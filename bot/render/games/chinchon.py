@@ -1,13 +1,18 @@
-"""Hands of Chinchón in words: who closed and how, who goes over, who re-enters."""
+"""Hands of Chinchón in words: who closed and how, who goes over, who re-enters; and cards."""
 
 from collections.abc import Sequence
 
-from bot.render.games.presenter import Asking, Option, Presenter, titled, told
+from bot.render.cards import card, rank, suited
+from bot.render.games.presenter import Abilities, Asking, Option, Presenter, titled, told
 from bot.render.markup import NOTHING, Markup, capitalised, stacked, stopped
 from bot.render.voice import Voice
+from core.cards import JOKER, SPANISH, SUITS, Pack
 from core.errors import CoreError
 from core.games.chinchon import CLOSINGS, Hand, leaves, stays
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, Holding, standing
 from core.match import Match, Row, Step
+
+_CLOSINGS = {ALL_LINKED: "linked", -50: "joker", -25: "jokers"}
 
 
 def closing(say: Voice, _match: Match, row: Row) -> Markup:
@@ -70,7 +75,48 @@ def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequenc
     return say("lacking.closer" if "closer" in facts else "lacking.player", name=name), ()
 
 
+def _group(say: Voice, pack: Pack, held: Cards) -> str:
+    """Name a group: "5-(6)-7 de oros", where a joker is the six; "7 de oros, copas y bastos"."""
+    naturals = [each for each in held if each != JOKER]
+    if len({each.rank for each in naturals}) == 1:
+        codes = sorted((each.suit for each in naturals), key=SUITS.index)
+        suits = [say.plain(f"suit.{each}") for each in codes]
+        wild = [say.plain("card.joker")] * (len(held) - len(naturals))
+        name = rank(say, SPANISH, naturals[0].rank)
+        return say.plain("card.of", rank=name, suit=say.listed([*suits, *wild]))
+    row = ((each in naturals, rank(say, SPANISH, each.rank)) for each in standing(pack, held))
+    ranks = "-".join(name if natural else f"({name})" for natural, name in row)
+    return suited(say, SPANISH, ranks, naturals[0].suit)
+
+
+def holding(say: Voice, held: Holding, total: int) -> Markup:
+    """Say what to throw away, what links, what is left, and how it closes behind a total."""
+    lines = []
+    if held.discard is not None:
+        lines.append(say("cards.throw", card=card(say, held.discard)))
+    groups = [_group(say, held.pack, each) for each in held.linked.groups]
+    lines.append(say("cards.linked", groups=" · ".join(groups)) if groups else say("cards.none"))
+    left = ", ".join(card(say, each) for each in held.linked.left)
+    if left:
+        lines.append(say("cards.left", cards=left, points=held.linked.points))
+    if len(held.cards) >= HAND:
+        lines.append(_closes(say, held.closing, held.most))
+    if held.limit is not None:
+        lines.append(say("closes.limit", limit=held.limit, total=total))
+    return stacked(*lines)
+
+
+def _closes(say: Voice, closed: Closing | None, most: int) -> Markup:
+    """Say how seven cards close, or what they would need to."""
+    if closed is None:
+        return say("closes.not", most=most) if most > 0 else say("closes.not.all")
+    if closed.wins:
+        return say("closes.chinchon")
+    key = "run" if closed.chinchon else _CLOSINGS.get(closed.points, "kept")
+    return say(f"closes.{key}", points=closed.points)
+
+
 PRESENTER = Presenter(
     deed=closing, reason=reason, why=why, asking=Asking(question, options, lacking), most=most,
-    tallies=("reenters", "chinchon"),
+    abilities=Abilities(("reenters", "chinchon"), holding),
 )  # fmt: skip

@@ -1,14 +1,16 @@
 """How a game is shown: what differs from game to game, and how its reasons are said."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.i18n import table
+from bot.render import sing
 from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.tables import moved
 from bot.render.voice import Voice
 from core.errors import CoreError
+from core.layout import Entered, Pick
 from core.match import Match, Row, Step
 
 
@@ -18,6 +20,9 @@ class Option(NamedTuple):
     kind: str
     side: int | None
     hand: Any
+
+
+Key = Callable[[Voice, Match, Entered, Pick, Any], str]  # "": as in every game
 
 
 def _silent(*_: object) -> Markup:
@@ -50,6 +55,22 @@ class Accounts:
     settled: Callable[[Match], Sequence[int]] | None = None
 
 
+@dataclass(frozen=True)
+class Abilities:
+    """How that is said which only some games can do.
+
+    `tallies` are the steps that the card of a match counts, `held` tells what cards come to behind
+    a total and `sung` what waits; `taken` are the buttons by which the other one took, and all
+    tricks, and `keys` name what enters a field.
+    """
+
+    tallies: Sequence[str] = ()
+    held: Callable[[Voice, Any, int], Markup] = _silent
+    sung: Callable[[Voice, Match], Markup] = sing.sentence
+    taken: tuple[str, str] = ("took", "swept")
+    keys: Mapping[str, Key] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Presenter:
     """How a game is shown; what a game says nothing of is shown as plainly as can be.
@@ -58,8 +79,7 @@ class Presenter:
     `change` how its points were put right, `reason` in one line how it came to them, and `why`
     at length. `most` tells the points that sides play up to (0: none). `short` lists the ways to
     tell a hand on the sheet, the longest first. `variant` is what the game is called where its
-    variants have names of their own, and `tallies` are the steps that the card of a match counts.
-    A hand whose reasons `why` tells offers them.
+    variants have names of their own. A hand whose reasons `why` tells offers them.
     """
 
     deed: Callable[[Voice, Match, Row], Markup] = _silent
@@ -73,7 +93,7 @@ class Presenter:
     most: Callable[[Match], int] = lambda match: match.target
     short: Callable[[Voice, Match, Row], Sequence[str]] = lambda *_: ("",)
     variant: Callable[[Match], str] = lambda match: match.game.called(match.rules)
-    tallies: Sequence[str] = ()
+    abilities: Abilities = Abilities()
 
 
 REASONS: Mapping[str, Mapping[str, Any]] = table(__file__, "reasons")

@@ -79,7 +79,7 @@ def special(say: Voice, match: Match) -> Iterator[Fact]:
     if cante:
         sung = say.plain(f"cante.{cante.kind}", 1)
         yield say.plain("drawn.cante"), [(cante.side, sung)], at(cante.number)
-    for step in presenter_of(match).tallies:
+    for step in presenter_of(match).abilities.tallies:
         counts = [(s, number(own)) for s, own in enumerate(facts.tally(match, step)) if own]
         if counts:
             yield say.plain(f"drawn.tally.{step}"), counts, ""

@@ -30,6 +30,7 @@ from core.games.pairs.adding import agreed, place
 from core.games.pairs.course import State, taken, takers, turn, winners
 from core.games.pairs.hand import TRICKS, cantes, mirrored, possible, settled, took
 from core.games.pairs.notation import booked, fewest, notation
+from core.lists import pile
 from core.lists.deck import BELOTE as DECK
 from core.match import Cantes, Outcome
 from core.match.game import Asking, Course, Game, Lack
@@ -169,12 +170,14 @@ GAME = Game(
     notation=notation(
         ALL, counting.spoken, finished, write, asking=Asking(lacking),
         variant=lambda rules: "coinche" if rules.mode is Mode.COINCHE else "belote",
+        variants={"coinche": {"modo": "coinche", "objetivo": 2000}},
     ),
     course=Course(
         lambda _rules, _table: State(), score, turn, winners,
         lambda _rules, state: {"pot": state.pot}, readings,
     ),
     taking=pairs.taking(readings, _BOOKED.join), booking=_BOOKED,
+    hold=lambda reader, *_: pile.read(reader, DECK),
     keypad=keypad.layout(
         ALL.sorted,
         lambda rules: tuple(VALUES) if rules.announced is YesNo.YES else (counting.BELOTE,),

@@ -44,7 +44,8 @@ __all__ = ["GAME", "Hand", "Rules", "State"]
 GAME = Game(
     key="boston", seats=range(4, 5), rules=Rules(), hand=Hand,
     notation=Notation(
-        words=WORDS.reserved, read=read, write=write, speech=Speech(WORDS.cutter, verdict),
+        words=WORDS.reserved, read=read, write=write,
+        speech=Speech(WORDS.cutter, verdict, ("boston",)),
         correcting=Correcting(correct, corrects), bank=BANK,
     ),
     course=Course(

@@ -38,9 +38,7 @@ from core.reading.correcting import begins
 from core.reading.decide import Speech
 from core.table import Table
 
-__all__ = [
-    "GAME", "Hand", "Rules", "State", "leaves", "stays",
-]  # fmt: skip
+__all__ = ["GAME", "Hand", "Rules", "State", "leaves", "stays"]
 
 
 def start(_rules: Rules, table: Table) -> State:
@@ -109,7 +107,7 @@ GAME = Game(
     key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand,
     notation=Notation(
         words=WORDS.reserved, read=lambda *typed: verdict(*typed).hand(), write=write,
-        speech=Speech(WORDS.cutter, verdict),
+        speech=Speech(WORDS.cutter, verdict, ("chinchon",)),
         correcting=Correcting(correct, partial(begins, words=WORDS, opens=STAGES["opens"])),
         asking=Asking(lacking, waits, untold),
     ),

@@ -21,9 +21,11 @@ def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
     played = rules.below if rules.jokers else rules.below & {ALL_LINKED, rules.runs[0]}
     below = tuple(sorted(played, reverse=True))
     fields = (
-        Number("points", most, below if whose else (), seats=seats, at=at),
-        Pick("closer", whose, free=True, instead=("chinchon",)),
-        Pick("chinchon", whose if run is None else (run,), free=True, instead=("closer",)),
+        Number("points", most, below if whose else (), seats=seats, at=at, without=run),
+        Pick("closer", whose, free=True, instead=("chinchon",), seat=True),
+        Pick(
+            "chinchon", whose if run is None else (run,), free=True, instead=("closer",), seat=True
+        ),
     )
     return (Page("left", fields, done),)
 

@@ -90,9 +90,7 @@ STAGES = stages(
     "chinchon-units", initial, spoken, jokered, won, together, cleft, deny, anew,
     # what is said twice is said once, unless in the same words; "con comodín" says its points
     again=lambda t, y: None if y.text(t[0]) == y.text(t[1]) else t[:1],
-    negative=lambda t, _: [
-        t[1]._replace(value=-t[1].value, start=t[0].start, wall=t[0].wall)
-    ],
+    negative=lambda t, _: [t[1]._replace(value=-t[1].value, start=t[0].start, wall=t[0].wall)],
     plus=lambda t, _: [t[0]._replace(value=t[0].value + t[-1].value, end=t[-1].end)],
     told=lambda t, _: t[:1] if t[0].value == t[1].value else None,
 )  # fmt: skip

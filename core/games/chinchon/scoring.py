@@ -9,8 +9,6 @@ from core.games.chinchon.rules import Rules, State
 from core.match import REENTRY, Item, Outcome, Step, step
 
 _LINKED = {ALL_LINKED: "linked", TWO_JOKERS: "jokers"}
-
-
 Fate = tuple[set[int], list[Step], dict[int, int]]  # who is out, why, who comes back with what
 
 

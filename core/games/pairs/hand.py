@@ -7,11 +7,12 @@ from operator import attrgetter
 from typing import Any
 
 from core.errors import RuleError
+from core.lists import deck
 from core.match import Cantes, Taking
 
 BothCantes = tuple[tuple[str, ...], tuple[str, ...]]
 
-TRICKS = 162
+TRICKS = deck.TRICKS
 LAST_TRICK = 10
 ALL_TRICKS = 252
 ALL_BID = 250  # a capot that was announced
@@ -88,8 +89,7 @@ def given(hand: Hand, cantes: Cantes) -> Hand:
 
 
 def taking(
-    readings: Callable[[Any, Any, Hand], tuple[Hand, ...]],
-    join: Callable[[Hand, Cantes], Hand],
+    readings: Callable[[Any, Any, Hand], tuple[Hand, ...]], join: Callable[[Hand, Cantes], Hand]
 ) -> Taking[Any, Any, Hand]:
     """Say what can be said of a hand that a pair took."""
 

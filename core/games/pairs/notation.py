@@ -67,8 +67,8 @@ def notation(
             reading.heard(reader, names, speaks(rules, reader, None))
         ),
         speech=decide.Speech(
-            partial(cutter, speech=every), verdict, partial(cutter, speech=every, correcting=True),
-            every.lexicon.files, ("bolot", "belote", "coinche"),
+            partial(cutter, speech=every), verdict, every.lexicon.files,
+            partial(cutter, speech=every, correcting=True), ("bolot", "belote", "coinche"),
         ),
         correcting=Correcting(
             correct, partial(corrects, speech=every), partial(dispute, speech=every)

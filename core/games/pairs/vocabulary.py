@@ -66,7 +66,7 @@ class Speech:
         bids = ["coinche"] * bool(self.heights)
         return Lexicon(
             UNITS, ("pairs", self.game, *bids), self._more, self._meaning,
-            written=lambda each: (*wrote, *written(self.game, each).values()),
+            written=lambda each: (*wrote, *written((self.game,), each).values()),
         )  # fmt: skip
 
     def _meaning(self, role: str) -> Meaning:
@@ -86,7 +86,7 @@ class Speech:
         said |= {text: Meaning(UNKNOWN, text) for text in spoken("pairs", "unclear")}
         cantes = product(LANGUAGES, self.values.keys() - {self.fours["faces"]})
         return said | {
-            " ".join(phrase(written(self.game, each).get(cante, cante))): Meaning(
+            " ".join(phrase(written((self.game,), each).get(cante, cante))): Meaning(
                 "cante", (cante, 1)
             )
             for each, cante in cantes

@@ -60,7 +60,6 @@ def stepped(line: str, tables: Tables, steps: tuple[Step, ...]) -> list[object]:
 def _stepped(
     line: str, played: AnyGame, rules: object, people: Names, steps: tuple[Step, ...]
 ) -> list[Term]:
-    assert played.notation.speech is not None
     verdict = played.notation.speech.verdict(Reader(line), people, rules)
     terms: list[Term] = verdict.terms
     for step in steps:

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 
-from bot.render.games.boston.hands import SUITS, called, deed, reason, short, why
-from bot.render.games.presenter import Accounts, Presenter
+from bot.render.cards import SYMBOLS
+from bot.render.games.boston.hands import called, deed, reason, short, why
+from bot.render.games.presenter import Abilities, Accounts, Key, Presenter
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
@@ -12,6 +13,7 @@ from core.games.boston import Hand, Rules
 from core.games.boston import prices as tariff
 from core.games.boston.bids import CLOSED
 from core.games.boston.hand import HEIGHTS, Bid
+from core.games.boston.keypad import LOST
 from core.games.boston.rules import Slam, Suits, Tariff, Variant, Whister
 from core.games.boston.scoring import Payment, divided, payments
 from core.match import Match
@@ -79,7 +81,7 @@ def _french(say: Voice, _rules: Rules) -> Markup:
     single = [[_named(say, bid), own] for bid, own in flat.items()]
     pair = [say.plain("prices.slam.pair"), tariff.SLAM_TOGETHER]
     single.insert(len(tariff.FRENCH_MISERES), pair)
-    times = " · ".join(f"{SUITS[suit]} ×{factor}" for suit, factor in tariff.FACTORS.items())
+    times = " · ".join(f"{SYMBOLS[suit]} ×{factor}" for suit, factor in tariff.FACTORS.items())
     told = say("prices.french", times=times, jack=tariff.JACK)
     computed = say("prices.computed", mark=COMPUTED)
     return stacked(columns([["", *heads], *units]), columns(single), told, computed)
@@ -149,7 +151,14 @@ def _owed(say: Voice, chip: float, payment: Payment) -> Markup:
     return say(key, money=money, **payment._asdict())
 
 
+KEYS: Mapping[str, Key] = {
+    "bid": lambda say, *own: called(say, own[-1]).capitalize(),
+    "suit": lambda *own: SYMBOLS[own[-1]],
+    "honours": lambda say, *own: say.plain("boston.honours", points=own[-1]),
+    "tricks": lambda *own: "" if own[-1] == LOST else number(int(own[-1])),
+}
 PRESENTER = Presenter(
     deed=deed, reason=reason, why=why, short=short, variant=variant,
-    accounts=Accounts(prices, settlement, settled), tallies=("made", "lost"),
+    accounts=Accounts(prices, settlement, settled),
+    abilities=Abilities(("made", "lost"), keys=KEYS),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from bot.render.cards import SYMBOLS
 from bot.render.games.presenter import told
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked, stopped
 from bot.render.voice import Voice, number
@@ -12,14 +13,13 @@ from core.games.boston.prices import EXTRA, UNITS
 from core.match import Match, Row, Step
 
 LOST = "↓"
-SUITS = {"d": "♦", "c": "♥", "t": "♣", "p": "♠"}
 ORDER = ("made", "lost", "partout", "told", "pool", "penalty", "chicane", "jack", "stake",
          "misdeal")  # fmt: skip
 
 
 def bid(say: Voice, hand: Hand) -> str:
     """Write a bid: "5 ♥"; without a suit, "5 bazas"."""
-    played, suit = hand.contract, SUITS.get(hand.contract.suit, "")
+    played, suit = hand.contract, SYMBOLS.get(hand.contract.suit, "")
     words = [called(say, played.bid), f"({suit})" if played.misere and suit else suit]
     if played.bid in HEIGHTS and not suit:
         words = [say.plain("tricks", HEIGHTS[Bid(played.bid)])]
@@ -51,7 +51,7 @@ def short(say: Voice, _match: Match, row: Row) -> tuple[str]:
         return ("",)
     if hand.passed:
         return (say.plain("boston.short.passed"),)
-    bid, suit = hand.contract.bid, SUITS.get(hand.contract.suit, "")
+    bid, suit = hand.contract.bid, SYMBOLS.get(hand.contract.suit, "")
     name = bid if bid in HEIGHTS else say.plain(f"boston.short.{bid}")
     return (f"{name}{suit}{_result(row)}",)
 

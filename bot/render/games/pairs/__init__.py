@@ -1,10 +1,11 @@
 """Hands of two pairs in words: who took, the contract, what it came to, and what is asked."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from bot.render.cards import pile
 from bot.render.games.pairs.reasons import contract, heard, own_points, reason, why
-from bot.render.games.presenter import Asking, Option, Presenter, titled
+from bot.render.games.presenter import Abilities, Asking, Key, Option, Presenter, titled
 from bot.render.letters import cut
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.sing import values
@@ -12,6 +13,8 @@ from bot.render.voice import Voice, number
 from core.errors import CoreError
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
+from core.games.pairs.keypad import CAPOT
+from core.layout import Entered
 from core.match import Match, Row
 
 SHORT = 6
@@ -128,7 +131,24 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
     return f"{many}{say.plain(f'cante.{cante}', 1)[:3]}"
 
 
+def _ended(say: Voice, entered: Entered, how: str, bare: str) -> str:
+    """Name how a hand ended, as of a contract or without."""
+    return say.plain(f"button.bid.{how}" if "bid" in entered else f"sheet.{bare}").capitalize()
+
+
+KEYS: Mapping[str, Key] = {
+    "bid": lambda say, _match, _entered, _pick, height: (
+        say.plain("contract.capot").capitalize() if height == CAPOT else number(height)
+    ),
+    "capot": lambda say, _match, entered, pick, _: (
+        "" if len(pick.values) > 1 else _ended(say, entered, "capot", "capote")
+    ),
+    "fall": lambda say, _match, entered, *_: _ended(say, entered, "fallen", "fallen"),
+    "suit": lambda *own: str(own[-1]),
+    "doubled": lambda _say, match, _entered, _pick, n: f"×{(1, 2, match.rules.surcoinche)[n]}",
+}
 PRESENTER = Presenter(
     deed=deed, change=change, reason=reason, why=why, short=short,
-    asking=Asking(question, options, lacking), tallies=("fallen", "capote"),
+    asking=Asking(question, options, lacking),
+    abilities=Abilities(("fallen", "capote"), pile, keys=KEYS),
 )  # fmt: skip
