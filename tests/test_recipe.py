@@ -1,9 +1,11 @@
-"""CONTRIBUTING's recipe for a game, followed to the letter and played to the end."""
+"""CONTRIBUTING's recipe for a game, followed to the letter by one that can do all a game can."""
 
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 
 import pytest
@@ -12,77 +14,156 @@ from bot.i18n import LOCALES
 from bot.render.games import PRESENTERS
 from core.games import GAMES
 from core.match import AnyGame
+from tests import brisca
+from tests.brisca.presenter import PRESENTER
 
 ROOT = Path(__file__).parent.parent
+GAME = ROOT / "tests" / "brisca"
 RECIPE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 RECIPE = RECIPE[RECIPE.index("## A game") : RECIPE.index("## A language")]
 LINES = {  # the line of another game, behind which that of the new one goes
     "core/games/__init__.py": [
-        ("from core.games import belote, bolot, boston", "brisca"),
-        ("chinchon.GAME, boston.GAME", "brisca.GAME"),
+        ("from core.games import belote, bolot, boston", ", brisca"),
+        ("chinchon.GAME, boston.GAME", ", brisca.GAME"),
     ],
     "bot/render/games/__init__.py": [
-        ('    "boston": boston.PRESENTER', '\n    "brisca": Presenter()')
+        ("from bot.render.games import boston", ", brisca"),
+        ('    "boston": boston.PRESENTER,', '\n    "brisca": brisca.PRESENTER,'),
     ],
 }
-OWN = ("rule.name.iguales", "rule.iguales.nadie", "rule.iguales.ambos", "error.card-points")
+NAMED = re.findall(r"`([a-z.]+)\.x`", RECIPE)
+MOST_LINES, MOST_FILES = 600, 10  # of a game, without what the bot says of it
+UNSHOWN = {  # what a game can do that Brisca has no use for, and why
+    "bank": "its points are not won from anybody",
+    "variant": "it has one name", "variants": "it has one name",
+    "deck": "its cantes do not compete", "sings": "its cantes do not compete",
+    "waits": "nothing is asked about a hand before the next", "pending": "nobody re-enters",
+    "untold": "its readings tell no more than the hand",
+    "offered": "its keypad is for all rules",
+}  # fmt: skip
+
+# What is said at the table, and behind it what the bot is to answer; nothing where it goes on.
 EVENING = """
-Ana: /new
-Ana: /new brisca Ana+Luis Eva+Dani objetivo=2 iguales=ambos
+Ana: /new brisca Ana Luis Eva objetivo=4 todas=2
+| Brisca a 4: Ana, Luis y Eva. | Para apuntar: /mano Ana 75 | ¿Quién da primero?
 Ana: /iam Ana
-Ana: /rules
-Ana: /help
+Luis: /iam Luis
+Eva: /iam Eva
 Ana: #1
-Ana: /hand
-Ana: /hand nos 121
-Ana: /hand nos 60
-Ana: /undo
-Ana: /nos 80
-Ana: /why
-Ana: /fix 1 nos 70
-Ana: > no, 75
+| Da Ana.
+Ana: /reglas
+| Todas las bazas valen 2. todas=2
+Ana: /ayuda
 Ana: #1
+| Palabras de la brisca
+Ana: /mano luis 130
+| suman 130, y en la mano hay 120.
+Luis: /mano ana 45
+| Falta Luis. ¿Cuánto?
+Luis: > 40
+| Mano 1 · la gana Ana | Ana 45. Luis 40. Eva 35. | Da Luis.
+Ana: > no, 65
+| la gana Ana (corrigió Ana) | Ana 65. Luis 40. Eva 15.
+Ana: #3
+| vuelve a ser Ana 45 Luis 40.
+Eva: > luis canta 20
 Ana: #1
-Ana: > no, nos 80
-Ana: /hand
-Ana: #1
-Ana: #8
-Ana: #11
+| Mano 1 · la gana Luis (corrigió Ana) | Luis 40 + 20 = 60.
+Eva: /porque
+| 120 puntos de cartas, y los cantes.
+Luis: /cantar las cuarenta
+| Las cuarenta de Luis. Suma con las cartas de esta mano.
+Eva: /cantar
+| Espera a su mano: las cuarenta de Luis. | ¿Qué canta Eva? | Canta Ana | Canta Luis
+Eva: #1
+| Las cuarenta de Luis, las veinte de Eva.
+Ana: las de luis 50, ana 50
+| Luis 50 + 40 = 90. Eva 20 + 20 = 40. | Con lo cantado: las cuarenta y las veinte.
+Eva: > eva no canta
+| Mano 2 · la gana Luis (corrigió Eva) | Eva 20.
+Ana: /cartas as tres rey de oros
+| as de oros, 3 de oros y rey de oros: 25 de 120.
+Ana: /mano
+| ¿Cuántos puntos hizo Ana?
+Ana: #7
 Ana: #14
-Ana: /undo
-Ana: /score
-Ana: /hand ellos 20
-Ana: /sheet
+Ana: #9
+Ana: #14
+| ✓ Apuntar
+Ana: #2
+Ana: #4
+| Las veinte ×1
+Ana: #7
+| Mano 3 · la gana Luis | Ana 40. Luis 60 + 20 = 80. Eva 20.
+Ana: /deshacer
+| Ana deshizo la mano 3 (Ana 40 Luis 60 las veinte).
 Ana: #1
+| Ana rehízo la mano 3
+Ana: /hoja
+| Hoja · 3 manos
+Ana: /corregir 1 ana 45 luis 30
+| Iguales: Ana y Eva. | sin las veinte de Luis. Ahora Ana 0, Luis 2, Eva 0.
+Ana: /idioma ca
+| Parle valencià.
+Dani: /entra
+Ana: #1
+| Dani entra amb 0.
+Luis: dani 30 les vint, lluis 20, ana 40
+| no conec lluis. Volies dir Luis? | ✓ Ana 40 Luis 20 Dani 30 les vint
+Dani: /ma dani 70 i les vint, ana 30
+| Mà 4 · la guanya Dani | Dani 70 + 20 = 90.
+Luis: > no, dani no canta
+| ho ha corregit Luis | Ana 30. Dani 70.
+Ana: /ma eva 120
+| 120: totes les bases? | Totes: 0–0–2–0 | No totes: 0–0–1–0
+Ana: #1
+| Mà 5 · Eva se les emporta totes
+Eva: /perque
+| Mà 5, per què | 120 punts de cartes, i els cants.
+Ana: /full
+| Full · 5 mans
+Ana: /ma luis 75
+Luis: /ma luis 90
+| Guanya Luis, 4
+Luis: /estadistiques
+| Estadístiques · 1 partida
+Ana: /nova brisca Ana Luis objetivo=1
+Ana: /ma anna 70
+| Volies dir Ana?
+Ana: /ma ana 70
+| Guanya Ana, 1
+Ana: /ajuda
+| /ma Ana 75
 """
 
 
-NAMED = re.findall(r"`([a-z.]+)\.x`", RECIPE)
+def texts(language: str) -> str:
+    """Give what the bot says of the game in a language, or in Spanish where it is not played."""
+    own = GAME / f"{language}.po"
+    return (own if own.exists() else GAME / "es.po").read_text(encoding="utf-8")
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """Follow the recipe in a copy of the program, and do nothing that it does not name."""
-    copy = tmp_path / "house"
+    copy, left = tmp_path / "house", shutil.ignore_patterns("__pycache__", "*.mo")
     for top in ("core", "bot"):
-        shutil.copytree(ROOT / top, copy / top, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "tests" / "brisca.py", copy / "core" / "games" / "brisca.py")
+        shutil.copytree(ROOT / top, copy / top, ignore=left)
+    own = copy / "core" / "games" / "brisca"
+    left = shutil.ignore_patterns("__pycache__", "*.po", "presenter.py")
+    shutil.copytree(GAME, own, ignore=left)
+    shutil.copy(GAME / "presenter.py", copy / "bot" / "render" / "games" / "brisca.py")
     for file, lines in LINES.items():
         assert f"`{file}`" in RECIPE
         text = (copy / file).read_text(encoding="utf-8")
         for known, line in lines:
             assert known in text
-            text = text.replace(known, f"{known}, {line}")
+            text = text.replace(known, f"{known}{line}")
         (copy / file).write_text(text, encoding="utf-8")
-    entries = [*(f"{key}.brisca" for key in NAMED), *OWN]
-    written = "".join(f'\nmsgid "{key}"\nmsgstr "{worded(key)}"\n' for key in entries)
     for catalogue in (copy / "bot" / "locales").glob("*.po"):
-        catalogue.write_text(catalogue.read_text(encoding="utf-8") + written, encoding="utf-8")
+        text = catalogue.read_text(encoding="utf-8") + texts(catalogue.stem)
+        catalogue.write_text(text, encoding="utf-8")
     return copy
-
-
-def worded(key: str) -> str:
-    return f"({key.replace('.', ' ')})"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -90,21 +171,42 @@ def test_every_game_has_what_the_recipe_names(game: AnyGame) -> None:
     catalogue = (LOCALES / "es.po").read_text(encoding="utf-8")
     assert game.key in PRESENTERS
     assert [key for key in NAMED if f'msgid "{key}.{game.key}"' not in catalogue] == []
+    assert [key for key in NAMED if f'msgid "{key}.brisca"' not in texts("es")] == []
 
 
-def test_a_game_that_follows_the_recipe_is_played_to_its_end(house: Path) -> None:
+def unset(part: object) -> Iterator[str]:
+    """Name the fields of a game or its abilities that are as they are where it gives none."""
+    for each in fields(part):  # type: ignore[arg-type]
+        own, default = getattr(part, each.name), each.default
+        default = each.default_factory() if each.default_factory is not MISSING else default
+        if own == default:
+            yield each.name
+        elif is_dataclass(own) and type(own).__module__ == "core.match.game":
+            yield from unset(own)
+
+
+def test_brisca_shows_all_that_a_game_can_do() -> None:
+    assert {*unset(brisca.GAME), *unset(brisca.GAME.keypad)} == UNSHOWN.keys()
+    assert {*unset(PRESENTER.asking), *unset(PRESENTER.abilities)} == {"keys"}
+
+
+def test_a_game_is_small() -> None:
+    files = [path for path in GAME.iterdir() if path.is_file()]
+    written = [path.read_text(encoding="utf-8") for path in files if path.suffix != ".po"]
+    assert len(files) <= MOST_FILES
+    assert "".join(written).count("\n") <= MOST_LINES
+
+
+def test_a_game_that_follows_the_recipe_is_played_to_its_end_in_two_languages(house: Path) -> None:
+    turns = [line for line in EVENING.strip().splitlines() if not line.startswith("|")]
     command = [sys.executable, "-m", "bot", "chat", "--db", "chat.db"]
     done = subprocess.run(
-        command, input=EVENING, cwd=house, capture_output=True, text=True, check=False
+        command, input="\n".join(turns), cwd=house, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
-    heard = done.stdout
-    for key in ("game", "new.hint", "rules.text", "how", "help.log", "help.fix",
-                "help.button", "help.words"):  # fmt: skip
-        assert worded(f"{key}.brisca") in heard
-    assert worded("rule.iguales.ambos") in heard
-    assert worded("error.card-points") in heard
-    assert "Ana y Luis 80 → Ana y Luis 70" in heard
-    assert "Iban Eva+Dani: 0–1" in heard
-    assert "+ Cante" not in heard
-    assert heard.count("Ganan Ana y Luis, 2 a 0") == 2
+    heard, at = done.stdout, 0
+    answers = [line for line in EVENING.splitlines() if line.startswith("|")]
+    for answer in (each.strip() for line in answers for each in line[1:].split("|")):
+        found = heard.find(answer, at)
+        assert found >= 0, f"{answer!r} is not said behind:\n{heard[max(at - 400, 0) : at + 400]}"
+        at = found
