@@ -12,8 +12,11 @@ import pytest
 
 from bot.i18n import LOCALES
 from bot.render.games import PRESENTERS
+from core import lines
+from core.errors import CoreError
 from core.games import GAMES
 from core.match import AnyGame
+from core.table import Side, Table, names
 from tests import brisca
 from tests.brisca.presenter import PRESENTER
 
@@ -153,10 +156,10 @@ def house(tmp_path: Path) -> Path:
     left = shutil.ignore_patterns("__pycache__", "*.po", "presenter.py")
     shutil.copytree(GAME, own, ignore=left)
     shutil.copy(GAME / "presenter.py", copy / "bot" / "render" / "games" / "brisca.py")
-    for file, lines in LINES.items():
+    for file, added in LINES.items():
         assert f"`{file}`" in RECIPE
         text = (copy / file).read_text(encoding="utf-8")
-        for known, line in lines:
+        for known, line in added:
             assert known in text
             text = text.replace(known, f"{known}{line}")
         (copy / file).write_text(text, encoding="utf-8")
@@ -172,6 +175,37 @@ def test_every_game_has_what_the_recipe_names(game: AnyGame) -> None:
     assert game.key in PRESENTERS
     assert [key for key in NAMED if f'msgid "{key}.{game.key}"' not in catalogue] == []
     assert [key for key in NAMED if f'msgid "{key}.brisca"' not in texts("es")] == []
+
+
+HANDS = [  # a line of three players, of whom Ana writes, and the hand that it is
+    ("es", "ana 45 luis 60", "Ana 45 Luis 60"),
+    ("es", "luis 60, ana las veinte y 45", "Ana 45 las veinte Luis 60"),
+    ("es", "canto 40 y tengo 50, luis 60", "Ana 50 las cuarenta Luis 60"),
+    ("es", "eva se las lleva todas", "Eva 120 todas"),
+    ("es", "eva 120, no todas", "Eva 120 no todas"),
+    ("ca", "he cantat vint en ors, luis 70", "Ana les vint Luis 70"),
+    ("ca", "luis 45 + 40, eva 60", "Luis 45 les quaranta Eva 60"),
+]
+REFUSED = [
+    ("ana 45 luis 80", "card-sum"), ("45", "whose-points"), ("ana", "how-many-points"),
+    ("ana 45 luis 60 eva 10", "card-sum"), ("ana 45 zzz", "expected"),
+]  # fmt: skip
+PLAYERS = names(Table((Side("Ana"), Side("Luis"), Side("Eva"))), 0)
+
+
+@pytest.mark.parametrize(("language", "line", "written"), HANDS)
+def test_lines_of_brisca_in_any_order(language: str, line: str, written: str) -> None:
+    game, rules = brisca.GAME, brisca.GAME.rules
+    hand = lines.read(game, line, PLAYERS, rules, language)
+    assert lines.write(game, hand, PLAYERS.labels, language) == written
+    assert lines.read(game, written, PLAYERS, rules, language) == hand
+
+
+@pytest.mark.parametrize(("line", "code"), REFUSED)
+def test_lines_that_are_no_hand_of_brisca(line: str, code: str) -> None:
+    with pytest.raises(CoreError) as refused:
+        lines.read(brisca.GAME, line, PLAYERS, brisca.GAME.rules)
+    assert refused.value.code == code
 
 
 def unset(part: object) -> Iterator[str]:

@@ -38,7 +38,7 @@ from core.reading.rows import Typed
 from core.reading.units import stages
 from core.reading.verbs import NO, deny, persons
 from core.reading.weighing import Way
-from core.reading.weights import BEHIND, DOING
+from core.reading.weights import BEHIND
 from core.table import NOBODY, Names
 
 Points = tuple[int | None, ...]
@@ -202,8 +202,7 @@ def whose(line: Line, place: int, term: Term) -> list[Way]:
     fact = Fact(DENIED, None, term.role) if term.no else Fact(term.role, None, term.value)
     fact = fact._replace(field="points") if term.role == NUMBER else fact
     points, writer = fact.field == "points", line.typed.names.first
-    behind = BEHIND if points else DOING
-    ways = line.leaning(place, fact, behind, nearest=points, given=True)
+    ways = line.leaning(place, fact, BEHIND, nearest=points, given=True)
     ways = line.unsaid(ways, fact, line.about.has if line.about else None)
     if not ways and points:
         raise NotationError("whose-points", *line.quoted(place))
