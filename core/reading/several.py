@@ -29,7 +29,8 @@ def each(terms: list[Term], players: int) -> list[Term]:
         return [*out[: at - len(before)], *both, *out[at + 1 + len(behind) :]]
     rest = terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall)
     alike = [*out[:at], rest, number, *out[at + 1 :]]
-    return terms if people else others(alike, players)
+    alone = before or [side for side in behind if side.wall < Wall.COMMA]
+    return terms if alone else others(alike, players)
 
 
 def _given(people: list[Term], number: Term) -> list[Term]:

@@ -104,11 +104,11 @@ def initials(terms: list[Term], typed: Typed) -> list[Term]:
 
 
 STEPS: tuple[Step, ...] = (
-    STAGES["numbers"], STAGES["cards"], _check, STAGES["won"], initials,
+    STAGES["numbers"], STAGES["alike"], STAGES["cards"], _check, STAGES["won"], initials,
     lambda terms, typed: persons(terms, typed, _WHOSE),
     STAGES["words"], jokers, STAGES["denials"],
     lambda terms, typed: others(terms, typed.players),
     lambda terms, typed: pronouns(terms, typed.players, typed.names.first),
-    lambda terms, typed: each(terms, typed.players),
+    lambda terms, typed: each(terms, typed.players), STAGES["saved"],
     lambda terms, _: acting(terms, frozenset({"out", "back"}), "close"),
 )  # fmt: skip
