@@ -35,8 +35,7 @@ class Lexicon:
         self.meant = told["names"].get("meant", "").split("|")
         self.turned = told.get("hand", {}), told.get("correction", {})
         self.files, self.more = (SHARED, FILLERS, *files), more
-        self.meaning, self.bank = meaning, bank
-        self.written = written
+        self.meaning, self.bank, self.written = meaning, bank, written
         self.words, self.expected = cache(self._words), cache(self._expected)
         self.reserved, self.cutter = cache(self._reserved), lru_cache(512)(self._cutter)
 

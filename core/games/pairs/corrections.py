@@ -19,7 +19,7 @@ from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall
 from core.reading.draft import DIFFERENCE, Draft, Facts
 from core.reading.rows import Typed, fits
 from core.reading.units import among
-from core.table import FIRST, OURS, THEIRS, THIRD, Names, Table, names
+from core.table import FIRST, NOBODY, OURS, THEIRS, THIRD, Names
 from core.words import data
 
 # What a word does with the terms behind it in a correction.
@@ -30,8 +30,8 @@ _CORRECTING = frozenset({*_MODES, "swap", "made", "add", DIFFERENCE})
 _EMPTY, _CHANGES, _NOTHING = (among(UNITS, each) for each in ("EMPTY", "CHANGES", "NOTHING"))
 _DOUBTING = frozenset({QUESTION, "no", "instead"})
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
-_NOBODY = names(Table(()))
 _SUNG = frozenset({"cante", "cantes"})
+_SINGING, _TELLING = among(UNITS, "SING"), among(UNITS, "ADD|LESS|number|added|cante|cantes|capot")
 _SIGNS = {role: tuple(by) for role, by in data(UNITS)["differences"].items()}
 
 
@@ -43,6 +43,14 @@ def by_difference(terms: list[Term], typed: Typed) -> list[Term]:
     less = [term for term in numbers if term.value < 0 and not speech.heights]
     signed = [term._replace(role=ADDED) if term in less else term for term in terms]
     return differences(signed, _SIGNS)
+
+
+def singing(terms: list[Term], hand: Hand) -> list[Term]:
+    """Name the only cante of a hand where a line says but who sang it: "la cantó pepe"."""
+    sung, roles = {*hand.cantes[0], *hand.cantes[1]}, {term.role for term in terms}
+    somebody = not _SINGING.isdisjoint(roles) and (SIDE in roles or "sing" not in roles)
+    bare = len(sung) == 1 and somebody and _TELLING.isdisjoint(roles)
+    return [*[Term("cante", (*sung, 1), 0, 0)] * bare, *terms]
 
 
 class Opening:
@@ -218,18 +226,19 @@ def cut(reader: Reader, names: Names, speech: Speech, *, correcting: bool = Fals
 def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     """Tell whether a line opens as a correction does, or with a cante ("la tercera es…")."""
     reader = Reader(line, language)
-    terms = cut(reader, _NOBODY, speech, correcting=True)
+    typed = Typed(reader, NOBODY, None)
+    terms = STAGES["reasons"](cut(reader, NOBODY, speech, correcting=True), typed)
     kinds, first = {term.role for term in terms}, reader.tokens[0].text
     sided = any(token.text in _VOICES for token in reader.tokens)
     if not sided and kinds <= _EMPTY:
         return False
     signed = first[0] in "+-*" and not kinds.isdisjoint({NUMBER, "cante"})  # "*88"
-    return first in ADDING or signed or fits(STAGES["opens"], terms, Typed(reader, _NOBODY, None))
+    return first in ADDING or signed or fits(STAGES["opens"], terms, typed)
 
 
 def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:
     """Find the hand without the cante that a protest names ("no val, la tercera no l'ha…")."""
-    terms = cut(Reader(line, language), _NOBODY, speech, correcting=True)
+    terms = cut(Reader(line, language), NOBODY, speech, correcting=True)
     roles = [term.role for term in terms]
     if roles[:1] != ["no"] and {"void", "less"}.isdisjoint(roles):
         return None
@@ -239,6 +248,5 @@ def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> H
         return None
     [(cante, role)], [owner] = named.items(), owners
     left = Counter(hand.cantes[owner]) - Counter({cante: ALL if role == "cantes" else 1})
-    both = list(hand.cantes)
-    both[owner] = speech.sorted(left.elements())
-    return given(hand, tuple(both))
+    kept = speech.sorted(left.elements())
+    return given(hand, (hand.cantes[0], kept) if owner else (kept, hand.cantes[1]))

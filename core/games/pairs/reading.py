@@ -9,7 +9,7 @@ from typing import Any
 
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.games.pairs.adding import FIELDS, PairAdding, told
-from core.games.pairs.corrections import Opening, by_difference, cut, laid
+from core.games.pairs.corrections import Opening, by_difference, cut, laid, singing
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
 from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED
@@ -42,11 +42,11 @@ _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", 
 def verdict(reader: Reader, names: Names, house: House, finish: Finish) -> Verdict[Hand]:
     """Cut a line, or a correction of the hand before, ready to be decided on."""
     typed, before, speech = Typed(reader, names, house), house.before, house.speech
-    again = before is not None
-    whole = cutter(names, reader.language, speech, correcting=again).cut(reader)
-    terms, steps = STAGES["nobodys"](whole, typed), STEPS
+    cutting = cutter(names, reader.language, speech, correcting=before is not None)
+    terms, steps = STAGES["nobodys"](cutting.cut(reader), typed), STEPS
     if before is not None:
-        steps = (by_difference, *CORRECTING, Opening(typed, whole, before).changed)
+        terms = singing(STAGES["reasons"](terms, typed), before)
+        steps = (by_difference, *CORRECTING, Opening(typed, terms, before).changed)
     elif any(term.role == "clock" for term in terms):
         raise Expected(*reader.quoted(), (), frozenset(), WANTED)
 
@@ -83,9 +83,8 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     if fits(STAGES["passes"], terms, typed):  # not "pasa"
         return len(reader.tokens) > 1
     counted = LEAST_HEARD <= max(values, default=0) <= ALL_TRICKS
-    if fits(STAGES["falls"], terms, typed) or (
-        counted and fits(STAGES["falls-counted"], terms, typed)
-    ):
+    falls = ("falls", *["falls-counted"] * counted)
+    if any(fits(STAGES[each], terms, typed) for each in falls):
         return True
     most = max([ALL_TRICKS, *speech.heights])
     if reader.tokens[terms[0].start].text in {"/", "-"} if terms else True:

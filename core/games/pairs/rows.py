@@ -64,13 +64,6 @@ def _cante(terms: list[Term], name: str | None, times: int = 1, *, no: bool = Fa
     return terms[0]._replace(role="cante", value=(name, times), end=terms[-1].end, no=no)
 
 
-def by_others(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Let "set us" tell more than the side that did it: "pepe set us"."""
-    ours = terms[-1].role == "felled-us"
-    first = typed.names.first
-    return None if first is None or (terms[0].value == first) == ours else [terms[-1]]
-
-
 def times(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "dos terceras", "tercera x2" for so many."""
     [count] = [term for term in terms if term.role not in {"cante", "cantes"}]
@@ -202,7 +195,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, by_others, doubled, glued, headed, initial, lent, nines, over, owned, pair,
+    astray, by, doubled, glued, headed, initial, lent, nines, over, owned, pair,
     plural, rank, restated, retaken, ten, times, worth,
     verbs.acted, verbs.deny, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
@@ -224,6 +217,10 @@ STAGES = stages(
     ],
     redoubled=lambda t, _: t[1:] if t[0].value < t[1].value else None,
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
+    # "set us" tells more than the side that did it: "pepe set us"
+    by_others=lambda t, y: (
+        t[1:] if y.names.first == t[0].value ^ (t[1].role == "felled-us") else None
+    ),
     # but "ellos - 20" takes off a cante
     dashed=lambda t, y: None if t[2].value in {*range(FAR), *spoken(y).valued} else [t[0], t[2]],
 )  # fmt: skip

@@ -100,7 +100,7 @@ FRIENDS = (
     ("said", "button"),
     [
         ("pfff trasteé la zzqx, 97", "✓ 97–65: Paco 97"),
-        ("qué dices tronco, si fue capote", "✓ 252–0: Paco capote"),
+        ("qué tontunas tronco, si fue capote", "✓ 252–0: Paco capote"),
         ("me he columpiado, pon 97", "✓ 97–65: Paco 97"),
     ],
 )
