@@ -153,10 +153,10 @@ def _copied(source: Connection, target: Connection, pace: Pace) -> Contents:
     tables = [table for table in ours.sorted_tables if table.name != schema.VERSION.name]
     theirs.reflect(source, only=[table.name for table in tables])
     for here in tables:
-        _copy_table(source, theirs.tables[here.name], target, here, pace)
-    for here in tables:
+        there = theirs.tables[here.name]
+        _copy_table(source, there, target, here, pace)
         rows = target.scalar(select(func.count()).select_from(here))
-        wanted = source.scalar(select(func.count()).select_from(theirs.tables[here.name]))
+        wanted = source.scalar(select(func.count()).select_from(there))
         if rows != wanted:
             raise Differs(f"{here.name} has {rows} rows, not {wanted}")
     return _contents(target, _equal(source, target), pace)
