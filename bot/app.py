@@ -60,7 +60,9 @@ class App:
         self.bot = bot = api.connect(settings, request)
         self._settings, self._clock, self._take, self._offered = settings, clock, take, offer
         self._alone = owner.lock(self.engine)
-        self.writer = Writer(self.engine, self._taken, self._lost, clock, self._cover)
+        lost = partial(lazy.lost, settings.language)
+        cover = partial(lazy.cover, settings.language, clock)
+        self.writer = Writer(self.engine, self._taken, lost, clock, cover)
         self.worker = worker = Worker(self.writer)
         self._links = links(settings)
         file = partial(lazy.made, self._links)
@@ -80,7 +82,7 @@ class App:
             raise
         self._environment = Environment(
             bot_id=self.bot.id, username=self.bot.username, language=self._settings.language,
-            rights=Rights(self.bot, self._clock), forget=self.worker.go_round,
+            rights=Rights(self.bot, self._clock), forget=self.worker.go_through,
             hears_all=bool(self.bot.can_read_all_group_messages),
             zone=ZoneInfo(self._settings.timezone), links=self._links,
             mini=bool(self.bot.bot.has_main_web_app),
@@ -93,7 +95,7 @@ class App:
         made_of = self.worker.submit, self.engine, self.writer.memory, self.bot, self._clock
         self._servers.bind(self._settings, *made_of)
         bot_id, hold = api.bot_id(self._settings), self._alone.hold
-        ready = partial(conditions.bring, self.engine, self._settings, bot_id, hold, self._clock)
+        ready = partial(conditions.prepare, self.engine, self._settings, bot_id, hold, self._clock)
         with database.reporting():
             await api.insist("the database", partial(database.apart, ready))
         await api.greet(self.bot)
@@ -227,9 +229,3 @@ class App:
 
     def _taken(self, transaction: Transaction, row: Inbox) -> None:
         self._take(transaction, row, self._environment)
-
-    def _cover(self, transaction: Transaction, call: Call) -> None:
-        lazy.cover(transaction, call, self._clock(), self._settings.language)
-
-    def _lost(self, ref: str, language: str | None) -> str:
-        return lazy.lost(ref, language or self._settings.language)

@@ -1,5 +1,7 @@
 """What updates need, imported once the bot polls already, or what few need, once it is needed."""
 
+from collections.abc import Callable
+
 from sqlalchemy import Engine
 from telegram import InputFile
 
@@ -35,15 +37,15 @@ def made(
     return documents.made(engine, chat, asked)
 
 
-def cover(transaction: Transaction, call: Call, now: int, language: str) -> None:
-    """Do what is to be done for a message in doubt."""
+def cover(spoken: str, clock: Callable[[], int], transaction: Transaction, call: Call) -> None:
+    """Do what is to be done for a message in doubt, in a chat's language or the one `spoken`."""
     from bot.handling import boards  # noqa: PLC0415 - seldom needed
 
-    boards.cover(transaction, call, now, language)
+    boards.cover(transaction, call, clock(), spoken)
 
 
-def lost(ref: str, language: str) -> str:
-    """Say that an update was set aside."""
+def lost(spoken: str, ref: str, language: str | None) -> str:
+    """Say that an update was set aside, in a chat's language or the one `spoken`."""
     from bot.render.voice import Voice  # noqa: PLC0415 - seldom needed
 
-    return Voice(language)("lost", ref=ref)
+    return Voice(language or spoken)("lost", ref=ref)

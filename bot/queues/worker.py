@@ -127,10 +127,10 @@ class Worker:
         self._beat()
         return done
 
-    async def go_round(self, tables: Round) -> None:
+    async def go_through(self, tables: Round) -> None:
         """Go through the tables between what else is written."""
         while not tables.done:
-            await self.beside(partial(self._writer.go_on, tables))
+            await self.beside(partial(self._writer.step, tables))
 
     def _beat(self, trouble: str | None = None) -> None:
         """Note that the work goes on, or what hinders it."""
@@ -143,7 +143,7 @@ class Worker:
             if abs(now - self._tidied) < TIDIED_SECONDS:  # a clock may be set back, too
                 return False
             self._tidying, self._tidied = Tidying(now), now
-        await self.beside(partial(self._writer.go_on, self._tidying))
+        await self.beside(partial(self._writer.step, self._tidying))
         if self._tidying.done:
             self._tidying = None
         return True

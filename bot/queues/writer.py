@@ -115,7 +115,7 @@ class Writer:
             owner.note(transaction.session, seen_at=self.clock())
         self.wrote_at = self.seen_at = time.monotonic()
 
-    def go_on(self, tables: Round) -> None:
+    def step(self, tables: Round) -> None:
         """Go on with a round through the tables."""
         with self._begun() as transaction:
             changed = tables.step(transaction.session.connection())

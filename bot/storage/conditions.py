@@ -109,7 +109,7 @@ def _schema(connection: Connection) -> str:
     return f"schema: {current}; the next start brings it to {newest}"
 
 
-def bring(
+def prepare(
     engine: Engine, settings: Settings, bot_id: int, hold: Callable[[], None],
     clock: Callable[[], int],
 ) -> None:  # fmt: skip

@@ -83,7 +83,7 @@ def tidied(engine: Engine) -> int:
     round_ = Tidying(NOON)
     steps = 0
     while not round_.done:
-        writer.go_on(round_)
+        writer.step(round_)
         steps += 1
     return steps
 
@@ -152,7 +152,7 @@ def test_a_step_takes_few_rows(engine: Engine, monkeypatch: pytest.MonkeyPatch) 
     before = count(engine, Inbox)
     writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON)
     round_ = Tidying(NOON)
-    writer.go_on(round_)
+    writer.step(round_)
     assert before - count(engine, Inbox) <= 10
     assert not round_.done
 
