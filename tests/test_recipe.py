@@ -208,6 +208,16 @@ def test_lines_that_are_no_hand_of_brisca(line: str, code: str) -> None:
     assert refused.value.code == code
 
 
+def test_what_is_said_of_cantes_of_brisca() -> None:
+    dispute = brisca.GAME.notation.correcting.dispute
+    sung = brisca.Hand((45, 60, None), ((), ("las veinte",), ()))
+    assert dispute("eso no lo ha cantado nadie", "es", sung) == brisca.Hand(sung.points, ((),) * 3)
+    assert dispute("no, 40", "es", sung) is None
+    needs = brisca.GAME.cantes.needs
+    assert needs(brisca.GAME.rules, (("las cuarenta",), ())) == (41, 81)
+    assert needs(brisca.GAME.rules, ((), ("las veinte",), ())) == ()
+
+
 def unset(part: object) -> Iterator[str]:
     """Name the fields of a game or its abilities that are as they are where it gives none."""
     for each in fields(part):  # type: ignore[arg-type]

@@ -276,11 +276,8 @@ def dispute(line: str, language: str, hand: Hand) -> Hand | None:
     """Find the hand without its only cante, if a line says that this was not sung."""
     roles = {term.role for term in WORDS.cutter(NOBODY, language).cut(Reader(line, language))}
     doubted = NO in roles and not roles.isdisjoint({"cante", "sing"})
-    return (
-        replace(hand, cantes=((),) * len(hand.cantes))
-        if doubted and sum(map(len, hand.cantes)) == 1
-        else None
-    )
+    only = doubted and sum(map(len, hand.cantes)) == 1
+    return replace(hand, cantes=((),) * len(hand.cantes)) if only else None
 
 
 def heard(reader: Reader, names: Names, _rules: Rules) -> bool:
