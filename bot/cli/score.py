@@ -168,10 +168,7 @@ def _readings(say: Voice, match: Match, error: CoreError, line: str) -> list[str
 
 
 def _written(say: Voice, match: Match, hand: object) -> str:
-    """Write a hand canonically; in the language's words where it would read that otherwise.
-
-    "5c" bids hearts, but where English is spoken clubs.
-    """
+    """Write a hand as the language reads it: "5c" bids hearts, but clubs in English."""
     if isinstance(hand, Passed):
         return PASSED
     spoken = names(match.table)

@@ -124,10 +124,7 @@ def corrected(request: Request) -> Decision | None:
 
 
 def either(request: Request) -> Decision | None:
-    """Ask whether a hand in reply to another's answer is in its place, or the next.
-
-    None where it can only be the next, or is no hand.
-    """
+    """Ask whether a hand in reply to another's answer is in its place, if it may be."""
     row, match = request.row, request.match
     if row is None or row.void or not request.may_touch(row.born):
         return None
@@ -147,10 +144,7 @@ def either(request: Request) -> Decision | None:
 
 
 def _meant(request: Request, row: Row, change: Any, hand: object) -> dict[str, object]:  # noqa: ANN401
-    """Offer what a line makes of a hand, and the one that it tells as the next, if they may be.
-
-    Where the match is over, that would be the first of a rematch.
-    """
+    """Offer what a line makes of a hand, and what it tells as the next, or in a rematch."""
     match, offers = request.match, dict[str, object]()
     if change not in {None, row.hand} and possible(match, Amended(row.number, change)):
         offers["fixes"] = amend_act(row, change)

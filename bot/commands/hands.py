@@ -29,10 +29,7 @@ def unnumbered(request: Request) -> Request:
 
 
 def taken(request: Request, hand: object, typed: object = None) -> Decision:
-    """Log a hand that was read, unless the match, the clock or another hand speaks against it.
-
-    `typed` is the hand without what was sung before, where it was read with that.
-    """
+    """Log a hand, `typed` without what was sung before, unless something speaks against it."""
     live, typed = request.playing, typed or hand
     hand = joined(live.match, hand)
     if live.match.over:
@@ -121,11 +118,7 @@ def log(request: Request) -> Decision:
 
 
 def with_sung(request: Request, typed: Any) -> tuple[object, object]:  # noqa: ANN401
-    """Read a line with what was sung before, and as it is `typed`: points may have it inside.
-
-    What the line names itself is not added; where it does not read with more, it stays as it is.
-    Raise its refusal where it is no hand.
-    """
+    """Read a line with what was sung and it does not name, and as it is `typed`; or raise."""
     match, booking, taking = request.match, request.match.game.booking, request.match.game.taking
     if isinstance(typed, CoreError):
         inside = typed.code in {"sum-wrong", "result-contradicts"}

@@ -16,16 +16,13 @@ PERSONS = Words(dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
 
 
 def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
-    """Ask who writes, of whom no side is known, where that decides what a line means; it waits.
-
-    Plain text that is no hand on either side is talk.
-    """
+    """Ask who writes, of whom no side is known, where that decides what a line means; it waits."""
     if not _personal(request):
         return None
     one, other = (run(replace(request, args={**request.args, "speaks": s})) for s in (0, 1))
     if one == other:
         return one
-    if plain and one.refused and other.refused:
+    if plain and one.refused and other.refused:  # talk
         return None
     waits, live = waiting(request), request.playing
     places, sides = tuple(free(live)), tuple(open_sides(live.match.table))

@@ -68,10 +68,7 @@ def entered(request: Request) -> Decision:
 
 @refusing(lambda _, error: says("objection.brief", error=error, where=Where.TOAST))
 def tap(request: Request) -> Decision:
-    """Do what a key says; a hand that is gone, or a match that is over, ends the keypad.
-
-    So do rules that want no keypad any more; a key that they refuse leaves it as it was.
-    """
+    """Do what a key says; a keypad ends whose hand is gone, or whose match or rules want none."""
     match, told = request.match, request.args["pad"]
     pad = Pad(told["told"], **{key: own for key, own in told.items() if key != "told"})
     if not match.game.keypad.offered(match.rules):

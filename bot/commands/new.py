@@ -38,10 +38,7 @@ def start(request: Request) -> Decision:
 
 @refusing(cures.refuse)
 def new(request: Request) -> Decision:
-    """Begin a match: game, target, sides, rules; by taps where the game or its people are open.
-
-    `mesa=Terraza` names the table.
-    """
+    """Begin a match: game, target, sides, rules; by taps where the game or its people are open."""
     text, label = labelled(request.text)
     invited = _invited(replace(request, text=text))
     if invited is None or _lacks_people(invited):

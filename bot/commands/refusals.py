@@ -185,10 +185,7 @@ def _by_keys(
 
 
 def permit(request: Request, *, may: bool, hand: bool = False, chat: bool = False) -> None:
-    """Go on only if the writer `may` change this `hand`, the `chat` or else the match.
-
-    Else say who may, and how to become one.
-    """
+    """Go on if the writer `may` change this `hand`, the `chat` or the match; or say who may."""
     if may:
         return
     pressed = request.manner.pressed

@@ -97,10 +97,7 @@ def sung_at(request: Request) -> Sung | None:
 
 @refusing(refuse_cantes, "resing")
 def resung(request: Request) -> Decision:
-    """Book other cantes in the place of those that an edited message, or one replied to, booked.
-
-    A line that only names a side gives them all to that side.
-    """
+    """Book other cantes for those that a message booked, or give them all to the side it names."""
     before = sung_at(request)
     if before is None or last_change(request.match.log())[0] != request.about.born:
         return says("sing.late")

@@ -127,10 +127,7 @@ def _year(request: Request, at: int) -> int:
 def _everybody(
     request: Request, keys: str, matches: Sequence[PastMatch], **told: object
 ) -> Decision:
-    """Tell what everybody did, who won most first, and how strong they are by all matches.
-
-    If nobody won in that year or season, say so.
-    """
+    """Tell what everybody did, who won most first, and how strong they are; or that nobody won."""
     if not matches:
         return says("season.none", year=told["year"])
     ladder = request.history.counted

@@ -27,10 +27,7 @@ def open_sides(table: Table) -> list[int]:
 
 
 def seat_act(request: Request, name: str, *, hand: bool = False) -> Act | None:
-    """Make the act that seats somebody, where a seat is free or the game takes in late.
-
-    The `hand` that the request tells is logged then, as its writer meant it.
-    """
+    """Make the act that seats somebody, if there is room, and then logs the `hand` told."""
     if request.live is None or request.live.match.over or not _room(request.live.match, name):
         return None
     speaks = {} if request.side is None else {"speaks": request.side}
@@ -49,10 +46,7 @@ def _room(match: Match, name: str) -> bool:
 
 
 def stranger(request: Request, error: CoreError) -> str | None:
-    """Find who a refused line names that is not at the table.
-
-    It is somebody that the chat knows, or who has points of their own in a game for each alone.
-    """
+    """Find whom a refused line names that is not at the table, but known, or has points."""
     if not isinstance(error, Expected) or request.live is None or not error.found.isalpha():
         return None
     match, found = request.live.match, fold(error.found)

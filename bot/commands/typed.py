@@ -173,10 +173,7 @@ def edit(request: Request) -> Decision:
 
 
 def _no_row(request: Request) -> Decision:
-    """Log the hand that a message writes now instead of a deal that nobody took.
-
-    Any other message without a row wrote a hand that was undone or struck.
-    """
+    """Log the hand that a message writes now instead of a deal that nobody took; or it is late."""
     seq, event = last_change(request.match.log())
     if seq != request.about.born or not isinstance(event, Passed):
         return says("edit.gone")

@@ -56,10 +56,7 @@ class Toast(StrEnum):
 
 @dataclass(frozen=True)
 class Invitation:
-    """A match to begin; `unpaired` are four people that still have to be paired.
-
-    `stake` is what it is played for, and `bench` who waits for a seat.
-    """
+    """A match to begin, for a `stake`; four `unpaired` are still to be paired, a `bench` waits."""
 
     game: AnyGame
     rules: dict[str, Value]

@@ -11,10 +11,7 @@ from core.notation import fold
 
 @dataclass(frozen=True)
 class Writer:
-    """Whoever writes: `admin` by the chat's list, or as the group itself (`anonymous`).
-
-    `watches` says that they said here that they do not play.
-    """
+    """Whoever writes: an `admin`, the group itself (`anonymous`), or who only `watches`."""
 
     person: int | None
     name: str

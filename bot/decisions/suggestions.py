@@ -28,7 +28,7 @@ LEAST_SURE = 5  # letters of words that two slips may lie between
 MOST_SURE = 2  # slips of a line that are put right without asking
 NEAR = 2  # edits: who typed a word may have meant another as near
 MOST_NEAR = 8  # words that are tried
-MOST_WORDS = 20  # of a line
+MOST_WORDS = 20  # of a line, which is read with each word that is tried
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
 _SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
 _SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
@@ -141,10 +141,7 @@ def _mended(line: Said, error: Expected, slips: int) -> list[object]:
 
 
 def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
-    """Write a line as it is meant, where it is refused for a word but only one hand is meant.
-
-    Each word that is tried is a line that is read, so a long one is left to be asked about.
-    """
+    """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
     if not isinstance(error, Expected) or len(line.words) > MOST_WORDS:
         return None
     return put_right(line, error) or _remark(line, error)

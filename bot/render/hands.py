@@ -21,10 +21,7 @@ MOST_REPEATED, MOST_BROKEN = 3, 3
 def hand_keys(
     say: Voice, match: Match, row: Row, before: Match | None = None, *, own: bool = True
 ) -> Keys:
-    """Offer what people want next: the other taker, a cante, the reasons, an undo.
-
-    Under the hand's `own` answer a correction stands in its place.
-    """
+    """Offer what people want next; under the hand's `own` answer a correction takes its place."""
     game, pad = match.game, match.game.keypad.offered(match.rules)
     played = isinstance(row.hand, game.hand) and not row.void
     rows, about = [*option_keys(say, match, row)], {"born": row.born}

@@ -58,11 +58,7 @@ class View:
 
 @dataclass(frozen=True)
 class Button:
-    """A button: what it says and what it does; `means` tells which answer it is to yes or no.
-
-    One with a `url` opens that, and one that `copies` a text hands it over: neither does anything
-    here.
-    """
+    """A button with what it does, opens or copies; `means` tells if that is yes or no."""
 
     label: str
     act: Act = LEAVE

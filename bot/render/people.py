@@ -19,10 +19,7 @@ Records = Sequence[tuple[tuple[str, ...], Record]]
 
 
 def records(say: Voice, people: Records, levels: Sequence[object], pairs: Records) -> Markup:
-    """Set a row a person: matches, wins, and how strong they are; and a row a pair: its hands.
-
-    Where nobody has played enough to tell that, it is the longest run of wins.
-    """
+    """Set a row a person: matches, wins, strength or else the longest run; and a row a pair."""
     last = levels if any(levels) else [own.longest for _, own in people]
     told = [[say.listed(who), own.played, own.won] for who, own in people]
     rows = [[*own, each] for own, each in zip(told, last, strict=True)]

@@ -76,10 +76,7 @@ def refusal(
     say: Voice, error: CoreError, line: str = "", first: str = "", *, cured: bool = False,
     head: str = "refused",
 ) -> Markup:  # fmt: skip
-    """Say that nothing was logged and why; show carets only under a word that nobody knows.
-
-    `head` is the sentence that says what becomes of the line.
-    """
+    """Say by the `head` that nothing was logged and why, with carets under a strange word."""
     text = say(head, why=sentence(say, error, first, cured=cured))
     if isinstance(error, Expected) and error.found and "\n" not in line:
         return stacked(text, _carets(line, error.span))

@@ -32,10 +32,7 @@ def versus(say: Voice, match: Match) -> Markup:
 
 
 def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[Markup]:
-    """Say how long it took, which hand decided, and how the evening stands between these sides.
-
-    `before` counts the matches that each side won earlier.
-    """
+    """Say how long it took, what decided, and how many each side won with those of `before`."""
     won, feat = match.winners[0], None if match.table.single else facts.decisive(match)
     text = say("winner.hands", hands=say("hands", match.count), time=time)
     if feat is not None:
@@ -50,10 +47,7 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
 
 
 def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
-    """Set one row a side: name, what a hand brought, total, what it lacks; and what is left over.
-
-    Of a match that was settled it is what it came to.
-    """
+    """Set a row a side: what a hand brought, its total, what it lacks; or what it settled for."""
     presenter = presenter_of(match)
     if row is None and match.ended and (settled := presenter.accounts.settlement(say, match)):
         return settled
@@ -134,10 +128,7 @@ def greeting(say: Voice, match: Match) -> Markup:
 
 
 def standing(match: Match) -> Sequence[int]:
-    """Tell what everybody has, or had when the accounts were settled.
-
-    Who was not asked yet about a re-entry still has what it would take off.
-    """
+    """Tell what everybody has, before a re-entry that is still asked about, or settled for."""
     settled, pending = presenter_of(match).accounts.settled, match.pending()
     if settled and match.ended:
         return settled(match)

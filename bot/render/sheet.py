@@ -29,10 +29,7 @@ Change = tuple[str, str, int]  # what was done to a hand ("told", "voided"), by 
 
 
 def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], now: int) -> Markup:
-    """Set the hands up to a number as rows; the last row adds them up.
-
-    `changes` tells, by the places in the log that brought hands, what became of some at last.
-    """
+    """Set hands up to a number as rows, what they add up to, and the `changes` of some."""
     rows = match.rows()[:last]
     shown, more = rows[-PAGE:], max(len(rows) - PAGE, 0)
     carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []

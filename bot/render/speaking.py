@@ -27,10 +27,7 @@ Told = tuple[Markup, Keys]
 
 
 def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Message, ...]:
-    """Put all the answers of a decision in words; the match was as `before`.
-
-    Where several tables are played at, the `head` of each names this one.
-    """
+    """Put a decision in words, under the `head` of its table; the match was as `before`."""
     assert decided.on is not None  # noqa: S101  (who ran the command knows)
     view = View(decided.on, before)
     messages = [_message(view, answer) for answer in decided.answers]

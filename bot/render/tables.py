@@ -20,10 +20,7 @@ def listing(say: Voice, titles: str, rows: Rows) -> Markup:
 
 
 def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
-    """Set rows as a table, columns to the right but those `left`.
-
-    Names give way where the numbers are so long that a phone would break the lines.
-    """
+    """Set rows as a table, all but `left` columns to the right; names give way to numbers."""
     whole = zip(*zip_longest(*table, fillvalue=""), strict=True)
     rows = [[number(c) if isinstance(c, int) else shown(str(c)) for c in row] for row in whole]
     widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]

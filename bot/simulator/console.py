@@ -138,10 +138,7 @@ def utf8(stream: TextIO) -> TextIO:
 
 
 def resume(url: str, language: str) -> Telegram:
-    """Return a Telegram that goes on where the database stopped, and never back in time.
-
-    Whoever is new there speaks `language`.
-    """
+    """Return a Telegram that goes on where the database stopped; who is new speaks `language`."""
     with database.opened(url) as engine:
         conditions.upgrade(engine, None)
         with Session(engine) as session:

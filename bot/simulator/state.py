@@ -67,10 +67,7 @@ class ServerState:
     def __init__(
         self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT
     ) -> None:
-        """Begin at a time, and give ids above `first_id`: below it lies what earlier runs did.
-
-        Whoever is born speaks `language`.
-        """
+        """Begin at a time, with ids above those of earlier runs; who is born speaks `language`."""
         self.language = language
         self.hears_all = True
         self.messages: dict[int, JSON] = {}
@@ -138,10 +135,7 @@ class ServerState:
         self.deliver("edited_message", message)
 
     def press(self, name: str, message_id: int, button: int | str) -> str:
-        """Let a person press a button, by its number in reading order or by its text.
-
-        A text that no button bears is sent as the data of a forged one.
-        """
+        """Let a person press a button, by its number or text; or a forged one with that data."""
         message = self.messages[message_id]
         keys = list(itertools.chain(*keyboard(message)))
         if isinstance(button, str):

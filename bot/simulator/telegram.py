@@ -25,10 +25,7 @@ __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 
 @dataclass(frozen=True)
 class Said:
-    """One thing the bot said: a message ("send"), a "photo", a change of one ("edit"), a "toast".
-
-    It may also "pin" a message, and mark one with a "reaction".
-    """
+    """What the bot said: a "send", "photo", "edit", "pin", "toast" or "reaction"."""
 
     kind: str
     chat_id: int
@@ -62,10 +59,7 @@ class Telegram(ServerState, BaseRequest):
         }  # fmt: skip
 
     def shown(self, chat: int = GROUP, thread: int = 0) -> Iterator[JSON]:
-        """Give the bot's messages at a place as they are now, the one shown last first.
-
-        What is pinned changes above, where it was written.
-        """
+        """Give the bot's messages at a place, the one shown last first; pins stay in place."""
         for said in reversed(self.said):
             here = (said.chat_id, said.thread) == (chat, thread)
             if here and said.message_id and not said.pinned:

@@ -158,10 +158,7 @@ def raw(reader: Reader, term: Term) -> str:
 
 
 def meant(keys: Iterable[str], typed: str, language: str) -> list[str]:
-    """List the rules among `keys` that a word names, in the chat's language or else in another.
-
-    The points that finish a match have many names.
-    """
+    """List the rules among `keys` that a word names, in the chat's language or else in another."""
     known, word = tuple(keys), fold(typed.strip())
     if word in known:
         return [word]

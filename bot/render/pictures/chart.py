@@ -18,10 +18,7 @@ Place = tuple[float, float, float, float]
 
 
 def marks(match: Match) -> list[Mark]:
-    """Find the hand that decided, or brought most where nobody wins, and the best cante.
-
-    Each with its sign, and the sentence that tells of it.
-    """
+    """Find the hand that decided or brought most, and the best cante, with signs and sentences."""
     most = None if match.target else facts.largest(match)
     found = [("star", "drawn.decided", facts.decisive(match)), ("star", "drawn.most", most)]
     found += [("note", "drawn.sang", facts.best_cante(match))]
