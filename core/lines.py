@@ -27,10 +27,7 @@ LEAST_HEARD = 20  # points; fewer are not said of a hand by themselves
 
 
 def read(game: AnyGame, line: str, names: Names, rules: object, language: str = "es") -> object:
-    """Read a hand, an adjustment, or that nobody took; raise a CoreError for anything else.
-
-    Who asks for it again gets what was read.
-    """
+    """Read a hand, an adjustment, or that nobody took, once; raise a CoreError for all else."""
     found = outcome(game, line, names, rules, language)
     if isinstance(found, CoreError):
         raise found.with_traceback(None)

@@ -122,10 +122,7 @@ def _check_used(options: Options, option: Option, now: Mapping[str, Value]) -> N
 def changed(
     options: Options, rules: R, given: Mapping[str, Value] | Iterable[tuple[str, Value]]
 ) -> R:
-    """Change rules by their keys, also those that mean nothing under the others.
-
-    Raise `unknown-option` or `option-value`.
-    """
+    """Change rules by their keys, also idle ones; raise `unknown-option` or `option-value`."""
     told = [(find(options, key), value) for key, value in dict(given).items()]
     fields = {option.field: option.value(value) for option, value in told}
     return replace(rules, **fields)  # type: ignore[type-var]

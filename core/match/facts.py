@@ -48,10 +48,7 @@ def hands(match: Match) -> list[tuple[Row, Mapping[int, int]]]:
 
 
 def decisive(match: Match) -> Feat | None:
-    """Find the hand that brought the winner most against the others, the last of equals.
-
-    Of fewer than three hands none decided more than the others.
-    """
+    """Find which hand, of three or more, brought the winner most, the last of equals."""
     every = hands(match)
     if len(every) < FEWEST_HANDS or not match.winners:
         return None

@@ -195,10 +195,7 @@ def _place(entries: list[Entry], number: int) -> int:
 
 
 def histories(log: Log) -> dict[int, tuple[tuple[int, Event], ...]]:
-    """List what stands of how each hand was logged and changed, by the place that brought it.
-
-    Each event comes with its own place in the log.
-    """
+    """List by the place that brought it what stands of a hand's log, each event with its place."""
     entries, _ = timeline(log)
     return {each.born: each.told for each in entries if isinstance(each.event, Played)}
 
