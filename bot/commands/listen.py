@@ -155,10 +155,7 @@ def _unclear(request: Request, error: CoreError | None = None) -> Decision:
 
 
 def refuse_overheard(request: Request, error: CoreError) -> Decision:
-    """Say what is wrong with a line that plainly is a hand, or is one but for a slip.
-
-    After the end, when nothing is logged anyway, only a whole hand is worth an answer.
-    """
+    """Say what is wrong with what plainly is a hand, or but for a slip; once over, if it is."""
     if request.match.over and isinstance(request.tried(request.text), CoreError):
         return Decision()
     if error.code == "players-wrong" and any(c.isalpha() for c in request.text):

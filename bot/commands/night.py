@@ -111,10 +111,7 @@ def _may_settle(request: Request, paid: Paid) -> bool:
 
 @refusing(cures.refuse)
 def night(request: Request) -> Decision:
-    """Tell each match of the evening, who won how many, and who owes what.
-
-    With names, let these people play, or wait for a seat; or draw them, or all who are here.
-    """
+    """Tell the evening's matches, wins and debts; with names, seat or draw these people."""
     way, text = draw.asked(request)
     if way or text:
         return _seated(replace(request, text=text), way)

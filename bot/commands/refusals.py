@@ -90,10 +90,7 @@ def refusal(
     row: Row | None = None, before: int | None = None, head: str = "refused",
     keypad: Act | None = None,
 ) -> Decision:  # fmt: skip
-    """Refuse a line: the place, and as buttons the hands that it may have `meant`.
-
-    `row` is the hand that it was about, and `before` the one that a forgotten hand goes before.
-    """
+    """Refuse a line about a `row`, or to go `before` one, with buttons for what is `meant`."""
     line, fresh = request.text, row is None and before is None
     acts = [Offer(_meant_act(request, hand, row, before), {"hand": hand}) for hand in meant]
     cures = {"ok" if row is None else "amends": acts}

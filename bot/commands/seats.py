@@ -214,10 +214,7 @@ def dealer(request: Request) -> Decision:
 
 
 def called(request: Request, text: str, *, whole: bool = False) -> tuple[str | None, str]:
-    """Find whom a text names first, and what follows: by a name, of two the longer.
-
-    Unless it has to be a `whole` name, it may be a beginning of one, "me", or a side of one.
-    """
+    """Find whom a text names first, and what follows: `whole`, or a beginning, "me", or a side."""
     table, bare = request.match.table, text.strip().lstrip("@")
     everybody, line = (*table.roster, *table.players), tokens(bare)
     if not line:

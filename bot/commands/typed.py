@@ -140,10 +140,7 @@ def _by_keys(request: Request, row: Row) -> Decision:
 
 
 def of_before(request: Request, before: Match) -> bool:
-    """Whether `/fix N` and a hand means one that only the match before has: `9 nos 82`.
-
-    A line that is a hand with its number first (`92 nos 70 ellos`) is none of that match's.
-    """
+    """Whether `/fix N` tells a hand that only the match before has, and is none: `9 nos 82`."""
     (number, behind), live = numbered(request.text), request.live
     if live is None or not behind or not live.match.count < (number or 0) <= before.count:
         return False

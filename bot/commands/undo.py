@@ -31,11 +31,7 @@ def void(request: Request) -> Decision:
 
 
 def undo(request: Request) -> Decision:
-    """Take back the last change of any kind, and say which it was.
-
-    What is typed behind the command is asked about: a hand's number, or anything else; and so is
-    the wish itself where it was only guessed, or takes back what was done long ago.
-    """
+    """Take back the last change, and say which; ask where that is guessed, typed, or long ago."""
     if "guessed" in request.args or (request.text.strip() and not request.manner.pressed):
         return _asked_about(request)
     match, live = request.match, request.playing

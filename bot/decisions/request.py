@@ -216,10 +216,7 @@ class Request:
 
     @property
     def may_answer(self) -> bool:
-        """Whether the writer may answer what was asked of the table.
-
-        Whoever has a seat may, or everybody where nobody has, and whoever runs the chat.
-        """
+        """Whether the writer may answer the table: with a seat, as nobody has one, or as admin."""
         if self.chat.who is Who.ANYONE or self.live is None or self.writer.admin:
             return True
         return not self.live.match.table.roster or self.live.side_of(self.writer) is not None
@@ -232,10 +229,7 @@ class Request:
         return self.may_answer
 
     def may_touch(self, seq: int) -> bool:
-        """Whether the writer may change what the event at a place of the log did.
-
-        Whoever did it may, but where only administrators may.
-        """
+        """Whether the writer may change what an event of the log did: theirs, or as for all."""
         if self.chat.who is Who.ADMINS or self.writer.admin:
             return self.may_change
         if self.chat.who is not Who.AUTHOR and self.may_change:

@@ -21,10 +21,7 @@ def text(value: str) -> str:
 
 
 def written(matches: Iterable[Begun], language: str) -> Iterator[str]:
-    """Write matches, a row for what each side got of each hand.
-
-    Each comes with when it was begun, and when each event of its log was written.
-    """
+    """Write matches, with when they and their events were, a row a side of each hand."""
     yield _line(COLUMNS)
     for number, (begun, match, times) in enumerate(matches, 1):
         for row in match.rows():
