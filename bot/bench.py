@@ -1,7 +1,6 @@
 """Who waits for a seat, and takes that of a loser in the next match."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from core.errors import RuleError
 from core.match import Match
@@ -36,12 +35,7 @@ def entered(
 ) -> tuple[Table, tuple[str, ...]]:
     """Let those who waited longest sit down for who leaves; tell the table, and who waits then."""
     heirs = dict(zip(leavers, bench, strict=False))
-    sides = tuple(
-        Side(heirs.get(side.name, side.name))
-        if table.single
-        else replace(side, members=tuple(heirs.get(name, name) for name in side.members))
-        for side in table.sides
-    )
+    sides = tuple(s.renamed(heirs) if s.members or table.single else s for s in table.sides)
     roster = tuple(name for side in sides for name in side.people)
     return Table(sides, roster), (*bench[len(leavers) :], *leavers)
 

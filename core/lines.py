@@ -85,11 +85,7 @@ def _written(game: AnyGame, names: Names, tried: Iterable[object]) -> dict[objec
 @lru_cache(maxsize=512)
 def _doubted(names: Names, reserved: Words[bool]) -> tuple[Names, Words[int]]:
     """List the names that are words as well, and leave them where they are marked only."""
-    own = {
-        text: side
-        for text, side in names.beginnings
-        if text in names.doubted or is_reserved(text, reserved)
-    }
+    own = {t: s for t, s in names.beginnings if t in names.doubted or is_reserved(t, reserved)}
     if not own:
         return names, Words(own)
     sides = {

@@ -32,6 +32,12 @@ class Side:
         """Who plays: the members, or else whoever the side is called after."""
         return self.members or (self.name,)
 
+    def renamed(self, names: Mapping[str, str]) -> "Side":
+        """Let others play for some people."""
+        if not self.members:
+            return replace(self, name=names.get(self.name, self.name))
+        return replace(self, members=tuple(names.get(each, each) for each in self.members))
+
 
 @dataclass(frozen=True)
 class Table:
@@ -64,14 +70,8 @@ class Table:
 
     def replaced(self, person: int, by: int) -> "Table":
         """Let somebody of the roster have the seat of another, if that one has any."""
-        gone, name = self.roster[person], self.roster[by]
-        sides = tuple(
-            replace(side, members=tuple(name if m == gone else m for m in side.members))
-            if side.members
-            else replace(side, name=name if side.name == gone else side.name)
-            for side in self.sides
-        )
-        return replace(self, sides=sides)
+        names = {self.roster[person]: self.roster[by]}
+        return replace(self, sides=tuple(side.renamed(names) for side in self.sides))
 
     def side_of(self, name: str) -> int | None:
         """Find the side that somebody plays in."""

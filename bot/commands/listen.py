@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from bot.commands import amend, new, show, typed
 from bot.commands.hands import taken, unnumbered
-from bot.commands.refusals import permit, refused, refusing
-from bot.commands.refusals import refuse as refuse_line
+from bot.commands.refusals import permit, refuse, refused, refusing
 from bot.commands.show import answered, topics
 from bot.commands.sing import resung, sung_at
 from bot.commands.strangers import Run
@@ -22,14 +21,7 @@ OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the w
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
 
 
-def refuse(request: Request, error: CoreError) -> Decision:
-    """Put in words what the rules refuse of what was said to the bot."""
-    if not request.manner.addressed:
-        return Decision()
-    return typed.refuse_hand(request, error, request.row)
-
-
-@refusing(refuse)
+@refusing(lambda a, e: typed.refuse_hand(a, e, a.row) if a.manner.addressed else Decision())
 def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
     if request.live is None:
@@ -110,7 +102,7 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
     if not request.said.plays or talks(request.said, error):
         return _unclear(request, error)
     told = typed.in_spite(request, error, request.correcting(row), _retold, meant)
-    return told or refuse_line(request, error)
+    return told or refuse(request, error)
 
 
 retell = refusing(refuse_retell, "retell")(_retold)
@@ -141,7 +133,7 @@ def _offered(request: Request) -> Decision | None:
     if said.cries or said.counts or not (hands := known(said)):
         return None
     quoted = Reader(request.text, request.chat.language).quoted()
-    return refuse_line(request, NotationError("unclear", *quoted, (*hands,)))
+    return refuse(request, NotationError("unclear", *quoted, (*hands,)))
 
 
 def _unclear(request: Request, error: CoreError | None = None) -> Decision:
@@ -151,7 +143,7 @@ def _unclear(request: Request, error: CoreError | None = None) -> Decision:
         return offered or Decision()
     if error is None or isinstance(error, Expected):
         error = NotationError("unclear", *Reader(request.text, request.chat.language).quoted())
-    return refuse_line(request, error)
+    return refuse(request, error)
 
 
 def refuse_overheard(request: Request, error: CoreError) -> Decision:
@@ -178,7 +170,7 @@ def overheard(request: Request) -> Decision:
     return replace(reply, answers=tuple(told))
 
 
-@refusing(refuse_line)
+@refusing(refuse)
 def score(request: Request) -> Decision:
     """Say how the match stands; a hand behind the command is a hand, or refused as one."""
     live = request.live

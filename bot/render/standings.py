@@ -45,11 +45,9 @@ def _last(view: View) -> Markup:
 
 def the_sheet(view: View, own: Values) -> Markup:
     """List the hands in pages, up to the last of one."""
-    changed = {
-        born: _change(view, events[-1])
-        for born, events in histories(view.match.log()).items()
-        if len(events) > 1 or isinstance(events[0][1], Inserted)
-    }
+    known = histories(view.match.log()).items()
+    touched = [each for each in known if len(each[1]) > 1 or isinstance(each[1][0][1], Inserted)]
+    changed = {born: _change(view, events[-1]) for born, events in touched}
     return sheet.sheet(view.say, view.match, own["last"], changed, view.request.now)
 
 

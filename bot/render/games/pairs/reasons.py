@@ -96,11 +96,9 @@ def _counted(say: Voice, match: Match, hand: Hand, step: Step) -> tuple[Facts, F
     """Tell how what the takers have stands to what they need, and write what each side has."""
     numbers, sung = step.numbers, step.numbers["cantes"]
     helps = not hand.bid or hand.bids_capot or match.rules.helped is not YesNo.NO
-    facts: Facts = {
-        "half": numbers["total"] * 2 == numbers["play"],
-        "exact": numbers["need"] == hand.bid,
-        "short": not helps and numbers["tricks"] < hand.bid <= numbers["total"],
-    }
+    facts: Facts = {"half": numbers["total"] * 2 == numbers["play"]}
+    facts["exact"] = numbers["need"] == hand.bid
+    facts["short"] = not helps and numbers["tricks"] < hand.bid <= numbers["total"]
     theirs = _theirs(say, hand, step.side, "count.theirs" if sung or hand.bid else "count.plus")
     own = own_points(say, hand, step.side, numbers["tricks"], sung)
     return facts, {"own": own, "theirs": theirs}
