@@ -119,10 +119,9 @@ def _groups(me: User) -> Iterator[Finding]:
     if me.can_join_groups is False:
         text = "groups: the bot may not join any; /setjoingroups at @BotFather lets it"
         yield Finding(text, Exit.SETTINGS)
-    off = me.can_read_all_group_messages
-    yield Finding(
-        f"privacy mode: {'off: it sees all that is said' if off else 'on, as it should'}"
-    )
+    sees = me.can_read_all_group_messages
+    mode = "off: it sees all that is said" if sees else "on, as it should"
+    yield Finding(f"privacy mode: {mode}")
 
 
 def _updates(wanted: str | None, hook: WebhookInfo) -> Finding:

@@ -109,9 +109,8 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) 
     known = find_game(game)
     in_force_ = changed(known.options, known.rules, chosen(known.options, known.rules, rules))
     usual = DEFAULT_SIDES if known.seats == range(2, 3) else ()
-    table = Table(
-        tuple(Side(" ".join(name.split())) for name in (usual if sides is None else sides))
-    )
+    called = usual if sides is None else sides
+    table = Table(tuple(Side(" ".join(name.split())) for name in called))
     check(table, known.seats.start, known.seats.stop - 1, known.notation.words("es"))
     return begin(known, in_force_, table)
 

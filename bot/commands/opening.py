@@ -105,8 +105,6 @@ def _presets(match: Match, invited: Invitation, option: Option, now: Value) -> l
 
 def _under(option: Option, value: str, invited: Invitation, name: str) -> dict[str, Value]:
     """List the rules under another preset, which overrules what the game's name brought."""
-    brought = GAMES[name][1].items()
-    overruled = {
-        k: v for k, v in option.sets[value].items() if (k, invited.rules.get(k)) in brought
-    }
+    brought, sets = GAMES[name][1].items(), option.sets[value].items()
+    overruled = {k: v for k, v in sets if (k, invited.rules.get(k)) in brought}
     return {**invited.rules, **overruled, option.key: value}

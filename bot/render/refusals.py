@@ -96,9 +96,8 @@ def _carets(line: str, span: Span) -> Markup:
     start, end = span
     left = max(0, min(start - 10, len(line) - PHONE_COLUMNS))
     shown = line[left : left + PHONE_COLUMNS].replace("\t", " ")
-    under = " " * width(line[left:start]) + "^" * max(
-        width(line[start : min(end, left + PHONE_COLUMNS)]), 1
-    )
+    word = line[start : min(end, left + PHONE_COLUMNS)]
+    under = " " * width(line[left:start]) + "^" * max(width(word), 1)
     return block([UNSEEN.sub(" ", shown), under])
 
 

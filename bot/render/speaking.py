@@ -82,11 +82,9 @@ def text(view: View, answer: Sentence) -> Markup:
     """Write sentences under each other, or behind (+)."""
     own, written = _known(answer.values), NOTHING
     for key in answer.keys.split():
-        name = key.lstrip("+")
-        filled = {} if name in PARTS else _filled(view, name, own)
-        part = (
-            PARTS[name](view, own) if name in PARTS else view.say(name, own.get("count"), **filled)
-        )
+        name, count = key.lstrip("+"), own.get("count")
+        tell = PARTS.get(name)
+        part = tell(view, own) if tell else view.say(name, count, **_filled(view, name, own))
         written = spaced(written, part) if key.startswith("+") else stacked(written, part)
     return written
 

@@ -197,10 +197,8 @@ def _labelled(groups: Groups) -> bool:
 def _four(group: Group, default: tuple[str, str]) -> Seating:
     """Pair four people by what stands between them, or leave that open."""
     one, middle, other = (each.rank for each in group.names[1:])
-    apart = middle > max(one, other) or (
-        one == other == Rank.BLANK and middle in {Rank.AND, Rank.DASH}
-    )
-    if not apart and not (group.label and one < middle):
+    bare = one == other == Rank.BLANK and middle in {Rank.AND, Rank.DASH}
+    if not (bare or middle > max(one, other) or (group.label and one < middle)):
         return Seating(unpaired=group.people)
     halves = [group._replace(names=group.names[:PAIR]), Group(group.names[PAIR:])]
     return Seating(_named(halves, default))

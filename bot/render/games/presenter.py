@@ -23,6 +23,7 @@ class Option(NamedTuple):
 
 
 Key = Callable[[Voice, Match, Entered, Pick, Any], str]  # "": as in every game
+Asked = tuple[Markup, Sequence[Option]]
 
 
 def _silent(*_: object) -> Markup:
@@ -41,9 +42,7 @@ class Asking:
 
     question: Callable[[Voice, Match, Row], Markup] = _silent
     options: Callable[[Match, Row, Sequence[Any]], Sequence[Sequence[Option]]] = lambda *_: ()
-    lacking: Callable[[Voice, Match, CoreError], tuple[Markup, Sequence[Option]] | None] = (
-        lambda *_: None
-    )
+    lacking: Callable[[Voice, Match, CoreError], Asked | None] = lambda *_: None
 
 
 @dataclass(frozen=True)
