@@ -154,5 +154,11 @@ def idle(options: Options, rules: object) -> frozenset[str]:
     return frozenset(lack | {o.key for o in options if o.idle and _holds(o.idle, now)})
 
 
+def used(options: Options, rules: object) -> list[tuple[Option, Value]]:
+    """List the rules that mean something under the others, each with its value."""
+    unused = idle(options, rules)
+    return [(each, getattr(rules, each.field)) for each in options if each.key not in unused]
+
+
 def _holds(condition: Condition, now: Mapping[str, Value]) -> bool:
     return all(now[key] in values for key, values in condition.items())

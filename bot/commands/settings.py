@@ -21,7 +21,7 @@ from bot.decisions.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from core.match import Ruled
 from core.notation import fold
-from core.options import Option, Options, Value, chosen, find, idle, in_force
+from core.options import Option, Options, Value, chosen, find, idle, in_force, used
 from core.words import spoken
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
@@ -59,11 +59,9 @@ def _shown(request: Request, may: Who, **more: object) -> Decision:
     acts: dict[str, Any] = {key: Act(key) for key in ("language", "who", "board")}
     match = request.live.match if request.live else None
     if match and not match.over:
-        options, rules = match.game.options, match.rules
-        now, unused = in_force(options, rules), idle(options, rules)
-        used = (each for each in options if each.key in now and each.key not in unused)
+        rules = used(match.game.options, match.rules)
         acts["options"] = [
-            Offer(Act("rule", {"rule": o.key}), {"option": o, "value": now[o.key]}) for o in used
+            Offer(Act("rule", {"rule": o.key}), {"option": o, "value": now}) for o, now in rules
         ]
     return says("settings", may=may, where=here(request), **acts, **more)
 
@@ -99,10 +97,10 @@ def rule(request: Request) -> Decision:
     """Show what a rule may be, and what each of that means."""
     match = request.match
     options, rules = match.game.options, match.rules
-    option, now = find(options, request.args["rule"]), in_force(options, rules)
-    if option.key not in now or option.key in idle(options, rules):
+    option = find(options, request.args["rule"])
+    if option.key in idle(options, rules):
         return Decision((Toast.STALE,), stays=True)
-    value, back = now[option.key], Act("settings")
+    value, back = getattr(rules, option.field), Act("settings")
     labels = map(str, _usual(option, value))
     acts = [(Act("settings", {"text": f"{option.key}={each}"}), each) for each in labels]
     values = [Offer(act, {"label": label}) for act, label in acts]

@@ -16,7 +16,7 @@ from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.match import Match
 from core.notation import fold
-from core.options import Option, Value, find, idle, in_force
+from core.options import Option, Value, find, used
 from core.table import Side, Table, check, is_reserved
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
@@ -138,18 +138,16 @@ def rules(request: Request, chosen: Setup) -> Decision:
     """Offer the rules that tables often change, and to begin."""
     invited = _read(request, chosen)
     match = _match(invited)
-    options = invited.game.options
-    now, unused = in_force(options, match.rules), idle(options, match.rules)
     target_key = finish(invited.game)  # chosen already, whatever a preset would bring
     offered = []
-    for option in options:
-        if not option.often or option.key not in now or option.key in unused:
+    for option, now in used(invited.game.options, match.rules):
+        if not option.often:
             continue
-        value = _next(option, now[option.key])
+        value = _next(option, now)
         brought = {key for rules_ in option.sets.values() for key in rules_} - {target_key}
         kept = {key: v for key, v in invited.rules.items() if key not in brought}
         other = line(replace(invited, rules=kept | {option.key: value}, table=Table(())))
-        meant = {"option": option, "now": now[option.key], "value": value}
+        meant = {"option": option, "now": now, "value": value}
         offered.append(Offer(chosen.step("rules", text=other), meant))
     begin = Act("new", {"text": line(invited), "dealer": chosen.dealer})
     back = chosen.step("dealer" if chosen.names else "people", dealer=None)

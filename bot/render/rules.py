@@ -15,7 +15,7 @@ from bot.render.tables import moved
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import AnyGame, Match
-from core.options import Option, Value, idle, in_force
+from core.options import Option, Value, used
 
 SHORT_NAME = 6  # columns of a name, where four stand on a button
 PAIR, SINGLES = 2, "…"
@@ -97,12 +97,10 @@ def rulebook(view: View, own: Values) -> Markup:
 
 
 def _in_force(say: Voice, game: AnyGame, own: Values) -> Iterator[Markup]:
-    chosen, unused = in_force(game.options, own["rules"]), idle(game.options, own["rules"])
-    for option in sorted(game.options, key=lambda option: not option.sets):
-        if option.key not in unused:
-            value = chosen[option.key]
-            changed = say("rules.changed") if value != own["usual"][option.key] else NOTHING
-            yield rule_line(say, option, value, changed)
+    rules = used(game.options, own["rules"])
+    for option, value in sorted(rules, key=lambda each: not each[0].sets):
+        changed = say("rules.changed") if value != own["usual"][option.key] else NOTHING
+        yield rule_line(say, option, value, changed)
 
 
 def chosen(view: View, own: Values) -> Markup:

@@ -27,9 +27,7 @@ from core.match.log import (
     Sung,
     Undone,
     Voided,
-    booked_for,
     histories,
-    kept,
     last_change,
     last_undone,
     standing,
@@ -45,7 +43,7 @@ __all__ = [
     "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Dealt", "Ended", "Event", "Inserted",
     "Item", "Joined", "Lack", "Left", "Match", "Outcome", "Passed", "Played", "Redone", "Replaced",
     "Row", "Ruled", "Seated", "Sheet", "Step", "Sung", "Taking", "Undone", "Voided", "begin",
-    "booked_for", "enrolled", "extend", "histories", "kept", "last_change", "last_undone", "play",
+    "enrolled", "extend", "histories", "last_change", "last_undone", "play",
     "replacements", "replay", "standing", "staying", "step",
 ]  # fmt: skip
 

@@ -26,11 +26,10 @@ from core.match import (
     Undone,
     Voided,
     begin,
-    booked_for,
     extend,
-    kept,
     replay,
 )
+from core.match.log import booked_for, kept
 from core.notation import Reader
 from core.options import changed
 from core.table import Names

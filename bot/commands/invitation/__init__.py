@@ -14,7 +14,7 @@ from core.errors import RuleError
 from core.games import GAMES, game
 from core.match import AnyGame, Match
 from core.notation import fold
-from core.options import Value, expanded, idle
+from core.options import Value, expanded, used
 from core.table import Side, Table
 
 MOST_READINGS, PAIRS = 3, 2
@@ -89,10 +89,8 @@ def _called(invited: Invitation) -> tuple[str, dict[str, Value]]:
 
 def rules_of(match: Match) -> dict[str, Value]:
     """List the rules of a match that are not the usual ones and mean something."""
-    options, rules = match.game.options, match.rules
-    used = [each for each in options if each.key not in idle(options, rules)]
-    values = [(each, getattr(rules, each.field)) for each in used]
-    return {each.key: value for each, value in values if value != each.default}
+    rules = used(match.game.options, match.rules)
+    return {option.key: value for option, value in rules if value != option.default}
 
 
 def _side(side: Side) -> str:
