@@ -87,8 +87,10 @@ def slipped(found: str, word: str) -> bool:
 
 def talks(line: Said, error: CoreError) -> bool:
     """Tell whether a line that is no hand was not meant as one ("paco 20 pavos me debes")."""
-    if line.cries or not isinstance(error, Expected) or not error.found:
+    if line.cries or not isinstance(error, Expected):
         return line.cries
+    if not error.found:
+        return not line.plays and not line.count("side")
     if len(error.found) == len(line.text.strip()):
         return True  # nothing in it is about a hand
     return line.strays and not any(slipped(error.found, word) for word in error.expected)
