@@ -29,11 +29,7 @@ SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
 
 
 def meant(request: Request, found: str) -> Request | None:
-    """Take a line behind an unknown word as the hand or the question that it plainly is.
-
-    A slip in a short way in, such as `/nso 92`, tells a hand; one in `/hand` does if that would be
-    refused or asked about anyway.
-    """
+    """Take a line behind an unknown word, or a slip in `/hand`, for the hand or question it is."""
     line = replace(request, name="hand", text=f"{found} {request.text}".strip())
     if _hand(request) and not isinstance(line.tried(line.text), CoreError):
         return line

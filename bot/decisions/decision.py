@@ -74,10 +74,7 @@ class Invitation:
 
 
 class Opening(NamedTuple):
-    """A match that begins: `people` tells who of the roster is which person, by their ids.
-
-    `beside` says that it begins at another table: at that of the name, if any is given.
-    """
+    """A match that begins, with who is which of its `people`, maybe `beside` others at a table."""
 
     invited: Invitation
     people: dict[int, int]
@@ -118,10 +115,7 @@ class Bench(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The chat chooses its language, who may undo, where its score is shown, or ends a season.
-
-    The place chooses the digest of the link by which a `screen` shows it, or none.
-    """
+    """The chat chooses language, who may undo, board or `screen` (a digest), or ends a season."""
 
     language: str | None = None
     undo: Who | None = None

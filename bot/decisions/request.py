@@ -91,10 +91,7 @@ class ChatContext(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How a wish came: by a button, said to the bot, by a message `written` before and edited now.
-
-    What is wrong with a `curt` one is not put in words.
-    """
+    """How a wish came: by a button, to the bot, as `written` before; `curt` wants no reasons."""
 
     pressed: bool = False
     addressed: bool = True

@@ -68,19 +68,12 @@ class ServerState:
         self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT
     ) -> None:
         """Begin at a time, with ids above those of earlier runs; who is born speaks `language`."""
-        self.language = language
-        self.hears_all = True
-        self.messages: dict[int, JSON] = {}
-        self.chats: dict[int, JSON] = {}
-        self.admins: dict[int, dict[int, JSON]] = {}
-        self.updates: deque[JSON] = deque()
-        self.pinned: defaultdict[int, list[int]] = defaultdict(list)
-        self.unanswered: dict[str, JSON] = {}
-        self.people: dict[int, JSON] = {}
-        self._first_id = first_id
-        self._newest = first_id
-        self._news = asyncio.Event()
-        self._ahead = 0
+        self.language, self.hears_all = language, True
+        self.messages, self.chats, self.people = (dict[int, JSON]() for _ in range(3))
+        self.admins, self.pinned = dict[int, dict[int, JSON]](), defaultdict[int, list[int]](list)
+        self.updates, self.unanswered = deque[JSON](), dict[str, JSON]()
+        self._first_id, self._newest = first_id, first_id
+        self._news, self._ahead = asyncio.Event(), 0
         self.now = self.now if now is None else now
         self.group(GROUP, "Mesa")
 
