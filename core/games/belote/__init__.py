@@ -55,7 +55,7 @@ def _bid(rules: Rules, draft: Draft, told: Hand) -> Hand:
     bidder, span = draft.side("bid"), place(draft)
     if bidder is None:
         bidder = told.taker if draft.line.typed.rules.before else told.first
-    hand = replace(told, taker=bidder)
+    hand = told if told.taker == bidder else replace(told, taker=bidder)
     elsewhere = told.told and told.taker != bidder
     if not hand.bid or (elsewhere and not rules.bids(hand)):
         choices = low_bids(hand) if hand.points is not None else ()

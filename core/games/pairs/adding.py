@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
 from core.errors import NotationError, RuleError, Span
@@ -21,6 +22,7 @@ _TELLING = frozenset({"points", "pair", "capot", "bid"})
 _LACKING = frozenset({"nothing", "nothing-tricks"})  # told of who has none: all are the others'
 _SAID_OF = _LACKING | {"capot-whose", "capot-against"}
 
+_SAME = attrgetter("taker", "tricks", "capot", "cantes", "bid", "doubled", "suit", "asked")
 FIELDS = fields(UNITS)
 
 
@@ -32,8 +34,7 @@ class PairAdding(Adding):
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
         """Add one combination up; raise a CoreError for what cannot be."""
         total = super().add_up(ways)
-        same = replace(total.hand, first=0, points=None, told=False, by_points=False)
-        return total._replace(key=(same, total.hand.tricks))
+        return total._replace(key=_SAME(total.hand))
 
     def _take(self, draft: Draft, way: Way, place: int) -> None:
         """Take one fact; raise where somebody has another in its place."""
@@ -140,12 +141,11 @@ def _denials(draft: Draft) -> None:
 
 def agreed(draft: Draft, hand: Hand, result: Callable[[Hand], str]) -> Hand:
     """Give the hand back; raise `result-contradicts` for a claim that its numbers deny."""
-    named = replace(hand, told=True)
     if draft.has("fell") and hand.tricks and result(hand) != "fallen":
-        choices = (named, replace(named, points=None, capot=None))
+        choices = replace(hand, told=True), replace(hand, told=True, points=None, capot=None)
         raise RuleError("result-contradicts", said="puestos", choices=choices)
     if draft.has("made") and result(hand) != "made":
-        raise RuleError("result-contradicts", said="hecha", choices=(named,))
+        raise RuleError("result-contradicts", said="hecha", choices=(replace(hand, told=True),))
     return hand
 
 
