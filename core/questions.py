@@ -41,10 +41,10 @@ TAKES_BACK = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 Parts = frozenset[str]
 _NOTHING: Parts = frozenset()
 _COMMON, _ASIDE = frozenset({"filler"}), frozenset({"aside"})  # what says nothing of a question
-_SILENT = frozenset({"filler", "and", "comma", "stop", "join", "plus"})
+_SILENT = frozenset({"filler", "and", "join", "plus"})
 _PLAYED: Mapping[str, Parts] = {
     NUMBER: frozenset({"number"}), ADDED: frozenset({"number"}), SIDE: frozenset({"side"}),
-    QUESTION: frozenset({"mark"}),
+    QUESTION: frozenset({"mark"}), **dict.fromkeys(("comma", "stop"), frozenset({"pause"})),
 }  # fmt: skip
 _TOPICS = data("topics")
 
@@ -91,7 +91,10 @@ def speaks(line: str, part: str) -> bool:
 
 def stands(line: str, names: Names, words: Words[Any]) -> bool:
     """Tell whether a line only says what somebody has by now: "ellos llevan 90"."""
-    heard, aside = _heard(line, names, words), {"by-now", "filler", "side", "number", "points"}
+    heard, aside = (
+        _heard(line, names, words),
+        {"by-now", "filler", "pause", "side", "number", "points"},
+    )
     return any("by-now" in played for played in heard) and all(played & aside for played in heard)
 
 
@@ -180,11 +183,12 @@ def _misspelt(word: str) -> Parts:
 
 def _unreasoned(heard: Sequence[Parts]) -> Sequence[Parts]:
     """Leave out why a hand shall be taken back, if that says nothing of the game."""
-    place = next((at for at, played in enumerate(heard) if at and "because" in played), None)
-    if place is None or any(played & {"game", "side"} for played in heard[place:]):
-        return heard
-    there = any(_there(clue, heard[:place]) for clue in CLUES[Topic.TAKE_BACK])
-    return heard[:place] if there else heard
+    for place, played in enumerate(heard):
+        opens, said = played & {"because", "pause"}, _NOTHING.union(*heard[place:])
+        silent = said.isdisjoint({"game", "side", *(["number"] if "pause" in opens else [])})
+        if opens and silent and any(_there(c, heard[:place]) for c in CLUES[Topic.TAKE_BACK]):
+            return heard[:place]
+    return heard
 
 
 def _there(clue: Parts, heard: Sequence[Parts]) -> bool:

@@ -40,7 +40,8 @@ def opening(
     """
     change, once = "", sum(term.role == NUMBER for term in terms) == 1
     for place, term in enumerate(terms):
-        alone = once and typed.text(term) == "non"
+        behind = [after.role for after in terms[place + 1 : place + 2]]
+        alone = typed.text(term) == "non" and (once or behind == [IS])  # "non c'était pique"
         alone = alone or all(
             after.wall >= Wall.COMMA or after.role in apart or typed.text(after) in _THEN
             for after in terms[place + 1 : place + 2]

@@ -181,14 +181,11 @@ def _all(line: Line, place: int, _term: Term) -> list[Way]:
 
 def more(tricks: int | None) -> Ways:
     """Take tricks counted from the bid, or from what a hand said before."""
-
-    def ways(_line: Line, place: int, term: Term) -> list[Way]:
-        own = [Way(0.0, Fact("relative", place, term.value))]
-        if tricks is None:
-            return own
-        return [Way(0.0, Fact("tricks", place, tricks + term.value)), *own]
-
-    return ways
+    had = [] if tricks is None else [tricks]
+    return lambda _line, place, term: [
+        *(Way(0.0, Fact("tricks", place, number + term.value)) for number in had),
+        Way(0.0, Fact("relative", place, term.value)),
+    ]
 
 
 def _affirmed(ways: Ways) -> Ways:
