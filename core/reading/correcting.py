@@ -40,16 +40,23 @@ def opening(
     """
     change, once = "", sum(term.role == NUMBER for term in terms) == 1
     for place, term in enumerate(terms):
-        behind = [after.role for after in terms[place + 1 : place + 2]]
-        alone = typed.text(term) == "non" and (once or behind == [IS])  # "non c'était pique"
-        alone = alone or all(
-            after.wall >= Wall.COMMA or after.role in apart or typed.text(after) in _THEN
-            for after in terms[place + 1 : place + 2]
-        )
+        alone = _alone(terms[place : place + 2], typed, apart, once=once)
         if term.role not in {NO, *changes} or (term.role == NO and not alone):
             return change, place
         change = changes.get(term.role) or change or "instead"
     return change, len(terms)
+
+
+def _alone(terms: list[Term], typed: Typed, apart: Collection[str], *, once: bool) -> bool:
+    """Whether "no" denies nothing of what stands behind; "non" is said of no verb."""
+    non = typed.text(terms[0]) == "non"
+    return (non and once) or all(
+        after.wall >= Wall.COMMA
+        or after.role in apart
+        or typed.text(after) in _THEN
+        or (non and after.role == IS)
+        for after in terms[1:]
+    )
 
 
 def _replaced(terms: list[Term]) -> list[Term]:

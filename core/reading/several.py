@@ -29,16 +29,15 @@ def each(terms: list[Term], players: int) -> list[Term]:
         return [*out[: at - len(before)], *both, *out[at + 1 + len(behind) :]]
     rest = terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall)
     alike = [*out[:at], rest, number, *out[at + 1 :]]
-    alone = before or [side for side in behind if side.wall < Wall.COMMA]
-    return terms if alone else others(alike, players)
+    return terms if before or _people(out[at + 1 :], Wall.AND) else others(alike, players)
 
 
 def _given(people: list[Term], number: Term) -> list[Term]:
     return [term for side in people for term in (side, number)]
 
 
-def _people(terms: Iterable[Term]) -> list[Term]:
-    return list(takewhile(lambda term: term.role == SIDE, terms))
+def _people(terms: Iterable[Term], most: Wall = Wall.STOP) -> list[Term]:
+    return list(takewhile(lambda term: term.role == SIDE and term.wall <= most, terms))
 
 
 def others(terms: list[Term], players: int) -> list[Term]:
