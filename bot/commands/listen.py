@@ -15,9 +15,11 @@ from bot.decisions.request import About, Request
 from bot.decisions.suggestions import known, meant, put_right, talks
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.notation import Reader, tokens
-from core.understanding import Meaning, Under, understood
+from core.questions import common
+from core.understanding import Meaning, Said, Under, understood
 
 OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the writer's own hand
+MOST_BESIDE = 3  # words that nobody knows, beside a hand
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
 
 
@@ -100,7 +102,7 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
     if asked := amend.dispute(request, row):
         return asked
     if not request.said.plays or talks(request.said, error):
-        return _unclear(request, error)
+        return _slipped(request) or _unclear(request, error)
     told = typed.in_spite(request, error, request.correcting(row), _retold, meant)
     return told or refuse(request, error)
 
@@ -154,10 +156,22 @@ def refuse_overheard(request: Request, error: CoreError) -> Decision:
         return Decision()  # "son las 3 y 24"
     if request.said.tells_hand:
         return refused(request, error, request.row)
-    if not request.said.slips(error):
+    if not (request.said.slips(error) or _but_for(request.said, error)):
         return Decision()
     told = typed.in_spite(request, error, request.said, _overheard, put_right)
     return told or refused(request, error, request.row)
+
+
+def _but_for(said: Said, error: CoreError) -> bool:
+    """Tell whether a line plainly is a hand but for two slips, or a few words nobody knows."""
+    if isinstance(error, Expected) and common(error.found):
+        return False  # "nos vemos el 20"
+    if (found := put_right(said, error)) is not None:
+        return said.of(found[0]).tells_hand
+    rest = said.of(said.known)
+    beside = len(said.words) - len(rest.words)
+    told = rest.count("play") and beside <= MOST_BESIDE and not (said.counts or said.cries)
+    return bool(told) and rest.tells_hand and not isinstance(rest.read, CoreError)
 
 
 def _overheard(request: Request) -> Decision:

@@ -4,6 +4,7 @@ A line is taken though a word is wrong where it is a slip with one cure, or a re
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from rapidfuzz import process
@@ -13,7 +14,7 @@ from bot.decisions.answers import Sentence, sentence
 from core.adjustment import OPENINGS, Adjustment
 from core.errors import CoreError, Expected
 from core.match import Passed
-from core.notation import Reader, fold, phrase
+from core.notation import Reader, fold, phrase, tokens
 from core.questions import Topic, asked
 from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
 from core.reading.verbs import NO
@@ -30,6 +31,7 @@ NEAR = 2  # edits: who typed a word may have meant another as near
 MOST_NEAR = 8  # words that are tried
 MOST_WORDS = 20  # of a line, which is read with each word that is tried
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
+_VOWELS = frozenset("aeiou")
 _SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
 _SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
@@ -224,12 +226,14 @@ def _talk(line: Said, behind: int, error: Expected) -> bool:
     if _REGRETS & about or _SAYING & roles or not (error.choices or roles <= _SMALL):
         return False
     unknown = [str(term.value) for term in terms if term.role == UNKNOWN]
-    return not any(_resembles(line, line.text[:behind], word, error) for word in unknown)
+    parted = map("".join, pairwise(token.text for token in tokens(said)))  # "bo lot"
+    words = [*unknown, *(word for word in parted if unknown and word in error.expected)]
+    return not any(_resembles(line, line.text[:behind], word, error) for word in words)
 
 
 def _resembles(line: Said, whole: str, word: str, error: Expected) -> bool:
-    """Whether a word begins one that is known, or may be a slip of one that says something."""
-    if any(known != word and known.startswith(word) for known in _spelt(error.expected)):
+    """Whether a word shortens one that is known, or may be a slip of one that says something."""
+    if any(_shortens(word, known) for known in _spelt(error.expected)):
         return True
     for near, distance in _near(word, error.expected):
         other = line.of(f"{whole} {near}").read
@@ -238,6 +242,14 @@ def _resembles(line: Said, whole: str, word: str, error: Expected) -> bool:
         if (distance == 1 and sure) or not (refused or other in error.choices):
             return True
     return False
+
+
+def _shortens(word: str, known: str) -> bool:
+    """Tell whether a word begins another, or is it without its vowels: "trcr", "blt"."""
+    if not _VOWELS.isdisjoint(word) or word[0] != known[0]:
+        return known != word and known.startswith(word)
+    letters = iter(known)
+    return all(letter in letters for letter in word)
 
 
 def _spelt(expected: frozenset[str]) -> frozenset[str]:

@@ -110,12 +110,13 @@ def _told(reader: Reader, terms: list[Term], values: list[int]) -> bool:
 def _enough(points: int, terms: list[Term], *, pair: bool) -> bool:
     """Whether one number is of a hand: enough points, and those of no pair are not round."""
     few = len(terms) < 3 or any(term.role == SIDE for term in terms)  # noqa: PLR2004
-    least = LEAST_HEARD if few else TRICKS
-    return points >= least and (pair or points % ROUND * (points > ROUND) > 0)
+    return points >= (LEAST_HEARD, TRICKS)[not few] and (pair or 0 < points % ROUND < points)
 
 
 def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
     """Whether a pair made a capote, or all tricks: "hemos hecho capote", not "tenemos todo"."""
+    named = [term.value for term in terms if term.role == SIDE]  # "paco y luis" are one
+    pair |= len({*named}) < len(named)
     whose = pair or any(term.role in {"do-us", "do-them"} for term in terms)
     tricks = SPANISH.lexicon.words(reader.language)
     return whose and any(
