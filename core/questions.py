@@ -91,10 +91,8 @@ def speaks(line: str, part: str) -> bool:
 
 def stands(line: str, names: Names, words: Words[Any]) -> bool:
     """Tell whether a line only says what somebody has by now: "ellos llevan 90"."""
-    heard, aside = (
-        _heard(line, names, words),
-        {"by-now", "filler", "pause", "side", "number", "points"},
-    )
+    aside = {"by-now", "filler", "pause", "side", "number", "points"}
+    heard = _heard(line, names, words)
     return any("by-now" in played for played in heard) and all(played & aside for played in heard)
 
 

@@ -6,7 +6,7 @@ They are turned into as many terms, so that all else may take them for said one 
 from collections.abc import Iterable
 from itertools import groupby, pairwise, takewhile
 
-from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
+from core.reading.cut import NUMBER, SIDE, UNKNOWN, Force, Term, Wall
 
 OTHERS, EACH, HE = "others", "each", "he"
 
@@ -112,14 +112,17 @@ def _matching(people: list[Term], counts: list[Term], numbers: int) -> bool:
 
 
 def writers(terms: list[Term], players: int, writer: int | None) -> list[Term] | None:
-    """Give a number that opens a line without a name to who writes: "-10, luis 17, eva 33"."""
+    """Give the first number, before all names, to who writes: "cerrado con 2, luis 17, eva 33"."""
     people = [term.value for term in terms if term.role == SIDE]
     numbers = sum(term.role == NUMBER for term in terms)
+    before = list(takewhile(lambda term: term.role not in {SIDE, NUMBER, UNKNOWN}, terms))
+    terms = terms[len(before) :]
     opens = bool(terms) and terms[0].role == terms[-1].role == NUMBER
     if not opens or writer in {None, *people} or not numbers == len(people) + 1 == players:
         return None
     first, second = terms[0], terms[1]._replace(wall=max(terms[1].wall, Wall.COMMA))
-    return [first._replace(role=SIDE, value=writer, force=Force.VERB), first, second, *terms[2:]]
+    writes = first._replace(role=SIDE, value=writer, force=Force.VERB)
+    return [writes, *before, first, second, *terms[2:]]
 
 
 def summed(terms: list[Term]) -> list[Term] | None:
