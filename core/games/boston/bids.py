@@ -151,8 +151,8 @@ def _unheld(draft: Draft, free: list[Mention], base: Hand | None) -> list[Mentio
 
 
 def _joined(draft: Draft, first: Mention, second: Mention) -> bool:
-    beside = second.place == first.place + 1 and second.side != first.side
-    return beside and draft.line.terms[second.place].wall is Wall.AND
+    joined = draft.line.terms[second.place].wall is Wall.AND
+    return joined and second.place == first.place + 1 and second.side != first.side
 
 
 def _with(draft: Draft, partner: Mention) -> None:

@@ -133,6 +133,5 @@ def _opening(terms: list[Term], typed: Typed) -> tuple[str, int]:
 def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or only says what stands beside a bid."""
     reader = Reader(line, language)
-    terms = WORDS.cutter(NOBODY, language).cut(reader)
-    typed = Typed(reader, NOBODY, None)
+    terms, typed = WORDS.cutter(NOBODY, language).cut(reader), Typed(reader, NOBODY, None)
     return _opening(terms, typed)[1] > 0 or fits(STAGES["opens"], terms, typed)
