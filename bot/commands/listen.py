@@ -14,8 +14,10 @@ from bot.decisions.decision import Decision, current, log_act
 from bot.decisions.request import About, Request
 from bot.decisions.suggestions import known, meant, put_right, talks
 from core.errors import CoreError, Expected, NotationError, attempt
+from core.lines import LEAST_HEARD
 from core.notation import Reader, tokens
 from core.questions import common
+from core.reading.numbers import numbers
 from core.understanding import Meaning, Said, Under, understood
 
 OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the writer's own hand
@@ -171,7 +173,19 @@ def _but_for(said: Said, error: CoreError) -> bool:
     rest = said.of(said.known)
     beside = len(said.words) - len(rest.words)
     told = rest.count("play") and beside <= MOST_BESIDE and not (said.counts or said.cries)
-    return bool(told) and rest.tells_hand and not isinstance(rest.read, CoreError)
+    return (
+        bool(told)
+        and not _counts_few(rest)
+        and rest.tells_hand
+        and not isinstance(rest.read, CoreError)
+    )
+
+
+def _counts_few(line: Said) -> bool:
+    """Tell whether a line counts fewer than points are: "yo con dos cervezas ya voy puesto"."""
+    texts = [word.text for word in line.words]
+    told = (each for at in range(len(texts)) for each in numbers(texts, at, at + 1, far=False))
+    return any(number < LEAST_HEARD for number, _ in told)
 
 
 def _overheard(request: Request) -> Decision:

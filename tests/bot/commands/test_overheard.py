@@ -9,6 +9,7 @@ TALK = (
     "nos 92 y luego nos vamos de cena", "a las 20 en el bar", "/poll", "92", "92-70",
     "🔥", "/", "/ 92", "//nos 92", "vamos a por los 1000", "Marta 18", "pepe 150",
     "yo capote", "yo a las 10", "nos 2", "Paco", "nos vemos el 20",
+    "yo con dos cervezas ya voy puesto", "vaya capote nos hicieron ayer",
     "nos 92 marcha", "luis 3 tercios", "nos vale con 85", "con 85 nos vale", "nos quedan 85",
     "ellos llevan 90", "somos 90",
     "ens val amb 85", "il nous reste 85", "we need 85", "no llegaron", "borra eso",
@@ -17,6 +18,12 @@ TALK = (
 
 def test_other_talk_is_left_alone(seated: Table) -> None:
     assert [line for line in TALK if seated.say("Paco", line)] == []
+
+
+def test_a_hand_beside_a_few_words_that_nobody_knows_is_asked_about(seated: Table) -> None:
+    assert "✓ nos capote" in seated.say("Paco", "hemos hecho capote, viva la paella").buttons
+    assert "✓ ellos puestos" in seated.say("Paco", "ellos puestos, a por paella").buttons
+    assert "Mano 1" in seated.say("Paco", "nosotors 99 bolt")
 
 
 def test_a_hand_after_the_winner_is_offered_as_the_slashed_one_is(table: Table) -> None:
