@@ -114,13 +114,13 @@ def mended(line: Said, error: CoreError) -> list[object]:
 
 
 def _otherwise(line: Said, error: Expected) -> list[object]:
-    """List the hands with another word at fault, or those without it; first what is likelier."""
+    """List the hands with another word at fault, or else those without it."""
+    clear = [each for each in _mended(line, error, MOST_SLIPS) if not isinstance(each, Passed)]
+    if clear:
+        return clear
     without = line.instead(error).read if error.choices else error
     left = list(error.choices) if isinstance(without, CoreError) else [without]
-    left = left or known(line)
-    clear = [each for each in _mended(line, error, MOST_SLIPS) if not isinstance(each, Passed)]
-    sure = _figures(error.found) or any(slipped(error.found, word) for word in error.expected)
-    return (clear or left) if sure else (left or clear)
+    return left or known(line)
 
 
 def known(line: Said) -> list[object]:

@@ -13,14 +13,15 @@ OTHERS, EACH, HE = "others", "each", "he"
 
 def each(terms: list[Term], players: int) -> list[Term]:
     """Give "luis y eva 20 cada uno" to both, in any order; "los dos 20" to the others."""
-    place = next((i for i, term in enumerate(terms) if term.role == EACH), None)
-    if place is None:
+    roles = [term.role for term in terms]
+    if EACH not in roles:
         return terms
-    out = [term for term in terms if term.role != EACH]
+    place = roles.index(EACH)
+    out = [*terms[:place], *terms[place + 1 :]]
     near = [i for i in (place - 1, place) if 0 <= i < len(out) and out[i].role == NUMBER]
-    at = min(near, key=lambda i: terms[i + 1].wall, default=None)
-    if at is None:
+    if not near:
         return terms
+    at = min(near, key=lambda i: terms[i + 1].wall)
     before, behind = _people(reversed(out[:at])), _people(out[at + 1 :])
     before, behind = (before, []) if len(before) > 1 else ([], behind)
     people, number = [*reversed(before), *behind], out[at]._replace(wall=Wall.NONE)
@@ -29,7 +30,8 @@ def each(terms: list[Term], players: int) -> list[Term]:
         return [*out[: at - len(before)], *both, *out[at + 1 + len(behind) :]]
     rest = terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall)
     alike = [*out[:at], rest, number, *out[at + 1 :]]
-    return terms if before or _people(out[at + 1 :], Wall.AND) else others(alike, players)
+    alone = before or [side for side in behind if side.wall < Wall.COMMA]
+    return terms if alone else others(alike, players)
 
 
 def _given(people: list[Term], number: Term) -> list[Term]:
