@@ -37,10 +37,9 @@ class Said(Line):
     @property
     def regrets(self) -> bool:
         """Whether the line takes something back: "nos 89 perdón", "uy no, luis 15"."""
-        first, last = self.words[:2], self.words[:1] + self.words[-1:]
-        denies = any(word.text in spoken(ANSWERS, "opens-no") for word in first)
-        whose = self.corrects and self.plays and self.count("side") > 0
-        return (denies and whose) or any(w.text in spoken("pairs", "instead") for w in last)
+        back = spoken("pairs", "instead") & {w.text for w in self.words[:1] + self.words[-1:]}
+        denies = not spoken(ANSWERS, "opens-no").isdisjoint(w.text for w in self.words[:2])
+        return bool(back) or (denies and self.corrects and self.plays and self.count("side") > 0)
 
     @cached_property
     def read(self) -> object:

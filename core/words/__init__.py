@@ -7,6 +7,7 @@ file a language and one of `units`.
 import tomllib
 from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -48,8 +49,7 @@ def spoken(name: Name, role: str) -> frozenset[str]:
 @cache
 def fillers() -> frozenset[str]:
     """Gather what people put around all that they say."""
-    told = (texts for each in LANGUAGES for texts in lists(each, FILLERS).values())
-    return frozenset(text for texts in told for text in texts)
+    return frozenset(chain(*(chain(*lists(each, FILLERS).values()) for each in LANGUAGES)))
 
 
 @cache

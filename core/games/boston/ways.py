@@ -167,8 +167,7 @@ def _shared(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _seated(line: Line, place: int, term: Term) -> list[Way]:
-    seat = sum(each.role in NUMBERS for each in line.terms[:place])
-    counted = _counted(line, place, term)
+    counted, seat = _counted(line, place, term), sum(t.role in NUMBERS for t in line.terms[:place])
     return [*counted, Way(weights.STRAY * bool(counted), Fact("seat", seat, term.value))]
 
 
