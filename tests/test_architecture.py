@@ -131,9 +131,9 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_170,
-    ("bot",): 23_405,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 12_335,
+    ("core",): 12_175,
+    ("bot",): 22_870,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_945,
 }
 
 

@@ -156,12 +156,9 @@ def refuse_overheard(request: Request, error: CoreError) -> Decision:
         return Decision()
     if error.code == "players-wrong" and any(c.isalpha() for c in request.text):
         return Decision()  # "son las 3 y 24"
-    if request.said.tells_hand:
-        return refused(request, error, request.row)
-    if not (request.said.slips(error) or _but_for(request.said, error)):
-        return Decision()
-    told = typed.in_spite(request, error, request.said, _overheard, put_right)
-    return told or refused(request, error, request.row)
+    said = request.said
+    plain = said.tells_hand or said.slips(error) or _but_for(said, error)
+    return refused(request, error, request.row) if plain else Decision()
 
 
 def _but_for(said: Said, error: CoreError) -> bool:
@@ -188,7 +185,8 @@ def _counts_few(line: Said) -> bool:
     return any(number < LEAST_HEARD for number, _ in told)
 
 
-def _overheard(request: Request) -> Decision:
+@refusing(refuse_overheard, "overhear")
+def overheard(request: Request) -> Decision:
     """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
     request = unnumbered(request)
     found = request.read(request.text)
@@ -199,9 +197,6 @@ def _overheard(request: Request) -> Decision:
         return asks("overheard.total", hand=found, ok=log_act(request, found))
     told = (replace(a, overheard=True) if isinstance(a, HandTold) else a for a in reply.answers)
     return replace(reply, answers=tuple(told))
-
-
-overheard = refusing(refuse_overheard, "overhear")(_overheard)
 
 
 @refusing(refuse)

@@ -23,7 +23,7 @@ def test_other_talk_is_left_alone(seated: Table) -> None:
 def test_a_hand_beside_a_few_words_that_nobody_knows_is_asked_about(seated: Table) -> None:
     assert "✓ nos capote" in seated.say("Paco", "hemos hecho capote, viva la paella").buttons
     assert "✓ ellos puestos" in seated.say("Paco", "ellos puestos, a por paella").buttons
-    assert "Mano 1" in seated.say("Paco", "nosotors 99 bolt")
+    assert "✓ nos 99 bolot" in seated.say("Paco", "nosotors 99 bolt").buttons
 
 
 def test_a_hand_after_the_winner_is_offered_as_the_slashed_one_is(table: Table) -> None:

@@ -71,8 +71,8 @@ def test_the_answer_says_what_was_put_right_or_not_read(table: Table) -> None:
     assert "Sin leer: «vaya paella»." in table.say(
         "Ana", "/mano luis cierra 3 ana 14 eva 20 vaya paella"
     )
-    assert "cierrz: cierra." in table.say("Ana", "luis cierrz 3 ana 9 eva 20")  # overheard
-    assert "Eva      60      40" in table.say("Ana", "/tanteo")
+    assert "cierrz: cierra." not in table.say("Ana", "luis cierrz 3 ana 9 eva 20")  # overheard
+    assert "Eva      40      60" in table.say("Ana", "/tanteo")
 
 
 def test_a_remark_behind_the_hand_that_wins_is_said_too(seated: Table) -> None:
