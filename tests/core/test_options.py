@@ -6,7 +6,7 @@ from core.errors import CoreError
 from core.games import GAMES, game
 from core.games.bolot import GAME, Rules, Singing
 from core.match import AnyGame
-from core.options import Option, Value, changed, chosen, find, idle, in_force, usual
+from core.options import Option, Value, changed, chosen, find, idle, in_force, used, usual
 
 BELOTE, CHINCHON, BOSTON = map(game, ("belote", "chinchon", "boston"))
 every_game = pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.key)
@@ -194,3 +194,4 @@ def test_rules_that_mean_nothing_any_more_stay_as_they_were_stored() -> None:
     rules = changed(BELOTE.options, BELOTE.rules, {"modo": "coinche", "empate": "cae"})
     assert in_force(BELOTE.options, rules)["empate"] == "cae"
     assert {"empate", "va"} <= idle(BELOTE.options, rules)
+    assert not {"empate", "va"} & {option.key for option, _ in used(BELOTE.options, rules)}

@@ -107,6 +107,10 @@ def test_totals_of_single_players_are_no_hand() -> None:
         assert not Said(line, standing, called, "es").tells_hand
 
 
+def test_what_is_known_of_a_line_is_the_words_that_people_play_with() -> None:
+    assert said("zzqx, 97 tercera wmbl").known == ", 97 tercera"
+
+
 def test_a_line_is_read_as_a_correction_of_a_hand() -> None:
     assert Said("no, 88", MATCH, NAMES, "es", (HAND, 0)).read == said("nos 88").read
 

@@ -224,3 +224,9 @@ def test_where_languages_clash_the_language_of_the_chat_wins(name: str) -> None:
     meant = [roles(language, name) for language in LANGUAGES]
     clashes = {text: {each[text] for each in meant} for text in meant[0]}
     assert {text: own for text, own in clashes.items() if len(own) > 1} == CLASHES.get(name, {})
+
+
+def test_a_game_may_keep_its_words_in_a_folder_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "es.toml").write_text('fall = ["en un pozo"]\n', encoding="utf-8")
+    assert lists("es", tmp_path) == {"fall": ("en un pozo",)}
+    assert lists("en", tmp_path) == {}
