@@ -39,7 +39,7 @@ class Said(Line):
         """Whether the line takes something back: "nos 89 perdón", "uy no, luis 15"."""
         back = spoken("pairs", "instead") & {w.text for w in self.words[:1] + self.words[-1:]}
         denies = not spoken(ANSWERS, "opens-no").isdisjoint(w.text for w in self.words[:2])
-        return bool(back) or (denies and self.corrects and self.plays and self.count("side") > 0)
+        return bool(back) or (denies and self.corrects and self.plays)
 
     @cached_property
     def read(self) -> object:

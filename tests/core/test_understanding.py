@@ -48,7 +48,7 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
         ("cómo vamos?", Under.OTHERS, Meaning.QUESTION),
         ("cómo vamos?", Under.SILENCE, Meaning.OVERHEARD),
         ("no, 90", Under.OWN, Meaning.OWN),
-        ("no, 90", Under.LATER, Meaning.OVERHEARD),
+        ("no, 90", Under.LATER, Meaning.AGAIN),
         ("nos 89 perdón", Under.LATER, Meaning.AGAIN),
         ("perdón, nos 89", Under.LATER, Meaning.AGAIN),
     ],
