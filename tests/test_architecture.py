@@ -21,6 +21,7 @@ BRANCHES = (
 SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
     "bot.render.letters": "tests/bot/test_letters.py",
+    "bot.decisions.slips": "tests/bot/decisions/test_suggestions.py",
     "bot.decisions.live": "tests/bot/decisions/test_request.py",
     "bot.decisions.answers": "tests/bot/commands/test_hands.py",
     "bot.commands.refusals": "tests/bot/commands/test_answers.py",
@@ -132,8 +133,8 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
     ("core",): 12_175,
-    ("bot",): 22_870,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_945,
+    ("bot",): 22_885,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_960,
 }
 
 

@@ -8,7 +8,7 @@ from bot.commands.invitation.people import name as written
 from bot.decisions.answers import Sentence, Where, question, says
 from bot.decisions.decision import Act, Decision, Recognition
 from bot.decisions.request import Request, Unfinished
-from bot.decisions.suggestions import nearest
+from bot.decisions.slips import nearest
 from core.errors import CoreError, Expected
 from core.match import Match
 from core.notation import fold, tokens

@@ -1,16 +1,22 @@
-"""What a refused line may have meant: the nearest words, and the hand with them in place.
+"""What a refused line may have meant: the hand with the nearest words in place.
 
 A line is taken though a word is wrong where it is a slip with one cure, or a remark behind a hand.
 """
 
-from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from bot.decisions.answers import Sentence, sentence
+from bot.decisions.slips import (
+    LEAST_SURE,
+    NEAR,
+    SHORTEST,
+    as_figures,
+    nearest,
+    resembling,
+    slipped,
+    spelled,
+)  # fmt: skip
 from core.adjustment import OPENINGS, Adjustment
 from core.errors import CoreError, Expected
 from core.match import Passed
@@ -20,71 +26,14 @@ from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
 from core.reading.verbs import NO
 from core.understanding import Said
 
-MOST = 4
-FEWEST_LETTERS = 2  # a single letter is near every short word
 MOST_SLIPS = 3
-LONG = 7  # letters of a word that may have two slips in it
-SHORTEST = 4  # letters of a word that may be a slip, and is put right without asking
-LEAST_SURE = 5  # letters of words that two slips may lie between
 MOST_SURE = 2  # slips of a line that are put right without asking
-NEAR = 2  # edits: who typed a word may have meant another as near
-MOST_NEAR = 8  # words that are tried
 MOST_WORDS = 20  # of a line, which is read with each word that is tried
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
 _VOWELS = frozenset("aeiou")
 _SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
 _SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
-_LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
-
-
-def nearest(found: str, expected: Iterable[str]) -> list[str]:
-    """Rank the words within reach of a slip: a letter too many, too few, wrong or swapped."""
-    typed = fold(found)
-    if len(typed) < FEWEST_LETTERS or _figures(found):
-        return []
-    reach = 1 + len(typed) // 4
-    spelt = sorted(_within(reach, typed, expected))
-    # of words as near the longest: letters are left out, seldom added
-    once = {spelling: (distance, -len(word), word) for word, spelling, distance in spelt}
-    ranked = sorted(once.values())[:MOST]
-    return [word for distance, _, word in ranked if distance < max(len(typed), len(word))]
-
-
-def _figures(found: str) -> list[str]:
-    """Write a number for letters that look like its figures, beside some: "9O"."""
-    figures = found.translate(_LOOK_ALIKE)
-    return [figures] if figures.isdecimal() and any(c.isdecimal() for c in found) else []
-
-
-def _within(
-    reach: int, typed: str, known: Iterable[str], most: int | None = None
-) -> Iterator[tuple[str, str, int]]:
-    """List the words within so many edits, the nearest first, with how they are spelt."""
-    listed = list(known)
-    # Thousands come folded from the vocabularies; people's names do not.
-    folded = [word if word.isascii() and word.islower() else fold(word) for word in listed]
-    near = process.extract(typed, folded, scorer=OSA.distance, score_cutoff=reach, limit=most)
-    yield from ((listed[place], spelling, int(apart)) for spelling, apart, place in near)
-
-
-def _near(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
-    """List the words that a word may be a slip of, and how many letters apart they are.
-
-    Two slips seldom begin with the first letter, and leave little of a short word.
-    """
-    for word, spelling, distance in _within(NEAR, typed, known, MOST_NEAR):
-        long = min(len(spelling), len(typed)) >= LEAST_SURE
-        if distance < NEAR or (spelling[0] == typed[0] and long):
-            yield word, distance
-
-
-def slipped(found: str, word: str) -> bool:
-    """Tell whether somebody may well have meant a word: a slip, two in a long one."""
-    typed, word = fold(found), fold(word)
-    twice = max(len(typed), len(word)) >= LONG and typed[:1] == word[:1]
-    reach = 2 if twice else 1
-    return min(len(typed), len(word)) >= SHORTEST and OSA.distance(typed, word) <= reach
 
 
 def talks(line: Said, error: CoreError) -> bool:
@@ -132,7 +81,7 @@ def known(line: Said) -> list[object]:
 def _mended(line: Said, error: Expected, slips: int) -> list[object]:
     clear: list[object] = []
     unclear: list[object] = []
-    for word in _figures(error.found) or nearest(error.found, error.expected):
+    for word in as_figures(error.found) or nearest(error.found, error.expected):
         better = line.instead(error, word)
         if isinstance(better.read, Expected):
             if slips > 1 and better.read.span.start > error.span.start:
@@ -177,7 +126,7 @@ def _slips(line: Said, error: object, most: int) -> dict[object, Slip]:
     typed = fold(error.found)
     least = SHORTEST if line.about is None else LEAST_SURE  # "nice one Ann" is no nine
     sure = len(typed) >= least and typed.isalpha()
-    for word, distance in _near(typed, _spelt(error.expected)) if sure else ():
+    for word, distance in resembling(typed, spelled(error.expected)) if sure else ():
         better = line.instead(error, word)
         told = {better.read: Slip(distance, better.text, error.found, word)}
         if isinstance(better.read, CoreError):
@@ -233,9 +182,9 @@ def _talk(line: Said, behind: int, error: Expected) -> bool:
 
 def _resembles(line: Said, whole: str, word: str, error: Expected) -> bool:
     """Whether a word shortens one that is known, or may be a slip of one that says something."""
-    if any(_shortens(word, known) for known in _spelt(error.expected)):
+    if any(_shortens(word, known) for known in spelled(error.expected)):
         return True
-    for near, distance in _near(word, error.expected):
+    for near, distance in resembling(word, error.expected):
         other = line.of(f"{whole} {near}").read
         sure = len(word) >= LEAST_SURE or near in line.names.sides.phrases
         refused = isinstance(other, CoreError)
@@ -250,8 +199,3 @@ def _shortens(word: str, known: str) -> bool:
         return known != word and known.startswith(word)
     letters = iter(known)
     return all(letter in letters for letter in word)
-
-
-def _spelt(expected: frozenset[str]) -> frozenset[str]:
-    """List the words of some phrases: a slip may be in any of "pequeña miseria"."""
-    return frozenset(w for text in expected for w in text.split() if len(w) >= SHORTEST)

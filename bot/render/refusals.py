@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.decisions.suggestions import nearest
+from bot.decisions.slips import nearest
 from bot.letters import UNSEEN
 from bot.render.letters import PHONE_COLUMNS, width
 from bot.render.markup import Markup, block, capitalised, stacked

@@ -98,11 +98,7 @@ class Course(Generic[R, S, H]):
 
 @dataclass(frozen=True)
 class Correcting(Generic[R, H]):
-    """How a game reads corrections.
-
-    `correct` says what a hand is then, `begins` whether a line opens like a correction, and
-    `dispute` finds the hand that somebody's protest asks for.
-    """
+    """Whether a line `begins` as a correction, what is `correct` then, what `dispute` finds."""
 
     correct: Callable[[Reader, Names, R, H, int | None], H]
     begins: Callable[[str, str], bool]

@@ -9,7 +9,7 @@ from bot.commands.invitation.reading import Draft, finish
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import cut, raw
 from bot.decisions.decision import Invitation
-from bot.decisions.suggestions import nearest
+from bot.decisions.slips import nearest
 from core.errors import RuleError
 from core.games import GAMES, game
 from core.match import AnyGame, Match

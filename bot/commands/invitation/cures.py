@@ -10,7 +10,7 @@ from bot.commands.invitation.words import OFFERED, meant
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request
-from bot.decisions.suggestions import nearest
+from bot.decisions.slips import nearest
 from core.errors import CoreError, attempt
 from core.options import Value, find
 

@@ -5,7 +5,7 @@ import re
 from bot.commands.invitation import people, rows, words
 from bot.commands.invitation.people import Group, Name, Rank, Seating, name
 from bot.commands.invitation.words import raw, sure
-from bot.decisions.suggestions import nearest
+from bot.decisions.slips import nearest
 from core.errors import RuleError
 from core.match import AnyGame
 from core.notation import Reader, fold

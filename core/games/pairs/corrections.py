@@ -28,9 +28,8 @@ _AMOUNTS = frozenset({"ADD", "LESS"})
 _SIGNED = {"+": "ADD", "-": "LESS"}
 _CORRECTING = frozenset({*_MODES, "swap", "made", "add", DIFFERENCE})
 _EMPTY, _CHANGES, _NOTHING = (among(UNITS, each) for each in ("EMPTY", "CHANGES", "NOTHING"))
-_DOUBTING = frozenset({QUESTION, "no", "instead"})
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
-_SUNG = frozenset({"cante", "cantes"})
+_SUNG, _DOUBTING = frozenset({"cante", "cantes"}), frozenset({QUESTION, "no", "instead"})
 _SINGING, _TELLING = among(UNITS, "SING"), among(UNITS, "ADD|LESS|number|added|cante|cantes|capot")
 _SIGNS = {role: tuple(by) for role, by in data(UNITS)["differences"].items()}
 
@@ -229,8 +228,7 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     typed = Typed(reader, NOBODY, None)
     terms = STAGES["reasons"](cut(reader, NOBODY, speech, correcting=True), typed)
     kinds, first = {term.role for term in terms}, reader.tokens[0].text
-    sided = any(token.text in _VOICES for token in reader.tokens)
-    if not sided and kinds <= _EMPTY:
+    if kinds <= _EMPTY and not any(token.text in _VOICES for token in reader.tokens):
         return False
     signed = first[0] in "+-*" and not kinds.isdisjoint({NUMBER, "cante"})  # "*88"
     return first in ADDING or signed or fits(STAGES["opens"], terms, typed)
@@ -247,6 +245,6 @@ def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> H
     if not len(named) == len(owners) == 1:
         return None
     [(cante, role)], [owner] = named.items(), owners
-    left = Counter(hand.cantes[owner]) - Counter({cante: ALL if role == "cantes" else 1})
-    kept = speech.sorted(left.elements())
+    lost = Counter({cante: ALL if role == "cantes" else 1})
+    kept = speech.sorted((Counter(hand.cantes[owner]) - lost).elements())
     return given(hand, (hand.cantes[0], kept) if owner else (kept, hand.cantes[1]))

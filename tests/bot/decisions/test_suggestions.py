@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.decisions.suggestions import mended, nearest, talks
+from bot.decisions.slips import nearest
+from bot.decisions.suggestions import mended, talks
 from core import lines
 from core.errors import CoreError
 from core.games import game
