@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 from enum import IntEnum
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from core.errors import NotationError, Span
@@ -72,7 +73,7 @@ _SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
 _MEASURES = frozenset("%€$£°²³¹")
 _NOBODY = {"en": {"on", "n"}, "fr": {"n"}}  # who writes elsewhere
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
-_UNREAD, _SWALLOWS, _TERM = 10_000, 100, 1  # what a cut costs
+_UNREAD, _SWALLOWS, _TERM, _HYPHEN = 20_000, 200, 2, 1  # what a cut costs; at a hyphen, more
 Vocabulary = Words[Meaning]
 
 
@@ -127,15 +128,16 @@ class Cutter:
         """Cut a line into the phrases that it is made of, fillers included."""
         words = [token.text for token in reader.tokens]
         typed = [reader.line[token.start : token.end].casefold() for token in reader.tokens]
-        breaks = _breaks(reader)
+        breaks, hyphens = _breaks(reader), _hyphens(reader)
         best: list[tuple[int, Meaning, int]] = [(0, Meaning(""), 0)] * (len(words) + 1)
         for at in range(len(words) - 1, -1, -1):
             cost = len(words) * _UNREAD + 1
             accented = self.known.accented.get(typed[at])
             ways = self._ways(words, at, breaks[at])
             for price, meaning, end in [(_TERM, accented, at + 1)] if accented else ways:
-                if price + best[end][0] < cost:
-                    cost = price + best[end][0]
+                total = price + best[end][0] + _HYPHEN * (end in hyphens)
+                if total < cost:
+                    cost = total
                     best[at] = (cost, meaning, end)
         return _terms(best, breaks)
 
@@ -187,6 +189,12 @@ class Cutter:
             if found:
                 return found
         return self._unlisted(once) if once != word else None
+
+
+def _hyphens(reader: Reader) -> set[int]:
+    """Find the words that a hyphen binds to the one before: "ninety-two hundred"."""
+    told = enumerate(pairwise(reader.tokens), 1) if "-" in reader.line else ()
+    return {at for at, (one, other) in told if reader.line[one.end : other.start] == "-"}
 
 
 def _breaks(reader: Reader) -> list[int]:
