@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 from functools import lru_cache
 from itertools import pairwise
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from core.errors import NotationError, Span
@@ -131,14 +132,15 @@ class Cutter:
         breaks, hyphens = _breaks(reader), _hyphens(reader)
         best: list[tuple[int, Meaning, int]] = [(0, Meaning(""), 0)] * (len(words) + 1)
         for at in range(len(words) - 1, -1, -1):
-            cost = len(words) * _UNREAD + 1
             accented = self.known.accented.get(typed[at])
-            ways = self._ways(words, at, breaks[at])
-            for price, meaning, end in [(_TERM, accented, at + 1)] if accented else ways:
-                total = price + best[end][0] + _HYPHEN * (end in hyphens)
-                if total < cost:
-                    cost = total
-                    best[at] = (cost, meaning, end)
+            ways = [(_TERM, accented, at + 1)] if accented else self._ways(words, at, breaks[at])
+            best[at] = min(
+                (
+                    (price + best[end][0] + _HYPHEN * (end in hyphens), meaning, end)
+                    for price, meaning, end in ways
+                ),
+                key=itemgetter(0),
+            )
         return _terms(best, breaks)
 
     def _ways(self, words: list[str], at: int, most: int) -> list[tuple[int, Meaning, int]]:

@@ -25,6 +25,7 @@ CUTS = [
     ("se va\ncon", "out"), ("ana - luis?", "side=0 join side=1 question"),
     ("yooo luuis", "side=0 unknown=luuis"), ("luuuis", "side=1"),
     ("ana 3 € zz", "side=0 number=3 unknown=€ unknown=zz"),
+    ("zz-ww-xx", "unknown=zz unknown=ww unknown=xx"), ("zz-3", "unknown=zz join number=3"),
 ]  # fmt: skip
 
 
