@@ -10,7 +10,7 @@ from bot.decisions.request import Request
 from bot.decisions.slips import nearest
 from core.errors import CoreError, Expected, RuleError, attempt
 from core.match import Amended, Cantes, Match, Row, Sung, Undone
-from core.match.log import booked_for, kept, last_change
+from core.match.log import kept, last_change
 from core.notation import Reader, tokens
 
 MOST_CHOICES = 4
@@ -151,8 +151,8 @@ def answer(request: Request) -> Decision:
 
 def with_booked(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
     """Tell a hand anew with what it took along when it was played and has not lost since."""
-    booking, sung = match.game.booking, booked_for(match.log(), row.born)
+    booking = match.game.booking
     hands = isinstance(hand, match.game.hand) and isinstance(row.hand, match.game.hand)
-    if not sung or booking is None or not hands:
+    if not row.sung or booking is None or not hands:
         return hand
-    return booking.join(hand, kept(booking.sung(row.hand), sung))
+    return booking.join(hand, kept(booking.sung(row.hand), row.sung))

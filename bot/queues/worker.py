@@ -117,7 +117,8 @@ class Worker:
         """Wait for news, but no longer than until the tables are looked at again."""
         self._listening = True
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.arrived.wait(), LOOK_SECONDS)
+            async with asyncio.timeout(LOOK_SECONDS):
+                await self.arrived.wait()
         self._listening = False
         self.arrived.clear()
 

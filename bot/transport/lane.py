@@ -85,7 +85,8 @@ class Lane:
         """Wait, unless there is news."""
         self.woken.clear()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.woken.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self.woken.wait()
 
     def idle(self, now: int, seconds: int) -> bool:
         """Tell whether a call may be made that only tidies, so long after the last one."""

@@ -27,6 +27,7 @@ from core.match.log import (
     Sung,
     Undone,
     Voided,
+    booked,
     histories,
     last_change,
     last_undone,
@@ -73,10 +74,10 @@ def extend(match: Match, event: Event) -> Match:
         if match.finished:
             raise RuleError("match-is-over")
         sung = waiting(match.sung, event) if match.sung else ()
-        after = scored(match, event.hand, seq, origin=origin, sung=sung)
+        after = scored(match, event.hand, seq, match.sung, origin=origin, sung=sung)
         if not match.over:
             return after
-        return unscored(match, event.hand, seq, origin=origin, sung=sung)
+        return unscored(match, event.hand, seq, match.sung, origin=origin, sung=sung)
     if isinstance(event, Passed | Sung | Joined | Left) and match.over:
         raise RuleError("match-is-over")
     if isinstance(event, Sung):
@@ -138,8 +139,8 @@ def moved(match: Match, event: Event) -> Match:
             return given(match, ended=True)
 
 
-def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
-    """Score a hand and write its row."""
+def scored(match: Match, hand: object, born: int, took: Cantes, **fields: object) -> Match:
+    """Score a hand and write its row, with the cantes that it took along."""
     if isinstance(hand, Adjustment):
         hand = hand.fitted(len(match.totals))
         items = tuple(Item(i, p, "adjustment") for i, p in enumerate(hand.points) if p)
@@ -153,7 +154,7 @@ def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
         sums[side] += own
         points[side] += own if reason != REENTRY else 0
     totals = tuple(sums)
-    row = Row(match.count + 1, born, hand, outcome, tuple(points), totals)
+    row = Row(match.count + 1, born, hand, outcome, tuple(points), totals, took)
     won = match.game.course.winners(match.rules, state, totals)
     doubtful = match.sheet.doubtful
     if isinstance(hand, match.game.hand) and match.game.course.readings(match.rules, state, hand):
@@ -163,17 +164,12 @@ def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
 
 
 def unscored(
-    match: Match,
-    hand: object,
-    born: int,
-    fault: CoreError | None = None,
-    *,
-    void: bool = False,
-    **fields: object,
-) -> Match:
+    match: Match, hand: object, born: int, took: Cantes, fault: CoreError | None = None,
+    *, void: bool = False, **fields: object,
+) -> Match:  # fmt: skip
     """Write the row of a hand that does not count, for a `fault` or another reason."""
     nothing = (0,) * len(match.totals)
-    row = Row(match.count + 1, born, hand, None, nothing, match.totals, void)
+    row = Row(match.count + 1, born, hand, None, nothing, match.totals, took, void)
     old = match.sheet
     faults = {**old.faults, born: fault} if fault else old.faults
     return given(match, sheet=Sheet(grown(old.rows, row), old.doubtful, faults), **fields)
@@ -188,17 +184,19 @@ def rebuilt(match: Match) -> Match:
     log = match.log()
     entries, ruled = timeline(log)
     fresh = begin(match.game, changed(match.game.options, first.rules, ruled), first.table)
-    sung: Cantes = reduce(waiting, (event for _, event in standing(log)), ())
+    taken, sung = booked(log)
     fresh = given(fresh, origin=first, sung=sung)
     for entry in entries:
         event, born = entry.event, entry.born
         if not isinstance(event, Played):
             fresh = moved(fresh, event)
-        elif entry.void or fresh.provisional:
-            fresh = unscored(fresh, event.hand, born, void=entry.void)
+            continue
+        told = event.hand, born, taken.get(born, ())
+        if entry.void or fresh.provisional:
+            fresh = unscored(fresh, *told, void=entry.void)
         else:
             try:
-                fresh = scored(fresh, event.hand, born)
+                fresh = scored(fresh, *told)
             except CoreError as fault:
-                fresh = unscored(fresh, event.hand, born, fault)
+                fresh = unscored(fresh, *told, fault)
     return fresh

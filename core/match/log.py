@@ -8,8 +8,7 @@ follows from the log.
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import reduce
-from itertools import islice, takewhile, zip_longest
+from itertools import islice, zip_longest
 from typing import NamedTuple, dataclass_transform
 
 from core.adjustment import Adjustment
@@ -200,15 +199,15 @@ def histories(log: Log) -> dict[int, tuple[tuple[int, Event], ...]]:
     return {each.born: each.told for each in entries if isinstance(each.event, Played)}
 
 
-def booked_for(log: Log, born: int) -> Cantes:
-    """List the cantes that waited for the hand that was played at a place of the log."""
-    if not any(isinstance(event, Sung) for _, event in log):
-        return ()
-    events = dict(standing(log))
-    if not isinstance(events.get(born), Played):
-        return ()
-    before = takewhile(lambda seq: seq != born, events)
-    return reduce(waiting, (events[seq] for seq in before), ())
+def booked(log: Log) -> tuple[dict[int, Cantes], Cantes]:
+    """Tell by its place which cantes waited for a hand, and which wait after all of the log."""
+    taken: dict[int, Cantes] = {}
+    sung: Cantes = ()
+    for seq, event in standing(log):
+        if sung and isinstance(event, Played):
+            taken[seq] = sung
+        sung = waiting(sung, event)
+    return taken, sung
 
 
 def waiting(sung: Cantes, event: Event) -> Cantes:

@@ -11,7 +11,10 @@ from core.table import Table
 
 
 class Row(NamedTuple):
-    """A hand on the sheet: `born` is the place in the log that brought it."""
+    """A hand on the sheet: `born` is the place in the log that brought it.
+
+    `sung` are the cantes that waited for it, by side.
+    """
 
     number: int
     born: int
@@ -19,6 +22,7 @@ class Row(NamedTuple):
     outcome: Outcome[Any] | None
     points: tuple[int, ...]
     totals: tuple[int, ...]
+    sung: Cantes = ()
     void: bool = False
 
     @property
