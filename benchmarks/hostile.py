@@ -25,13 +25,14 @@ from bot.transport.api import connect
 BOUND = 10  # ms
 RUNS = 3
 EVENING = 1_700_000_000
-CHAT: dict[str, Any] = {"id": -1001, "type": "supergroup"}
+CHAT: dict[str, Any] = {"id": 5, "type": "private", "first_name": "Ana"}
 NUMBERS = count(1)
 ANA = {"id": 5, "is_bot": False, "first_name": "Ana"}
 MOST = 4096
 PIECES = (
     "x", "9", "\x00", "\ud800", "(", "<", "\u202e", "nos ", "nos 92 ", '"', "'\"", "@", "=", "a=",
     "+", "a\u0301", "👩\u200d", "\n", "92-", "tercera ", "x9", "٣", "Ⅷ", "%s{}", "\u1cf2", "-1 ",
+    "zz-", "peut-etre ",
 )  # fmt: skip
 COMMANDS = (
     "", "/nos ", "/new ", "/new chinchon ", "/fix 1 ", "/void ", "/adjust ", "/iam ", "/dealer ",
