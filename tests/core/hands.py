@@ -4,6 +4,7 @@ from typing import Any
 
 from core import lines
 from core.games import game
+from core.games.pairs import Hand
 from core.table import Names, Side, Table, names
 from tests.core.playing import Seat
 
@@ -23,3 +24,8 @@ points, refusal, cures = HERE.points, HERE.refusal, HERE.cures
 def hand(line: str, called: Names = PACO, language: str = "es") -> Any:  # noqa: ANN401
     """Read a line by the rules of the seed, as somebody else may type it."""
     return lines.read(BOLOT, line, called, BOLOT.rules, language)
+
+
+def facts(hand: Hand) -> tuple[object, ...]:
+    """Say what a hand tells, who took first, however it is written."""
+    return hand.taker, hand.tricks, hand.capot, hand.cantes, hand.bid, hand.doubled, hand.suit

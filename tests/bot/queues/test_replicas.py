@@ -446,10 +446,11 @@ class Slow(Telegram):
 
     def __init__(self) -> None:
         super().__init__(now=NOON)
-        self.let = asyncio.Event()
+        self.let, self.asked = asyncio.Event(), asyncio.Event()
         self.let.set()
 
     async def _answer(self, name: str, asked: JSON) -> object:
+        self.asked.set()
         await self.let.wait()
         return await super()._answer(name, asked)
 
@@ -475,6 +476,7 @@ async def test_whoever_sends_to_a_chat_sends_what_all_have_written_in_order(
         await unsent(crowd.engines[0])
         [first] = rows(crowd.engines[0], select(Outbox.id))
         telegram.let.clear()
+        telegram.asked.clear()
         if flooded:
             telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=1))
         for number, (replica, kind) in enumerate(map(str.split, written.split(", ")), 1):
@@ -482,6 +484,7 @@ async def test_whoever_sends_to_a_chat_sends_what_all_have_written_in_order(
             await made[int(replica)].worker.submit(
                 [{"update_id": number, "message": chat | about}]
             )
+            await telegram.asked.wait()
         telegram.let.set()
         await unsent(crowd.engines[0])
     assert " ".join(one.text_plain for one in telegram.said[1:]) == heard
