@@ -22,7 +22,7 @@ from tests.faults.server import Server
 
 # A busy machine is no fault of a law: no deadline. `make both` looks further, with the long one.
 PATIENT: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
-settings.register_profile("quick", max_examples=20, derandomize=True, **PATIENT)
+settings.register_profile("quick", max_examples=12, derandomize=True, **PATIENT)
 settings.register_profile("long", max_examples=500, **PATIENT)
 settings.load_profile("quick")
 

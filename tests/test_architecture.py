@@ -23,14 +23,14 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.render.letters": "tests/bot/test_letters.py",
     "bot.decisions.slips": "tests/bot/decisions/test_suggestions.py",
     "bot.decisions.live": "tests/bot/decisions/test_request.py",
-    "bot.decisions.answers": "tests/bot/commands/test_hands.py",
+    "bot.decisions.answers": "tests/bot/commands/test_answers.py",
     "bot.commands.refusals": "tests/bot/commands/test_answers.py",
     "bot.commands.registry": "tests/bot/test_commands.py",
     "bot.render.hands": "tests/bot/commands/test_hand_answers.py",
     "bot.render.rules": "tests/test_docs.py",
     "bot.render.standings": "tests/test_docs.py",
     "bot.render.message": "tests/bot/handling/test_delivery.py",
-    "bot.render.sentences": "tests/bot/commands/test_hands.py",
+    "bot.render.sentences": "tests/bot/test_locales.py",
     "bot.render.speaking": "tests/bot/handling/test_delivery.py",
     "bot.bench": "tests/bot/commands/test_bench.py",
     "bot.simulator.validation": "tests/bot/simulator/test_telegram.py",
@@ -81,6 +81,7 @@ def tree(name: str) -> ast.Module:
     return ast.parse(MODULES[name].read_text(encoding="utf-8"))
 
 
+@cache
 def imports(name: str) -> set[str]:
     """Name the modules that a module imports, those inside its functions included."""
     found = set()
@@ -96,10 +97,10 @@ def imports(name: str) -> set[str]:
     return found
 
 
-def functions(name: str) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(tree(name)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node
+@cache
+def functions(name: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    kinds = ast.FunctionDef | ast.AsyncFunctionDef
+    return [node for node in ast.walk(tree(name)) if isinstance(node, kinds)]
 
 
 def unfrozen(name: str) -> Iterator[str]:

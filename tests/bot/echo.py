@@ -18,15 +18,13 @@ NOON = 1_700_000_000
 
 
 def echo(transaction: Transaction, row: Inbox, environment: Environment) -> None:
-    """Answer each message with its own text; some words do more."""
+    """Answer each message with its own text, but for who wants to know who runs the chat."""
     message = row.raw["message"]
-    text = message["text"].format(environment=environment)
+    text = message["text"]
     if text == "admins?":
         text = str(environment.rights.runs(message["chat"]["id"], message["from"]["id"]))
     chat = chats.chat_of(transaction, message["chat"]["id"], row.received_at)
     transaction.say(chat, "send", {"text": text}, row.received_at)
-    if text == "bug":
-        raise ZeroDivisionError
 
 
 @asynccontextmanager

@@ -7,8 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text as sql
-from sqlmodel import Session, select
+from sqlmodel import Session
 from telegram.error import InvalidToken
 
 from bot import app
@@ -17,9 +16,8 @@ from bot.cli.supervision import live
 from bot.errors import Exit, Unusable
 from bot.queues.writer import Done, Input
 from bot.settings import Settings
-from bot.storage import background, database, schema
-from bot.storage.models import Chat, ChatAlias, Dead, Outbox
-from bot.storage.schema import BadSchema
+from bot.storage import background, database
+from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.transport import vitals
 from bot.transport.api import TokenRefused
 from tests.bot.echo import echo, heard, running
@@ -106,20 +104,6 @@ def modes(folder: Path) -> dict[str, int]:
     return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
 
 
-async def test_a_database_with_other_tables_ends_the_start_at_once(
-    settings: Settings, telegram: Telegram, tmp_path: Path
-) -> None:
-    url = f"sqlite:///{tmp_path}/own.db"
-    made = database.engine(url)
-    schema.upgrade(made)
-    with made.begin() as connection:
-        connection.execute(sql("DROP TABLE dead"))
-    made.dispose()
-    own = settings.model_copy(update={"database_url": url})
-    with pytest.raises(BadSchema, match=r"no dead\.at"):
-        await app.App(own, telegram, take=echo).start()
-
-
 @pytest.mark.only("sqlite")
 @pytest.mark.parametrize("how", ["removed", "replaced"])
 async def test_a_database_that_vanishes_ends_the_bot_at_once(
@@ -165,19 +149,6 @@ async def test_systemd_is_told_of_a_bot_that_is_ready_and_well(
                     pass  # of the beats before
 
 
-async def test_a_turn_that_keeps_failing_is_reported_in_the_chat(
-    settings: Settings, telegram: Telegram
-) -> None:
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "bug")
-        for _ in range(3):
-            await bot.quiet()
-            telegram.now += 60
-        await bot.quiet()
-        with Session(bot.engine) as session:
-            assert session.exec(select(Dead)).one().ref in heard(telegram)[0]
-
-
 async def test_waiting_for_a_bot_that_died_says_why(
     settings: Settings, telegram: Telegram
 ) -> None:
@@ -189,7 +160,3 @@ async def test_waiting_for_a_bot_that_died_says_why(
         await bot.quiet()
     with pytest.raises(TokenRefused):
         await bot.stop()
-
-
-def test_nothing_shows_the_token(settings: Settings) -> None:
-    assert "offline" not in repr(app.App(settings).bot)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 from sqlalchemy import text
-from sqlalchemy.exc import IntegrityError
 from telegram.error import BadRequest, NetworkError
 
 from bot import app
@@ -15,7 +14,6 @@ from bot.cli import logs
 from bot.handling import handler
 from bot.handling.environment import Environment
 from bot.settings import Settings
-from bot.storage import database, schema
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from tests.strict import GROUP, Refused, Telegram
@@ -101,15 +99,3 @@ def test_an_evening_of_trouble_leaves_no_word_of_it(
     assert "IntegrityError" in said
     assert "Unreadable" in said
     assert found(said) == set()
-
-
-def test_a_refused_row_shows_no_values(tmp_path: Path) -> None:
-    engine = database.engine(f"sqlite:///{tmp_path}/t.db")
-    schema.upgrade(engine)
-    insert = text("INSERT INTO person VALUES (1, 7, :name, NULL)")
-    with engine.begin() as connection:
-        connection.execute(insert, {"name": NAME})
-    with pytest.raises(IntegrityError) as refused, engine.begin() as connection:
-        connection.execute(insert, {"name": NAME})
-    assert found(str(refused.value) + repr(refused.value)) == set()
-    engine.dispose()

@@ -57,21 +57,26 @@ def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def refusals() -> Iterator[tuple[str, list[str]]]:
+@cache
+def written(*packages: str) -> list[ast.AST]:
+    """Take the code of packages apart."""
+    paths = chain.from_iterable((BOT.parent / each).rglob("*.py") for each in packages)
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in paths)
+    return [node for tree in trees for node in ast.walk(tree)]
+
+
+@cache
+def refusals() -> list[tuple[str, list[str]]]:
     """List what is refused anywhere: the codes, each with the facts that are told of it."""
-    for package in ("core", "bot"):
-        for path in (BOT.parent / package).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                match node:
-                    case ast.Call(ast.Name("NotationError" | "RuleError"), [first, *_], facts):
-                        told = [each.arg for each in facts if each.arg]
-                        ends = (
-                            (first.body, first.orelse)
-                            if isinstance(first, ast.IfExp)
-                            else (first,)
-                        )
-                        codes = (str(n.value) for n in ends if isinstance(n, ast.Constant))
-                        yield from ((code, told) for code in codes)
+    found = []
+    for node in written("core", "bot"):
+        match node:
+            case ast.Call(ast.Name("NotationError" | "RuleError"), [first, *_], facts):
+                told = [each.arg for each in facts if each.arg]
+                ends = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+                codes = (str(n.value) for n in ends if isinstance(n, ast.Constant))
+                found += [(code, told) for code in codes]
+    return found
 
 
 def made(code: str, told: list[str]) -> CoreError:
@@ -149,15 +154,12 @@ def test_a_word_that_fits_nothing_says_what_would(language: str) -> None:
 def kinds() -> set[str]:
     """Name the kinds of words that the core may say it expected."""
     found = {"more"}
-    for path in (BOT.parent / "core").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(func=ast.Name(id="Words"), args=[ast.Constant(value=str(kind)), *_]):
-                    found.add(kind)
-                case ast.keyword(arg="kinds", value=ast.Tuple(elts=elements)):
-                    found |= {str(e.value) for e in elements if isinstance(e, ast.Constant)}
-                case _:
-                    pass
+    for node in written("core"):
+        match node:
+            case ast.Call(func=ast.Name(id="Words"), args=[ast.Constant(value=str(kind)), *_]):
+                found.add(kind)
+            case ast.keyword(arg="kinds", value=ast.Tuple(elts=elements)):
+                found |= {str(e.value) for e in elements if isinstance(e, ast.Constant)}
     return found - {""}
 
 
@@ -236,13 +238,12 @@ def test_no_spanish_is_left_in_valencian() -> None:
 
 def strings() -> Iterator[str]:
     """Give the strings in the code, and with a * where something is filled in."""
-    for path in BOT.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield node.value
-            elif isinstance(node, ast.JoinedStr):
-                parts = (p.value if isinstance(p, ast.Constant) else "*" for p in node.values)
-                yield "".join(map(str, parts))
+    for node in written("bot"):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        elif isinstance(node, ast.JoinedStr):
+            parts = (p.value if isinstance(p, ast.Constant) else "*" for p in node.values)
+            yield "".join(map(str, parts))
     for page in BOT.rglob("*.html"):
         yield " ".join(re.findall(r"\$\{([\w.]+)\}", page.read_text(encoding="utf-8")))
 
@@ -262,17 +263,16 @@ PLACES = {"say": 0, "plain": 0, "sentence": 0, "question": 0, "phrase": 1, "butt
 
 def asked() -> Iterator[str]:
     """Give the keys that the code looks up; where a part is filled in, it is a *."""
-    for path in BOT.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
-                name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-                place = PLACES.get(name)
-                if place is not None and place < len(node.args):
-                    first = node.args[place]
-                    if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                        words = first.value.replace("+", "").split()
-                        lead = "button." if name == "button" else ""
-                        yield from (f"{lead}{key}" for key in words if key not in PARTS)
+    for node in written("bot"):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            place = PLACES.get(name)
+            if place is not None and place < len(node.args):
+                first = node.args[place]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    words = first.value.replace("+", "").split()
+                    lead = "button." if name == "button" else ""
+                    yield from (f"{lead}{key}" for key in words if key not in PARTS)
     yield from (f"button.{key}" for key in KEYS)
     yield from " ".join(line for line in REASONS_SAID if not line.endswith(".")).split()
 

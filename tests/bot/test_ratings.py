@@ -1,7 +1,5 @@
 """How strong people are: rated match after match, in whatever pairs."""
 
-import subprocess
-import sys
 from dataclasses import replace
 
 import pytest
@@ -50,8 +48,3 @@ def test_a_match_that_cannot_be_rated_is_not_counted() -> None:
         ladder.after([*WON, played((ANA, LUIS), (), won=0)])
     assert ladder.matches == WON
     assert ladder.after(WON).levels == fresh(WON)
-
-
-def test_nothing_of_it_is_imported_before_it_is_asked_for() -> None:
-    code = "import sys, bot.handling.handler; sys.exit('openskill' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -9,7 +9,7 @@ from hypothesis import settings
 from core.words import LANGUAGES
 
 FOLDER = Path(__file__).parents[1] / "words"
-FEW = 20  # examples of a law in `make test`
+FEW = 12  # examples of a law in `make test`
 
 
 def examples(name: str) -> dict[str, dict[str, Any]]:

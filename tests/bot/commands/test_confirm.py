@@ -19,12 +19,6 @@ def asked(seated: Table) -> Table:
     return seated
 
 
-def test_the_question_survives_a_restart(asked: Table) -> None:
-    asked.restart()
-    asked.press("Pepe", "Vale la de Pepe")
-    assert asked.totals() == (91, 71)
-
-
 def test_the_waiting_hand_can_be_edited_before_anybody_answers(asked: Table) -> None:
     asked.later(minutes=-4)
     asked.edit("Pepe", -1, "/ellos 90")

@@ -137,7 +137,7 @@ def test_whoever_asks_too_often_for_pictures_is_slowed(
     assert len(drawn(seated)) <= running.MOST_BY_ONE
 
 
-def test_a_bot_that_draws_nothing_has_nothing_of_it_in_memory() -> None:
+def test_a_bot_that_draws_and_rates_nothing_has_nothing_of_it_in_memory() -> None:
     """What a running bot has loaded is all there is to see: the drawing is loaded by its name."""
     play = """
 import sys, tempfile
@@ -146,7 +146,7 @@ with tempfile.TemporaryDirectory() as folder, Table(f"sqlite:///{folder}/tanteo.
     table.play("Ana: /new bolot 1000 Ana+Luis Pepe+Marta", "Ana: /nos 92")
     for line in sys.argv[1:]:
         table.play(line)
-        print(*(name for name in sys.modules if "pictures" in name or "resvg" in name))
+        print(*(n for n in sys.modules if any(k in n for k in ("pictures", "resvg", "openskill"))))
 """
     run = [sys.executable, "-c", play, "Ana: /sheet", "Ana: /chart"]
     found = subprocess.run(run, capture_output=True, text=True, check=True).stdout

@@ -7,15 +7,6 @@ from tests.bot.table import Table
 QUESTIONS = ["cuánto falta", "quant mos falta i qui dona"]
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_a_question_in_a_reply_gets_the_score(seated: Table, question: str) -> None:
-    seated.say("Paco", "/nos 92")
-    heard = seated.reply("Marta", question)
-    assert "Paco y Luis      92     908" in heard
-    assert "Da Pepe." in heard
-    assert not heard.loud
-
-
 def test_a_question_after_a_mention_gets_the_score(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert "92     908" in seated.say("Marta", "quién da @Tanteo_Bot?")

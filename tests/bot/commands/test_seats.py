@@ -44,22 +44,6 @@ def test_a_user_name_is_a_name_too(table: Table) -> None:
     assert table.totals() == (70, 92)
 
 
-def test_a_stranger_is_refused_with_the_cure(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    assert "/soy NOMBRE" in seated.say("Fulano", "/undo")
-    assert seated.totals() == (92, 70)
-
-
-@pytest.mark.parametrize("label", ["Iban Pepe", "Deshacer"])
-def test_a_strangers_tap_changes_nothing(seated: Table, label: str) -> None:
-    seated.say("Paco", "/nos 92")
-    heard = seated.press("Fulano", label)
-    assert "quien juega en esta mesa" in heard
-    assert seated.totals() == (92, 70)
-    seated.press("Pepe", label)
-    assert seated.totals() != (92, 70)
-
-
 def test_a_stranger_who_says_who_he_is_may(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     seated.say("Francisco", "/soy Luis")

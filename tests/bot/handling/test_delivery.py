@@ -3,16 +3,6 @@
 from tests.bot.table import Table
 
 
-def test_buttons_work_after_a_restart(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.restart()
-    seated.press("Pepe", "Iban Pepe")
-    assert seated.totals() == (162, 0)
-    seated.restart()
-    seated.press("Pepe", "Deshacer")
-    assert seated.totals() == (92, 70)
-
-
 def test_a_message_that_is_gone_does_not_stop_the_answer(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     del seated.telegram.messages[seated.message("Mano 1")]

@@ -10,15 +10,6 @@ from bot.handling import running
 from tests.bot.table import Table
 
 
-def test_an_administrator_may(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.telegram.set_admin("Jefa")
-    assert "Jefa deshizo la mano 1" in seated.say("Jefa", "/undo")
-    assert "Jefa rehízo la mano 1" in seated.say("Jefa", "/redo")
-    seated.say("Jefa", "/fix 1 paco 90")
-    assert seated.totals() == (90, 72)
-
-
 def test_a_command_asks_the_database_for_nothing(
     seated: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,13 +18,6 @@ def test_a_message_that_a_kill_sent_twice_is_read(
     assert seated.totals() == ((192, 132) if buttons else (190, 134))
 
 
-def test_a_correction_finds_its_hand_after_a_restart(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.restart()
-    seated.reply("Paco", "no, 90", to="Mano 1")
-    assert seated.totals() == (90, 72)
-
-
 def test_a_correction_of_an_undone_hand_changes_nothing(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /undo")
     assert "deshecha" in seated.reply("Paco", "no, 90", to="Mano 2")

@@ -36,6 +36,8 @@ from tests.strict import GROUP, Refused, Telegram
 
 pytestmark = pytest.mark.pooled
 
+Take = Callable[[Transaction, Inbox], None]
+
 SUPERGROUP = -1_000_000_000_777
 CUT_OTHERS = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -68,11 +70,13 @@ class Crowd:
 
     def __init__(self, url: str, size: int = 4) -> None:
         self.engines = [database.engine(url) for _ in range(size)]
-        self.writers = [
-            Writer(e, self.take, "lost {} {}".format, lambda: NOON) for e in self.engines
-        ]
+        self.writers = self.taking(self.take)
         self.taken: defaultdict[int, list[int]] = defaultdict(list)
         self.inside: set[int] = set()
+
+    def taking(self, take: Take) -> list[Writer]:
+        """Let others take what each connection brings."""
+        return [Writer(e, take, "lost {} {}".format, lambda: NOON) for e in self.engines]
 
     def take(self, transaction: Transaction, row: Inbox) -> None:
         """Note an update; nobody else is at its chat."""
@@ -270,7 +274,7 @@ def test_what_one_replica_changes_the_others_know(crowd: Crowd) -> None:
         draft = Draft(desk_id=desk.row.id, kind="choice", body={}, created_at=NOON)
         desk.drafts[transaction.add(draft).id] = draft
 
-    writers = [Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines]
+    writers = crowd.taking(take)
     for number in range(12):
         update = {"update_id": number, "message": {"chat": {"id": GROUP}}}
         writers[number % 3].write(Input([update]))
@@ -297,9 +301,7 @@ def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Cr
                 going.step(transaction.write.connection())
             forgetting.forget(transaction, beside, person.id, "X", row.id)
 
-    first, second = (
-        Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
-    )
+    first, second, *_ = crowd.taking(take)
     first.memory.past.keep(1, ((0, ""), "Ana"))
     seen = ((first, GROUP, "Ana"), (second, SUPERGROUP, "Ana"), (first, GROUP, "Ana María"))
     for number, (writer, chat, name) in enumerate(seen):
@@ -320,9 +322,7 @@ def test_whoever_has_nothing_to_send_keeps_no_chat_from_others(crowd: Crowd) -> 
         if row.update_id:
             transaction.say(chat, "send", {"text": "92"}, NOON)
 
-    first, second = (
-        Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
-    )
+    first, second, *_ = crowd.taking(take)
     group = {"chat": {"id": GROUP}}
     assert not first.write(Input([{"update_id": 0, "message": group}])).calls
     assert second.write(Input([{"update_id": 1, "message": group}])).calls
@@ -340,9 +340,7 @@ def test_what_waits_for_its_time_keeps_no_chat_from_others(crowd: Crowd) -> None
         else:
             transaction.say(chat, "again", {"text": "70"}, NOON, edits=1, not_before=soon)
 
-    first, second = (
-        Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
-    )
+    first, second, *_ = crowd.taking(take)
     group = {"chat": {"id": GROUP}}
     assert not first.write(Input([{"update_id": 0, "message": group}])).calls
     call, *_ = second.write(Input([{"update_id": 1, "message": group}])).calls

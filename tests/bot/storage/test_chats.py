@@ -3,51 +3,11 @@
 from sqlalchemy import Engine
 from sqlmodel import Session, select
 
-from bot.storage import chats, matches
+from bot.storage import chats
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, Desk, Person
 from bot.storage.transaction import Transaction
-from tests.bot.storage.seated import begun, forgotten
-
-
-def number(transaction: Transaction, telegram_id: int) -> int:
-    """Tell which chat an id of Telegram's means, by the tables."""
-    forgotten(transaction)
-    return chats.chat_of(transaction, telegram_id, 9).row.id
-
-
-def test_a_migrated_chat_has_two_ids(transaction: Transaction) -> None:
-    chat = chats.chat_of(transaction, -1001, 5).row.id
-    chats.adopt(transaction, chats.chat_of(transaction, -1001, 6).row.id, -1009)
-    chats.adopt(transaction, chats.chat_of(transaction, -1001, 6).row.id, -1009)
-    assert chats.chat_of(transaction, -1009, 9).row.id == chat
-    assert number(transaction, -1009) == number(transaction, -1001) == chat
-    assert chats.chat_of(transaction, -1001, 9).address == -1009
-
-
-def test_a_message_from_the_new_chat_may_come_before_the_migration(
-    transaction: Transaction,
-) -> None:
-    old = chats.chat_of(transaction, -1001, 5)
-    begun(transaction, old)
-    new = chats.chat_of(transaction, -1009, 5)
-    chats.adopt(transaction, chats.chat_of(transaction, -1001, 6).row.id, -1009)
-    assert number(transaction, -1009) == old.row.id != new.row.id
-
-
-def test_two_chats_that_turn_out_to_be_one_have_one_desk(transaction: Transaction) -> None:
-    old = chats.chat_of(transaction, -1001, 5)
-    first = begun(transaction, old)
-    second = begun(transaction, chats.chat_of(transaction, -1009, 5))
-    chats.adopt(transaction, chats.chat_of(transaction, -1001, 6).row.id, -1009)
-    chat = chats.chat_of(transaction, -1009, 7)
-    assert chat.row.id == old.row.id
-    newest = matches.newest(transaction, chat, chats.desk_of(transaction, chat, 0))
-    assert newest
-    assert newest.row.id == second.row.id
-    before = matches.previous(transaction, chat, newest)
-    assert before
-    assert before.row.id == first.row.id
+from tests.bot.storage.seated import forgotten
 
 
 def test_a_desk_is_a_chat_or_a_topic(transaction: Transaction) -> None:

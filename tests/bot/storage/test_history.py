@@ -174,18 +174,6 @@ def test_what_was_read_before_somebody_was_forgotten_is_not_kept(
     assert not memory.past
 
 
-def test_a_memory_that_is_full_is_no_hindrance(
-    played: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.storage.memory.MOST_PAST", 2)
-    memory = Memory()
-    with reading(played.engine, memory) as (transaction, _):
-        chat = chats.chat_of(transaction, GROUP, 0)
-        history.past(transaction, chat, most=2)
-        assert len(history.past(transaction, chat)) == 3
-        assert len(memory.past) == 2
-
-
 def test_a_turn_that_is_taken_back_leaves_nothing_in_memory(played: Table) -> None:
     memory = Memory()
     with reading(played.engine, memory) as (transaction, _):

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from bot.decisions.decision import Invitation
 from bot.handling.context import live_match
 from bot.storage import chats, matches
@@ -40,20 +38,6 @@ def test_a_log_is_folded_from_where_it_was_and_from_nothing_alike(
     assert fresh.match.totals == (152, 172)
     matches.append(transaction, fresh, 3, [Undone()], None, 130)
     assert fresh.match.totals == (154, 170)
-
-
-def test_only_the_newest_matches_stay_folded(
-    transaction: Transaction, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(matches, "MOST_KEPT", 1)
-    chat = chats.chat_of(transaction, -1001, 5)
-    first, second = (begun(transaction, chat).row.id for _ in range(2))
-    played = matches.kept(transaction, chat, first)
-    matches.append(transaction, played, 0, [Played(hand("nos 92"))], None, 110)
-    for _ in range(2):
-        for match, totals in ((first, (92, 70)), (second, (0, 0))):
-            assert matches.kept(transaction, chat, match).match.totals == totals
-            assert len(chat.matches) <= 2
 
 
 def test_the_newest_match_is_the_desks_and_the_one_before_is_known(

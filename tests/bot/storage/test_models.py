@@ -5,7 +5,7 @@ from sqlalchemy import Engine, inspect
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session
 
-from bot.storage.models import Chat, ChatAlias, Desk, EventRow, MatchRow
+from bot.storage.models import Chat, Desk, EventRow, MatchRow
 
 
 def test_constraints_bear_the_names_later_migrations_rely_on(engine: Engine) -> None:
@@ -28,13 +28,3 @@ def test_two_writers_cannot_take_the_same_place_in_a_log(engine: Engine) -> None
         session.add(EventRow(match_id=match.id, seq=1, kind="played", v=1, body={}, at=0))
     with pytest.raises(IntegrityError), Session(engine) as session, session.begin():
         session.add(EventRow(match_id=1, seq=1, kind="voided", v=1, body={}, at=0))
-
-
-def test_telegrams_ids_fit(engine: Engine) -> None:
-    supergroup = -(2**51)
-    with Session(engine) as session, session.begin():
-        session.add(chat := Chat(created_at=2**40))
-        session.flush()
-        session.add(ChatAlias(telegram_id=supergroup, chat_id=chat.id))
-    with Session(engine) as session:
-        assert session.get(ChatAlias, supergroup)

@@ -23,33 +23,6 @@ def test_upgrading_again_changes_nothing(engine: Engine) -> None:
         assert len(session.exec(select(Chat)).all()) == 1
 
 
-def test_an_upgrade_keeps_what_is_stored(blank: Engine) -> None:
-    known = SQLModel.metadata.tables
-    with blank.begin() as connection:
-        schema.migrate(connection, "0003")
-        rows = [
-            ("chat", {"id": 1, "undo": "author", "created_at": 5}),
-            ("desk", {"id": 2, "chat_id": 1, "thread_id": 0, "label": ""}),
-            ("draft", {"id": 3, "desk_id": 2, "kind": "choice", "body": {"a": [1]},
-                       "created_at": 6}),
-            ("outbox", {"id": 4, "chat_id": 1, "method": "send", "payload": {}, "draft_id": 3,
-                        "created_at": 7, "not_before": 0, "attempts": 0, "leased_until": 0}),
-        ]  # fmt: skip
-        for name, row in rows:
-            old = Table(name, MetaData(), autoload_with=connection)
-            connection.execute(old.insert().values(row))
-        connection.execute(text("UPDATE chat SET unreachable_at = 9"))
-        connection.execute(text("UPDATE draft SET seq = 9"))
-    schema.upgrade(blank)
-    with blank.connect() as connection:
-        for name, row in rows:
-            kept = connection.execute(known[name].select()).mappings().one()
-            assert {key: kept[key] for key in row if key in kept} == {
-                key: value for key, value in row.items() if key in kept
-            }
-        assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
-
-
 def test_an_upgrade_notes_who_wrote_what_and_lets_go_of_who_only_talked(blank: Engine) -> None:
     """Ana has a seat, Eva wrote a hand; Luis and Pepe left nothing, and Pepe came last."""
     known = SQLModel.metadata.tables

@@ -32,7 +32,7 @@ def tells(table: Table, which: str) -> None:
     table.deliver("message", base | {"chat": table.telegram.chats[chat], key: other})
 
 
-ORDERS = [["to"], ["from", "from", "to"]]
+ORDERS = [["to"], ["from", "to", "from"]]
 
 
 @pytest.mark.parametrize("order", ORDERS)

@@ -85,12 +85,6 @@ async def test_without_a_webhook_that_is_reported(telegram: Telegram) -> None:
     ]
 
 
-async def test_without_an_address_nothing_is_set(telegram: Telegram) -> None:
-    with pytest.raises(OperatorError, match="is not set"):
-        await subscription.subscribe(POLLING, telegram)
-    assert not telegram.calls
-
-
 def test_without_a_token_there_is_nobody_to_ask() -> None:
     with pytest.raises(OperatorError, match="TANTEO_TOKEN is not set"):
         asyncio.run(subscription.known(POLLING.model_copy(update={"token": None})))

@@ -2,6 +2,7 @@
 
 import re
 from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -83,9 +84,9 @@ def test_a_page_comes_back_after_its_bot_was_killed_and_says_so_meanwhile(bar: B
 
 
 def test_every_state_is_readable_on_every_screen(
-    bar: Bar, tmp_path_factory: pytest.TempPathFactory
+    bar: Bar, tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
 ) -> None:
-    """The pictures stay behind: `pytest --basetemp` tells where."""
+    """With `--basetemp` pictures of them stay behind, there."""
     folder = tmp_path_factory.mktemp("screens")
     for place, (state, lines) in enumerate(STATES.items(), 1):
         chat = -5000 - place
@@ -95,14 +96,20 @@ def test_every_state_is_readable_on_every_screen(
         with bar.page(url) as page:
             for size, (width, height) in SIZES.items():
                 page.set_viewport_size({"width": width, "height": height})
-                for scheme in ("light", "dark"):
-                    page.emulate_media(color_scheme=scheme)
-                    page.screenshot(path=folder / f"{state}-{size}-{scheme}.png", full_page=True)
+                if pytestconfig.getoption("basetemp"):
+                    _is_kept(page, folder / f"{state}-{size}")
                 wide = page.evaluate("document.documentElement.scrollWidth")
                 assert wide <= width, (state, size)
                 if size == "tv" and state != "tables":
                     assert page.evaluate("document.documentElement.scrollHeight") <= height
                     _is_seen_from_afar(page, state)
+
+
+def _is_kept(page: Page, file: Path) -> None:
+    """Take pictures of a page by day and by night."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.screenshot(path=f"{file}-{scheme}.png", full_page=True)
 
 
 def _is_seen_from_afar(page: Page, state: str) -> None:
