@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from bot.commands.invitation.people import default_names
-from bot.commands.refusals import refusing
 from bot.decisions.answers import Answer, says, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request
@@ -22,11 +21,6 @@ COUNTING = {game.key for game in GAMES if game.hold}
 HOLDING = next(game for game in GAMES if game.hold and not game.booking)
 
 
-# A line is objected to; it would have logged nothing.
-objecting = refusing(lambda _, error: says("objection", error=error))
-
-
-@objecting
 def cards(request: Request) -> Decision:
     """Count the cards given, as the running match's game does, or else as the line looks."""
     return answered(request, _counted, COUNTING)
@@ -68,7 +62,6 @@ def _seeming(request: Request, typed: Reader) -> AnyGame:
     return DECKS[likely] if piled else HOLDING
 
 
-@objecting
 def cantes(request: Request) -> Decision:
     """Say which pair sings, and which criterion decided."""
     return answered(request, _sings, {game.key for game in DECKS.values()})

@@ -1,24 +1,69 @@
-"""Log a hand that was read: what it takes along, and everything that may speak against it."""
+"""Hands in a line: what they take along, and everything that may speak against them."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bot.commands.amend import put_before
 from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
-from bot.decisions.decision import LEAVE, Act, Decision, Offer, Toast, current, log_act, packed
+from bot.decisions.decision import LEAVE, Act, Decision, Offer, log_act, packed
 from bot.decisions.live import Author, LiveMatch
 from bot.decisions.request import Request
-from core import lines
+from bot.decisions.suggestions import meant
 from core.errors import CoreError, attempt
-from core.match import Cantes, Match, Passed, Played
-from core.match.packing import unpack
+from core.match import Cantes, Match, Passed, Played, Row
+from core.understanding import Said
+from core.understanding.line import before
 from core.words import written
 
 SILENCE_SECONDS = 12 * 60 * 60
 TOGETHER_SECONDS = 2 * 60
 AGAIN_SECONDS = 15 * 60
+
+
+def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> Decision:
+    """Ask for what a line lacks, or say what is wrong with it."""
+    asked = lacking(request, error, request.text, request.side)
+    taken_ = asked or in_spite(request, error, request.said, told)
+    return taken_ or refused(request, error, row)
+
+
+Finds = Callable[[Said, object], tuple[str, Sentence] | None]
+
+
+def in_spite(
+    request: Request, error: object, said: Said, take: Callable[[Request], Decision],
+    find: Finds = meant,
+) -> Decision | None:  # fmt: skip
+    """Take a line with a slip or a remark in it for what it means, and say so."""
+    found = None if request.live is None or request.manner.curt else find(said, error)
+    if found is None:
+        return None
+    text, taken_for = found
+    reply = attempt(take, replace(request, text=text))
+    if isinstance(reply, CoreError):
+        return None
+    answers = (
+        replace(a, beside=(taken_for, *a.beside)) if isinstance(a, HandTold) else a
+        for a in reply.answers
+    )
+    return replace(reply, answers=tuple(answers))
+
+
+def told(request: Request) -> Decision:
+    """Log a hand in the game's own notation."""
+    if request.live is None:
+        return asks("none.log", target=1000, start_log=Act("start", {"line": request.text}))
+    line, request = request.text, unnumbered(request)
+    if (place := before(line)) is not None:
+        return put_before(request, *place)
+    return taken(request, *with_sung(request, request.said.read))
+
+
+hand = refusing(refuse_hand, "hand")(told)
 
 
 def unnumbered(request: Request) -> Request:
@@ -88,33 +133,6 @@ def passed(request: Request) -> Decision:
     keys = "hand.passed" + " sing.lapsed" * bool(sung) + " hand.passed.deals" * bool(dealer)
     told = {"sung": sung, "name": dealer and dealer[1], "where": here(request)}
     return done(request, Passed(), keys, **told, logs=after.match.seq)
-
-
-def refuse_kept(request: Request, error: CoreError) -> Decision:
-    """Ask for what the hand lacks that a button kept."""
-    line = ""
-    if request.args["hand"] and request.live is not None:
-        match = request.live.match
-        hand = unpack(match.game, request.args["hand"])
-        sides = tuple(side.name for side in match.table.sides)
-        line = lines.write(match.game, hand, sides, request.chat.language)
-    return lacking(request, error, line, None) or refused(request, error)
-
-
-@refusing(refuse_kept)
-def log(request: Request) -> Decision:
-    """Log the hand that a button kept, if no other came in between."""
-    args, match = request.args, current(request.live).match
-    undone = "first" in args and match.born(args["first"]) is None  # what this may be again
-    current(not match.over and match.count == int(args["count"]) - undone)
-    hand = unpack(match.game, args["hand"]) if args["hand"] else Passed()
-    if isinstance(hand, Passed):
-        return passed(request)
-    whole = joined(match, hand)
-    after = attempt(request.after, Played(whole))
-    if isinstance(after, CoreError):  # it was written to leave out what was sung
-        whole, after = hand, request.after(Played(hand))
-    return logged(request, whole, after, where=Where.PRESSED)
 
 
 def with_sung(request: Request, typed: Any) -> tuple[object, object]:  # noqa: ANN401
@@ -213,27 +231,3 @@ def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands 
         return bool(one == other)
     first, second = (taking.took(hand, taking.result(hand)[0]) for hand in (one, other))
     return bool(first == second)
-
-
-def first_stands(request: Request) -> bool:
-    """Tell whether the hand that another may be again is still on the sheet."""
-    row = request.match.born(request.args["first"]) if "first" in request.args else None
-    return row is not None and not row.void
-
-
-def leave(request: Request) -> Decision:
-    """Leave a question alone: what was logged stands."""
-    if "first" in request.args and not first_stands(request):
-        return Decision((Toast.GONE,), stays=True)
-    if "name" in request.args:
-        return says("twice.kept", name=request.args["name"], where=Where.PRESSED)
-    return Decision((Toast.OK,))
-
-
-def forwarded(request: Request, decided: Decision) -> Decision:
-    """Ask whether a forwarded hand is one of this table; other changes have to be written here."""
-    match decided.events:
-        case (Played(hand),) if decided.opens is None and request.live is not None:
-            logs = log_act(request, hand)
-            return asks("forwarded.hand", hand=hand, ok=logs)
-    return says("forwarded.other")

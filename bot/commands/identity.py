@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.commands.refusals import Run
 from bot.commands.seats import free, joined, who_sits
-from bot.commands.strangers import Run, open_sides, resumed, waiting
+from bot.commands.strangers import open_sides, resumed, waiting
 from bot.decisions.answers import Where, asks
 from bot.decisions.decision import Act, Decision, Offer, Seat, current
 from bot.decisions.live import Author

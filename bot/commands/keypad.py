@@ -6,7 +6,7 @@ from zlib import crc32
 
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
-from bot.commands.refusals import open_first, permit, refusing
+from bot.commands.refusals import open_first, permit
 from bot.decisions.answers import HandTold, Where, says
 from bot.decisions.decision import Decision, Toast
 from bot.decisions.request import Request
@@ -19,8 +19,8 @@ from core.match.packing import encode
 def opened(request: Request) -> Decision:
     """Open a keypad: empty, with what is known of a hand (`told`), or with the hand `born` there.
 
-    `here` says that it stands in the place of that hand's own answer; `typed`, that somebody wrote
-    the command, and may like to know how a whole hand is written.
+    `here` says that it stands in the place of that hand's own answer. Whoever wrote `/hand` alone
+    may like to know how a whole hand is written.
     """
     match, args = request.match, request.args
     if not match.game.keypad.offered(match.rules):
@@ -34,7 +34,7 @@ def opened(request: Request) -> Decision:
         return _shown(request, keypad.filled(match, row), where, stays=True)
     if match.over:
         return open_first(request) or over()
-    keys = "pad how" if "typed" in args else "pad"
+    keys = "pad how" if request.name == "hand" else "pad"
     pad = keypad.opened(match, args.get("told"))
     return _shown(request, pad, where, keys, stays=where is Where.NEW)
 
@@ -66,7 +66,6 @@ def entered(request: Request) -> Decision:
     return taken(request, Passed() if NOBODY in pad.entered else keypad.hand(live.match, pad))
 
 
-@refusing(lambda _, error: says("objection.brief", error=error, where=Where.TOAST))
 def tap(request: Request) -> Decision:
     """Do what a key says; a keypad ends whose hand is gone, or whose match or rules want none."""
     match, told = request.match, request.args["pad"]

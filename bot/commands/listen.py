@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.commands import amend, new, show, typed
+from bot.commands import amend, hands, new, show, typed
 from bot.commands.hands import taken, unnumbered
-from bot.commands.refusals import permit, refuse, refused, refusing
+from bot.commands.refusals import Run, permit, refuse, refused, refusing
 from bot.commands.show import answered, topics
 from bot.commands.sing import resung, sung_at
-from bot.commands.strangers import Run
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, current, log_act
 from bot.decisions.request import About, Request
@@ -25,7 +24,7 @@ MOST_BESIDE = 3  # words that nobody knows, beside a hand
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
 
 
-@refusing(lambda a, e: typed.refuse_hand(a, e, a.row) if a.manner.addressed else Decision())
+@refusing(lambda a, e: hands.refuse_hand(a, e, a.row) if a.manner.addressed else Decision())
 def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
     if request.live is None:
@@ -39,7 +38,7 @@ def _unbegun(request: Request) -> Decision:
         if found := topics(request):
             return answered(request, found)
         if any(word.text.isdecimal() for word in tokens(request.text)):
-            return typed.hand(request)
+            return hands.hand(request)
     return new.start(request) if request.chat.private else Decision()
 
 
@@ -78,13 +77,13 @@ def refuse_taken(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a hand, unless it is talk."""
     if (amended := _amended(request)) is not None:
         return amended
-    return Decision() if talks(request.said, error) else typed.refuse_hand(request, error)
+    return Decision() if talks(request.said, error) else hands.refuse_hand(request, error)
 
 
 @refusing(refuse_taken, "take")
 def take(request: Request) -> Decision:
     """Log a hand; one in reply to a hand's answer may be meant for that one."""
-    return amend.either(request) or typed.told(request)
+    return amend.either(request) or hands.told(request)
 
 
 def _retold(request: Request) -> Decision:
@@ -105,7 +104,7 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
         return asked
     if not request.said.plays or talks(request.said, error):
         return _slipped(request) or _unclear(request, error)
-    told = typed.in_spite(request, error, request.correcting(row), _retold, meant)
+    told = hands.in_spite(request, error, request.correcting(row), _retold, meant)
     return told or refuse(request, error)
 
 
@@ -126,7 +125,7 @@ def _slipped(request: Request) -> Decision | None:
     if (row := request.row) is None or row.void:
         return None
     said = request.correcting(row)
-    return typed.in_spite(request, said.read, said, _retold, put_right)
+    return hands.in_spite(request, said.read, said, _retold, put_right)
 
 
 def _offered(request: Request) -> Decision | None:
@@ -220,7 +219,7 @@ def _meant(request: Request) -> Decision:
 _TAKEN: Mapping[Meaning, Run] = {
     Meaning.QUESTION: lambda asked: answered(_own(asked), asked.said.topics),
     Meaning.HAND: lambda told: take(unnumbered(told)),
-    Meaning.NEXT: lambda told: typed.hand(replace(told, text=told.said.next_hand, about=About())),
+    Meaning.NEXT: lambda told: hands.hand(replace(told, text=told.said.next_hand, about=About())),
     Meaning.CORRECTION: _meant,
     Meaning.NUMBERED: lambda told: typed.fix(replace(told, text=told.said.renumbered)),
     Meaning.OWN: lambda told: _amended(_own(told)) or overheard(told),

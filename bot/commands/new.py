@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from bot import bench
-from bot.commands import draw, setup, typed
-from bot.commands.hands import SILENCE_SECONDS
+from bot.commands import draw, setup
+from bot.commands.hands import SILENCE_SECONDS, told
 from bot.commands.invitation import cures, invitation, line, rules_of
 from bot.commands.invitation.reading import finish
 from bot.commands.invitation.words import OFFERED
 from bot.commands.opening import checked, opened
-from bot.commands.refusals import open_first, permit, possible, refuse, refusing
+from bot.commands.refusals import open_first, permit, possible, refusing
 from bot.commands.tables import MOST_TABLES, labelled
 from bot.decisions.answers import Where, asks, done, says
 from bot.decisions.decision import LEAVE, Act, Decision, Invitation, Offer, current, log_act
@@ -24,11 +24,10 @@ from core.table import Side, Table
 TWO_PAIRS = 4
 
 
-@refusing(refuse)
 def start(request: Request) -> Decision:
     """Say what the bot does; with a line, begin a match of Bolot and log the line in it."""
     if "line" in request.args and request.live and not request.live.match.over:
-        return typed.told(replace(request, text=request.args["line"]))
+        return told(replace(request, text=request.args["line"]))
     if "line" in request.args:
         invited = invitation(OFFERED[0], request.chat.language, request.writer.name)
         return opened(request, invited)
@@ -147,7 +146,6 @@ def end(request: Request) -> Decision:
     return done(request, Ended(), "ended", where=Where.PRESSED)
 
 
-@refusing(cures.refuse)
 def rematch(request: Request) -> Decision:
     """Play again by the same rules; the deal moves on, and named people make other pairs."""
     live = request.playing

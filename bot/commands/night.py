@@ -7,9 +7,9 @@ from itertools import chain, product
 
 from bot.bench import check_bench
 from bot.commands import draw, new
-from bot.commands.invitation import cures, gathering, line, rules_of, who_plays
+from bot.commands.invitation import gathering, line, rules_of, who_plays
 from bot.commands.invitation.words import FILE
-from bot.commands.refusals import permit, refusing
+from bot.commands.refusals import permit
 from bot.decisions.answers import Where, entering, here, says
 from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, current
 from bot.decisions.request import Request, Who
@@ -109,7 +109,6 @@ def _may_settle(request: Request, paid: Paid) -> bool:
     return bool(theirs and of_it) or request.may_change
 
 
-@refusing(cures.refuse)
 def night(request: Request) -> Decision:
     """Tell the evening's matches, wins and debts; with names, seat or draw these people."""
     way, text = draw.asked(request)
@@ -126,7 +125,6 @@ def night(request: Request) -> Decision:
     return says("evening debts waiting", played=played, debts=tonight[:MOST_DEBTS], bench=waiting)
 
 
-@refusing(cures.refuse)
 def swap(request: Request) -> Decision:
     """Offer a rematch in the other pairs, or draw them."""
     live, (way, text) = request.playing, draw.asked(request)

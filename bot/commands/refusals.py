@@ -20,12 +20,14 @@ LONGEST_COPIED = 253  # signs of a line: Telegram copies 256
 KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
 
 
-def refusing(
-    refuse: Callable[[Request, CoreError], Decision], name: str = ""
-) -> Callable[[Callable[[Request], Decision]], Callable[[Request], Decision]]:
+Run = Callable[[Request], Decision]
+Refuse = Callable[[Request, CoreError], Decision]
+
+
+def refusing(refuse: Refuse, name: str = "") -> Callable[[Run], Run]:
     """Let a command answer by itself what the rules refuse of it; it runs under a `name`."""
 
-    def wrap(run: Callable[[Request], Decision]) -> Callable[[Request], Decision]:
+    def wrap(run: Run) -> Run:
         @wraps(run)
         def tried(request: Request) -> Decision:
             own = request if name in {"", request.name} else replace(request, name=name)
@@ -92,7 +94,13 @@ def refusal(
 ) -> Decision:  # fmt: skip
     """Refuse a line about a `row`, or to go `before` one, with buttons for what is `meant`."""
     line, fresh = request.text, row is None and before is None
-    acts = [Offer(_meant_act(request, hand, row, before), {"hand": hand}) for hand in meant]
+
+    def act(hand: object) -> Act:
+        if before is not None:
+            return Act("insert", {"before": before, "hand": packed(hand)})
+        return log_act(request, hand) if row is None else amend_act(row, hand)
+
+    acts = [Offer(act(hand), {"hand": hand}) for hand in meant]
     cures = {"ok" if row is None else "amends": acts}
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
     fixes = _numbered(request) if fresh else ()
@@ -104,13 +112,6 @@ def refusal(
     if fresh and error.lacks:
         told["asks"] = Unfinished(line, "", request.side)
     return says(keys, copy=copy, keypad=keypad, **cures, **told, refused=True)
-
-
-def _meant_act(request: Request, hand: object, row: Row | None, before: int | None) -> Act:
-    """Make the act that takes a hand for what a refused line meant: another, or that of a row."""
-    if before is not None:
-        return Act("insert", {"before": before, "hand": packed(hand)})
-    return log_act(request, hand) if row is None else amend_act(row, hand)
 
 
 def _numbered(request: Request) -> tuple[Offer, ...]:

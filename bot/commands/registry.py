@@ -28,9 +28,10 @@ from bot.commands import (
     typed,
     undo,
 )
-from bot.commands.refusals import refuse
-from bot.commands.strangers import Run, resumed
-from bot.decisions.answers import says
+from bot.commands.invitation import cures
+from bot.commands.refusals import Refuse, Run, refuse
+from bot.commands.strangers import resumed
+from bot.decisions.answers import Where, says
 from bot.decisions.decision import Decision, Settled
 from bot.decisions.request import NoMatch, Request
 from bot.i18n import languages, phrase, table
@@ -93,13 +94,15 @@ class Recall:
 class Command:
     """A command; what else people call it stands in `core/words/<language>/commands.toml`.
 
-    `tells` says whether its message tells a hand, and `line` writes what follows its name as a
-    hand is written; `which` finds the table that its line means where several may be meant, or
-    asks. `recalls` is what it wants to know, and `menus` are those that list it.
+    `refuse` answers what the rules refuse of it, `tells` says whether its message tells a hand,
+    and `line` writes what follows its name as a hand is written; `which` finds the table that its
+    line means where several may be meant, or asks. `recalls` is what it wants to know, and `menus`
+    are those that list it.
     """
 
     name: str
     run: Run
+    refuse: Refuse
     traits: frozenset[Trait]
     tells: Tells
     line: Callable[[str], str]
@@ -120,25 +123,31 @@ def names(language: str, name: str = "to-side") -> tuple[str, ...]:
 
 def run(request: Request) -> Decision:
     """Run the command that is asked for; who writes is asked first where that decides it."""
-    command = RUN[request.name]
     try:
-        asked = None
-        if Trait.SPEAKS in command.traits and request.side is None:
-            asked = identity.unsettled(request, run, plain=Trait.PLAIN in command.traits)
-        decided = asked or command.run(request)
+        decided = _tried(request, RUN[request.name])
     except NoMatch:
         decided = says("none")
     except Settled as settled:
         decided = settled.decided
-    except CoreError as error:
-        decided = refuse(request, error, hand=False)
     return decided if decided.on else replace(decided, on=request)
+
+
+def _tried(request: Request, command: Command) -> Decision:
+    try:
+        asked = None
+        if Trait.SPEAKS in command.traits and request.side is None:
+            asked = identity.unsettled(request, run, plain=Trait.PLAIN in command.traits)
+        return asked or command.run(request)
+    except CoreError as error:
+        return command.refuse(request, error)
 
 
 # What may be typed, in the order of the menus.
 _TYPED: Mapping[str, Run] = {
-    "new": new.new, "hand": typed.hand, "sing": sing.sing, "score": listen.score,
-    "tables": show.tables, "undo": undo.undo, "redo": undo.redo, "sheet": show.sheet,
+    "new": new.new,
+    "hand": lambda asked: (hands.told if asked.text.strip() else keypad.opened)(asked),
+    "sing": sing.sing, "score": listen.score, "tables": show.tables, "undo": undo.undo,
+    "redo": undo.redo, "sheet": show.sheet,
     "chart": show.chart, "why": show.why, "fix": typed.fix, "void": undo.void,
     "dealer": seats.dealer, "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust,
     "iam": seats.iam, "join": partial(joining.join, run=run), "sub": joining.sub,
@@ -152,10 +161,10 @@ _TYPED: Mapping[str, Run] = {
 _ACTS: Mapping[str, Run] = {
     "listen": listen.listen, "overhear": listen.overheard, "take": listen.take,
     "retell": listen.retell, "complete": typed.complete, "correct": typed.correct,
-    "resing": sing.resung, "edit": typed.edit, "log": hands.log,
+    "resing": sing.resung, "edit": typed.edit, "log": typed.log,
     # What was logged second is put in the place of the first, if that still stands.
-    "second": lambda asked: (amend.amend if hands.first_stands(asked) else hands.log)(asked),
-    "amend": amend.amend, "cante": sing.cante, "answer": sing.answer, "leave": hands.leave,
+    "second": lambda it: run(replace(it, name="amend" if typed.first_stands(it) else "log")),
+    "amend": amend.amend, "cante": sing.cante, "answer": sing.answer, "leave": typed.leave,
     "keypad": keypad.opened, "tap": keypad.tap, "entered": keypad.entered,
     "speak": partial(identity.speak, run=run),
     # What waited for the answer is done at the table that was meant.
@@ -164,6 +173,17 @@ _ACTS: Mapping[str, Run] = {
     "setup": setup.setup, "leave-bench": night.leave_bench, "settle": night.settle,
     "words": show.words, "row": show.row, "picture": show.picture, "insert": amend.insert,
     "resolve": show.resolve, "levels": stats.levels, "recognise": strangers.recognise,
+}  # fmt: skip
+# Who says what the rules refuse of it; of all others, that a wish is refused.
+_REFUSE: Mapping[str, Refuse] = {
+    "hand": hands.refuse_hand, "sing": sing.refuse_sung, "log": typed.refuse_kept,
+    "adjust": typed.refuse_adjustment, "edit": typed.refuse_edit,
+    **dict.fromkeys(("start", "amend"), refuse),
+    **dict.fromkeys(("setup", "rematch", "night", "swap"), cures.refuse),
+    "settings": cures.refuse_rule,
+    # A line is objected to; it would have logged nothing.
+    **dict.fromkeys(("cards", "cantes"), lambda _, error: says("objection", error=error)),
+    "tap": lambda _, error: says("objection.brief", error=error, where=Where.TOAST),
 }  # fmt: skip
 _WHICH = {
     "new": tables.new, "score": tables.score, "settings": tables.settings,
@@ -189,7 +209,8 @@ def _command(name: str, run: Run) -> Command:
     tells = next((each for each in Tells if each.name.lower() in said), Tells.NOTHING)
     menus = next((_MENUS[word] for word in said if word in _MENUS), frozenset(Menu))
     line, which = typed.adjustment if name == "adjust" else str, _WHICH.get(name, tables.asked)
-    return Command(name, run, traits, tells, line, which, recalls, menus)
+    answers = _REFUSE.get(name, partial(refuse, hand=False))
+    return Command(name, run, answers, traits, tells, line, which, recalls, menus)
 
 
 RUN = {name: _command(name, run) for name, run in {**_TYPED, **_ACTS}.items()}

@@ -11,9 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.invitation import cures
 from bot.commands.invitation.words import meant
-from bot.commands.refusals import permit, refusing
+from bot.commands.refusals import permit
 from bot.decisions.answers import Where, asks, done, here, says, sentence
 from bot.decisions.decision import Act, Choice, Decision, MatchStep, Offer, Right, Toast, current
 from bot.decisions.live import LiveMatch
@@ -33,7 +32,6 @@ PIECE = re.compile(r"([^\s=]+)(?:\s*=\s*|\s+)?(\S*)")
 BOARD = Option("board", "board", Board.REPLY.value, tuple(each.value for each in Board))
 
 
-@refusing(cures.refuse_rule)
 def settings(request: Request) -> Decision:
     """Show the settings, or change what the line names."""
     pieces = PIECE.findall(request.text)

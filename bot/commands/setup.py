@@ -5,10 +5,9 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import PAIRS, cures, invitation, line, names_alone
+from bot.commands.invitation import PAIRS, invitation, line, names_alone
 from bot.commands.invitation.reading import finish
 from bot.commands.invitation.words import OFFERED
-from bot.commands.refusals import refusing
 from bot.commands.seats import plain_name
 from bot.decisions.answers import asks, here
 from bot.decisions.decision import Act, Decision, Invitation, Offer
@@ -37,7 +36,6 @@ class Setup(NamedTuple):
         return Act("setup", {"step": name, **self._replace(**fresh)._asdict()})
 
 
-@refusing(cures.refuse)
 def setup(request: Request) -> Decision:
     """Show the step that a button leads to, or take the names that were typed at one."""
     args = request.args

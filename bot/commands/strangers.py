@@ -1,6 +1,6 @@
 """People who are not at the table: named in a line, with a button to seat them, or met before."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -16,7 +16,6 @@ from core.table import Table
 from core.words import spoken
 
 PAIR = 2
-Run = Callable[[Request], Decision]
 
 
 def open_sides(table: Table) -> list[int]:

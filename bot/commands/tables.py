@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.commands import show
+from bot.commands.refusals import Run
 from bot.commands.show import topics
-from bot.commands.strangers import Run, waiting
+from bot.commands.strangers import waiting
 from bot.decisions.answers import asks
 from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.live import Running

@@ -1,77 +1,33 @@
 """Hands in a line: `/hand`, `/fix`, `/adjust`, an edited message, the end of what was begun."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from bot.commands import keypad
 from bot.commands.amend import amended, put_before
-from bot.commands.hands import logged, taken, unnumbered, with_sung
+from bot.commands.hands import hand, joined, logged, passed, taken
 from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at, with_booked
-from bot.decisions.answers import HandTold, Sentence, Where, asks, says
-from bot.decisions.decision import Act, Decision, current
+from bot.decisions.answers import Where, asks, says
+from bot.decisions.decision import Decision, Toast, current, log_act
 from bot.decisions.request import About, Request, Who
-from bot.decisions.suggestions import meant
 from core import lines
 from core.errors import CoreError, RuleError, attempt
 from core.match import Match, Passed, Played, Row, Undone, last_change
+from core.match.packing import unpack
 from core.notation import tokens
 from core.table import FIRST, THIRD, names
-from core.understanding import Said
 from core.understanding.line import before
 
 
-def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> Decision:
-    """Ask for what a line lacks, or say what is wrong with it."""
-    asked = lacking(request, error, request.text, request.side)
-    taken_ = asked or in_spite(request, error, request.said, told)
-    return taken_ or refused(request, error, row)
-
-
-Finds = Callable[[Said, object], tuple[str, Sentence] | None]
-
-
-def in_spite(
-    request: Request, error: object, said: Said, take: Callable[[Request], Decision],
-    find: Finds = meant,
-) -> Decision | None:  # fmt: skip
-    """Take a line with a slip or a remark in it for what it means, and say so."""
-    found = None if request.live is None or request.manner.curt else find(said, error)
-    if found is None:
-        return None
-    text, taken_for = found
-    reply = attempt(take, replace(request, text=text))
-    if isinstance(reply, CoreError):
-        return None
-    answers = (
-        replace(a, beside=(taken_for, *a.beside)) if isinstance(a, HandTold) else a
-        for a in reply.answers
-    )
-    return replace(reply, answers=tuple(answers))
-
-
-def told(request: Request) -> Decision:
-    """Log a hand in the game's own notation."""
-    written = bool(request.text.strip())
-    if request.live is None:
-        start = Act("start", {"line": request.text})
-        return asks("none.log", target=1000, start_log=start) if written else says("none")
-    if not written:
-        return keypad.opened(replace(request, name="keypad", args={"typed": True}))
-    line, request = request.text, unnumbered(request)
-    if (place := before(line)) is not None:
-        return put_before(request, *place)
-    return taken(request, *with_sung(request, request.said.read))
-
-
-hand = refusing(refuse_hand, "hand")(told)
-
-
-@refusing(lambda asked, e: refuse(replace(asked, text=adjustment(asked.text)), e))
 def adjust(request: Request) -> Decision:
-    """Log an adjustment: side and points, then the reason; refuse it as the whole line."""
+    """Log an adjustment: side and points, then the reason."""
     adjusts = request.read(adjustment(request.text))
     return logged(request, adjusts, request.after(Played(adjusts)))
+
+
+def refuse_adjustment(request: Request, error: CoreError) -> Decision:
+    """Refuse an adjustment as the whole line."""
+    return refuse(replace(request, text=adjustment(request.text)), error)
 
 
 def adjustment(text: str) -> str:
@@ -149,9 +105,12 @@ def of_before(request: Request, before: Match) -> bool:
     return named and isinstance(request.tried(request.text), CoreError)
 
 
-@refusing(
-    lambda asked, e: refused(asked, e, asked.row, stands=bool(asked.row and not asked.row.void))
-)
+def refuse_edit(request: Request, error: CoreError) -> Decision:
+    """Refuse an edited message; the hand that it told stands."""
+    row = request.row
+    return refused(request, error, row, stands=bool(row and not row.void))
+
+
 def edit(request: Request) -> Decision:
     """Amend a hand by its edited message; a refused one is logged now, or stands as it was."""
     if request.live is None:
@@ -219,3 +178,53 @@ def _reply(request: Request, about: str) -> str:
             called = (*sides[side].members, sides[side].name)[0]
             text = text[: token.start] + called + text[token.end :]
     return text
+
+
+def refuse_kept(request: Request, error: CoreError) -> Decision:
+    """Ask for what the hand lacks that a button kept."""
+    line = ""
+    if request.args["hand"] and request.live is not None:
+        match = request.live.match
+        hand = unpack(match.game, request.args["hand"])
+        sides = tuple(side.name for side in match.table.sides)
+        line = lines.write(match.game, hand, sides, request.chat.language)
+    return lacking(request, error, line, None) or refused(request, error)
+
+
+def log(request: Request) -> Decision:
+    """Log the hand that a button kept, if no other came in between."""
+    args, match = request.args, current(request.live).match
+    undone = "first" in args and match.born(args["first"]) is None  # what this may be again
+    current(not match.over and match.count == int(args["count"]) - undone)
+    hand = unpack(match.game, args["hand"]) if args["hand"] else Passed()
+    if isinstance(hand, Passed):
+        return passed(request)
+    whole = joined(match, hand)
+    after = attempt(request.after, Played(whole))
+    if isinstance(after, CoreError):  # it was written to leave out what was sung
+        whole, after = hand, request.after(Played(hand))
+    return logged(request, whole, after, where=Where.PRESSED)
+
+
+def first_stands(request: Request) -> bool:
+    """Tell whether the hand that another may be again is still on the sheet."""
+    row = request.match.born(request.args["first"]) if "first" in request.args else None
+    return row is not None and not row.void
+
+
+def leave(request: Request) -> Decision:
+    """Leave a question alone: what was logged stands."""
+    if "first" in request.args and not first_stands(request):
+        return Decision((Toast.GONE,), stays=True)
+    if "name" in request.args:
+        return says("twice.kept", name=request.args["name"], where=Where.PRESSED)
+    return Decision((Toast.OK,))
+
+
+def forwarded(request: Request, decided: Decision) -> Decision:
+    """Ask whether a forwarded hand is one of this table; other changes have to be written here."""
+    match decided.events:
+        case (Played(hand),) if decided.opens is None and request.live is not None:
+            logs = log_act(request, hand)
+            return asks("forwarded.hand", hand=hand, ok=logs)
+    return says("forwarded.other")

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands import hands, unknown
+from bot.commands import typed, unknown
 from bot.commands.registry import UNKNOWN, Tells, Trait, known
 from bot.commands.registry import run as decided
 from bot.decisions.answers import Sentence, sentence
@@ -111,7 +111,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
         return context, request, unknown.offered(request, turn.wish.unknown)
     reply = run(turn, meant)
     forwarded = turn.incoming.message.forwarded and lasting(reply)
-    return context, request, hands.forwarded(meant, reply) if forwarded else reply
+    return context, request, typed.forwarded(meant, reply) if forwarded else reply
 
 
 def _meant(turn: TurnContext, request: Request) -> Request | None:
