@@ -21,6 +21,7 @@ _BLANKS = {ord(letter): "\n" for letter in "\x0b\x0c\x85\u2028\u2029"}
 _BLANKS |= {ord(letter): " " for letter in "\u2800\u3164\uffa0"}
 LONGEST = 1024  # letters that are read of a text: no hand or invitation has as many
 _LINES = re.compile(r"[^\n\t]+")
+_ARTICLE = re.compile(r"^[ldn]['’](?=[A-ZÀ-Þ])")  # l'Anna; but L'avi stays
 
 
 def seen(text: str) -> str:
@@ -44,3 +45,9 @@ def name(text: str) -> str:
         marks = marks + 1 if unicodedata.combining(letter) else 0
         kept += letter if marks <= MOST_MARKS else ""
     return clip(kept, 0, WIDEST_NAME).strip()
+
+
+def written(text: str) -> str:
+    """Write a name as people do: no @, and a capital if it was typed without any."""
+    called = _ARTICLE.sub("", " ".join(text.replace('"', "").strip().lstrip("@").split()))
+    return called[:1].upper() + called[1:] if called.islower() else called

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from bot import letters
-from bot.commands.invitation.people import name as written
 from bot.commands.refusals import Run, permit
 from bot.commands.seats import Guest, called, free_name, not_here, sits
 from bot.commands.strangers import open_sides, resumed
 from bot.decisions.answers import asks, done, here, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, current
 from bot.decisions.request import Request
+from bot.letters import written
 from core.errors import RuleError
 from core.match import Joined, Left, Replaced, Seated, enrolled
 from core.notation import fold, tokens

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot import bench
 from bot.commands import draw, setup
 from bot.commands.hands import SILENCE_SECONDS, told
-from bot.commands.invitation import cures, invitation, line, rules_of
+from bot.commands.invitation import invitation, line, refuse, rules_of
 from bot.commands.invitation.reading import finish
 from bot.commands.invitation.words import OFFERED
 from bot.commands.opening import checked, opened
@@ -35,7 +35,7 @@ def start(request: Request) -> Decision:
     return says("hello", **ways)
 
 
-@refusing(cures.refuse)
+@refusing(refuse)
 def new(request: Request) -> Decision:
     """Begin a match: game, target, sides, rules; by taps where the game or its people are open."""
     text, label = labelled(request.text)

@@ -12,6 +12,7 @@ from bot.commands import (
     data,
     hands,
     identity,
+    invitation,
     joining,
     keypad,
     listen,
@@ -28,7 +29,6 @@ from bot.commands import (
     typed,
     undo,
 )
-from bot.commands.invitation import cures
 from bot.commands.refusals import Refuse, Run, refuse
 from bot.commands.strangers import resumed
 from bot.decisions.answers import Where, says
@@ -179,8 +179,8 @@ _REFUSE: Mapping[str, Refuse] = {
     "hand": hands.refuse_hand, "sing": sing.refuse_sung, "log": typed.refuse_kept,
     "adjust": typed.refuse_adjustment, "edit": typed.refuse_edit,
     **dict.fromkeys(("start", "amend"), refuse),
-    **dict.fromkeys(("setup", "rematch", "night", "swap"), cures.refuse),
-    "settings": cures.refuse_rule,
+    **dict.fromkeys(("setup", "rematch", "night", "swap"), invitation.refuse),
+    "settings": invitation.refuse_rule,
     # A line is objected to; it would have logged nothing.
     **dict.fromkeys(("cards", "cantes"), lambda _, error: says("objection", error=error)),
     "tap": lambda _, error: says("objection.brief", error=error, where=Where.TOAST),

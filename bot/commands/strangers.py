@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from bot.commands.invitation.people import name as written
 from bot.decisions.answers import Sentence, Where, question, says
 from bot.decisions.decision import Act, Decision, Recognition
 from bot.decisions.request import Request, Unfinished
 from bot.decisions.slips import nearest
+from bot.letters import written
 from core.errors import CoreError, Expected
 from core.match import Match
 from core.notation import fold, tokens

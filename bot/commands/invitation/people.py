@@ -1,6 +1,5 @@
 """Who plays with whom: every way to seat the names of a line, the likeliest first."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
@@ -8,6 +7,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from bot.i18n import languages, phrase
+from bot.letters import written
 from core.match import AnyGame
 from core.notation import fold
 from core.table import Side
@@ -17,7 +17,6 @@ HYPHENATED, MERGED, WITH_WRITER, LEFT_OUT, LARGE, WITHOUT = 2, 2, 1, 2, 4, 9  # 
 LIKELY = 5
 MOST_DOUBTED = 2  # words that may be nobody, where no capital tells names
 _cost = attrgetter("cost")
-_ARTICLE = re.compile(r"^[ldn]['’](?=[A-ZÀ-Þ])")  # l'Anna; but L'avi stays
 
 
 class Rank:
@@ -41,7 +40,7 @@ class Name(NamedTuple):
 
     def behind(self, other: "Name", joint: str) -> "Name":
         """Make one name of two."""
-        return other._replace(text=f"{name(other.text)}{joint}{name(self.text)}")
+        return other._replace(text=f"{written(other.text)}{joint}{written(self.text)}")
 
 
 class Group(NamedTuple):
@@ -54,7 +53,7 @@ class Group(NamedTuple):
     @property
     def people(self) -> tuple[str, ...]:
         """List the names as people write them."""
-        return tuple(name(each.text) for each in self.names)
+        return tuple(written(each.text) for each in self.names)
 
 
 Groups = Sequence[Group]
@@ -219,12 +218,6 @@ def default_names(language: str) -> tuple[str, str]:
 def usual_names() -> frozenset[str]:
     """List what sides without people are called, in any language."""
     return frozenset(each for language in languages() for each in default_names(language))
-
-
-def name(text: str) -> str:
-    """Write a name as people do: no @, and a capital if it was typed without any."""
-    called = _ARTICLE.sub("", " ".join(text.replace('"', "").strip().lstrip("@").split()))
-    return called[:1].upper() + called[1:] if called.islower() else called
 
 
 def nobody(groups: Groups) -> tuple[list[str], bool]:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.commands.invitation import invitation
 from bot.commands.invitation import line as written
-from bot.commands.invitation.rows import STAGES, read
+from bot.commands.invitation.reading import STAGES, read
 from bot.commands.invitation.words import FILE, bare, cut
 from bot.decisions.decision import Invitation
 from core.errors import CoreError, attempt
