@@ -25,7 +25,7 @@ from pydantic import SecretStr
 from sqlalchemy import event
 
 from bot import app, lazy
-from bot.commands import draw
+from bot.commands import rematch
 from bot.handling.environment import Environment
 from bot.i18n import languages
 from bot.queues.inbox import ATTEMPTS
@@ -138,7 +138,7 @@ class Stage:
     def _take(self, transaction: Transaction, row: Inbox, environment: Environment) -> None:
         if self.broken:
             raise Broken
-        draw.CHANCE.seed(0)  # the same people each time
+        rematch.CHANCE.seed(0)  # the same people each time
         lazy.take(transaction, row, environment)
 
 

@@ -1,27 +1,39 @@
-"""Begin matches by `/start` and `/new`; end one, or play again by the same rules."""
+"""Begin matches by `/start` and `/new`: who plays, who deals, the standing from paper."""
 
 from dataclasses import replace
+from typing import Any
 
-from bot import bench
-from bot.commands import draw, setup
+from bot.bench import check_bench
+from bot.commands import setup
 from bot.commands.hands import SILENCE_SECONDS, told
-from bot.commands.invitation import invitation, line, refuse, rules_of
-from bot.commands.invitation.reading import finish
-from bot.commands.invitation.words import OFFERED
-from bot.commands.opening import checked, opened
-from bot.commands.refusals import open_first, permit, possible, refusing
+from bot.commands.invitation import invitation, line, refuse
+from bot.commands.invitation.words import GAMES, OFFERED
+from bot.commands.refusals import permit, possible, refusing
+from bot.commands.settings import with_board
 from bot.commands.tables import MOST_TABLES, labelled
-from bot.decisions.answers import Where, asks, done, says
-from bot.decisions.decision import LEAVE, Act, Decision, Invitation, Offer, current, log_act
+from bot.decisions.answers import HandTold, Sentence, asks, here, says, sentence
+from bot.decisions.decision import (
+    Act,
+    Decision,
+    Invitation,
+    MatchStep,
+    Offer,
+    Opening,
+    current,
+    log_act,
+)
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
+from core import lines
+from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.games import game
-from core.match import Ended, Played, staying
+from core.match import Dealt, Event, Match, Passed, Played
+from core.match.packing import unpack
 from core.notation import fold
-from core.table import Side, Table
+from core.options import Option, Value, chosen, in_force
+from core.table import Side, Table, check, names
 
-TWO_PAIRS = 4
+KINDS = ("fair", "lot")
 
 
 def start(request: Request) -> Decision:
@@ -120,69 +132,100 @@ def who_with(
         text = line(replace(invited, table=table, unpaired=())) + place
         act = Act(request.name, {"text": text, "sure": sure} | beside)
         ways += [] if but and {*but} in map(set, pairs) else [Offer(act, {"pairs": pairs})]
-    return asks("new.who-with", ways=ways, **draw.ways(invited))
+    return asks("new.who-with", ways=ways, **draws(invited))
 
 
-def end(request: Request) -> Decision:
-    """Stop a match, after showing what is left behind, or what everybody pays."""
-    live = request.live
-    if asked := open_first(request, hand=False):
-        return asked
-    if live is None or live.match.over:
-        return says("none")
-    permit(request, may=request.may_change)
-    current(request.args.get("sure", live.match.seq) == live.match.seq)
-    settles = live.match.count and not finish(live.match.game)  # it is played to no target
-    if "sure" not in request.args:
-        sure = Act("end", {"sure": live.match.seq})
-        if settles:
-            return asks("end.settle settlement", end=sure, go_on=LEAVE)
-        return asks("end.ask", hands=live.match.count, end=sure)
-    if settles:
-        keys = "ended.settled settlement winner.hands"
-        values = {"hands": live.match.count, "newest": True, "where": Where.PRESSED}
-        ways = {"rematch": Act("rematch"), "sheet": Act("sheet")}
-        return done(request, Ended(), keys, **values, **ways)
-    return done(request, Ended(), "ended", where=Where.PRESSED)
+def draws(invited: Invitation) -> dict[str, Act]:
+    """Offer to draw the people of an invitation; only pairs can be even."""
+    kinds = KINDS[invited.game.single :]
+    return {kind: Act("night", {"text": line(invited), "draw": kind}) for kind in kinds}
 
 
-def rematch(request: Request) -> Decision:
-    """Play again by the same rules; the deal moves on, and named people make other pairs."""
-    live = request.playing
-    if asked := open_first(request, hand=False):
-        return asked
-    current(live.match.over or request.args.get("sure", live.match.seq) == live.match.seq)
-    fresh = request.now - live.last_at < SILENCE_SECONDS
-    permit(request, may=live.match.over or not fresh or request.may_change)
-    if not live.match.over and "sure" not in request.args:
-        sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
-        return asks("running", end_new=sure)
-    invited, people = _again(request, live)
-    if invited.unpaired:
-        return who_with(request, invited)
-    return opened(request, invited, bench.heir(live.match, invited.table), people=people)
+def opened(
+    request: Request, invited: Invitation, dealer: int | None = None, *,
+    people: dict[int, int] | None = None, beside: str | None = None,
+) -> Decision:  # fmt: skip
+    """Open a match with what is given: who deals, the standing from paper, the first hand."""
+    checked(invited)
+    deals = () if dealer is None else (Dealt(dealer),)
+    standing = (Played(Adjustment(invited.standing)),) if invited.standing else ()
+    nobody, stake, bench = (None,) * len(invited.table.roster), invited.stake, invited.bench
+    live = LiveMatch(0, invited.match, nobody, request.now, 0, stake=stake, bench=bench)
+    on = replace(request, live=live).after(*deals, *standing)
+    first = _hand(request, on.match)
+    live, on = on.playing, on.after(*first)
+    logs = on.match.last.born if first and on.match.last else None
+    told = () if logs is None else (HandTold(logs),)
+    ends = (MatchStep.END,) if request.live and not request.live.match.finished else ()
+    opens = Opening(invited, people or _people(request, invited), beside)
+    answers = (_begun(request, invited, live, brief=logs is not None), *told)
+    events, effects = (*deals, *standing, *first), (*ends, opens)
+    return with_board(request, Decision(answers, events, effects, on, logs))
 
 
-def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int]]:
-    """Invite the same people to the same game, in new pairs if the line names four."""
-    match = live.match
-    rules = rules_of(match)
-    table, stake, waiting = staying(match), live.stake, live.bench
-    if "leavers" in request.args:
-        left = tuple(request.args["leavers"])
-        if left in bench.leaving(match, waiting):
-            table, waiting = bench.entered(match.table, waiting, left)
-    elif request.text.strip():
-        key, text = match.game.key, request.text
-        whole = text if fold(text).startswith(key) else f"{key} {text}"
-        invited = invitation(whole, request.chat.language, request.writer.name)
-        rules |= invited.rules
-        stake = invited.stake or stake
-        if invited.unpaired:
-            return replace(invited, rules=rules, stake=stake), {}
-        table = invited.table if invited.table.roster else table
-        waiting = invited.bench or bench.left(table, match.table, waiting)
-    known = dict(zip(map(fold, match.table.roster), live.people, strict=True))
-    people = {place: known.get(fold(name)) for place, name in enumerate(table.roster)}
-    again = Invitation(game(match.game.key), rules, table, stake=stake, bench=waiting)
-    return again, {place: who for place, who in people.items() if who is not None}
+def checked(invited: Invitation) -> None:
+    """Raise unless the rules, the sides and the names are possible."""
+    chosen(invited.game.options, invited.game.rules, invited.rules)
+    if not invited.unpaired:
+        seats = invited.game.seats
+        check(invited.table, seats.start, seats.stop - 1)
+    people = (*invited.table.roster, *invited.unpaired)
+    check_bench(people, invited.bench)
+
+
+def _hand(request: Request, match: Match) -> tuple[Event, ...]:
+    """Give the first hand, or that nobody took: one that waited, or as a line tells it."""
+    line, hand, known = request.args.get("line"), request.args.get("hand"), names(match.table)
+    if line is not None:
+        read = lines.read(match.game, line, known, match.rules, request.chat.language)
+        return (read if isinstance(read, Passed) else Played(read),)
+    if hand is None:
+        return ()
+    return (Played(unpack(match.game, hand)) if hand else Passed(),)
+
+
+def _people(request: Request, invited: Invitation) -> dict[int, int]:
+    """Seat the writer at once if the table has their name."""
+    writer, roster = request.writer, invited.table.roster
+    if writer.person is None or writer.anonymous:
+        return {}
+    places = [place for place, name in enumerate(roster) if fold(name) in writer.called]
+    return dict.fromkeys(places[:1], writer.person)
+
+
+def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: bool) -> Sentence:
+    """Tell a match by its preset, and ask who deals first, where people sit at the table."""
+    match, (about, told) = live.match, _preset(live.match, invited)
+    deals = "new.who-deals" if not match.dealer else "dealer" if match.seq else "new.deals"
+    keys = "greeted" if brief else "greeting", *about, *[deals] * bool(match.table.roster)
+    asks = match.table.roster and not match.dealer and not brief
+    name = match.dealer[1] if match.dealer else ""
+    told |= {"name": name, "where": here(request), "live": live, "asked": bool(asks)}
+    return sentence(" ".join(keys), **told)
+
+
+def _preset(match: Match, invited: Invitation) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """Say what the preset means; unless that was chosen, offer the others."""
+    now = in_force(match.game.options, match.rules)
+    option = next((each for each in match.game.options if each.sets and each.key in now), None)
+    if option is None:
+        return (), {}
+    rule, chosen = (option, now[option.key]), option.key in invited.rules or match.last
+    presets = [] if chosen else _presets(match, invited, *rule)
+    told: dict[str, Any] = {"presets": presets, "rules": rule, "changed": [rule]}
+    return ("new.presets" if presets else "meanings",), told
+
+
+def _presets(match: Match, invited: Invitation, option: Option, now: Value) -> list[Offer]:
+    name, found = match.game.called(match.rules), list[Offer]()
+    for other in (each for each in option.sets if each != now):
+        text = line(replace(invited, rules=_under(option, other, invited, name)))
+        found.append(Offer(Act("new", {"text": text, "sure": 0}), {"preset": other}))
+    return found
+
+
+def _under(option: Option, value: str, invited: Invitation, name: str) -> dict[str, Value]:
+    """List the rules under another preset, which overrules what the game's name brought."""
+    brought, sets = GAMES[name][1].items(), option.sets[value].items()
+    overruled = {k: v for k, v in sets if (k, invited.rules.get(k)) in brought}
+    return {**invited.rules, **overruled, option.key: value}

@@ -2,21 +2,17 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
-from itertools import chain, product
+from itertools import product
 
-from bot.bench import check_bench
-from bot.commands import draw, new
-from bot.commands.invitation import gathering, line, rules_of, who_plays
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit
-from bot.decisions.answers import Where, entering, here, says
-from bot.decisions.decision import Act, Bench, Decision, Invitation, Offer, current
+from bot.commands.rematch import seated
+from bot.decisions.answers import Where, says
+from bot.decisions.decision import Act, Decision, Offer, current
 from bot.decisions.request import Request, Who
-from core.match import Match
 from core.notation import fold
 from core.past import Debt, Paid, PastMatch, evening
-from core.table import Side, Table, members
+from core.table import members
 from core.words import spoken
 
 People = tuple[str, ...]
@@ -111,9 +107,8 @@ def _may_settle(request: Request, paid: Paid) -> bool:
 
 def night(request: Request) -> Decision:
     """Tell the evening's matches, wins and debts; with names, seat or draw these people."""
-    way, text = draw.asked(request)
-    if way or text:
-        return _seated(replace(request, text=text), way)
+    if named := seated(request):
+        return named
     history = request.history
     played = tuple(each for each in evening(history.matches) if each.hands)
     kinds = {kind(each.stake) for each in played if each.stake}
@@ -123,64 +118,3 @@ def night(request: Request) -> Decision:
     if not played:
         return says("night.none night.how")
     return says("evening debts waiting", played=played, debts=tonight[:MOST_DEBTS], bench=waiting)
-
-
-def swap(request: Request) -> Decision:
-    """Offer a rematch in the other pairs, or draw them."""
-    live, (way, text) = request.playing, draw.asked(request)
-    if way or text:
-        return _seated(replace(request, text=text), way or "lot")
-    pairs = [side.members for side in live.match.table.sides]
-    members = tuple(chain.from_iterable(pairs))
-    if len(members) != new.TWO_PAIRS:
-        return says("new.unknown", found="+")
-    rules, table = rules_of(live.match), Table(())
-    invited = Invitation(live.match.game, rules, table, members, (), live.stake, live.bench)
-    return new.who_with(replace(request, name="rematch"), invited, but=pairs[0])
-
-
-def _seated(request: Request, way: str) -> Decision:
-    """Let people play the game that they name, or the last one; those too many wait."""
-    live, usual = request.live, None
-    if live is not None:  # what was played last, for the same stake
-        usual = Invitation(live.match.game, rules_of(live.match), Table(()), stake=live.stake)
-    invited, people = gathering(request.text, request.chat.language, request.writer.name, usual)
-    if way:
-        people = people or draw.present(request)
-        return draw.drawn(request, seating(invited, people), people, way)
-    if live is not None and people and _come_late(live.match, people, invited):
-        waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
-        check_bench(live.match.table.players, waiting)
-        return _waiting(request, waiting)
-    return new.new(replace(request, name="new", text=line(seating(invited, people))))
-
-
-def _come_late(match: Match, people: Sequence[str], invited: Invitation) -> bool:
-    """Tell whether nobody of some people plays, and the match goes on or they are too few."""
-    waits = (match.count and not match.finished) or len(people) < invited.game.people.start
-    return waits and all(match.table.side_of(name) is None for name in people)
-
-
-def seating(invited: Invitation, people: Sequence[str]) -> Invitation:
-    """Seat as many people as a game has room for; the others wait."""
-    game, most = invited.game, invited.game.people.stop - 1
-    if len(people) < game.people.start:
-        raise who_plays(game)
-    first, rest = tuple(people[:most]), tuple(people[most:])
-    if game.single:
-        return replace(invited, table=Table(tuple(map(Side, first))), bench=rest)
-    return replace(invited, table=Table(()), unpaired=first, bench=rest)
-
-
-def _waiting(request: Request, names: tuple[str, ...]) -> Decision:
-    """Say who waits; each may come in for a loser, or go home."""
-    goes = [Offer(Act("leave-bench", {"name": name}), {"side": name}) for name in names]
-    key, effects = "bench" if names else "bench.none", (Bench(names),)
-    told = {"names": names, "goes": goes, "enters": entering(request.match, names)}
-    return says(key, count=len(names), where=here(request), **told, effects=effects)
-
-
-def leave_bench(request: Request) -> Decision:
-    """Let somebody wait no longer."""
-    live = request.playing
-    return _waiting(request, tuple(name for name in live.bench if name != request.args["name"]))

@@ -95,12 +95,7 @@ def refusal(
     """Refuse a line about a `row`, or to go `before` one, with buttons for what is `meant`."""
     line, fresh = request.text, row is None and before is None
 
-    def act(hand: object) -> Act:
-        if before is not None:
-            return Act("insert", {"before": before, "hand": packed(hand)})
-        return log_act(request, hand) if row is None else amend_act(row, hand)
-
-    acts = [Offer(act(hand), {"hand": hand}) for hand in meant]
+    acts = [Offer(_meant_act(request, hand, row, before), {"hand": hand}) for hand in meant]
     cures = {"ok" if row is None else "amends": acts}
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
     fixes = _numbered(request) if fresh else ()
@@ -112,6 +107,13 @@ def refusal(
     if fresh and error.lacks:
         told["asks"] = Unfinished(line, "", request.side)
     return says(keys, copy=copy, keypad=keypad, **cures, **told, refused=True)
+
+
+def _meant_act(request: Request, hand: object, row: Row | None, before: int | None) -> Act:
+    """Make the act that takes a hand for what a refused line meant: another, or that of a row."""
+    if before is not None:
+        return Act("insert", {"before": before, "hand": packed(hand)})
+    return log_act(request, hand) if row is None else amend_act(row, hand)
 
 
 def _numbered(request: Request) -> tuple[Offer, ...]:

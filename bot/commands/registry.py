@@ -18,6 +18,7 @@ from bot.commands import (
     listen,
     new,
     night,
+    rematch,
     seats,
     settings,
     setup,
@@ -147,15 +148,15 @@ _TYPED: Mapping[str, Run] = {
     "new": new.new,
     "hand": lambda asked: (hands.told if asked.text.strip() else keypad.opened)(asked),
     "sing": sing.sing, "score": listen.score, "tables": show.tables, "undo": undo.undo,
-    "redo": undo.redo, "sheet": show.sheet,
-    "chart": show.chart, "why": show.why, "fix": typed.fix, "void": undo.void,
+    "redo": undo.redo, "sheet": show.sheet, "chart": show.chart, "why": show.why,
+    "fix": typed.fix, "void": undo.void,
     "dealer": seats.dealer, "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust,
     "iam": seats.iam, "join": partial(joining.join, run=run), "sub": joining.sub,
-    "rules": show.rules, "settings": settings.settings, "rematch": new.rematch, "swap": night.swap,
-    "end": new.end, "night": night.night, "stats": stats.stats, "season": stats.season,
-    "stakes": night.stakes, "language": settings.language, "export": data.export,
-    "screen": settings.screen, "privacy": data.privacy, "mydata": data.mydata,
-    "forget": data.forget, "help": show.usage, "start": new.start,
+    "rules": show.rules, "settings": settings.settings, "rematch": rematch.rematch,
+    "swap": rematch.swap, "end": rematch.end, "night": night.night, "stats": stats.stats,
+    "season": stats.season, "stakes": night.stakes, "language": settings.language,
+    "export": data.export, "screen": settings.screen, "privacy": data.privacy,
+    "mydata": data.mydata, "forget": data.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
 # What buttons and plain text ask for.
 _ACTS: Mapping[str, Run] = {
@@ -170,7 +171,7 @@ _ACTS: Mapping[str, Run] = {
     # What waited for the answer is done at the table that was meant.
     "at": lambda asked: run(resumed(asked, asked.args["then"])),
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
-    "setup": setup.setup, "leave-bench": night.leave_bench, "settle": night.settle,
+    "setup": setup.setup, "leave-bench": rematch.leave_bench, "settle": night.settle,
     "words": show.words, "row": show.row, "picture": show.picture, "insert": amend.insert,
     "resolve": show.resolve, "levels": stats.levels, "recognise": strangers.recognise,
 }  # fmt: skip

@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, invitation, line, names_alone
-from bot.commands.invitation.reading import finish
-from bot.commands.invitation.words import OFFERED
+from bot.commands.invitation.words import OFFERED, finish
 from bot.commands.seats import plain_name
 from bot.decisions.answers import asks, here
 from bot.decisions.decision import Act, Decision, Invitation, Offer

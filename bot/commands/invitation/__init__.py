@@ -8,9 +8,9 @@ from rapidfuzz.distance import OSA
 
 from bot.commands import refusals
 from bot.commands.invitation.people import LIKELY, Seating, gathered, names, nobody, usual_names
-from bot.commands.invitation.reading import Draft, finish
+from bot.commands.invitation.reading import Draft
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.invitation.words import OFFERED, cut, meant, raw
+from bot.commands.invitation.words import OFFERED, cut, finish, meant, raw
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request

@@ -16,7 +16,6 @@ PAIR = 2
 HYPHENATED, MERGED, WITH_WRITER, LEFT_OUT, LARGE, WITHOUT = 2, 2, 1, 2, 4, 9  # what each costs
 LIKELY = 5
 MOST_DOUBTED = 2  # words that may be nobody, where no capital tells names
-_cost = attrgetter("cost")
 
 
 class Rank:
@@ -37,10 +36,6 @@ class Name(NamedTuple):
     rank: int = Rank.BLANK
     sign: str = ""
     led: bool = False
-
-    def behind(self, other: "Name", joint: str) -> "Name":
-        """Make one name of two."""
-        return other._replace(text=f"{written(other.text)}{joint}{written(self.text)}")
 
 
 class Group(NamedTuple):
@@ -78,7 +73,7 @@ def seatings(
     for take in (_known, partial(_hyphenated, alone=alone), partial(_doubled, alone=alone), led):
         ways = [(cost + more, other) for cost, line in ways for more, other in take(line)]
     every = [one._replace(cost=cost + one.cost) for cost, line in ways if (one := seat(line))]
-    for each in sorted(every, key=_cost):
+    for each in sorted(every, key=attrgetter("cost")):
         found.setdefault(each[:2], each)
     return list(found.values())
 
@@ -104,7 +99,11 @@ def _hyphenated(groups: Groups, *, alone: bool) -> Ways:
 def _doubled(groups: Groups, *, alone: bool) -> Ways:
     """Take two words for one name, less gladly in small letters: "José Luis, Eva"."""
     yield 0, groups
-    merged = [_merged(group, alone=alone) for group in groups]
+    merged = list[Group]()
+    for group in groups:  # where something stands between others
+        ranks = {each.rank for each in group.names[1:]}
+        many = Rank.COMMA in ranks if alone else ranks - {Rank.BLANK}
+        merged.append(_fused(group, _blank) if many else group)
     words = chain.from_iterable(group.names for group in merged)
     unmarked = any(" " in word.text and not word.sure for word in words)
     yield (1 if alone else MERGED) + LIKELY * unmarked, merged
@@ -129,19 +128,15 @@ def gathered(groups: Groups) -> list[str]:
     return list(names([_fused(group, _blank) if signs else group for group in groups]))
 
 
-def _merged(group: Group, *, alone: bool) -> Group:
-    """Take two words as one name, where something stands between others."""
-    ranks = {each.rank for each in group.names[1:]}
-    many = Rank.COMMA in ranks if alone else ranks - {Rank.BLANK}
-    return _fused(group, _blank) if many else group
-
-
 def _fused(group: Group, joint: Callable[[Name, Name], str]) -> Group:
     """Take two names as one where there is a joint for them."""
     fused: list[Name] = []
     for each in group.names:
-        between = joint(fused[-1], each) if fused else ""
-        fused[-1:] = [each.behind(fused[-1], between)] if between else [*fused[-1:], each]
+        if between := joint(fused[-1], each) if fused else "":
+            both = f"{written(fused[-1].text)}{between}{written(each.text)}"
+            fused[-1] = fused[-1]._replace(text=both)
+        else:
+            fused.append(each)
     return group._replace(names=tuple(fused))
 
 
@@ -173,10 +168,12 @@ def _alone(groups: Groups, seats: range) -> Seating | None:
 def _paired(groups: Groups, default: tuple[str, str]) -> Seating | None:
     """Seat two sides, or those who are named in one breath, by how many are in each group."""
     first = groups[0] if groups else Group()
+    empty = [group.usual for group in groups if not group.names]
+    labelled = all(empty) if empty else all(group.label for group in groups)
     match [len(group.names) for group in groups]:
         case [] | [0]:  # nobody
             return Seating(tuple(map(Side, default)))
-        case [one, other] if one == other or _labelled(groups):  # "Ana y Luis contra Pepe y Eva"
+        case [one, other] if one == other or labelled:  # "Ana y Luis contra Pepe y Eva"
             return Seating(_named(groups, default), cost=LARGE * (max(one, other) > PAIR))
         case [4]:  # "ana luis pepe marta"
             return _four(first, default)
@@ -185,12 +182,6 @@ def _paired(groups: Groups, default: tuple[str, str]) -> Seating | None:
         case [2] if not first.label:  # "Ana y Luis"
             return Seating(_named([first, Group()], default), cost=LIKELY)
     return None
-
-
-def _labelled(groups: Groups) -> bool:
-    """Tell whether all sides have a name; one without people is us or them."""
-    empty = [group.usual for group in groups if not group.names]
-    return all(empty) if empty else all(group.label for group in groups)
 
 
 def _four(group: Group, default: tuple[str, str]) -> Seating:

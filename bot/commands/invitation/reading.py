@@ -141,7 +141,7 @@ class Draft:
     def rules(self) -> dict[str, Value]:
         """List the rules that the line sets or the game's name brings, with what it plays to."""
         rules = {**self._usual, **expanded(self.known.options, self.told)}
-        key = finish(self.known)
+        key = words.finish(self.known)
         return rules | {key: self.target} if key and self.target is not None else rules
 
     @property
@@ -180,8 +180,11 @@ class Draft:
                 self._set(*term.value)
             case "plus" | "tie":
                 self._bind(Rank.GLUE, fold(typed))
-            case cut.NUMBER:
-                self._number(term.value, typed)
+            case cut.NUMBER if term.value > MOST_PEOPLE:  # fewer count people
+                clash = self.target not in {None, term.value}
+                self.unread += [str(self.target), typed] if clash else []
+                self.target = None if clash else term.value
+                self._bind(Rank.COMMA)
             case "left-out":
                 self.unread.append(typed)
             case "game" if words.GAMES[term.value][0] != self.known.key:
@@ -226,17 +229,3 @@ class Draft:
     def _side(self, label: str, *, usual: bool = False) -> None:
         self.groups.append(Group((), label, usual))
         self._between = []
-
-    def _number(self, value: int, typed: str) -> None:
-        """Take the points to play to; fewer count people."""
-        if value <= MOST_PEOPLE:
-            return
-        clash = self.target not in {None, value}
-        self.unread += [str(self.target), typed] if clash else []
-        self.target = None if clash else value
-        self._bind(Rank.COMMA)
-
-
-def finish(known: AnyGame) -> str:
-    """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
-    return next((each.key for each in known.options if each.key in words.FINISHES), "")

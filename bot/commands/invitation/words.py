@@ -8,6 +8,7 @@ from bot.i18n import languages, phrase
 from bot.letters import PICTURE
 from core import games
 from core.errors import NotationError, Span
+from core.match import AnyGame
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
 from core.reading.cut import NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
@@ -175,3 +176,8 @@ def meant(keys: Iterable[str], typed: str, language: str) -> list[str]:
 def _name(key: str, language: str) -> str:
     """Write a rule's name as a key is typed: the words in one, without accents."""
     return fold(phrase(language, f"rule.name.{key}")).replace(" ", "_").replace("’", "'")
+
+
+def finish(known: AnyGame) -> str:
+    """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
+    return next((each.key for each in known.options if each.key in FINISHES), "")
