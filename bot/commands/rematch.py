@@ -17,7 +17,7 @@ from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from bot.ratings import USUAL
 from core.games import game
-from core.match import Ended, staying
+from core.match import Ended, Match, staying
 from core.notation import Words, fold, tokens
 from core.table import Side, Table
 from core.words import spoken
@@ -131,13 +131,17 @@ def seated(request: Request, else_: str = "") -> Decision | None:
     if way:
         people = people or _present(request)
         return _drawn(request, _seating(invited, people), people, way)
-    late = live and people and all(live.match.table.side_of(name) is None for name in people)
-    on = live and live.match.count and not live.match.finished
-    if live and late and (on or len(people) < invited.game.people.start):
+    if live is not None and people and _come_late(live.match, people, invited):
         waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
         bench.check_bench(live.match.table.players, waiting)
         return _waiting(request, waiting)
     return new.new(replace(request, name="new", text=line(_seating(invited, people))))
+
+
+def _come_late(match: Match, people: Sequence[str], invited: Invitation) -> bool:
+    """Tell whether nobody of some people plays, and the match goes on or they are too few."""
+    waits = (match.count and not match.finished) or len(people) < invited.game.people.start
+    return waits and all(match.table.side_of(name) is None for name in people)
 
 
 def _present(request: Request) -> list[str]:
