@@ -104,7 +104,7 @@ class Words(Generic[T]):
         self._longest: dict[str, int] = {}  # words of the longest phrase, by its first
         for text, meaning in phrases.items():
             words = phrase(text) or ("",)
-            plain = " ".join(words)
+            plain = text if text == (joined := " ".join(words)) else joined  # thousands: kept once
             if plain != text and phrases.get(plain, meaning) != meaning:
                 self.accented[text] = meaning
             else:

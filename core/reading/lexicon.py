@@ -55,7 +55,8 @@ class Lexicon:
         """
         said = self._said(language, again=again)
         played = {text for text, role in said.items() if not self._is(role, self.free, self.small)}
-        known = {text: self.kinds.get(role) or self.meaning(role) for text, role in said.items()}
+        meant = {role: self.kinds.get(role) or self.meaning(role) for role in {*said.values()}}
+        known = {text: meant[role] for text, role in said.items()}
         more = self.more(language).items()
         return Vocabulary({**known, **{text: each for text, each in more if text not in played}})
 
