@@ -74,7 +74,7 @@ _SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
 _MEASURES = frozenset("%€$£°²³¹")
 _NOBODY = {"en": {"on", "n"}, "fr": {"n"}}  # who writes elsewhere
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
-_UNREAD, _SWALLOWS, _TERM, _HYPHEN = 20_000, 200, 2, 1  # what a cut costs; at a hyphen, more
+_UNREAD, _SWALLOWS, _TERM = 20_000, 200, 2  # what a cut costs; at a hyphen, one more
 Vocabulary = Words[Meaning]
 
 
@@ -134,13 +134,8 @@ class Cutter:
         for at in range(len(words) - 1, -1, -1):
             accented = self.known.accented.get(typed[at])
             ways = [(_TERM, accented, at + 1)] if accented else self._ways(words, at, breaks[at])
-            best[at] = min(
-                (
-                    (price + best[end][0] + _HYPHEN * (end in hyphens), meaning, end)
-                    for price, meaning, end in ways
-                ),
-                key=itemgetter(0),
-            )
+            cut = ((cost + best[end][0] + (end in hyphens), what, end) for cost, what, end in ways)
+            best[at] = min(cut, key=itemgetter(0))
         return _terms(best, breaks)
 
     def _ways(self, words: list[str], at: int, most: int) -> list[tuple[int, Meaning, int]]:
