@@ -12,9 +12,8 @@ from bot.handling import button_replies
 from bot.handling.changes import lasting
 from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import deliver, toast
-from bot.handling.keyboard import KEYPAD
 from bot.handling.running import run, slowed
-from bot.handling.sending import Sending
+from bot.handling.sending import KEYPAD, Sending
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox

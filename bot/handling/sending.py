@@ -6,7 +6,6 @@ from typing import Any
 from bot.decisions.answers import Where
 from bot.decisions.decision import Act
 from bot.handling.context import MatchContext
-from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.queues import outbox
 from bot.render.markup import unmarked
 from bot.render.message import Button, Message
@@ -16,6 +15,7 @@ from bot.storage import hand_messages
 from bot.storage.models import Draft, HandMessage
 from bot.web import launch
 
+KEYPAD = "keypad"  # the kind of a draft whose buttons are pressed again and again
 PICTURES = frozenset({"race", "sheet", "card", "levels", "screen"})
 PLAIN: dict[str, Any] = {"parse_mode": "HTML", "link_preview_options": {"is_disabled": True}}
 
@@ -44,17 +44,16 @@ class Sending:
         turn, desk = self.context.turn, self.context.desk
         message, target = self._paged(message), self.target(message)
         going, method = self._going_on(message, target), _method(message, target, alone=alone)
-        standings = desk.row.id if _gives_way(message) else None
-        acts: list[dict[str, Any]] = [*going.body["acts"]] if going else []
-        numbers = places(message, acts)
+        gives_way = kind(message) == "hand" and not message.loud and message.where != Where.BOARD
         payload = {"text": message.text} | PLAIN | self._parameters(message, target)
-        draft = going or self._drafted(message, acts, head)
+        draft = going or self._drafted(message, head)
+        acts: list[dict[str, Any]] = [*going.body["acts"]] if going else []
         if draft is not None and message.keys:
-            payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
+            payload["reply_markup"] = {"inline_keyboard": rows(message, draft.id, acts)}
         self._retire(message, target, going)
         number = turn.transaction.say(
             turn.chat, method, payload, turn.incoming.date,
-            edits=target, draft=draft, standings=standings,
+            edits=target, draft=draft, standings=desk.row.id if gives_way else None,
         )  # fmt: skip
         said = target or number
         if draft is not None:
@@ -116,7 +115,7 @@ class Sending:
             asked["reply_parameters"] = replied
         return asked
 
-    def _drafted(self, message: Message, acts: list[dict[str, Any]], head: str) -> Draft | None:
+    def _drafted(self, message: Message, head: str) -> Draft | None:
         """Keep what a message is about and what its buttons do, if there is anything to keep.
 
         It may be about the message of a hand which is not logged yet.
@@ -130,8 +129,8 @@ class Sending:
             "asks": message.asks and asdict(message.asks),
             "takes": message.takes and asdict(message.takes),
         }
-        body: dict[str, Any] = {"acts": acts, "message": self._waiting(message), "said": None}
-        body |= {name: each for name, each in kept.items() if each is not None}
+        body = {name: each for name, each in kept.items() if each is not None}
+        body["message"] = self._waiting(message)
         now, used = turn.incoming.date, None if message.keys else turn.incoming.date
         draft = Draft(
             desk_id=self.context.desk.row.id, match_id=match.row.id if match else None,
@@ -180,6 +179,47 @@ def _method(message: Message, target: int | None, *, alone: bool) -> str:
     return "send" if target is None else "edit"
 
 
-def _gives_way(message: Message) -> bool:
-    """Whether newer standings may stand for a message."""
-    return kind(message) == "hand" and not (message.loud or message.where is Where.BOARD)
+def kind(message: Message) -> str:
+    """Tell the answer that alone keeps its buttons, keypads, other buttons, and what has none."""
+    if not message.keys:
+        return "about"
+    if message.keypad is not None:
+        return KEYPAD
+    return "hand" if message.newest else "choice"
+
+
+def rows(message: Message, draft: int, acts: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """Make the rows of a keyboard, and keep behind `acts` what its buttons do."""
+    pad = message.keypad is not None
+    return [[_shown(each, draft, acts, keypad=pad) for each in row] for row in message.keys]
+
+
+def _shown(
+    button: Button, draft: int, acts: list[dict[str, Any]], *, keypad: bool
+) -> dict[str, Any]:
+    """Write a button for Telegram: what logs is green, what takes back is red."""
+    if button.url:
+        there = button.url.startswith("https://t.me/")  # what is not, is a page within Telegram
+        opens = {"url": button.url} if there else {"web_app": {"url": button.url}}
+        return {"text": button.label} | opens
+    if button.copies:
+        return {"text": button.label, "copy_text": {"text": button.copies}}
+    takes_back = "danger" if button.act.name == "undo" else ""
+    style = "success" if button.label.startswith("✓") else takes_back
+    place = _place(button, acts, keypad=keypad)
+    does = {"text": button.label, "callback_data": f"k:{draft}:{place}"}
+    return does | ({"style": style} if style else {})
+
+
+def _place(button: Button, acts: list[dict[str, Any]], *, keypad: bool) -> int:
+    """Keep what a button does, and of a question what it says and if that is yes or no.
+
+    A keypad's button keeps its place for as long as the keypad lasts: whoever presses one that is
+    shown no more does what it said.
+    """
+    act: dict[str, Any] = {"name": button.act.name, "args": button.act.args}
+    if keypad and act in acts:
+        return acts.index(act)
+    means = {} if button.means is None else {"means": button.means}
+    acts.append(act if keypad else act | {"label": button.label} | means)
+    return len(acts) - 1

@@ -1,8 +1,9 @@
 """The buttons under a message, as a phone shows them."""
 
 from bot.decisions.decision import Act
-from bot.handling.keyboard import rows
-from bot.render.message import Button
+from bot.handling.sending import rows
+from bot.render.markup import NOTHING
+from bot.render.message import Button, Message
 from tests.bot.table import Table
 
 
@@ -22,7 +23,7 @@ def test_what_logs_is_green_what_takes_back_is_red_and_a_line_can_be_copied() ->
         (Button("✓ nos 92", Act("log")), Button("Deshacer", Act("undo")), Button("+ Cante")),
         (Button("Copiar", copies="/h nos"), Button("Grupo", url="https://t.me/x")),
     )
-    first, second = rows(keys, 7, range(3))
+    first, second = rows(Message(NOTHING, keys), 7, [])
     assert [key.get("style") for key in first] == ["success", "danger", None]
     assert [key["callback_data"] for key in first] == ["k:7:0", "k:7:1", "k:7:2"]
     assert second[0] == {"text": "Copiar", "copy_text": {"text": "/h nos"}}
