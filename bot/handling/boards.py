@@ -1,6 +1,6 @@
 """Where an answer may not be seen: on the board of a desk, which is edited, or in doubt."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -129,18 +129,20 @@ def take_down(transaction: Transaction, chat: KeptChat, at: int) -> None:
             transaction.change(desk.row, board_id=None)
 
 
-def cover(transaction: Transaction, call: Call, now: int, language: str) -> None:
+def cover(spoken: str, clock: Callable[[], int], transaction: Transaction, call: Call) -> None:
     """Mark the message of a hand whose answer is in doubt, for which newer ones may stand.
 
-    If there are none for a while the answer is said once more, in the chat's own `language`.
+    If there are none for a while the answer is said once more, in the chat's language or the one
+    `spoken`.
     """
+    now = clock()
     answered = select(HandMessage).where(HandMessage.answer_id == call.id)
     if (hand := transaction.read.exec(answered).first()) is None:
         return
     chat = chats.chat_of(transaction, hand.telegram_chat_id, now)
     if hand.seq is not None and hand.message_id > 0 and hand.telegram_chat_id == chat.address:
         transaction.say(chat, "react", RECEIPT | {"message_id": hand.message_id}, now)
-    said = phrase(chat.row.language or language, "again")
+    said = phrase(chat.row.language or spoken, "again")
     payload = call.payload | {"text": f"{said}\n{call.payload['text']}"}
     later = now + QUIET_SECONDS
     transaction.say(chat, "again", payload, now, edits=call.id, not_before=later)

@@ -2,15 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from bot.commands.registry import Recall, Trait
 from bot.commands.tables import labelled
 from bot.decisions.answers import Sentence
 from bot.decisions.live import LiveMatch, Running, Writer
-from bot.decisions.request import Board, ChatContext, History, Manner, Request, Who
+from bot.decisions.request import (
+    About,
+    Board,
+    ChatContext,
+    History,
+    Manner,
+    Request,
+    Unfinished,
+    Who,
+)
 from bot.handling import tables
 from bot.handling.environment import Environment
+from bot.handling.tables import live_match
 from bot.handling.updates import Incoming, UpdateKind
 from bot.handling.wishes import Wish
 from bot.i18n import languages, phrase
@@ -20,6 +29,7 @@ from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
 from core.notation import fold
+from core.understanding.line import named
 
 
 @dataclass(frozen=True)
@@ -45,11 +55,15 @@ class TurnContext:
     @property
     def language(self) -> str:
         """The chat's own language, or in private its person's, or else the bot's."""
-        if self.chat.row.language:
-            return self.chat.row.language
-        user, private = self.incoming.user, self.incoming.private
-        code = (user.language_code or "")[:2] if user and private else ""
-        return code if code in languages() else self.environment.language
+        own = self.chat.row.language or (self.brought if self.incoming.private else None)
+        return own or self.environment.language
+
+    @property
+    def brought(self) -> str | None:
+        """The language that whoever wrote brings along, if the bot speaks it."""
+        user = self.incoming.user
+        code = (user.language_code or "")[:2] if user else ""
+        return code if code in languages() else None
 
     @property
     def writer(self) -> Writer:
@@ -75,14 +89,6 @@ class MatchContext:
     match: KeptMatch | None
     among: tuple[Running, ...] = ()
     asked: Sentence | None = None
-
-    @property
-    def running(self) -> list[tuple[KeptDesk, KeptMatch]]:
-        """The matches that run side by side in its chat or topic, if it has several desks."""
-        transaction, chat, here = self.turn.transaction, self.turn.chat, self.desk.row.thread_id
-        desks = [desk for desk in chat.desks.values() if desk.row.thread_id == here]
-        newest = [(each, matches.newest(transaction, chat, each)) for each in desks if desks[1:]]
-        return [(desk, match) for desk, match in newest if match and not match.match.finished]
 
 
 def turn_context(
@@ -126,8 +132,8 @@ def _choice(turn: TurnContext) -> tables.Choice:
     if len(desks) == 1:
         return desks[0][0], ()
     label = fold(labelled(text)[1]) if Trait.NAMES_TABLE in traits else ""
-    if label and (named := [desk for desk, _ in desks if fold(desk.row.label or "1") == label]):
-        return named[0], ()
+    if label and (own := [desk for desk, _ in desks if fold(desk.row.label or "1") == label]):
+        return own[0], ()
     lives = [(desk, live_match(turn.transaction, kept) if kept else None) for desk, kept in desks]
     by_name = Trait.NAMES_SEAT in traits
     return tables.chosen(lives, turn.writer, text, turn.incoming.date, by_name=by_name)
@@ -148,13 +154,10 @@ def request_of(context: MatchContext) -> Request:
 def _chat(context: MatchContext) -> ChatContext:
     """Tell of the chat what a command may want to know of it."""
     turn, chat, known = context.turn, context.turn.chat.row, context.turn.environment
-    running = tuple(
-        Running(desk.row.id, desk.row.label, live_match(turn.transaction, match))
-        for desk, match in context.running
-    )
     return ChatContext(
         turn.language, Who(chat.undo), Board(chat.board) if chat.board else None,
-        private=turn.incoming.private, table=context.desk.row.label, tables=running,
+        private=turn.incoming.private, table=context.desk.row.label,
+        tables=tables.running(turn.transaction, turn.chat, context.desk),
         bot=known.username, screens=known.links and known.links.digest, zone=known.zone,
     )  # fmt: skip
 
@@ -174,17 +177,6 @@ def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int)
     return replace(known, staked=staked, paid=paid, seats=seats)
 
 
-def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
-    """Tell of a match as it stands, and who is who there."""
-    row, match, log = kept.row, kept.match, kept.log
-    people = tuple(entry["person"] for entry in row.roster)
-    bench = tuple(name for name in row.bench or () if match.table.side_of(name) is None)
-    return LiveMatch(
-        row.id, match, people, row.created_at, log[-1][1] if log else row.created_at,
-        kept.evening, log, partial(chats.name_of, transaction), row.stake or "", bench,
-    )  # fmt: skip
-
-
 def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
     writer = turn.writer
@@ -195,3 +187,46 @@ def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:
         return writer
     known = matches.known_as(turn.transaction, turn.chat, writer.person)
     return replace(writer, watches=known is not None and known.name is None)
+
+
+def spoken_of(turn: TurnContext) -> tuple[MatchContext, Request]:
+    """Find the match that a text speaks of, and say what it replies to."""
+    known = turn.known
+    context = match_context(turn, known.match, known.desk)
+    request = _about(turn, request_of(context))
+    newest = known.match and matches.newest(turn.transaction, turn.chat, context.desk)
+    if known.match is not newest:
+        plain = Trait.PLAIN in turn.wish.command.traits
+        if plain and request.live is not None and request.said.corrects:
+            request = replace(request, about=request.about._replace(before=request.live))
+        else:  # a reply to an older match's answer speaks of the match now
+            context = replace(context, match=newest)
+            request = replace(request_of(context), about=About(asked=request.about.asked))
+    return _before(context, request)
+
+
+def _about(turn: TurnContext, request: Request) -> Request:
+    """Say which hand, or which question about an unfinished one, a text replies to."""
+    known, quoted = turn.known, turn.incoming.message.quoted
+    if known.asked is not None:
+        return replace(request, about=About(asked=Unfinished(**known.asked.body["asks"])))
+    replied = known.answered if known.answered and known.answered.seq is not None else known.about
+    number = (named(quoted) if request.live and not known.replies else None) or 0
+    if not replied and 0 < number <= request.match.count:
+        return replace(request, about=About(request.match.row(number).born))
+    return replace(request, about=About(replied.seq)) if replied else request
+
+
+def _before(context: MatchContext, request: Request) -> tuple[MatchContext, Request]:
+    """Let a command be about the match before, or know of it."""
+    turn, recalls = context.turn, context.turn.wish.command.recalls
+    match = context.match if recalls.of_before or recalls.before else None
+    before = matches.previous(turn.transaction, turn.chat, match) if match else None
+    if before is None:
+        return context, request
+    last = live_match(turn.transaction, before)
+    if recalls.of_before and recalls.of_before(request, last.match):
+        context = replace(context, match=before)
+        return context, replace(request_of(context), about=About(before=last))
+    about = request.about._replace(before=last)
+    return context, replace(request, about=about) if recalls.before else request

@@ -12,6 +12,7 @@ from bot.i18n import phrase
 from bot.render import spreadsheet
 from bot.storage import copies, database, exports, folding, people
 from bot.storage.tables import MATCH
+from bot.web.links import Links
 
 log = logging.getLogger(__name__)
 
@@ -22,11 +23,15 @@ REFUSED = {"table": "", "card": "", **DRAWN}
 MARK = "\ufeff"  # by which spreadsheets know what the letters are written in
 
 
-def made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[InputFile | str, str] | None:
+def made(
+    links: Links | None, engine: Engine, chat: int, asked: dict[str, Any]
+) -> tuple[InputFile | str, str] | None:
     """Make the file that a row of the outbox asks for, unless nobody could.
 
     Of one that is too large, say so instead; say also what is said where no file is taken.
     """
+    if asked["what"] == "screen":
+        return links and links.brought(asked["seed"], asked["language"])
     try:
         content, name = _made(engine, chat, asked)
     except Exception as error:

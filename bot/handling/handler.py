@@ -1,33 +1,44 @@
 """One update in one transaction: what it asks for becomes events, and messages to send."""
 
 from dataclasses import replace
+from functools import cache
 
 from bot.commands import typed, unknown
-from bot.commands.registry import UNKNOWN, Tells, Trait, known
+from bot.commands.registry import UNKNOWN, Menu, Tells, Trait, known, menu
 from bot.commands.registry import run as decided
 from bot.decisions.answers import Sentence, sentence
 from bot.decisions.decision import Decision
-from bot.decisions.request import About, Request
-from bot.handling import subject
+from bot.decisions.live import LiveMatch
+from bot.decisions.request import About, ChatContext, Request
 from bot.handling.buttons import chosen, enter, press
 from bot.handling.changes import lasting
-from bot.handling.context import MatchContext, TurnContext, match_context, request_of, turn_context
+from bot.handling.context import (
+    MatchContext,
+    TurnContext,
+    match_context,
+    request_of,
+    spoken_of,
+    turn_context,
+)
 from bot.handling.delivery import Delivered, deliver, respond
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent, wishes_of
 from bot.handling.sending import Sending
 from bot.handling.updates import Incoming, UpdateKind, route
 from bot.handling.wishes import Wish, wish
-from bot.i18n import languages
 from bot.queues import inbox
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import HandMessage, Inbox, Person
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
 from core import notation
+from core.games import GAMES
+from core.match import begin
+from core.table import Side, Table
 
 NAMES = {UpdateKind.JOINED: "start", UpdateKind.PRESS: "listen", UpdateKind.FORM: "entered"}
 TAPS = {UpdateKind.PRESS: press, UpdateKind.FORM: enter}
+FOUR = ("Ana", "Luis", "Eva", "Dani")
 TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
 
 
@@ -46,14 +57,13 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if (wished := _wish_of(incoming, environment.username)) is None:
         return
     turn = turn_context(transaction, row, incoming, wished, environment)
-    if (tap := TAPS.get(incoming.kind)) is not None:
+    if tap := TAPS.get(incoming.kind):
         tap(turn)
         return
     turn = replace(turn, curt=spent(turn))
     if incoming.kind is UpdateKind.EDIT:
         _changed(turn, turn.known.hand)
     elif turn.known.hand is None and not _greeted(turn):
-        _guess_language(turn)
         _text(turn)  # a message that is known already comes again under another update's number
 
 
@@ -96,7 +106,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
 
     What comes from elsewhere is asked about first.
     """
-    context, request = subject.of(turn)
+    context, request = spoken_of(turn)
     meant = _meant(turn, request)
     command = known(meant.name) if meant and context.among else UNKNOWN
     if meant and command is not UNKNOWN and Trait.GENERAL not in command.traits:
@@ -202,26 +212,29 @@ def _wish_of(incoming: Incoming, username: str) -> Wish | None:
     return wish(incoming.message.text, username, directly=directly, private=incoming.private)
 
 
-def _comes_in(turn: TurnContext) -> bool:
-    """Tell whether somebody brings the bot into a group: the link that does so tells it twice."""
-    incoming, wish = turn.incoming, turn.wish
-    by_link = incoming.kind is UpdateKind.JOINED or bool(wish.text.strip())
-    return Trait.GREETS in wish.command.traits and by_link and not incoming.private
-
-
 def _greeted(turn: TurnContext) -> bool:
-    """Tell whether the group into which the bot comes was greeted just now."""
-    if not _comes_in(turn):
+    """Tell whether a group was greeted just now into which somebody brings the bot.
+
+    If not, it speaks their language, unless it has chosen one. The link that brings it in tells it
+    twice.
+    """
+    incoming, wish, chat = turn.incoming, turn.wish, turn.chat.row
+    told = incoming.kind is UpdateKind.JOINED or bool(wish.text.strip())
+    if not told or incoming.private or Trait.GREETS not in wish.command.traits:
         return False
     others = [each for each in wishes_of(turn) if each.inbox_id != turn.row.id]
-    return any(abs(each.at - turn.incoming.date) <= TOGETHER_SECONDS for each in others)
+    if any(abs(each.at - incoming.date) <= TOGETHER_SECONDS for each in others):
+        return True
+    if turn.brought and not chat.language:
+        turn.transaction.change(chat, language=turn.brought)
+    return False
 
 
-def _guess_language(turn: TurnContext) -> None:
-    """Let a group that has said nothing of it speak the language of whoever brought the bot in."""
-    user, chat = turn.incoming.user, turn.chat.row
-    if user is None or chat.language or not _comes_in(turn):
-        return
-    code = (user.language_code or "")[:2]
-    if code in languages():
-        turn.transaction.change(chat, language=code)
+@cache
+def load(language: str) -> dict[str, dict[str, list[tuple[str, str]]]]:
+    """Refuse a line of each game, which nobody hears; list the commands of each menu."""
+    for game in GAMES:
+        sides = tuple(Side(name) for name in FOUR[: game.seats[0]])
+        live = LiveMatch(0, begin(game, game.rules, Table(sides)), (), 0, 0)
+        decided(Request("hand", "Ana 92 x", chat=ChatContext(language), live=live))
+    return {whose.value: menu(whose) for whose in Menu}

@@ -8,24 +8,19 @@ away counts for the minute in which it was written.
 """
 
 from dataclasses import replace
-from functools import cache
 
 from sqlmodel import col, func, select
 
-from bot.commands.registry import Menu, menu
 from bot.commands.registry import run as decided
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Right, Toast
-from bot.decisions.live import LiveMatch
-from bot.decisions.request import ChatContext, Request
+from bot.decisions.request import Request
 from bot.handling.context import TurnContext
 from bot.handling.delivery import respond, toast
 from bot.handling.updates import UpdateKind
 from bot.storage.memory import Wish
 from bot.storage.models import Desk, Inbox, MatchRow
-from core.games import GAMES
-from core.match import Ended, begin
-from core.table import Side, Table
+from core.match import Ended
 
 DAY_SECONDS = 24 * 3600
 MOST_MATCHES = 100  # a day
@@ -34,7 +29,6 @@ WINDOW = 60  # seconds
 KEPT_SECONDS = 10 * WINDOW  # what was written while the bot was away comes late
 MOST_BY_ONE, MOST_IN_CHAT = 20, 60
 PERSON, CHAT = "slow.person", "slow.chat"
-NAMES = ("Ana", "Luis", "Eva", "Dani")
 
 
 def run(turn: TurnContext, request: Request) -> Decision:
@@ -80,17 +74,6 @@ def _explained(turn: TurnContext, reply: Decision) -> Decision:
     begins, *rest = reply.answers
     deaf = replace(begins, keys=f"{begins.keys} privacy-mode")
     return replace(reply, answers=(deaf, *rest))
-
-
-@cache
-def load(language: str) -> dict[str, dict[str, list[tuple[str, str]]]]:
-    """Refuse a line of each game, which nobody hears; list the commands of each menu."""
-    for game in GAMES:
-        sides = tuple(Side(name) for name in NAMES[: game.seats[0]])
-        match = begin(game, game.rules, Table(sides))
-        live = LiveMatch(0, match, (), 0, 0)
-        decided(Request("hand", "Ana 92 x", chat=ChatContext(language), live=live))
-    return {whose.value: menu(whose) for whose in Menu}
 
 
 def slowed(turn: TurnContext) -> bool:

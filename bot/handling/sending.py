@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.decisions.answers import Where
 from bot.decisions.decision import Act
+from bot.handling import tables
 from bot.handling.context import MatchContext
 from bot.queues import outbox
 from bot.render.markup import unmarked
@@ -123,7 +124,7 @@ class Sending:
         if not (message.keys or message.hand is not None or head):
             return None
         turn, match = self.context.turn, self.context.match
-        kept = {
+        kept: dict[str, Any] = {
             "asked": message.loud or None,
             "speaks": self.speaks if message.keys else None,
             "asks": message.asks and asdict(message.asks),
@@ -167,9 +168,10 @@ class Sending:
 
 def head_of(context: MatchContext) -> str:
     """Name the table where a match runs at another one beside it."""
-    beside = any(desk is not context.desk for desk, _ in context.running)
-    label = context.desk.row.label
-    return table_name(Voice(context.turn.language), label) if beside else ""
+    turn, desk = context.turn, context.desk
+    running = tables.running(turn.transaction, turn.chat, desk)
+    beside = any(each.desk != desk.row.id for each in running)
+    return table_name(Voice(turn.language), desk.row.label) if beside else ""
 
 
 def _method(message: Message, target: int | None, *, alone: bool) -> str:

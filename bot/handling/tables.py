@@ -1,6 +1,7 @@
-"""Which of the tables of a chat is meant: several matches may run side by side."""
+"""The tables of a chat: the matches that run side by side, and which of them is meant."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import count
 
 from bot.decisions.live import LiveMatch, Running, Writer
@@ -14,6 +15,25 @@ Played = tuple[KeptDesk, LiveMatch]
 Choice = tuple[KeptDesk, tuple[Running, ...]]  # the desk, or those that it may be
 
 RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
+
+
+def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
+    """Tell of a match as it stands, and who is who there."""
+    row, match, log = kept.row, kept.match, kept.log
+    people = tuple(entry["person"] for entry in row.roster)
+    bench = tuple(name for name in row.bench or () if match.table.side_of(name) is None)
+    return LiveMatch(
+        row.id, match, people, row.created_at, log[-1][1] if log else row.created_at,
+        kept.evening, log, partial(chats.name_of, transaction), row.stake or "", bench,
+    )  # fmt: skip
+
+
+def running(transaction: Transaction, chat: KeptChat, here: KeptDesk) -> tuple[Running, ...]:
+    """List the matches that run side by side in a chat or topic that has several desks."""
+    desks = [desk for desk in chat.desks.values() if desk.row.thread_id == here.row.thread_id]
+    newest = [(each.row, matches.newest(transaction, chat, each)) for each in desks if desks[1:]]
+    running = [(at, match) for at, match in newest if match and not match.match.finished]
+    return tuple(Running(at.id, at.label, live_match(transaction, kept)) for at, kept in running)
 
 
 def chosen(

@@ -48,19 +48,16 @@ def pile(say: Voice, counted: Pile, _total: int) -> Markup:
     lines = [say(f"pile.{key}", points=counted.points, others=counted.others, ten=TEN)]
     if counted.trump in {NO_TRUMP, ALL_TRUMPS}:
         lines.append(say(f"pile.{counted.trump}"))
-    lines += [_of_suit(say, counted, code) for code in counted.suits]
+    faces = counted.deck.faces
+    for code in counted.suits:
+        names = ", ".join(rank(say, faces, each.rank) for each in counted.of(code))
+        key, told = "pile.trump" if code == counted.trump else "pile.suit", suit(say, faces, code)
+        lines.append(say(key, suit=told, cards=names, points=counted.worth(code)))
     count = len(counted.cards)
     held = zip(("tricks", "over"), divmod(count, TRICK), strict=True)
     parts = [say.plain(f"pile.{name}", own) for name, own in held if own]
     lines.append(say("pile.count", cards=say.plain("pile.cards", count), parts=parts))
     return stacked(*lines)
-
-
-def _of_suit(say: Voice, counted: Pile, code: str) -> Markup:
-    faces = counted.deck.faces
-    names = ", ".join(rank(say, faces, each.rank) for each in counted.of(code))
-    key = "pile.trump" if code == counted.trump else "pile.suit"
-    return say(key, suit=suit(say, faces, code), cards=names, points=counted.worth(code))
 
 
 def verdict(

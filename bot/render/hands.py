@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.decisions.decision import Act, amend_act
-from bot.render import refusals, scores, tables
+from bot.render import refusals, scores
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Presenter, titled
 from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
@@ -68,7 +68,7 @@ def guessed(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys
     told, keys = list[Markup](), list[Button]()
     for row in rows[:MOST_REPEATED][::-1]:
         if match.readings(row):
-            score = tables.named(say, row.points)
+            score = say.points(row.points)
             told.append(say("open.guessed", number=row.number, score=score))
         else:
             told.append(presenter_of(match).asking.question(say, match, row))
@@ -130,7 +130,7 @@ def answer(
     lines = [title(say, match, row, note), reason(say, match, row), scores.table(say, match, row)]
     if row is match.last:
         lines += broken(say, match) if row.outcome and match.sheet.faults else []
-        if not match.provisional and len({*match.totals}) == 1 and tables.reached(match):
+        if not match.provisional and len({*match.totals}) == 1 and scores.reached(match):
             lines.append(say("winner.level", score=match.totals[0]))
         lines.append(spaced(scores.dealer(say, match), last))
     return stacked(*lines)
@@ -194,9 +194,9 @@ def announced(view: View, own: Mapping[str, Any]) -> Markup:
     say, match, live, row = view.say, view.match, view.request.playing, own["row"]
     lines = [say("winner", side=match.winners[0], score=scores.winners_score(say, match))]
     lines += [title(say, match, row), reason(say, match, row)]
-    if tables.reached(match):
+    if scores.reached(match):
         rule = next(o for o in match.game.options if o.key == "ambos")
-        scored = tables.named(say, match.totals)
+        scored = say.points(match.totals)
         lines.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=scored))
     lines += [scores.table(say, match, row), *broken(say, match), late(say, match)]
     time = say.minutes(view.request.now - live.since)

@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.decisions.decision import Act
-from bot.render import hands, refusals, tables
+from bot.letters import PAIRED_COLUMNS, cuts, width
+from bot.render import hands, refusals
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Key, titled
-from bot.render.letters import PAIRED_COLUMNS, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
 from bot.render.message import ROOM, Button, Keys, even, flowing
 from bot.render.sing import values
@@ -38,7 +38,7 @@ def text(say: Voice, match: Match, pad: Pad) -> Markup:
         else:
             row, said = after.row(_number(match, pad)), _note(say, pad)
             title, reason = hands.title(say, after, row, said), hands.reason(say, after, row)
-            top = stacked(title, reason, tables.named(say, row.points, sign=True))
+            top = stacked(title, reason, say.points(row.points, sign=True))
     return stacked(top, _question(say, match, pad))
 
 

@@ -10,7 +10,7 @@ from typing import Self
 
 import markupsafe
 
-from bot.render.letters import isolated, shown
+from bot.letters import isolated, shown
 from core.notation import fold
 
 JOINER = "\u2060"

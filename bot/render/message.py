@@ -8,7 +8,7 @@ from typing import Any
 from bot.decisions.answers import Where
 from bot.decisions.decision import LEAVE, Act
 from bot.decisions.request import Request, Unfinished
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
+from bot.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup
 from bot.render.voice import Voice
 from core import lines

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from bot.render import scores
 from bot.render.markup import NOTHING, Markup, folded, stacked
 from bot.render.message import View
-from bot.render.tables import listing, named
 from bot.render.voice import Voice
 from core.past import PastMatch
 from core.people import Portrait, Record, names, of, ranked, seats, sums
@@ -24,13 +23,13 @@ def records(say: Voice, people: Records, levels: Sequence[object], pairs: Record
     told = [[say.listed(who), own.played, own.won] for who, own in people]
     rows = [[*own, each] for own, each in zip(told, last, strict=True)]
     titles = f"matches won {'level' if any(levels) else 'run'}"
-    return stacked(listing(say, titles, rows), hands(say, pairs))
+    return stacked(say.listing(titles, rows), hands(say, pairs))
 
 
 def hands(say: Voice, records: Records) -> Markup:
     """Set a row a pair: the hands that it took, made and lost."""
     took = [[say.listed(who), *own.tally[:3]] for who, own in records if own.tally.taken]
-    return stacked(say("stats.hands") if took else NOTHING, listing(say, "taken made lost", took))
+    return stacked(say("stats.hands") if took else NOTHING, say.listing("taken made lost", took))
 
 
 def versus(say: Voice, both: Records) -> Markup:
@@ -39,7 +38,7 @@ def versus(say: Voice, both: Records) -> Markup:
     (first, own), (second, _) = both
     title = say("stats.versus", first=say.listed(first), second=say.listed(second),
                 matches=say("matches", own.played))  # fmt: skip
-    return stacked(title, listing(say, "won run", ran), hands(say, both))
+    return stacked(title, say.listing("won run", ran), hands(say, both))
 
 
 def season(view: View, times: Sequence[int | None]) -> str:
@@ -67,7 +66,7 @@ def portrait(say: Voice, told: Portrait, level: int) -> Markup:
         if tally.taken else NOTHING,
         say.given("stats.swept", swept=tally.swept),
         say.given("stats.cante", cante=sung),
-        listing(say, "matches won", games + (years if len(years) > 1 else [])),
+        say.listing("matches won", games + (years if len(years) > 1 else [])),
     )  # fmt: skip
 
 
@@ -95,9 +94,9 @@ def wins(say: Voice, matches: Sequence[PastMatch]) -> Markup:
     if len({frozenset(members(table)) for table in tables}) != 1 or tables[0].single:
         found, called = of("person", sums(seats(over))), dict(names(over))
         rows = [[called[who], found[who].played, found[who].won] for who in ranked(found)]
-        return listing(say, "matches won", rows[:MOST_ROWS])
+        return say.listing("matches won", rows[:MOST_ROWS])
     won = Counter(members(each.match.table)[side] for each in over for side in each.won)
-    sides = named(say.at(tables[0]), [won[own] for own in members(tables[0])])
+    sides = say.at(tables[0]).points([won[own] for own in members(tables[0])])
     return say("night.wins", sides=sides)
 
 

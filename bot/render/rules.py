@@ -5,13 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from bot.decisions.decision import Act
 from bot.decisions.request import Board
 from bot.i18n import phrase
+from bot.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts, width
 from bot.render import games, hands, refusals, scores
 from bot.render.games import presenter_of
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts, width
 from bot.render.markup import NOTHING, Markup, bold, folded, stacked
 from bot.render.message import Button, Keys, Values, View, button, flowing
 from bot.render.standings import game_of
-from bot.render.tables import moved
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import AnyGame, Match
@@ -72,7 +71,7 @@ def outlook(say: Voice, before: Match, after: Match) -> Markup:
     """Show the score as the rules make it, and whether they change who has won."""
     lines = [say("ruled.same-score", score=scores.final(say, before))]
     if before.totals != after.totals:
-        change = moved(say, before.totals, after.totals)
+        change = say.moved(before.totals, after.totals)
         lines = [say("ruled.score", score=change)]
     won = hands.winner_now(say, after) if after.winners or before.winners else NOTHING
     late = hands.late(say, after, before)

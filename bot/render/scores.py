@@ -2,10 +2,9 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
+from bot.letters import isolated
 from bot.render.games import presenter_of
-from bot.render.letters import isolated
 from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
-from bot.render.tables import listing, named
 from bot.render.voice import Voice, dashed, number
 from core.match import Match, Row, facts
 from core.past import Debt
@@ -36,14 +35,14 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
     won, feat = match.winners[0], None if match.table.single else facts.decisive(match)
     text = say("winner.hands", hands=say("hands", match.count), time=time)
     if feat is not None:
-        points = named(say, match.row(feat.number).points)
+        points = say.points(match.row(feat.number).points)
         decided = say("winner.decided", number=feat.number, points=points)
         text = spaced(text, decided)
     if not any(before):
         return [text]
     wins = [*before, *[0] * (len(match.totals) - len(before))]
     wins[won] += 1
-    return [text, say("winner.evening", sides=named(say, wins))]
+    return [text, say("winner.evening", sides=say.points(wins))]
 
 
 def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
@@ -57,7 +56,7 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
         points = [number(row.points[side], sign=True)] if row else []
         rows.append([say.row(side), *points, *cells])
     left = pool(say, match, row.totals if row else match.totals)
-    return stacked(listing(say, " ".join(heads), rows), left)
+    return stacked(say.listing(" ".join(heads), rows), left)
 
 
 def _rest(match: Match) -> str:
@@ -106,7 +105,7 @@ def lacks(say: Voice, match: Match) -> Markup:
 
 def final(say: Voice, match: Match) -> Markup:
     """Write the score, with everybody's name."""
-    return named(say.at(match.table), standing(match))
+    return say.at(match.table).points(standing(match))
 
 
 def brief(say: Voice, match: Match) -> Markup:
@@ -125,6 +124,12 @@ def winners_score(say: Voice, match: Match) -> Markup:
 def greeting(say: Voice, match: Match) -> Markup:
     """Say what is played, and who plays."""
     return say("new.greeting", title=title(say, match), versus=versus(say, match))
+
+
+def reached(match: Match) -> bool:
+    """Tell whether every side has the points that win."""
+    wins = bool(match.target) and not match.game.avoids
+    return wins and all(total >= match.target for total in match.totals)
 
 
 def standing(match: Match) -> Sequence[int]:

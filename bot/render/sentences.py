@@ -6,15 +6,14 @@ from typing import Any
 
 from bot.decisions.decision import LEAVE, Act, log_act
 from bot.i18n import table
+from bot.letters import cut, cuts
 from bot.render import cards, hands, keypad, people, refusals, rules, scores, sing, standings
 from bot.render.games import PRESENTERS, example, presenter_of
 from bot.render.games.presenter import Option
 from bot.render.hands import hand_keys, next_keys, reading_keys, repeated
-from bot.render.letters import cut, cuts
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
 from bot.render.sheet import place
-from bot.render.tables import named
 from bot.render.voice import Voice, dashed
 from core.match import Match, Row
 from core.table import names
@@ -111,7 +110,9 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "name": lambda view, name: name or view.say.plain("somebody"),
     "points": lambda _, points: dashed(points) if isinstance(points, tuple) else points,
     "game": lambda view, name: view.say.plain(f"game.{name}"),
-    "score": lambda view, own: (scores.final if isinstance(own, Match) else named)(view.say, own),
+    "score": lambda view, own: (
+        scores.final(view.say, own) if isinstance(own, Match) else view.say.points(own)
+    ),
     "rules": lambda view, own: rules.meaning(view.say, *own),
     "rounds": lambda view, count: view.say("rounds", count),
     "sung": lambda view, sung: sing.listed(view.say, sung),

@@ -4,12 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from bot.decisions.answers import PAGE
+from bot.letters import PHONE_COLUMNS, cut, cuts, width
 from bot.render import scores
 from bot.render.games import presenter_of
-from bot.render.letters import PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import Markup, spaced, stacked
-from bot.render.tables import columns
-from bot.render.voice import Voice, number
+from bot.render.voice import Voice, columns, number
 from core.adjustment import Adjustment
 from core.match import Match, Row, replacements
 
@@ -37,13 +36,9 @@ def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], no
     touched = [row for row in shown if row.born in changes][-MOST_CHANGES:]
     title, left = say("sheet.title", hands=say("hands", match.count)), say("sheet.more", more)
     told = (happened(say, "sheet.*", changes[r.born], now, place=place(r)) for r in touched)
-    parts = table, left if more else "", *_replaced(say, match), *told
-    return stacked(title, *parts, say("sheet.tap"))
-
-
-def _replaced(say: Voice, match: Match) -> list[Markup]:
-    changes = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
-    return [say("sheet.replaced", number=n, name=name, other=was) for n, was, name in changes]
+    changed = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
+    new = (say("sheet.replaced", number=n, name=name, other=was) for n, was, name in changed)
+    return stacked(title, table, left if more else "", *new, *told, say("sheet.tap"))
 
 
 def happened(say: Voice, key: str, change: Change, now: int, **fields: object) -> Markup:
@@ -62,15 +57,12 @@ def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
     room = PHONE_COLUMNS - sum(wide) - len(wide)
     notes = [""] * len(carried)
-    notes += [_fitting(presenter_of(match).short(say, match, row), room) for row in rows]
+    for ways in (presenter_of(match).short(say, match, row) for row in rows):
+        notes.append(cut(next((way for way in ways if width(way) <= room), ways[-1]), room))
     lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
     table = columns([["", *names, ""], *lines, [*whole, ""]], gap=1, left={0, len(wide)})
     signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in notes)]
     return stacked(table, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
-
-
-def _fitting(ways: Sequence[str], room: int) -> str:
-    return cut(next((way for way in ways if width(way) <= room), ways[-1]), room)
 
 
 def _players(
@@ -122,12 +114,14 @@ def entries(match: Match, rows: Sequence[Row]) -> Iterator[tuple[Row | None, lis
     before = match.row(rows[0].number - 1).totals if rows[0].number > 1 else _begun(rows[0])
     for row in rows:
         begun = _begun(row)
-        yield from ((None, line, begun) for line in _joined(before, begun))
+        yield from _joined(before, begun)
         yield row, _points(row), row.totals
-        yield from ((None, line, row.totals) for line in _reentries(match, row))
+        back = {s: own for s, own in row.reentries.items() if s not in match.pending(row)}
+        moved = [number(back[s], sign=True) if s in back else "" for s in range(len(match.totals))]
+        yield from [(None, [BACK, *moved], row.totals)] * bool(back)  # no points of a hand do that
         before = row.totals
     if rows[-1] is match.last:
-        yield from ((None, line, match.totals) for line in _joined(before, match.totals))
+        yield from _joined(before, match.totals)
 
 
 def _begun(row: Row) -> Sequence[int]:
@@ -137,12 +131,11 @@ def _begun(row: Row) -> Sequence[int]:
     return totals
 
 
-def _joined(before: Sequence[int], now: Sequence[int]) -> list[list[str]]:
+def _joined(before: Totals, now: Totals) -> Iterator[tuple[None, list[str], Totals]]:
     """Write with what somebody came in late, which no points of a hand do."""
-    if list(now) == list(before):
-        return []
-    moved = [own - had for own, had in zip_longest(now, before, fillvalue=0)]
-    return [[JOINED, *(number(own, sign=True) if own else "" for own in moved)]]
+    if [*now] != [*before]:
+        moved = [own - had for own, had in zip_longest(now, before, fillvalue=0)]
+        yield None, [JOINED, *(number(own, sign=True) if own else "" for own in moved)], now
 
 
 def _points(row: Row) -> list[str]:
@@ -154,10 +147,3 @@ def place(row: Row) -> str:
     if row.outcome is None:
         return f"{row.number}×"
     return f"{row.number}±" if isinstance(row.hand, Adjustment) else str(row.number)
-
-
-def _reentries(match: Match, row: Row) -> list[list[str]]:
-    """Write what a re-entry took off a total, which no points of a hand do."""
-    back = {s: own for s, own in row.reentries.items() if s not in match.pending(row)}
-    moved = (number(back[s], sign=True) if s in back else "" for s in range(len(match.totals)))
-    return [[BACK, *moved]] if back else []

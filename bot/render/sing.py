@@ -49,7 +49,8 @@ def needed(say: Voice, match: Match, sung: Cantes) -> Markup:
     points = match.game.booking.needs(match.rules, sung)
     singers = [side for side, own in enumerate(sung) if own]
     if not points:
-        return _contract(say, match, sung, singers)
+        worth = {side: sum(values(match)[cante] for cante in sung[side]) for side in singers}
+        return spaced(*(say("sing.contract", side=s, points=own) for s, own in worth.items()))
     first = singers[0]
     alone = len(singers) == 1 and match.table.sides[first].members
     own, other = points[first], points[1 - first]
@@ -63,8 +64,3 @@ def _need(say: Voice, points: int | None, side: int, *, enough: bool = False) ->
     if not points:
         return say("sing.capote" if points is None else "sing.sure", side=side)
     return say("sing.enough" if enough else "sing.need", side=side, need=points)
-
-
-def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Markup:
-    worth = {side: sum(values(match)[cante] for cante in sung[side]) for side in singers}
-    return spaced(*(say("sing.contract", side=s, points=own) for s, own in worth.items()))

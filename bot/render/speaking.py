@@ -11,10 +11,10 @@ from bot.decisions.answers import Sentence, Where
 from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.decisions.request import Board
 from bot.i18n import phrase
+from bot.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render import hands, standings
 from bot.render.games import presenter_of
 from bot.render.hands import guessed, hand_keys, next_keys, option_keys, repeated
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked
 from bot.render.message import Button, Keys, Message, Values, View, button, flowing, marked
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
@@ -142,8 +142,13 @@ def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[But
     told = [(act, {**own, **_known(more)}) for act, more in offers]
     if key in LABELS:
         yield from _labelled(view, key, told, own.get("now"), paired=paired)
-    else:
-        yield from (_worded(view, key, act, fields) for act, fields in told)
+        return
+    for act, fields in told:
+        if "hand" in fields and not isinstance(fields["hand"], str):
+            fields["hand"] = view.request.typed(fields["hand"])
+        filled = _filled(view, f"button.{key}", fields)
+        made = button(view.say, key, act, fields.get("count"), **filled)
+        yield marked(made, now=fields.get("now") == key)
 
 
 def _labelled(
@@ -154,14 +159,6 @@ def _labelled(
     labels = cuts([LABELS[key](view, fields) for _, fields in told], columns)
     for (act, _), label in zip(told, labels, strict=True):
         yield marked(Button(label, act), now=now == label)
-
-
-def _worded(view: View, key: str, act: Act, fields: dict[str, Any]) -> Button:
-    if "hand" in fields and not isinstance(fields["hand"], str):
-        fields["hand"] = view.request.typed(fields["hand"])
-    filled = _filled(view, f"button.{key}", fields)
-    made = button(view.say, key, act, fields.get("count"), **filled)
-    return marked(made, now=fields.get("now") == key)
 
 
 def told(view: View, answer: answers.HandTold) -> Message:

@@ -1,12 +1,13 @@
 """A match as rows for a spreadsheet, of which no cell is taken for a formula."""
 
 import csv
-import io
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
 
 from core import lines
-from core.match import Match, Row
+from core.match import Match
 
 COLUMNS = ("match", "begun", "game", "hand", "logged", "told", "side", "points", "total", "counts")
 DANGEROUS = frozenset("=+-@\t\r\n＝＋－＠")  # noqa: RUF001 - the wide signs begin formulas, too
@@ -22,29 +23,19 @@ def text(value: str) -> str:
 
 def written(matches: Iterable[Begun], language: str) -> Iterator[str]:
     """Write matches, with when they and their events were, a row a side of each hand."""
-    yield _line(COLUMNS)
+    given: Any = SimpleNamespace(write=str)  # a row is given back as it is written
+    write = csv.writer(given).writerow
+    yield write(COLUMNS)
     for number, (begun, match, times) in enumerate(matches, 1):
+        names, game = tuple(side.name for side in match.table.sides), match.game
+        labels = [text(" + ".join(side.members) or side.name) for side in match.table.sides]
         for row in match.rows():
-            for cells in _rows(match, row, times, language):
-                yield _line((number, _time(begun), match.game.key, *cells))
-
-
-def _rows(
-    match: Match, row: Row, times: Sequence[int], language: str
-) -> Iterator[tuple[int | str, ...]]:
-    labels = tuple(" + ".join(side.members) or side.name for side in match.table.sides)
-    line = lines.write(match.game, row.hand, tuple(s.name for s in match.table.sides), language)
-    logged = _time(times[row.born - 1])
-    counts = "no" if row.outcome is None else "yes"
-    for label, *score in zip(labels, row.points, row.totals, strict=False):  # some come late
-        yield row.number, logged, text(line), text(label), *score, counts
+            line = text(lines.write(game, row.hand, names, language))
+            told = number, _time(begun), game.key, row.number, _time(times[row.born - 1]), line
+            counts = "no" if row.outcome is None else "yes"
+            for own in zip(labels, row.points, row.totals, strict=False):  # some come late
+                yield write((*told, *own, counts))
 
 
 def _time(seconds: int) -> str:
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M")
-
-
-def _line(cells: Iterable[int | str]) -> str:
-    out = io.StringIO()
-    csv.writer(out).writerow(cells)
-    return out.getvalue()

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.decisions.live import Running
-from bot.render import games, hands, scores, sheet, sing, tables
-from bot.render.letters import cut
+from bot.letters import cut
+from bot.render import games, hands, scores, sheet, sing
 from bot.render.markup import NOTHING, Markup, code, listed, spaced, stacked, stopped, titled
 from bot.render.message import Values, View
 from bot.render.sheet import Change
@@ -17,7 +17,7 @@ KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "void
 
 def standing(view: View, _: Values) -> Markup:
     """Say how the match stands and who deals."""
-    say, match = view.say, view.match
+    say, match, live = view.say, view.match, view.request.playing
     lines = [
         say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
         scores.table(say, match),
@@ -29,18 +29,12 @@ def standing(view: View, _: Values) -> Markup:
         lines.append(say("score.pot", points=pot))
     if match.sung and not match.over:
         lines.append(games.presenter_of(match).abilities.sung(say, match))
-    if match.count:
-        lines.append(_last(view))
+    if last := match.last:
+        names = (author.name for author in live.authors if author.born == last.born)
+        ago, name = say.ago(live.last_at, view.request.now), next(names, "")
+        lines.append(say("score.last.by" if name else "score.last", ago=ago, name=name))
     lines.append(scores.dealer(say, match))
     return stacked(*lines)
-
-
-def _last(view: View) -> Markup:
-    say, live, row = view.say, view.request.playing, view.match.last
-    ago = say.ago(live.last_at, view.request.now)
-    names = (author.name for author in live.authors if row and author.born == row.born)
-    name = next(names, "")
-    return say("score.last.by" if name else "score.last", ago=ago, name=name)
 
 
 def the_sheet(view: View, own: Values) -> Markup:
@@ -79,7 +73,7 @@ def changed(view: View, was: Row, row: Row) -> Markup:
         if game.booking:
             told += sing.changed(say, game.booking.sung(was.hand), game.booking.sung(row.hand))
     else:
-        told.append(tables.moved(say, was.points, row.points))
+        told.append(say.moved(was.points, row.points))
     if any(told):
         return stopped(listed(*filter(None, told)))
     before, after = (code(view.public(each.hand)) for each in (was, row))

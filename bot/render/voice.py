@@ -1,13 +1,18 @@
-"""One language's voice: messages filled in, numbers and names as a table writes them."""
+"""One language's voice: messages filled in, numbers and names, and tables as wide as a phone."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
+
+from wcwidth import ljust, rjust
 
 from bot.i18n import phrase
-from bot.render.letters import cuts, shown
-from bot.render.markup import NOTHING, Markup, elided, filled, moment
+from bot.letters import PHONE_COLUMNS, cuts, isolated, shown, width
+from bot.render.markup import NOTHING, Markup, block, elided, filled, listed, moment, spaced
 from core.table import Side, Table
+
+Rows = Sequence[Sequence[object]]
 
 LONG_HOURS = 24  # what is longer is given in days
 SIDES = frozenset({"side", "defence", "partner", "payer", "payee", "team"})  # gaps for names
@@ -24,6 +29,24 @@ def number(value: int, *, sign: bool = False) -> str:
 def dashed(points: Iterable[int]) -> str:
     """Write the points of all sides as they sit."""
     return "–".join(map(number, points))
+
+
+def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
+    """Set rows as a table, all but `left` columns to the right; names give way to numbers."""
+    whole = zip(*zip_longest(*table, fillvalue=""), strict=True)
+    rows = [[number(c) if isinstance(c, int) else shown(str(c)) for c in row] for row in whole]
+    widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
+    widths[0] = min(widths[0], PHONE_COLUMNS - sum(widths[1:]) - gap * (len(widths) - 1))
+    names = cuts([row[0] for row in rows], max(widths[0], 1))
+    rows = [[name, *cells] for name, (_, *cells) in zip(names, rows, strict=True)]
+    between = " " * gap
+    lines = [
+        between.join(
+            (ljust if i in left else rjust)(isolated(c), widths[i]) for i, c in enumerate(row)
+        ).rstrip()
+        for row in rows
+    ]
+    return block(lines)
 
 
 @dataclass(frozen=True)
@@ -103,6 +126,22 @@ class Voice:
         """Name a side in a table, cut to its column."""
         return cuts(self.sides())[index]
 
+    def points(self, points: Sequence[int], *, sign: bool = False) -> Markup:
+        """Write everybody's points as they sit: "Paco y Luis 182, Pepe y Marta 0"."""
+        own = (number(each, sign=sign) for each in points)
+        return listed(*map(spaced, self.sides(), own))
+
+    def moved(self, before: Sequence[int], after: Sequence[int]) -> Markup:
+        """Write what becomes of whose points: "Paco y Luis 92 → 0, Pepe y Marta 70 → 162"."""
+        moves = zip(self.sides(), before, after, strict=False)  # somebody may have come late
+        changes = ((name, was, now) for name, was, now in moves if was != now)
+        return listed(*(spaced(name, f"{number(a)} → {number(b)}") for name, a, b in changes))
+
+    def listing(self, titles: str, rows: Rows) -> Markup:
+        """Set rows as a table under the titles of their columns, if there are any."""
+        heads = ["", *(self.plain(f"column.{title}") for title in titles.split())]
+        return columns([heads, *rows]) if rows else NOTHING
+
     def ago(self, at: int, now: int) -> Markup:
         """Say how long something is ago; who taps on it sees when, by their own clock."""
         return moment(at, self.minutes(now - at))
@@ -117,3 +156,8 @@ class Voice:
         if minutes < 60:  # noqa: PLR2004
             return f"{minutes} min"
         return f"{minutes // 60} h {minutes % 60:02d}" if minutes % 60 else f"{minutes // 60} h"
+
+
+def lost(spoken: str, ref: str, language: str | None) -> str:
+    """Say that an update was set aside, in a chat's language or the one `spoken`."""
+    return Voice(language or spoken)("lost", ref=ref)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bot import letters
 from bot.i18n import LOCALES, languages
-from bot.render.letters import PHONE_COLUMNS, cut, width
+from bot.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import safe
 from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP

@@ -3,8 +3,7 @@
 import pytest
 from wcwidth import wcswidth
 
-from bot.letters import name
-from bot.render.letters import cut, cuts, width
+from bot.letters import cut, cuts, name, width
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from bot.i18n import table
 from bot.render import sing
 from bot.render.markup import NOTHING, Markup, spaced
-from bot.render.tables import moved
 from bot.render.voice import Voice
 from core.errors import CoreError
 from core.layout import Entered, Pick
@@ -82,8 +81,8 @@ class Presenter:
     """
 
     deed: Callable[[Voice, Match, Row], Markup] = _silent
-    change: Callable[[Voice, Row, Row], Markup] = lambda say, was, row: moved(
-        say, was.points, row.points
+    change: Callable[[Voice, Row, Row], Markup] = lambda say, was, row: say.moved(
+        was.points, row.points
     )
     reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from bot.i18n import table
-from bot.render.letters import apart, shown
+from bot.letters import apart, shown
 from bot.render.pictures.font import SMALL, known, measured
 
 WIDTH, MARGIN = 720, 32

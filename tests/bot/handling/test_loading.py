@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot import lazy
-from bot.handling import running as trial
+from bot.handling import handler
 from bot.settings import Settings
 from bot.transport import subscription
 from tests.bot.echo import NOON, running
@@ -25,7 +25,7 @@ async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_tim
         return []
 
     def load(language: str) -> subscription.Menus:
-        listed = trial.load.__wrapped__(language)
+        listed = handler.load.__wrapped__(language)
         loop.call_soon_threadsafe(loaded.set)
         return listed
 

@@ -7,8 +7,8 @@ from types import ModuleType
 import pytest
 
 import bot
+from bot.letters import shown
 from bot.render import markup, screen
-from bot.render.letters import shown
 from bot.render.markup import Markup, block, code, fitted, folded, safe, spaced, stacked
 from tests.strict import formatted
 

@@ -5,7 +5,6 @@ from wcwidth import wcswidth
 
 from bot.decisions.decision import LEAVE
 from bot.render.message import button
-from bot.render.tables import moved, named
 from bot.render.voice import Voice, dashed
 from core.table import Side, Table
 
@@ -49,5 +48,5 @@ def test_it_fits_a_phone_with_both_figures(seated: Table, language: str) -> None
 
 
 def test_a_sentence_names_everybody_whole() -> None:
-    assert named(ES.at(PAIRS), (182, -20)) == "Paco y Luis 182, Pepe y Marta −20"
-    assert moved(ES.at(BARE), (92, 70), (0, 162)) == "nos 92 → 0, ellos 70 → 162"
+    assert ES.at(PAIRS).points((182, -20)) == "Paco y Luis 182, Pepe y Marta −20"
+    assert ES.at(BARE).moved((92, 70), (0, 162)) == "nos 92 → 0, ellos 70 → 162"

@@ -10,8 +10,7 @@ from bot.render.cards import rank, suited
 from bot.render.games import PRESENTERS
 from bot.render.markup import Markup
 from bot.render.standings import headed, table_name
-from bot.render.tables import columns
-from bot.render.voice import Voice
+from bot.render.voice import Voice, columns
 from core import lines
 from core.cards import FRENCH, SPANISH
 from core.games import GAMES, game

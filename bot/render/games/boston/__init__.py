@@ -7,8 +7,7 @@ from bot.render.cards import SYMBOLS
 from bot.render.games.boston.hands import called, deed, reason, short, why
 from bot.render.games.presenter import Abilities, Accounts, Key, Presenter
 from bot.render.markup import NOTHING, Markup, stacked
-from bot.render.tables import columns
-from bot.render.voice import Voice, number
+from bot.render.voice import Voice, columns, number
 from core.games.boston import Hand, Rules
 from core.games.boston import prices as tariff
 from core.games.boston.bids import CLOSED
