@@ -10,7 +10,6 @@ from bot.handling.context import MatchContext
 from bot.queues import outbox
 from bot.render.markup import unmarked
 from bot.render.message import Button, Message
-from bot.render.standings import table_name
 from bot.render.voice import Voice
 from bot.storage import hand_messages
 from bot.storage.models import Draft, HandMessage
@@ -171,7 +170,7 @@ def head_of(context: MatchContext) -> str:
     turn, desk = context.turn, context.desk
     running = tables.running(turn.transaction, turn.chat, desk)
     beside = any(each.desk != desk.row.id for each in running)
-    return table_name(Voice(turn.language), desk.row.label) if beside else ""
+    return Voice(turn.language).desk(desk.row.label) if beside else ""
 
 
 def _method(message: Message, target: int | None, *, alone: bool) -> str:

@@ -11,7 +11,6 @@ from bot.render.games import presenter_of
 from bot.render.markup import unmarked
 from bot.render.pictures.paper import SIDES
 from bot.render.pictures.race import race
-from bot.render.standings import table_name
 from bot.render.voice import Voice, number
 from core.match import Match, Row
 
@@ -30,7 +29,7 @@ SIGNS = [part("sign", place=place, path=path) for place, path in enumerate(SIDES
 def fragment(language: str, tables: Sequence[tuple[str, Match]]) -> str:
     """Write all that a screen shows, each table apart."""
     say, some = Voice(language), len(tables) > 1
-    named = ((table_name(say, label) if some else "", match) for label, match in tables)
+    named = ((say.desk(label) if some else "", match) for label, match in tables)
     shown = "".join(_table(say.at(match.table), name, match) for name, match in named)
     return shown or part("empty", text=say.plain("web.empty"))
 

@@ -99,7 +99,7 @@ def _unsettled(view: View) -> tuple[Markup, Keys]:
 
 # How a value is written, by the name of its gap.
 WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
-    "table": lambda view, at: standings.table_name(view.say, at.label),
+    "table": lambda view, at: view.say.desk(at.label),
     "who": lambda view, at: ", ".join(view.say.at(at.live.match.table).sides()),
     "change": lambda view, rows: standings.changed(view, *rows),
     **dict.fromkeys(("cante", "cantes"), lambda view, cantes: sing.named(view.say, cantes)),

@@ -57,7 +57,8 @@ def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
     room = PHONE_COLUMNS - sum(wide) - len(wide)
     notes = [""] * len(carried)
-    for ways in (presenter_of(match).short(say, match, row) for row in rows):
+    for row in rows:
+        ways = presenter_of(match).short(say, match, row)
         notes.append(cut(next((way for way in ways if width(way) <= room), ways[-1]), room))
     lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
     table = columns([["", *names, ""], *lines, [*whole, ""]], gap=1, left={0, len(wide)})

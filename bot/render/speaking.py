@@ -12,10 +12,10 @@ from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.decisions.request import Board
 from bot.i18n import phrase
 from bot.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
-from bot.render import hands, standings
+from bot.render import hands
 from bot.render.games import presenter_of
 from bot.render.hands import guessed, hand_keys, next_keys, option_keys, repeated
-from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked
+from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked, titled
 from bot.render.message import Button, Keys, Message, Values, View, button, flowing, marked
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
 from bot.render.voice import Voice
@@ -45,10 +45,15 @@ def _announces(view: View, answer: answers.Answer) -> bool:
 
 
 def headed(say: Voice, head: str, message: Message) -> Message:
-    """Write the name of a table over what is said there, as long as Telegram takes it."""
+    """Write a table's name before or into what is said there, of which Telegram takes so much."""
     if message.file or message.where is Where.TOAST:
         return message
-    return replace(message, text=fitted(standings.headed(say, head, message.text)))
+    text = message.text
+    if head and text.startswith("<b>"):
+        text = titled(head, text)
+    elif head:
+        text = say("table.says", table=head, text=text)
+    return replace(message, text=fitted(text))
 
 
 def _message(view: View, answer: Any) -> Message:  # noqa: ANN401

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.decisions.live import Running
-from bot.letters import cut
 from bot.render import games, hands, scores, sheet, sing
 from bot.render.markup import NOTHING, Markup, code, listed, spaced, stacked, stopped, titled
 from bot.render.message import Values, View
@@ -86,28 +85,12 @@ def game_of(view: View) -> str:
     return match.game.called(match.rules) if match else GAMES[0].key
 
 
-def table_name(say: Voice, label: str) -> str:
-    """Name a table: by its number, or as people called it."""
-    if label.isdecimal() or not label:
-        return say.plain("table", number=label or 1)
-    return cut(label)
-
-
-def headed(say: Voice, name: str, text: Markup) -> Markup:
-    """Write a table's name in front of what is said there; within a title it is part of it."""
-    if not name:
-        return text
-    if text.startswith("<b>"):
-        return titled(name, text)
-    return say("table.says", table=name, text=text)
-
-
 def everywhere(say: Voice, tables: Sequence[Running]) -> Markup:
     """Say how all tables stand, and who deals at each."""
     lines = list[Markup]()
     for each in tables:
         match, at = each.live.match, say.at(each.live.match.table)
         title = at("score.title", title=scores.title(at, match), hands=at("hands", match.count))
-        lines.append(headed(at, table_name(at, each.label), title))
+        lines.append(titled(at.desk(each.label), title))
         lines += [scores.table(at, match), scores.dealer(at, match)]
     return stacked(*lines)

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from wcwidth import ljust, rjust
 
 from bot.i18n import phrase
-from bot.letters import PHONE_COLUMNS, cuts, isolated, shown, width
+from bot.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
 from bot.render.markup import NOTHING, Markup, block, elided, filled, listed, moment, spaced
 from core.table import Side, Table
 
@@ -125,6 +125,12 @@ class Voice:
     def row(self, index: int) -> str:
         """Name a side in a table, cut to its column."""
         return cuts(self.sides())[index]
+
+    def desk(self, label: str) -> str:
+        """Name a table: by its number, or as people called it."""
+        if label.isdecimal() or not label:
+            return self.plain("table", number=label or 1)
+        return cut(label)
 
     def points(self, points: Sequence[int], *, sign: bool = False) -> Markup:
         """Write everybody's points as they sit: "Paco y Luis 182, Pepe y Marta 0"."""

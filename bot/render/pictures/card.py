@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator
 from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.markup import unmarked
-from bot.render.pictures.chart import draw_match
-from bot.render.pictures.font import SMALL, measured
-from bot.render.pictures.paper import BOLD, MARGIN, MIDDLE, PLAIN, ROOM, WIDTH, Paper, called
+from bot.render.pictures.paper import MARGIN, PLAIN, ROOM, SMALL, WIDTH, Paper, called, measured
+from bot.render.pictures.race import draw_match
 from bot.render.voice import Voice, number
 from core.match import Match, facts
 
@@ -34,7 +33,7 @@ def card(match: Match, language: str, seconds: int, *, dark: bool = False) -> st
         left = (WIDTH - wide) / 2
         paper.sign((left + 10, at - 9), side)
         left += 30 + paper.text((left + 30, at), name, PLAIN, class_="name")
-        paper.text((left + 14, at), total, PLAIN, **BOLD)
+        paper.text((left + 14, at), total, PLAIN, bold=True)
     bottom = at + 34 + CHART
     within = LEFT, at + 34, WIDTH - MARGIN - 24, bottom
     chart = draw_match(paper, say, match, within, axes=False)
@@ -52,14 +51,14 @@ def draw_winner(paper: Paper, say: Voice, match: Match, best: int, time: str) ->
     """Write who has won how much of what."""
     name, fill = called(say.sides(), ROOM - 32, NAMES[-1])[best], paper.side(best)
     sizes = (size for size in NAMES if measured(name, size, bold=True) <= ROOM - 32)
+    size = next(sizes, NAMES[-1])
     total = number(scores.standing(match)[best])
     words = [unmarked(scores.title(say, match)), say.plain("hands", match.count), time]
-    style = {**BOLD, **MIDDLE}
     paper.sign((WIDTH / 2, 78), "crown", fill, 2)
-    paper.text((WIDTH / 2, 168), name, next(sizes, NAMES[-1]), class_="winner", **style)
-    paper.text((WIDTH / 2, 262), total, HUGE, fill=fill, **style)
+    paper.text((WIDTH / 2, 168), name, size, bold=True, anchor="middle", class_="winner")
+    paper.text((WIDTH / 2, 262), total, HUGE, bold=True, anchor="middle", fill=fill)
     fill = paper.colours.muted
-    paper.text((WIDTH / 2, 312), " · ".join(words), PLAIN, fill=fill, **MIDDLE)
+    paper.text((WIDTH / 2, 312), " · ".join(words), PLAIN, fill=fill, anchor="middle")
 
 
 def special(say: Voice, match: Match) -> Iterator[Fact]:
@@ -94,6 +93,6 @@ def draw_facts(paper: Paper, told: Iterable[Fact], top: float) -> float:
         paper.text((left, at), name, SMALL, COLUMN - 40, fill=muted)
         for side, text in numbers[:MOST_SIDES]:
             paper.sign((left + 11, at + 30), side)
-            left += 48 + paper.text((left + 30, at + 40), text, 30, COLUMN - 170, **BOLD)
+            left += 48 + paper.text((left + 30, at + 40), text, 30, COLUMN - 170, bold=True)
         paper.text((left - 6, at + 40), where, SMALL, end - left, fill=muted)
     return top + FACT * (place // 2 + 1) - 6

@@ -1,23 +1,27 @@
 """Paper to draw on: light or dark, with text that is never markup, lines, and signs.
 
-It is as wide as two phones, and no letter on it is smaller than 22: readable at half the size.
+It is as wide as two phones, and no letter on it is smaller than 22: readable at half the size. How
+wide letters are is read from the tables `cmap` and `hmtx` of the fonts themselves (OpenType 1.9).
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
-from typing import NamedTuple
+from functools import cache
+from pathlib import Path
+from struct import calcsize, iter_unpack, unpack_from
+from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from bot.i18n import table
 from bot.letters import apart, shown
-from bot.render.pictures.font import SMALL, known, measured
 
 WIDTH, MARGIN = 720, 32
 ROOM = WIDTH - 2 * MARGIN
-PLAIN, LARGE = 26, 38
-BOLD, ENDS = {"font_weight": "bold"}, {"text_anchor": "end"}
-MIDDLE = {"text_anchor": "middle"}
-FONT = "DejaVu Sans Condensed, DejaVu Sans, sans-serif"
+SMALL, PLAIN, LARGE = 22, 26, 38  # most is written in the first; nothing is smaller
+FAMILY = "DejaVu Sans Condensed, DejaVu Sans, sans-serif"
+FOLDER = Path(__file__).with_name("fonts")
+FONTS = FOLDER / "DejaVuSansCondensed.ttf", FOLDER / "DejaVuSansCondensed-Bold.ttf"
+ALL_LETTERS = (3, 10)  # platform and encoding of the table that maps all of Unicode
+UNKNOWN = 0.6
 
 Point = tuple[float, float]
 
@@ -46,7 +50,7 @@ class Paper:
         """Take a blank sheet, as long as it will have to be."""
         self.colours = {True: DARK, False: LIGHT, None: PAGE}[dark]
         self.root = ET.Element("svg", xmlns="http://www.w3.org/2000/svg", width=str(WIDTH))
-        self.root.set("font-family", FONT)
+        self.root.set("font-family", FAMILY)
         self.box((0, 0), (WIDTH, 0), self.colours.paper)
 
     def _add(self, tag: str, **given: object) -> ET.Element:
@@ -54,12 +58,14 @@ class Paper:
         return ET.SubElement(self.root, tag, texts)
 
     def text(
-        self, at: Point, words: object, size: int = SMALL, room: float = ROOM, /, **style: str
-    ) -> float:
+        self, at: Point, words: object, size: int = SMALL, room: float = ROOM, /, *,
+        bold: bool = False, anchor: str = "", fill: str = "", **style: str,
+    ) -> float:  # fmt: skip
         """Write words, cut to what room they have; return how wide they are."""
-        bold = style.get("font_weight") == "bold"
-        line, style = fitted(words, size, room, bold=bold), {"fill": self.colours.ink, **style}
-        if line:
+        if line := fitted(words, size, room, bold=bold):
+            style = {"fill": fill or self.colours.ink, **style}
+            style |= {"font_weight": "bold"} if bold else {}
+            style |= {"text_anchor": anchor} if anchor else {}
             self._add("text", x=at[0], y=at[1], font_size=size, **style).text = line
         return measured(line, size, bold=bold)
 
@@ -88,9 +94,13 @@ class Paper:
         """Tell the colour of a side."""
         return self.colours.sides[side % len(self.colours.sides)]
 
+    def dashes(self, side: int) -> str:
+        """Tell the dashes of a side's line."""
+        return DASHES[side % len(DASHES)]
+
     def head(self, title: str, *words: str) -> None:
         """Write what the picture is about."""
-        self.text((MARGIN, 68), title, LARGE, **BOLD)
+        self.text((MARGIN, 68), title, LARGE, bold=True)
         line = " · ".join(each.rstrip(".") for each in words if each)
         self.text((MARGIN, 110), line, PLAIN, fill=self.colours.muted)
 
@@ -132,13 +142,37 @@ def fitted(words: object, size: int, room: float, *, bold: bool = False) -> str:
     return f"{line}…"
 
 
-def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
-    """Push places apart that are nearer than a gap, both ways alike, between two bounds."""
-    order = sorted(range(len(wanted)), key=wanted.__getitem__)
-    sinking = accumulate((wanted[at] for at in order), lambda last, own: max(own, last + gap))
-    rising = accumulate((wanted[at] for at in order[::-1]), lambda last, own: min(own, last - gap))
-    middle = [(low + high) / 2 for low, high in zip(sinking, [*rising][::-1], strict=True)]
-    places, last = list(wanted), len(wanted) - 1
-    for rank, at in enumerate(order):
-        places[at] = min(max(middle[rank], top + gap * rank), bottom - gap * (last - rank))
-    return places
+@cache
+def widths(path: Path) -> dict[str, float]:
+    """Tell how wide each letter of a font is, in its size."""
+    data = path.read_bytes()
+
+    def records(form: str, start: int, count: int) -> list[Any]:
+        return list(iter_unpack(form, data[start : start + calcsize(form) * count]))
+
+    def short(at: int) -> int:
+        return int.from_bytes(data[at : at + 2])
+
+    tables = {name: start for name, _, start, _ in records(">4sLLL", 12, short(4))}
+    unit, metrics = short(tables[b"head"] + 18), short(tables[b"hhea"] + 34)
+    advances = [own / unit for own, _ in records(">Hh", tables[b"hmtx"], metrics)]
+    cmap = tables[b"cmap"]
+    maps = {each[:2]: each[2] for each in records(">HHL", cmap + 4, short(cmap + 2))}
+    letters = cmap + maps[ALL_LETTERS]
+    (groups,) = unpack_from(">L", data, letters + 12)
+    return {
+        chr(first + i): advances[min(glyph + i, metrics - 1)]
+        for first, last, glyph in records(">LLL", letters + 16, groups)
+        for i in range(last - first + 1)
+    }
+
+
+def known(letter: str) -> bool:
+    """Tell whether the font has a sign for a letter."""
+    return letter in widths(FONTS[0])
+
+
+def measured(text: str, size: int = SMALL, *, bold: bool = False) -> float:
+    """Tell how wide a text is."""
+    own = widths(FONTS[bold])
+    return size * sum(own.get(letter, UNKNOWN) for letter in text)

@@ -7,8 +7,7 @@ from bot.decisions.answers import PAGE
 from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.markup import unmarked
-from bot.render.pictures.font import SMALL, measured
-from bot.render.pictures.paper import BOLD, ENDS, MARGIN, MIDDLE, WIDTH, Paper, called
+from bot.render.pictures.paper import MARGIN, SMALL, WIDTH, Paper, called, measured
 from bot.render.sheet import BACK, CARRIED, JOINED, SIGNS, TOTAL, entries
 from bot.render.voice import Voice, number
 from core import lines
@@ -46,7 +45,7 @@ def sheet(match: Match, language: str, *, last: int = 0, dark: bool = False) -> 
     for place, name in enumerate(called(names, wide - GAP / 2)):
         left, stroke = first + wide * place, paper.colours.muted if place else paper.colours.rule
         paper.line([(left, TOP + HEAD), (left, down)], stroke)
-        paper.text((left + wide / 2, TOP + 42), name, class_="name", **MIDDLE)
+        paper.text((left + wide / 2, TOP + 42), name, anchor="middle", class_="name")
         if place < len(match.totals):
             paper.sign((left + wide / 2, TOP + 4), place)
     return paper.svg(paper.legend(down, signs(say, told)) + MARGIN)
@@ -122,8 +121,8 @@ def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) ->
         draw_hand(paper, line, at, (RIGHT if line.struck else first) - LEFT - GAP)
         for place, (points, total) in enumerate(line.cells):
             right = first + wide * (place + 1) - GAP
-            paper.text((right, at), total, **BOLD, **ENDS)
-            paper.text((right - beside, at + below), points, fill=colours.muted, **ENDS)
+            paper.text((right, at), total, bold=True, anchor="end")
+            paper.text((right - beside, at + below), points, fill=colours.muted, anchor="end")
         down += STEP + below * any(points for points, _ in line.cells)
     return down
 
@@ -132,7 +131,7 @@ def draw_hand(paper: Paper, line: Line, at: float, room: float) -> None:
     """Write what a line is about, struck through where it does not count."""
     fill = paper.colours.muted if line.struck else paper.colours.ink
     style = {"text_decoration": "line-through", "class_": "struck"} if line.struck else {}
-    paper.text((MARGIN + 44, at), line.label, fill=fill, **ENDS)
+    paper.text((MARGIN + 44, at), line.label, fill=fill, anchor="end")
     paper.text((LEFT, at), line.note, SMALL, room, fill=paper.colours.muted, **style)
     if line.amended:
         paper.sign((MARGIN + 62, at - 8), "pencil")

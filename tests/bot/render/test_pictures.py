@@ -14,9 +14,17 @@ from hypothesis import strategies as st
 from bot.i18n import languages
 from bot.render.pictures import drawing, png
 from bot.render.pictures.card import card
-from bot.render.pictures.font import SMALL, measured
-from bot.render.pictures.paper import DARK, LIGHT, WIDTH, Palette, called, fitted, spread
-from bot.render.pictures.race import levels, race
+from bot.render.pictures.paper import (
+    DARK,
+    LIGHT,
+    SMALL,
+    WIDTH,
+    Palette,
+    called,
+    fitted,
+    measured,
+)
+from bot.render.pictures.race import levels, race, spread
 from bot.render.pictures.sheet import sheet
 from core.games.pairs import Hand
 from core.match import AnyGame, Dealt, Match, Played, extend, replay
