@@ -26,21 +26,21 @@ def languages() -> tuple[str, ...]:
 def catalogue(language: str) -> gettext.GNUTranslations:
     """Read a language's catalogue; one that does not exist is the default's."""
     path = LOCALES / f"{language if language in languages() else DEFAULT}.po"
-    compiled = path.with_suffix(".mo")
-    with compiled.open("rb") if compiled.exists() else _compiled(path) as source:
-        return gettext.GNUTranslations(source)
+    built = path.with_suffix(".mo")
+    content = built.read_bytes() if built.exists() else compiled(path)
+    return gettext.GNUTranslations(BytesIO(content))
 
 
-def _compiled(path: Path) -> BytesIO:
+def compiled(path: Path) -> bytes:
+    """Compile a catalogue."""
     from babel.messages.mofile import write_mo  # noqa: PLC0415 - `tanteo run` polls before
     from babel.messages.pofile import read_po  # noqa: PLC0415 - only where nothing was built
 
     with path.open("rb") as source:
         messages = read_po(source, locale=path.stem)
-    compiled = BytesIO()
-    write_mo(compiled, messages)
-    compiled.seek(0)
-    return compiled
+    made = BytesIO()
+    write_mo(made, messages)
+    return made.getvalue()
 
 
 def table(module: str, name: str) -> dict[str, Any]:

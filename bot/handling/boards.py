@@ -19,7 +19,7 @@ from bot.render.message import Message
 from bot.render.speaking import headed
 from bot.render.voice import Voice
 from bot.storage import chats
-from bot.storage.memory import KeptChat, KeptMatch
+from bot.storage.memory import KeptMatch
 from bot.storage.models import HandMessage
 from bot.storage.transaction import Call, Transaction
 from core.match import Match
@@ -76,7 +76,10 @@ def show(
     transaction, at, match = turn.transaction, turn.incoming.date, context.match
     chosen = (effect for effect in decided.effects if isinstance(effect, Choice))
     if any(choice.board == Board.REPLY for choice in chosen):
-        take_down(transaction, turn.chat, at)
+        for each in chats.desks(transaction, turn.chat).values():
+            if each.row.board_id is not None:  # which changes no more
+                transaction.say(turn.chat, "unpin", {}, at, edits=each.row.board_id)
+                transaction.change(each.row, board_id=None)
     if match is None or not _due(context, match, decided):
         return None
     stood, before, head = stands(context), desk.board_id, head_of(context)
@@ -119,14 +122,6 @@ def _message(context: MatchContext, match: Match, said: Sequence[Message]) -> Me
     keys = () if asked else hand_keys(say, match, row, own=False)
     text = hands.live(say, match, row)
     return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
-
-
-def take_down(transaction: Transaction, chat: KeptChat, at: int) -> None:
-    """Unpin all boards of a chat, which change no more."""
-    for desk in chats.desks(transaction, chat).values():
-        if desk.row.board_id is not None:
-            transaction.say(chat, "unpin", {}, at, edits=desk.row.board_id)
-            transaction.change(desk.row, board_id=None)
 
 
 def cover(spoken: str, clock: Callable[[], int], transaction: Transaction, call: Call) -> None:

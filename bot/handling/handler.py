@@ -24,8 +24,8 @@ from bot.handling.delivery import Delivered, deliver, respond
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent, wishes_of
 from bot.handling.sending import Sending
-from bot.handling.updates import Incoming, UpdateKind, route
-from bot.handling.wishes import Wish, wish
+from bot.handling.updates import UpdateKind, route
+from bot.handling.wishes import wish
 from bot.queues import inbox
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import HandMessage, Inbox, Person
@@ -36,7 +36,6 @@ from core.games import GAMES
 from core.match import begin
 from core.table import Side, Table
 
-NAMES = {UpdateKind.JOINED: "start", UpdateKind.PRESS: "listen", UpdateKind.FORM: "entered"}
 TAPS = {UpdateKind.PRESS: press, UpdateKind.FORM: enter}
 FOUR = ("Ana", "Luis", "Eva", "Dani")
 TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
@@ -54,7 +53,7 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
         environment.rights.changed(incoming.chat)
     if incoming.kind is UpdateKind.RIGHTS:
         return
-    if (wished := _wish_of(incoming, environment.username)) is None:
+    if (wished := wish(incoming, environment.username)) is None:
         return
     turn = turn_context(transaction, row, incoming, wished, environment)
     if tap := TAPS.get(incoming.kind):
@@ -202,14 +201,6 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
         return
     deliver(Sending(context, hand.answer_id, remembered=hand), request, reply)
     transaction.change(hand, seq=reply.logs or hand.seq)
-
-
-def _wish_of(incoming: Incoming, username: str) -> Wish | None:
-    """Tell what an update asks for; None if it asks another bot."""
-    if incoming.kind in NAMES:
-        return Wish(known(NAMES[incoming.kind]))
-    directly = incoming.message.answers is not None
-    return wish(incoming.message.text, username, directly=directly, private=incoming.private)
 
 
 def _greeted(turn: TurnContext) -> bool:

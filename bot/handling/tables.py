@@ -9,7 +9,7 @@ from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.transaction import Transaction
 from core.notation import tokens
-from core.table import Table, names
+from core.table import names
 
 Played = tuple[KeptDesk, LiveMatch]
 Choice = tuple[KeptDesk, tuple[Running, ...]]  # the desk, or those that it may be
@@ -68,17 +68,14 @@ def _sitting(desks: list[Played], writer: Writer) -> list[Played]:
 
 
 def _most_named(pool: list[Played], text: str) -> list[Played]:
-    """Find the one table of which a line names more than of the others."""
-    counts = [_named(live.match.table, text) for _, live in pool]
+    """Find the one table of whose sides and people a line names more than of the others."""
+    line, counts = tokens(text), list[int]()
+    for _, live in pool:
+        called = names(live.match.table).sides
+        found = (called.match(line, place) for place in range(len(line)))
+        counts.append(len({match[0] for match in found if match}))
     most = max(counts, default=0)
     return [pool[counts.index(most)]] if most and counts.count(most) == 1 else []
-
-
-def _named(table: Table, text: str) -> int:
-    """Count the sides of a table that a line names, by their people too."""
-    called, line = names(table).sides, tokens(text)
-    found = (called.match(line, place) for place in range(len(line)))
-    return len({match[0] for match in found if match})
 
 
 def free(transaction: Transaction, chat: KeptChat, thread: int, now: int) -> KeptDesk:

@@ -99,13 +99,18 @@ def _routed(raw: JSON, bot_id: int, now: int) -> Incoming | None:
         return _said(UpdateKind.TEXT, raw["message"], bot_id)
     if "edited_message" in raw:
         return _said(UpdateKind.EDIT, raw["edited_message"], bot_id)
-    return _sent(raw["form"]) if "form" in raw else None
+    if "form" not in raw:
+        return None
+    form = raw["form"]  # the keys of a page, which are answered in the topic of its desk
+    chat, private = form["chat"], form["chat"]["type"] == "private"
+    user, date = _user(form["from"]), form["date"]
+    return Incoming(UpdateKind.FORM, chat["id"], user, date, private, None, form=form)
 
 
 def _text(message: JSON) -> str | None:
-    """Give what is written in a message, a caption too."""
-    written: str | None = message.get("text", message.get("caption"))
-    return written
+    """Give what can be read of what is written in a message, a caption too."""
+    written = message.get("text", message.get("caption"))
+    return None if written is None else letters.legible(written)
 
 
 def _check(*numbers: object) -> None:
@@ -154,31 +159,25 @@ def _press(query: JSON, now: int) -> Incoming | None:
     )  # fmt: skip
 
 
-def _sent(form: JSON) -> Incoming:
-    """Read what was sent from a page; it is answered in the topic of its desk."""
-    chat, user = form["chat"], _user(form["from"])
-    private = chat["type"] == "private"
-    return Incoming(UpdateKind.FORM, chat["id"], user, form["date"], private, None, form=form)
-
-
 def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
     """Read what a person wrote, or an administrator in the name of the group."""
     _check_message(message)
-    chat, date = message["chat"]["id"], message["date"]
-    text, sender, behind = _text(message), message.get("from"), message.get("sender_chat")
+    chat, text = message["chat"]["id"], _text(message)
+    sender, behind = message.get("from"), message.get("sender_chat")
     anonymous = behind is not None and behind["id"] == chat
     if text is None or sender is None or ((sender.get("is_bot") or behind) and not anonymous):
         return None
     if sender["id"] in _CHANNELS or "via_bot" in message:
         return None
-    replied = _replied(message, bot_id)
-    edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
-    private, thread = message["chat"]["type"] == "private", _thread(message)
-    forwarded, answers = not FORWARDED.isdisjoint(message), replied.get("message_id")
-    quoted, user = _text(replied) or "", _user(sender)
-    said, quoted = letters.legible(text), letters.legible(quoted)
-    own = Written(message["message_id"], said, answers, quoted, date, forwarded)
-    return Incoming(kind, chat, user, edited or date, private, thread, anonymous, own)
+    replied, private = _replied(message, bot_id), message["chat"]["type"] == "private"
+    quoted, edited = _text(replied) or "", message.get("edit_date")
+    date = (edited if kind is UpdateKind.EDIT else None) or message["date"]
+    own = Written(
+        message["message_id"], text, replied.get("message_id"), quoted,
+        message["date"], not FORWARDED.isdisjoint(message),
+    )  # fmt: skip
+    user, thread = _user(sender), _thread(message)
+    return Incoming(kind, chat, user, date, private, thread, anonymous, own)
 
 
 def _replied(message: JSON, bot_id: int) -> JSON:

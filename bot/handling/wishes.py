@@ -4,8 +4,10 @@ import re
 from typing import NamedTuple
 
 from bot.commands.registry import SIDES, TYPED, Command, known
+from bot.handling.updates import Incoming, UpdateKind
 from core.notation import fold
 
+NAMES = {UpdateKind.JOINED: "start", UpdateKind.PRESS: "listen", UpdateKind.FORM: "entered"}
 # A path, a sed expression or "/d'accord" is no command.
 _COMMAND = re.compile(r"\s*/(\s{0,3})([^\W_]\w{0,63})(?:@(\w+))?(?![/\\@*|~'’\w])")
 _GLUED = re.compile(r"([^\W\d_]{2,})_?(\d\w*)")
@@ -24,13 +26,16 @@ class Wish(NamedTuple):
     unknown: str = ""
 
 
-def wish(text: str, username: str, *, directly: bool, private: bool) -> Wish | None:
-    """Tell what a text asks for, said `directly` to the bot or not; None if of another bot."""
+def wish(incoming: Incoming, username: str) -> Wish | None:
+    """Tell what an update asks for; None if it asks another bot."""
+    if incoming.kind in NAMES:
+        return Wish(known(NAMES[incoming.kind]))
+    text, private = incoming.message.text, incoming.private
     command = _COMMAND.match(text)
     if command is None or (command[1] and not _known_word(command[2])):
-        mention = re.compile(rf"@{re.escape(username)}\b", re.IGNORECASE)
-        addressed = private or directly or bool(mention.search(text))
-        return Wish(known("listen"), mention.sub(" ", text).strip(), addressed)
+        said = re.sub(rf"@{re.escape(username)}\b", " ", text, flags=re.IGNORECASE)
+        directly = private or incoming.message.answers is not None
+        return Wish(known("listen"), said.strip(), directly or said != text)
     ours = command[3] is not None and command[3].casefold() == username.casefold()
     if command[3] is not None and not ours:
         return None

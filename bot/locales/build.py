@@ -4,8 +4,6 @@ import os
 import sys
 from pathlib import Path
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from setuptools.command.build_py import build_py  # type: ignore[import-untyped]
 
 
@@ -18,10 +16,10 @@ class BuildCatalogues(build_py):  # type: ignore[misc]
         if self.editable_mode:
             return
         sys.path.insert(0, str(Path.cwd()))  # what is built is not installed yet
+        from bot.i18n import compiled  # noqa: PLC0415 - while it is built
         from bot.version import BUILT, checked_out  # noqa: PLC0415 - while it is built
 
         commit = os.environ.get("COMMIT") or checked_out(Path.cwd())
         Path(self.build_lib, "bot", BUILT).write_text(commit, "ascii")
         for source in Path(self.build_lib, "bot", "locales").glob("*.po"):
-            with source.open("rb") as text, source.with_suffix(".mo").open("wb") as compiled:
-                write_mo(compiled, read_po(text, locale=source.stem))
+            source.with_suffix(".mo").write_bytes(compiled(source))

@@ -57,7 +57,8 @@ def repeated(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Key
     """Ask again what earlier hands meant; nobody wins as long as that is open."""
     asked = rows[:MOST_REPEATED][::-1]
     questions = [presenter_of(match).asking.question(say, match, row) for row in asked]
-    keys = [reading_keys(say, match, row, f"{row.number} · ") for row in asked]
+    read = ((row, match.readings(row)) for row in asked)
+    keys = [option_keys(say, match, row, own, lead=f"{row.number} · ") for row, own in read]
     if match.provisional:
         questions.append(say("open.nobody"))
     return stacked(*questions), tuple(key for each in keys for key in each)
@@ -75,11 +76,6 @@ def guessed(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys
         act = Act("resolve", {"born": row.born})
         keys.append(button(say, "resolve", act, number=row.number))
     return stacked(*told), (tuple(keys),) if keys else ()
-
-
-def reading_keys(say: Voice, match: Match, row: Row, lead: str = "") -> Keys:
-    """Make a button for each hand that a row may have meant, or for what else it asks."""
-    return option_keys(say, match, row, match.readings(row), lead=lead)
 
 
 def option_keys(

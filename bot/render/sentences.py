@@ -10,7 +10,7 @@ from bot.letters import cut, cuts
 from bot.render import cards, hands, keypad, people, refusals, rules, scores, sing, standings
 from bot.render.games import PRESENTERS, example, presenter_of
 from bot.render.games.presenter import Option
-from bot.render.hands import hand_keys, next_keys, reading_keys, repeated
+from bot.render.hands import hand_keys, next_keys, option_keys, repeated
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
 from bot.render.sheet import place
@@ -90,6 +90,11 @@ def _meant(view: View, own: Values) -> Keys:
     acts = [log_act(view.request, hand) for hand in own["hands"]]
     both = zip(options, acts, strict=True)
     return tuple((button(say, each.kind, act, side=each.side),) for each, act in both)
+
+
+def _readings(view: View, own: Values) -> Keys:
+    row = view.row(own["born"])
+    return option_keys(view.say, view.match, row, view.match.readings(row))
 
 
 def _unsettled(view: View) -> tuple[Markup, Keys]:
@@ -203,6 +208,6 @@ ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@dealing": lambda view, _: rules.dealing(view.match), "@group": _group,
     "@hand": _of_match(hand_keys, "row"), "@lacking": _lacking, "@meant": _meant,
     "@next": _of_match(next_keys), "@pad": _of_match(keypad.keys, "pad", "shown"),
-    "@readings": lambda view, own: reading_keys(view.say, view.match, view.row(own["born"])),
+    "@readings": _readings,
     "@seating": _of_match(rules.seating), "@unsettled": lambda view, _: _unsettled(view)[1],
 }  # fmt: skip

@@ -96,7 +96,7 @@ class Paper:
 
     def dashes(self, side: int) -> str:
         """Tell the dashes of a side's line."""
-        return DASHES[side % len(DASHES)]
+        return str(DASHES[side % len(DASHES)])
 
     def head(self, title: str, *words: str) -> None:
         """Write what the picture is about."""

@@ -1,7 +1,7 @@
 """The sheet as a picture, like the paper one: everybody's points and totals, hand by hand."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.decisions.answers import PAGE
 from bot.render import scores
@@ -130,8 +130,9 @@ def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) ->
 def draw_hand(paper: Paper, line: Line, at: float, room: float) -> None:
     """Write what a line is about, struck through where it does not count."""
     fill = paper.colours.muted if line.struck else paper.colours.ink
-    style = {"text_decoration": "line-through", "class_": "struck"} if line.struck else {}
+    style: dict[str, Any] = {"text_decoration": "line-through", "class_": "struck"}
     paper.text((MARGIN + 44, at), line.label, fill=fill, anchor="end")
-    paper.text((LEFT, at), line.note, SMALL, room, fill=paper.colours.muted, **style)
+    style = {"fill": paper.colours.muted} | (style if line.struck else {})
+    paper.text((LEFT, at), line.note, SMALL, room, **style)
     if line.amended:
         paper.sign((MARGIN + 62, at - 8), "pencil")

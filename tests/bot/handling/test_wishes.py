@@ -2,11 +2,16 @@
 
 import pytest
 
+from bot.handling.updates import Incoming, UpdateKind, Written
 from bot.handling.wishes import wish
 
 
-def heard(text: str, *, private: bool = False) -> tuple[str, str, bool] | None:
-    found = wish(text, "tanteo_bot", directly=False, private=private)
+def heard(
+    text: str, *, private: bool = False, answers: int | None = None
+) -> tuple[str, str, bool] | None:
+    said = Written(text=text, answers=answers)
+    update = Incoming(UpdateKind.TEXT, 1, None, 0, private, message=said)
+    found = wish(update, "tanteo_bot")
     return (found.command.name, found.text.strip(), found.addressed) if found else None
 
 
@@ -43,6 +48,4 @@ def test_alone_with_the_bot_everything_is_said_to_it() -> None:
 
 
 def test_a_reply_to_the_bot_is_said_to_it() -> None:
-    found = wish("92", "tanteo_bot", directly=True, private=False)
-    assert found
-    assert found.addressed
+    assert heard("92", answers=7) == ("listen", "92", True)

@@ -9,7 +9,8 @@ from bot.render import scores
 from bot.render.cards import rank, suited
 from bot.render.games import PRESENTERS
 from bot.render.markup import Markup
-from bot.render.standings import headed, table_name
+from bot.render.message import Message
+from bot.render.speaking import headed
 from bot.render.voice import Voice, columns
 from core import lines
 from core.cards import FRENCH, SPANISH
@@ -65,7 +66,7 @@ def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     ],
 )  # fmt: skip
 def test_a_table_has_its_number_or_its_name(language: str, label: str, name: str) -> None:
-    assert table_name(Voice(language), label) == name
+    assert Voice(language).desk(label) == name
 
 
 @pytest.mark.parametrize(
@@ -79,12 +80,12 @@ def test_a_table_has_its_number_or_its_name(language: str, label: str, name: str
     ],
 )
 def test_its_name_stands_in_front(text: str, head: str) -> None:
-    assert headed(Voice("es"), "Mesa 2", Markup(text)) == head
-    assert headed(Voice("es"), "", Markup(text)) == text
+    assert headed(Voice("es"), "Mesa 2", Message(Markup(text))).text == head
+    assert headed(Voice("es"), "", Message(Markup(text))).text == text
 
 
 def test_a_name_is_no_markup() -> None:
-    assert headed(Voice("fr"), "<b>x", Markup("y")) == "<b>&lt;b&gt;x</b>\u00a0: y"
+    assert headed(Voice("fr"), "<b>x", Message(Markup("y"))).text == "<b>&lt;b&gt;x</b>\u00a0: y"
 
 
 def test_columns_line_up_and_are_escaped() -> None:

@@ -14,7 +14,7 @@ from core.games.boston.bids import CLOSED
 from core.games.boston.hand import HEIGHTS, Bid
 from core.games.boston.keypad import LOST
 from core.games.boston.rules import Slam, Suits, Tariff, Variant, Whister
-from core.games.boston.scoring import Payment, divided, payments
+from core.games.boston.scoring import divided, payments
 from core.match import Match
 
 COMPUTED = "*"
@@ -110,9 +110,12 @@ def _shares(match: Match) -> tuple[int, ...]:
 
 def settlement(say: Voice, match: Match) -> Markup:
     """Share what lies in the pool, set the final table, and say who pays whom and who gained."""
-    totals = settled(match)
+    totals, chip = settled(match), match.rules.chip
     rows = [[say.row(s), number(own, sign=True)] for s, own in enumerate(totals)]
-    owed = (_owed(say, match.rules.chip, payment) for payment in payments(totals))
+    key, owed = "boston.owes.money" if chip else "boston.owes", list[Markup]()
+    for each in payments(totals):
+        money = f"{each.points * chip:.2f}".replace(".", say.plain("decimal"))  # of no currency
+        owed.append(say(key, money=money, **each._asdict()))
     return stacked(_gained(say, totals), _shared(say, _shares(match)), columns(rows), *owed)
 
 
@@ -141,13 +144,6 @@ def _last_dealer(match: Match) -> int:
         if row.outcome and isinstance(row.hand, Hand):
             return int(row.outcome.state.dealer)
     return int(match.state.dealer % len(match.totals))
-
-
-def _owed(say: Voice, chip: float, payment: Payment) -> Markup:
-    """Say who pays whom how many chips, and what they are worth; no currency is known."""
-    money = f"{payment.points * chip:.2f}".replace(".", say.plain("decimal"))
-    key = "boston.owes.money" if chip else "boston.owes"
-    return say(key, money=money, **payment._asdict())
 
 
 KEYS: Mapping[str, Key] = {

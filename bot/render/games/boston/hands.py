@@ -166,16 +166,11 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
 
 
 def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Markup:
-    name = bid(say, hand)
-    price = step.numbers
-    if "base" not in price:
-        return say("boston.price", bid=name, points=price["points"])
-    if rules.american:
-        counted = tricks(say, price["counted"])
-        return say("boston.price.american", bid=name, tricks=counted, points=price["base"])
-    if hand.contract.partner is not None and not rules.french:
-        return say("boston.price.pair", bid=name, needed=price["needed"], points=price["base"])
-    return say("boston.price", bid=name, points=price["base"])
+    flat, pair = "base" not in step.numbers, hand.contract.partner is not None
+    facts = {"flat": flat, "american": rules.american, "pair": pair and not rules.french}
+    price = {"counted": 0, "base": step.numbers["points"], **step.numbers}
+    fields = {"tricks": tricks(say, price["counted"]), "points": price["base"]}
+    return told(say, "boston", "price", facts, **price | fields, bid=bid(say, hand))
 
 
 def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:
