@@ -27,7 +27,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.commands.registry": "tests/bot/test_commands.py",
     "bot.render.hands": "tests/bot/commands/test_hand_answers.py",
     "bot.render.rules": "tests/test_docs.py",
-    "bot.render.standings": "tests/test_docs.py",
     "bot.render.message": "tests/bot/handling/test_delivery.py",
     "bot.render.sentences": "tests/bot/test_locales.py",
     "bot.render.speaking": "tests/bot/handling/test_delivery.py",

@@ -43,9 +43,7 @@ class Sending:
             return self._send_file(message)
         turn, desk = self.context.turn, self.context.desk
         message, target = self._paged(message), self.target(message)
-        goes_on = self.draft and self.draft.kind == KEYPAD and message.keypad is not None
-        going = self.draft if goes_on and self.draft.body["said"] == target else None
-        method = _method(message, target, alone=alone)
+        going, method = self._going_on(message, target), _method(message, target, alone=alone)
         gives_way = kind(message) == "hand" and not message.loud and message.where != Where.BOARD
         payload = {"text": message.text} | PLAIN | self._parameters(message, target)
         draft = going or self._drafted(message, head)
@@ -59,8 +57,8 @@ class Sending:
         )  # fmt: skip
         said = target or number
         if draft is not None:
-            pad = {} if message.keypad is None else {KEYPAD: message.keypad}
-            body = {**draft.body, "acts": acts, **pad, "said": said}
+            kept = {} if message.keypad is None else {KEYPAD: message.keypad}
+            body = {**draft.body, "acts": acts, **kept, "said": said}
             turn.transaction.open_draft(desk, draft, body)
         return said
 
@@ -147,6 +145,11 @@ class Sending:
             return self.remembered.id if self.remembered else None
         new = message.where is Where.NEW and message.keypad is not None
         return None if new else self.draft.body.get("message")
+
+    def _going_on(self, message: Message, target: int | None) -> Draft | None:
+        """Find the keypad that a message shows again."""
+        pad = self.draft if message.keypad is not None else None
+        return pad if pad and pad.kind == KEYPAD and pad.body["said"] == target else None
 
     def _retire(self, message: Message, target: int | None, going: Draft | None) -> None:
         """Let older buttons do nothing: of the newest answer until now, and of what is changed."""

@@ -34,17 +34,16 @@ def wish(incoming: Incoming, username: str) -> Wish | None:
     command = _COMMAND.match(text)
     if command is None or (command[1] and not _known_word(command[2])):
         said = re.sub(rf"@{re.escape(username)}\b", " ", text, flags=re.IGNORECASE)
-        directly = private or incoming.message.answers is not None
-        return Wish(known("listen"), said.strip(), directly or said != text)
-    ours = command[3] is not None and command[3].casefold() == username.casefold()
-    if command[3] is not None and not ours:
+        addressed = private or incoming.message.answers is not None or said != text
+        return Wish(known("listen"), said.strip(), addressed)
+    if command[3] and command[3].casefold() != username.casefold():
         return None
     word, rest = _split(command[2], text[command.end() :])
     if fold(word) in SIDES:
         return Wish(known("hand"), f"{word} {rest}", addressed=True)
     if fold(word) in TYPED:
         return Wish(TYPED[fold(word)], rest, addressed=True)
-    return Wish(known("unknown"), rest, private or ours, fold(command[2]))
+    return Wish(known("unknown"), rest, private or bool(command[3]), fold(command[2]))
 
 
 def _split(word: str, behind: str) -> tuple[str, str]:

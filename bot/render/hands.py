@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.decisions.decision import Act, amend_act
-from bot.render import refusals, scores
+from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Presenter, titled
 from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
@@ -15,7 +15,7 @@ from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Row, Taking, extend, play
 
-MOST_REPEATED, MOST_BROKEN = 3, 3
+MOST_REPEATED = 3
 
 
 def hand_keys(
@@ -125,7 +125,7 @@ def answer(
     """Tell a hand: title, the one line that says why, the standings, who deals next."""
     lines = [title(say, match, row, note), reason(say, match, row), scores.table(say, match, row)]
     if row is match.last:
-        lines += broken(say, match) if row.outcome and match.sheet.faults else []
+        lines += scores.broken(say, match) if row.outcome and match.sheet.faults else []
         if not match.provisional and len({*match.totals}) == 1 and scores.reached(match):
             lines.append(say("winner.level", score=match.totals[0]))
         lines.append(spaced(scores.dealer(say, match), last))
@@ -147,24 +147,10 @@ def deed(say: Voice, match: Match, row: Row) -> Markup:
 def reason(say: Voice, match: Match, row: Row) -> Markup:
     """Say in one line how the hand came to its points."""
     if row.outcome is None:
-        return _uncounted(say, match, row)
+        return scores.uncounted(say, match, row)
     if isinstance(row.hand, Adjustment):
         return _adjusted(say, match, row)
     return presenter_of(match).reason(say, match, row, row.outcome.steps)
-
-
-def _uncounted(say: Voice, match: Match, row: Row) -> Markup:
-    if row.void:
-        return say("hand.void")
-    fault = match.sheet.faults.get(row.born)
-    if fault is None:
-        return say("hand.uncounted")
-    return say("hand.broken", number=row.number, why=refusals.sentence(say, fault))
-
-
-def broken(say: Voice, match: Match) -> list[Markup]:
-    """Name the hands that the rules refuse, for as long as they stay uncounted."""
-    return [_uncounted(say, match, row) for row in match.broken()[:MOST_BROKEN]]
 
 
 def late(say: Voice, match: Match, before: Match | None = None) -> Markup:
@@ -194,7 +180,7 @@ def announced(view: View, own: Mapping[str, Any]) -> Markup:
         rule = next(o for o in match.game.options if o.key == "ambos")
         scored = say.points(match.totals)
         lines.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=scored))
-    lines += [scores.table(say, match, row), *broken(say, match), late(say, match)]
+    lines += [scores.table(say, match, row), *scores.broken(say, match), late(say, match)]
     time = say.minutes(view.request.now - live.since)
     lines += scores.evening(say, match, time, live.evening)
     return stacked(*lines, scores.due(say, match, live.stake), scores.waiting(say, live.bench))

@@ -10,7 +10,6 @@ from bot.render import games, hands, refusals, scores
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, bold, folded, stacked
 from bot.render.message import Button, Keys, Values, View, button, flowing
-from bot.render.standings import game_of
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import AnyGame, Match
@@ -18,6 +17,12 @@ from core.options import Option, Value, used
 
 SHORT_NAME = 6  # columns of a name, where four stand on a button
 PAIR, SINGLES = 2, "…"
+
+
+def game_of(view: View) -> str:
+    """Name the game in play, or the first of all."""
+    match = view.request.live and view.match
+    return match.game.called(match.rules) if match else GAMES[0].key
 
 
 def meaning(say: Voice, option: Option, value: Value) -> Markup:

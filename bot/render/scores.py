@@ -2,12 +2,26 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
+from bot.decisions.live import Running
 from bot.letters import isolated
+from bot.render import refusals
 from bot.render.games import presenter_of
-from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
+from bot.render.markup import (
+    NOTHING,
+    Markup,
+    capitalised,
+    listed,
+    safe,
+    spaced,
+    stacked,
+    titled,
+)
+from bot.render.message import Values, View
 from bot.render.voice import Voice, dashed, number
 from core.match import Match, Row, facts
 from core.past import Debt
+
+MOST_BROKEN = 3
 
 
 def dealer(say: Voice, match: Match) -> Markup:
@@ -20,6 +34,39 @@ def title(say: Voice, match: Match) -> Markup:
     game = presenter_of(match).variant(match)
     key = "match.title" if match.target else "match.title.endless"
     return say(key, game=say.plain(f"game.{game}"), target=match.target)
+
+
+def shown(view: View, _: Values) -> Markup:
+    """Say how the match stands and who deals."""
+    say, match, live = view.say, view.match, view.request.playing
+    lines = [
+        say("score.title", title=title(say, match), hands=say("hands", match.count)),
+        table(say, match),
+    ]
+    if match.winners:
+        lines.append(say("score.won", side=match.winners[0]))
+    lines += broken(say, match)
+    if pot := match.carry().get("pot"):
+        lines.append(say("score.pot", points=pot))
+    if match.sung and not match.over:
+        lines.append(presenter_of(match).abilities.sung(say, match))
+    if last := match.last:
+        names = (author.name for author in live.authors if author.born == last.born)
+        ago, name = say.ago(live.last_at, view.request.now), next(names, "")
+        lines.append(say("score.last.by" if name else "score.last", ago=ago, name=name))
+    lines.append(dealer(say, match))
+    return stacked(*lines)
+
+
+def everywhere(say: Voice, tables: Sequence[Running]) -> Markup:
+    """Say how all tables stand, and who deals at each."""
+    lines = list[Markup]()
+    for each in tables:
+        match, at = each.live.match, say.at(each.live.match.table)
+        head = at("score.title", title=title(at, match), hands=at("hands", match.count))
+        lines.append(titled(at.desk(each.label), head))
+        lines += [table(at, match), dealer(at, match)]
+    return stacked(*lines)
 
 
 def versus(say: Voice, match: Match) -> Markup:
@@ -169,3 +216,18 @@ def settling(say: Voice, debt: Debt, *, alone: bool) -> str:
     key = "button.settle" if alone else "button.settle.stake"
     names = isolated(say.listed(debt.debtors))
     return say.plain(key, debtors=names, stake=debt.words)
+
+
+def uncounted(say: Voice, match: Match, row: Row) -> Markup:
+    """Say why a hand does not count."""
+    if row.void:
+        return say("hand.void")
+    fault = match.sheet.faults.get(row.born)
+    if fault is None:
+        return say("hand.uncounted")
+    return say("hand.broken", number=row.number, why=refusals.sentence(say, fault))
+
+
+def broken(say: Voice, match: Match) -> list[Markup]:
+    """Name the hands that the rules refuse, for as long as they stay uncounted."""
+    return [uncounted(say, match, row) for row in match.broken()[:MOST_BROKEN]]

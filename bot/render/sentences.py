@@ -7,13 +7,12 @@ from typing import Any
 from bot.decisions.decision import LEAVE, Act, log_act
 from bot.i18n import table
 from bot.letters import cut, cuts
-from bot.render import cards, hands, keypad, people, refusals, rules, scores, sing, standings
+from bot.render import cards, hands, keypad, people, refusals, rules, scores, sheet, sing
 from bot.render.games import PRESENTERS, example, presenter_of
 from bot.render.games.presenter import Option
 from bot.render.hands import hand_keys, next_keys, option_keys, repeated
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
-from bot.render.sheet import place
 from bot.render.voice import Voice, dashed
 from core.match import Match, Row
 from core.table import names
@@ -106,7 +105,7 @@ def _unsettled(view: View) -> tuple[Markup, Keys]:
 WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "table": lambda view, at: view.say.desk(at.label),
     "who": lambda view, at: ", ".join(view.say.at(at.live.match.table).sides()),
-    "change": lambda view, rows: standings.changed(view, *rows),
+    "change": lambda view, rows: sheet.changed(view, *rows),
     **dict.fromkeys(("cante", "cantes"), lambda view, cantes: sing.named(view.say, cantes)),
     "ago": lambda view, at: view.say.ago(at, view.request.now),
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
@@ -143,12 +142,12 @@ def _how(view: View, _: Values) -> Markup:
 def _log(view: View, _: Values) -> Markup:
     if view.request.live:
         return example(view.say, view.match, "help.log.*")
-    return view.say(f"help.log.{standings.game_of(view)}")
+    return view.say(f"help.log.{rules.game_of(view)}")
 
 
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View, Values], object]] = {
-    "fix": lambda view, _: view.say(f"help.fix.{standings.game_of(view)}"), "how": _how,
+    "fix": lambda view, _: view.say(f"help.fix.{rules.game_of(view)}"), "how": _how,
     "log": _log, "name": lambda view, _: view.request.writer.name,
     "score": _of_match(scores.final), "totals": _of_match(scores.brief),
     "waiting": lambda view, _: sing.listed(view.say, view.match.sung),
@@ -157,8 +156,8 @@ KNOWN: Mapping[str, Callable[[View, Values], object]] = {
 # What is no sentence of the catalogue alone.
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "announced": hands.announced, "chosen": rules.chosen, "dealer": _of_match(scores.dealer),
-    "debts": _of(scores.owed, "debts"), "details": standings.details,
-    "evening": _of(people.evening, "played"), "everywhere": _of(standings.everywhere, "tables"),
+    "debts": _of(scores.owed, "debts"), "details": sheet.details,
+    "evening": _of(people.evening, "played"), "everywhere": _of(scores.everywhere, "tables"),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: PRESENTERS[own["game"]].abilities.held(
         view.say, own["held"], own["total"]
@@ -177,8 +176,8 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     **dict.fromkeys(("greeted", "greeting"), rules.greeting),
     **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), _refusal),
     "rule": rules.rule_shown, "rulebook": rules.rulebook, "rulings": rules.rulings,
-    "running": _running, "score": standings.standing, "settings": rules.shown,
-    "settlement": _settlement, "setup.like": rules.like, "sheet": standings.the_sheet,
+    "running": _running, "score": scores.shown, "settings": rules.shown,
+    "settlement": _settlement, "setup.like": rules.like, "sheet": sheet.sheet,
     "standing": _of_match(scores.table), "uninvited": rules.refused,
     "sung": lambda view, _: presenter_of(view.match).abilities.sung(view.say, view.match),
     "unsettled": lambda view, _: _unsettled(view)[0],
@@ -194,11 +193,11 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "like": rules.last_day,
     "options": lambda view, own: view.say.plain(f"rule.name.{own['option'].key}"),
     "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
-    "rows": lambda _, own: place(own["row"]), "rules": rules.ruling,
+    "rows": lambda _, own: sheet.place(own["row"]), "rules": rules.ruling,
     "seasons": lambda view, own: people.season(view, own["span"]),
     "settle": lambda view, own: scores.settling(view.say, own["debt"], alone=own["alone"]),
     "sides": _of(Voice.side, "side"), "singers": _singers, "ways": _of(rules.paired, "pairs"),
-    "words": lambda view, _: view.say.plain(f"help.button.{standings.game_of(view)}"),
+    "words": lambda view, _: view.say.plain(f"help.button.{rules.game_of(view)}"),
     **dict.fromkeys(
         ("known", "languages", "places", "plain", "runs", "targets", "values"),
         lambda _, own: str(own["label"]),

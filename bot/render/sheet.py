@@ -1,16 +1,27 @@
-"""The sheet: a row a hand with its number and everybody's points, and what it was."""
+"""The sheet: a row a hand with its number and everybody's points, and all about one of them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from bot.decisions.answers import PAGE
 from bot.letters import PHONE_COLUMNS, cut, cuts, width
-from bot.render import scores
+from bot.render import hands, scores, sing
 from bot.render.games import presenter_of
-from bot.render.markup import Markup, spaced, stacked
+from bot.render.markup import NOTHING, Markup, code, listed, spaced, stacked, stopped
+from bot.render.message import Values, View
 from bot.render.voice import Voice, columns, number
 from core.adjustment import Adjustment
-from core.match import Match, Row, replacements
+from core.match import (
+    Amended,
+    Event,
+    Inserted,
+    Match,
+    Played,
+    Row,
+    Voided,
+    histories,
+    replacements,
+)
 
 MOST_CHANGES = 8  # that are listed under the table
 NAME = 6
@@ -23,29 +34,62 @@ MOVES = frozenset({BACK, JOINED})
 MOST_REPLACED = 3
 SIGNS = {"down": "↓", "level": "≈", "others": "("}
 
+KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "voided"}
+
 Totals = Sequence[int]
-Change = tuple[str, str, int]  # what was done to a hand ("told", "voided"), by whom and when
 
 
-def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], now: int) -> Markup:
-    """Set hands up to a number as rows, what they add up to, and the `changes` of some."""
-    rows = match.rows()[:last]
+def sheet(view: View, own: Values) -> Markup:
+    """Set hands up to the last of a page as rows, what they add up to, and who changed some."""
+    say, match = view.say, view.match
+    rows, known = match.rows()[: own["last"]], histories(match.log())
     shown, more = rows[-PAGE:], max(len(rows) - PAGE, 0)
     carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []
     table = (_players if match.table.single else _pairs)(say, match, shown, carried)
-    touched = [row for row in shown if row.born in changes][-MOST_CHANGES:]
-    title, left = say("sheet.title", hands=say("hands", match.count)), say("sheet.more", more)
-    told = (happened(say, "sheet.*", changes[r.born], now, place=place(r)) for r in touched)
+    left, told = say("sheet.more", more) if more else "", list[Markup]()
+    for row, (first, *later) in ((row, known[row.born]) for row in shown):
+        if later or isinstance(first[1], Inserted):
+            told.append(_happened(view, "sheet.*", *(later or [first])[-1], place=place(row)))
     changed = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
     new = (say("sheet.replaced", number=n, name=name, other=was) for n, was, name in changed)
-    return stacked(title, table, left if more else "", *new, *told, say("sheet.tap"))
+    title, tap = say("sheet.title", hands=say("hands", match.count)), say("sheet.tap")
+    return stacked(title, table, left, *new, *told[-MOST_CHANGES:], tap)
 
 
-def happened(say: Voice, key: str, change: Change, now: int, **fields: object) -> Markup:
+def _happened(view: View, key: str, seq: int, event: Event, **fields: object) -> Markup:
     """Say who logged or changed a hand, and when."""
-    kind, name, at = change
-    told = {"name": name or say.plain("somebody"), "ago": say.ago(at, now)}
-    return say(key.replace("*", kind), **told, **fields)
+    say, live = view.say, view.request.playing
+    person, at = live.log[seq - 1]
+    ago, name = say.ago(at, view.request.now), live.called(person) or say.plain("somebody")
+    return say(key.replace("*", KINDS[type(event)]), name=name, ago=ago, **fields)
+
+
+def details(view: View, own: Values) -> Markup:
+    """Show a hand: how it came to its points, who logged it and changed it."""
+    say, match, row, lines = view.say, view.match, own["row"], list[Markup]()
+    for seq, event in histories(match.log())[row.born]:
+        hand = getattr(event, "hand", None)  # a strike has none
+        written = "" if hand is None else code(view.public(hand))
+        lines.append(_happened(view, "history.*", seq, event, hand=written))
+    reason = hands.reason(say, match, row) if not row.void else NOTHING
+    return stacked(say("sheet.hand", number=row.number), *lines, reason)
+
+
+def changed(view: View, was: Row, row: Row) -> Markup:
+    """Say what a hand is now that it was not: who took, the points, the cantes."""
+    say, match, game = view.say, view.match, view.match.game
+    now = hands.deed(say, match, row)
+    told = [now] if now != hands.deed(say, match, was) else []
+    if all(isinstance(each.hand, game.hand) for each in (was, row)):
+        told.append(presenter_of(match).change(say, was, row))
+        if game.booking:
+            told += sing.changed(say, game.booking.sung(was.hand), game.booking.sung(row.hand))
+    else:
+        told.append(say.moved(was.points, row.points))
+    if any(told):
+        return stopped(listed(*filter(None, told)))
+    before, after = (code(view.public(each.hand)) for each in (was, row))
+    return hands.reason(say, match, row) or stopped(spaced(before, "→", after))
 
 
 def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:

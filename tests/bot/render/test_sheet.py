@@ -7,13 +7,15 @@ from itertools import product
 import pytest
 from wcwidth import wcswidth
 
+from bot.decisions.live import LiveMatch
+from bot.decisions.request import ChatContext, Request
 from bot.i18n import languages
 from bot.render.markup import fitted
+from bot.render.message import View
 from bot.render.sheet import sheet as rendered
-from bot.render.voice import Voice
 from core import lines
 from core.games import game
-from core.match import begin, play
+from core.match import Amended, begin, extend, play
 from core.table import Side, names
 from core.table import Table as Table_
 from tests.bot.table import Table
@@ -111,13 +113,17 @@ def test_every_page_of_a_long_match_fits_a_message_and_a_phone() -> None:
     called = ["麻雀" * 7 + name for name in ("ana", "eva", "luis", "dani")]
     table = Table_(tuple(Side(name) for name in called), tuple(called))
     match = begin(boston, boston.rules, table)
-    hand = lines.read(boston, f"{called[0]} chelem p 13", names(table), boston.rules)
-    for _ in range(HANDS):
+    told = (f"{called[0]} chelem {suit} 13" for suit in "pc")
+    hand, other = (lines.read(boston, each, names(table), boston.rules) for each in told)
+    for number in range(1, HANDS + 1):
         match = play(match, hand)
-    change = ("amended", "<b>" + "麻" * 15, 0)
-    changes = {row.born: change for row in match.rows()}
+        if number < 50 or number == HANDS - 1:
+            match = extend(match, Amended(number, other))
+    log, name = [(1, 0)] * match.seq, "<b>" + "麻" * 15
+    live = LiveMatch(1, match, (), 0, 0, log=log, called=lambda _: name)
     for language, last in product(languages(), (1, 40, 41, HANDS - 1, HANDS)):
-        text = rendered(Voice(language, table), match, last, changes, 10**9)
+        asked = Request("sheet", now=10**9, chat=ChatContext(language), live=live)
+        text = rendered(View(asked), {"last": last})
         assert fitted(text) == text
         rows = re.findall(r"<pre>(.*?)</pre>", text, re.DOTALL)[0].split("\n")
         assert all(wcswidth(unescape(row)) <= 34 for row in rows)
