@@ -211,7 +211,8 @@ def _about(turn: TurnContext, request: Request) -> Request:
     if known.asked is not None:
         return replace(request, about=About(asked=Unfinished(**known.asked.body["asks"])))
     replied = known.answered if known.answered and known.answered.seq is not None else known.about
-    number = (named(quoted) if request.live and not known.replies else None) or 0
+    unknown = quoted and request.live and not known.replies
+    number = (named(quoted) if unknown else None) or 0
     if not replied and 0 < number <= request.match.count:
         return replace(request, about=About(request.match.row(number).born))
     return replace(request, about=About(replied.seq)) if replied else request

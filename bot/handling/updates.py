@@ -108,9 +108,9 @@ def _routed(raw: JSON, bot_id: int, now: int) -> Incoming | None:
 
 
 def _text(message: JSON) -> str | None:
-    """Give what can be read of what is written in a message, a caption too."""
-    written = message.get("text", message.get("caption"))
-    return None if written is None else letters.legible(written)
+    """Give what is written in a message, a caption too."""
+    written: str | None = message.get("text", message.get("caption"))
+    return written
 
 
 def _check(*numbers: object) -> None:
@@ -170,13 +170,13 @@ def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
     if sender["id"] in _CHANNELS or "via_bot" in message:
         return None
     replied, private = _replied(message, bot_id), message["chat"]["type"] == "private"
-    quoted, edited = _text(replied) or "", message.get("edit_date")
-    date = (edited if kind is UpdateKind.EDIT else None) or message["date"]
+    edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
+    quoted, thread, user = _text(replied) or "", _thread(message), _user(sender)
     own = Written(
-        message["message_id"], text, replied.get("message_id"), quoted,
-        message["date"], not FORWARDED.isdisjoint(message),
+        message["message_id"], letters.legible(text), replied.get("message_id"),
+        letters.legible(quoted), message["date"], not FORWARDED.isdisjoint(message),
     )  # fmt: skip
-    user, thread = _user(sender), _thread(message)
+    date = edited or message["date"]
     return Incoming(kind, chat, user, date, private, thread, anonymous, own)
 
 

@@ -5,11 +5,19 @@ from dataclasses import replace
 from typing import Any
 
 from bot.decisions.decision import Act
-from bot.letters import PAIRED_COLUMNS, cuts, width
 from bot.render import hands, refusals
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Key, titled
-from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
+from bot.render.markup import (
+    NOTHING,
+    PAIRED_COLUMNS,
+    Markup,
+    capitalised,
+    cuts,
+    safe,
+    stacked,
+    width,
+)
 from bot.render.message import ROOM, Button, Keys, even, flowing
 from bot.render.sing import values
 from bot.render.voice import Voice, number

@@ -8,8 +8,7 @@ from typing import Any
 from bot.decisions.answers import Where
 from bot.decisions.decision import LEAVE, Act
 from bot.decisions.request import Request, Unfinished
-from bot.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
-from bot.render.markup import Markup
+from bot.render.markup import PAIRED_COLUMNS, PHONE_COLUMNS, Markup, cut, cuts, width
 from bot.render.voice import Voice
 from core import lines
 from core.match import Match, Row
@@ -42,7 +41,8 @@ class View:
 
     def row(self, born: int) -> Row:
         """Find a hand that stands on the sheet."""
-        row = self.match.born(born)
+        last = self.match.last
+        row = last if last and last.born == born else self.match.born(born)
         assert row is not None  # noqa: S101  (it was decided about)
         return row
 

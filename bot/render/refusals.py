@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.decisions.slips import nearest
-from bot.letters import PHONE_COLUMNS, UNSEEN, width
-from bot.render.markup import Markup, block, capitalised, stacked
+from bot.letters import UNSEEN
+from bot.render.markup import PHONE_COLUMNS, Markup, block, capitalised, stacked, width
 from bot.render.voice import Voice, number
 from core.errors import CoreError, Expected, Span
 

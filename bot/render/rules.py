@@ -5,10 +5,19 @@ from collections.abc import Callable, Iterator, Sequence
 from bot.decisions.decision import Act
 from bot.decisions.request import Board
 from bot.i18n import phrase
-from bot.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts, width
 from bot.render import games, hands, refusals, scores
 from bot.render.games import presenter_of
-from bot.render.markup import NOTHING, Markup, bold, folded, stacked
+from bot.render.markup import (
+    NOTHING,
+    PAIRED_COLUMNS,
+    PHONE_COLUMNS,
+    Markup,
+    bold,
+    cuts,
+    folded,
+    stacked,
+    width,
+)
 from bot.render.message import Button, Keys, Values, View, button, flowing
 from bot.render.voice import Voice
 from core.games import GAMES

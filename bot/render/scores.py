@@ -3,13 +3,13 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.decisions.live import Running
-from bot.letters import isolated
 from bot.render import refusals
 from bot.render.games import presenter_of
 from bot.render.markup import (
     NOTHING,
     Markup,
     capitalised,
+    isolated,
     listed,
     safe,
     spaced,

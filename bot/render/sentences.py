@@ -6,12 +6,11 @@ from typing import Any
 
 from bot.decisions.decision import LEAVE, Act, log_act
 from bot.i18n import table
-from bot.letters import cut, cuts
 from bot.render import cards, hands, keypad, people, refusals, rules, scores, sheet, sing
 from bot.render.games import PRESENTERS, example, presenter_of
 from bot.render.games.presenter import Option
 from bot.render.hands import hand_keys, next_keys, option_keys, repeated
-from bot.render.markup import NOTHING, Markup, safe, stacked
+from bot.render.markup import NOTHING, Markup, cut, cuts, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
 from bot.render.voice import Voice, dashed
 from core.match import Match, Row

@@ -4,10 +4,21 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from bot.decisions.answers import PAGE
-from bot.letters import PHONE_COLUMNS, cut, cuts, width
 from bot.render import hands, scores, sing
 from bot.render.games import presenter_of
-from bot.render.markup import NOTHING, Markup, code, listed, spaced, stacked, stopped
+from bot.render.markup import (
+    NOTHING,
+    PHONE_COLUMNS,
+    Markup,
+    code,
+    cut,
+    cuts,
+    listed,
+    spaced,
+    stacked,
+    stopped,
+    width,
+)
 from bot.render.message import Values, View
 from bot.render.voice import Voice, columns, number
 from core.adjustment import Adjustment

@@ -11,11 +11,20 @@ from bot.decisions.answers import Sentence, Where
 from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.decisions.request import Board
 from bot.i18n import phrase
-from bot.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cuts
 from bot.render import hands
 from bot.render.games import presenter_of
 from bot.render.hands import guessed, hand_keys, next_keys, option_keys, repeated
-from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked, titled
+from bot.render.markup import (
+    NOTHING,
+    PAIRED_COLUMNS,
+    PHONE_COLUMNS,
+    Markup,
+    cuts,
+    fitted,
+    spaced,
+    stacked,
+    titled,
+)
 from bot.render.message import Button, Keys, Message, Values, View, button, flowing, marked
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
 from bot.render.voice import Voice

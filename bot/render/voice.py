@@ -8,8 +8,22 @@ from itertools import zip_longest
 from wcwidth import ljust, rjust
 
 from bot.i18n import phrase
-from bot.letters import PHONE_COLUMNS, cut, cuts, isolated, shown, width
-from bot.render.markup import NOTHING, Markup, block, elided, filled, listed, moment, spaced
+from bot.render.markup import (
+    NOTHING,
+    PHONE_COLUMNS,
+    Markup,
+    block,
+    cut,
+    cuts,
+    elided,
+    filled,
+    isolated,
+    listed,
+    moment,
+    shown,
+    spaced,
+    width,
+)
 from core.table import Side, Table
 
 Rows = Sequence[Sequence[object]]

@@ -3,7 +3,8 @@
 import pytest
 from wcwidth import wcswidth
 
-from bot.letters import cut, cuts, name, width
+from bot.letters import name
+from bot.render.markup import cut, cuts, width
 
 
 @pytest.mark.parametrize(

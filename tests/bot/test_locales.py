@@ -15,9 +15,8 @@ from babel.messages.pofile import read_po
 
 from bot.commands import registry as commands
 from bot.i18n import LOCALES, languages, phrase
-from bot.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.render.games.presenter import REASONS
-from bot.render.markup import safe
+from bot.render.markup import PAIRED_COLUMNS, PHONE_COLUMNS, safe, width
 from bot.render.refusals import sentence
 from bot.render.sentences import KEYBOARDS, LABELS, PARTS, ROWS
 from bot.render.voice import Voice

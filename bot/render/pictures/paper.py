@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from bot.i18n import table
-from bot.letters import apart, shown
+from bot.render.markup import apart, shown
 
 WIDTH, MARGIN = 720, 32
 ROOM = WIDTH - 2 * MARGIN

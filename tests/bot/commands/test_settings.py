@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
+from bot.render.markup import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.render.rules import CHAT
 from bot.simulator.telegram import GROUP
 from tests.bot.table import Table

@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n import languages
-from bot.letters import PHONE_COLUMNS, width
 from bot.render import keypad as rendering
-from bot.render.markup import fitted
+from bot.render.markup import PHONE_COLUMNS, fitted, width
 from bot.render.voice import Voice
 from bot.simulator.telegram import GROUP
 from bot.storage.models import EventRow

@@ -7,9 +7,8 @@ from types import ModuleType
 import pytest
 
 import bot
-from bot.letters import shown
 from bot.render import markup, screen
-from bot.render.markup import Markup, block, code, fitted, folded, safe, spaced, stacked
+from bot.render.markup import Markup, block, code, fitted, folded, safe, shown, spaced, stacked
 from tests.strict import formatted
 
 BOT = Path(bot.__file__).parent

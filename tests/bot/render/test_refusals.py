@@ -4,7 +4,7 @@ import html
 
 import pytest
 
-from bot.letters import width
+from bot.render.markup import width
 from bot.render.refusals import plain, refusal, sentence
 from bot.render.voice import Voice
 from core import lines
