@@ -25,5 +25,4 @@ LATER = 0.5  # the second of two bare numbers as the bid, the first as what was 
 AGAINST = 1.5  # a number that a verb says otherwise of
 UNSUITED = 0.5  # a number with a suit behind it that is not bid
 COUNTED = 0.6  # a count before its word, where another number stands behind it
-SEVERAL = 0.6  # what "and" joins, as one's alone
 STRAY = 0.8  # a number beside a word that it does not count

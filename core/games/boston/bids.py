@@ -47,29 +47,15 @@ def raised(draft: Draft, hand: Hand) -> Hand:
     return hand
 
 
-def turned_up(draft: Draft, hand: Hand) -> Hand:
-    """Tell a misère with the suit that was turned up."""
-    if draft.has("turned") and not draft.has("up"):
-        draft.refuse(RuleError("which-suit"), draft.place("turned"))
-    if not draft.has("up"):
-        return hand
-    if not hand.contract.misere:
-        draft.doubt()
-        return hand
-    if draft.has("suit"):
-        raise NotationError("two-bidders", *draft.line.quoted(draft.place("up")))
-    return hand.but(suit=draft.of("up")[None])
-
-
 def laid(draft: Draft, hand: Hand, base: Contract | None) -> Hand:
     """Lay a hand on the table that is open, or was and is not bid anew."""
     bid, opens = hand.contract.bid, draft.has("open")
+    if draft.has("up") and not hand.contract.misere:
+        draft.doubt()
     if opens and bid not in OPENED:
         variant = str(draft.line.typed.rules.variant)
         draft.refuse(RuleError("not-played", said="mesa", variant=variant))
     before = base is not None and base.bid in CLOSED
-    if opens and before:
-        draft.doubt()
     closed = any(term.role == "open" for term, _, _ in denied(draft))
     lies = opens or (before and not closed and not any(map(draft.has, BIDS)))
     return hand.but(bid=OPENED[Bid(bid)]) if lies else hand

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from core.errors import CoreError, NotationError, RuleError, attempt
-from core.games.boston.bids import CLOSED, bidders, called, denied, ended, laid, raised, turned_up
-from core.games.boston.checking import HONOURS, check, not_played
+from core.games.boston.bids import CLOSED, bidders, called, denied, ended, laid, raised
+from core.games.boston.checking import HONOURS, check
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, Bid, Hand
 from core.games.boston.rows import BIDS, UNITS
 from core.reading.cut import SIDE, Term
@@ -57,12 +57,10 @@ class Making:
         self.draft, self.base, self.change = draft, base, change
         self.line, self.terms, self.rules = draft.line, draft.line.terms, draft.line.typed.rules
         self.labels = draft.line.typed.names.labels
-        more = {place for places in draft.of("chicane").values() for place in places}
         self.anchors: defaultdict[str, list[Mention]] = defaultdict(list)
         for each in draft.free:
-            if each.place not in more:
-                role = self.terms[each.place].role.removesuffix("-value")
-                self.anchors[role].append(each)
+            role = self.terms[each.place].role.removesuffix("-value")
+            self.anchors[role].append(each)
         self.denied = denied(draft)
 
     def hand(self) -> Hand:
@@ -155,27 +153,22 @@ class Making:
             said.pop("suit", None)
         told = draft.over(said, FIELDS)
         hand = raised(draft, self._told(told if bid is None else {**told, "bid": {None: bid}}))
-        return ended(draft, laid(draft, turned_up(draft, hand), base), base)
+        return ended(draft, laid(draft, hand, base), base)
 
     def _told(self, told: Facts) -> Hand:
         players: dict[str, Any] = {
             name: next(iter(told[field])) for field, name in PLAYERS.items() if told.get(field)
         }
         values = {name: told[field][None] for field, name in _VALUES.items() if told.get(field)}
-        bid, bare = values.get("bid", ""), told.get("chicane", {})
-        joined = {self.terms[place].value for places in bare.values() for place in places}
-        trumpless = sorted({seat or 0 for seat in bare} | joined)
+        bid, bare = values.get("bid", ""), sorted(seat or 0 for seat in told.get("chicane", ()))
         values["bid"] = Bid(str(bid)) if str(bid) in HEIGHTS else bid
         values["suit"] = values.get("suit", "").strip("?")
-        return Hand(double=bool(told.get("double")), trumpless=tuple(trumpless)).but(
+        return Hand(double=bool(told.get("double")), trumpless=tuple(bare)).but(
             **players, **values, tricks=next(iter(told.get("tricks", {}).values()), None)
         )
 
     def _checked(self, hand: Hand) -> None:
         try:
-            if self.draft.has("up") and not self.rules.french:
-                choices = (hand.but(suit=""),) if hand.contract.misere else ()
-                not_played(self.rules, "vuelta", *choices)
             check(self.rules, hand)
         except RuleError as error:
             self.draft.blame(error, error.facts.get("tricks", error.facts.get("honours")))

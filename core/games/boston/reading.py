@@ -12,7 +12,7 @@ from core.games.boston.checking import possible
 from core.games.boston.hand import HEIGHTS, Bid, Hand
 from core.games.boston.making import FIELDS, Making
 from core.games.boston.outright import outright
-from core.games.boston.rows import BIDS, CORRECTING, SAID, STAGES, STEPS, UNITS, WORDS, cut
+from core.games.boston.rows import BIDS, CORRECTING, SAID, STAGES, STEPS, UNITS, WORDS
 from core.games.boston.rules import Rules
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
@@ -68,7 +68,8 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
 def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
     """Cut a line, ready to be decided on."""
     typed = Typed(reader, names, rules)
-    return Verdict(GRAMMAR, typed, cut(typed), lambda draft: Making(draft).hand())
+    terms = WORDS.cutter(names, reader.language).cut(reader)
+    return Verdict(GRAMMAR, typed, terms, lambda draft: Making(draft).hand())
 
 
 def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None = None) -> Hand:
@@ -83,7 +84,7 @@ def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int | None) -> Hand:
     """Read a correction: what it names is changed or taken off, the rest stays."""
     typed = Typed(reader, names, rules)
-    terms = cut(typed)
+    terms = WORDS.cutter(names, reader.language).cut(reader)
     change, behind = _opening(terms, typed)
     if any(term.role == SWAP for term in terms):
         return _swapped(terms, hand, typed)

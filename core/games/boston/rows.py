@@ -4,6 +4,7 @@ Their rows are data, in `core/words/boston-units.toml`.
 """
 
 from functools import partial
+from string import ascii_lowercase
 
 from core.games.boston.hand import BANK
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Meaning, Term, Wall
@@ -15,7 +16,7 @@ from core.words import SHARED, data, lists, roles
 
 UNITS = "boston-units"
 SAID = among(UNITS, "SAID")
-NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either", "held")
+NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either")
 WANTING = ("deals", "revoke", "chicane", "jack", "with", "partner")
 BIDS = ("bid", "height", "misere")
 
@@ -23,41 +24,27 @@ _MOST = 20  # tricks that a letter may stand behind
 
 
 def _more(language: str) -> dict[str, Meaning]:
-    """List what stands for a suit in a chat, a letter or a sign, and calls: "5c", "5♥"."""
+    """List what stands for a suit in a chat, a letter or a sign, and calls: "5c", "5♥".
+
+    "7s" is a call in a suit that nobody knows.
+    """
     said, every = lists(language, "boston"), roles(language, "boston").items()
     suits = {text: role for text, role in every if role.startswith("suit-") and len(text) == 1}
     for letter, texts in said.items():
         if letter.startswith("letter-"):
             suits |= dict.fromkeys(texts, letter.replace("letter-", "suit-"))
     kinds = {text: data(UNITS)["kinds"][role] for text, role in suits.items()}
+    strange = {*ascii_lowercase} - roles(language, SHARED).keys()
+    ends = {**dict.fromkeys(strange, "?"), **{text: suit for text, (_, suit) in kinds.items()}}
     calls = {
-        f"{number}{text}": Meaning("call", (number, suit))
+        f"{number}{end}": Meaning("call", (number, suit))
         for number in range(_MOST)
-        for text, (_, suit) in kinds.items()
+        for end, suit in ends.items()
     }
     return {**calls, **{text: Meaning(*kind) for text, kind in kinds.items()}}
 
 
 WORDS = Lexicon(UNITS, ("boston",), _more, bank=BANK)
-
-
-def cut(typed: Typed) -> list[Term]:
-    """Cut a line; "7s" is a call in a suit that nobody knows, but "8y" and "-2y" no number."""
-    terms = WORDS.cutter(typed.names, typed.reader.language).cut(typed.reader)
-    tokens, own = typed.reader.tokens, roles(typed.reader.language, SHARED)
-    out = []
-    for place, term in enumerate(terms):
-        text = str(term.value)
-        number, letter = text[:-1], text[-1:]
-        behind = terms[place + 1].start if place + 1 < len(terms) else len(tokens)
-        glued = tokens[term.end].text if term.end < behind else ""
-        joined = glued.isalpha() and tokens[term.end - 1].end == tokens[term.end].start
-        if term.role == UNKNOWN and number.isdecimal() and letter.isalpha() and letter not in own:
-            term = term._replace(role="call", value=(int(number), "?"))  # noqa: PLW2901
-        elif term.role in {NUMBER, "added"} and joined and typed.text(term)[-1].isdecimal():
-            term = term._replace(role=UNKNOWN)  # noqa: PLW2901
-        out.append(term)
-    return out
 
 
 def dash(terms: list[Term], typed: Typed) -> list[Term]:

@@ -72,17 +72,8 @@ def _aims(line: Line, term: Term) -> bool:
 
 
 def _wanted(line: Line, term: Term, place: int, step: int, weight: float) -> list[Way]:
-    """Take a player, and in a chicane those that "and" joins to that one."""
-    role = "partner" if term.role == "with" else term.role
-    first = last = place + step
-    while role == "chicane" and named(line, last + step):
-        if line.terms[max(last, last + step)].wall is not Wall.AND:
-            break
-        last += step
-    more = tuple(range(first + step, last + step, step))
-    fact = Fact(role, line.terms[first].value, more)
-    alone = _way(line, weight + weights.SEVERAL, fact._replace(value=()), first)
-    return [_way(line, weight, fact, first), *([alone] if more else [])]
+    role, at = "partner" if term.role == "with" else term.role, place + step
+    return [_way(line, weight, Fact(role, line.terms[at].value, ()), at)]
 
 
 def _held(line: Line, place: int, _term: Term) -> list[Way]:
@@ -105,7 +96,7 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     ways = _counted(line, place, term)
     numbers = [i for i, each in enumerate(line.terms) if each.role in NUMBERS]
     bid = weights.AGAINST * (term.role == "taken")
-    taken = weights.AGAINST * (term.role in {"called", "held"})
+    taken = weights.AGAINST * (term.role == "called")
     suited = _at(line, place + 1, "suit")
     if suited:
         taken += weights.UNSUITED * (1 + (term.role == "taken"))
@@ -151,7 +142,7 @@ def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
         weight, most = weights.WANTED + weights.COUNTED * rival, MOST_MISDEALS
         fact = Fact("misdeal", None, term.value)
     else:
-        counted = rival and term.role != "held" and line.typed.text(term).isdecimal()
+        counted = rival and line.typed.text(term).isdecimal()
         weight = weights.COUNTED * counted
         most = max(HONOURS)
         other = term.value if after.role == "honours-value" else -term.value
@@ -198,7 +189,7 @@ _ROLES: Mapping[str, Ways] = {
     **dict.fromkeys(_HONOURS, _held),
     **dict.fromkeys(("relative", "signed"), more(None)),
     **dict.fromkeys(
-        ("bid", "height", "open", "suit", "up", "turned", "made", "lost", "exact", "alone",
+        ("bid", "height", "open", "suit", "up", "made", "lost", "exact", "alone",
          "double", "passed", "call", SIDE), said,
     ),
     "all": _all, "no": _astray, "below": _astray,

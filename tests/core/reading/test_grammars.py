@@ -135,7 +135,6 @@ WEIGHED = [
     ("AGAINST", "fontainebleau: boston: ana 5c 7 > iba a 6", "Ana 6c 7"),
     ("UNSUITED", "fontainebleau: boston: hace ana 5 corazones 7", "which-number"),
     ("COUNTED", "fontainebleau: boston: ana 5d 7 mal 2", "Ana 5d 7 mal 2"),
-    ("SEVERAL", "ruso: boston: chicana luis y ana 5c 7", "who-bid"),
     ("STRAY", "fontainebleau: boston: ana 5c 7 > mal 1", "Ana 5c 7 mal 1"),
 ]
 
