@@ -1,6 +1,6 @@
 """Anything that is not a hand: a penalty, a match carried over from paper.
 
-adjustment = "ajuste" moves [ "(" reason ")" ]
+adjustment = "ajuste" moves [ "(" reason ")" | "por" reason ]
 moves      = side points { side points }        ±1 to ±100,000 points
 
 Where the players have a bank in common, it is one more side, and all points come to nothing.
@@ -21,6 +21,7 @@ LONGEST_REASON = 200
 _TOLD = {language: lists(language, "adjustment") for language in LANGUAGES}
 OPENINGS = tuple(text for told in _TOLD.values() for text in told["opening"])
 BANK = tuple(text for told in _TOLD.values() for text in told["bank"])
+_REASONS = frozenset(text for told in _TOLD.values() for text in told["reason"])
 _OPENING: Vocabulary = Words(dict.fromkeys(OPENINGS, Meaning("opening")))
 _AND = dict.fromkeys(spoken(SHARED, "and"), Meaning("and"))
 
@@ -60,7 +61,11 @@ def cut(reader: Reader, names: Names, bank: tuple[str, ...], known: Vocabulary) 
 def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment:
     """Read what follows the opening word; raise `adjustment-too-large` beyond ±100,000."""
     texts = [token.text for token in reader.tokens]
-    end = texts.index("(") if "(" in texts else len(texts)
+    first = next((at for at, text in enumerate(texts) if text[-1].isdecimal()), len(texts))
+    reasons = (
+        at for at, text in enumerate(texts) if text == "(" or (at > first and text in _REASONS)
+    )
+    end = next(reasons, len(texts))
     terms = [term for term in cut(reader, names, bank, _OPENING)[1:] if term.start < end]
     *points, banked = moves(reader, names, terms)
     reason = reader.line[reader.span(end, end).end :].strip(" )\n")

@@ -113,7 +113,7 @@ retell = refusing(refuse_retell, "retell")(_retold)
 
 def _amended(request: Request) -> Decision | None:
     """Take what changes a hand, though it opens neither as a correction nor as a hand."""
-    if (row := request.row) is None or not request.said.plays:
+    if (row := request.row) is None or not (request.said.plays or request.said.denies):
         return None
     changes = amend.changed(request, row) not in {None, row.hand}
     reply = attempt(_retold, request) if changes else None

@@ -37,7 +37,7 @@ class Said(Line):
     @property
     def regrets(self) -> bool:
         """Whether the line takes something back: "nos 89 perdón", "uy no, luis 15"."""
-        back = spoken("pairs", "instead") & {w.text for w in self.words[:1] + self.words[-1:]}
+        back = spoken(ANSWERS, "regret") & {w.text for w in self.words[:2] + self.words[-1:]}
         denies = not spoken(ANSWERS, "opens-no").isdisjoint(w.text for w in self.words[:2])
         return bool(back) or (denies and self.corrects and self.plays)
 
@@ -145,7 +145,7 @@ class Meaning(Enum):
 # Where a line was said, what holds of it there, and what it is then: the first that fits.
 _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
     (Under.ALOUD, lambda said: said.topics and said.topics <= TOGETHER, Meaning.QUESTION),
-    (Under.OWN, lambda said: said.topics & TAKES_BACK, Meaning.QUESTION),
+    (Under.OWN | Under.LATER, lambda said: said.topics & TAKES_BACK, Meaning.QUESTION),
     (Under.OWN, lambda said: said.corrects, Meaning.OWN),
     (Under.LATER, lambda said: said.regrets, Meaning.AGAIN),
     (Under.ALOUD | Under.SILENCE, lambda _: True, Meaning.OVERHEARD),

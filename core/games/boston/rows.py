@@ -16,7 +16,7 @@ from core.words import SHARED, data, lists, roles
 
 UNITS = "boston-units"
 SAID = among(UNITS, "SAID")
-NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either")
+NUMBERS = (NUMBER, "called", "taken", "beside-lost", "either", "held")
 WANTING = ("deals", "revoke", "chicane", "jack", "with", "partner")
 BIDS = ("bid", "height", "misere")
 

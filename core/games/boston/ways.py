@@ -96,7 +96,7 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     ways = _counted(line, place, term)
     numbers = [i for i, each in enumerate(line.terms) if each.role in NUMBERS]
     bid = weights.AGAINST * (term.role == "taken")
-    taken = weights.AGAINST * (term.role == "called")
+    taken = weights.AGAINST * (term.role in {"called", "held"})
     suited = _at(line, place + 1, "suit")
     if suited:
         taken += weights.UNSUITED * (1 + (term.role == "taken"))
@@ -142,7 +142,7 @@ def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
         weight, most = weights.WANTED + weights.COUNTED * rival, MOST_MISDEALS
         fact = Fact("misdeal", None, term.value)
     else:
-        counted = rival and line.typed.text(term).isdecimal()
+        counted = rival and term.role != "held" and line.typed.text(term).isdecimal()
         weight = weights.COUNTED * counted
         most = max(HONOURS)
         other = term.value if after.role == "honours-value" else -term.value
