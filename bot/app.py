@@ -18,7 +18,7 @@ from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import background, conditions, database, owner
+from bot.storage import backups, conditions, database, owner
 from bot.storage.models import Inbox
 from bot.storage.transaction import Call, Retired, Transaction
 from bot.transport import api, subscription
@@ -69,7 +69,7 @@ class App:
         self.sender = Sender(bot, self.engine, clock, worker.settle, worker.drained, file)
         hold = self._alone.hold if self.engine.dialect.name != "sqlite" else None  # whose stays
         self.intake = Intake(bot, worker.submit, hold)
-        self._schedule = background.Schedule(self.engine, settings.backup_dir, now)
+        self._schedule = backups.Schedule(self.engine, settings.backup_dir, now)
         self._tasks: list[asyncio.Task[None]] = []
         self._servers = Servers()
 
@@ -108,7 +108,7 @@ class App:
         """Set the parts to work, with what watches over them and what is done beside."""
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer())
-        looking = (background.watch(self.engine), background.keep_in_sight(self.engine))
+        looking = (conditions.watch(self.engine), conditions.keep_in_sight(self.engine))
         self._watching = [asyncio.create_task(part) for part in looking]
         vitals = self._vitals()
         notices = Notices(self.bot, self._settings.owner, self._settings.language, vitals.concerns)

@@ -4,8 +4,7 @@ from collections import defaultdict
 from http import HTTPStatus
 from typing import Final
 
-from bot.simulator.state import JSON
-from bot.simulator.validation import Refused
+from bot.simulator.state import JSON, Refused
 from tests.strict import Telegram
 
 MOST_A_MINUTE: Final = 20

@@ -14,10 +14,9 @@ from xml.etree import ElementTree as ET
 from telegram import constants
 
 from bot.i18n import DEFAULT
-from bot.simulator import telegram, validation
-from bot.simulator.state import BOT, GROUP, JSON, cleaned, keyboard
+from bot.simulator import state, telegram
+from bot.simulator.state import BOT, GROUP, JSON, Refused, bad, cleaned, keyboard
 from bot.simulator.telegram import Said
-from bot.simulator.validation import Refused, bad
 
 __all__ = ["BOT", "GROUP", "LOOKS", "PNG", "Refused", "Said", "Telegram", "formatted"]
 
@@ -165,7 +164,7 @@ def formatted(asked: JSON) -> tuple[str, str]:
     """Return a text as HTML and as people read it, if Telegram would take it."""
     if asked.get("parse_mode") not in {None, "HTML"}:
         bad("unsupported parse_mode")
-    rich, text = validation.formatted(asked)
+    rich, text = state.formatted(asked)
     tree = ET.fromstring(f"<html>{rich}</html>")  # noqa: S314 - the bot's own, no DTD
     if strange := {element.tag for element in itertools.islice(tree.iter(), 1, None)} - TAGS:
         bad(f'can\'t parse entities: Unsupported start tag "{min(strange)}"')

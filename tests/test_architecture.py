@@ -31,7 +31,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.render.sentences": "tests/bot/test_locales.py",
     "bot.render.speaking": "tests/bot/handling/test_delivery.py",
     "bot.bench": "tests/bot/commands/test_bench.py",
-    "bot.simulator.validation": "tests/bot/simulator/test_telegram.py",
     "bot.handling.documents": "tests/bot/commands/test_data.py",
     "bot.handling.sending": "tests/bot/handling/test_delivery.py",
     "bot.handling.environment": "tests/bot/test_app.py",
@@ -43,9 +42,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.queues.turns": "tests/bot/queues/test_inbox.py",
     "bot.queues.lanes": "tests/bot/queues/test_replicas.py",
     "bot.storage.transaction": "tests/bot/storage/test_matches.py",
-    "bot.storage.writing": "tests/bot/queues/test_writer.py",
     "bot.storage.conditions": "tests/bot/cli/test_check.py",
-    "bot.storage.background": "tests/bot/storage/test_schedule.py",
     "bot.version": "tests/bot/test_cli.py",
     "bot.cli.running": "tests/bot/transport/test_metrics.py",
     "bot.transport.vitals": "tests/bot/transport/test_metrics.py",
@@ -59,10 +56,9 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.copies": "tests/bot/cli/test_backup.py",
     "bot.storage.files": "tests/bot/cli/test_backup.py",
     "bot.storage.folding": "tests/bot/cli/test_backup.py",
-    "bot.storage.screens": "tests/bot/web/test_screens.py",
+    "bot.storage.views": "tests/bot/web/test_screens.py",
     "bot.web.pages": "tests/bot/web/test_screens.py",
     "bot.web.server": "tests/bot/web/test_screens.py",
-    "bot.storage.laid": "tests/bot/web/test_miniapp.py",
 }
 
 

@@ -14,7 +14,7 @@ from telegram.request import BaseRequest
 from bot.cli import statuses
 from bot.errors import Exit, OperatorError
 from bot.settings import Settings, load, variable
-from bot.storage import conditions, copies
+from bot.storage import backups, conditions, copies
 from bot.storage import database as databases
 from bot.storage.files import of, refuse_damaged
 from bot.transport import api
@@ -59,7 +59,7 @@ def files(settings: Settings) -> Iterator[Finding]:
         yield Finding(text, Exit.SETTINGS)
     if settings.backup_dir:
         try:
-            conditions.backups(settings.backup_dir)
+            backups.refuse(settings.backup_dir)
         except OperatorError as error:
             yield Finding(f"backups: {error}", error.exit)
         else:

@@ -13,7 +13,6 @@ from bot.render.message import Button, Message
 from bot.render.voice import Voice
 from bot.storage import hand_messages
 from bot.storage.models import Draft, HandMessage
-from bot.web import launch
 
 KEYPAD = "keypad"  # the kind of a draft whose buttons are pressed again and again
 PICTURES = frozenset({"race", "sheet", "card", "levels", "screen"})
@@ -84,7 +83,7 @@ class Sending:
         if links is None or not (opens or anew) or not (private or turn.environment.mini):
             return message
         desk, bot = self.context.desk.row.id, turn.environment.username
-        url = launch.link(links, bot, turn.chat.address, desk)
+        url = links.opener(bot, turn.chat.address, desk)
         opener = Button(Voice(turn.language).plain("button.app"), url=url)
         return replace(message, keys=(*message.keys, (opener,)))
 

@@ -1,16 +1,19 @@
-"""The people, the chats and what is written in them, as far as an offline Telegram needs them.
+"""The people, the chats and what may be written in them, as far as an offline Telegram needs it.
 
 Everything is kept in the Bot API's own JSON shapes; what happens becomes an update for the bot.
 """
 
 import asyncio
+import html
 import itertools
 import json
 import re
 import time
 from collections import defaultdict, deque
 from hashlib import blake2b
-from typing import Any, Final
+from http import HTTPStatus
+from typing import Any, Final, NoReturn
+from xml.etree import ElementTree as ET
 
 from telegram import ChatAdministratorRights
 from telegram.constants import MessageLimit
@@ -59,6 +62,34 @@ def _reply(replied: JSON, thread: int) -> JSON:
     origin = {"type": "user", "sender_user": replied["from"], "date": replied["date"]}
     known = {key: replied[key] for key in ("chat", "message_id")}
     return {"external_reply": {"origin": origin, **known}}
+
+
+class Refused(Exception):
+    """An answer other than 200, as the server words it."""
+
+    def __init__(self, code: int, description: str, **parameters: int) -> None:
+        super().__init__(description)
+        self.code = code
+        self.body = {"ok": False, "error_code": code, "description": description}
+        if parameters:
+            self.body["parameters"] = parameters
+
+
+def bad(what: str) -> NoReturn:
+    """Refuse a request that asks for something wrong."""
+    raise Refused(HTTPStatus.BAD_REQUEST, f"Bad Request: {what}")
+
+
+def formatted(asked: JSON) -> tuple[str, str]:
+    """Return a text as HTML and as people read it, if Telegram would take it."""
+    raw = cleaned(asked.get("text", ""))
+    rich = raw if asked.get("parse_mode") else html.escape(raw, quote=False)
+    rich = rich.replace("<blockquote expandable>", '<blockquote expandable="">')
+    try:
+        tree = ET.fromstring(f"<html>{rich}</html>")  # noqa: S314 - the bot's own, no DTD
+    except ET.ParseError as error:
+        bad(f"can't parse entities: {error}")
+    return rich, "".join(tree.itertext()).strip()
 
 
 class ServerState:

@@ -17,8 +17,17 @@ from typing import Any, NoReturn
 from telegram.request import BaseRequest, RequestData
 
 from bot.i18n import DEFAULT, phrase
-from bot.simulator.state import BOT, GROUP, JSON, ServerState, cleaned, keyboard
-from bot.simulator.validation import Refused, bad, formatted
+from bot.simulator.state import (
+    BOT,
+    GROUP,
+    JSON,
+    Refused,
+    ServerState,
+    bad,
+    cleaned,
+    formatted,
+    keyboard,
+)
 
 __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 

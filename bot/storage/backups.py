@@ -4,20 +4,36 @@ A name says when its backup was made. Of those made day by day the newest of eac
 weeks and months are kept, and a few of those that were made before migrations.
 """
 
+import logging
 import re
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from threading import Event
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Engine
 
-from bot.errors import unwritable
-from bot.storage import copies, files
+from bot.errors import OperatorError, unwritable
+from bot.storage import files
+from bot.storage.database import apart, passed, reporting
+from bot.storage.owner import BACKUPS, Inside, Taken
+
+if TYPE_CHECKING:
+    from bot.storage.copies import Contents
 
 DAYS, WEEKS, MONTHS = 7, 4, 12
 BEFORE_MIGRATIONS = 3
 STAMP, STAMPED = "%Y%m%d-%H%M%S", "????????-??????"
+FIRST_SECONDS = 120  # after the start
+AGAIN_SECONDS = 15 * 60
+DAY_SECONDS = 24 * 3600
+ALONE_SECONDS = 30 * 60  # without another look, after which another replica makes them
+REST_SECONDS = 0.001  # after each piece of work, for the others
+
+log = logging.getLogger(__name__)
 
 
 class Backup(NamedTuple):
@@ -31,11 +47,13 @@ class Backup(NamedTuple):
 def made(
     engine: Engine, folder: Path | None, now: int, pace: files.Pace = files.at_once, *,
     before: str | None = None,
-) -> tuple[Path, copies.Contents]:  # fmt: skip
+) -> tuple[Path, "Contents"]:  # fmt: skip
     """Make a backup in a folder, or beside the database, and remove those not to be kept longer.
 
     It is one of a day, or `before` a schema is changed.
     """
+    from bot.storage import copies  # noqa: PLC0415 - it brings the games along
+
     folder = folder or (files.of(engine) or Path()).parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -91,3 +109,78 @@ def _found(folder: Path, stem: str) -> list[Backup]:
         for file, match in matches
         if match
     )
+
+
+def refuse(folder: Path) -> None:
+    """Raise unless backups can be written into a folder, or where it would be made."""
+    around = (folder, *folder.absolute().parents)
+    try:
+        there = next(each for each in around if each.exists())
+    except OSError as error:
+        raise unwritable(error, str(folder)) from None
+    files.room(there, str(folder))
+
+
+class Stopped(Exception):
+    """Leave a backup unfinished: the bot ends."""
+
+
+class Schedule:
+    """The backups of a running bot, if a folder is named; `fault` says why none can be made."""
+
+    def __init__(self, engine: Engine, folder: Path | None, clock: Callable[[], int]) -> None:
+        self.fault: str | None = None
+        self.folder, self._engine, self._clock = folder, engine, clock
+        sqlite = engine.dialect.name == "sqlite"
+        self._alone = None if sqlite else Inside(engine, BACKUPS, ALONE_SECONDS)
+
+    async def keep(self) -> None:
+        """Make a backup whenever the newest is a day old, for ever; one replica does for all."""
+        if self.folder is None:
+            return
+        self.fault = await apart(partial(_fault, partial(refuse, self.folder)))
+        await passed(FIRST_SECONDS)
+        try:
+            while True:
+                stop = Event()
+                work = partial(_fault, partial(self._round, self.folder, stop))
+                self.fault = await apart(work, stop=stop.set)
+                await passed(AGAIN_SECONDS)
+        finally:
+            if self._alone is not None:
+                self._alone.release()
+
+    def newest(self) -> int | None:
+        """Tell when the newest backup was made."""
+        return newest(self.folder) if self.folder else None
+
+    def _round(self, folder: Path, stop: Event) -> None:
+        """Make a backup if one is due."""
+
+        def rest() -> None:
+            if stop.wait(REST_SECONDS):
+                raise Stopped
+
+        if self._alone is not None:
+            self._alone.hold()
+        last = newest(folder)
+        if last is not None and 0 <= self._clock() - last < DAY_SECONDS:
+            return
+        begun = time.monotonic()
+        with reporting():
+            file, contents = made(self._engine, folder, self._clock(), rest)
+        level = logging.ERROR if contents.broken else logging.INFO
+        log.log(level, "backup %s: %s, in %.1f s", file, contents, time.monotonic() - begun)
+
+
+def _fault(work: Callable[[], None]) -> str | None:
+    """Work; say what went wrong, in one line that does not quote what people wrote."""
+    try:
+        work()
+    except (Taken, Stopped):
+        return None
+    except Exception as error:  # noqa: BLE001 - the bot goes on, and tries again before long
+        why = str(error) if isinstance(error, OperatorError) else type(error).__name__
+        log.error("no backup was made: %s", why)  # noqa: TRY400 - one line says it
+        return why
+    return None

@@ -1,28 +1,28 @@
-"""What a database has to be like for the bot to work on it: looked at, and brought there."""
+"""What a database has to be like for the bot to work on it: brought there, and looked at."""
 
 import logging
-import os
 import sqlite3
 import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
-from tempfile import TemporaryFile
 
 from sqlalchemy import Connection, Engine
 from sqlmodel import Session
 
-from bot.errors import Exit, OperatorError, Unusable, unwritable
+from bot.errors import Exit, OperatorError, Unusable
 from bot.settings import ENV_FILE, Settings
 from bot.storage import database, files, owner, postgres, schema
 
-ROOM = 2**20  # bytes that there has to be room for
 NO_BACKUP = (
     "the schema has to be changed, and the backup before that could not be made: {}; "
     "TANTEO_BACKUP_DIR names the folder for it"
 )
-DAY_SECONDS = 24 * 3600
+FIRST_SECONDS = 60  # after the start: whoever writes first does not wait for it
+DAY_SECONDS = EVERY_SECONDS = 24 * 3600
+SIGHT_SECONDS = 1
 MISSED = "the bot was away for {} hours, and Telegram keeps them for 24"
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
     `bot_id` is whose token is to be used, if there is one.
     """
     if file := files.of(engine):
-        _room(file.parent)
+        files.room(file.parent)
         if not file.exists():
             yield "database: none yet; the first run makes it"
             return
@@ -58,29 +58,6 @@ def readable_by_all(url: str) -> list[Path]:
     if url.startswith("sqlite"):
         files.append(Path(database.address(url).database or ""))
     return [file for file in files if file.exists() and file.stat().st_mode & stat.S_IROTH]
-
-
-def backups(folder: Path) -> None:
-    """Raise unless backups can be written into a folder, or where it would be made."""
-    around = (folder, *folder.absolute().parents)
-    try:
-        there = next(each for each in around if each.exists())
-    except OSError as error:
-        raise unwritable(error, str(folder)) from None
-    _room(there, str(folder))
-
-
-def _room(folder: Path, what: str = "the database") -> None:
-    """Write what a transaction may need into the folder, and take it away again."""
-    if not folder.is_dir():
-        raise Unusable("its folder is not there", what, exit_=Exit.NO_WRITING)
-    try:
-        with TemporaryFile(dir=folder) as trial:
-            trial.write(bytes(ROOM))
-            trial.flush()
-            os.fsync(trial.fileno())
-    except OSError as error:
-        raise unwritable(error, what, why="its folder cannot be written: ") from None
 
 
 def _refuse_read_only(connection: Connection) -> None:
@@ -141,3 +118,44 @@ def _back_up(engine: Engine, folder: Path | None, version: str) -> None:
     except OperatorError as error:
         raise OperatorError(NO_BACKUP.format(error)) from None
     log.warning("the schema is changed; as it was, the database is kept in %s", file)
+
+
+async def watch(engine: Engine) -> None:
+    """Look at the file now and then, for ever; raise `Unusable` if it is damaged."""
+    file = files.of(engine)
+    await database.passed(FIRST_SECONDS)
+    while True:
+        if file and (fault := await _beside(file)):
+            raise Unusable(fault)
+        await database.passed(EVERY_SECONDS)
+
+
+async def keep_in_sight(engine: Engine) -> None:
+    """Look for ever whether the file is the one that is open; raise `Unusable` once it is not."""
+    file = files.of(engine)
+    opened = _identity(file) if file else None
+    while True:
+        await database.passed(SIGHT_SECONDS)
+        if file and (opened is None or _identity(file) != opened):
+            raise Unusable(f"{file} was taken away or replaced under the running bot")
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+async def _beside(file: Path) -> str | None:
+    """Look at a file in a thread, which ends early if nobody wants to know any more."""
+    try:
+        opened = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        with closing(opened) as connection:
+            connection.execute("PRAGMA query_only=ON")
+            look = partial(files.fault, connection, "quick_check")
+            return await database.apart(look, stop=connection.interrupt)
+    except sqlite3.OperationalError as error:
+        log.warning("the database cannot be looked at: %s", database.reason(error))
+        return None

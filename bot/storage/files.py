@@ -11,15 +11,17 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 
-from bot.errors import Unusable, unwritable
+from bot.errors import Exit, Unusable, unwritable
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 PAGES = 256  # copied at a time
 PRIVATE = 0o600
+ROOM = 2**20  # bytes that there has to be room for
 MAGIC = b"SQLite format 3\0"
 MODE = slice(18, 20)  # of the header: how the file is written, and read
 NO_LOG = b"\1\1"
@@ -126,6 +128,19 @@ def refuse_damaged(connection: Connection, what: str = "the database") -> None:
 def inner(connection: Connection) -> Any:  # noqa: ANN401 - of the driver
     """Return the driver's own connection."""
     return connection.connection.dbapi_connection
+
+
+def room(folder: Path, what: str = "the database") -> None:
+    """Write what a transaction may need into the folder, and take it away again."""
+    if not folder.is_dir():
+        raise Unusable("its folder is not there", what, exit_=Exit.NO_WRITING)
+    try:
+        with TemporaryFile(dir=folder) as trial:
+            trial.write(bytes(ROOM))
+            trial.flush()
+            os.fsync(trial.fileno())
+    except OSError as error:
+        raise unwritable(error, what, why="its folder cannot be written: ") from None
 
 
 def refuse_foreign_log(file: Path) -> None:

@@ -1,11 +1,27 @@
-"""The tables as statements name them that need no rows as objects."""
+"""The tables as statements name them that need no objects, and rows written there together."""
 
-from typing import Any
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import count
+from typing import Any, NamedTuple
 
-from sqlalchemy import ScalarSelect, Table, func, select
+from sqlalchemy import (
+    Connection,
+    Executable,
+    ScalarSelect,
+    Table,
+    bindparam,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlmodel import SQLModel
 
 from bot.storage import models
+
+BLOCK = 50  # numbers that PostgreSQL gives at once
 
 
 def table_of(model: type[SQLModel]) -> Table:
@@ -27,3 +43,60 @@ def address_of(chat_id: Any) -> ScalarSelect[int | None]:  # noqa: ANN401 - of a
     """Select what Telegram calls a chat today: of two ids a supergroup's is the smaller."""
     ids = select(func.min(ALIAS.c.telegram_id)).where(ALIAS.c.chat_id == chat_id)
     return ids.scalar_subquery()
+
+
+class Write(NamedTuple):
+    """A new row of a table, or what changes in one that has the number."""
+
+    model: type[SQLModel]
+    number: int | None
+    values: dict[str, Any]
+    new: bool
+
+
+def write_rows(connection: Connection, writes: Iterable[Write]) -> None:
+    """Write new rows, then changes; all of a kind at once."""
+    new: defaultdict[type[SQLModel], dict[int, dict[str, Any]]] = defaultdict(dict)
+    changed: defaultdict[tuple[type[SQLModel], int], dict[str, Any]] = defaultdict(dict)
+    for place, (model, number, values, fresh) in enumerate(writes, 1):
+        if fresh:
+            new[model][number or -place] = values
+        else:
+            (new[model].get(number or 0) or changed[model, number or 0]).update(values)
+    for model in sorted(filter(new.get, new), key=_place):
+        connection.execute(_inserted(model), [*new[model].values()])
+    alike: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
+    alike = defaultdict(list)
+    for (model, number), values in changed.items():
+        alike[model, tuple(sorted(values))].append(values | {"its_id": number})
+    for kind, rows in alike.items():
+        connection.execute(_changed(*kind), rows)
+
+
+@cache
+def _place(model: type[SQLModel]) -> int:
+    """Put what points at other rows behind them."""
+    return SQLModel.metadata.sorted_tables.index(table_of(model))
+
+
+@cache
+def _inserted(model: type[SQLModel]) -> Executable:
+    return insert(table_of(model))
+
+
+@cache
+def _changed(model: type[SQLModel], names: tuple[str, ...]) -> Executable:
+    table = table_of(model)
+    here = update(table).where(table.c.id == bindparam("its_id"))
+    return here.values({name: bindparam(name) for name in names})
+
+
+def numbers(connection: Connection, model: type[SQLModel]) -> Iterator[int]:
+    """Ask the database for many numbers of new rows; an SQLite file's one writer counts on."""
+    table = table_of(model)
+    if connection.dialect.name == "sqlite":
+        newest = connection.scalar(select(func.max(table.c.id)))
+        return count((newest or 0) + 1)
+    sequence = func.pg_get_serial_sequence(table.fullname, "id")
+    many = select(func.nextval(sequence)).select_from(func.generate_series(1, BLOCK))
+    return iter(connection.scalars(many).all())

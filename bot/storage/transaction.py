@@ -9,7 +9,7 @@ from sqlmodel import Session, SQLModel
 
 from bot.storage.memory import KeptChat, KeptDesk, Memory, PastState
 from bot.storage.models import Draft, EventRow, MatchRow, Outbox
-from bot.storage.writing import Write, numbers, write_rows
+from bot.storage.tables import Write, numbers, write_rows
 
 Row = TypeVar("Row", bound=SQLModel)
 MOST_DRAFTS = 50  # messages of a desk whose buttons still do something

@@ -15,7 +15,6 @@ from telegram.error import RetryAfter, TelegramError
 from bot.queues import outbox
 from bot.queues.outbox import CHANGING, LOOSE, PATIENT, Gone, Outcome, Sent
 from bot.storage import database
-from bot.storage.background import passed
 from bot.storage.transaction import Call
 from bot.transport.api import Api, seconds
 
@@ -201,7 +200,7 @@ class Sweeper:
     async def run(self) -> None:
         """Tidy where it is quiet, for as long as the bot is at work."""
         while True:
-            await passed(SWEEP_SECONDS)
+            await database.passed(SWEEP_SECONDS)
             while few := [*islice(self._idle(QUIET_SECONDS), AT_ONCE)]:
                 await asyncio.gather(*map(self._sweep, few))
                 await asyncio.sleep(PAUSE_SECONDS)

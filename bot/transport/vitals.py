@@ -16,8 +16,8 @@ from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.storage import files
-from bot.storage.background import Schedule, passed
-from bot.storage.database import READS, apart
+from bot.storage.backups import Schedule
+from bot.storage.database import READS, apart, passed
 from bot.transport.api import Api
 from bot.transport.polling import Intake, deaf_seconds
 from bot.transport.sender import Sender

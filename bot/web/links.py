@@ -1,19 +1,31 @@
-"""What links are signed with, the bot's token; and those of screens, each made of a seed.
+"""What links are signed with, the bot's token: those of screens, and of tables to play at.
 
-Tables and backups hold a link's digest, and what is to be sent the seed: no link comes of those.
+That of a screen is made of a seed. Tables and backups hold a link's digest, and what is to be sent
+the seed: no link comes of those. That of a table opens the keypad as a page, and Telegram's word,
+`initData` (core.telegram.org/bots/webapps), tells by whom: all its fields but the hash, one a line
+in the order of their names, signed with the bot's token, too.
 """
 
 import hmac
-from base64 import urlsafe_b64encode
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
 from html import escape
 from io import BytesIO
-from typing import NamedTuple
+from struct import Struct
+from typing import Any, NamedTuple
+from urllib.parse import parse_qsl
 
 from telegram import InputFile
 
 from bot.i18n import phrase
 from bot.settings import Settings
+
+DAY_SECONDS = 24 * 3600
+AHEAD_SECONDS = 60  # by which Telegram's clock may be
+MOST_FIELDS = 32
+OWN = frozenset({"id", "first_name", "username", "language_code"})
+_NAMED = Struct(">qq")  # chat and desk; Telegram takes 64 letters of both
 
 
 def digest(token: str) -> str:
@@ -44,6 +56,41 @@ class Links(NamedTuple):
         segno.make(link, error="m", micro=False).save(picture, kind="png", scale=12)
         told = f"{phrase(language, 'screen')}\n{link}"
         return InputFile(picture.getvalue(), filename="tanteo.png", attach=True), escape(told)
+
+    def opener(self, bot: str, chat: int, desk: int) -> str:
+        """Make the address that opens the page at a table: in a group it is one of the bot's."""
+        named = _NAMED.pack(chat, desk)
+        table = self.token(b"table" + named, named)
+        page = f"{self.url}/app?table=" if chat > 0 else f"https://t.me/{bot}?startapp="
+        return page + table
+
+    def place(self, table: str) -> tuple[int, int] | None:
+        """Tell at which desk of which chat a link opens the page, unless somebody made it up."""
+        try:
+            raw = urlsafe_b64decode(table + "=" * (-len(table) % 4))
+        except ValueError:
+            return None
+        named = raw[: _NAMED.size]
+        if not hmac.compare_digest(self.token(b"table" + named, named), table):
+            return None
+        chat, desk = _NAMED.unpack(named)
+        return chat, desk
+
+    def visitor(self, init: str, now: int) -> tuple[dict[str, Any], str] | None:
+        """Tell who opened the page within a day, and by which link, if Telegram says so."""
+        try:
+            fields = dict(parse_qsl(init, keep_blank_values=True, max_num_fields=MOST_FIELDS))
+            shown = bytes.fromhex(fields.pop("hash"))
+            told = "\n".join(f"{name}={fields[name]}" for name in sorted(fields)).encode()
+            secret = hmac.digest(b"WebAppData", self.secret, "sha256")
+            if not hmac.compare_digest(hmac.digest(secret, told, "sha256"), shown):
+                return None
+            if not -AHEAD_SECONDS <= now - int(fields["auth_date"]) <= DAY_SECONDS:
+                return None
+            user = json.loads(fields["user"])
+            return {name: user.get(name) for name in OWN}, fields.get("start_param", "")
+        except (ValueError, LookupError):
+            return None
 
 
 def links(settings: Settings) -> Links | None:

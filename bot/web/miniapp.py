@@ -26,11 +26,10 @@ from bot.render import keypad as drawn
 from bot.render.voice import Voice
 from bot.settings import Settings
 from bot.storage import copies, database
-from bot.storage.laid import Laid, laid
 from bot.storage.memory import Bounded, Memory
+from bot.storage.views import Laid, laid
 from bot.transport.api import Api
 from bot.transport.listener import REQUEST_SECONDS, body
-from bot.web import launch
 from bot.web.links import links
 from bot.web.pages import page
 from core import keypad
@@ -90,8 +89,8 @@ class MiniApp:
     async def _answer(self, asked: Asked) -> Response:
         assert self._links is not None  # noqa: S101  (there are pages)
         now = self._site.clock()
-        user, table = launch.visitor(self._links, asked.init, now) or ({}, "")
-        place = launch.place(self._links, table or asked.table)
+        user, table = self._links.visitor(asked.init, now) or ({}, "")
+        place = self._links.place(table or asked.table)
         if not user or not place:
             return self._refused(user, "app.stale")
         number = _number(place[1], user["id"], asked.form)

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from bot.render.screen import fragment
 from bot.storage import copies, database
 from bot.storage.memory import Memory
-from bot.storage.screens import Place, changed, places
+from bot.storage.views import Place, changed, places
 from bot.web.links import digest
 from bot.web.pages import page
 

@@ -16,7 +16,7 @@ from bot.cli.supervision import live
 from bot.errors import Exit, Unusable
 from bot.queues.writer import Done, Input
 from bot.settings import Settings
-from bot.storage import background, database
+from bot.storage import conditions, database
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.transport import vitals
 from bot.transport.api import TokenRefused
@@ -115,7 +115,7 @@ async def test_a_database_that_vanishes_ends_the_bot_at_once(
     how: str,
 ) -> None:
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr(background, "SIGHT_SECONDS", 0.01)
+    monkeypatch.setattr(conditions, "SIGHT_SECONDS", 0.01)
     file = tmp_path / "own.db"
     own = settings.model_copy(update={"database_url": f"sqlite:///{file}"})
     bot = app.App(own, telegram, clock=telegram.clock, take=echo)

@@ -16,8 +16,7 @@ from http import HTTPStatus
 from itertools import islice, takewhile
 from typing import Final
 
-from bot.simulator.state import JSON
-from bot.simulator.validation import bad
+from bot.simulator.state import JSON, bad
 from tests.faults.courier import Courier
 from tests.strict import Refused, Telegram
 

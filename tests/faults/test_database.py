@@ -16,7 +16,7 @@ from bot.app import App
 from bot.cli.supervision import live
 from bot.errors import Unusable
 from bot.simulator.state import GROUP
-from bot.storage import background, database, schema
+from bot.storage import conditions, database, schema
 from bot.storage.schema import BadSchema
 from tests.faults import ledger
 from tests.faults.double import Double
@@ -121,7 +121,7 @@ async def test_a_corrupt_database_is_refused_and_left_as_it_is(
     place = page % (len(broken) // PAGE) * PAGE
     broken[place : place + PAGE] = bytes(byte ^ 0xFF for byte in broken[place : place + PAGE])
     file.write_bytes(broken)
-    monkeypatch.setattr(background, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(conditions, "FIRST_SECONDS", 0)
     bot = app.App(settings(server, tmp_path, {}))
     with pytest.raises(Unusable):
         await live(bot.start, bot.run)

@@ -14,8 +14,8 @@ from bot.errors import Exit
 from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.simulator.state import JSON, user_id
-from bot.storage import conditions, schema
 from bot.storage import database as databases
+from bot.storage import files, schema
 from bot.transport.servers import Address
 from tests.strict import Refused, Telegram
 
@@ -158,7 +158,7 @@ def test_a_folder_that_cannot_be_written_is_bad() -> None:
 def test_a_disk_that_is_full_is_bad(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     made(url)
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    monkeypatch.setattr(conditions, "ROOM", 2**22)
+    monkeypatch.setattr(files, "ROOM", 2**22)
     resource.setrlimit(resource.RLIMIT_FSIZE, (2**21, before[1]))
     try:
         [finding] = database(url)

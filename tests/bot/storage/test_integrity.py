@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Engine
 
 from bot.errors import Unusable
-from bot.storage import background, files, schema
+from bot.storage import conditions, files, schema
 from bot.storage import database as databases
 
 PAGE = 4096
@@ -61,9 +61,9 @@ def test_somebody_who_writes_is_not_in_the_way(engine: Engine) -> None:
 
 
 async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "FIRST_SECONDS", 0)
-    monkeypatch.setattr(background, "EVERY_SECONDS", 0)
-    watching = asyncio.create_task(background.watch(engine))
+    monkeypatch.setattr(conditions, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(conditions, "EVERY_SECONDS", 0)
+    watching = asyncio.create_task(conditions.watch(engine))
     await asyncio.sleep(0.05)
     assert not watching.done()
     watching.cancel()
@@ -71,10 +71,10 @@ async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyP
     damage(engine)
     async with asyncio.timeout(60):
         with pytest.raises(Unusable):
-            await background.watch(engine)
+            await conditions.watch(engine)
 
 
-@pytest.mark.parametrize("watch", [background.watch, background.keep_in_sight])
+@pytest.mark.parametrize("watch", [conditions.watch, conditions.keep_in_sight])
 async def test_nobody_stops_looking_by_himself(
     database_url: str, watch: Callable[[Engine], Coroutine[None, None, None]]
 ) -> None:
@@ -89,10 +89,10 @@ async def test_nobody_stops_looking_by_himself(
 async def test_a_watch_ends_when_it_is_told_to(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(background, "FIRST_SECONDS", 0)
-    monkeypatch.setattr(background, "EVERY_SECONDS", 0)
+    monkeypatch.setattr(conditions, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(conditions, "EVERY_SECONDS", 0)
     for _ in range(20):
-        watching = asyncio.create_task(background.watch(engine))
+        watching = asyncio.create_task(conditions.watch(engine))
         await asyncio.sleep(0.001)
         watching.cancel()
         async with asyncio.timeout(60):

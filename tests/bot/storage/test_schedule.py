@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 
 from bot import app
 from bot.settings import Settings
-from bot.storage import background, backups, files, owner
+from bot.storage import backups, files, owner
 from bot.storage.owner import Inside
 from tests.bot.keeping import NOON
 from tests.strict import Telegram
@@ -22,8 +22,8 @@ DAY = 24 * 3600
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "BACKUP_FIRST_SECONDS", 0)
-    monkeypatch.setattr(background, "BACKUP_EVERY_SECONDS", 0.01)
+    monkeypatch.setattr(backups, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(backups, "AGAIN_SECONDS", 0.01)
     monkeypatch.setattr(owner, "WAIT_MILLISECONDS", 1)
 
 
@@ -34,7 +34,7 @@ def count(folder: Path) -> int:
 @asynccontextmanager
 async def keeping(engine: Engine, folder: Path, clock: Callable[[], int]) -> AsyncIterator[None]:
     """Have backups made."""
-    task = asyncio.create_task(background.Schedule(engine, folder, clock).keep())
+    task = asyncio.create_task(backups.Schedule(engine, folder, clock).keep())
     yield
     task.cancel()
     await asyncio.wait([task])
