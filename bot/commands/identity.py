@@ -1,19 +1,144 @@
-"""Whose side a line means that says "we": asked where nobody knows who writes."""
+"""Who the writer is: a seat of the table, somebody met before, or the side that "we" means."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import Run
-from bot.commands.seats import free, joined, who_sits
-from bot.commands.strangers import open_sides, resumed, waiting
-from bot.decisions.answers import Where, asks
-from bot.decisions.decision import Act, Decision, Offer, Seat, current
-from bot.decisions.live import Author
+from bot.commands.seats import (
+    called,
+    free,
+    free_name,
+    joined,
+    not_here,
+    open_sides,
+    resumed,
+    unplayed,
+    waiting,
+)
+from bot.decisions.answers import Sentence, Where, asks, question, says, sentence
+from bot.decisions.decision import Act, Decision, Offer, Recognition, Seat, current
+from bot.decisions.live import Author, LiveMatch
 from bot.decisions.request import Request
-from core.notation import Words, tokens
-from core.table import FIRST, OURS, THEIRS, THIRD
+from core.match import Match
+from core.notation import Words, fold, phrase, tokens
+from core.table import FIRST, OURS, THEIRS, THIRD, Side, names
+from core.words import spoken
 
 PERSONS = Words(dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
+WATCH = Act("iam", {"watches": True})
+
+
+def iam(request: Request) -> Decision:
+    """Seat the writer: by a name of the table, or in one of its sides."""
+    args, text = request.args, request.text.strip()
+    if args.get("watches"):
+        return says("seated.watching", where=Where.PRESSED, effects=(Seat(None),))
+    if request.writer.anonymous:
+        return says("seated.anonymous")
+    if "place" in args or "side" in args:
+        is_one = "place" in args
+        return _is(request, int(args["place"])) if is_one else _joined(request, int(args["side"]))
+    return _named(request, text) if text else _who(request, request.playing)
+
+
+def _who(request: Request, live: LiveMatch) -> Decision:
+    """Offer the writer the seats that are free, or say which they have."""
+    table, place = live.match.table, live.place_of(request.writer)
+    seats, sides, watch = tuple(free(live)), tuple(open_sides(table)), bool(table.roster)
+    if seats or sides:
+        return who_sits(request, seats, sides, watch=watch)
+    if place is not None:
+        return _sits(request, place, watch=watch)
+    taken, name = table.players, free_name(request)
+    watches = WATCH if watch else ()
+    return asks("seated.full", taken=taken, out=taken[0], name=name, watch=watches)
+
+
+def who_sits(
+    request: Request, places: Sequence[int], sides: Sequence[int] = (), *,
+    watch: bool = False, other: str = "", then: object = None, stays: bool = False,
+) -> Decision:  # fmt: skip
+    """Ask the writer who they are: a button for each seat that is free, in those `sides` too.
+
+    An `other` plays in the side of "us"; a line may wait and be done `then`.
+    """
+
+    def act(key: str, joins: str, value: object) -> Act:
+        if then is None:
+            return Act("iam", {key: value})
+        return Act("speak", {joins: value, "by": request.writer.person, "then": then})
+
+    def side(n: int) -> Offer:
+        return Offer(act("side", "joins", n), {"side": other or n})
+
+    roster, ours = request.match.table.roster, request.names.first
+    return asks(
+        "seated.which" if places else "seated.who", on=request, stays=stays,
+        places=[Offer(act("place", "place", n), {"label": roster[n]}) for n in places],
+        play=[side(n) for n in sides if not other or n == ours],
+        against=[side(n) for n in sides if other and n != ours],
+        watch=act("watches", "watches", True) if watch else (),  # noqa: FBT003
+    )  # fmt: skip
+
+
+def _sits(request: Request, place: int, *, watch: bool = False, **more: object) -> Decision:
+    """Say where somebody of the roster sits, who may `watch` instead."""
+    table = request.match.table
+    name, key = table.roster[place], "seated.player" if table.single else "seated"
+    told = {"name": name, "side": table.side_of(name) or 0, "watch": WATCH if watch else ()}
+    return says(key, **told, asked=watch, **more)
+
+
+def _named(request: Request, text: str) -> Decision:
+    """Seat the writer as somebody of a name, or in the side that is called so."""
+    table, (name, rest) = request.match.table, called(request, text, whole=True)
+    if name in table.roster and not rest:
+        return _is(request, table.roster.index(name))
+    side = names(table, None).sides.phrases.get(fold(text.lstrip("@")))
+    if side is None:
+        spelt = [token.text for token in tokens(text) if token.text not in spoken("shared", "and")]
+        named = [[word for name in side.people for word in phrase(name)] for side in table.sides]
+        side = named.index(spelt) if spelt in named else None
+    return not_here(request, text) if side is None else _joined(request, side)
+
+
+def _is(request: Request, place: int) -> Decision:
+    """Make the writer one of the people at the table, unless somebody else is that one."""
+    live = request.playing
+    if live.people[place] not in (None, request.writer.person):
+        return says("seated.taken", name=live.match.table.roster[place])
+    return _sits(request, place, effects=(Seat(place),), stays=True)
+
+
+def _joined(request: Request, side: int) -> Decision:
+    """Give a side the writer as one more of its people, if it has room; when all sit, ask on."""
+    live = request.playing
+    place, table = live.place_of(request.writer), live.match.table
+    current(request.writer.person is not None)
+    own = None if place is None else table.side_of(table.roster[place])
+    if place is not None and (own == side or side in open_sides(table)):
+        return _is(request, place)
+    if table.single:
+        return _is(request, table.roster.index(table.sides[side].name))
+    if side not in open_sides(table):
+        mates = [p for p in free(live) if table.side_of(table.roster[p]) == side]
+        taken = says("seated.pair-taken", side=side, stays=True)
+        return who_sits(request, mates, stays=True) if mates else taken
+    decided = joined(request, side)
+    told = _sat_down(request, (decided.on or request).match, table.sides[side], side)
+    return replace(decided, answers=(told,), stays=True)
+
+
+def _sat_down(request: Request, match: Match, mates: Side, side: int) -> Sentence:
+    """Say who sat down in a side; when all sit, ask who deals."""
+    asks = not open_sides(match.table) and match.dealer is None
+    opens = request.manner.pressed and not match.count
+    keys = "greeting seated.with" if opens else "seated.with +seated.is"
+    if asks:
+        keys += " new.who-deals" if unplayed(match) else " dealt.who"
+    told = {"name": match.table.roster[-1], "side": mates, "team": side, "asked": asks}
+    return sentence(keys, **told, where=Where.PRESSED if opens else Where.NEW)
 
 
 def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
@@ -79,3 +204,19 @@ def speak(request: Request, run: Run) -> Decision:
     people = tuple(person if i == place else each for i, each in enumerate(live.people))
     sitting = replace(request, live=replace(live, people=people))
     return Decision(effects=(Seat(place),)).followed(run(resumed(sitting, args["then"])))
+
+
+def namesake(request: Request, name: str, begun: Sequence[int], before: int) -> Sentence:
+    """Ask whether the writer is the guest of their name in matches `begun` before one."""
+    kept, month = {"by": request.writer.person, "name": name}, request.day(begun[-1]).month
+    same = Act("recognise", {**kept, "before": before})
+    told = {"name": name, "month": month, "matches": len(begun)}
+    return question("namesake", **told, same=same, other=Act("recognise", kept))
+
+
+def recognise(request: Request) -> Decision:
+    """Take the answer to whether the writer is the guest who played before."""
+    name, before = request.args["name"], request.args.get("before")
+    same = () if before is None else (Recognition(name, before),)
+    key = "recognised" if same else "strangers"
+    return says(key, name=name, where=Where.PRESSED, effects=same)

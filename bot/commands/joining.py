@@ -1,22 +1,45 @@
-"""Somebody sits down late, or goes: `/join Pau`; or plays for another: `/sub Luis Vicent`."""
+"""Who sits down late, goes, or plays for another: `/join Pau`, `/sub Luis Vicent`; who deals."""
 
 from dataclasses import replace
 
 from bot import letters
 from bot.commands.refusals import Run, permit
-from bot.commands.seats import Guest, called, free_name, not_here, sits
-from bot.commands.strangers import open_sides, resumed
+from bot.commands.seats import (
+    Guest,
+    called,
+    free_name,
+    not_here,
+    open_sides,
+    resumed,
+    room,
+    sits,
+    unplayed,
+)
 from bot.decisions.answers import asks, done, here, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, current
 from bot.decisions.request import Request
 from bot.letters import written
 from core.errors import RuleError
-from core.match import Joined, Left, Replaced, Seated, enrolled
+from core.match import Dealt, Joined, Left, Replaced, Seated, enrolled
 from core.notation import fold, tokens
 from core.table import LONGEST_NAME, Side, check
 from core.words import spoken
 
 MOST_OFFERED = 6
+
+
+def dealer(request: Request) -> Decision:
+    """Say who deals the next hand: by a button, by name, or ask."""
+    match, text = request.match, request.args.get("name", request.text).strip()
+    if not text:
+        return asks("dealt.who")
+    name, _ = called(request, text)
+    if name not in match.table.players:
+        current(not request.manner.pressed)
+        return not_here(request, text)
+    seat = match.table.players.index(name)
+    keys = "greeting dealt" if request.manner.pressed and unplayed(match) else "dealt"
+    return done(request, Dealt(seat), keys, name=name, where=here(request))
 
 
 def guest(request: Request, typed: str) -> Guest:
@@ -62,12 +85,12 @@ def _placed(request: Request, who: Guest) -> Decision:
     match, late = request.match, request.match.game.course.late
     if who.plays:
         return says("join.sits", name=who.name, where=here(request))
-    if late is None and open_sides(match.table):
-        return _beside(request, who)
-    if late is None or (who.side is None and len(match.table.sides) + 1 not in match.game.seats):
+    if not room(match, who.name):
         acts = [Act("sub", {"out": own, "enters": who.name}) for own in match.table.players]
         instead = [Offer(act, {"side": act.args["out"]}) for act in acts]
         return asks("join.full", name=who.name, instead=instead)
+    if late is None:
+        return _beside(request, who)
     return _late(request, who, late.points(match.rules, match.state) if match.count else 0)
 
 

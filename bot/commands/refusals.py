@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import wraps
 
-from bot.commands.strangers import seat_act, stranger
+from bot.commands.seats import seat_act, stranger
 from bot.decisions.answers import Where, asks, here, says
 from bot.decisions.decision import Act, Decision, Offer, Right, Settled, amend_act, log_act, packed
 from bot.decisions.request import Request, Unfinished, Who

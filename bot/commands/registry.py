@@ -19,19 +19,17 @@ from bot.commands import (
     new,
     night,
     rematch,
-    seats,
     settings,
     setup,
     show,
     sing,
     stats,
-    strangers,
     tables,
     typed,
     undo,
 )
 from bot.commands.refusals import Refuse, Run, refuse
-from bot.commands.strangers import resumed
+from bot.commands.seats import resumed
 from bot.decisions.answers import Where, says
 from bot.decisions.decision import Decision, Settled
 from bot.decisions.request import NoMatch, Request
@@ -150,8 +148,8 @@ _TYPED: Mapping[str, Run] = {
     "sing": sing.sing, "score": listen.score, "tables": show.tables, "undo": undo.undo,
     "redo": undo.redo, "sheet": show.sheet, "chart": show.chart, "why": show.why,
     "fix": typed.fix, "void": undo.void,
-    "dealer": seats.dealer, "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust,
-    "iam": seats.iam, "join": partial(joining.join, run=run), "sub": joining.sub,
+    "dealer": joining.dealer, "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust,
+    "iam": identity.iam, "join": partial(joining.join, run=run), "sub": joining.sub,
     "rules": show.rules, "settings": settings.settings, "rematch": rematch.rematch,
     "swap": rematch.swap, "end": rematch.end, "night": night.night, "stats": stats.stats,
     "season": stats.season, "stakes": night.stakes, "language": settings.language,
@@ -173,7 +171,7 @@ _ACTS: Mapping[str, Run] = {
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
     "setup": setup.setup, "leave-bench": rematch.leave_bench, "settle": night.settle,
     "words": show.words, "row": show.row, "picture": show.picture, "insert": amend.insert,
-    "resolve": show.resolve, "levels": stats.levels, "recognise": strangers.recognise,
+    "resolve": show.resolve, "levels": stats.levels, "recognise": identity.recognise,
 }  # fmt: skip
 # Who says what the rules refuse of it; of all others, that a wish is refused.
 _REFUSE: Mapping[str, Refuse] = {

@@ -1,157 +1,90 @@
-"""Who is who: seats and dealers."""
+"""Who sits at a table, or may: people by their names, seats that are free, what waits for one."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
+from typing import Any
 
-from bot.commands.strangers import open_sides, seat_act
-from bot.decisions.answers import Sentence, Where, asks, done, here, says, sentence
-from bot.decisions.decision import Act, Decision, Enrolment, Offer, Seat, current
+from bot.decisions.answers import Sentence, says
+from bot.decisions.decision import Act, Decision, Enrolment, Seat
 from bot.decisions.live import LiveMatch
-from bot.decisions.request import Request
+from bot.decisions.request import Request, Unfinished
+from bot.decisions.slips import nearest
+from bot.letters import written
 from core.adjustment import Adjustment
-from core.match import Dealt, Event, Match, Seated, enrolled
-from core.notation import Words, fold, phrase, tokens
-from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, Side, names
+from core.errors import CoreError, Expected
+from core.match import Event, Match, Seated, enrolled
+from core.notation import Words, fold, tokens
+from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, Table
 from core.words import spoken
 
-WATCH = Act("iam", {"watches": True})
+PAIR = 2
 
 
-def iam(request: Request) -> Decision:
-    """Seat the writer: by a name of the table, or in one of its sides."""
-    args, text = request.args, request.text.strip()
-    if args.get("watches"):
-        return says("seated.watching", where=Where.PRESSED, effects=(Seat(None),))
-    if request.writer.anonymous:
-        return says("seated.anonymous")
-    if "place" in args or "side" in args:
-        is_one = "place" in args
-        return _is(request, int(args["place"])) if is_one else _joined(request, int(args["side"]))
-    return _named(request, text) if text else _who(request, request.playing)
-
-
-def _who(request: Request, live: LiveMatch) -> Decision:
-    """Offer the writer the seats that are free, or say which they have."""
-    table, place = live.match.table, live.place_of(request.writer)
-    seats, sides, watch = tuple(free(live)), tuple(open_sides(table)), bool(table.roster)
-    if seats or sides:
-        return who_sits(request, seats, sides, watch=watch)
-    if place is not None:
-        return _sits(request, place, watch=watch)
-    taken, name = table.players, free_name(request)
-    watches = WATCH if watch else ()
-    return asks("seated.full", taken=taken, out=taken[0], name=name, watch=watches)
-
-
-def who_sits(
-    request: Request, places: Sequence[int], sides: Sequence[int] = (), *,
-    watch: bool = False, other: str = "", then: object = None, stays: bool = False,
-) -> Decision:  # fmt: skip
-    """Ask the writer who they are: a button for each seat that is free, in those `sides` too.
-
-    An `other` plays in the side of "us"; a line may wait and be done `then`.
-    """
-
-    def act(key: str, joins: str, value: object) -> Act:
-        if then is None:
-            return Act("iam", {key: value})
-        return Act("speak", {joins: value, "by": request.writer.person, "then": then})
-
-    def side(n: int) -> Offer:
-        return Offer(act("side", "joins", n), {"side": other or n})
-
-    roster, ours = request.match.table.roster, request.names.first
-    return asks(
-        "seated.which" if places else "seated.who", on=request, stays=stays,
-        places=[Offer(act("place", "place", n), {"label": roster[n]}) for n in places],
-        play=[side(n) for n in sides if not other or n == ours],
-        against=[side(n) for n in sides if other and n != ours],
-        watch=act("watches", "watches", True) if watch else (),  # noqa: FBT003
-    )  # fmt: skip
-
-
-def _sits(request: Request, place: int, *, watch: bool = False, **more: object) -> Decision:
-    """Say where somebody of the roster sits, who may `watch` instead."""
-    table = request.match.table
-    name, key = table.roster[place], "seated.player" if table.single else "seated"
-    told = {"name": name, "side": table.side_of(name) or 0, "watch": WATCH if watch else ()}
-    return says(key, **told, asked=watch, **more)
-
-
-def _named(request: Request, text: str) -> Decision:
-    """Seat the writer as somebody of a name, or in the side that is called so."""
-    table, (name, rest) = request.match.table, called(request, text, whole=True)
-    if name in table.roster and not rest:
-        return _is(request, table.roster.index(name))
-    side = names(table, None).sides.phrases.get(fold(text.lstrip("@")))
-    if side is None:
-        spelt = [token.text for token in tokens(text) if token.text not in spoken("shared", "and")]
-        named = [[word for name in side.people for word in phrase(name)] for side in table.sides]
-        side = named.index(spelt) if spelt in named else None
-    return not_here(request, text) if side is None else _joined(request, side)
-
-
-def not_here(request: Request, called: str) -> Decision:
-    """Say that somebody is not at this table, and offer a seat if there is one."""
-    name = called[:LONGEST_NAME]
-    return says("dealt.unknown", name=name, seat=seat_act(request, name) or ())
-
-
-def free(live: LiveMatch) -> list[int]:
-    """List the places of the roster that nobody has claimed."""
-    table = live.match.table
-    seats = [place for place, name in enumerate(table.roster) if table.side_of(name) is not None]
-    return [place for place in seats if live.people[place] is None]
-
-
-def _is(request: Request, place: int) -> Decision:
-    """Make the writer one of the people at the table, unless somebody else is that one."""
-    live = request.playing
-    if live.people[place] not in (None, request.writer.person):
-        return says("seated.taken", name=live.match.table.roster[place])
-    return _sits(request, place, effects=(Seat(place),), stays=True)
-
-
-def _joined(request: Request, side: int) -> Decision:
-    """Give a side the writer as one more of its people, if it has room; when all sit, ask on."""
-    live = request.playing
-    place, table = live.place_of(request.writer), live.match.table
-    current(request.writer.person is not None)
-    own = None if place is None else table.side_of(table.roster[place])
-    if place is not None and (own == side or side in open_sides(table)):
-        return _is(request, place)
+def open_sides(table: Table) -> list[int]:
+    """List the sides of two pairs that still have room for somebody."""
     if table.single:
-        return _is(request, table.roster.index(table.sides[side].name))
-    if side not in open_sides(table):
-        mates = [p for p in free(live) if table.side_of(table.roster[p]) == side]
-        taken = says("seated.pair-taken", side=side, stays=True)
-        return who_sits(request, mates, stays=True) if mates else taken
-    decided = joined(request, side)
-    told = _sat_down(request, (decided.on or request).match, table.sides[side], side)
-    return replace(decided, answers=(told,), stays=True)
+        return []
+    return [side for side, each in enumerate(table.sides) if len(each.members) < PAIR]
 
 
-def _sat_down(request: Request, match: Match, mates: Side, side: int) -> Sentence:
-    """Say who sat down in a side; when all sit, ask who deals."""
-    asks = not open_sides(match.table) and match.dealer is None
-    opens = request.manner.pressed and not match.count
-    keys = "greeting seated.with" if opens else "seated.with +seated.is"
-    if asks:
-        keys += " new.who-deals" if unplayed(match) else " dealt.who"
-    told = {"name": match.table.roster[-1], "side": mates, "team": side, "asked": asks}
-    return sentence(keys, **told, where=Where.PRESSED if opens else Where.NEW)
+def seat_act(request: Request, name: str, *, hand: bool = False) -> Act | None:
+    """Make the act that seats somebody, if there is room, and then logs the `hand` told."""
+    if request.live is None or request.live.match.over or not room(request.live.match, name):
+        return None
+    speaks = {} if request.side is None else {"speaks": request.side}
+    waits = {"then": waiting(request), "as": speaks} if hand else {}
+    return Act("join", {"text": name, **waits})
 
 
-def unplayed(match: Match) -> bool:
-    """Whether no hand was played yet, whatever the match began with."""
-    return match.last is None or (match.count == 1 and isinstance(match.last.hand, Adjustment))
+def room(match: Match, name: str) -> bool:
+    """Tell whether there is a seat for somebody, who has none."""
+    late, table = match.game.course.late, match.table
+    if late is None:
+        return bool(open_sides(table))
+    side = table.side_of(name)
+    if side is None:
+        return len(table.sides) + 1 in match.game.seats
+    return side not in late.playing(match.state)
 
 
-def joined(request: Request, side: int) -> Decision:
-    """Seat the writer in a side that has room."""
-    match, name = request.match, free_name(request)
-    who = Guest(enrolled(match, name), len(match.table.roster), name)
-    return sits(request, who, Seated(side, who.place), person=request.writer.person)
+def stranger(request: Request, error: CoreError) -> str | None:
+    """Find whom a refused line names that is not at the table, but known, or has points."""
+    if not isinstance(error, Expected) or request.live is None or not error.found.isalpha():
+        return None
+    match, found = request.live.match, fold(error.found)
+    if nearest(found, map(fold, match.table.players)):
+        return None
+    before, behind = request.text[: error.span.start], tokens(request.text[error.span.end :])
+    counted = any(each.text.isdecimal() for each in behind[:1])
+    pointed = match.game.course.late is not None and counted and _begins(request, before)
+    tables = [match.table, *(each.live.match.table for each in request.chat.tables)]
+    known = {fold(name) for table in tables for name in table.roster} | request.writer.called
+    return written(error.found) if pointed or found in known else None
+
+
+def _begins(request: Request, before: str) -> bool:
+    """Whether somebody may be named behind a text: "a eva le sumas 5" names nobody new."""
+    words = tokens(before)
+    if not words:
+        return True
+    last, vocabulary = words[-1].text, request.match.game.notation.words(request.chat.language)
+    played = (vocabulary.match(words, len(words) - 1) or (False,))[0] is True
+    return not last[-1].isalpha() or last in spoken("shared", "and") | {"e"} or played
+
+
+def waiting(request: Request) -> dict[str, Any]:
+    """Keep a request for whoever says what it waits for."""
+    about, addressed = request.about, request.manner.addressed
+    kept: dict[str, Any] = {"name": request.name, "text": request.text, "addressed": addressed}
+    return kept | {"born": about.born, "asks": asdict(about.asked) if about.asked else None}
+
+
+def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
+    """Take up a request that waited."""
+    asked = Unfinished(**waits["asks"]) if waits["asks"] else None
+    manner = request.manner._replace(addressed=waits["addressed"], pressed=False)
+    about = request.about._replace(born=waits["born"], asked=asked)
+    name, text = waits["name"], waits["text"]
+    return replace(request, name=name, text=text, args=args, manner=manner, about=about)
 
 
 @dataclass(frozen=True)
@@ -185,6 +118,20 @@ def sits(
     return Decision(told, (event,), (*((Enrolment(who.name),) if new else ()), *own), on)
 
 
+def joined(request: Request, side: int) -> Decision:
+    """Seat the writer in a side that has room."""
+    match, name = request.match, free_name(request)
+    who = Guest(enrolled(match, name), len(match.table.roster), name)
+    return sits(request, who, Seated(side, who.place), person=request.writer.person)
+
+
+def free(live: LiveMatch) -> list[int]:
+    """List the places of the roster that nobody has claimed."""
+    table = live.match.table
+    seats = [place for place, name in enumerate(table.roster) if table.side_of(name) is not None]
+    return [place for place in seats if live.people[place] is None]
+
+
 def free_name(request: Request) -> str:
     """Call somebody by a name of theirs that means nobody else, or by a like one."""
     table, writer = request.match.table, request.writer
@@ -199,18 +146,10 @@ def free_name(request: Request) -> str:
     return name
 
 
-def dealer(request: Request) -> Decision:
-    """Say who deals the next hand: by a button, by name, or ask."""
-    match, text = request.match, request.args.get("name", request.text).strip()
-    if not text:
-        return asks("dealt.who")
-    name, _ = called(request, text)
-    if name not in match.table.players:
-        current(not request.manner.pressed)
-        return not_here(request, text)
-    seat = match.table.players.index(name)
-    keys = "greeting dealt" if request.manner.pressed and unplayed(match) else "dealt"
-    return done(request, Dealt(seat), keys, name=name, where=here(request))
+def plain_name(name: str) -> str:
+    """Leave the letters of a name."""
+    letters = "".join(c if c.isalpha() or c == " " else " " for c in name)
+    return " ".join(letters.split())[:LONGEST_NAME].strip()
 
 
 def called(request: Request, text: str, *, whole: bool = False) -> tuple[str | None, str]:
@@ -230,7 +169,12 @@ def called(request: Request, text: str, *, whole: bool = False) -> tuple[str | N
     return name, bare[line[end - 1].end :].strip()
 
 
-def plain_name(name: str) -> str:
-    """Leave the letters of a name."""
-    letters = "".join(c if c.isalpha() or c == " " else " " for c in name)
-    return " ".join(letters.split())[:LONGEST_NAME].strip()
+def not_here(request: Request, called: str) -> Decision:
+    """Say that somebody is not at this table, and offer a seat if there is one."""
+    name = called[:LONGEST_NAME]
+    return says("dealt.unknown", name=name, seat=seat_act(request, name) or ())
+
+
+def unplayed(match: Match) -> bool:
+    """Whether no hand was played yet, whatever the match began with."""
+    return match.last is None or (match.count == 1 and isinstance(match.last.hand, Adjustment))

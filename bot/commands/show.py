@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import seats, undo
+from bot.commands import joining, undo
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import number_first
 from bot.commands.sing import sung_at
@@ -165,7 +165,7 @@ def answered(request: Request, topics: set[Topic]) -> Decision:
     if Topic.HELP in topics:
         return usage(request)
     asks = not (Topic.SCORE in topics or request.match.dealer or request.match.over)
-    return (seats.dealer if asks else score)(replace(request, text=""))
+    return (joining.dealer if asks else score)(replace(request, text=""))
 
 
 def _taken_back(request: Request, number: int | None) -> Decision:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from bot.commands import show
 from bot.commands.refusals import Run
+from bot.commands.seats import waiting
 from bot.commands.show import topics
-from bot.commands.strangers import waiting
 from bot.decisions.answers import asks
 from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.live import Running

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.commands import strangers
+from bot.commands import identity
 from bot.decisions.decision import (
     Bench,
     Choice,
@@ -153,7 +153,7 @@ def _met(context: MatchContext, request: Request, name: str | None) -> MatchCont
         return context
     found = history.namesakes(turn.transaction, turn.chat, name, match.row.id, person)
     begun = [row.created_at for row in found]
-    asked = strangers.namesake(request, name, begun, match.row.id) if begun else None
+    asked = identity.namesake(request, name, begun, match.row.id) if begun else None
     return replace(context, asked=asked)
 
 
