@@ -4,18 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.commands import seats
 from bot.commands.refusals import Run
-from bot.commands.seats import (
-    called,
-    free,
-    free_name,
-    joined,
-    not_here,
-    open_sides,
-    resumed,
-    unplayed,
-    waiting,
-)
 from bot.decisions.answers import Sentence, Where, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Recognition, Seat, current
 from bot.decisions.live import Author, LiveMatch
@@ -45,12 +35,16 @@ def iam(request: Request) -> Decision:
 def _who(request: Request, live: LiveMatch) -> Decision:
     """Offer the writer the seats that are free, or say which they have."""
     table, place = live.match.table, live.place_of(request.writer)
-    seats, sides, watch = tuple(free(live)), tuple(open_sides(table)), bool(table.roster)
-    if seats or sides:
-        return who_sits(request, seats, sides, watch=watch)
+    places, sides, watch = (
+        tuple(seats.free(live)),
+        tuple(seats.open_sides(table)),
+        bool(table.roster),
+    )
+    if places or sides:
+        return who_sits(request, places, sides, watch=watch)
     if place is not None:
         return _sits(request, place, watch=watch)
-    taken, name = table.players, free_name(request)
+    taken, name = table.players, seats.free_name(request)
     watches = WATCH if watch else ()
     return asks("seated.full", taken=taken, out=taken[0], name=name, watch=watches)
 
@@ -92,7 +86,7 @@ def _sits(request: Request, place: int, *, watch: bool = False, **more: object) 
 
 def _named(request: Request, text: str) -> Decision:
     """Seat the writer as somebody of a name, or in the side that is called so."""
-    table, (name, rest) = request.match.table, called(request, text, whole=True)
+    table, (name, rest) = request.match.table, seats.called(request, text, whole=True)
     if name in table.roster and not rest:
         return _is(request, table.roster.index(name))
     side = names(table, None).sides.phrases.get(fold(text.lstrip("@")))
@@ -100,7 +94,7 @@ def _named(request: Request, text: str) -> Decision:
         spelt = [token.text for token in tokens(text) if token.text not in spoken("shared", "and")]
         named = [[word for name in side.people for word in phrase(name)] for side in table.sides]
         side = named.index(spelt) if spelt in named else None
-    return not_here(request, text) if side is None else _joined(request, side)
+    return seats.not_here(request, text) if side is None else _joined(request, side)
 
 
 def _is(request: Request, place: int) -> Decision:
@@ -117,26 +111,26 @@ def _joined(request: Request, side: int) -> Decision:
     place, table = live.place_of(request.writer), live.match.table
     current(request.writer.person is not None)
     own = None if place is None else table.side_of(table.roster[place])
-    if place is not None and (own == side or side in open_sides(table)):
+    if place is not None and (own == side or side in seats.open_sides(table)):
         return _is(request, place)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
-    if side not in open_sides(table):
-        mates = [p for p in free(live) if table.side_of(table.roster[p]) == side]
+    if side not in seats.open_sides(table):
+        mates = [p for p in seats.free(live) if table.side_of(table.roster[p]) == side]
         taken = says("seated.pair-taken", side=side, stays=True)
         return who_sits(request, mates, stays=True) if mates else taken
-    decided = joined(request, side)
+    decided = seats.joined(request, side)
     told = _sat_down(request, (decided.on or request).match, table.sides[side], side)
     return replace(decided, answers=(told,), stays=True)
 
 
 def _sat_down(request: Request, match: Match, mates: Side, side: int) -> Sentence:
     """Say who sat down in a side; when all sit, ask who deals."""
-    asks = not open_sides(match.table) and match.dealer is None
+    asks = not seats.open_sides(match.table) and match.dealer is None
     opens = request.manner.pressed and not match.count
     keys = "greeting seated.with" if opens else "seated.with +seated.is"
     if asks:
-        keys += " new.who-deals" if unplayed(match) else " dealt.who"
+        keys += " new.who-deals" if seats.unplayed(match) else " dealt.who"
     told = {"name": match.table.roster[-1], "side": mates, "team": side, "asked": asks}
     return sentence(keys, **told, where=Where.PRESSED if opens else Where.NEW)
 
@@ -150,8 +144,8 @@ def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
         return one
     if plain and one.refused and other.refused:  # talk
         return None
-    waits, live = waiting(request), request.playing
-    places, sides = tuple(free(live)), tuple(open_sides(live.match.table))
+    waits, live = seats.waiting(request), request.playing
+    places, sides = tuple(seats.free(live)), tuple(seats.open_sides(live.match.table))
     hides = request.writer.anonymous or request.writer.watches
     if hides or not places + sides:
         return _whose(request, waits, on=request)
@@ -195,15 +189,15 @@ def speak(request: Request, run: Run) -> Decision:
     if args.get("watches"):
         return _whose(request, args["then"], where=Where.PRESSED, effects=(Seat(None),))
     if "side" in args:
-        return run(resumed(request, args["then"], speaks=int(args["side"])))
+        return run(seats.resumed(request, args["then"], speaks=int(args["side"])))
     if "joins" in args:
-        reply = joined(request, int(args["joins"]))
-        return reply.followed(run(resumed(reply.on or request, args["then"])))
+        reply = seats.joined(request, int(args["joins"]))
+        return reply.followed(run(seats.resumed(reply.on or request, args["then"])))
     place, person = int(args["place"]), request.writer.person
     current(live.people[place] in {None, person})
     people = tuple(person if i == place else each for i, each in enumerate(live.people))
     sitting = replace(request, live=replace(live, people=people))
-    return Decision(effects=(Seat(place),)).followed(run(resumed(sitting, args["then"])))
+    return Decision(effects=(Seat(place),)).followed(run(seats.resumed(sitting, args["then"])))
 
 
 def namesake(request: Request, name: str, begun: Sequence[int], before: int) -> Sentence:

@@ -3,18 +3,9 @@
 from dataclasses import replace
 
 from bot import letters
+from bot.commands import seats
 from bot.commands.refusals import Run, permit
-from bot.commands.seats import (
-    Guest,
-    called,
-    free_name,
-    not_here,
-    open_sides,
-    resumed,
-    room,
-    sits,
-    unplayed,
-)
+from bot.commands.seats import Guest
 from bot.decisions.answers import asks, done, here, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Toast, current
 from bot.decisions.request import Request
@@ -33,12 +24,12 @@ def dealer(request: Request) -> Decision:
     match, text = request.match, request.args.get("name", request.text).strip()
     if not text:
         return asks("dealt.who")
-    name, _ = called(request, text)
+    name, _ = seats.called(request, text)
     if name not in match.table.players:
         current(not request.manner.pressed)
-        return not_here(request, text)
+        return seats.not_here(request, text)
     seat = match.table.players.index(name)
-    keys = "greeting dealt" if request.manner.pressed and unplayed(match) else "dealt"
+    keys = "greeting dealt" if request.manner.pressed and seats.unplayed(match) else "dealt"
     return done(request, Dealt(seat), keys, name=name, where=here(request))
 
 
@@ -68,8 +59,8 @@ def join(request: Request, run: Run) -> Decision:
     decided = _placed(request, who)
     if not (decided.events or who.plays):
         return decided
-    sitting = decided.on or request
-    return decided.followed(run(resumed(sitting, request.args["then"], **request.args["as"])))
+    args, sitting = request.args, decided.on or request
+    return decided.followed(run(seats.resumed(sitting, args["then"], **args["as"])))
 
 
 def seat(request: Request) -> Decision:
@@ -77,7 +68,7 @@ def seat(request: Request) -> Decision:
     text = request.text.strip()
     if not text and request.side is not None:
         return says("join.how")
-    return _placed(request, guest(request, text or free_name(request)))
+    return _placed(request, guest(request, text or seats.free_name(request)))
 
 
 def _placed(request: Request, who: Guest) -> Decision:
@@ -85,7 +76,7 @@ def _placed(request: Request, who: Guest) -> Decision:
     match, late = request.match, request.match.game.course.late
     if who.plays:
         return says("join.sits", name=who.name, where=here(request))
-    if not room(match, who.name):
+    if not seats.room(match, who.name):
         acts = [Act("sub", {"out": own, "enters": who.name}) for own in match.table.players]
         instead = [Offer(act, {"side": act.args["out"]}) for act in acts]
         return asks("join.full", name=who.name, instead=instead)
@@ -104,12 +95,12 @@ def _late(request: Request, who: Guest, points: int) -> Decision:
     permit(request, may="sure" not in request.args or request.may_change)
     keys = "joined.late" if "then" in request.args else "joined.late standing dealer"
     told = sentence(keys, name=who.name, points=points, where=here(request))
-    return sits(request, who, Joined(who.place, points), told)
+    return seats.sits(request, who, Joined(who.place, points), told)
 
 
 def _beside(request: Request, who: Guest) -> Decision:
     """Give somebody a free seat, or ask with whom they play."""
-    sides = open_sides(request.match.table)
+    sides = seats.open_sides(request.match.table)
     side = request.args.get("side", sides[0])
     if len(sides) > 1 and "side" not in request.args:
         kept = {**request.args, "text": who.name}
@@ -118,7 +109,7 @@ def _beside(request: Request, who: Guest) -> Decision:
     current(side in sides)
     mates = request.match.table.sides[side]
     told = sentence("seated.with", name=who.name, side=mates, where=here(request))
-    return sits(request, who, Seated(side, who.place), told)
+    return seats.sits(request, who, Seated(side, who.place), told)
 
 
 def go(request: Request) -> Decision:
@@ -147,7 +138,7 @@ def sub(request: Request) -> Decision:
 
 def parted(request: Request) -> tuple[str | None, str]:
     """Read whose seat a line begins with, and who is to have it: "Luis por Eva"."""
-    out, rest = called(request, request.text)
+    out, rest = seats.called(request, request.text)
     word, _, behind = rest.partition(" ")
     return out, behind.strip() if behind and fold(word) in spoken("answers", "for") else rest
 
@@ -155,11 +146,11 @@ def parted(request: Request) -> tuple[str | None, str]:
 def _unknown(request: Request) -> Decision:
     """Say who is not at the table; where the names stand the other way round, offer that."""
     for word in tokens(request.text)[1:]:
-        out, rest = called(request, request.text[word.start :], whole=True)
+        out, rest = seats.called(request, request.text[word.start :], whole=True)
         if out in request.match.table.players and not rest:
             name = request.text[: word.start].strip()
             return says("dealt.unknown", name=name[:LONGEST_NAME], sub=_for(out, name))
-    return not_here(request, request.text.strip())
+    return seats.not_here(request, request.text.strip())
 
 
 def _for(out: str, *names: str) -> list[Offer]:
@@ -173,7 +164,7 @@ def _asked(request: Request, out: str) -> Decision:
     match, late = request.match, request.match.game.course.late
     names = [name for name in match.table.roster if match.table.side_of(name) is None]
     if request.side is None and not request.writer.anonymous:
-        names.append(free_name(request))
+        names.append(seats.free_name(request))
     names = list({fold(name): name for name in names}.values())[:MOST_OFFERED]
     goes = late is not None and len(late.playing(match.state)) > match.game.seats.start
     go = [Offer(Act("go", {"out": out}), {"side": out})] if goes else ()
@@ -194,4 +185,4 @@ def _replaced(request: Request, out: str, by: str) -> Decision:
     keys = "subbed subbed.score dealer" if match.count else "subbed.first dealer"
     back = [Offer(Act("sub", {"out": who.name, "enters": out}), {"side": out})]
     names = {"name": who.name, "other": out, "number": match.count + 1, "back_again": back}
-    return sits(request, who, event, sentence(keys, where=here(request), **names))
+    return seats.sits(request, who, event, sentence(keys, where=here(request), **names))

@@ -12,16 +12,7 @@ from bot.commands.refusals import permit, possible, refusing
 from bot.commands.settings import with_board
 from bot.commands.tables import MOST_TABLES, labelled
 from bot.decisions.answers import HandTold, Sentence, asks, here, says, sentence
-from bot.decisions.decision import (
-    Act,
-    Decision,
-    Invitation,
-    MatchStep,
-    Offer,
-    Opening,
-    current,
-    log_act,
-)
+from bot.decisions.decision import Act, Decision, Invitation, Offer, Opening, current, log_act
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from core import lines
@@ -156,11 +147,10 @@ def opened(
     live, on = on.playing, on.after(*first)
     logs = on.match.last.born if first and on.match.last else None
     told = () if logs is None else (HandTold(logs),)
-    ends = (MatchStep.END,) if request.live and not request.live.match.finished else ()
     opens = Opening(invited, people or _people(request, invited), beside)
     answers = (_begun(request, invited, live, brief=logs is not None), *told)
-    events, effects = (*deals, *standing, *first), (*ends, opens)
-    return with_board(request, Decision(answers, events, effects, on, logs))
+    events = (*deals, *standing, *first)
+    return with_board(request, Decision(answers, events, (opens,), on, logs))
 
 
 def checked(invited: Invitation) -> None:

@@ -74,7 +74,10 @@ class Invitation:
 
 
 class Opening(NamedTuple):
-    """A match that begins, with who is which of its `people`, maybe `beside` others at a table."""
+    """A match that begins, with who is which of its `people`, maybe `beside` others at a table.
+
+    Else the one at the table ends, if it still runs.
+    """
 
     invited: Invitation
     people: dict[int, int]
@@ -84,7 +87,6 @@ class Opening(NamedTuple):
 class MatchStep(Enum):
     """What happens to the match at the table, and to its board."""
 
-    END = auto()  # it stops before another begins
     WITHDRAW = auto()  # it is taken back, without a hand yet
     NEW_BOARD = auto()  # a new board begins
 

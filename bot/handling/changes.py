@@ -63,8 +63,6 @@ def _done(
             return _opened(context, effect)
         case MatchStep.WITHDRAW if match:
             return _withdrawn(context, match)
-        case MatchStep.END if match:
-            _log(context, match.match.seq, (Ended(),))
         case Bench(names) if match:
             transaction.change(match.row, bench=list(names) or None)
         case Choice():
@@ -108,13 +106,15 @@ def _log(
 
 
 def _opened(context: MatchContext, begun: Opening) -> MatchContext:
-    """Begin a match, at another table if it is to stand beside."""
-    turn, desk = context.turn, context.desk
+    """Begin a match, at another table if it is to stand beside; else the one before ends."""
+    turn, desk, before = context.turn, context.desk, context.match
     transaction, chat, now = turn.transaction, turn.chat, turn.incoming.date
     if begun.beside:
         desk = chats.desk_of(transaction, chat, desk.row.thread_id, begun.beside)
     elif begun.beside is not None:
         desk = tables.free(transaction, chat, desk.row.thread_id, now)
+    elif before and not before.match.finished:
+        _log(context, before.match.seq, (Ended(),))
     match = matches.open_match(transaction, chat, desk, begun, now)
     return replace(context, desk=desk, match=match)
 
