@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from enum import IntEnum, StrEnum, auto
+from enum import StrEnum, auto
 from functools import partial
 from itertools import chain
+from typing import Any
 
 from bot.commands import (
     amend,
@@ -50,15 +51,6 @@ class Menu(StrEnum):
 TABLES = frozenset({Menu.GROUPS, Menu.ADMINS})
 
 
-class Tells(IntEnum):
-    """Whether a command's message tells a hand, so that an edit of it has to find that hand."""
-
-    NOTHING = auto()
-    BEHIND = auto()  # what stands behind the command's name may
-    HAND = auto()  # it does, or tries to
-    SURELY = auto()  # it does nothing else: whatever was answered
-
-
 class Trait(StrEnum):
     """What holds of a command."""
 
@@ -71,43 +63,41 @@ class Trait(StrEnum):
     NAMES_SEAT = auto()  # its line may name a seat
     GREETS = auto()  # a group begins with it
     GENERAL = auto()  # it is about no match
-
-
-@dataclass(frozen=True)
-class Recall:
-    """What a command wants to know: the newest matches or `every` one, and the `people` seen.
-
-    With `stakes`, all that have one, too; `before` is the match before, and `of_before` says
-    whether it is about that one.
-    """
-
-    most: int = 0
-    every: bool = False
-    stakes: bool = False
-    people: bool = False
-    before: bool = False
-    of_before: Callable[[Request, Match], bool] | None = None
+    # whether its message tells a hand, so that an edit of it has to find that hand
+    BEHIND = auto()  # what stands behind the command's name may
+    HAND = auto()  # it does, or tries to
+    SURELY = auto()  # it does nothing else: whatever was answered
+    # what it wants to know
+    ONE = auto()  # the newest match
+    RECENT = auto()  # the newest ones
+    EVERY = auto()  # all matches
+    STAKES = auto()  # all that have one
+    PEOPLE = auto()  # who was seen
+    BEFORE = auto()  # the match before
+    # who has it in the menu; all do if nothing else is said
+    UNLISTED = auto()
+    OF_GROUPS = auto()
+    OF_PRIVATE = auto()
+    OF_ADMINS = auto()
 
 
 @dataclass(frozen=True)
 class Command:
     """A command; what else people call it stands in `core/words/<language>/commands.toml`.
 
-    `refuse` answers what the rules refuse of it, `tells` says whether its message tells a hand,
-    and `line` writes what follows its name as a hand is written; `which` finds the table that its
-    line means where several may be meant, or asks. `recalls` is what it wants to know, and `menus`
-    are those that list it.
+    `refuse` answers what the rules refuse of it, and `line` writes what follows its name as a hand
+    is written; `which` finds the table that its line means where several may be meant, or asks,
+    and `of_before` says whether it is about the match before. `menus` are those that list it.
     """
 
     name: str
     run: Run
     refuse: Refuse
     traits: frozenset[Trait]
-    tells: Tells
-    line: Callable[[str], str]
-    which: tables.Which
-    recalls: Recall
     menus: frozenset[Menu]
+    which: tables.Which
+    line: Callable[[str], str] = str
+    of_before: Callable[[Request, Match], bool] | None = None
 
     @property
     def aliases(self) -> tuple[str, ...]:
@@ -189,27 +179,23 @@ _WHICH = {
     "listen": tables.overheard,
 }  # fmt: skip
 _MENUS = {
-    "unlisted": frozenset[Menu](), "of_groups": TABLES, "of_private": frozenset({Menu.PRIVATE}),
-    "of_admins": frozenset({Menu.PRIVATE, Menu.ADMINS}),
+    Trait.UNLISTED: frozenset[Menu](), Trait.OF_GROUPS: TABLES,
+    Trait.OF_PRIVATE: frozenset({Menu.PRIVATE}),
+    Trait.OF_ADMINS: frozenset({Menu.PRIVATE, Menu.ADMINS}),
 }  # fmt: skip
-_MOST = {"one": 1, "recent": 20, "evening": 50}  # matches that are wanted, at most
+_MORE: Mapping[str, Mapping[str, Any]] = {
+    "adjust": {"line": typed.adjustment}, "fix": {"of_before": typed.of_before},
+}  # fmt: skip
 _TRAITS = table(__file__, "traits")
 
 
 def _command(name: str, run: Run) -> Command:
     """Make a command with what the table says of it."""
-    said = _TRAITS.get(name, "").replace("-", "_").split()
-    recalls = Recall(
-        most=next((_MOST[word] for word in said if word in _MOST), 0),
-        **dict.fromkeys({"every", "stakes", "people", "before"}.intersection(said), True),
-        of_before=typed.of_before if name == "fix" else None,
-    )
-    traits = frozenset(each for each in Trait if each in said)
-    tells = next((each for each in Tells if each.name.lower() in said), Tells.NOTHING)
-    menus = next((_MENUS[word] for word in said if word in _MENUS), frozenset(Menu))
-    line, which = typed.adjustment if name == "adjust" else str, _WHICH.get(name, tables.asked)
-    answers = _REFUSE.get(name, partial(refuse, hand=False))
-    return Command(name, run, answers, traits, tells, line, which, recalls, menus)
+    traits = frozenset(map(Trait, _TRAITS.get(name, "").replace("-", "_").split()))
+    menus = next((_MENUS[each] for each in traits if each in _MENUS), frozenset(Menu))
+    refusal = _REFUSE.get(name, partial(refuse, hand=False))
+    which = _WHICH.get(name, tables.asked)
+    return Command(name, run, refusal, traits, menus, which, **_MORE.get(name, {}))
 
 
 RUN = {name: _command(name, run) for name, run in {**_TYPED, **_ACTS}.items()}
@@ -231,16 +217,11 @@ def spoken(language: str) -> dict[str, Command]:
     return {name: c for c in COMMANDS for name in (c.name, *names(language, c.name))}
 
 
-def _listed(command: Command, language: str) -> str:
-    """Name a command as the menu of a language does."""
-    own = () if language == "en" else names(language, command.name)
-    return own[0] if own else command.name
-
-
 def menu(whose: Menu) -> dict[str, list[tuple[str, str]]]:
     """List the commands by their names in every language, with a line about each."""
-    listed = [command for command in COMMANDS if whose in command.menus]
-    return {
-        each: [(_listed(c, each), phrase(each, f"menu.{c.name}")) for c in listed]
-        for each in languages()
-    }
+    listed = [command.name for command in COMMANDS if whose in command.menus]
+    found = dict[str, list[tuple[str, str]]]()
+    for each in languages():
+        own = {name: names(each, name) if each != "en" else () for name in listed}
+        found[each] = [((*own[n], n)[0], phrase(each, f"menu.{n}")) for n in listed]
+    return found

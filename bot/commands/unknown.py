@@ -10,7 +10,7 @@ from itertools import pairwise
 from rapidfuzz.distance import OSA
 
 from bot.commands.hands import with_sung
-from bot.commands.registry import TABLES, Command, Tells, Trait, names, spoken
+from bot.commands.registry import TABLES, Command, Trait, names, spoken
 from bot.commands.show import topics
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Offer, log_act, packed
@@ -35,7 +35,7 @@ def meant(request: Request, found: str) -> Request | None:
         return line
     near = nearby(request, found)
     if near is not None:
-        told = near[1].tells is Tells.SURELY and request.text.strip()
+        told = Trait.SURELY in near[1].traits and request.text.strip()
         return replace(request, name="hand") if told and not _logging(request) else None
     if _of_side(request, found) or (_hand(request) and line.said.count("side")):
         return line
@@ -99,7 +99,7 @@ def offered(request: Request, found: str) -> Decision:
     word, command = near
     if Trait.TAKES_BACK in command.traits and command.name not in ASKING:
         return _refused("unknown-command", found, word)
-    hand = _logging(request) if command.tells is Tells.SURELY else None
+    hand = _logging(request) if Trait.SURELY in command.traits else None
     if hand is not None:
         typed = request.typed(hand) if packed(hand) else request.text.strip()
         return _refused("unknown-command", found, word, ok=log_act(request, hand), hand=typed)

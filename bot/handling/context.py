@@ -1,9 +1,9 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.commands.registry import Recall, Trait
+from bot.commands.registry import Trait
 from bot.commands.tables import labelled
 from bot.decisions.answers import Sentence
 from bot.decisions.live import LiveMatch, Running, Writer
@@ -30,6 +30,8 @@ from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
 from core.notation import fold
 from core.understanding.line import named
+
+MOST_PAST = {Trait.ONE: 1, Trait.RECENT: 20}  # matches
 
 
 @dataclass(frozen=True)
@@ -147,7 +149,7 @@ def request_of(context: MatchContext) -> Request:
     return Request(
         wish.command.name, wish.text, writer=_known(turn, live), now=incoming.date,
         manner=Manner(pressed, wish.addressed, turn.curt, written), chat=_chat(context), live=live,
-        history=recalled(turn.transaction, turn.chat, wish.command.recalls, incoming.date),
+        history=recalled(turn.transaction, turn.chat, wish.command.traits, incoming.date),
     )  # fmt: skip
 
 
@@ -162,15 +164,17 @@ def _chat(context: MatchContext) -> ChatContext:
     )  # fmt: skip
 
 
-def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int) -> History:
+def recalled(
+    transaction: Transaction, chat: KeptChat, wanted: Collection[Trait], now: int
+) -> History:
     """Look up what a command wants to know; of an evening without a stake no debts are listed."""
-    most = wanted.most
+    most = next((MOST_PAST[each] for each in wanted if each in MOST_PAST), 0)
     past = history.past(transaction, chat, most=most) if most else []
-    past = history.whole(transaction, chat) if wanted.every else past
-    people = history.people(transaction, chat, past, now) if wanted.people else ()
+    past = history.whole(transaction, chat) if Trait.EVERY in wanted else past
+    people = history.people(transaction, chat, past, now) if Trait.PEOPLE in wanted else ()
     known = History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
-    looked = most or wanted.every
-    if not wanted.stakes or (looked and not any(each.stake for each in past)):
+    looked = most or Trait.EVERY in wanted
+    if Trait.STAKES not in wanted or (looked and not any(each.stake for each in past)):
         return known
     staked = history.past(transaction, chat, staked=True)
     paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)
@@ -220,14 +224,15 @@ def _about(turn: TurnContext, request: Request) -> Request:
 
 def _before(context: MatchContext, request: Request) -> tuple[MatchContext, Request]:
     """Let a command be about the match before, or know of it."""
-    turn, recalls = context.turn, context.turn.wish.command.recalls
-    match = context.match if recalls.of_before or recalls.before else None
+    turn, command = context.turn, context.turn.wish.command
+    wants = Trait.BEFORE in command.traits
+    match = context.match if command.of_before or wants else None
     before = matches.previous(turn.transaction, turn.chat, match) if match else None
     if before is None:
         return context, request
     last = live_match(turn.transaction, before)
-    if recalls.of_before and recalls.of_before(request, last.match):
+    if command.of_before and command.of_before(request, last.match):
         context = replace(context, match=before)
         return context, replace(request_of(context), about=About(before=last))
     about = request.about._replace(before=last)
-    return context, replace(request, about=about) if recalls.before else request
+    return context, replace(request, about=about) if wants else request

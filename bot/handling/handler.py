@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 from bot.commands import typed, unknown
-from bot.commands.registry import UNKNOWN, Menu, Tells, Trait, known, menu
+from bot.commands.registry import UNKNOWN, Menu, Trait, known, menu
 from bot.commands.registry import run as decided
 from bot.decisions.answers import Sentence, sentence
 from bot.decisions.decision import Decision
@@ -97,7 +97,7 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
 
 def _tells(turn: TurnContext) -> bool:
     """Whether a message tells a hand, or tries to."""
-    return turn.wish.command.tells >= Tells.HAND
+    return not turn.wish.command.traits.isdisjoint({Trait.HAND, Trait.SURELY})
 
 
 def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
@@ -177,9 +177,9 @@ def _found_again(turn: TurnContext, reply: Decision) -> bool:
     command = turn.wish.command
     if reply.logs or reply.refused:
         return True
-    if reply.answers and (command.tells is Tells.SURELY or command is UNKNOWN):
+    if reply.answers and (Trait.SURELY in command.traits or command is UNKNOWN):
         return True
-    may = _tells(turn) or (command.tells is Tells.BEHIND and turn.wish.text.strip())
+    may = _tells(turn) or (Trait.BEHIND in command.traits and turn.wish.text.strip())
     return bool(may) and any(isinstance(each, Sentence) and each.asked for each in reply.answers)
 
 
