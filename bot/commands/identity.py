@@ -8,7 +8,7 @@ from bot.commands import seats
 from bot.commands.refusals import Run
 from bot.decisions.answers import Sentence, Where, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Recognition, Seat, current
-from bot.decisions.live import Author, LiveMatch
+from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from core.match import Match
 from core.notation import Words, fold, phrase, tokens
@@ -149,8 +149,7 @@ def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
     hides = request.writer.anonymous or request.writer.watches
     if hides or not places + sides:
         return _whose(request, waits, on=request)
-    first = None if live.match.table.roster else _other(request)
-    name = first.name if first else ""
+    name = "" if live.match.table.roster else _other(request) or ""
     return who_sits(request, places, sides, other=name, then=waits, watch=True)
 
 
@@ -172,15 +171,14 @@ def _personal(request: Request) -> bool:
     return any(said is not None for said in PERSONS.along(tokens(request.text)))
 
 
-def _other(request: Request) -> Author | None:
-    """Find who wrote the first hand, if not this writer: whose "we" the bare columns mean."""
+def _other(request: Request) -> str | None:
+    """Name who wrote the first hand, if not this writer: whose "we" the bare columns mean."""
     live, person = request.playing, request.writer.person
     rows = live.match.rows()
     maker = live.maker(rows[0].born) if rows else None
     if request.names.first is None or person is None or maker in (None, person):
         return None
-    known = (author for author in live.authors if author.person == maker)
-    return next(known, Author(maker, "", 0, 0))
+    return next((author.name for author in live.authors if author.person == maker), "")
 
 
 def speak(request: Request, run: Run) -> Decision:

@@ -21,7 +21,7 @@ from core.errors import CoreError
 from core.match import Dealt, Event, Match, Passed, Played
 from core.match.packing import unpack
 from core.notation import fold
-from core.options import Option, Value, chosen, in_force
+from core.options import chosen, in_force
 from core.table import Side, Table, check, names
 
 KINDS = ("fair", "lot")
@@ -200,22 +200,13 @@ def _preset(match: Match, invited: Invitation) -> tuple[tuple[str, ...], dict[st
     option = next((each for each in match.game.options if each.sets and each.key in now), None)
     if option is None:
         return (), {}
-    rule, chosen = (option, now[option.key]), option.key in invited.rules or match.last
-    presets = [] if chosen else _presets(match, invited, *rule)
+    rule, name, presets = (option, now[option.key]), match.game.called(match.rules), list[Offer]()
+    chosen = option.key in invited.rules or match.last
+    for other, sets in () if chosen else option.sets.items():
+        # what the game's name brought, another preset overrules
+        brought = {key for key in sets if (key, invited.rules.get(key)) in GAMES[name][1].items()}
+        rules = invited.rules | {key: sets[key] for key in brought} | {option.key: other}
+        act = Act("new", {"text": line(replace(invited, rules=rules)), "sure": 0})
+        presets += [Offer(act, {"preset": other})] * (other != rule[1])
     told: dict[str, Any] = {"presets": presets, "rules": rule, "changed": [rule]}
     return ("new.presets" if presets else "meanings",), told
-
-
-def _presets(match: Match, invited: Invitation, option: Option, now: Value) -> list[Offer]:
-    name, found = match.game.called(match.rules), list[Offer]()
-    for other in (each for each in option.sets if each != now):
-        text = line(replace(invited, rules=_under(option, other, invited, name)))
-        found.append(Offer(Act("new", {"text": text, "sure": 0}), {"preset": other}))
-    return found
-
-
-def _under(option: Option, value: str, invited: Invitation, name: str) -> dict[str, Value]:
-    """List the rules under another preset, which overrules what the game's name brought."""
-    brought, sets = GAMES[name][1].items(), option.sets[value].items()
-    overruled = {k: v for k, v in sets if (k, invited.rules.get(k)) in brought}
-    return {**invited.rules, **overruled, option.key: value}

@@ -114,10 +114,10 @@ def _asked_about(request: Request) -> Decision:
     named = int(numbers[0]) if len(numbers) == 1 else None
     if named is not None and (first == named or 0 < named <= request.match.count):
         return void(replace(request, name="void", text=str(named)))
-    return asked(request, how=bool(request.text.strip()))
+    return asked(request)
 
 
-def asked(request: Request, *, how: bool = False) -> Decision:
+def asked(request: Request) -> Decision:
     """Ask whether to take back the last change, when somebody says so in words."""
     match = request.match
     seq, event = last_change(match.log())
@@ -125,5 +125,6 @@ def asked(request: Request, *, how: bool = False) -> Decision:
         raise RuleError("nothing-to-undo")
     permit(request, may=request.may_touch(seq), hand=True)
     what, sure = _what(match, seq, event)["what"], Act("undo", {"seq": seq})
-    keys, number = "undo.how " * how + "undo.ask", max(match.count, 1)
+    how = "undo.how " if request.text.strip() else ""
+    keys, number = f"{how}undo.ask", max(match.count, 1)
     return asks(keys, what=what, number=number, undo_last=sure)
