@@ -7,10 +7,10 @@ from bot.bench import check_bench
 from bot.commands import setup
 from bot.commands.hands import SILENCE_SECONDS, told
 from bot.commands.invitation import invitation, line, refuse
-from bot.commands.invitation.words import GAMES, OFFERED
+from bot.commands.invitation.words import GAMES, OFFERED, labelled
 from bot.commands.refusals import permit, possible, refusing
 from bot.commands.settings import with_board
-from bot.commands.tables import MOST_TABLES, labelled
+from bot.commands.show import MOST_TABLES
 from bot.decisions.answers import HandTold, Sentence, asks, here, says, sentence
 from bot.decisions.decision import Act, Decision, Invitation, Offer, Opening, current, log_act
 from bot.decisions.live import LiveMatch

@@ -10,7 +10,6 @@ from typing import Any
 from bot.commands import (
     amend,
     cards,
-    data,
     hands,
     identity,
     invitation,
@@ -25,7 +24,6 @@ from bot.commands import (
     show,
     sing,
     stats,
-    tables,
     typed,
     undo,
 )
@@ -95,7 +93,7 @@ class Command:
     refuse: Refuse
     traits: frozenset[Trait]
     menus: frozenset[Menu]
-    which: tables.Which
+    which: show.Which
     line: Callable[[str], str] = str
     of_before: Callable[[Request, Match], bool] | None = None
 
@@ -143,8 +141,8 @@ _TYPED: Mapping[str, Run] = {
     "rules": show.rules, "settings": settings.settings, "rematch": rematch.rematch,
     "swap": rematch.swap, "end": rematch.end, "night": night.night, "stats": stats.stats,
     "season": stats.season, "stakes": night.stakes, "language": settings.language,
-    "export": data.export, "screen": settings.screen, "privacy": data.privacy,
-    "mydata": data.mydata, "forget": data.forget, "help": show.usage, "start": new.start,
+    "export": settings.export, "screen": settings.screen, "privacy": settings.privacy,
+    "mydata": settings.mydata, "forget": settings.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
 # What buttons and plain text ask for.
 _ACTS: Mapping[str, Run] = {
@@ -175,8 +173,8 @@ _REFUSE: Mapping[str, Refuse] = {
     "tap": lambda _, error: says("objection.brief", error=error, where=Where.TOAST),
 }  # fmt: skip
 _WHICH = {
-    "new": tables.new, "score": tables.score, "settings": tables.settings,
-    "listen": tables.overheard,
+    "new": show.which_new, "score": show.which_score, "settings": show.which_settings,
+    "listen": show.which_overheard,
 }  # fmt: skip
 _MENUS = {
     Trait.UNLISTED: frozenset[Menu](), Trait.OF_GROUPS: TABLES,
@@ -194,7 +192,7 @@ def _command(name: str, run: Run) -> Command:
     traits = frozenset(map(Trait, _TRAITS.get(name, "").replace("-", "_").split()))
     menus = next((_MENUS[each] for each in traits if each in _MENUS), frozenset(Menu))
     refusal = _REFUSE.get(name, partial(refuse, hand=False))
-    which = _WHICH.get(name, tables.asked)
+    which = _WHICH.get(name, show.which)
     return Command(name, run, refusal, traits, menus, which, **_MORE.get(name, {}))
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
+from bot.commands.invitation.words import labelled
 from bot.commands.registry import Trait
-from bot.commands.tables import labelled
 from bot.decisions.answers import Sentence
 from bot.decisions.live import LiveMatch, Running, Writer
 from bot.decisions.request import (

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.commands import joining, settings, show, tables
+from bot.commands import joining, settings, show
+from bot.commands.invitation import words
 from bot.decisions.live import LiveMatch, Writer
 from bot.decisions.request import ChatContext, Request
 from bot.handling.button_replies import chosen
@@ -66,7 +67,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "replaces": (joining.parted, ("Luis", "Eva")),
     "dark": (lambda said: show.chart(said).answers[0].values["file"].get("dark"), True),
     "off": (lambda said: len(settings.screen(said).answers), 1),
-    "table": (lambda said: tables.labelled(said.text)[1], "Terraza"),
+    "table": (lambda said: words.labelled(said.text)[1], "Terraza"),
 }
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from bot.i18n import languages, phrase
-from bot.letters import PICTURE
+from bot.letters import NAME_COLUMNS, PICTURE
+from bot.letters import name as called
 from core import games
 from core.errors import NotationError, Span
 from core.match import AnyGame
@@ -31,6 +32,7 @@ OFFERED = tuple(_BROUGHT)
 _SIGNS = {sign: Meaning(role) for role, own in data(UNITS)["signs"].items() for sign in own}
 _LETTERS, _NO_NAMES = among(UNITS, "LETTER"), among(UNITS, "NONAME")
 _KINDS = {"tie": "tie", "picture": "picture", "quoted": NAME}
+_LABEL = r'(?<!\S)(?:{})\s*=\s*("[^"]*"|\S+)'
 MOST_PIECES = 80  # no invitation has as many
 LETTER = r"[^\W\d_]"
 _WORD = rf"@?{LETTER}(?:{LETTER}|[\u0300-\u036f·\d_])*(?:['’]{LETTER}[\w\u0300-\u036f·]*)*['’]?"
@@ -181,3 +183,12 @@ def _name(key: str, language: str) -> str:
 def finish(known: AnyGame) -> str:
     """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
     return next((each.key for each in known.options if each.key in FINISHES), "")
+
+
+def labelled(text: str) -> tuple[str, str]:
+    """Take the name of a table out of an invitation: `mesa=Terraza`."""
+    label = re.compile(_LABEL.format("|".join(spoken("answers", "table"))), re.IGNORECASE)
+    found = label.search(text)
+    if found is None:
+        return text, ""
+    return label.sub(" ", text, count=1), called(found[1].strip('"'))[:NAME_COLUMNS].strip()

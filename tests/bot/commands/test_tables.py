@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.commands.tables import labelled
+from bot.commands.invitation.words import labelled
 from bot.handling.tables import RESTING_SECONDS
 from tests.bot.table import Table
 
