@@ -126,13 +126,12 @@ def sub(request: Request) -> Decision:
     match = request.match
     if match.over:
         raise RuleError("match-is-over")
-    if "out" in request.args:
-        return _replaced(request, request.args["out"], request.args["enters"])
-    if not request.text.strip():
+    args = request.args
+    if "out" not in args and not request.text.strip():
         return says("sub.how")
-    out, by = parted(request)
+    out, by = (args["out"], args["enters"]) if "out" in args else parted(request)
     if out not in match.table.players:
-        return _unknown(request)
+        return Decision((Toast.STALE,)) if "out" in args else _unknown(request)
     return _replaced(request, out, by) if by else _asked(request, out)
 
 
@@ -174,8 +173,6 @@ def _asked(request: Request, out: str) -> Decision:
 def _replaced(request: Request, out: str, by: str) -> Decision:
     match = request.match
     permit(request, may=request.may_change)
-    if out not in match.table.players:
-        return Decision((Toast.STALE,)) if request.manner.pressed else _unknown(request)
     if out not in match.table.roster:  # a side without people gets its first one
         return seat(replace(request, text=by, args={"side": match.table.side_of(out)}))
     who = guest(request, by)

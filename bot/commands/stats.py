@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.commands.refusals import number_first, permit
 from bot.decisions.answers import Where, here, says
@@ -21,16 +21,10 @@ _WORDS: dict[str, object] = {  # beside the names, the season and whoever asks
     **dict.fromkeys(spoken("invitation", "against"), "against"),
 }
 _SEASON = "season.title records"
+Sides = tuple[frozenset[Person], ...]  # one, or one against the other
 Span = tuple[int, int | None]  # from when to when, if it is over
 MOST_RECORDS, MOST_SEASONS = 12, 6
 MOST_TRACKS, MOST_POINTS = 8, 100  # of a picture, and of each in it
-
-
-class Asked(NamedTuple):
-    """Whose matches are asked for, one against the other if there are two; and of which year."""
-
-    sides: tuple[frozenset[Person], ...]
-    year: int | None = None
 
 
 def stats(request: Request) -> Decision:
@@ -41,15 +35,15 @@ def stats(request: Request) -> Decision:
     called, asked = dict([*ladder.names]), _asked(request, ladder)
     if asked is None:
         return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
-    if asked.year is not None:
-        matches = _won(request, asked.year)
-    if len(asked.sides) > 1:
-        return _versus(matches, called, *asked.sides[:2])
-    if not asked.sides:
-        drawn = Act("levels") if ladder.levels and asked.year is None else None
-        year = str(asked.year)[:4]
-        return _everybody(request, "stats.title records", matches, year=year, picture=drawn)
-    [who] = asked.sides
+    sides, year = asked
+    if year is not None:
+        matches = _won(request, year)
+    if len(sides) > 1:
+        return _versus(matches, called, *sides[:2])
+    if not sides:
+        drawn, of = Act("levels") if ladder.levels and year is None else None, str(year)[:4]
+        return _everybody(request, "stats.title records", matches, year=of, picture=drawn)
+    [who] = sides
     own = portrait(ladder.sums(matches, who, partial(_year, request)), who, called)
     if own.whole.played:
         level = ladder.levels.get(next(iter(who)), 0) if len(who) == 1 else 0
@@ -154,8 +148,8 @@ def _versus(
     return says("versus", both=[*zip(who, map(record, met), strict=True)])
 
 
-def _asked(request: Request, ladder: Ladder) -> Asked | None:
-    """Read whose matches a line asks for; nothing where somebody is named who played none."""
+def _asked(request: Request, ladder: Ladder) -> tuple[Sides, int | None] | None:
+    """Read whose matches a line asks for, of which year; None if it names whoever played none."""
     known, mine = ladder.known(), {request.writer.person, *request.writer.called}
     people = {name: frozenset((who,)) for name, who in known.items()}
     writer = [who for who in known.values() if who in mine]
@@ -175,4 +169,4 @@ def _asked(request: Request, ladder: Ladder) -> Asked | None:
                 sides[-1] |= meant
             case "against":
                 sides.append(frozenset())
-    return Asked(tuple(filter(None, sides)), year)
+    return tuple(filter(None, sides)), year
