@@ -144,7 +144,10 @@ class Request:
         if "speaks" in self.args:
             spoken: int | None = self.args["speaks"]
             return spoken
-        return self.live.side_of(self.writer) if self.live else None
+        if self.live is None or self.place is None:
+            return None
+        table = self.live.match.table
+        return table.side_of(table.roster[self.place])
 
     @cached_property
     def place(self) -> int | None:
