@@ -96,7 +96,7 @@ class Line:
             "called": side is not None,
             "side": (side, owned) != (None, None),
             "name": self.names.beginning(word) is not None,
-            "number": word.lstrip("+-").isdecimal(),
+            "number": word.strip("+-x").isdecimal(),  # "x2" too
             "common": questions.common(word) or not any(map(str.isalpha, word)),
         }
         return {kind for kind, holds in found.items() if holds}
