@@ -10,7 +10,7 @@ from bot.commands.registry import RUN, Trait, known
 from bot.decisions.decision import Decision, Toast
 from bot.handling import button_replies
 from bot.handling.changes import lasting
-from bot.handling.context import TurnContext, match_context, request_of
+from bot.handling.context import TurnContext, at_table
 from bot.handling.delivery import deliver, toast
 from bot.handling.running import run, slowed
 from bot.handling.sending import KEYPAD, Sending
@@ -50,8 +50,8 @@ def enter(turn: TurnContext) -> None:
     """Do what the keys of a page come to; the update's number stands for the hand's message."""
     transaction, incoming = turn.transaction, turn.incoming
     form = incoming.form or {}
-    context = match_context(turn, desk=chats.desks(transaction, turn.chat)[form["desk"]])
-    request = replace(request_of(context), args=form)
+    context, request = at_table(turn, desk=chats.desks(transaction, turn.chat)[form["desk"]])
+    request = replace(request, args=form)
     reply = run(turn, request)
     if reply == Decision() or (not lasting(reply) and slowed(turn)):
         return
@@ -67,7 +67,7 @@ def chosen(turn: TurnContext, draft: Draft) -> bool:
     if Trait.PLAIN not in turn.wish.command.traits or not asks or desk is None:
         return False
     match = matches.kept(turn.transaction, turn.chat, draft.match_id) if draft.match_id else None
-    request = request_of(match_context(turn, match, desk))
+    _, request = at_table(turn, match, desk)
     place = button_replies.chosen(request, draft.body, turn.known.shown)
     takes = draft.body.get("takes") if draft.used_at is None else None
     if place is not None:
@@ -96,12 +96,11 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
     if Trait.OF_NEWEST in command.traits and match and desk.newest != match.row.id:
         toast(turn, Toast.USED)  # somebody else was quicker
         return
-    turn = replace(turn, wish=turn.wish._replace(command=command, text=args.get("text", "")))
-    at = match_context(turn, match, desk)
     if owner is not None and turn.writer.person != owner:
         toast(turn, Toast.NOT_YOURS)
         return
-    request = request_of(at)
+    turn = replace(turn, wish=turn.wish._replace(command=command, text=args.get("text", "")))
+    at, request = at_table(turn, match, desk)
     request = replace(request, args=args, manner=request.manner._replace(pressed=True))
     reply = run(turn, request)
     delivered = deliver(Sending(at, draft.body["said"], draft), request, reply)

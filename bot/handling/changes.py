@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands import identity
+from bot.decisions import decision
 from bot.decisions.decision import (
-    Bench,
-    Choice,
     Decision,
     Effect,
-    Enrolment,
     MatchStep,
     Oblivion,
     Opening,
@@ -48,9 +46,8 @@ def written(
 def lasting(decided: Decision) -> bool:
     """Tell whether anything is otherwise afterwards, beside what was said."""
     along = Seat(None), MatchStep.NEW_BOARD  # no changes of their own
-    return bool(decided.events) or any(
-        not isinstance(effect, Enrolment) and effect not in along for effect in decided.effects
-    )
+    lasts = (each for each in decided.effects if not isinstance(each, decision.Enrolment))
+    return bool(decided.events) or any(effect not in along for effect in lasts)
 
 
 def _done(
@@ -63,9 +60,9 @@ def _done(
             return _opened(context, effect)
         case MatchStep.WITHDRAW if match:
             return _withdrawn(context, match)
-        case Bench(names) if match:
+        case decision.Bench(names) if match:
             transaction.change(match.row, bench=list(names) or None)
-        case Choice():
+        case decision.Choice():
             first, *_ = chats.desks_of(transaction, chat, context.desk.row.thread_id)
             row = chat.row if effect.screen is None else first.row
             chosen = effect._asdict().items()
@@ -73,7 +70,7 @@ def _done(
         case Paid():
             by, paid = context.turn.writer.person, effect._asdict()
             transaction.add(Payment(chat_id=chat.row.id, person_id=by, at=request.now, **paid))
-        case Enrolment(name) if match:
+        case decision.Enrolment(name) if match:
             matches.enrol(transaction, chat, match, name)
         case Seat(place):
             return _seat(context, request, place)

@@ -115,17 +115,18 @@ def turn_context(
     return replace(turn, desks=desks, known=known)
 
 
-def match_context(
+def at_table(
     turn: TurnContext, match: KeptMatch | None = None, desk: KeptDesk | None = None
-) -> MatchContext:
-    """Find the desk, and the match begun last there unless another is meant."""
+) -> tuple[MatchContext, Request]:
+    """Find the desk, and the match begun last there unless another is meant; ask there."""
     if desk is None and match is not None:
         desk = chats.desks(turn.transaction, turn.chat).get(match.row.desk_id)
     desk, among = (desk, ()) if desk else _choice(turn)
     if match is None:
         newest = [match for at, match in turn.desks if at is desk]
         match = (newest or [matches.newest(turn.transaction, turn.chat, desk)])[0]
-    return MatchContext(turn, desk, match, among)
+    context = MatchContext(turn, desk, match, among)
+    return context, _request(context)
 
 
 def _choice(turn: TurnContext) -> tables.Choice:
@@ -141,7 +142,7 @@ def _choice(turn: TurnContext) -> tables.Choice:
     return tables.chosen(lives, turn.writer, text, turn.incoming.date, by_name=by_name)
 
 
-def request_of(context: MatchContext) -> Request:
+def _request(context: MatchContext) -> Request:
     """Put together what a command is given."""
     turn, incoming, wish = context.turn, context.turn.incoming, context.turn.wish
     live = live_match(turn.transaction, context.match) if context.match else None
@@ -196,8 +197,8 @@ def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:
 def spoken_of(turn: TurnContext) -> tuple[MatchContext, Request]:
     """Find the match that a text speaks of, and say what it replies to."""
     known = turn.known
-    context = match_context(turn, known.match, known.desk)
-    request = _about(turn, request_of(context))
+    context, request = at_table(turn, known.match, known.desk)
+    request = _about(turn, request)
     newest = known.match and matches.newest(turn.transaction, turn.chat, context.desk)
     if known.match is not newest:
         plain = Trait.PLAIN in turn.wish.command.traits
@@ -205,7 +206,7 @@ def spoken_of(turn: TurnContext) -> tuple[MatchContext, Request]:
             request = replace(request, about=request.about._replace(before=request.live))
         else:  # a reply to an older match's answer speaks of the match now
             context = replace(context, match=newest)
-            request = replace(request_of(context), about=About(asked=request.about.asked))
+            request = replace(_request(context), about=About(asked=request.about.asked))
     return _before(context, request)
 
 
@@ -233,6 +234,6 @@ def _before(context: MatchContext, request: Request) -> tuple[MatchContext, Requ
     last = live_match(turn.transaction, before)
     if command.of_before and command.of_before(request, last.match):
         context = replace(context, match=before)
-        return context, replace(request_of(context), about=About(before=last))
+        return context, replace(_request(context), about=About(before=last))
     about = request.about._replace(before=last)
     return context, replace(request, about=about) if wants else request

@@ -9,7 +9,7 @@ from bot.decisions.answers import Where, sentence
 from bot.decisions.decision import Decision, Toast
 from bot.decisions.request import Request
 from bot.handling import boards, changes
-from bot.handling.context import MatchContext, TurnContext, match_context, request_of
+from bot.handling.context import MatchContext, TurnContext, at_table
 from bot.handling.sending import Sending, head_of
 from bot.handling.updates import UpdateKind
 from bot.render import speaking
@@ -94,8 +94,8 @@ def _settle(
 
 def respond(turn: TurnContext, key: str) -> None:
     """Say one sentence in the chat."""
-    context = match_context(turn)
-    deliver(Sending(context), request_of(context), Decision((sentence(key),)))
+    context, request = at_table(turn)
+    deliver(Sending(context), request, Decision((sentence(key),)))
 
 
 def answer_press(turn: TurnContext, text: str) -> None:

@@ -12,14 +12,7 @@ from bot.decisions.live import LiveMatch
 from bot.decisions.request import About, ChatContext, Request
 from bot.handling.buttons import chosen, enter, press
 from bot.handling.changes import lasting
-from bot.handling.context import (
-    MatchContext,
-    TurnContext,
-    match_context,
-    request_of,
-    spoken_of,
-    turn_context,
-)
+from bot.handling.context import MatchContext, TurnContext, at_table, spoken_of, turn_context
 from bot.handling.delivery import Delivered, deliver, respond
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent, wishes_of
@@ -113,8 +106,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
         if isinstance(found, Decision):
             return context, meant, bounded(turn, meant, found)
         desk = chats.desks(turn.transaction, turn.chat).get(found.desk)
-        context = match_context(turn, desk=desk)
-        request = request_of(context)
+        context, request = at_table(turn, desk=desk)
         meant = _meant(turn, request)
     if meant is None:
         return context, request, unknown.offered(request, turn.wish.unknown)
@@ -186,8 +178,8 @@ def _found_again(turn: TurnContext, reply: Decision) -> bool:
 def _edit(turn: TurnContext, hand: HandMessage) -> None:
     """Amend a hand by its edited message."""
     transaction = turn.transaction
-    context = match_context(turn, hand_messages.match_of(transaction, turn.chat, hand))
-    request = request_of(context)
+    match = hand_messages.match_of(transaction, turn.chat, hand)
+    context, request = at_table(turn, match)
     newest = matches.newest(transaction, turn.chat, context.desk)
     older = newest is not None and context.match is not None and newest is not context.match
     request = replace(

@@ -8,19 +8,10 @@ from bot.decisions.decision import Act
 from bot.render import hands, refusals
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Key, titled
-from bot.render.markup import (
-    NOTHING,
-    PAIRED_COLUMNS,
-    Markup,
-    capitalised,
-    cuts,
-    safe,
-    stacked,
-    width,
-)
+from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
 from bot.render.message import ROOM, Button, Keys, even, flowing
 from bot.render.sing import values
-from bot.render.voice import Voice, number
+from bot.render.voice import PAIRED_COLUMNS, Voice, cuts, number, width
 from core import keypad
 from core.errors import CoreError, attempt
 from core.keypad import BACK, CANCEL, DELETE, ENTER, LOG, Pad

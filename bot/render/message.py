@@ -8,8 +8,8 @@ from typing import Any
 from bot.decisions.answers import Where
 from bot.decisions.decision import LEAVE, Act
 from bot.decisions.request import Request, Unfinished
-from bot.render.markup import PAIRED_COLUMNS, PHONE_COLUMNS, Markup, cut, cuts, width
-from bot.render.voice import Voice
+from bot.render.markup import Markup
+from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cut, cuts, width
 from core import lines
 from core.match import Match, Row
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.decisions.slips import nearest
 from bot.letters import UNSEEN
-from bot.render.markup import PHONE_COLUMNS, Markup, block, capitalised, stacked, width
-from bot.render.voice import Voice, number
+from bot.render.markup import Markup, block, capitalised, stacked
+from bot.render.voice import PHONE_COLUMNS, Voice, number, width
 from core.errors import CoreError, Expected, Span
 
 LONGEST_FOUND = 24

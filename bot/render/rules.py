@@ -7,19 +7,9 @@ from bot.decisions.request import Board
 from bot.i18n import phrase
 from bot.render import games, hands, refusals, scores
 from bot.render.games import presenter_of
-from bot.render.markup import (
-    NOTHING,
-    PAIRED_COLUMNS,
-    PHONE_COLUMNS,
-    Markup,
-    bold,
-    cuts,
-    folded,
-    stacked,
-    width,
-)
+from bot.render.markup import NOTHING, Markup, bold, folded, stacked
 from bot.render.message import Button, Keys, Values, View, button, flowing
-from bot.render.voice import Voice
+from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts, width
 from core.games import GAMES
 from core.match import AnyGame, Match
 from core.options import Option, Value, used

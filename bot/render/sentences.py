@@ -10,9 +10,9 @@ from bot.render import cards, hands, keypad, people, refusals, rules, scores, sh
 from bot.render.games import PRESENTERS, example, presenter_of
 from bot.render.games.presenter import Option
 from bot.render.hands import hand_keys, next_keys, option_keys, repeated
-from bot.render.markup import NOTHING, Markup, cut, cuts, safe, stacked
+from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
-from bot.render.voice import Voice, dashed
+from bot.render.voice import Voice, cut, cuts, dashed
 from core.match import Match, Row
 from core.table import names
 

@@ -6,33 +6,11 @@ from itertools import zip_longest
 from bot.decisions.answers import PAGE
 from bot.render import hands, scores, sing
 from bot.render.games import presenter_of
-from bot.render.markup import (
-    NOTHING,
-    PHONE_COLUMNS,
-    Markup,
-    code,
-    cut,
-    cuts,
-    listed,
-    spaced,
-    stacked,
-    stopped,
-    width,
-)
+from bot.render.markup import NOTHING, Markup, code, listed, spaced, stacked, stopped
 from bot.render.message import Values, View
-from bot.render.voice import Voice, columns, number
+from bot.render.voice import PHONE_COLUMNS, Voice, columns, cut, cuts, number, width
 from core.adjustment import Adjustment
-from core.match import (
-    Amended,
-    Event,
-    Inserted,
-    Match,
-    Played,
-    Row,
-    Voided,
-    histories,
-    replacements,
-)
+from core.match import Event, Inserted, Match, Played, Row, histories, replacements
 
 MOST_CHANGES = 8  # that are listed under the table
 NAME = 6
@@ -44,8 +22,6 @@ JOINED = "→"
 MOVES = frozenset({BACK, JOINED})
 MOST_REPLACED = 3
 SIGNS = {"down": "↓", "level": "≈", "others": "("}
-
-KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "voided"}
 
 Totals = Sequence[int]
 
@@ -72,7 +48,8 @@ def _happened(view: View, key: str, seq: int, event: Event, **fields: object) ->
     say, live = view.say, view.request.playing
     person, at = live.log[seq - 1]
     ago, name = say.ago(at, view.request.now), live.called(person) or say.plain("somebody")
-    return say(key.replace("*", KINDS[type(event)]), name=name, ago=ago, **fields)
+    kind = "told" if isinstance(event, Played) else type(event).__name__.lower()
+    return say(key.replace("*", kind), name=name, ago=ago, **fields)
 
 
 def details(view: View, own: Values) -> Markup:

@@ -14,20 +14,10 @@ from bot.i18n import phrase
 from bot.render import hands
 from bot.render.games import presenter_of
 from bot.render.hands import guessed, hand_keys, next_keys, option_keys, repeated
-from bot.render.markup import (
-    NOTHING,
-    PAIRED_COLUMNS,
-    PHONE_COLUMNS,
-    Markup,
-    cuts,
-    fitted,
-    spaced,
-    stacked,
-    titled,
-)
+from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked, titled
 from bot.render.message import Button, Keys, Message, Values, View, button, flowing, marked
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
-from bot.render.voice import Voice
+from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts
 from core.match import Match, Row
 
 CARRIED = ("loud", "newest", "asks", "takes", "file")  # by a message, of its values

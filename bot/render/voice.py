@@ -5,16 +5,14 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from wcwidth import ljust, rjust
+from wcwidth import clip, ljust, rjust, wcswidth
 
 from bot.i18n import phrase
+from bot.letters import NAME_COLUMNS
 from bot.render.markup import (
     NOTHING,
-    PHONE_COLUMNS,
     Markup,
     block,
-    cut,
-    cuts,
     elided,
     filled,
     isolated,
@@ -22,12 +20,13 @@ from bot.render.markup import (
     moment,
     shown,
     spaced,
-    width,
 )
 from core.table import Side, Table
 
 Rows = Sequence[Sequence[object]]
 
+PAIRED_COLUMNS = 16  # of a button beside another
+PHONE_COLUMNS = 34  # of a table, and of a button that stands alone
 LONG_HOURS = 24  # what is longer is given in days
 SIDES = frozenset({"side", "defence", "partner", "payer", "payee", "team"})  # gaps for names
 NAMES = frozenset({"creditors", "debtors", "losers", "names", "parts", "taken"})  # of several
@@ -43,6 +42,40 @@ def number(value: int, *, sign: bool = False) -> str:
 def dashed(points: Iterable[int]) -> str:
     """Write the points of all sides as they sit."""
     return "–".join(map(number, points))
+
+
+def width(text: str) -> int:
+    """Measure how many columns a text takes on a phone."""
+    if text.isascii() and text.isprintable():
+        return len(text)
+    measured: int = wcswidth(text)
+    return measured if measured >= 0 else len(text)
+
+
+def cut(text: str, most: int = NAME_COLUMNS) -> str:
+    """Cut a text to a number of columns, with an ellipsis where something is missing."""
+    text = shown(text)
+    return text if width(text) <= most else f"{clip(text, 0, most - 1).rstrip()}…"
+
+
+def cuts(names: Sequence[str], most: int = NAME_COLUMNS) -> list[str]:
+    """Cut names to a number of columns; those that begin alike are told apart."""
+    return apart(names, [cut(name, most) for name in names])
+
+
+def apart(names: Sequence[str], short: Sequence[str]) -> list[str]:
+    """Tell names that look alike when they are cut apart by where they begin to differ."""
+    both = [*zip(names, short, strict=True)]
+    return [_ending(name, own, [n for n, cut in both if cut == own]) for name, own in both]
+
+
+def _ending(name: str, short: str, alike: Sequence[str]) -> str:
+    if len({*alike}) == 1:
+        return short
+    differing = (at for at, column in enumerate(zip(*alike, strict=False)) if len({*column}) > 1)
+    same, most = next(differing, min(map(len, alike))), max(width(short), 3)
+    room = most - 1 - max(width(each[same:]) for each in alike)
+    return cut(f"{clip(name, 0, max(room, 0)).rstrip()}…{name[same:]}", most)
 
 
 def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup:

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from bot import letters
 from bot.i18n import LOCALES, languages
-from bot.render.markup import PHONE_COLUMNS, cut, safe, width
+from bot.render.markup import safe
+from bot.render.voice import PHONE_COLUMNS, cut, width
 from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead

@@ -4,7 +4,7 @@ import pytest
 from wcwidth import wcswidth
 
 from bot.letters import name
-from bot.render.markup import cut, cuts, width
+from bot.render.voice import cut, cuts, width
 
 
 @pytest.mark.parametrize(

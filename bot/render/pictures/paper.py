@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from bot.i18n import table
-from bot.render.markup import apart, shown
+from bot.render.markup import shown
+from bot.render.voice import apart
 
 WIDTH, MARGIN = 720, 32
 ROOM = WIDTH - 2 * MARGIN

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.render.markup import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.render.rules import CHAT
+from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.render.markup import PHONE_COLUMNS, width
+from bot.render.voice import PHONE_COLUMNS, width
 from bot.simulator.telegram import GROUP, Refused
 from tests.bot.table import Table
 

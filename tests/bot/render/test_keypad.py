@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bot.i18n import languages
 from bot.render import keypad as rendering
-from bot.render.markup import PHONE_COLUMNS, fitted, width
-from bot.render.voice import Voice
+from bot.render.markup import fitted
+from bot.render.voice import PHONE_COLUMNS, Voice, width
 from bot.simulator.telegram import GROUP
 from bot.storage.models import EventRow
 from core import keypad

@@ -14,16 +14,7 @@ from hypothesis import strategies as st
 from bot.i18n import languages
 from bot.render.pictures import drawing, png
 from bot.render.pictures.card import card
-from bot.render.pictures.paper import (
-    DARK,
-    LIGHT,
-    SMALL,
-    WIDTH,
-    Palette,
-    called,
-    fitted,
-    measured,
-)
+from bot.render.pictures.paper import DARK, LIGHT, SMALL, WIDTH, Palette, called, fitted, measured
 from bot.render.pictures.race import levels, race, spread
 from bot.render.pictures.sheet import sheet
 from core.games.pairs import Hand

@@ -4,9 +4,8 @@ import html
 
 import pytest
 
-from bot.render.markup import width
 from bot.render.refusals import plain, refusal, sentence
-from bot.render.voice import Voice
+from bot.render.voice import Voice, width
 from core import lines
 from core.errors import CoreError, Expected, RuleError, Span
 from core.games import game

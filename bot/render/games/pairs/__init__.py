@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.render.cards import pile
 from bot.render.games.pairs.reasons import contract, heard, own_points, reason, why
 from bot.render.games.presenter import Abilities, Asking, Key, Option, Presenter, titled
-from bot.render.markup import NOTHING, Markup, cut, safe, spaced, stacked
+from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.sing import values
-from bot.render.voice import Voice, number
+from bot.render.voice import Voice, cut, number
 from core.errors import CoreError
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
