@@ -43,13 +43,17 @@ def run(turn: TurnContext, request: Request) -> Decision:
         decision = decided(request)
     if decision.needs is Right.PIN and (incoming.private or rights.may_pin(incoming.chat)):
         decision = decided(replace(request, chat=request.chat._replace(may_pin=True)))
-    return bounded(turn, request, _explained(turn, decision))
+    if decision.opens and decision.answers and _deaf(turn):
+        begins, *rest = decision.answers
+        begins = replace(begins, keys=f"{begins.keys} privacy-mode")
+        decision = replace(decision, answers=(begins, *rest))
+    return bounded(turn, request, decision)
 
 
 def bounded(turn: TurnContext, request: Request, reply: Decision) -> Decision:
     """Refuse what would make a match, or a chat's matches, grow without end."""
     seq = request.live.match.seq + len(reply.events) if request.live else 0
-    if reply.effects and reply.opens is not None:
+    if reply.opens is not None:
         if _begun(turn, request.now - DAY_SECONDS) >= MOST_MATCHES:
             return Decision((sentence("full.matches", most=MOST_MATCHES),))
     elif seq > MOST_EVENTS and reply.events != (Ended(),):
@@ -64,16 +68,12 @@ def _begun(turn: TurnContext, since: int = 0) -> int:
     return turn.transaction.read.exec(begun).one()
 
 
-def _explained(turn: TurnContext, reply: Decision) -> Decision:
-    """Say with a group's first match what the bot cannot read there, if there is such a thing."""
+def _deaf(turn: TurnContext) -> bool:
+    """Tell of a group's first match that the bot cannot read what is said there."""
     incoming, environment = turn.incoming, turn.environment
-    if environment.hears_all or incoming.private or not (reply.answers and reply.opens):
-        return reply
-    if _begun(turn) or environment.rights.runs(incoming.chat, environment.bot_id):
-        return reply
-    begins, *rest = reply.answers
-    deaf = replace(begins, keys=f"{begins.keys} privacy-mode")
-    return replace(reply, answers=(deaf, *rest))
+    if environment.hears_all or incoming.private or _begun(turn):
+        return False
+    return not environment.rights.runs(incoming.chat, environment.bot_id)
 
 
 def slowed(turn: TurnContext) -> bool:

@@ -81,13 +81,12 @@ def _most_named(pool: list[Played], text: str) -> list[Played]:
 def free(transaction: Transaction, chat: KeptChat, thread: int, now: int) -> KeptDesk:
     """Find the first desk by its number at which nobody plays or rests."""
     desks = chats.desks_of(transaction, chat, thread)
-    busy = {at.row.label for at in desks if _busy(matches.newest(transaction, chat, at), now)}
+    busy = set[str]()
+    for desk in desks:
+        kept = matches.newest(transaction, chat, desk)
+        lately = kept and kept.log and now - kept.log[-1][1] < RESTING_SECONDS
+        if kept and (lately or not kept.match.finished):
+            busy.add(desk.row.label)
     labels = ("" if number == 1 else str(number) for number in count(1))
     label = next(label for label in labels if label not in busy)
     return chats.desk_of(transaction, chat, thread, label)
-
-
-def _busy(kept: KeptMatch | None, now: int) -> bool:
-    if kept is None or not kept.match.finished:
-        return kept is not None
-    return bool(kept.log) and now - kept.log[-1][1] < RESTING_SECONDS

@@ -85,26 +85,22 @@ def route(raw: JSON, bot_id: int, now: int) -> Incoming | None:
     Raise Unreadable where something is not of Telegram's shape.
     """
     try:
-        return _routed(raw, bot_id, now)
+        if "my_chat_member" in raw:
+            return _joined(raw["my_chat_member"])
+        if "callback_query" in raw:
+            return _press(raw["callback_query"], now)
+        if "message" in raw:
+            return _said(UpdateKind.TEXT, raw["message"], bot_id)
+        if "edited_message" in raw:
+            return _said(UpdateKind.EDIT, raw["edited_message"], bot_id)
+        if "form" not in raw:
+            return None
+        form = raw["form"]  # the keys of a page, which are answered in the topic of its desk
+        chat, private = form["chat"], form["chat"]["type"] == "private"
+        user, date = _user(form["from"]), form["date"]
+        return Incoming(UpdateKind.FORM, chat["id"], user, date, private, None, form=form)
     except (AttributeError, LookupError, TypeError, ValueError, ArithmeticError, OSError) as error:
         raise Unreadable from error
-
-
-def _routed(raw: JSON, bot_id: int, now: int) -> Incoming | None:
-    if "my_chat_member" in raw:
-        return _joined(raw["my_chat_member"])
-    if "callback_query" in raw:
-        return _press(raw["callback_query"], now)
-    if "message" in raw:
-        return _said(UpdateKind.TEXT, raw["message"], bot_id)
-    if "edited_message" in raw:
-        return _said(UpdateKind.EDIT, raw["edited_message"], bot_id)
-    if "form" not in raw:
-        return None
-    form = raw["form"]  # the keys of a page, which are answered in the topic of its desk
-    chat, private = form["chat"], form["chat"]["type"] == "private"
-    user, date = _user(form["from"]), form["date"]
-    return Incoming(UpdateKind.FORM, chat["id"], user, date, private, None, form=form)
 
 
 def _text(message: JSON) -> str | None:

@@ -13,7 +13,7 @@ from bot.render.message import ROOM, Button, Keys, even, flowing
 from bot.render.sing import values
 from bot.render.voice import PAIRED_COLUMNS, Voice, cuts, number, width
 from core import keypad
-from core.errors import CoreError, attempt
+from core.errors import attempt
 from core.keypad import BACK, CANCEL, DELETE, ENTER, LOG, Pad
 from core.layout import AT, Counts, Field, Number, Page, Pick
 from core.match import Match, Row
@@ -28,38 +28,29 @@ LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
 def text(say: Voice, match: Match, pad: Pad) -> Markup:
     """Say which hand is entered, what it comes to or why it cannot be, and what is asked."""
-    top = _head(say, match, pad)
-    if keypad.last(match, pad) and keypad.whole(match, pad):
-        after = attempt(keypad.scored, match, pad)
-        if isinstance(after, CoreError):
-            why = NOTHING if pad.typed else capitalised(refusals.sentence(say, after))
-            top = stacked(top, why)
-        else:
-            row, said = after.row(_number(match, pad)), _note(say, pad)
-            title, reason = hands.title(say, after, row, said), hands.reason(say, after, row)
-            top = stacked(title, reason, say.points(row.points, sign=True))
+    corrected = keypad.corrected(match, pad)
+    number = match.count + 1 if corrected is None else corrected.number
+    note = NOTHING if pad.born is None else say("keypad.correcting")
+    whole = keypad.last(match, pad) and keypad.whole(match, pad)
+    after = attempt(keypad.scored, match, pad) if whole else None
+    if isinstance(after, Match):
+        row = after.row(number)
+        title, reason = hands.title(say, after, row, note), hands.reason(say, after, row)
+        top = stacked(title, reason, say.points(row.points, sign=True))
+    else:
+        why = capitalised(refusals.sentence(say, after)) if after and not pad.typed else NOTHING
+        top = stacked(titled(say, number, _deed(say, match, pad, number), note), why)
     return stacked(top, _question(say, match, pad))
 
 
-def _head(say: Voice, match: Match, pad: Pad) -> Markup:
-    """Say which hand it is, and who took or bid it as far as that is known."""
-    which, deed = _number(match, pad), NOTHING
+def _deed(say: Voice, match: Match, pad: Pad, number: int) -> Markup:
+    """Say who took or bid a hand as far as that is known."""
     if "taker" in pad.entered or "bid" in pad.entered:
         known = {key: own for key, own in pad.entered.items() if key not in {"points", "nobody"}}
-        row = Row(which, 0, keypad.hand(match, replace(pad, entered=known)), None, (), ())
-        deed = presenter_of(match).deed(say, match, row)
-    elif "bidder" in pad.entered:
-        deed = safe(say.side(pad.entered["bidder"]))
-    return titled(say, which, deed, _note(say, pad))
-
-
-def _number(match: Match, pad: Pad) -> int:
-    row = keypad.corrected(match, pad)
-    return match.count + 1 if row is None else row.number
-
-
-def _note(say: Voice, pad: Pad) -> Markup:
-    return NOTHING if pad.born is None else say("keypad.correcting")
+        hand = keypad.hand(match, replace(pad, entered=known))
+        return presenter_of(match).deed(say, match, Row(number, 0, hand, None, (), ()))
+    bidder = pad.entered.get("bidder")
+    return NOTHING if bidder is None else safe(say.side(bidder))
 
 
 def _question(say: Voice, match: Match, pad: Pad) -> Markup:

@@ -12,7 +12,7 @@ from bot.render.markup import unmarked
 from bot.render.pictures.paper import SIDES
 from bot.render.pictures.race import race
 from bot.render.voice import Voice, number
-from core.match import Match, Row
+from core.match import Match
 
 MOST_HANDS, MOST_OPEN = 3, 2
 PARTS = table(__file__, "screen")
@@ -37,7 +37,12 @@ def fragment(language: str, tables: Sequence[tuple[str, Match]]) -> str:
 def _table(say: Voice, name: str, match: Match) -> Markup:
     drawn = race(match, say.language, dark=None) if match.winners else ""
     widest = max(len(number(total)) for total in scores.standing(match))
-    told = (_hand(say, match, row) for row in islice(match.newest(), MOST_HANDS))
+    told = list[Markup]()
+    for row in islice(match.newest(), MOST_HANDS):
+        own = zip(SIGNS, row.points if row.outcome else (), strict=False)
+        points = (part("point", sign=s, points=number(each, sign=True)) for s, each in own)
+        title, reason = hands.title(say, match, row), hands.reason(say, match, row)
+        told.append(part("hand", title=title, reason=reason, points=Markup().join(points)))
     return part(
         "table", name=name, title=unmarked(scores.title(say, match)), count=len(match.totals),
         digits=widest, won=" won" * bool(match.winners), said=unmarked(hands.board(say, match)),
@@ -67,11 +72,3 @@ def _notes(say: Voice, match: Match) -> Iterator[Markup]:
         question = presenter_of(match).asking.question(say, match, row)
         yield part("note", kind="open", text=question)
     yield part("note", kind="dealer", text=scores.pool(say, match, match.totals))
-
-
-def _hand(say: Voice, match: Match, row: Row) -> Markup:
-    own = [number(points, sign=True) for points in row.points] if row.outcome else ()
-    both = zip(SIGNS, own, strict=False)
-    points = (part("point", sign=sign, points=each) for sign, each in both)
-    told = {"title": hands.title(say, match, row), "reason": hands.reason(say, match, row)}
-    return part("hand", points=Markup().join(points), **told)

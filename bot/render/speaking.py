@@ -33,8 +33,10 @@ def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Messa
     carded = decided.events and view.request.chat.board in {None, Board.REPLY}
     if carded and any(_announces(view, answer) for answer in decided.answers):
         messages.append(spoken(view, answers.card(view.match)))
-    placed = _placed(messages) if decided.in_place else messages
-    return tuple(headed(view.say, head, each) for each in placed)
+    new = (i for i, each in enumerate(messages) if each.where is Where.NEW and not each.file)
+    if decided.in_place and (first := next(new, None)) is not None:
+        messages[first] = replace(messages[first], where=Where.PRESSED)
+    return tuple(headed(view.say, head, each) for each in messages)
 
 
 def _announces(view: View, answer: answers.Answer) -> bool:
@@ -61,14 +63,6 @@ def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
     if isinstance(answer, Toast):
         return Message(view.say(f"toast.{answer}"), where=Where.TOAST)
     return told(view, answer)
-
-
-def _placed(messages: Sequence[Message]) -> Iterator[Message]:
-    """Put the first of the new messages in the place of what it is the answer to."""
-    places = iter([Where.PRESSED])
-    for message in messages:
-        new = message.where is Where.NEW and not message.file
-        yield replace(message, where=next(places, Where.NEW)) if new else message
 
 
 def spoken(view: View, answer: Sentence) -> Message:

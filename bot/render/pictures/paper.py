@@ -135,7 +135,7 @@ def called(names: Sequence[str], room: float, size: int = SMALL) -> list[str]:
 
 def fitted(words: object, size: int, room: float, *, bold: bool = False) -> str:
     """Cut words to a width, without what is invisible and what the font has no sign for."""
-    line = shown("".join(filter(known, shown(str(words)))))
+    line = shown("".join(each for each in shown(str(words)) if each in widths(FONTS[0])))
     if not line or measured(line, size, bold=bold) <= room:
         return line
     while line and measured(f"{line}…", size, bold=bold) > room:
@@ -166,11 +166,6 @@ def widths(path: Path) -> dict[str, float]:
         for first, last, glyph in records(">LLL", letters + 16, groups)
         for i in range(last - first + 1)
     }
-
-
-def known(letter: str) -> bool:
-    """Tell whether the font has a sign for a letter."""
-    return letter in widths(FONTS[0])
 
 
 def measured(text: str, size: int = SMALL, *, bold: bool = False) -> float:

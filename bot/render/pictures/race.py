@@ -137,7 +137,12 @@ def race(match: Match, language: str, *, dark: bool | None = False) -> str:
     at = within(names, totals, number(match.target), say.plain("drawn.deals"))
     chart = draw_match(paper, say, match, at, axes=True)
     draw_ends(chart, names, totals, scores.out(match), match.winners)
-    return paper.svg(draw_legend(chart, say, match, draw_deals(chart, say, match)) + MARGIN)
+    below, drawn = draw_deals(chart, say, match), {each.get("class") for each in paper.root}
+    known = [(sign, told(say, key, feat)) for sign, key, feat in marks(match)]
+    known += [("back", say.plain("drawn.back")), ("cross", say.plain("column.out"))]
+    known += [("pool", unmarked(scores.pool(say, match, totals)))]
+    shown = [each for each in known if f"sign-{each[0]}" in drawn]
+    return paper.svg(paper.legend(below, shown) + MARGIN)
 
 
 def levels(tracks: Iterable[Track], language: str, *, dark: bool = False) -> str:
@@ -212,13 +217,3 @@ def told(say: Voice, key: str, feat: facts.Feat) -> str:
     cante = say.plain(f"cante.{feat.kind}", 1) if feat.kind else ""
     side, points = called(say.sides(), NAMES)[feat.side], number(feat.points, sign=True)
     return say.plain(key, number=feat.number, side=side, points=points, cante=cante)
-
-
-def draw_legend(chart: Chart, say: Voice, match: Match, at: float) -> float:
-    """Say what the signs are that were drawn; return how far down that reaches."""
-    drawn = {each.get("class") for each in chart.paper.root}
-    pool = scores.pool(say, match, scores.standing(match))
-    known = [(sign, told(say, key, feat)) for sign, key, feat in marks(match)]
-    known += [("back", say.plain("drawn.back")), ("cross", say.plain("column.out"))]
-    known += [("pool", unmarked(pool))]
-    return chart.paper.legend(at, [each for each in known if f"sign-{each[0]}" in drawn])

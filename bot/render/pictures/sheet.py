@@ -73,6 +73,7 @@ def cells(
 def told_of(say: Voice, match: Match, rows: Sequence[Row], room: float) -> Iterator[Line]:
     """Tell a page's hands line by line, behind what everybody had before."""
     changed, played = histories(match.log()), {r.number: who for r, who in facts.counted(match)}
+    names = tuple(side.name for side in match.table.sides)
     if rows[0].number > 1:
         yield Line(CARRIED, cells(match, match.row(rows[0].number - 1).totals))
     for row, (label, *moved), totals in entries(match, rows):
@@ -80,7 +81,8 @@ def told_of(say: Voice, match: Match, rows: Sequence[Row], room: float) -> Itera
             both = zip(moved, totals, strict=False)
             yield Line(label, [(own, number(total) if own else "") for own, total in both])
         elif row.outcome is None:
-            yield Line(label, (), written(say, match, row), struck=True)
+            line = lines.write(match.game, row.hand, names, say.language)
+            yield Line(label, (), line, struck=True)
         else:
             events = changed[row.born]
             amended = len(events) > 1 or isinstance(events[0][1], Inserted)
@@ -94,12 +96,6 @@ def final(match: Match, rows: Sequence[Row]) -> Line:
     if rows and rows[-1] is not match.last:
         return Line(CARRIED, cells(match, rows[-1].totals))
     return Line(TOTAL, cells(match, scores.standing(match)))
-
-
-def written(say: Voice, match: Match, row: Row) -> str:
-    """Write a hand as it is typed."""
-    names = tuple(side.name for side in match.table.sides)
-    return lines.write(match.game, row.hand, names, say.language)
 
 
 def noted(say: Voice, match: Match, row: Row, room: float) -> str:

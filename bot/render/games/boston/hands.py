@@ -160,17 +160,15 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length: the bid and its price, what it came to, everybody's account."""
-    lines = [stopped(capitalised(deed(say, match, row)))]
-    lines += [_price(say, match.rules, row.hand, step) for step in steps if step.key in ORDER[:2]]
+    lines, rules = [stopped(capitalised(deed(say, match, row)))], match.rules
+    pair = row.hand.contract.partner is not None and not rules.french
+    for step in (step for step in steps if step.key in ORDER[:2]):
+        facts = {"flat": "base" not in step.numbers, "american": rules.american, "pair": pair}
+        price = {"counted": 0, "base": step.numbers["points"], **step.numbers}
+        fields = {"tricks": tricks(say, price["counted"]), "points": price["base"]}
+        called = bid(say, row.hand)
+        lines.append(told(say, "boston", "price", facts, **price | fields, bid=called))
     return stacked(*lines, reason(say, match, row, steps), *_accounts(say, match, row))
-
-
-def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Markup:
-    flat, pair = "base" not in step.numbers, hand.contract.partner is not None
-    facts = {"flat": flat, "american": rules.american, "pair": pair and not rules.french}
-    price = {"counted": 0, "base": step.numbers["points"], **step.numbers}
-    fields = {"tricks": tricks(say, price["counted"]), "points": price["base"]}
-    return told(say, "boston", "price", facts, **price | fields, bid=bid(say, hand))
 
 
 def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:

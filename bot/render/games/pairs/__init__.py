@@ -1,7 +1,7 @@
 """Hands of two pairs in words: who took, the contract, what it came to, and what is asked."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.render.cards import pile
 from bot.render.games.pairs.reasons import contract, heard, own_points, reason, why
@@ -89,7 +89,10 @@ def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
     hand = row.hand
     if not isinstance(hand, Hand) or row.outcome is None:
         return (getattr(hand, "reason", ""),)
-    keys, led = {step.key for step in row.outcome.steps}, list(_led(say, match, hand))
+    keys, side = {step.key for step in row.outcome.steps}, match.table.sides[hand.taker]
+    guessed = match.game.course.readings(match.rules, match.state, hand)
+    led = [cut((*side.members, side.name)[0], SHORT) + "?" * bool(guessed)]
+    led += [contract(say, match, hand).replace(" ", "")] * bool(hand.bid)
     ends = [key for key in SIGNS if key in keys]
     capot = [say.plain("sheet.capote")] * (hand.capot is not None and not hand.bids_capot)
     worded = [*(say.plain(f"sheet.{key}") for key in ends), *capot]
@@ -97,15 +100,6 @@ def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
     signed = [" ".join(led) + "".join(SIGNS[key] for key in ends), *capot]
     ways = ([*led, *worded, *whole], [*led, *worded, *least], [*signed, *least])
     return tuple(" ".join(words) for words in ways)
-
-
-def _led(say: Voice, match: Match, hand: Hand) -> Iterator[str]:
-    """Say who took, with a question mark if that is a guess, and the contract."""
-    side = match.table.sides[hand.taker]
-    taker = cut((*side.members, side.name)[0], SHORT)
-    yield taker + "?" * bool(match.game.course.readings(match.rules, match.state, hand))
-    if hand.bid:
-        yield contract(say, match, hand).replace(" ", "")
 
 
 def _sung(say: Voice, match: Match, hand: Hand, *, every: bool) -> list[str]:
