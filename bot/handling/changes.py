@@ -5,15 +5,7 @@ from dataclasses import replace
 
 from bot.commands import identity
 from bot.decisions import decision
-from bot.decisions.decision import (
-    Decision,
-    Effect,
-    MatchStep,
-    Oblivion,
-    Opening,
-    Recognition,
-    Seat,
-)
+from bot.decisions.decision import Decision, MatchStep, Oblivion, Opening, Recognition, Seat
 from bot.decisions.request import Request
 from bot.handling import tables
 from bot.handling.context import MatchContext, TurnContext
@@ -50,7 +42,7 @@ def lasting(decided: Decision) -> bool:
 
 
 def _done(
-    context: MatchContext, request: Request, effect: Effect, asked: Draft | None
+    context: MatchContext, request: Request, effect: decision.Effect, asked: Draft | None
 ) -> MatchContext:
     """Write down one effect."""
     transaction, chat, match = context.turn.transaction, context.turn.chat, context.match
