@@ -3,15 +3,18 @@
 from core.errors import RuleError
 from core.games.pairs.hand import Hand
 from core.games.pairs.line import RESULTS, PairLine, cardinal, heavier
+from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import SIDE, Term
 from core.reading.draft import DENIED
 from core.reading.line import Fact
+from core.reading.units import among
 from core.reading.weighing import Way
 
 BARE = 0.45  # how much less likely than a side before a cante a bare one behind it is
 CARDINAL = 0.3  # "cien" for a hundred points, in a line without a number
 UNSAID = 0.5  # a cante that is nobody's in a line that names a side
 ALL = 9  # as many as there are of a cante
+_SINGING, _TELLING = among(UNITS, "SING"), among(UNITS, "ADD|LESS|number|added|cante|cantes|capot")
 _FEW = range(2, 6)  # how often a cante may be sung
 
 
@@ -97,3 +100,11 @@ def often(line: PairLine, times: int) -> list[Way]:
         return []
     [name] = alone
     return [Way(0.0, Fact("cante", int(name not in hand.cantes[0]), (name, times)))]
+
+
+def singing(terms: list[Term], hand: Hand) -> list[Term]:
+    """Name the only cante of a hand where a line says but who sang it: "la cantó pepe"."""
+    sung, roles = {*hand.cantes[0], *hand.cantes[1]}, {term.role for term in terms}
+    somebody = not _SINGING.isdisjoint(roles) and (SIDE in roles or "sing" not in roles)
+    bare = len(sung) == 1 and somebody and _TELLING.isdisjoint(roles)
+    return [*[Term("cante", (*sung, 1), 0, 0)] * bare, *terms]

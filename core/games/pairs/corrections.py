@@ -25,12 +25,12 @@ from core.words import data
 # What a word does with the terms behind it in a correction.
 _MODES = {role: mode for mode in ("ADD", "LESS", "INSTEAD") for role in among(UNITS, mode)}
 _AMOUNTS = frozenset({"ADD", "LESS"})
+_THERE = frozenset({"add-there", "add-missing", "add-somebody"})  # whoever had it
 _SIGNED = {"+": "ADD", "-": "LESS"}
 _CORRECTING = frozenset({*_MODES, "swap", "made", "add", DIFFERENCE})
 _EMPTY, _CHANGES, _NOTHING = (among(UNITS, each) for each in ("EMPTY", "CHANGES", "NOTHING"))
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _SUNG, _DOUBTING = frozenset({"cante", "cantes"}), frozenset({QUESTION, "no", "instead"})
-_SINGING, _TELLING = among(UNITS, "SING"), among(UNITS, "ADD|LESS|number|added|cante|cantes|capot")
 _SIGNS = {role: tuple(by) for role, by in data(UNITS)["differences"].items()}
 
 
@@ -42,14 +42,6 @@ def by_difference(terms: list[Term], typed: Typed) -> list[Term]:
     less = [term for term in numbers if term.value < 0 and not speech.heights]
     signed = [term._replace(role=ADDED) if term in less else term for term in terms]
     return differences(signed, _SIGNS)
-
-
-def singing(terms: list[Term], hand: Hand) -> list[Term]:
-    """Name the only cante of a hand where a line says but who sang it: "la cantó pepe"."""
-    sung, roles = {*hand.cantes[0], *hand.cantes[1]}, {term.role for term in terms}
-    somebody = not _SINGING.isdisjoint(roles) and (SIDE in roles or "sing" not in roles)
-    bare = len(sung) == 1 and somebody and _TELLING.isdisjoint(roles)
-    return [*[Term("cante", (*sung, 1), 0, 0)] * bare, *terms]
 
 
 class Opening:
@@ -111,19 +103,19 @@ class Opening:
             mode = _SIGNED.get(self.typed.text(term)[0], mode)
         if term.role == "double" and (term.no or mode == "LESS"):
             return term._replace(no=False, value=0)
-        if mode not in _AMOUNTS or term.no or term.role == DIFFERENCE:
-            return term
-        return self._amount(term, sung, less=mode == "LESS")
+        stays = mode not in _AMOUNTS or term.no or term.role == DIFFERENCE
+        return term if stays else self._amount(term, sung, less=mode == "LESS")
 
     def _amount(self, term: Term, sung: str | None, *, less: bool) -> Term:
         """Add a cante or take it off; raise for what is none: "ponle 82"; but not for "y 82"."""
         if sung:
             term = term._replace(role="cante", value=(sung, 1))
         if term.role in _SUNG:
-            vague = "add-somebody" if "add-somebody" in self.roles else "add"
-            return term._replace(no=True) if less else term._replace(role=vague)
-        adds = less or self.opens or "add-missing" in self.roles
-        if term.role not in _CHANGES and (adds or term.role != NUMBER):
+            vague = _THERE if self.typed.rules.voice != self.hand.counted else {"add-somebody"}
+            adds = "add" if self.roles.isdisjoint(vague) else "add-somebody"
+            return term._replace(no=True) if less else term._replace(role=adds)
+        amounts = less or self.opens or "add-missing" in self.roles
+        if term.role not in _CHANGES and (amounts or term.role != NUMBER):
             raise NotationError("unclear", *self.typed.reader.quoted())
         return term
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.games.pairs.adding import FIELDS, PairAdding, told
-from core.games.pairs.corrections import Opening, by_difference, cut, laid, singing
+from core.games.pairs.cantes import singing
+from core.games.pairs.corrections import Opening, by_difference, cut, laid
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
 from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED

@@ -202,6 +202,7 @@ STAGES = stages(
     # "tercera mano" numbers a hand, "tercera en mano" does not
     ordinal=lambda t, _: [] if t[0].end == t[1].start else None,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
+    couple=lambda t, _: [t[0]._replace(end=t[1].end)] if t[0].value == t[1].value else None,
     royal=lambda t, y: t[:1] if t[0].value == t[1].value == (spoken(y).royal, 1) else None,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
     reached=lambda t, _: [

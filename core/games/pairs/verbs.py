@@ -30,7 +30,8 @@ def done(terms: list[Term], typed: Typed) -> list[Term] | None:
     *before, whom, verb = terms
     if whom.value != typed.names.first or typed.text(whom) not in _OBJECTS:
         return None
-    side = before[0] if before else whom._replace(value=1 - int(whom.value))
+    others = [term for term in before if term.value != whom.value]  # but "on nous a mis capot"
+    side = others[0] if others else whom._replace(value=1 - int(whom.value))
     kept = [] if not before and verb.role == f"do{THEM}" else [verb]
     return [side._replace(whose=whom.value), *kept]
 
@@ -65,20 +66,17 @@ def put(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take "on a mis capot léa et tom": the sides behind are those it was done to."""
     places = [place for place, term in enumerate(terms) if term.role == SIDE]
     at = max(i for i, term in enumerate(terms) if term.role in {"put", "suffer"})
-    agents = [place for place in places if place < at]
-    result = terms[at + 1]
-    agent = agents[-1]
+    agent, result = [place for place in places if place < at][-1], terms[at + 1]
     if terms[at].role == "suffer" and result.role == "capot":
         other = 1 - int(terms[agent].value)
         return [*terms[:at], result._replace(whose=other), *terms[at + 2 :]]
     out = terms[:at]
-    for place in places:
-        if place > at and terms[place].force is Force.VERB:
+    for place in places[places.index(agent) + 1 :]:
+        if terms[place].force is Force.VERB:
             return [*out, result, *terms[place:]]
-        if place > at:
-            told = int(terms[place].value)
-            result = result._replace(whose=told if result.role == "fall" else 1 - told)
-            out[agent] = out[agent]._replace(force=Force.VERB)
+        told = int(terms[place].value)
+        result = result._replace(whose=told if result.role == "fall" else 1 - told)
+        out[agent] = out[agent]._replace(force=Force.VERB)
     return [*out, result]
 
 
