@@ -88,7 +88,10 @@ class App:
             mini=bool(self.bot.bot.has_main_web_app),
         )  # fmt: skip
         self._begin(receiving, self.worker.run(self._post), self.sender.run())
-        log.info("begun: %s", self._described())
+        url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
+        where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database
+        kind = url.get_backend_name()
+        log.info("begun: @%s, by %s, %s %s", self.bot.username, by, kind, where)
 
     async def _reached(self) -> Coroutine[Any, Any, None]:
         """Open the database, and greet Telegram; return what will take updates in."""
@@ -110,7 +113,11 @@ class App:
         self._offering = asyncio.create_task(self._offer())
         looking = (conditions.watch(self.engine), conditions.keep_in_sight(self.engine))
         self._watching = [asyncio.create_task(part) for part in looking]
-        vitals = self._vitals()
+        vitals = Vitals(
+            self.bot, self.writer, self.worker, self._schedule, self.sender, self.engine,
+            self.intake, self._servers.hook, self._clock,
+            working=lambda: not any(task.done() for task in (*self._tasks, *self._watching)),
+        )  # fmt: skip
         notices = Notices(self.bot, self._settings.owner, self._settings.language, vitals.concerns)
         reporting = report(lambda: not any(vitals.faults()))
         beside = [self._schedule.keep(), notices.keep(), reporting]
@@ -207,20 +214,6 @@ class App:
         await asyncio.to_thread(self._alone.release)
         if not self._kept:
             self.engine.dispose()
-
-    def _vitals(self) -> Vitals:
-        """Gather what can be measured of the bot."""
-        return Vitals(
-            self.bot, self.writer, self.worker, self._schedule, self.sender, self.engine,
-            self.intake, self._servers.hook, self._clock,
-            working=lambda: not any(task.done() for task in (*self._tasks, *self._watching)),
-        )  # fmt: skip
-
-    def _described(self) -> str:
-        """Describe the bot in one line, without a secret."""
-        url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
-        where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database
-        return f"@{self.bot.username}, by {by}, {url.get_backend_name()} {where}"
 
     def _post(self, calls: Sequence[Call], retired: Sequence[Retired]) -> None:
         """Let what is committed be sent, and be seen."""

@@ -14,6 +14,10 @@ from bot.errors import Exit, OperatorError
 from bot.settings import load
 
 PATIENCE_SECONDS = 10
+DONE = {  # what is said of an act
+    "set": "Telegram posts to TANTEO_WEBHOOK_URL now.",
+    "delete": "Telegram posts no more; updates wait to be fetched.",
+}
 
 
 @click.command(epilog=statuses())
@@ -83,15 +87,8 @@ def webhook(act: str) -> None:
     from bot.transport import subscription  # noqa: PLC0415 - a signal ends a start at once
 
     settings = load()
-    if act == "set":
-        asyncio.run(subscription.subscribe(settings))
-        click.echo("Telegram posts to TANTEO_WEBHOOK_URL now.")
-    elif act == "delete":
-        asyncio.run(subscription.unsubscribe(settings))
-        click.echo("Telegram posts no more; updates wait to be fetched.")
-    else:
-        hook = asyncio.run(subscription.known(settings))
-        for line in subscription.described(hook):
-            click.echo(line)
-        if why := subscription.fault(settings.webhook_url, hook):
-            raise click.ClickException(why)
+    hook = asyncio.run(subscription.webhook(act, settings))
+    for line in [DONE[act]] if act in DONE else subscription.described(hook):
+        click.echo(line)
+    if act not in DONE and (why := subscription.fault(settings.webhook_url, hook)):
+        raise click.ClickException(why)

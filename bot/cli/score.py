@@ -21,7 +21,7 @@ from bot.settings import language
 from core import lines
 from core.errors import CoreError, Span
 from core.games import game as find_game
-from core.match import Match, Passed, Row, begin, extend, play
+from core.match import Match, Passed, begin, extend, play
 from core.options import Value, changed, chosen, in_force
 from core.table import Side, Table, check, names
 from core.understanding import Said
@@ -128,7 +128,7 @@ def answer(say: Voice, line: str) -> JSON:
     game: object = None
     sides: object = []
     try:
-        asked = _asked(line)
+        asked = Asked.model_validate_json(line)
         game, sides = asked.game, asked.sides or []
         rules = {  # a whole number may be written with a decimal point
             key: int(value) if isinstance(value, float) and value.is_integer() else value
@@ -137,8 +137,10 @@ def answer(say: Voice, line: str) -> JSON:
         match = _opened(asked.game, asked.sides, rules)
     except CoreError as error:
         return _unanswerable(game, sides, error.code, plain(say, error))
-    except BadUsage as error:
-        return _unanswerable(game, sides, "bad-request", str(error))
+    except ValidationError as error:
+        first = error.errors()[0]
+        wrong = WRONG.get((*first["loc"], first["type"])[0], WRONG["game"])
+        return _unanswerable(game, sides, "bad-request", wrong)
     return report(say, *scored(say, match, asked.lines or []))
 
 
@@ -184,16 +186,13 @@ def report(say: Voice, match: Match, error: JSON | None) -> JSON:
     """Say what a match came to, with the line that ended it early."""
     rules, labels = in_force(match.game.options, match.rules), names(match.table).labels
     told: JSON = {"game": match.game.key, "rules": rules, "sides": list(labels)}
-    told["hands"] = [_hand(say, match, row) for row in match.rows()]
+    told["hands"] = hands = list[JSON]()
+    for row in match.rows():
+        items = [each._asdict() for each in (row.outcome.items if row.outcome else ())]
+        points = {"points": list(row.points), "totals": list(row.totals), "items": items}
+        hands.append({"text": _written(say, match, row.hand), **points})
     told |= {"totals": list(match.totals), "winners": list(match.provisional)}
     return told | {"carry": match.carry(), "error": error}
-
-
-def _hand(say: Voice, match: Match, row: Row) -> JSON:
-    told: JSON = {"text": _written(say, match, row.hand)}
-    told |= {"points": list(row.points), "totals": list(row.totals)}
-    items = row.outcome.items if row.outcome else ()
-    return told | {"items": [each._asdict() for each in items]}
 
 
 def show(say: Voice, match: Match, error: JSON | None) -> None:
@@ -220,12 +219,3 @@ def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
     error = {"line": 0, "code": code, "message": message, "span": [0, 0], "readings": []}
     empty: JSON = {"hands": [], "totals": [], "winners": [], "carry": {}}
     return {"game": game, "rules": {}, "sides": sides, **empty, "error": error}
-
-
-def _asked(line: str) -> Asked:
-    """Read one line of a batch; raise BadUsage unless it has the shape of one."""
-    try:
-        return Asked.model_validate_json(line)
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise BadUsage(WRONG.get((*first["loc"], first["type"])[0], WRONG["game"])) from None

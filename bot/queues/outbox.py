@@ -109,29 +109,25 @@ log = logging.getLogger(__name__)
 def unsent(
     session: Session, lanes: Sequence[int] | None = None, which: ColumnElement[bool] = UNSENT
 ) -> list[Call]:
-    """Load the calls that wait, each chat's in their order: of some chats, or all."""
-    _set_aside(session)
-    waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address_of(Outbox.chat_id))
-    waiting = waiting.where(which).join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
-    if lanes is not None:
-        waiting = waiting.where(col(Outbox.chat_id).in_(lanes))
-    return [_call(*each) for each in session.exec(waiting.order_by(*IN_LANES)).all()]
+    """Load the calls that wait, each chat's in their order: of some chats, or all.
 
-
-def _call(row: Outbox, kind: str | None, desk: int | None, there: int | None) -> Call:
-    """Make the call that a row asks for."""
-    quiet = (kind, row.method, row.payload.get("disable_notification")) == QUIET
-    to, standings = Destination(row.chat_id or -row.id, there), desk if quiet else None
-    said = row.id, to, row.method, row.payload, row.edits_id, standings
-    return Call(*said, row.created_at, row.not_before, row.attempts)
-
-
-def _set_aside(session: Session) -> None:
-    """Let nobody stumble over what another version has left to be said."""
+    Nobody is to stumble over what another version has left to be said: it is set aside.
+    """
     strange = update(Outbox).where(UNSENT, col(Outbox.method).not_in(METHODS))
     strange = strange.values(failed=STRANGE).returning(col(Outbox.id), col(Outbox.method))
     for number, method in session.execute(strange).all():
         log.error("outbox row %d, %s: set aside, %s", number, method, STRANGE)
+    waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address_of(Outbox.chat_id))
+    waiting = waiting.where(which).join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
+    if lanes is not None:
+        waiting = waiting.where(col(Outbox.chat_id).in_(lanes))
+    calls = []
+    for row, kind, desk, there in session.exec(waiting.order_by(*IN_LANES)).all():
+        quiet = (kind, row.method, row.payload.get("disable_notification")) == QUIET
+        to, standings = Destination(row.chat_id or -row.id, there), desk if quiet else None
+        said = row.id, to, row.method, row.payload, row.edits_id, standings
+        calls.append(Call(*said, row.created_at, row.not_before, row.attempts))
+    return calls
 
 
 def sent_as(session: Session, number: int) -> SentAs:

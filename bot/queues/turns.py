@@ -3,7 +3,6 @@
 import logging
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import extract_tb, format_tb
 
@@ -15,18 +14,6 @@ from bot.storage.models import Inbox
 from bot.storage.transaction import Ask, Transaction, Unasked
 
 log = logging.getLogger(__name__)
-
-
-@dataclass
-class Taken:
-    """What came of some updates: which need nothing more, and what to ask of a lane.
-
-    Lanes that are `blocked` have an update that is to be taken again before those behind it.
-    """
-
-    updates: list[Inbox] = field(default_factory=list)
-    questions: dict[int, Ask] = field(default_factory=dict)
-    blocked: set[int] = field(default_factory=set)
 
 
 class Turns:
@@ -45,25 +32,28 @@ class Turns:
 
     def run(
         self, transaction: Transaction, rows: Sequence[Inbox], unanswered: Mapping[int, Exception]
-    ) -> Taken:
-        """Take updates, each unless one before it in its lane has to be taken again."""
-        taken = Taken()
+    ) -> tuple[dict[int, Ask], bool]:
+        """Take updates, each unless one before it in its lane has to be taken again.
+
+        Return what is to be asked before that, by lanes, and whether any has to be.
+        """
+        taken, blocked = list[Inbox](), dict[int, Ask | None]()
         for row in rows:
             lane, transaction.update_id = row.telegram_chat_id, row.update_id
-            if lane in taken.blocked:
+            if lane in blocked:
                 transaction.change(row, done_at=None)
                 transaction.keep()
             elif lane in unanswered:  # it counts as if the turn had failed
-                taken.blocked.add(lane)
+                blocked[lane] = None
                 self.failed(transaction, row, unanswered[lane])
-            else:
-                self._take(transaction, row, taken)
+            elif self._taken(transaction, row, blocked):
+                taken.append(row)
         transaction.flush()
-        for row in taken.updates:
+        for row in taken:
             self._count(row, "taken")
-        return taken
+        return {lane: ask for lane, ask in blocked.items() if ask}, bool(blocked)
 
-    def _take(self, transaction: Transaction, row: Inbox, taken: Taken) -> None:
+    def _taken(self, transaction: Transaction, row: Inbox, blocked: dict[int, Ask | None]) -> bool:
         """Do what an update asks for, or take back what was done of it and block its lane."""
         lane = row.telegram_chat_id
         try:
@@ -75,18 +65,16 @@ class Turns:
             transaction.take_back()
             transaction.change(row, done_at=None)
             transaction.keep()
-            taken.blocked.add(lane)
-            taken.questions[lane] = unasked.ask
+            blocked[lane] = unasked.ask
         except Exception as error:
             if isinstance(error, SQLAlchemyError) and (
                 database.failed(error) or transaction.spoilt
             ):
                 raise  # not the update's fault, or more than it has to be taken back
             transaction.take_back()
-            taken.blocked.add(lane)
+            blocked[lane] = None
             self.failed(transaction, row, error)
-        else:
-            taken.updates.append(row)
+        return lane not in blocked
 
     def failed(self, transaction: Transaction, row: Inbox, error: Exception) -> None:
         """Let an update that could not be taken be tried again later, or set it aside."""

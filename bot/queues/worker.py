@@ -111,16 +111,12 @@ class Worker:
                     if not await self._tidy():
                         if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
                             await self.beside(self._writer.note, longest=AGAIN_SECONDS)
-                        await self._listen()
-
-    async def _listen(self) -> None:
-        """Wait for news, but no longer than until the tables are looked at again."""
-        self._listening = True
-        with suppress(TimeoutError):
-            async with asyncio.timeout(LOOK_SECONDS):
-                await self.arrived.wait()
-        self._listening = False
-        self.arrived.clear()
+                        self._listening = True
+                        with suppress(TimeoutError):
+                            async with asyncio.timeout(LOOK_SECONDS):
+                                await self.arrived.wait()
+                        self._listening = False
+                        self.arrived.clear()
 
     async def beside(self, work: Callable[[], T], *, longest: int = LONGEST_PAUSE) -> T:
         """Let the one who writes do something; if the database is at fault, that is known."""

@@ -157,12 +157,12 @@ class Writer:
             transaction.keep()
         rows = self._rows(transaction, given, now)
         self._tried = rows[0] if rows else None
-        taken = self.turns.run(transaction, rows, given.unanswered)
+        questions, blocked = self.turns.run(transaction, rows, given.unanswered)
         sent = self._to_send(transaction, given)
-        if self._busy or taken.blocked:
+        if self._busy or blocked:
             self._busy = inbox.busy(transaction.session)
         self._alone = self._alone and bool(self._busy)
-        return Done(sent, transaction.retired, taken.questions, len(rows))
+        return Done(sent, transaction.retired, questions, len(rows))
 
     def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
         """Store what came in; list it, and what is due besides."""

@@ -146,21 +146,16 @@ def resume(url: str, language: str) -> Telegram:
             ids = _newest(session, Inbox.update_id, HandMessage.message_id, Outbox.message_id)
             now = max(int(time.time()), times)
             telegram = Telegram(now=now, first_id=ids, language=language)
-            _remember_people(session, telegram)
+            latest = select(Inbox.raw).order_by(col(Inbox.id).desc()).limit(MOST_UPDATES)
+            for update in reversed(session.exec(latest).all()):
+                if message := update.get("message") or update.get("edited_message"):
+                    telegram.remember(message)
             _remember_bot(session, telegram)
     return telegram
 
 
 def _newest(session: Session, *columns: int | None) -> int:
     return max(session.exec(select(func.max(col(column)))).one() or 0 for column in columns)
-
-
-def _remember_people(session: Session, telegram: Telegram) -> None:
-    latest = select(Inbox.raw).order_by(col(Inbox.id).desc()).limit(MOST_UPDATES)
-    for update in reversed(session.exec(latest).all()):
-        message = update.get("message") or update.get("edited_message")
-        if message:
-            telegram.remember(message)
 
 
 def _remember_bot(session: Session, telegram: Telegram) -> None:

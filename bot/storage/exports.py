@@ -148,11 +148,14 @@ def written(connection: Connection, number: int) -> Iterator[str]:
     yield from _listed("paid", (_by(ExportedPayment, row, places) for row in payments))
     known = connection.scalars(select(KNOWN.c.person_id).where(KNOWN.c.chat_id == number))
     people = [person for person in dict.fromkeys([*places, *known]) if person is not None]
-    here = (KNOWN.c.person_id == PERSON.c.id) & (KNOWN.c.chat_id == number)
+    known_here = (KNOWN.c.person_id == PERSON.c.id) & (KNOWN.c.chat_id == number)
     who = select(PERSON, KNOWN.c.chat_id, KNOWN.c.name.label("known_as"))
-    who = who.select_from(PERSON.outerjoin(KNOWN, here)).where(PERSON.c.id.in_(people))
-    found = {row.id: row for row in connection.execute(who)}
-    yield from _listed("people", (_somebody(found[person]) for person in people))
+    who = who.select_from(PERSON.outerjoin(KNOWN, known_here)).where(PERSON.c.id.in_(people))
+    found = {}
+    for row in connection.execute(who):
+        here = {"id": row.telegram_id, "watches": row.chat_id is not None and row.known_as is None}
+        found[row.id] = ExportedPerson.model_construct(**{**row._asdict(), **here})
+    yield from _listed("people", (found[person] for person in people))
     yield "}\n"
 
 
@@ -187,9 +190,3 @@ def _match(row: Row[Any], log: list[Row[Any]], places: Places) -> ExportedMatch:
 def _by(model: type[BaseModel], row: Row[Any], places: Places) -> BaseModel:
     """Tell what somebody wrote by the columns that are called as an export calls them."""
     return model.model_construct(**row._asdict(), by=places[row.person_id])
-
-
-def _somebody(row: Row[Any]) -> ExportedPerson:
-    watches = row.chat_id is not None and row.known_as is None
-    here = {"id": row.telegram_id, "watches": watches}
-    return ExportedPerson.model_construct(**{**row._asdict(), **here})

@@ -79,13 +79,21 @@ def unguarded(file: Path) -> sqlite3.Connection:
 
 @contextmanager
 def made(to: Path) -> Iterator[Path]:
-    """Give a name to write a new file under; once that is done, it takes its place."""
+    """Give a name to write a new file under; once that is done, it takes its place.
+
+    What lay beside the old file goes. Killed in between, the old log is another's: nobody opens
+    the file until that is mended.
+    """
     draft = beside(to, ".part")
     try:
         _remove(draft)
         draft.touch(PRIVATE)
         yield draft
-        _placed(draft, to)
+        _synced(draft)
+        draft.replace(to)
+        for suffix in SIDE_FILES:
+            beside(to, suffix).unlink(missing_ok=True)
+        _synced(to.parent)
     except OSError as error:
         raise unwritable(error, str(to)) from None
     finally:
@@ -176,18 +184,6 @@ def _newest(file: Path, how: str) -> tuple[int, ...]:
             return tuple(connection.execute(NEWEST).fetchone())
         except sqlite3.DatabaseError:
             return ()
-
-
-def _placed(draft: Path, file: Path) -> None:
-    """Let a copy have a name; what lay beside the old file of that name goes.
-
-    Killed in between, the old log is another's: nobody opens the file until that is mended.
-    """
-    _synced(draft)
-    draft.replace(file)
-    for suffix in SIDE_FILES:
-        beside(file, suffix).unlink(missing_ok=True)
-    _synced(file.parent)
 
 
 def _remove(file: Path) -> None:

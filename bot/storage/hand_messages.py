@@ -44,7 +44,10 @@ def known(
     if said is None:
         return Known(hand)
     said = _words_of(transaction, said)
-    about, shown = _behind(transaction, said) or (None, "")
+    now = select(Draft, Outbox).join(Outbox, col(Outbox.draft_id) == col(Draft.id))
+    now = now.where(or_(col(Outbox.id) == said.id, col(Outbox.edits_id) == said.id))
+    found = transaction.read.exec(now.order_by(col(Outbox.id).desc()).limit(1)).first()
+    about, shown = (found[0], found[1].payload["text"]) if found else (None, "")
     answers_it = select(HandMessage).where(HandMessage.answer_id == said.id)
     one = said.method != "board"  # which answers many
     answered = transaction.read.exec(answers_it).first() if one else None
@@ -124,14 +127,6 @@ def _words_of(transaction: Transaction, said: Outbox) -> Outbox:
     hand = by_event(transaction, drawn.get("match"), drawn.get("seq"))
     words = transaction.read.get(Outbox, hand.answer_id) if hand and hand.answer_id else None
     return words or said
-
-
-def _behind(transaction: Transaction, said: Outbox) -> tuple[Draft, str] | None:
-    """Find what a message of ours is about and what its buttons do now, with its text."""
-    now = select(Draft, Outbox).join(Outbox, col(Outbox.draft_id) == col(Draft.id))
-    now = now.where(or_(col(Outbox.id) == said.id, col(Outbox.edits_id) == said.id))
-    found = transaction.read.exec(now.order_by(col(Outbox.id).desc()).limit(1)).first()
-    return (found[0], found[1].payload["text"]) if found else None
 
 
 def by_event(transaction: Transaction, match: int, seq: int) -> HandMessage | None:

@@ -120,24 +120,23 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
 
 
 def _chat(transaction: Transaction, head: Head, telegram_id: int, now: int) -> KeptChat:
-    """Find a chat, or remember a new one with its settings; let its seasons end as they did."""
+    """Find a chat, or remember a new one with its settings; let its seasons end as they did.
+
+    Raise if the newest match of a table is not over: those imported would be newer.
+    """
     new = transaction.session.get(ChatAlias, telegram_id) is None
     chat = chats.chat_of(transaction, telegram_id, now)
-    _refuse_running(transaction.session, chat)
+    mine = (DESK.c.chat_id == chat.row.id, MATCH.c.withdrawn_at.is_(None))
+    begun = folding.stream(transaction.session.connection(), *mine)
+    newest = {each[0].desk_id: each for each in begun}
+    if not all(folding.fold(*each).finished for each in newest.values()):
+        raise BadExport("a match is being played in that chat; end it first (/end)")
     if new:
         transaction.change(chat.row, language=head.language, undo=head.undo)
     closed = sorted({*(chat.row.closed or ()), *head.closed}) or None
     later = chat.row.version + 1  # replicas know not all of it
     transaction.change(chat.row, version=later, closed=closed)
     return chat
-
-
-def _refuse_running(session: Session, chat: KeptChat) -> None:
-    """Raise if the newest match of a table is not over: those imported would be newer."""
-    mine = (DESK.c.chat_id == chat.row.id, MATCH.c.withdrawn_at.is_(None))
-    newest = {each[0].desk_id: each for each in folding.stream(session.connection(), *mine)}
-    if not all(folding.fold(*each).finished for each in newest.values()):
-        raise BadExport("a match is being played in that chat; end it first (/end)")
 
 
 def _refuse_what_is_there(session: Session, chat: KeptChat, match: ExportedMatch) -> None:

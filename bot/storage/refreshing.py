@@ -1,6 +1,6 @@
 """Chats that a replica has changed: brought up to date together, each match folded on."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import ARRAY, BigInteger, TableValuedAlias, func, literal, select, true
 from sqlmodel import Session, col
@@ -17,7 +17,11 @@ from core.match.packing import unpack_event
 def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
     """Read what may be otherwise in chats that PostgreSQL has locked for us, all at once."""
     known = {chat.row.id: chat for chat in chats}
-    _read_chats(session, known)
+    read = select(Chat, address_of(Chat.id)).where(col(Chat.id).in_(known))
+    for row, address in session.execute(read).all():
+        kept = known[row.id]
+        kept.row, kept.address, kept.past = row, address or kept.address, None
+        session.expunge(row)
     newest = set()
     for desk in read_desks(session, col(Desk.chat_id).in_(known)):
         known[desk.row.chat_id].desks[desk.row.id] = desk  # others may have laid it
@@ -28,14 +32,6 @@ def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
         chat.matches = {n: match for n, match in chat.matches.items() if n in newest}
     _read_matches(session, chats)
     _read_hands(session, chats)
-
-
-def _read_chats(session: Session, chats: Mapping[int, KeptChat]) -> None:
-    known = select(Chat, address_of(Chat.id)).where(col(Chat.id).in_(chats))
-    for row, address in session.execute(known).all():
-        kept = chats[row.id]
-        kept.row, kept.address, kept.past = row, address or kept.address, None
-        session.expunge(row)
 
 
 def _read_matches(session: Session, chats: Sequence[KeptChat]) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,6 +15,7 @@ from telegram.error import RetryAfter, TelegramError
 from bot.queues import outbox
 from bot.queues.outbox import CHANGING, LOOSE, PATIENT, Gone, Outcome, Sent
 from bot.storage import database
+from bot.storage.memory import Bounded
 from bot.storage.transaction import Call
 from bot.transport.api import Api, seconds
 
@@ -113,7 +114,7 @@ class Brake:
     def __init__(self) -> None:
         self.rate: float | None = None
         self._turns = asyncio.Lock()
-        self._refused: OrderedDict[int, float] = OrderedDict()
+        self._refused: dict[int, float] = {}
         self._changed = 0.0
 
     async def passed(self) -> None:
@@ -132,10 +133,8 @@ class Brake:
     def refused(self, chat: int) -> None:
         """Note that Telegram wants a chat to be left alone."""
         now = asyncio.get_running_loop().time()
-        self._refused.pop(chat, None)
-        self._refused[chat] = now
-        while now - next(iter(self._refused.values())) > TOGETHER_SECONDS:
-            self._refused.popitem(last=False)
+        lately = ((each, at) for each, at in self._refused.items() if now - at <= TOGETHER_SECONDS)
+        self._refused = {**dict(lately), chat: now}
         if len(self._refused) < TOGETHER or now - self._changed < TOGETHER_SECONDS:
             return
         self._refused.clear()
@@ -154,7 +153,7 @@ class MessageNumbers:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._shared = engine.dialect.name != "sqlite"
-        self._known = OrderedDict[int, outbox.SentAs]()
+        self._known = Bounded[int, outbox.SentAs](MOST_KNOWN)
 
     def note(self, call: Call, outcome: Outcome, written: asyncio.Future[None]) -> None:
         """Keep the number of a message, or forget it, while that is written."""
@@ -163,7 +162,7 @@ class MessageNumbers:
             self._known.pop(said, None)
         elif isinstance(outcome, Sent) and outcome.message_id:
             thread = call.payload.get("message_thread_id")
-            self._keep(said, (outcome.message_id, outcome.sent_to, thread))
+            self._known.keep(said, (outcome.message_id, outcome.sent_to, thread))
             if self._shared:
                 written.add_done_callback(lambda _: self._known.pop(said, None))
 
@@ -174,13 +173,8 @@ class MessageNumbers:
         look = partial(outbox.sent_as, number=said)
         where = await database.looked_up(self._engine, look)
         if where[0] is not None and not self._shared:  # one in doubt may be found later
-            self._keep(said, where)
+            self._known.keep(said, where)
         return where
-
-    def _keep(self, said: int, where: outbox.SentAs) -> None:
-        self._known[said] = where
-        if len(self._known) > MOST_KNOWN:
-            self._known.popitem(last=False)
 
 
 @dataclass(frozen=True)

@@ -50,28 +50,24 @@ async def warn(bot: Api, wanted: str) -> None:
         log.warning("%s", why)
 
 
-async def subscribe(settings: Settings, request: BaseRequest | None = None) -> None:
-    """Let Telegram post updates; those that wait already are posted too."""
-    if not (settings.webhook_url and settings.webhook_secret):
+async def webhook(act: str, settings: Settings, request: BaseRequest | None = None) -> WebhookInfo:
+    """Let Telegram post updates ("set"), those too that wait already, or no more ("delete").
+
+    Return what it knows of that then.
+    """
+    url, secret = settings.webhook_url, settings.webhook_secret
+    if act == "set" and not (url and secret):
         raise OperatorError(NO_ADDRESS, exit_=Exit.SETTINGS)
     async with talk(settings, request) as bot:
-        await bot.set_webhook(
-            settings.webhook_url,
-            allowed_updates=KINDS,
-            max_connections=CONNECTIONS,
-            secret_token=settings.webhook_secret.get_secret_value(),
-        )
-
-
-async def unsubscribe(settings: Settings, request: BaseRequest | None = None) -> None:
-    """Let Telegram post no more; updates wait for whoever fetches them."""
-    async with talk(settings, request) as bot:
-        await bot.delete_webhook()
-
-
-async def known(settings: Settings, request: BaseRequest | None = None) -> WebhookInfo:
-    """Ask Telegram what it knows of the webhook."""
-    async with talk(settings, request) as bot:
+        if act == "set" and url and secret:
+            await bot.set_webhook(
+                url,
+                allowed_updates=KINDS,
+                max_connections=CONNECTIONS,
+                secret_token=secret.get_secret_value(),
+            )
+        elif act == "delete":
+            await bot.delete_webhook()
         return await bot.get_webhook_info()
 
 

@@ -93,7 +93,8 @@ class MiniApp:
         place = self._links.place(table or asked.table)
         if not user or not place:
             return self._refused(user, "app.stale")
-        number = _number(place[1], user["id"], asked.form)
+        its = sha256(f"{place[1]}.{user['id']}.{asked.form}".encode()).digest()
+        number = -1 - (int.from_bytes(its[:8]) >> 1)  # Telegram's own are above zero
         look = partial(self._seen, *place, number, user, asked)
         chat, shown, logs = await database.patiently(look, self._thread)
         if not shown:
@@ -140,12 +141,6 @@ class MiniApp:
             return 0, {}, False
         say = Voice(seen.language or self._language(user if chat > 0 else {}))
         return seen.address, *_shown(say, seen, asked)
-
-
-def _number(desk: int, person: int, form: str) -> int:
-    """Give the update that is made of a form its number: Telegram's own are above zero."""
-    digest = sha256(f"{desk}.{person}.{form}".encode()).digest()
-    return -1 - (int.from_bytes(digest[:8]) >> 1)
 
 
 def _shown(say: Voice, seen: Laid, asked: Asked) -> tuple[dict[str, Any], bool]:

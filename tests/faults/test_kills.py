@@ -53,7 +53,7 @@ async def test_a_picture_survives_a_kill(
 async def test_a_posted_hand_survives_a_kill(server: Server, tmp_path: Path) -> None:
     with Address() as address:
         hook = hooked(address.name)
-        await subscription.subscribe(inside.settings(server, tmp_path, hook))
+        await subscription.webhook("set", inside.settings(server, tmp_path, hook))
         server.telegram.courier.replicas = [f"http://{address.name}"]
         assert await killed(server, tmp_path, "storing", hook) == ["nos 92"]
     assert sum(said.startswith("Hand 1") for said in server.said) == 1

@@ -25,21 +25,21 @@ POLLING = Settings(token=SecretStr(TOKEN), language="es")
 
 
 async def test_setting_tells_telegram_address_secret_and_kinds(telegram: Telegram) -> None:
-    await subscription.subscribe(HOOKED, telegram)
+    await subscription.webhook("set", HOOKED, telegram)
     assert telegram.webhook == {
         "url": HOOK,
         "secret_token": CANARY,
         "allowed_updates": KINDS,
         "max_connections": subscription.CONNECTIONS,
     }
-    assert fault(HOOK, await subscription.known(HOOKED, telegram)) is None
+    assert fault(HOOK, await subscription.webhook("info", HOOKED, telegram)) is None
 
 
 async def test_deleting_keeps_what_waits(telegram: Telegram) -> None:
-    await subscription.subscribe(HOOKED, telegram)
+    await subscription.webhook("set", HOOKED, telegram)
     telegram.say("Ana", "/score")
-    await subscription.unsubscribe(POLLING, telegram)
-    assert fault(None, await subscription.known(POLLING, telegram)) is None
+    await subscription.webhook("delete", POLLING, telegram)
+    assert fault(None, await subscription.webhook("info", POLLING, telegram)) is None
     assert not any("drop_pending_updates" in asked for _, asked in telegram.calls)
     assert len(telegram.updates) == 1
 
@@ -70,7 +70,7 @@ async def test_what_telegram_knows_is_reported_without_the_token(telegram: Teleg
         "last_error_message": "Wrong response from the webhook: 502 Bad Gateway",
     }
     telegram.say("Ana", "/score")
-    assert list(described(await subscription.known(POLLING, telegram))) == [
+    assert list(described(await subscription.webhook("info", POLLING, telegram))) == [
         f"address: {HOOK}/<token>",
         "waiting: 1",
         "last error: 2023-11-14 22:13 UTC, Wrong response from the webhook: 502 Bad Gateway",
@@ -78,7 +78,7 @@ async def test_what_telegram_knows_is_reported_without_the_token(telegram: Teleg
 
 
 async def test_without_a_webhook_that_is_reported(telegram: Telegram) -> None:
-    assert list(described(await subscription.known(POLLING, telegram))) == [
+    assert list(described(await subscription.webhook("info", POLLING, telegram))) == [
         "address: none, updates are fetched",
         "waiting: 0",
         "last error: none",
@@ -87,17 +87,17 @@ async def test_without_a_webhook_that_is_reported(telegram: Telegram) -> None:
 
 def test_without_a_token_there_is_nobody_to_ask() -> None:
     with pytest.raises(OperatorError, match="TANTEO_TOKEN is not set"):
-        asyncio.run(subscription.known(POLLING.model_copy(update={"token": None})))
+        asyncio.run(subscription.webhook("info", POLLING.model_copy(update={"token": None})))
 
 
 async def test_what_telegram_refuses_is_reported(telegram: Telegram) -> None:
     telegram.fail("setWebhook", Refused(400, "Bad Request: bad webhook: HTTPS url expected"))
     with pytest.raises(OperatorError, match="https url expected"):
-        await subscription.subscribe(HOOKED, telegram)
+        await subscription.webhook("set", HOOKED, telegram)
     telegram.fail("deleteWebhook", NetworkError(f"no way to {TOKEN}"))
     with pytest.raises(OperatorError, match="does not do it") as caught:
-        await subscription.unsubscribe(HOOKED, telegram)
+        await subscription.webhook("delete", HOOKED, telegram)
     assert TOKEN not in str(caught.value)
     telegram.fail("getMe", Refused(401, "Unauthorized"))
     with pytest.raises(TokenRefused):
-        await subscription.known(HOOKED, telegram)
+        await subscription.webhook("info", HOOKED, telegram)
