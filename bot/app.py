@@ -27,6 +27,7 @@ from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.servers import Servers
 from bot.transport.vitals import Notices, Vitals
+from bot.web import Site
 from bot.web.links import links
 
 Take = Callable[[Transaction, Inbox, Environment], None]
@@ -71,7 +72,8 @@ class App:
         self.intake = Intake(bot, worker.submit, hold)
         self._schedule = backups.Schedule(self.engine, settings.backup_dir, now)
         self._tasks: list[asyncio.Task[None]] = []
-        self._servers = Servers()
+        site = Site(settings, self._links, self.engine, worker.submit, bot, clock)
+        self._servers = Servers(site)
 
     async def start(self) -> None:
         """Bring the database up to date, greet Telegram, and begin to work."""
@@ -95,8 +97,7 @@ class App:
 
     async def _reached(self) -> Coroutine[Any, Any, None]:
         """Open the database, and greet Telegram; return what will take updates in."""
-        made_of = self.worker.submit, self.engine, self.writer.memory, self.bot, self._clock
-        self._servers.bind(self._settings, *made_of)
+        self._servers.bind()
         bot_id, hold = api.bot_id(self._settings), self._alone.hold
         ready = partial(conditions.prepare, self.engine, self._settings, bot_id, hold, self._clock)
         with database.reporting():

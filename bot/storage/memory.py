@@ -122,10 +122,6 @@ class Memory:
             self._chats.move_to_end(chat.row.id)
         return chat
 
-    def known(self, number: int) -> KeptChat | None:
-        """Return a chat by our number, in whichever thread."""
-        return self._chats.get(number)
-
     def keep(self, telegram_id: int, chat: KeptChat) -> KeptChat:
         """Keep a chat; the one that was quiet for longest goes."""
         self._aliases.keep(telegram_id, chat.row.id)

@@ -1,13 +1,12 @@
 """What pages show: a table to play at, and the matches at the desks of a screen, as they stand."""
 
 from collections.abc import Collection, Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, func, or_, select
 
 from bot.storage import folding
-from bot.storage.memory import Memory
-from bot.storage.tables import ALIAS, CHAT, DESK, EVENT, HAND, INBOX, MATCH, OUTBOX, address_of
+from bot.storage.tables import ALIAS, CHAT, DESK, HAND, INBOX, MATCH, OUTBOX, address_of
 from core.match import Match
 
 OLD_SECONDS = 12 * 3600  # behind the newest match, where another one is left out
@@ -15,10 +14,9 @@ OLD_SECONDS = 12 * 3600  # behind the newest match, where another one is left ou
 _OTHER, _FIRST = ALIAS.alias(), DESK.alias()
 _NEWEST = select(func.max(MATCH.c.id)).where(MATCH.c.withdrawn_at.is_(None))
 _MATCH = _NEWEST.where(MATCH.c.desk_id == DESK.c.id).correlate(DESK).scalar_subquery()
-_SEQ = select(func.max(EVENT.c.seq)).where(EVENT.c.match_id == _MATCH).scalar_subquery()
 _DESKS = (
     select(_FIRST.c.screen, DESK.c.chat_id, CHAT.c.version, CHAT.c.language, DESK.c.label)
-    .add_columns(_MATCH.label("match"), func.coalesce(_SEQ, 0).label("seq"))
+    .add_columns(_MATCH.label("match"))
     .select_from(_FIRST.join(CHAT).join(DESK, DESK.c.chat_id == _FIRST.c.chat_id))
     .where(DESK.c.thread_id == _FIRST.c.thread_id)
     .where(_FIRST.c.screen.in_(bindparam("screens", expanding=True)))
@@ -48,29 +46,19 @@ def changed(connection: Connection, known: Iterable[Place]) -> set[int]:
     return {row.id for row in connection.execute(now) if row.version != versions[row.id]}
 
 
-def places(connection: Connection, memory: Memory, screens: Collection[str]) -> dict[str, Place]:
+def places(connection: Connection, screens: Collection[str]) -> dict[str, Place]:
     """Find what is shown by the links of some digests."""
     desks = connection.execute(_DESKS, {"screens": [*screens]}).all()
     found = {each.screen: Place(each.chat_id, each.version, each.language, []) for each in desks}
-    known = {desk.match: kept for desk in desks if (kept := _kept(memory, desk))}
-    if missing := {desk.match for desk in desks} - {None, *known}:
-        these = folding.stream(connection, MATCH.c.id.in_(missing), more=[MATCH.c.created_at])
-        for row, log in these:
-            if match := folding.tried(row, log):
-                known[row.id] = match, log[-1].at if log else row.created_at
+    known = {
+        row.id: (match, log[-1].at if log else row.created_at)
+        for row, log in folding.stream(connection, MATCH.c.id.in_([desk.match for desk in desks]))
+        if (match := folding.tried(row, log))
+    }
     for desk in desks:
         if desk.match in known:
             found[desk.screen].desks.append((desk.label, *known[desk.match]))
     return found
-
-
-def _kept(memory: Memory, desk: Any) -> tuple[Match, int] | None:  # noqa: ANN401 - a row
-    """Find a match in memory, if it stands there as it does in the tables."""
-    chat = memory.known(desk.chat_id)
-    kept = chat.matches.get(desk.match) if chat and chat.row.version == desk.version else None
-    if kept is None or kept.match.seq != desk.seq:
-        return None
-    return kept.match, kept.log[-1][1] if kept.log else kept.row.created_at
 
 
 class Laid(NamedTuple):

@@ -4,15 +4,12 @@ import asyncio
 import errno
 import logging
 import socket
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
-
-from sqlalchemy import Engine
 
 from bot.errors import Exit, OperatorError
 from bot.settings import Settings, variable
-from bot.storage.memory import Memory
-from bot.transport.api import Api
+from bot.web import Site
 
 if TYPE_CHECKING:
     from bot.transport.metrics import Metrics
@@ -21,9 +18,6 @@ if TYPE_CHECKING:
     from bot.web.server import Web
 
 log = logging.getLogger(__name__)
-
-
-Submit = Callable[[Sequence[object]], Awaitable[None]]
 
 
 class Address(NamedTuple):
@@ -59,7 +53,8 @@ class Servers:
     something was committed.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, site: Site) -> None:
+        self._site = site
         self.hook: Webhook | None = None
         self.changed: Callable[[Iterable[int]], None] = lambda _: None
         self._metrics: Metrics | None = None
@@ -67,11 +62,9 @@ class Servers:
         self._sockets = dict[str, socket.socket]()
         self._serving: list[asyncio.Task[None]] = []
 
-    def bind(
-        self, settings: Settings, submit: Submit, engine: Engine, memory: Memory, bot: Api,
-        clock: Callable[[], int],
-    ) -> None:  # fmt: skip
+    def bind(self) -> None:
         """Take the addresses that the settings name; raise if one is taken."""
+        settings, submit = self._site.settings, self._site.submit
         for where in wanted(settings):
             self._sockets[where.setting] = bound = where.bound()
             host, port, *_ = bound.getsockname()
@@ -86,11 +79,9 @@ class Servers:
 
             self._metrics = Metrics(self._sockets[variable("metrics")])
         if settings.web:
-            from bot.web.miniapp import Site  # noqa: PLC0415 - as above
             from bot.web.server import Web  # noqa: PLC0415 - few listen
 
-            site = Site(settings, engine, memory, submit, bot, clock)
-            self._web = Web(site, self._sockets[variable("web")])
+            self._web = Web(self._site, self._sockets[variable("web")])
             self.changed = self._web.screens.changed
 
     def watch(self, vitals: "Vitals") -> None:

@@ -6,14 +6,12 @@ What is logged comes in as an update, whose number is that of the form that it w
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from hashlib import sha256
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 from pydantic import BaseModel, Field, ValidationError
-from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -24,13 +22,11 @@ from bot.i18n import languages
 from bot.render import games, refusals, scores
 from bot.render import keypad as drawn
 from bot.render.voice import Voice
-from bot.settings import Settings
 from bot.storage import copies, database
-from bot.storage.memory import Bounded, Memory
+from bot.storage.memory import Bounded
 from bot.storage.views import Laid, laid
-from bot.transport.api import Api
 from bot.transport.listener import REQUEST_SECONDS, body
-from bot.web.links import links
+from bot.web import Site
 from bot.web.pages import page
 from core import keypad
 from core.errors import CoreError, attempt
@@ -53,22 +49,11 @@ class Asked(BaseModel):
     form: Key = ""
 
 
-class Site(NamedTuple):
-    """What pages are made of, and the way in for what is sent from them."""
-
-    settings: Settings
-    engine: Engine
-    memory: Memory
-    submit: Callable[[Sequence[object]], Awaitable[None]]
-    bot: Api
-    clock: Callable[[], int]
-
-
 class MiniApp:
     """The page, and what it shows."""
 
     def __init__(self, site: Site) -> None:
-        self._site, self._links = site, links(site.settings)
+        self._site = site
         self._members = Bounded[tuple[int, int], tuple[int, bool]](MOST_KNOWN)
         self._thread = ThreadPoolExecutor(1, "app")
         self.routes = [Route("/app", self._page), Route("/app", self._post, methods=["POST"])]
@@ -87,10 +72,10 @@ class MiniApp:
             raise HTTPException(503) from None
 
     async def _answer(self, asked: Asked) -> Response:
-        assert self._links is not None  # noqa: S101  (there are pages)
-        now = self._site.clock()
-        user, table = self._links.visitor(asked.init, now) or ({}, "")
-        place = self._links.place(table or asked.table)
+        links, now = self._site.links, self._site.clock()
+        assert links is not None  # noqa: S101  (there are pages)
+        user, table = links.visitor(asked.init, now) or ({}, "")
+        place = links.place(table or asked.table)
         if not user or not place:
             return self._refused(user, "app.stale")
         its = sha256(f"{place[1]}.{user['id']}.{asked.form}".encode()).digest()

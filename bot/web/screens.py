@@ -17,7 +17,6 @@ from starlette.routing import Route
 
 from bot.render.screen import fragment
 from bot.storage import copies, database
-from bot.storage.memory import Memory
 from bot.storage.views import Place, changed, places
 from bot.web.links import digest
 from bot.web.pages import page
@@ -61,8 +60,8 @@ class Screen:
 class Screens:
     """All screens that somebody looks at; `changed` is told where something was committed."""
 
-    def __init__(self, engine: Engine, memory: Memory, language: str) -> None:
-        self._engine, self._memory, self._language = engine, memory, language
+    def __init__(self, engine: Engine, language: str) -> None:
+        self._engine, self._language = engine, language
         self._open, self._changed = dict[str, Screen](), set[int]()
         self._thread = ThreadPoolExecutor(1, "screens")
         self._shared = engine.dialect.name != "sqlite"
@@ -133,7 +132,7 @@ class Screens:
                 known = [was.place for was in there.values() if was]
                 chats |= changed(connection, known) if self._shared else set()
                 there = {key: was for key, was in there.items() if was and was.place.chat in chats}
-            found = places(connection, self._memory, there) if there else {}
+            found = places(connection, there) if there else {}
         return {key: _shown(found.get(key), self._language) for key in there}
 
 
