@@ -150,10 +150,6 @@ class Schedule:
             if self._alone is not None:
                 self._alone.release()
 
-    def newest(self) -> int | None:
-        """Tell when the newest backup was made."""
-        return newest(self.folder) if self.folder else None
-
     def _round(self, folder: Path, stop: Event) -> None:
         """Make a backup if one is due."""
 

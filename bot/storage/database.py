@@ -196,11 +196,11 @@ async def apart(
             log.debug("failed in its thread: %s", error)
 
 
-async def passed(seconds: float) -> None:
-    """Wait."""
+async def passed(seconds: float, news: asyncio.Event | None = None) -> None:
+    """Wait, unless there is `news`."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            await asyncio.Event().wait()
+            await (news or asyncio.Event()).wait()
 
 
 def wiped(engine: Engine) -> bool:

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
@@ -84,9 +83,7 @@ class Lane:
     async def asleep(self, seconds: float) -> None:
         """Wait, unless there is news."""
         self.woken.clear()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self.woken.wait()
+        await database.passed(seconds, self.woken)
 
     def idle(self, now: int, seconds: int) -> bool:
         """Tell whether a call may be made that only tidies, so long after the last one."""

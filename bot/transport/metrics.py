@@ -21,7 +21,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from bot import __version__
-from bot.storage import database, schema
+from bot.storage import backups, database, schema
 from bot.transport.listener import Listener
 from bot.transport.vitals import Vitals
 from bot.version import commit
@@ -116,5 +116,6 @@ class Measured(Collector):
         yield "answered_seconds", "Since an answer arrived", answered
         if (free := vitals.free()) is not None:
             yield "disk_free_bytes", "Room for scores and backups", free
-        backup = vitals.schedule.newest() or 0
+        folder = vitals.schedule.folder
+        backup = (folder and backups.newest(folder)) or 0
         yield "backup_timestamp_seconds", "When the last backup was made; 0: never", backup

@@ -76,7 +76,7 @@ async def test_a_backup_that_fails_is_reported_and_tried_again(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(files, "_placed", full)
+        patch.setattr(files, "_synced", full)
         async with keeping(engine, folder, lambda: NOON):
             await until(lambda: "no backup was made: " in caplog.text)
             assert "No space left" in caplog.text
