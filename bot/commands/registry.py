@@ -120,6 +120,8 @@ def run(request: Request) -> Decision:
 
 
 def _tried(request: Request, command: Command) -> Decision:
+    if command.line is not str:
+        request = replace(request, text=command.line(request.text))
     try:
         asked = None
         if Trait.SPEAKS in command.traits and request.side is None:
@@ -164,8 +166,7 @@ _ACTS: Mapping[str, Run] = {
 # Who says what the rules refuse of it; of all others, that a wish is refused.
 _REFUSE: Mapping[str, Refuse] = {
     "hand": hands.refuse_hand, "sing": sing.refuse_sung, "log": typed.refuse_kept,
-    "adjust": typed.refuse_adjustment, "edit": typed.refuse_edit,
-    **dict.fromkeys(("start", "amend"), refuse),
+    "edit": typed.refuse_edit, **dict.fromkeys(("start", "amend", "adjust"), refuse),
     **dict.fromkeys(("setup", "rematch", "night", "swap"), invitation.refuse),
     "settings": invitation.refuse_rule,
     # A line is objected to; it would have logged nothing.

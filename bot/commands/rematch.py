@@ -119,12 +119,12 @@ def _way(request: Request) -> tuple[str, str]:
     return kind, text.strip()
 
 
-def seated(request: Request, else_: str = "") -> Decision | None:
-    """Let people play the game that a line names, or the last one; those too many wait."""
+def seated(request: Request, usual_way: str = "") -> Decision | None:
+    """Let people play the game that a line names, or the last one, if it says who, or how."""
     way, text = _way(request)
     if not (way or text):
         return None
-    way, live, usual = way or else_, request.live, None
+    way, live, usual = way or usual_way, request.live, None
     if live is not None:  # what was played last, for the same stake
         usual = Invitation(live.match.game, rules_of(live.match), Table(()), stake=live.stake)
     invited, people = gathering(text, request.chat.language, request.writer.name, usual)

@@ -18,14 +18,12 @@ MOST_CHOICES = 4
 
 def refuse_sung(request: Request, error: CoreError) -> Decision:
     """Ask who sang where a line does not say, or say what is wrong with it."""
-    if error.code == "whose-cante":
-        choices: list[Any] = sorted(error.choices, key=all)  # one side's, and then shared out
-        choices = [cantes for cantes in choices if possible(request.match, Sung(cantes))]
-        if choices:
-            offers = [_offer(request.match, each, sung=each) for each in choices]
-            return asks("sing.whose", singers=offers[:MOST_CHOICES])
-        return refuse(request, error)
-    if request.match.over or not request.text.strip():
+    match, whose = request.match, error.code == "whose-cante"
+    choices: list[Any] = sorted(error.choices if whose else (), key=all)  # one side's come first
+    offers = [_offer(match, each, sung=each) for each in choices if possible(match, Sung(each))]
+    if offers:
+        return asks("sing.whose", singers=offers[:MOST_CHOICES])
+    if whose or match.over or not request.text.strip():
         return refuse(request, error)
     return refuse_cantes(request, error)
 
@@ -36,12 +34,10 @@ def sing(request: Request) -> Decision:
     if match.over:
         raise RuleError("match-is-over")
     current(request.args.get("count", match.count) == match.count)
-    if "cantes" not in request.args and not request.text.strip():
+    kept = request.args.get("cantes")
+    if kept is None and not request.text.strip():
         return _which(request)
-    if "cantes" in request.args:
-        cantes = tuple(map(tuple, request.args["cantes"]))
-    else:
-        cantes = _read(request, request.text)
+    cantes = _read(request, request.text) if kept is None else tuple(map(tuple, kept))
     sung = done(request, Sung(cantes), "sung", where=here(request))
     return replace(sung, logs=request.match.seq + 1)
 

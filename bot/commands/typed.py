@@ -21,13 +21,8 @@ from core.understanding.line import before
 
 def adjust(request: Request) -> Decision:
     """Log an adjustment: side and points, then the reason."""
-    adjusts = request.read(adjustment(request.text))
+    adjusts = request.read(request.text)
     return logged(request, adjusts, request.after(Played(adjusts)))
-
-
-def refuse_adjustment(request: Request, error: CoreError) -> Decision:
-    """Refuse an adjustment as the whole line."""
-    return refuse(replace(request, text=adjustment(request.text)), error)
 
 
 def adjustment(text: str) -> str:
