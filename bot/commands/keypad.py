@@ -7,7 +7,7 @@ from zlib import crc32
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
 from bot.commands.refusals import open_first, permit
-from bot.decisions.answers import HandTold, Where, says
+from bot.decisions.answers import HandTold, Where, placed, says
 from bot.decisions.decision import Decision, Toast
 from bot.decisions.request import Request
 from core import keypad
@@ -71,15 +71,15 @@ def tap(request: Request) -> Decision:
     match, told = request.match, request.args["pad"]
     pad = Pad(told["told"], **{key: own for key, own in told.items() if key != "told"})
     if not match.game.keypad.offered(match.rules):
-        return says("how", in_place=True)
+        return says("how", where=Where.PRESSED)
     row = keypad.corrected(match, pad)
     if pad.born is not None and (row is None or row.void):
-        return says("edit.gone", in_place=True)
+        return says("edit.gone", where=Where.PRESSED)
     if request.args["key"] == CANCEL:
         return _cancelled(request, row)
     if row is None and match.over:
         ended = open_first(request) or over()
-        return replace(ended, answers=(*ended.answers, Toast.STALE), in_place=True)
+        return placed(replace(ended, answers=(*ended.answers, Toast.STALE)))
     return _tapped(request, pad, row)
 
 
@@ -117,14 +117,14 @@ def _logged(request: Request, pad: Pad, row: Row | None) -> Decision:
     match = request.match
     hand = keypad.hand(match, pad)
     if row is None:
-        return replace(taken(request, hand), in_place=True)
+        return placed(taken(request, hand))
     permit(request, may=request.may_touch(row.born), hand=True)
     here = "here" in request.args
     decided = amended(request, row, hand, announce=not here)
     if not decided.events or hand == keypad.hand(match, keypad.filled(match, row)):
         return _cancelled(request, row)
     if not here:
-        return replace(decided, in_place=True)
+        return placed(decided)
     answer, *others = decided.answers
     return replace(decided, answers=(replace(answer, where=Where.PRESSED), *others))
 

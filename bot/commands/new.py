@@ -150,7 +150,7 @@ def opened(
     opens = Opening(invited, people or _people(request, invited), beside)
     answers = (_begun(request, invited, live, brief=logs is not None), *told)
     events = (*deals, *standing, *first)
-    return with_board(request, Decision(answers, events, (opens,), on, logs))
+    return with_board(request, Decision(answers, events, (), on, logs, opens=opens))
 
 
 def checked(invited: Invitation) -> None:

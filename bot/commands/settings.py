@@ -146,8 +146,8 @@ def language(request: Request) -> Decision:
         offers = [Offer(Act("language", {"language": c}), {"label": known[c]}) for c in known]
         return asks("language.ask", languages=offers)
     on = replace(request, chat=request.chat._replace(language=code))
-    pressed = request.manner.pressed and "language" in request.args
-    return says("language.set", effects=(Choice(language=code),), on=on, in_place=pressed)
+    where = here(request) if "language" in request.args else Where.NEW
+    return says("language.set", effects=(Choice(language=code),), on=on, where=where)
 
 
 def board(request: Request) -> Decision:
@@ -157,14 +157,14 @@ def board(request: Request) -> Decision:
         keys = "board.ask board.means.reply board.means.pin board.means.live"
         now = f"board.{request.chat.board or Board.REPLY}"
         return asks(keys, **acts, now=now, back=Act("settings"), where=Where.PRESSED)
-    wanted, pressed = Board(request.args["board"]), request.manner.pressed
+    wanted, where = Board(request.args["board"]), here(request)
     permit(request, may=request.may_change)
     if wanted is not Board.REPLY and not request.chat.may_pin:
-        return says("board.may-not", needs=Right.PIN, in_place=pressed)
+        return says("board.may-not", needs=Right.PIN, where=where)
     posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
     effects = (Choice(board=wanted), *((MatchStep.NEW_BOARD,) if posts else ()))
     back = Act("settings") if "listed" in request.args else None
-    return says(f"board.set.{wanted}", back=back, effects=effects, in_place=pressed)
+    return says(f"board.set.{wanted}", back=back, effects=effects, where=where)
 
 
 def with_board(request: Request, decided: Decision) -> Decision:

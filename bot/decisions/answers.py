@@ -1,7 +1,7 @@
 """What a command answers, as data: `render` has a function for each, which puts it in words."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import Enum, auto
 from functools import partial
 from typing import Any
@@ -106,3 +106,14 @@ class HandTold:
 
 
 Answer = Sentence | HandTold | Toast
+
+
+def placed(decided: Decision) -> Decision:
+    """Let the first new answer stand in the place of what it is the answer to."""
+    answers = list(decided.answers)
+    for at, each in enumerate(answers):
+        filed = isinstance(each, Sentence) and "file" in each.values
+        if not isinstance(each, Toast) and each.where is Where.NEW and not filed:
+            answers[at] = replace(each, where=Where.PRESSED)
+            break
+    return replace(decided, answers=tuple(answers))

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum, auto
-from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 from bot.decisions.request import Board, Request, Who
@@ -132,7 +131,7 @@ class Oblivion(NamedTuple):
     name: str
 
 
-Effect = Opening | MatchStep | Enrolment | Seat | Recognition | Bench | Choice | Oblivion | Paid
+Effect = MatchStep | Enrolment | Seat | Recognition | Bench | Choice | Oblivion | Paid
 
 
 @dataclass(frozen=True)
@@ -141,9 +140,8 @@ class Decision:
 
     `on` is the request with the match as it stands then. `logs` is the place in the log of the
     hand that the message wrote, and `refused` says that it has none, though it tried. What `needs`
-    a right is decided again by whoever has it. A question that was pressed `stays` open, `shared`
-    is what is said of no table, or of all, and what is said `in_place` stands in the place of what
-    it is the answer to.
+    a right is decided again by whoever has it. A question that was pressed `stays` open, and
+    `shared` is what is said of no table, or of all.
     """
 
     answers: tuple[Any, ...] = ()
@@ -155,12 +153,7 @@ class Decision:
     refused: bool = False
     stays: bool = False
     shared: bool = False
-    in_place: bool = False
-
-    @cached_property
-    def opens(self) -> Opening | None:
-        """The match that begins."""
-        return next((each for each in self.effects if isinstance(each, Opening)), None)
+    opens: Opening | None = None
 
     def followed(self, waited: "Decision") -> "Decision":
         """Do what waited for this answer, and keep what the answer said."""

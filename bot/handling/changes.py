@@ -24,6 +24,7 @@ def written(
 
     `asked` is the draft of the question that was answered.
     """
+    context = _opened(context, decided.opens) if decided.opens else context
     for effect in decided.effects:
         context = _done(context, request, effect, asked)
     if decided.events and not any(isinstance(effect, Seat) for effect in decided.effects):
@@ -38,7 +39,7 @@ def lasting(decided: Decision) -> bool:
     """Tell whether anything is otherwise afterwards, beside what was said."""
     along = Seat(None), MatchStep.NEW_BOARD  # no changes of their own
     lasts = (each for each in decided.effects if not isinstance(each, decision.Enrolment))
-    return bool(decided.events) or any(effect not in along for effect in lasts)
+    return bool(decided.events or decided.opens) or any(effect not in along for effect in lasts)
 
 
 def _done(
@@ -47,8 +48,6 @@ def _done(
     """Write down one effect."""
     transaction, chat, match = context.turn.transaction, context.turn.chat, context.match
     match effect:
-        case Opening():
-            return _opened(context, effect)
         case MatchStep.WITHDRAW if match:
             return _withdrawn(context, match)
         case decision.Bench(names) if match:

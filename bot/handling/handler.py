@@ -6,7 +6,7 @@ from functools import cache
 from bot.commands import typed, unknown
 from bot.commands.registry import UNKNOWN, Menu, Trait, known, menu
 from bot.commands.registry import run as decided
-from bot.decisions.answers import Sentence, sentence
+from bot.decisions.answers import Sentence, placed, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import About, ChatContext, Request
@@ -137,8 +137,7 @@ def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
         return
     before = hand.answer_id if hand else None
     if before:  # what was asked or refused stands there no more
-        told = Decision((sentence("edit.none"),)) if reply == Decision() else reply
-        reply = replace(told, in_place=True)
+        reply = placed(Decision((sentence("edit.none"),)) if reply == Decision() else reply)
     _linked(turn, deliver(Sending(context, before, remembered=hand), request, reply), hand, reply)
 
 

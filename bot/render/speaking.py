@@ -33,9 +33,6 @@ def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Messa
     carded = decided.events and view.request.chat.board in {None, Board.REPLY}
     if carded and any(_announces(view, answer) for answer in decided.answers):
         messages.append(spoken(view, answers.card(view.match)))
-    new = (i for i, each in enumerate(messages) if each.where is Where.NEW and not each.file)
-    if decided.in_place and (first := next(new, None)) is not None:
-        messages[first] = replace(messages[first], where=Where.PRESSED)
     return tuple(headed(view.say, head, each) for each in messages)
 
 
