@@ -44,6 +44,8 @@ TALK = [
     ("coinche", "fr", "avec 3 as tu dis 100 non ?"),
     ("belote", "fr", "j'ai 92 de fièvre tellement j'ai chaud mdr"),
     ("belote", "fr", "j'ai payé 92 euros pour nous quatre"), ("belote", "en", "they swept"),
+    ("bolot", "es", "me he caído"), ("bolot", "es", "ellos se animan"),
+    ("belote", "en", "they survived"),
 ]  # fmt: skip
 # a small number behind one person's name is no hand, nor is where one goes, but who fell is
 COUPLES_SAY = [

@@ -36,7 +36,7 @@ _CURABLE = frozenset((
 ))  # fmt: skip
 ROUND = 50
 _PASSING, _PLAYED = among(UNITS, "PASSING|hand"), among(UNITS, "PLAYED")
-_TAKING = among(UNITS, "TAKING")
+_TAKING = among(UNITS, "TAKING|MADE")
 _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
 
 
@@ -100,7 +100,7 @@ def _told(reader: Reader, terms: list[Term], values: list[int]) -> bool:
     sides = [reader.tokens[term.start].text for term in terms if term.role == SIDE]
     pair = not _PAIRS.isdisjoint(sides)
     swept, played = _swept(reader, terms, pair=pair), _PLAYED & roles
-    small = max(values, default=LEAST_HEARD) < LEAST_HEARD
+    small = max(values, default=0) < LEAST_HEARD
     if played and (values or pair or swept) and not (small and played <= _TAKING):
         return "capot" not in roles or swept
     if small or len(values) != 1:
