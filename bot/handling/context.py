@@ -20,8 +20,7 @@ from bot.decisions.request import (
 from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.handling.tables import live_match
-from bot.handling.updates import Incoming, UpdateKind
-from bot.handling.wishes import Wish
+from bot.handling.updates import Incoming, UpdateKind, Wish
 from bot.i18n import languages, phrase
 from bot.storage import chats, hand_messages, history, matches
 from bot.storage.hand_messages import Known

@@ -17,8 +17,7 @@ from bot.handling.delivery import Delivered, deliver, respond
 from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent, wishes_of
 from bot.handling.sending import Sending
-from bot.handling.updates import UpdateKind, route
-from bot.handling.wishes import wish
+from bot.handling.updates import UpdateKind, route, wish
 from bot.queues import inbox
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import HandMessage, Inbox, Person

@@ -1,19 +1,26 @@
-"""An update into what was said, by whom and where: a text, an edit, a button.
+"""An update into what was said, by whom and where, and the command that this asks for.
 
 Only what is needed of an update is read, so that nothing new in Telegram's can be in the way.
 """
 
+import re
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from bot import letters
+from bot.commands.registry import SIDES, TYPED, Command, known
 from bot.queues.inbox import BIGINT, Unreadable
+from core.notation import fold
 
 _CHANNELS = frozenset({777000, 136817688})
 _OUTSIDE = frozenset({"left", "kicked"})
 _GROUPS = frozenset({"group", "supergroup"})
 _MOVES = frozenset({"migrate_to_chat_id", "migrate_from_chat_id"})
 FORWARDED = frozenset({"forward_origin", "forward_date"})
+# A path, a sed expression or "/d'accord" is no command.
+_COMMAND = re.compile(r"\s*/(\s{0,3})([^\W_]\w{0,63})(?:@(\w+))?(?![/\\@*|~'’\w])")
+_GLUED = re.compile(r"([^\W\d_]{2,})_?(\d\w*)")
+_JOINT = re.compile(r"^[-–—]*[\s:;,.!?…=]*")
 
 JSON = dict[str, Any]
 
@@ -36,6 +43,9 @@ class UpdateKind(Enum):
     JOINED = auto()
     RIGHTS = auto()
     FORM = auto()
+
+
+NAMES = {UpdateKind.JOINED: "start", UpdateKind.PRESS: "listen", UpdateKind.FORM: "entered"}
 
 
 class Written(NamedTuple):
@@ -77,6 +87,18 @@ class Incoming(NamedTuple):
     message: Written = Written()
     press: Press = Press()
     form: JSON | None = None
+
+
+class Wish(NamedTuple):
+    """A command and what follows its name; `addressed` says that it was said to the bot.
+
+    An `unknown` word may be a slip in a command's name.
+    """
+
+    command: Command
+    text: str = ""
+    addressed: bool = False
+    unknown: str = ""
 
 
 def route(raw: JSON, bot_id: int, now: int) -> Incoming | None:
@@ -177,26 +199,52 @@ def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
 
 
 def _replied(message: JSON, bot_id: int) -> JSON:
-    """Give the message of the bot's that a message replies to, if it does."""
-    here = "reply_to_message" in message
-    replied: JSON | None = message["reply_to_message"] if here else _across(message)
+    """Give the message of the bot's that a message replies to, in another topic too, if any."""
+    other, chat, replied = message.get("external_reply"), message["chat"], None
+    if "reply_to_message" in message:
+        replied = message["reply_to_message"]
+    elif other and "message_id" in other and other.get("chat", {}).get("id") == chat["id"]:
+        author = other.get("origin", {}).get("sender_user", {})
+        own = {"message_id": other["message_id"], "from": author}
+        replied = own | {"chat": chat, "date": message["date"]}
     if replied is None:
         return {}
     _check_message(replied)
     return replied if replied.get("from", {}).get("id") == bot_id else {}
 
 
-def _across(message: JSON) -> JSON | None:
-    """Give what a message replies to in another topic of the chat, as if it stood in this one."""
-    other: JSON = message.get("external_reply") or {}
-    chat = message["chat"]["id"]
-    if other.get("chat", {}).get("id") != chat or "message_id" not in other:
-        return None
-    author = other.get("origin", {}).get("sender_user", {})
-    there = {key: message[key] for key in ("chat", "date")}
-    return {"message_id": other["message_id"], "from": author, **there}
-
-
 def _thread(message: JSON) -> int:
     # Plain replies in groups without topics bear a thread id too, which must not be sent back.
     return (message.get("message_thread_id") or 0) if message.get("is_topic_message") else 0
+
+
+def wish(incoming: Incoming, username: str) -> Wish | None:
+    """Tell what an update asks for; None if it asks another bot."""
+    if incoming.kind in NAMES:
+        return Wish(known(NAMES[incoming.kind]))
+    text, private = incoming.message.text, incoming.private
+    command = _COMMAND.match(text)
+    if command is None or (command[1] and not _known_word(command[2])):
+        said = re.sub(rf"@{re.escape(username)}\b", " ", text, flags=re.IGNORECASE)
+        addressed = private or incoming.message.answers is not None or said != text
+        return Wish(known("listen"), said.strip(), addressed)
+    if command[3] and command[3].casefold() != username.casefold():
+        return None
+    word, rest = _split(command[2], text[command.end() :])
+    if fold(word) in SIDES:
+        return Wish(known("hand"), f"{word} {rest}", addressed=True)
+    if fold(word) in TYPED:
+        return Wish(TYPED[fold(word)], rest, addressed=True)
+    return Wish(known("unknown"), rest, private or bool(command[3]), fold(command[2]))
+
+
+def _split(word: str, behind: str) -> tuple[str, str]:
+    """Split the word after a slash from its argument: `nos92` is a side and more."""
+    glued = _GLUED.fullmatch(word)
+    if glued and fold(word) not in TYPED and _known_word(glued[1]):
+        return glued[1], glued[2] + behind
+    return word, _JOINT.sub("", behind, count=1)
+
+
+def _known_word(word: str) -> bool:
+    return fold(word) in SIDES or (len(word) > 1 and fold(word) in TYPED)

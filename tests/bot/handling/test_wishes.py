@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.handling.updates import Incoming, UpdateKind, Written
-from bot.handling.wishes import wish
+from bot.handling.updates import Incoming, UpdateKind, Written, wish
 
 
 def heard(
