@@ -144,23 +144,19 @@ def _choice(turn: TurnContext) -> tables.Choice:
 def _request(context: MatchContext) -> Request:
     """Put together what a command is given."""
     turn, incoming, wish = context.turn, context.turn.incoming, context.turn.wish
+    own, known, desk = turn.chat.row, turn.environment, context.desk
     live = live_match(turn.transaction, context.match) if context.match else None
     pressed, written = incoming.kind is UpdateKind.PRESS, incoming.message.written or incoming.date
+    chat = ChatContext(
+        turn.language, Who(own.undo), Board(own.board) if own.board else None,
+        private=incoming.private, table=desk.row.label,
+        tables=tables.running(turn.transaction, turn.chat, desk),
+        bot=known.username, screens=known.links and known.links.digest, zone=known.zone,
+    )  # fmt: skip
     return Request(
         wish.command.name, wish.text, writer=_known(turn, live), now=incoming.date,
-        manner=Manner(pressed, wish.addressed, turn.curt, written), chat=_chat(context), live=live,
+        manner=Manner(pressed, wish.addressed, turn.curt, written), chat=chat, live=live,
         history=recalled(turn.transaction, turn.chat, wish.command.traits, incoming.date),
-    )  # fmt: skip
-
-
-def _chat(context: MatchContext) -> ChatContext:
-    """Tell of the chat what a command may want to know of it."""
-    turn, chat, known = context.turn, context.turn.chat.row, context.turn.environment
-    return ChatContext(
-        turn.language, Who(chat.undo), Board(chat.board) if chat.board else None,
-        private=turn.incoming.private, table=context.desk.row.label,
-        tables=tables.running(turn.transaction, turn.chat, context.desk),
-        bot=known.username, screens=known.links and known.links.digest, zone=known.zone,
     )  # fmt: skip
 
 

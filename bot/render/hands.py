@@ -148,9 +148,14 @@ def reason(say: Voice, match: Match, row: Row) -> Markup:
     """Say in one line how the hand came to its points."""
     if row.outcome is None:
         return scores.uncounted(say, match, row)
-    if isinstance(row.hand, Adjustment):
-        return _adjusted(say, match, row)
-    return presenter_of(match).reason(say, match, row, row.outcome.steps)
+    if not isinstance(row.hand, Adjustment):
+        return presenter_of(match).reason(say, match, row, row.outcome.steps)
+    points = [*zip(say.sides(), row.hand.points, strict=False)]
+    if match.game.notation.bank:
+        points.append((say.plain("bank"), -sum(row.hand.points)))
+    told = (f"{name} {number(own, sign=True)}" for name, own in points if own)
+    key = "adjusted.reason" if row.hand.reason else "adjusted"
+    return say(key, told=", ".join(told), reason=row.hand.reason)
 
 
 def late(say: Voice, match: Match, before: Match | None = None) -> Markup:
@@ -192,15 +197,6 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
         return reason(say, match, row)
     worked = presenter_of(match).why(say, match, row, row.outcome.steps)
     return stacked(say("why.title", number=row.number), folded(worked))
-
-
-def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
-    points = [*zip(say.sides(), row.hand.points, strict=False)]
-    if match.game.notation.bank:
-        points.append((say.plain("bank"), -sum(row.hand.points)))
-    told = (f"{name} {number(own, sign=True)}" for name, own in points if own)
-    key = "adjusted.reason" if row.hand.reason else "adjusted"
-    return say(key, told=", ".join(told), reason=row.hand.reason)
 
 
 def board(say: Voice, match: Match) -> Markup:

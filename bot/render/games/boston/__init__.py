@@ -105,7 +105,11 @@ def settled(match: Match) -> tuple[int, ...]:
 
 
 def _shares(match: Match) -> tuple[int, ...]:
-    return divided(match.state.pool, len(match.totals), _last_dealer(match))
+    """Divide the pool: who dealt the last hand that counts has what is odd, or who would deal."""
+    played = (row for row in match.newest() if row.outcome and isinstance(row.hand, Hand))
+    last, players = next(played, None), len(match.totals)
+    state = last.outcome.state if last and last.outcome else match.state
+    return divided(match.state.pool, players, state.dealer % players)
 
 
 def settlement(say: Voice, match: Match) -> Markup:
@@ -136,14 +140,6 @@ def _shared(say: Voice, shares: Sequence[int]) -> Markup:
     dealer = shares.index(max(shares))
     key = "boston.shared.odd" if least else "boston.shared.all"
     return say(key, pool=pool, points=least, side=dealer, odd=max(shares) - least)
-
-
-def _last_dealer(match: Match) -> int:
-    """Find who dealt the last hand that counts; before any, who would deal."""
-    for row in match.newest():
-        if row.outcome and isinstance(row.hand, Hand):
-            return int(row.outcome.state.dealer)
-    return int(match.state.dealer % len(match.totals))
 
 
 KEYS: Mapping[str, Key] = {
