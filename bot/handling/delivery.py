@@ -1,23 +1,33 @@
-"""A decision into rows: events behind the log, messages and their buttons into the outbox."""
+"""A decision into rows: events, messages, and the board of a desk, which may say all of them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from sqlmodel import select
 
 from bot.commands.registry import Trait
 from bot.decisions.answers import Where, sentence
-from bot.decisions.decision import Decision, Toast
-from bot.decisions.request import Request
-from bot.handling import boards, changes
+from bot.decisions.decision import Choice, Decision, MatchStep, Toast
+from bot.decisions.request import Board, Request
+from bot.handling.changes import lasting, written
 from bot.handling.context import MatchContext, TurnContext, at_table
 from bot.handling.sending import Sending, head_of
 from bot.handling.updates import UpdateKind
-from bot.render import speaking
+from bot.i18n import phrase
+from bot.render import hands, speaking
+from bot.render.hands import hand_keys
 from bot.render.markup import unmarked
 from bot.render.message import Message
 from bot.render.voice import Voice
+from bot.storage import chats
+from bot.storage.memory import KeptMatch
 from bot.storage.models import HandMessage
-from core.match import Passed
+from bot.storage.transaction import Call, Transaction
+from core.match import Match, Passed
+
+QUIET_SECONDS = 60  # without a message of ours, until an answer is said once more
+RECEIPT: dict[str, Any] = {"reaction": [{"type": "emoji", "emoji": "✍"}]}
 
 
 class Delivered(NamedTuple):
@@ -36,21 +46,20 @@ class Delivered(NamedTuple):
 
 def deliver(sending: Sending, request: Request, decided: Decision) -> Delivered:
     """Write a decision down and say it."""
-    context = changes.written(sending.context, request, decided, sending.draft)
+    context = written(sending.context, request, decided, sending.draft)
     sending = replace(sending, context=context, speaks=request.side)
     turn, general = context.turn, Trait.GENERAL in context.turn.wish.command.traits
     head = "" if general or decided.shared else head_of(context)
     asked = filter(None, [context.asked])
     decided = replace(decided, on=decided.on or request, answers=(*asked, *decided.answers))
     messages = _worded(sending, request, decided, head)
-    passed, board = decided.events == (Passed(),), turn.chat.row.board
-    spoken = boards.spoken(sending, messages, passed=passed) if board else messages
+    spoken = _spoken(sending, messages, passed=decided.events == (Passed(),))
     _settle(sending, request, decided, (*messages, *spoken))
     sent = [(sending.send(each, head), each.hand) for each in spoken]
     alone = bool(messages) and not spoken
-    shown = boards.show(sending, decided, spoken, alone=alone) if board else None
+    shown = _show(sending, decided, spoken, alone=alone)
     if alone and turn.incoming.kind is UpdateKind.TEXT:
-        marked = boards.RECEIPT | {"message_id": turn.incoming.message.number}
+        marked = RECEIPT | {"message_id": turn.incoming.message.number}
         turn.transaction.say(turn.chat, "react", marked, turn.incoming.date)
     return Delivered(context, shown if alone else _answer(sent, decided.logs))
 
@@ -67,7 +76,8 @@ def _worded(sending: Sending, request: Request, decided: Decision, head: str) ->
     Whoever wrote is told in the chat what is said over it.
     """
     turn = sending.context.turn
-    before = request.live.match if request.live and not decided.opens else None
+    opens = decided.effects and decided.opens
+    before = request.live.match if request.live and not opens else None
     messages = speaking.said(decided, before, head)
     toasts = [each for each in messages if each.where is Where.TOAST]
     messages = tuple(each for each in messages if each.where is not Where.TOAST)
@@ -109,3 +119,118 @@ def toast(turn: TurnContext, which: Toast) -> None:
         answer_press(turn, Voice(turn.language).plain(f"toast.{which}"))
     else:
         respond(turn, f"toast.{which}")
+
+
+def _stands(context: MatchContext) -> bool:
+    """Tell whether the newest match of a desk has its board."""
+    desk = context.desk
+    if desk.row.board_id is None or desk.row.board_match is None or desk.newest is None:
+        return False
+    return desk.newest <= desk.row.board_match  # one that was withdrawn leaves it its board
+
+
+def _spoken(sending: Sending, messages: Sequence[Message], *, passed: bool) -> Sequence[Message]:
+    """Leave out the quiet answers to hands where the board is all that is said.
+
+    None takes the place of the board. A question beside it that was pressed ends as the answer,
+    whose buttons the board has.
+    """
+    context, target, said = sending.context, sending.target, sending.said
+    turn, board = context.turn, context.desk.row.board_id
+    if turn.chat.row.board != Board.LIVE or not _stands(context):
+        return messages
+    ends = [each for each in messages if each.where is Where.PRESSED]
+    beside = bool(turn.incoming.press.query) and said not in (None, board)
+    found = list[Message]()
+    for message in messages:
+        onto, answer = target(message), replace(message, where=Where.ANSWER)
+        if _says_more(message, context.match, passed=passed):
+            found.append(replace(message, where=Where.NEW) if onto == board else message)
+        elif beside and message.hand is not None and target(answer) == board:
+            ended = replace(message, keys=(), where=Where.PRESSED, newest=False)
+            found += [ended] * (ends in ([], [message]))
+        elif onto not in (None, board):
+            found.append(message)
+    return found
+
+
+def _says_more(message: Message, match: KeptMatch | None, *, passed: bool) -> bool:
+    """Tell whether a message is no quiet answer; each one repeats what is asked in the match."""
+    answers = passed or message.newest or message.where is Where.ANSWER
+    asks = match is not None and match.match.open and message.newest
+    return bool(not answers or message.loud or asks)
+
+
+def _show(
+    sending: Sending, decided: Decision, said: Sequence[Message], *, alone: bool
+) -> int | None:
+    """Let the desk's board show what is now, or post a new one; return it."""
+    context, turn, desk = sending.context, sending.context.turn, sending.context.desk.row
+    transaction, at, match = turn.transaction, turn.incoming.date, context.match
+    chosen = (effect for effect in decided.effects if isinstance(effect, Choice))
+    if any(choice.board == Board.REPLY for choice in chosen):
+        for each in chats.desks(transaction, turn.chat).values():
+            if each.row.board_id is not None:  # which changes no more
+                transaction.say(turn.chat, "unpin", {}, at, edits=each.row.board_id)
+                transaction.change(each.row, board_id=None)
+    if match is None or not _due(context, match, decided):
+        return None
+    stood, before, head = _stands(context), desk.board_id, head_of(context)
+    if not stood:
+        transaction.change(desk, board_id=None)
+    shown = speaking.headed(Voice(turn.language), head, _board(context, match.match, said))
+    number = sending.send(shown, head, alone=alone)
+    if not stood:
+        transaction.change(desk, board_id=number, board_match=match.row.id)
+        transaction.say(turn.chat, "pin", {"disable_notification": True}, at, edits=number)
+        if before is not None:
+            transaction.say(turn.chat, "unpin", {}, at, edits=before)
+    return number
+
+
+def _due(context: MatchContext, match: KeptMatch, reply: Decision) -> bool:
+    """Tell whether a reply about a match asks for another board, or for a new one.
+
+    Where the desk had none yet, in this group or since it is another one, a change asks for it.
+    """
+    if context.turn.chat.row.board in (None, Board.REPLY) or match.row.id != context.desk.newest:
+        return False
+    if _stands(context):
+        return lasting(reply)
+    posts = MatchStep.NEW_BOARD in reply.effects
+    return posts or (lasting(reply) and context.desk.row.board_match is None)
+
+
+def _board(context: MatchContext, match: Match, said: Sequence[Message]) -> Message:
+    """Write the board; alone it shows the last hand too, whose buttons a question goes before.
+
+    What a keypad or a question has just become the answer to is not shown twice.
+    """
+    say, row = Voice(context.turn.language, match.table), match.last
+    alone = context.turn.chat.row.board == Board.LIVE
+    shown = row is not None and any(each.newest and each.hand == row.born for each in said)
+    if not alone or row is None or shown or match.over or match.open:
+        return Message(hands.board(say, match), (), Where.BOARD)
+    asked = any(each.newest and each.keys for each in said)
+    keys = () if asked else hand_keys(say, match, row, own=False)
+    text = hands.live(say, match, row)
+    return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
+
+
+def cover(spoken: str, clock: Callable[[], int], transaction: Transaction, call: Call) -> None:
+    """Mark the message of a hand whose answer is in doubt, for which newer ones may stand.
+
+    If there are none for a while the answer is said once more, in the chat's language or the one
+    `spoken`.
+    """
+    now = clock()
+    answered = select(HandMessage).where(HandMessage.answer_id == call.id)
+    if (hand := transaction.read.exec(answered).first()) is None:
+        return
+    chat = chats.chat_of(transaction, hand.telegram_chat_id, now)
+    if hand.seq is not None and hand.message_id > 0 and hand.telegram_chat_id == chat.address:
+        transaction.say(chat, "react", RECEIPT | {"message_id": hand.message_id}, now)
+    said = phrase(chat.row.language or spoken, "again")
+    payload = call.payload | {"text": f"{said}\n{call.payload['text']}"}
+    later = now + QUIET_SECONDS
+    transaction.say(chat, "again", payload, now, edits=call.id, not_before=later)

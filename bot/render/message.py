@@ -110,7 +110,10 @@ def button(
     if over > 0 and isinstance(side, int):
         fields["side"] = cuts(names, max(width(names[side]) - over, 1))[side]
         label = lead + say.plain(f"button.{key}", count, **fields)
-    return Button(cut(label, PHONE_COLUMNS), act, means(key, act))
+    leaves = act.name == "leave"  # that another's hand stands is yes
+    yes = key in ({"first", "again"} if leaves else YES)
+    means = yes if yes or leaves or key in NO else None
+    return Button(cut(label, PHONE_COLUMNS), act, means)
 
 
 def marked(button: Button, *, now: bool) -> Button:
@@ -138,9 +141,3 @@ def even(buttons: Sequence[Button], most: int) -> Keys:
     short = cuts([each.label for each in buttons], ROOM[many])
     keys = [replace(own, label=label) for own, label in zip(buttons, short, strict=True)]
     return tuple(tuple(keys[start : start + many]) for start in range(0, len(keys), many))
-
-
-def means(key: str, act: Act) -> bool | None:
-    """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
-    yes = key in ({"first", "again"} if act.name == "leave" else YES)
-    return yes if yes or act.name == "leave" or key in NO else None
