@@ -1,10 +1,9 @@
 """The rules of a match and settings of a chat: what each means, and what is said as it begins."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.decisions.decision import Act
 from bot.decisions.request import Board
-from bot.i18n import phrase
 from bot.render import games, hands, refusals, scores
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, bold, folded, stacked
@@ -44,18 +43,16 @@ def another(option: Option) -> str:
     return f"{option.key}={other}"
 
 
-CHAT: dict[str, Callable[[View, Values], str]] = {  # each named as the command that asks for it
-    "language": lambda view, _: phrase(view.request.chat.language, "language.name"),
-    "who": lambda view, own: view.say.plain(f"who.{own['may']}"),
-    "board": lambda view, _: view.say.plain(f"board.{view.request.chat.board or Board.REPLY}"),
-}
-
-
 def shown(view: View, own: Values) -> Markup:
     """List what is set, and the rules of the match."""
-    say, rules = view.say, [each.values for each in own.get("options", ())]
-    lines = [say("settings.title")]
-    lines += [say(f"settings.{key}", value=value(view, own)) for key, value in CHAT.items()]
+    say, chat = view.say, view.request.chat
+    rules = [each.values for each in own.get("options", ())]
+    lines = [
+        say("settings.title"),
+        say("settings.language", value=say.plain("language.name")),
+        say("settings.who", value=say.plain(f"who.{own['may']}")),
+        say("settings.board", value=say.plain(f"board.{chat.board or Board.REPLY}")),
+    ]
     lines += [say("rules.title")] if "options" in own else []
     return stacked(*lines, *(rule_line(say, each["option"], each["value"]) for each in rules))
 
