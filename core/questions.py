@@ -183,7 +183,8 @@ def _unreasoned(heard: Sequence[Parts]) -> Sequence[Parts]:
     """Leave out why a hand shall be taken back, if that says nothing of the game."""
     for place, played in enumerate(heard):
         opens, said = played & {"because", "pause"}, _NOTHING.union(*heard[place:])
-        silent = said.isdisjoint({"game", "side", *(["number"] if "pause" in opens else [])})
+        plain = said.isdisjoint({"game", "number"})
+        silent = plain or (opens == {"because"} and not {"game", "side"} <= said)
         if opens and silent and any(_there(c, heard[:place]) for c in CLUES[Topic.TAKE_BACK]):
             return heard[:place]
     return heard
