@@ -13,14 +13,11 @@ from bot.decisions.decision import Decision, current, log_act
 from bot.decisions.request import About, Request
 from bot.decisions.suggestions import known, meant, put_right, talks
 from core.errors import CoreError, Expected, NotationError, attempt
-from core.lines import LEAST_HEARD
 from core.notation import Reader, tokens
 from core.questions import common
-from core.reading.numbers import numbers
 from core.understanding import Meaning, Said, Under, understood
 
 OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the writer's own hand
-MOST_BESIDE = 3  # words that nobody knows, beside a hand
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
 
 
@@ -166,22 +163,7 @@ def _but_for(said: Said, error: CoreError) -> bool:
         return False  # "nos vemos el 20"
     if (found := put_right(said, error)) is not None:
         return said.of(found[0]).tells_hand
-    rest = said.of(said.known)
-    beside = len(said.words) - len(rest.words)
-    told = rest.count("play") and beside <= MOST_BESIDE and not (said.counts or said.cries)
-    return (
-        bool(told)
-        and not _counts_few(rest)
-        and rest.tells_hand
-        and not isinstance(rest.read, CoreError)
-    )
-
-
-def _counts_few(line: Said) -> bool:
-    """Tell whether a line counts fewer than points are: "yo con dos cervezas ya voy puesto"."""
-    texts = [word.text for word in line.words]
-    told = (each for at in range(len(texts)) for each in numbers(texts, at, at + 1, far=False))
-    return any(number < LEAST_HEARD for number, _ in told)
+    return said.tells_amid
 
 
 @refusing(refuse_overheard, "overhear")

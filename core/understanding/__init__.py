@@ -16,6 +16,8 @@ from core.questions import TAKES_BACK, TOGETHER, Topic
 from core.understanding.line import ANSWERS, Line
 from core.words import spoken
 
+MOST_BESIDE = 3  # words that nobody knows, beside a hand
+
 
 @dataclass(frozen=True)
 class Said(Line):
@@ -95,6 +97,19 @@ class Said(Line):
             return False  # "cierro a las 10 y luis a las 11"
         told = (match.game, line, self.names, match.rules, self.language)
         return attempt(lines.heard, *told) is True
+
+    @property
+    def tells_amid(self) -> bool:
+        """Whether the line plainly is a hand but for a few words that nobody knows.
+
+        Points in pairs are not few: "yo con dos cervezas ya voy puesto".
+        """
+        rest = self.of(self.known)
+        few = rest.counts_few and not self.match.table.single
+        beside = len(self.words) - len(rest.words)
+        if beside > MOST_BESIDE or few or self.counts or self.cries or not rest.count("play"):
+            return False
+        return rest.tells_hand and not isinstance(rest.read, CoreError)
 
     def slips(self, error: CoreError) -> bool:
         """Tell whether the line means a hand but for one slip: "nos 92 tercra"."""

@@ -134,6 +134,13 @@ class Line:
         return self.count("play", "number") > 0 or any(told)
 
     @property
+    def counts_few(self) -> bool:
+        """Whether a number is fewer than points are."""
+        texts = [word.text for word in self.words]
+        told = (each for at in range(len(texts)) for each in numbers(texts, at, at + 1, far=False))
+        return any(number < lines.LEAST_HEARD for number, _ in told)
+
+    @property
     def handlike(self) -> bool:
         """Whether a number or a play is told, and one of them or a side comes first."""
         return self.plays and self.opens("number", "name", "side", "game")

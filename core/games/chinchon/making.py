@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from core.errors import NotationError, RuleError
+from core.errors import Expected, NotationError, RuleError
 from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, least, play
 from core.games.chinchon.rules import Rules
@@ -44,6 +44,9 @@ def _count(draft: Draft) -> None:
             continue
         place = draft.at[Fact("points", side, held)]
         if len(held) != HAND:
+            if len(held) == 1:
+                at = [term.value for term in draft.line.terms].index(held)
+                raise Expected(*draft.line.quoted(at), kinds=("points",))  # "2o" for 20
             draft.refuse(RuleError("cards-wrong", count=len(held), needed=HAND), place)
         points[side] = least(pack, held).points
         if closes:
