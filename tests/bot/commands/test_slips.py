@@ -42,7 +42,7 @@ def test_two_slips_are_put_right_where_each_has_one_cure() -> None:
 
 
 @pytest.mark.parametrize(("remark", "language"), [
-    ("le fiasco", "fr"), ("yowza", "en"),
+    ("le fiasco", "fr"), ("gadzooks", "en"),
     ("vaya paella!", "es"),
 ])  # fmt: skip
 def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) -> None:
