@@ -12,15 +12,7 @@ from core.games.boston import GAME, Hand
 from core.games.boston.hand import Contract
 from core.games.boston.scoring import Payment, divided, payments
 from core.match.packing import pack, unpack
-from tests.core.boston_table import ANA, match, played, points, read, rules, write
-
-
-def test_each_player_without_trumps_takes_from_each() -> None:
-    twice = read("ana 5c 7 chicana luis chicana eva", variante="ruso")
-    assert twice.trumpless == (1, 2)
-    assert points("ana 5c 7 chicana luis", variante="ruso") == (80, 0, -40, -40)
-    assert points("ana 5c 7 chicana luis chicana eva", variante="ruso") == (70, -10, -10, -50)
-    assert points("ana 5c 7 chicana luis y eva", variante="ruso") == (70, -10, -10, -50)
+from tests.core.boston_table import ANA, match, played, read, rules, write
 
 
 def test_a_hand_that_was_stored_before_two_could_have_none_still_loads() -> None:

@@ -172,17 +172,6 @@ def test_where_no_card_may_be_kept_cards_close_all_linked_only() -> None:
     assert played(match(cierre=0), linked).totals == (-10, 20, 7)
 
 
-def test_reentries_between_two_change_nothing() -> None:
-    for before, line, after, winner in (
-        ((99, 98), "ana -10 luis 12", (89, 110), 1),
-        ((99, 98), "ana 12 luis cierra 1", (111, 99), 0),
-    ):
-        for reentries in (0, 1, 3):
-            ended = played(standing_at(*before, reenganches=reentries), line)
-            assert (ended.totals, ended.winners) == (after, (1 - winner,))
-            assert ended.carry()["reentries"] == [0, 0]
-
-
 def test_one_who_is_left_of_three_wins_though_others_could_re_enter() -> None:
     begun = played(standing_at(95, 60, 88, reenganches=1), "ana 20 fuera luis -10 eva 7")
     assert begun.carry()["out"] == [0]
@@ -207,23 +196,6 @@ def test_the_limit_is_passed_or_reached(
     running = standing_at(before, 0, 0, **house)
     ended = played(running, f"ana {points} luis 0 eva 0")
     assert ended.carry()["out"] == ([0] if out else [])
-
-
-# the total before, the card kept, whether its player may close with it
-@pytest.mark.parametrize(
-    ("house", "before", "kept", "closes"),
-    [({}, 97, 3, True), ({}, 98, 3, False), ({}, 96, 4, True), ({}, 97, 4, False),
-     ({"elimina": "alcanza"}, 96, 3, True), ({"elimina": "alcanza"}, 97, 3, False)],
-)  # fmt: skip
-def test_nobody_closes_over_the_limit(
-    house: House, before: int, kept: int, *, closes: bool
-) -> None:
-    running = standing_at(before, 0, 0, **house)
-    line = f"ana cierra {kept} luis 5 eva 7"
-    if closes:
-        assert played(running, line).totals[0] == before + kept
-    else:
-        assert refusal(line, running).code == "closing-over"
 
 
 # totals before, house rules, as typed, totals after, re-entries used, who is out
@@ -252,12 +224,3 @@ def test_who_goes_over_re_enters_with_the_highest_total_within(
     assert ended.totals == after
     assert ended.carry() == {"out": out, "reentries": used}
     assert ended.winners == ()
-
-
-def test_nobody_re_enters_where_all_go_over_or_all_rivals_do() -> None:
-    before = standing_at(99, 98, 97, reenganches=2)
-    everybody = played(before, "nadie cierra ana 10 luis 12 eva 9")
-    assert (everybody.totals, everybody.winners) == ((109, 110, 106), (2,))
-    rivals = played(before, "ana 10 luis 12 eva 3")
-    assert (rivals.totals, rivals.winners) == ((109, 110, 100), (2,))
-    assert rivals.carry()["reentries"] == [0, 0, 0]

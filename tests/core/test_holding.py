@@ -1,57 +1,19 @@
 """Hands of Chinchón card by card: what links, what to throw away, how they close."""
 
 import pytest
-from hypothesis import given
 
-from core.cards import JOKER, Card, Pack, write
+from core.cards import JOKER, Pack, write
 from core.errors import CoreError
 from core.games.chinchon import GAME as CHINCHON
 from core.games.chinchon import holding
-from core.games.chinchon.melds import Cards, Closing, least, play
+from core.games.chinchon.melds import Closing, play
 from core.notation import Reader
-from tests.core.dealt import FORTY, cards, hands, is_group, text
-
-
-def test_seven_cards_close_or_not() -> None:
-    held = play(FORTY, cards("1o 2o 3o 7c 7e 7b 4c"))
-    assert (held.discard, held.closing, held.linked.points) == (None, Closing(4), 4)
-    held = play(FORTY, cards("1o 2o 3o 7c 7e 7b 5c"))
-    assert (held.closing, held.linked.points) == (None, 5)
-    assert play(FORTY, held.cards, 5).closing == Closing(5)
-
-
-def test_of_eight_cards_one_is_thrown_away() -> None:
-    held = play(FORTY, cards("2o 2c 2e 3o 4o 5o 6o 6c"))
-    assert (held.discard, held.closing) == (Card(6, "c"), Closing(-10))
+from tests.core.dealt import FORTY, cards
 
 
 def test_fewer_cards_close_nothing() -> None:
     held = play(FORTY, cards("1o 2o 3o 7c"))
     assert (held.discard, held.closing, held.linked.points) == (None, None, 7)
-
-
-def test_the_card_kept_to_close_is_the_one_left() -> None:
-    seven = cards("1o 2o 3o 4o 5o 6o 1c Rb")
-    held = play(FORTY, seven)
-    assert (held.closing, text(held.linked.left)) == (Closing(1), "1c")
-
-
-@given(hands(8))
-def test_who_closes_shows_what_the_closing_says(dealt: tuple[Pack, Cards]) -> None:
-    pack, held_cards = dealt
-    held = play(pack, held_cards)
-    assert held.discard is not None
-    rest = list(held_cards)
-    rest.remove(held.discard)
-    parts = [card for part in (*held.linked.groups, held.linked.left) for card in part]
-    assert sorted(parts) == sorted(rest)
-    assert all(is_group(pack, group) for group in held.linked.groups)
-    assert play(pack, tuple(rest)).closing == held.closing
-    if held.closing is None:
-        assert held.linked.points == least(pack, tuple(rest)).points
-    else:
-        assert held.linked.points == max(held.closing.points, 0)
-        assert len(held.linked.left) <= 1
 
 
 # a line, the size of the pack it tells of

@@ -7,27 +7,13 @@ from core.games.pairs.vocabulary import BY_VALUE, SPANISH, VALUES
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, write
 
-# as typed, as it is written back
+# as typed, as it is written back; words/ has more
 CANONICAL = [
-    ("Nos 92,", "nos 92"), ("92 nos 70 ellos", "nos 92"), ("luis 92 i tercera", "nos 92 tercera"),
+    ("92 nos 70 ellos", "nos 92"), ("luis 92 i tercera", "nos 92 tercera"),
     ("nos 62 cien cincuenta", "nos 62 cincuenta cien"), ("nos 62 3 terceras", "nos 62 tercera x3"),
-    ("nos 62 terceras 3", "nos 62 tercera x3"), ("nos 62 x3 terceras", "nos 62 tercera x3"),
-    ("nos 62 2x tercera", "nos 62 tercera x2"), ("nos 62 terceras x3", "nos 62 tercera x3"),
-    ("nos 62 una tercera", "nos 62 tercera"), ("nos 100 ellos 62 bolot", "nos 100 ellos bolot"),
-    ("ellos, van nos 70", "ellos 92 van nos"),
     ("puestos ellos cincuenta", "ellos cincuenta puestos"),
-    ("capote nuestro tercera", "nos capote tercera"),
     ("nos capote tercera ellos bolot", "nos capote tercera ellos bolot"),
     ("nos ellos capote van ellos", "nos ellos capote van ellos"),
-    ("nos 92 ciento cincuenta", "nos 92 ciento cincuenta"), ("nos 0", "nos 0"),
-    ("nos sesenta y dos ellos 100", "nos 62"), ("tercera nuestra 92", "nos 92 tercera"),
-    ("de nos 92", "nos 92"), ("cante tercera nos 92", "nos 92 tercera"),
-    ("tercera de ellos nos 92", "nos 92 ellos tercera"), ("nos 252 0", "nos capote"),
-    ("nos 0 ellos 252", "nos ellos capote"), ("ellos 250", "ellos capote"),
-    ("nos 82 ellos 70 últimas", "nos 82"), ("nos 112 bolot ellos 70", "nos 92 bolot"),
-    ("nos 92 tercera x2 de ellos", "nos 92 ellos tercera x2"), ("92-70 nos", "nos 92"),
-    ("92 70 nos", "nos 92"), ("bolot 110 nos", "nos 110 bolot"), ("nos 92 - 70", "nos 92"),
-    ("ellos bolot. nuestros 92", "ellos 70 bolot"),
 ]  # fmt: skip
 
 

@@ -27,22 +27,6 @@ def test_case_blanks_and_laughter_change_nothing(line: str, dress: object) -> No
     assert read(dress(line)) == read(line)
 
 
-# as typed, who took
-TAKERS = [
-    ("nos 92", 0), ("nos 70 van ellos", 1), ("van ellos, nos 70", 1), ("ellos van, nos 70", 1),
-    ("ellos, van nos 70", 0), ("nos ellos 70", 0), ("nos 60 bolot van ellos", 1),
-    ("ellos puestos", 1), ("puestos nos", 0), ("los hemos puesto", 1), ("nos 92 ellos puestos", 1),
-    ("nos ellos capote", 0), ("nos han hecho capote", 1), ("voy 92", 0), ("nos 92 van ellos", 1),
-    ("nos han puesto", 0), ("luis 92", 0), ("l 92", 0), ("mar 92", 1),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("line", "taker"), TAKERS)
-def test_who_took(line: str, taker: int) -> None:
-    found = hand(line)
-    assert found.taker == taker
-
-
 WITHOUT_SEAT = [
     ("nos 92-70", (92, 70)), ("ellos capote", (0, 252)), ("els hem posat", (162, 0)),
     ("nous 70 van eux", (70, 92)),

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import permutations
 from random import Random
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -37,7 +38,8 @@ LEANING = {  # what a clause says of the one before it
     "our side 90, their side 72", "pepe, prend un capot",
     "pepe a pris, 85 pour lui, 77 pour nous", "ellos 120 recontra, capot",
 }  # fmt: skip
-FORGETFUL = {"me planto con 4, luis y eva pillan 12 y 30"}  # the offer knows no more who closed
+# an offer knows no more who closed, nor how many times something was held, nor by whom
+FORGETFUL = re.compile("^me planto con 4, luis y eva pillan| x[23]|dos terceres seues$")
 every_file = pytest.mark.parametrize("file", FILES)
 
 
@@ -45,7 +47,8 @@ every_file = pytest.mark.parametrize("file", FILES)
 def clear(file: str) -> dict[Example, object]:
     """Give examples that say a hand, and the hand."""
     told = [each for each in examples(file) if each.part != "corrections" and each.hand != ASKED]
-    found = {each: attempt(read, each, each.language) for each in told[::EVERY]}
+    some = [each for each in told if crc32(each.line.encode()) % EVERY == 0]
+    found = {each: attempt(read, each, each.language) for each in some}
     return {each: hand for each, hand in found.items() if not isinstance(hand, CoreError | Passed)}
 
 
@@ -97,7 +100,7 @@ def test_no_word_is_passed_over(file: str) -> None:
 def test_no_button_drops_a_word_that_was_understood(file: str) -> None:
     (kind, rules), offered = FILES[file], 0
     for example, hand in clear(file).items():
-        if example.given or example.line in FORGETFUL:
+        if example.given or FORGETFUL.search(example.line):
             continue
         people, words = example.people, example.line.split(" ")
         at = Random(example.line).randrange(len(words) + 1)  # noqa: S311
