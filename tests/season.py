@@ -1,22 +1,12 @@
-"""A season of 60 matches of all games in one chat, and what is said of it in four languages.
-
-python -m tests.season shows it.
-"""
+"""A season of 60 matches of all games in one chat."""
 
 import random
-import sys
-import tempfile
 from collections.abc import Iterator
 
-from bot.i18n import languages
 from tests.bot.table import Table
 
 MATCHES = 60
 PEOPLE = ("Ana", "Luis", "Eva", "Dani", "Paco", "Pepe")
-ASKED = (
-    "/stats", "/stats Ana", "/stats Ana+Luis", "/stats Ana contra Luis", "/stats Eva Dani vs Ana",
-    "/season",
-)  # fmt: skip
 
 
 def lines(chance: random.Random) -> Iterator[str]:
@@ -57,19 +47,3 @@ def play(table: Table, matches: int = MATCHES) -> None:
                 break
             while heard.buttons and heard[0].silent is False and line.startswith("/hand"):
                 heard = table.press("Ana", heard.buttons[0])
-
-
-def main() -> None:
-    """Show what is said of a season, in each language."""
-    for language in languages():
-        with (
-            tempfile.TemporaryDirectory() as folder,
-            Table(f"sqlite:///{folder}/season.db", language) as table,
-        ):
-            play(table)
-            for asked in ASKED:
-                sys.stdout.write(f"{language} {asked}\n{table.say('Ana', asked).text}\n\n")
-
-
-if __name__ == "__main__":
-    main()

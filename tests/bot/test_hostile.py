@@ -113,7 +113,7 @@ EVENING = (
     "/hand {link}", "/nos 92 {link}", "/sing tercera {link}", "/sing tercera", "/nos 90",
     "/dealer {link}", "/iam {link}", "/new bolot {link}", "/new {link}", "/settings {link}",
     "/settings objetivo={link}", "/cards {link}", "/cantes {link}", "/rules", "/language {link}",
-    "/help", "/undo", "/redo", "/rematch", "/end",
+    "/help", "/undo", "/redo", "/rematch", "/end", "/night", "/cafes",
 )  # fmt: skip
 
 
@@ -203,16 +203,4 @@ def test_no_conversation_makes_the_bot_stumble(
         says(table, "/score")
         heard = says(table, command + text, reply=reply)
         assert heard or command in SILENT, command + text
-    assert table.count(Dead) == 0
-
-
-@pytest.mark.only("sqlite")
-@few
-@given(noise)
-def test_no_forged_button_makes_the_bot_stumble(table: Table, data: str) -> None:
-    says(table, "/score")
-    query = {"id": data, "from": table.telegram.person("Ana"), "chat_instance": "0", "data": data}
-    message = table.telegram.messages[table.message()]
-    table.telegram.now += 120
-    table.deliver("callback_query", query | {"message": message})
     assert table.count(Dead) == 0

@@ -1,18 +1,16 @@
 import pytest
 
 from core.errors import CoreError, attempt
-from core.games.chinchon import GAME, Hand, leaves, stays
-from core.match import REENTRY, Amended, Dealt, Item, Lack, Played, begin, extend, play
+from core.games.chinchon import GAME, leaves, stays
+from core.match import REENTRY, Amended, Dealt, Item, Lack, extend, play
 from tests.core.playing import Told, outcome, row, told
 from tests.core.seats import (
-    PLAYERS,
     cures,
     match,
     played,
     read,
     refusal,
     standing_at,
-    table,
     write,
 )
 
@@ -172,14 +170,6 @@ def test_each_re_entry_is_asked_once_as_a_hand_of_its_own() -> None:
     assert write(row(stayed).hand) == "Luis -10 Ana 20 vuelve Eva 7"
 
 
-def test_re_entries_are_used_up() -> None:
-    begun = standing_at(95, 60, 88, reenganches=1)
-    begun = played(begun, "luis -10 ana 20 eva 7", "luis -10 ana 3 eva 20")
-    assert (begun.totals, begun.carry()) == ((98, 40, 98), {"out": [], "reentries": [1, 0, 1]})
-    ended = played(begun, "luis cierra 1 ana 3 eva 2")
-    assert (ended.totals, ended.carry()["out"]) == ((101, 41, 100), [0])
-
-
 def test_a_re_entry_tells_its_reasons() -> None:
     ended = played(standing_at(95, 60, 88, reenganches=2), "luis -10 ana 20 eva 7")
     result = outcome(ended)
@@ -298,11 +288,3 @@ def test_who_was_left_out_is_asked_for_unless_a_re_entry_is_open(
     assert isinstance(error, CoreError)
     assert GAME.notation.asking.lacking(running.state, error) == (Lack(whose) if whose else None)
     assert GAME.notation.asking.waits(running.state, error) is waits
-
-
-def test_nothing_is_asked_where_nothing_is_open() -> None:
-    running = played(match(), "1 2 3")
-    assert GAME.course.readings(running.rules, running.state, row(running).hand) == ()
-    assert Played(row(running).hand) == Played(Hand((1, 2, 3)))
-    assert begin(GAME, GAME.rules, table()).carry() == {"out": [], "reentries": [0, 0, 0]}
-    assert PLAYERS[:3] == running.state.names

@@ -267,20 +267,6 @@ def test_a_copy_beside_the_log_of_another_file_is_refused_and_can_be_put_right(
 
 
 @pytest.mark.only("sqlite")
-def test_the_log_that_a_kill_leaves_is_the_files_own(url: str, tmp_path: Path) -> None:
-    file, there = file_of(url), tmp_path / "killed.db"
-    with Table(url) as table:
-        for line in LINES:
-            table.play(line)
-            for suffix in ("", "-wal"):
-                shutil.copy(f"{file}{suffix}", f"{there}{suffix}")
-            engine = database.engine(f"sqlite:///{there}")
-            with engine.connect() as connection:
-                assert connection.scalar(text("SELECT count(*) FROM inbox"))
-            engine.dispose()
-
-
-@pytest.mark.only("sqlite")
 @pytest.mark.usefixtures("played")
 def test_a_disk_that_is_full_leaves_all_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     done(tanteo("backup", "one.db"))

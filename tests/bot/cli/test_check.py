@@ -37,13 +37,6 @@ async def found(
     return [str(one) for one in await check.telegram(settings, request)]
 
 
-async def test_a_bot_that_is_well_says_who_it_is() -> None:
-    lines = await found(Telegram())
-    assert lines[0] == "ok  token: @tanteo_bot"
-    assert lines[-1] == "ok  updates: by polling"
-    assert all(line.startswith("ok ") for line in lines)
-
-
 @pytest.mark.parametrize("started", [True, False])
 async def test_whether_the_owner_can_be_told_is_tried(*, started: bool) -> None:
     telegram = Telegram()

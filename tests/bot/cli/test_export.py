@@ -75,18 +75,13 @@ def test_all_of_a_chat_is_exported(played: dict[str, Any]) -> None:
     assert played["chat"] == GROUP
 
 
-def test_what_is_exported_is_imported_into_another_chat_without_loss(
-    played: dict[str, Any],
+def test_what_is_exported_is_imported_into_another_chat_and_goes_on(
+    played: dict[str, Any], url: str
 ) -> None:
     result = tanteo("import", "chat.json", ELSEWHERE)
     assert (result.exit_code, result.stderr) == (0, "")
     assert "2 matches" in result.stdout
     assert exported(ELSEWHERE) == played | {"chat": ELSEWHERE}
-
-
-def test_a_match_goes_on_in_another_chat(played: dict[str, Any], url: str) -> None:
-    assert played
-    tanteo("import", "chat.json", ELSEWHERE)
     with elsewhere(url) as table:
         assert "12" in table.say("Ana", "/score", chat=ELSEWHERE)
         assert "27" in table.say("Ana", "/mano 15 9 -10", chat=ELSEWHERE)

@@ -26,13 +26,6 @@ def test_the_waiting_hand_can_be_edited_before_anybody_answers(asked: Table) -> 
     assert asked.totals() == (182, 142)
 
 
-def test_the_answer_is_taken_once(asked: Table) -> None:
-    again = asked.data("Son dos")
-    asked.press("Marta", "Son dos")
-    assert asked.forge("Pepe", again).kinds == ["toast"]
-    assert asked.totals() == (183, 141)
-
-
 def test_an_answer_after_another_hand_is_too_late_to_be_the_second(asked: Table) -> None:
     asked.later(minutes=16)
     asked.say("Luis", "/nos 100")

@@ -107,17 +107,6 @@ def test_too_few_for_a_table_are_refused(table: Table, line: str) -> None:
     assert "¿quién juega?" in table.say("Ana", line)
 
 
-def test_names_neither_break_nor_fake_the_table(table: Table) -> None:
-    table.pause = 20 * 60
-    table.say("Ana", '/nueva bolot 250 "<b>x"+luis pepe+"a&b"')
-    table.play("Ana: /mano luis capote")
-    table.say("Ana", '/revancha "<b>x"+pepe luis+"a&b"')
-    table.say("Ana", "/mano luis capote")
-    heard = table.say("Ana", "/noche")
-    assert "&lt;b&gt;x" in heard[0].text_html
-    assert "A&amp;b" in heard[0].text_html
-
-
 def test_whoever_has_most_when_boston_stops_has_won_it(table: Table) -> None:
     table.begin("Ana: /nueva boston Ana Luis Eva Dani", "Ana: /mano ana 6c 8 solo", "Ana: /fin")
     table.press("Ana", "Acabarla")

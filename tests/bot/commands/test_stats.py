@@ -90,12 +90,6 @@ def test_whether_a_guest_was_the_same_person_is_asked_once_and_kept(table: Table
     ]
 
 
-def test_undone_hands_are_not_counted(played: Table) -> None:
-    played.pause = 60
-    played.say("Luis", "/undo")
-    assert "Estadísticas · 2 partidas" in played.say("Eva", "/stats")
-
-
 def test_the_season_is_a_year(played: Table) -> None:
     heard = played.say("Eva", "/temporada")
     assert "Temporada 2023 · 3 partidas" in heard

@@ -22,13 +22,6 @@ def test_an_edit_of_an_undone_hand_changes_nothing_and_says_so(seated: Table) ->
     assert seated.totals() == (0, 0)
 
 
-def test_an_edit_of_plain_talk_is_nobodys_business(seated: Table) -> None:
-    seated.say("Paco", "bona nit")
-    assert not seated.edit("Paco", -1, "bona nit a tots")
-    seated.say("Paco", "/score")
-    assert not seated.edit("Paco", -1, "/score ya")
-
-
 def test_a_hand_edited_into_a_passed_deal_stands(seated: Table) -> None:
     seated.say("Paco", "/h nos 92")
     assert seated.edit("Paco", -1, "/h pasan todos")

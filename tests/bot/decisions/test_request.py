@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.decisions.live import LiveMatch, Writer
-from bot.decisions.request import About, ChatContext, Request, Who
+from bot.decisions.request import ChatContext, Request, Who
 from core import lines
 from core.games import game
 from core.match import Match, begin, play
@@ -76,18 +76,3 @@ def test_who_may_change(rule: Who) -> None:
 
 def test_where_nobody_has_a_seat_anybody_may_change() -> None:
     assert Request("undo", writer=WRITERS["stranger"], live=live(BARE)).may_change
-
-
-def test_without_a_match_there_is_no_side_and_nothing_to_protect() -> None:
-    request = Request("undo", writer=Writer(1, "Paco"))
-    assert request.side is None
-    assert request.may_change
-    assert request.row is None
-
-
-def test_the_hand_that_is_spoken_of() -> None:
-    row = Request("edit", live=live(), about=About(1)).row
-    assert row
-    assert row.number == 1
-    assert Request("edit", live=live(), about=About(9)).row is None
-    assert Request("edit", live=live(), about=About(None)).row is None

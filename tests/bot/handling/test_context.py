@@ -9,18 +9,6 @@ from tests.bot.table import Table
 OTHER, MOVED = -1002, -1009000000001
 
 
-def test_two_chats_do_not_see_each_others_match(seated: Table) -> None:
-    seated.telegram.group(OTHER, "Otra mesa")
-    assert "No hay ninguna partida" in seated.say("Paco", "/score", chat=OTHER)
-    seated.say("Paco", "/new bolot 500", chat=OTHER)
-    seated.say("Paco", "/nos 92")
-    seated.say("Paco", "/ellos 100", chat=OTHER)
-    assert seated.totals() == (92, 70)
-    assert seated.totals(chat=OTHER) == (62, 100)
-    seated.say("Paco", "/undo", chat=OTHER)
-    assert seated.totals() == (92, 70)
-
-
 def test_nobody_is_remembered_who_only_talks_to_others(seated: Table) -> None:
     """Until they speak to the bot, press, or tell a hand."""
     before = seated.count(Person)

@@ -42,18 +42,6 @@ def test_what_nobody_sees_in_a_text_is_left_out(typed: str, text: str) -> None:
     assert read({"message": message(typed)}).message.text == text
 
 
-def test_a_reply_to_the_bot_answers_it() -> None:
-    found = read({"message": message("92", reply_to_message=message("?", **{"from": BOT}))})
-    assert found.message.answers == 7
-    assert read({"message": message("92", reply_to_message=message("?"))}).message.answers is None
-
-
-def test_an_edit_is_no_message() -> None:
-    found = read({"edited_message": message("/nos 92", edit_date=1_700_000_050)})
-    assert found.kind is UpdateKind.EDIT
-    assert found.date == 1_700_000_050  # when it was changed, not when it was written
-
-
 def test_what_was_said_elsewhere_first_is_marked() -> None:
     found = read({"message": message("/nos 92", forward_origin={"type": "hidden_user"})})
     assert found.message.forwarded
@@ -75,17 +63,6 @@ def test_what_no_person_of_the_chat_wrote_is_passed_over(more: JSON) -> None:
     assert passed_over({"message": message(None, photo=[])})
 
 
-def test_the_group_itself_may_speak() -> None:
-    bot = {"id": 1087968824, "is_bot": True, "first_name": "Group"}
-    assert read({"message": message("/nos 92", **{"from": bot, "sender_chat": GROUP})}).anonymous
-
-
-def test_only_topics_have_threads() -> None:
-    assert read({"message": message("/score", message_thread_id=3)}).thread == 0
-    found = read({"message": message("/score", message_thread_id=3, is_topic_message=True)})
-    assert found.thread == 3
-
-
 def query(**more: object) -> JSON:
     press = {
         "id": "9",
@@ -95,12 +72,6 @@ def query(**more: object) -> JSON:
         "message": message("?"),
     }
     return {key: value for key, value in (press | more).items() if value is not None}
-
-
-def test_a_press() -> None:
-    found = read({"callback_query": query()})
-    assert (found.kind, found.press.data, found.press.query) == (UpdateKind.PRESS, "k:1:2", "9")
-    assert found.date == 1_700_000_100  # when it came, not when the message was written
 
 
 def test_a_press_without_data_or_message() -> None:

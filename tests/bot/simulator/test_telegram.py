@@ -1,12 +1,11 @@
-import asyncio
 from contextlib import AbstractContextManager
 
 import pytest
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
-from telegram.error import BadRequest, EndPointNotFound, RetryAfter, TimedOut
+from telegram.error import BadRequest, EndPointNotFound
 
 from bot.transport.api import Api
-from tests.strict import GROUP, Refused, Said, Telegram
+from tests.strict import GROUP, Said, Telegram
 
 NOON = 1_700_000_000
 KEYS = InlineKeyboardMarkup([
@@ -43,15 +42,6 @@ async def test_a_message_reaches_the_bot_as_telegram_shapes_it(
     assert across.message.external_reply.message_id == first
 
 
-async def test_a_long_poll_ends_when_somebody_speaks(telegram: Telegram, bot: Api) -> None:
-    poll = asyncio.create_task(bot.get_updates(timeout=50))
-    await asyncio.sleep(0)
-    telegram.join("Ana")
-    [update] = await asyncio.wait_for(poll, 60)
-    assert update.my_chat_member
-    assert update.my_chat_member.new_chat_member.status == "member"
-
-
 async def test_what_was_delivered_does_not_change_with_its_message(
     telegram: Telegram, bot: Api
 ) -> None:
@@ -65,19 +55,6 @@ async def test_what_was_delivered_does_not_change_with_its_message(
     assert after.edited_message.edit_date
     with pytest.raises(LookupError, match="did not write"):
         telegram.edit("Luis", message, "nos 0")
-
-
-async def test_it_notes_what_the_bot_says(telegram: Telegram, bot: Api) -> None:
-    sent = await bot.send_message(
-        GROUP, "<b>A &amp; B</b>", "HTML", reply_markup=KEYS, disable_notification=True
-    )
-    await bot.edit_message_text("1 < 2", GROUP, sent.message_id)
-    assert telegram.said == [
-        Said("send", GROUP, "<b>A &amp; B</b>", "A & B", sent.message_id,
-             buttons=(("Deshacer",), ("Sí", "No")), silent=True),
-        Said("edit", GROUP, "1 &lt; 2", "1 < 2", sent.message_id),
-    ]  # fmt: skip
-    assert next(telegram.shown())["text"] == "1 < 2"
 
 
 async def test_a_button_is_pressed_once_and_answered_once(telegram: Telegram, bot: Api) -> None:
@@ -116,29 +93,6 @@ async def test_it_refuses_what_leads_nowhere(telegram: Telegram, bot: Api) -> No
     await bot.send_message(GROUP, "?", reply_to_message_id=99, allow_sending_without_reply=True)
 
 
-async def test_an_edit_that_changes_nothing_is_refused(telegram: Telegram, bot: Api) -> None:
-    sent = await bot.send_message(GROUP, "?", reply_markup=KEYS)
-    with refused("not modified"):
-        await bot.edit_message_text("?", GROUP, sent.message_id, reply_markup=KEYS)
-    await bot.edit_message_reply_markup(GROUP, sent.message_id)
-    with refused("not modified"):
-        await bot.edit_message_reply_markup(GROUP, sent.message_id)
-    assert len(telegram.said) == 1
-    await bot.edit_message_reply_markup(GROUP, sent.message_id, reply_markup=KEYS)
-    assert telegram.said[-1].kind == "edit"
-
-
-async def test_a_call_fails_once_when_told_to(telegram: Telegram, bot: Api) -> None:
-    telegram.fail("sendMessage", Refused(429, "Too Many Requests: retry after 3", retry_after=3))
-    with pytest.raises(RetryAfter):
-        await bot.send_message(GROUP, "1")
-    telegram.fail("sendMessage", TimedOut(), done=True)
-    with pytest.raises(TimedOut):
-        await bot.send_message(GROUP, "2")
-    await bot.send_message(GROUP, "3")
-    assert [said.text_plain for said in telegram.said] == ["2", "3"]
-
-
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -151,10 +105,6 @@ async def test_a_call_fails_once_when_told_to(telegram: Telegram, bot: Api) -> N
 async def test_it_refuses_a_text_as_telegram_does(bot: Api, text: str, why: str) -> None:
     with refused(why):
         await bot.send_message(GROUP, text, "HTML")
-
-
-async def test_the_limit_counts_what_people_read(bot: Api) -> None:
-    await bot.send_message(GROUP, "<b>" + "&amp;" * 4096 + "</b>", "HTML")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine
 
-from bot.errors import OperatorError
 from bot.storage import backups, copies, files
 from tests.bot.keeping import NOON
 
@@ -78,16 +77,6 @@ def test_whoever_is_killed_again_and_again_leaves_one_piece_at_most(
         assert len(names(folder)) == 1
     attempt(NOON + 9)
     assert [name for name in names(folder) if name.endswith(".part")] == []
-
-
-def test_there_is_no_newest_backup_where_there_is_none(folder: Path) -> None:
-    assert backups.newest(folder) is None
-
-
-def test_a_folder_that_cannot_be_made_is_reported(engine: Engine, folder: Path) -> None:
-    folder.write_text("a file", "utf-8")
-    with pytest.raises(OperatorError, match="backups cannot be used"):
-        backups.made(engine, folder, NOON)
 
 
 def test_few_backups_from_before_migrations_are_kept(engine: Engine, folder: Path) -> None:

@@ -1,31 +1,12 @@
 """Chats, their desks and the people in them are each known once."""
 
 from sqlalchemy import Engine
-from sqlmodel import Session, select
+from sqlmodel import Session
 
 from bot.storage import chats
 from bot.storage.memory import Memory
-from bot.storage.models import Chat, Desk, Person
+from bot.storage.models import Chat, Desk
 from bot.storage.transaction import Transaction
-from tests.bot.storage.seated import forgotten
-
-
-def test_a_desk_is_a_chat_or_a_topic(transaction: Transaction) -> None:
-    chat = chats.chat_of(transaction, -1001, 5)
-    desk = chats.desk_of(transaction, chat, 0).row.id
-    assert chats.desk_of(transaction, chat, 7).row.id != desk
-    forgotten(transaction)
-    chat = chats.chat_of(transaction, -1001, 5)
-    assert chats.desk_of(transaction, chat, 0).row.id == desk
-    assert len(transaction.read.exec(select(Desk)).all()) == 2
-
-
-def test_a_person_has_the_name_that_telegram_gives_now(transaction: Transaction) -> None:
-    person = chats.person_of(transaction, 2**40, "Ana", None).id
-    again = chats.person_of(transaction, 2**40, "Anna", "anita")
-    assert (again.id, again.name, again.username) == (person, "Anna", "anita")
-    stored = transaction.read.exec(select(Person)).one()
-    assert (stored.id, stored.name, stored.username) == (person, "Anna", "anita")
 
 
 def test_a_board_that_is_gone_is_forgotten_here_and_by_replicas(engine: Engine) -> None:

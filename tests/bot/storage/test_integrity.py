@@ -43,17 +43,6 @@ def fault(engine: Engine) -> str | None:
         return files.fault(connection)
 
 
-def test_what_is_whole_has_no_fault(engine: Engine) -> None:
-    assert fault(engine) is None
-
-
-def test_what_is_damaged_is_reported_in_one_line(engine: Engine) -> None:
-    damage(engine)
-    found = fault(engine)
-    assert found
-    assert "\n" not in found
-
-
 def test_somebody_who_writes_is_not_in_the_way(engine: Engine) -> None:
     with closing(sqlite3.connect(at(engine), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

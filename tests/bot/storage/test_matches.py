@@ -40,23 +40,6 @@ def test_a_log_is_folded_from_where_it_was_and_from_nothing_alike(
     assert fresh.match.totals == (154, 170)
 
 
-def test_the_newest_match_is_the_desks_and_the_one_before_is_known(
-    transaction: Transaction,
-) -> None:
-    chat = chats.chat_of(transaction, -1001, 5)
-    first, second = begun(transaction, chat), begun(transaction, chat)
-    desk = chats.desk_of(transaction, chat, 0)
-    assert matches.newest(transaction, chat, desk) is second
-    assert matches.previous(transaction, chat, second) is first
-    assert matches.previous(transaction, chat, first) is None
-    transaction.change(second.row, withdrawn_at=7)
-    forgotten(transaction)
-    chat = chats.chat_of(transaction, -1001, 5)
-    newest = matches.newest(transaction, chat, chats.desk_of(transaction, chat, 0))
-    assert newest
-    assert newest.row.id == first.row.id
-
-
 def test_a_match_with_a_rule_that_would_be_refused_now_still_opens(
     transaction: Transaction,
 ) -> None:
@@ -67,16 +50,6 @@ def test_a_match_with_a_rule_that_would_be_refused_now_still_opens(
     chat = chats.chat_of(transaction, -1001, 5)
     rules: Any = matches.kept(transaction, chat, old.row.id).match.rules
     assert (rules.mode, rules.tie) == ("coinche", "cae")
-
-
-def test_who_logged_the_last_hands_is_known(transaction: Transaction) -> None:
-    match = begun(transaction, chats.chat_of(transaction, -1001, 5))
-    ana = chats.person_of(transaction, 2**40, "Ana", None)
-    matches.append(transaction, match, 0, [Played(hand("nos 92"))], ana.id, 110)
-    matches.append(transaction, match, 1, [Played(hand("nos 93"))], None, 120)
-    last, before = live_match(transaction, match).authors
-    assert (last.person, last.name, last.at, last.born) == (None, "", 120, 2)
-    assert (before.person, before.name) == (ana.id, "Ana")
 
 
 def test_of_an_update_that_is_taken_back_nothing_is_remembered(transaction: Transaction) -> None:

@@ -6,15 +6,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 from sqlalchemy import Engine
 
-from bot import app
-from bot.settings import Settings
 from bot.storage import backups, files, owner
 from bot.storage.owner import Inside
 from tests.bot.keeping import NOON
-from tests.strict import Telegram
 from tests.until import until
 
 DAY = 24 * 3600
@@ -99,16 +95,3 @@ async def test_a_bot_that_ends_does_not_wait_for_a_backup(
     monkeypatch.setattr(backups, "made", endless)
     async with asyncio.timeout(60), keeping(engine, folder, lambda: NOON):
         await begun.wait()
-
-
-@pytest.mark.usefixtures("soon")
-async def test_a_running_bot_makes_backups_where_the_settings_say(
-    database_url: str, folder: Path
-) -> None:
-    settings = Settings(token=SecretStr("1:offline"), database_url=database_url, backup_dir=folder)
-    telegram = Telegram()
-    bot = app.App(settings, telegram, clock=telegram.clock)
-    await bot.start()
-    telegram.say("Ana", "/new bolot")
-    await until(lambda: count(folder) == 1)
-    assert await bot.stop()

@@ -8,19 +8,10 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, MetaData, Table, inspect, text
-from sqlmodel import Session, SQLModel, select
+from sqlmodel import SQLModel, select
 
 from bot.errors import Unusable
 from bot.storage import schema
-from bot.storage.models import Chat
-
-
-def test_upgrading_again_changes_nothing(engine: Engine) -> None:
-    with Session(engine) as session, session.begin():
-        session.add(Chat(created_at=1))
-    schema.upgrade(engine)
-    with Session(engine) as session:
-        assert len(session.exec(select(Chat)).all()) == 1
 
 
 def test_an_upgrade_notes_who_wrote_what_and_lets_go_of_who_only_talked(blank: Engine) -> None:

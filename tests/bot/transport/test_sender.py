@@ -4,15 +4,14 @@ from threading import Event
 
 import pytest
 from sqlalchemy import Engine
-from sqlmodel import Session, select
+from sqlmodel import Session
 from telegram import InputFile
 from telegram.error import InvalidToken, TimedOut
 
 from bot.queues import outbox
-from bot.storage.models import Chat, ChatAlias, Outbox
+from bot.storage.models import Chat, Outbox
 from bot.transport import lane, sender
 from bot.transport.api import Api, TokenRefused
-from tests.bot.keeping import rows
 from tests.bot.transport.post import NOON, Post, standings
 from tests.strict import GROUP, PNG, Refused, Telegram
 from tests.until import until
@@ -49,30 +48,17 @@ async def test_a_date_far_in_the_future_makes_no_chat_wait(post: Post) -> None:
 async def test_an_edit_of_what_was_deleted_is_sent_anew_and_edited_from_then_on(
     post: Post, telegram: Telegram
 ) -> None:
-    reason = "message to edit not found"
-    first = post.write("hand")
+    telegram.topics.add((GROUP, 7))
+    first = post.write(payload={"text": "hand", "message_thread_id": 7})
     await post.out()
-    telegram.fail("editMessageText", Refused(400, f"Bad Request: {reason}"))
+    telegram.fail("editMessageText", Refused(400, "Bad Request: message to edit not found"))
     post.edit(first, "amended")
     assert await post.out() == ["hand", "amended"]
-    assert telegram.said[-1].kind == "send"
+    assert (telegram.said[-1].kind, telegram.said[-1].thread) == ("send", 7)
     assert telegram.said[-1].silent
     post.edit(first, "amended again")
     await post.out()
     assert telegram.said[-1].message_id == telegram.said[-2].message_id
-
-
-async def test_what_was_deleted_is_sent_anew_in_its_own_topic(
-    post: Post, telegram: Telegram
-) -> None:
-    telegram.topics.add((GROUP, 7))
-    first = post.write(payload={"text": "hand", "message_thread_id": 7})
-    post.edit(first, "amended")
-    await post.out()
-    telegram.fail("editMessageText", Refused(400, "Bad Request: message to edit not found"))
-    post.edit(first, "amended again")
-    assert await post.out() == ["hand", "amended", "amended again"]
-    assert (telegram.said[-1].kind, telegram.said[-1].thread) == ("send", 7)
 
 
 @pytest.mark.only("postgresql")
@@ -169,18 +155,6 @@ async def test_a_chat_that_takes_nothing_from_the_bot_gets_nothing_more(
     rows = [post.write("hand"), post.write("next")]
     assert await post.out() == []
     assert all(reason.rsplit(maxsplit=1)[-1] in (post.row(row).failed or "") for row in rows)
-
-
-async def test_a_group_that_became_a_supergroup_is_followed(
-    post: Post, telegram: Telegram
-) -> None:
-    new = telegram.group(-1_000_000_000_777, "Mesa")
-    telegram.fail("sendMessage", Refused(400, "Bad Request: upgraded", migrate_to_chat_id=new))
-    post.write("hand")
-    assert await post.out() == ["hand"]
-    assert telegram.said[-1].chat_id == new
-    aliases = rows(post.engine, select(ChatAlias).where(ChatAlias.chat_id == 1))
-    assert {alias.telegram_id for alias in aliases} == {GROUP, new}
 
 
 async def test_a_chat_without_an_address_holds_nothing_up(post: Post) -> None:

@@ -77,14 +77,6 @@ async def test_what_telegram_knows_is_reported_without_the_token(telegram: Teleg
     ]
 
 
-async def test_without_a_webhook_that_is_reported(telegram: Telegram) -> None:
-    assert list(described(await subscription.webhook("info", POLLING, telegram))) == [
-        "address: none, updates are fetched",
-        "waiting: 0",
-        "last error: none",
-    ]
-
-
 def test_without_a_token_there_is_nobody_to_ask() -> None:
     with pytest.raises(OperatorError, match="TANTEO_TOKEN is not set"):
         asyncio.run(subscription.webhook("info", POLLING.model_copy(update={"token": None})))

@@ -96,14 +96,6 @@ def dead(engine: Engine) -> list[Any]:
         return [row.raw for row in session.exec(select(Dead).order_by("id"))]
 
 
-async def test_a_post_is_stored_once_it_is_acknowledged(engine: Engine) -> None:
-    async with listening(engine) as (post, _):
-        assert (await post.send(update(900))).status_code == 200
-        assert stored(engine) == [900]
-        assert (await post.send(update(17))).status_code == 200
-    assert stored(engine) == [900, 17]
-
-
 async def test_the_path_of_the_address_is_the_path_served(engine: Engine) -> None:
     async with listening(engine, "/a/b%20c") as (post, _):
         assert (await post.send(update(1))).status_code == 200

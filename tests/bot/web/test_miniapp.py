@@ -7,7 +7,6 @@ import pytest
 from sqlmodel import Session, col, func, select
 from telegram.error import TimedOut
 
-from bot.simulator.state import keyboard
 from bot.storage.models import Inbox
 from tests.bot.web.looking import Looking, looking
 from tests.bot.web.opening import HAND, Opened, signed, table_of
@@ -26,13 +25,17 @@ async def page(site: Looking) -> Opened:
     return Opened(site, table_of(site.bot.telegram))
 
 
+async def pressed(site: Looking, label: str) -> None:
+    """Let Paco press a button in the chat."""
+    asked = next(site.bot.telegram.shown(GROUP))
+    site.bot.telegram.press("Paco", asked["message_id"], label)
+    await site.bot.bot.quiet()
+
+
 async def ended(site: Looking) -> None:
     """End the match."""
     await site.say("Paco: /end")
-    asked = next(site.bot.telegram.shown(GROUP))
-    key = asked["reply_markup"]["inline_keyboard"][0][0]["callback_data"]
-    site.bot.telegram.press("Paco", asked["message_id"], key)
-    await site.bot.bot.quiet()
+    await pressed(site, "Acabarla")
 
 
 async def hands(site: Looking, **place: int) -> int:
@@ -64,13 +67,6 @@ async def test_the_keys_are_those_of_the_chat(site: Looking, page: Opened) -> No
     assert [tuple(label for _, label in row) for row in page.shown["keys"]] == rows
     assert opener == ("Apuntar en una página",)
     assert "¿Quién iba?" in page.shown["said"]
-
-
-async def test_nobody_takes_in_one_tap(site: Looking, page: Opened) -> None:
-    await page.press()
-    await page.press(page.shown["keys"][1][0][0])
-    assert "Nadie va" in site.bot.telegram.said[-1].text_plain
-    assert "Nadie va" in page.shown["said"]
 
 
 @both
@@ -140,10 +136,7 @@ async def test_a_hand_that_may_be_another_again_is_asked_about_in_the_chat(
     await site.bot.bot.quiet()
     assert "¿Es la misma?" in await page.log(*HAND)
     assert page.shown["note"] == "Sigue en el chat."
-    asked = next(site.bot.telegram.shown(GROUP))
-    key = asked["reply_markup"]["inline_keyboard"][-1][0]["callback_data"]
-    site.bot.telegram.press("Paco", asked["message_id"], key)
-    await site.bot.bot.quiet()
+    await pressed(site, "Son dos")
     assert await hands(site) == 2
     await page.again()
     assert "Mano 2" in page.shown["said"]
@@ -293,15 +286,6 @@ async def test_a_hand_whose_answer_is_in_doubt_has_no_message_to_mark(
     assert await hands(site) == 1
 
 
-async def test_a_reply_corrects_the_hand(site: Looking, page: Opened) -> None:
-    await page.log(*HAND)
-    answer = site.bot.telegram.said[-1].message_id
-    site.bot.telegram.say("Luis", "no, 90", reply_to=answer)
-    await site.bot.bot.quiet()
-    await page.again()
-    assert "90 de 162" in page.shown["said"]
-
-
 OPENER = "Apuntar en una página"
 
 
@@ -319,10 +303,7 @@ async def test_groups_have_no_button_before_telegram_knows_the_page(
 
 async def test_a_correction_is_made_in_the_chat(site: Looking, page: Opened) -> None:
     await page.log(*HAND)
-    answer = next(site.bot.telegram.shown(GROUP))
-    key = next(k for row in keyboard(answer) for k in row if k["text"] == "Corregir")
-    site.bot.telegram.press("Paco", answer["message_id"], key["callback_data"])
-    await site.bot.bot.quiet()
+    await pressed(site, "Corregir")
     shown = site.bot.telegram.said[-1]
     assert "se corrige" in shown.text_plain
     assert OPENER not in str(shown.buttons)
