@@ -66,12 +66,7 @@ def test_what_the_project_asks_for_is_pinned_within_its_bounds(lock: str) -> Non
 
 
 @locks
-def test_a_lock_holds_all_that_is_needed_and_nothing_else(lock: str) -> None:
-    assert pins(lock).keys() == {name for name, _ in needed(asked(lock))}
-
-
-@locks
-def test_an_extra_that_is_needed_is_pinned_by_its_name(lock: str) -> None:
+def test_a_lock_holds_all_that_is_needed_by_its_name_and_extra_and_nothing_else(lock: str) -> None:
     """Before pip 23.3, which Python 3.11 brings, a pin without it lets the newest in."""
     pinned = {(name, extra) for name, pin in pins(lock).items() for extra in ["", *pin.extras]}
     assert needed(asked(lock)) == pinned

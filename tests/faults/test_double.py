@@ -39,43 +39,11 @@ async def client(server: Server) -> AsyncIterator[Caller]:
         yield Caller(server, http)
 
 
-async def test_a_long_poll_waits_for_news(server: Server, client: Caller) -> None:
-    polling = asyncio.create_task(client.numbers(timeout=50))
-    await until(lambda: server.telegram.lives[""])
-    server.say("Ana", "/score")
-    assert len(await polling) == 1
-
-
 async def test_a_second_poller_ends_the_first(server: Server, client: Caller) -> None:
     first = asyncio.create_task(client.ask("getUpdates", timeout=50))
     await until(lambda: server.telegram.lives[""])
     assert await client.numbers() == []
     assert (await first)["error_code"] == HTTPStatus.CONFLICT
-
-
-async def test_a_webhook_ends_polling(client: Caller) -> None:
-    assert (await client.ask("setWebhook", url="http://127.0.0.1:1/hook"))["ok"]
-    assert (await client.ask("getUpdates"))["error_code"] == HTTPStatus.CONFLICT
-    assert (await client.ask("getWebhookInfo"))["result"]["url"] == "http://127.0.0.1:1/hook"
-    assert (await client.ask("deleteWebhook"))["ok"]
-    assert (await client.ask("getUpdates"))["ok"]
-
-
-@pytest.mark.parametrize(
-    ("method", "asked", "reason"),
-    [
-        ("sendMessage", {"text": "hello"}, "chat not found"),
-        ("sendMessage", {"chat_id": GROUP, "text": "<3", "parse_mode": "HTML"}, "parse entities"),
-        ("sendMessage", {"chat_id": GROUP, "text": "a", "message_thread_id": 7}, "thread not"),
-        ("launchRocket", {}, "method not found"),
-    ],
-)
-async def test_a_wrong_call_is_refused(
-    client: Caller, method: str, asked: dict[str, Any], reason: str
-) -> None:
-    answer = await client.ask(method, **asked)
-    assert not answer["ok"]
-    assert reason in answer["description"]
 
 
 async def test_a_broken_answer_may_have_been_an_accepted_call(

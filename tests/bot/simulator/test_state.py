@@ -22,11 +22,6 @@ async def test_an_earlier_run_is_remembered_by_its_ids() -> None:
     assert later.say("Ana", "hola") > 50
 
 
-async def test_the_clock_runs_on_from_where_it_is_set(telegram: Telegram) -> None:
-    telegram.now = NOON + 60
-    assert telegram.clock() - NOON in {60, 61}
-
-
 def test_control_characters_do_not_travel(telegram: Telegram) -> None:
     message = telegram.say("Ana", " /hand\x00nos\t92\x1b[0m ")
     assert telegram.messages[message]["text"] == "/hand nos 92 [0m"
