@@ -38,8 +38,8 @@ LEANING = {  # what a clause says of the one before it
     "our side 90, their side 72", "pepe, prend un capot",
     "pepe a pris, 85 pour lui, 77 pour nous", "ellos 120 recontra, capot",
 }  # fmt: skip
-# an offer knows no more who closed, nor how many times something was held, nor by whom
-FORGETFUL = re.compile("^me planto con 4, luis y eva pillan| x[23]|dos terceres seues$")
+# an offer knows no more who closed, nor who held something
+FORGETFUL = re.compile("^me planto con 4, luis y eva pillan|dos terceres seues$")
 every_file = pytest.mark.parametrize("file", FILES)
 
 
