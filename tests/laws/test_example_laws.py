@@ -38,8 +38,11 @@ LEANING = {  # what a clause says of the one before it
     "our side 90, their side 72", "pepe, prend un capot",
     "pepe a pris, 85 pour lui, 77 pour nous", "ellos 120 recontra, capot",
 }  # fmt: skip
-# an offer knows no more who closed, nor who held something
-FORGETFUL = re.compile("^me planto con 4, luis y eva pillan|dos terceres seues$")
+FORGETFUL = {  # an offer knows no more who closed, who fell or whose it was
+    "me planto con 4, luis y eva pillan 12 y 30", "luis -10, ana 20, eva 7 se ha levantado",
+    "ana se ha ido de 3, luis 24, eva 11", "luis big misery they set her",
+    "natros 92 i dos terceres seues",
+}  # fmt: skip
 every_file = pytest.mark.parametrize("file", FILES)
 
 
@@ -100,7 +103,7 @@ def test_no_word_is_passed_over(file: str) -> None:
 def test_no_button_drops_a_word_that_was_understood(file: str) -> None:
     (kind, rules), offered = FILES[file], 0
     for example, hand in clear(file).items():
-        if example.given or FORGETFUL.search(example.line):
+        if example.given or example.line in FORGETFUL:
             continue
         people, words = example.people, example.line.split(" ")
         at = Random(example.line).randrange(len(words) + 1)  # noqa: S311
