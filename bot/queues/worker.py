@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -111,7 +112,9 @@ class Worker:
                         if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
                             await self.beside(self._writer.note, longest=AGAIN_SECONDS)
                         self._listening = True
-                        await database.passed(LOOK_SECONDS, self.arrived)
+                        with suppress(TimeoutError):
+                            async with asyncio.timeout(LOOK_SECONDS):
+                                await self.arrived.wait()
                         self._listening = False
                         self.arrived.clear()
 

@@ -196,11 +196,11 @@ async def apart(
             log.debug("failed in its thread: %s", error)
 
 
-async def passed(seconds: float, news: asyncio.Event | None = None) -> None:
-    """Wait, unless there is `news`."""
+async def passed(seconds: float) -> None:
+    """Wait."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            await (news or asyncio.Event()).wait()
+            await asyncio.Event().wait()
 
 
 def wiped(engine: Engine) -> bool:
