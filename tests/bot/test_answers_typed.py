@@ -62,6 +62,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "pepe": (owned, 0),
     "next": (lambda request: bool(request.said.next_hand), True),
     "denies": (lambda request: request.said.denies, True),
+    "regret": (lambda request: request.said.regrets, True),
     "hour": (lambda request: request.said.cries, True),
     "before": (lambda said: before(said.text), (3, "nos 92")),
     "replaces": (joining.parted, ("Luis", "Eva")),

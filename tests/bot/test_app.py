@@ -160,3 +160,7 @@ async def test_waiting_for_a_bot_that_died_says_why(
         await bot.quiet()
     with pytest.raises(TokenRefused):
         await bot.stop()
+
+
+def test_nothing_shows_the_token(settings: Settings) -> None:
+    assert "offline" not in repr(app.App(settings).bot)

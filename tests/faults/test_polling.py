@@ -52,6 +52,16 @@ async def test_pauses_grow_but_not_for_ever(
     assert quick[-1] == polling.LONGEST_PAUSE
 
 
+async def test_a_batch_that_comes_again_counts_once(server: Server, tmp_path: Path) -> None:
+    async with running(server, tmp_path) as bot:
+        for text in ("/new bolot 1000", "/hand nos 92", "/hand nos 100"):
+            server.do(server.telegram.again)
+            server.say("Ana", text)
+            await settled(bot)
+        assert ledger.recorded(bot.engine, GROUP) == ["nos 92", "nos 100"]
+    assert len(server.said) == 3
+
+
 async def test_a_poll_that_hangs_is_given_up(
     server: Server, tmp_path: Path, quick: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.app import App
 from bot.handling.running import MOST_BY_ONE
 from bot.simulator.state import GROUP, JSON
-from bot.simulator.telegram import BOT
+from bot.simulator.telegram import BOT, Refused
 from tests.faults import ledger
 from tests.faults.clock import Clock
 from tests.faults.inside import running, settled
@@ -52,6 +52,24 @@ def push(server: Server, *updates: JSON) -> None:
     server.do(lambda: server.telegram.push(*updates))
 
 
+async def test_an_update_that_cannot_be_read_is_set_aside_and_the_next_ones_flow(
+    server: Server, bot: App, clock: Clock
+) -> None:
+    push(
+        server,
+        {"update_id": NUMBER, "message": {"message_id": "x", "date": [], "chat": {"id": GROUP}}},
+        {"message": {"message_id": 8}},
+        {"update_id": NUMBER + 1, "message": message(server, "/hand nos 92")},
+    )
+    for _ in range(3):
+        await settled(bot)
+        clock.now += 60
+    await settled(bot)
+    assert hands(bot) == ["nos 92"]
+    assert ledger.set_aside(bot.engine) == 2
+    assert [said for said in server.said if "(ref. " in said]
+
+
 async def test_numbers_of_updates_tell_no_order(server: Server, bot: App) -> None:
     logged = {NUMBER: 92, NUMBER - 1: 100, 5: 105}
     written = {number: message(server, f"/hand nos {points}") for number, points in logged.items()}
@@ -60,6 +78,14 @@ async def test_numbers_of_updates_tell_no_order(server: Server, bot: App) -> Non
     push(server, {"update_id": 6, "message": message(server, "/hand nos 110")})
     await settled(bot)
     assert hands(bot) == ["nos 92", "nos 100", "nos 105", "nos 110"]
+
+
+async def test_a_message_under_other_numbers_counts_once(server: Server, bot: App) -> None:
+    hand = message(server, "/hand nos 92")
+    push(server, *({"update_id": NUMBER + more, "message": hand} for more in range(3)))
+    await settled(bot)
+    assert hands(bot) == ["nos 92"]
+    assert len(server.said) == 2
 
 
 async def test_an_edit_of_anything_but_the_text_changes_nothing(server: Server, bot: App) -> None:
@@ -109,6 +135,24 @@ MIGRATION = {
 }
 
 
+@pytest.mark.parametrize("news", [("new", "old", "new")])
+async def test_a_group_that_becomes_a_supergroup_keeps_its_match(
+    server: Server, bot: App, news: tuple[str, ...]
+) -> None:
+    group(server, BASIC)
+    server.say("Ana", "/new bolot 1000", chat=BASIC)
+    server.say("Ana", "/hand nos 92", chat=BASIC)
+    await settled(bot)
+    group(server, SUPER)
+    for place, which in enumerate(news):
+        push(server, {"update_id": NUMBER + place, "message": moved(server, which)})
+        await settled(bot)
+    server.say("Ana", "/hand nos 100", chat=SUPER)
+    await settled(bot)
+    assert hands(bot, SUPER) == ["nos 92", "nos 100"]
+    assert server.telegram.said[-1].chat_id == SUPER
+
+
 @pytest.mark.parametrize(("news", "at_once"), [(("new",), True), (("old", "new"), False)])
 async def test_what_waits_of_a_group_comes_before_what_is_written_in_its_supergroup(
     server: Server, bot: App, news: tuple[str, ...], *, at_once: bool
@@ -132,6 +176,22 @@ async def test_what_waits_of_a_group_comes_before_what_is_written_in_its_supergr
             await bot.worker.submit([update])
     await settled(bot)
     assert hands(bot, SUPER) == ["nos 92", "nos 93", "nos 94", "nos 96", "nos 97"]
+
+
+async def test_a_group_that_became_one_unseen_is_followed_when_written_to(
+    server: Server, bot: App
+) -> None:
+    group(server, BASIC)
+    server.say("Ana", "/new bolot 1000", chat=BASIC)
+    await settled(bot)
+    group(server, SUPER)
+    moved = Refused(400, "Bad Request: group chat was upgraded", migrate_to_chat_id=SUPER)
+    server.fail("sendMessage", moved)
+    server.say("Ana", "/hand nos 92", chat=BASIC)
+    await settled(bot)
+    server.say("Ana", "/hand nos 100", chat=SUPER)
+    await settled(bot)
+    assert hands(bot, SUPER) == ["nos 92", "nos 100"]
 
 
 def moved(server: Server, which: str) -> JSON:

@@ -8,10 +8,11 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, MetaData, Table, inspect, text
-from sqlmodel import SQLModel, select
+from sqlmodel import Session, SQLModel, select
 
 from bot.errors import Unusable
 from bot.storage import schema
+from bot.storage.models import Chat
 
 
 def test_an_upgrade_notes_who_wrote_what_and_lets_go_of_who_only_talked(blank: Engine) -> None:
@@ -107,3 +108,11 @@ def test_a_history_that_does_not_fit_its_version_is_refused(blank: Engine) -> No
         connection.execute(text("ALTER TABLE chat DROP COLUMN waits_until"))
     with pytest.raises(schema.BadSchema, match="schema, 0003"):
         schema.upgrade(blank)
+
+
+def test_upgrading_again_changes_nothing(engine: Engine) -> None:
+    with Session(engine) as session, session.begin():
+        session.add(Chat(created_at=1))
+    schema.upgrade(engine)
+    with Session(engine) as session:
+        assert len(session.exec(select(Chat)).all()) == 1
