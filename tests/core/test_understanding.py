@@ -63,6 +63,19 @@ def said(line: str) -> Said:
     return Said(line, MATCH, NAMES, "es")
 
 
+@pytest.mark.parametrize(
+    ("line", "tells"),
+    [
+        ("ostris nanai nos 92 con tercera", True),
+        ("ostris nanai xolet pim nos 92 con tercera", False),
+        ("nos con dos ostris", False),
+        ("ostris 92", False),
+    ],
+)
+def test_a_hand_amid_a_few_strange_words_is_plainly_one(line: str, tells: bool) -> None:  # noqa: FBT001
+    assert said(line).tells_amid is tells
+
+
 def refused(line: str) -> CoreError:
     error = said(line).read
     assert isinstance(error, CoreError)
