@@ -76,7 +76,7 @@ def _worded(sending: Sending, request: Request, decided: Decision, head: str) ->
     Whoever wrote is told in the chat what is said over it.
     """
     turn = sending.context.turn
-    opens = decided.effects and decided.opens
+    opens = decided.opens
     before = request.live.match if request.live and not opens else None
     messages = speaking.said(decided, before, head)
     toasts = [each for each in messages if each.where is Where.TOAST]

@@ -43,7 +43,7 @@ def run(turn: TurnContext, request: Request) -> Decision:
         decision = decided(request)
     if decision.needs is Right.PIN and (incoming.private or rights.may_pin(incoming.chat)):
         decision = decided(replace(request, chat=request.chat._replace(may_pin=True)))
-    if decision.effects and decision.opens and decision.answers and _deaf(turn):
+    if decision.opens and decision.answers and _deaf(turn):
         begins, *rest = decision.answers
         begins = replace(begins, keys=f"{begins.keys} privacy-mode")
         decision = replace(decision, answers=(begins, *rest))
@@ -53,7 +53,7 @@ def run(turn: TurnContext, request: Request) -> Decision:
 def bounded(turn: TurnContext, request: Request, reply: Decision) -> Decision:
     """Refuse what would make a match, or a chat's matches, grow without end."""
     seq = request.live.match.seq + len(reply.events) if request.live else 0
-    if reply.effects and reply.opens is not None:
+    if reply.opens is not None:
         if _begun(turn, request.now - DAY_SECONDS) >= MOST_MATCHES:
             return Decision((sentence("full.matches", most=MOST_MATCHES),))
     elif seq > MOST_EVENTS and reply.events != (Ended(),):
