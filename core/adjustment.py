@@ -62,11 +62,15 @@ def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment
     """Read what follows the opening word; raise `adjustment-too-large` beyond ±100,000."""
     texts = [token.text for token in reader.tokens]
     first = next((at for at, text in enumerate(texts) if text[-1].isdecimal()), len(texts))
+    told = cut(reader, names, bank, _OPENING)
+    named = {at for term in told if term.role == SIDE for at in range(term.start, term.end)}
     reasons = (
-        at for at, text in enumerate(texts) if text == "(" or (at > first and text in _REASONS)
+        at
+        for at, text in enumerate(texts)
+        if text == "(" or (at > first and at not in named and text in _REASONS)
     )
     end = next(reasons, len(texts))
-    terms = [term for term in cut(reader, names, bank, _OPENING)[1:] if term.start < end]
+    terms = [term for term in told[1:] if term.start < end]
     *points, banked = moves(reader, names, terms)
     reason = reader.line[reader.span(end, end).end :].strip(" )\n")
     hand = Adjustment(tuple(points), reason[:LONGEST_REASON].rstrip())

@@ -6,6 +6,7 @@ from core.errors import Span
 from core.games import game
 from core.match import play
 from core.notation import Reader
+from core.table import Side, Table, names
 from core.words import LANGUAGES
 from tests.core import boston_table
 from tests.core.hands import match, played, read, refusal
@@ -28,6 +29,12 @@ def test_an_adjustment_gives_and_takes(line: str, hand: str) -> None:
         assert lines.write(boston, found, ana.labels) == hand
         again = lines.write(boston, found, ana.labels, language)
         assert lines.read(boston, again, ana, boston.rules, language) == found
+
+
+def test_a_word_of_a_name_opens_no_reason() -> None:
+    bolot, table = game("bolot"), Table((Side("Los de la Plaza"), Side("Eva y Dani")))
+    line = "ajuste Eva y Dani 20 Los de la Plaza 5 por hablar"
+    assert lines.read(bolot, line, names(table), bolot.rules) == Adjustment((5, 20), "hablar")
 
 
 def test_no_word_for_points_outside_the_game_is_without_an_example() -> None:
