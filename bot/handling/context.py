@@ -1,36 +1,25 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.commands.invitation.words import labelled
 from bot.commands.registry import Trait
 from bot.decisions.answers import Sentence
 from bot.decisions.live import LiveMatch, Running, Writer
-from bot.decisions.request import (
-    About,
-    Board,
-    ChatContext,
-    History,
-    Manner,
-    Request,
-    Unfinished,
-    Who,
-)
+from bot.decisions.request import About, Board, ChatContext, Manner, Request, Unfinished, Who
 from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.handling.tables import live_match
 from bot.handling.updates import Incoming, UpdateKind, Wish
 from bot.i18n import languages, phrase
-from bot.storage import chats, hand_messages, history, matches
+from bot.storage import chats, hand_messages, matches
 from bot.storage.hand_messages import Known
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
 from core.notation import fold
 from core.understanding.line import named
-
-MOST_PAST = {Trait.ONE: 1, Trait.RECENT: 20}  # matches
 
 
 @dataclass(frozen=True)
@@ -156,25 +145,8 @@ def _request(context: MatchContext) -> Request:
     return Request(
         wish.command.name, wish.text, writer=_known(turn, live), now=incoming.date,
         manner=Manner(pressed, wish.addressed, turn.curt, written), chat=chat, live=live,
-        history=recalled(turn.transaction, turn.chat, wish.command.traits, incoming.date),
+        history=tables.recalled(turn.transaction, turn.chat, wish.command.traits, incoming.date),
     )  # fmt: skip
-
-
-def recalled(
-    transaction: Transaction, chat: KeptChat, wanted: Collection[Trait], now: int
-) -> History:
-    """Look up what a command wants to know; of an evening without a stake no debts are listed."""
-    most = next((MOST_PAST[each] for each in wanted if each in MOST_PAST), 0)
-    past = history.past(transaction, chat, most=most) if most else []
-    past = history.whole(transaction, chat) if Trait.EVERY in wanted else past
-    people = history.people(transaction, chat, past, now) if Trait.PEOPLE in wanted else ()
-    known = History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
-    looked = most or Trait.EVERY in wanted
-    if Trait.STAKES not in wanted or (looked and not any(each.stake for each in past)):
-        return known
-    staked = history.past(transaction, chat, staked=True)
-    paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)
-    return replace(known, staked=staked, paid=paid, seats=seats)
 
 
 def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:

@@ -1,12 +1,15 @@
-"""Cards in words: what a list of them comes to, and which pair sings."""
+"""Cards and cantes in words: what cards come to, who sings, and what each side needs then."""
 
-from bot.render.markup import NOTHING, Markup, stacked
-from bot.render.sing import named
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.render.markup import NOTHING, Markup, capitalised, listed, spaced, stacked
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, Card, Faces
 from core.lists.deck import ALL_TRUMPS, NO_TRUMP, Deck
 from core.lists.pile import TEN, TRICK, Pile
 from core.lists.runs import LEAST, Claims, Verdict
+from core.match import Cantes, Match
 from core.notation import fold
 from core.table import FIRST, THIRD, Table
 
@@ -67,7 +70,7 @@ def verdict(
     if found.winner is None:
         return _why(say, deck, claims, found)
     own = [run for run in claims.runs[found.winner] if every or run.kind == LEAST]
-    cantes = named(say, tuple(deck.runs[run.kind] for run in own))
+    cantes = say.cantes(tuple(deck.runs[run.kind] for run in own))
     aside = not every and any(run.kind > LEAST for side in claims.runs for run in side)
     sings = _sings(say.at(table), found.winner, cantes, sum(_VALUES[run.kind] for run in own))
     told = sings, _why(say, deck, claims, found)
@@ -84,14 +87,66 @@ def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
     first, second = found.best
     if first is None or second is None:
         only = first or second
-        cante = named(say, (deck.runs[only.kind],)) if only else ""
+        cante = say.cantes((deck.runs[only.kind],)) if only else ""
         return say("sings.alone" if only else "sings.both", cante=cante)
     both = (first, second) if found.winner == 0 else (second, first)
     ranks = [rank(say, deck.faces, deck.order[run.top]) for run in both]
     high, low = (
         suited(say, deck.faces, top, run.suit) for top, run in zip(ranks, both, strict=True)
     )
-    cante, other = (named(say, (deck.runs[run.kind],)) for run in both)
+    cante, other = (say.cantes((deck.runs[run.kind],)) for run in both)
     trump = suit(say, deck.faces, claims.trump) if claims.trump else ""
     told = {"high": high, "low": low, "cante": cante, "other": other}
     return say(f"sings.{found.criterion}", **told, rank=ranks[0], suit=trump)
+
+
+def values(match: Match) -> Mapping[str, int]:
+    """List the cantes of a match's game with their points, the cheapest first."""
+    return match.game.booking.values if match.game.booking else {}
+
+
+def whose(say: Voice, sung: Sequence[tuple[str, ...]]) -> Markup:
+    """List cantes by side: "tercera de Paco y Luis, bolot de Pepe y Marta"."""
+    sides = [(side, own) for side, own in enumerate(sung) if own]
+    return listed(*(say("sung", cantes=say.cantes(own), side=side) for side, own in sides))
+
+
+def changed(say: Voice, was: Cantes, now: Cantes) -> Iterator[Markup]:
+    """Say what is sung that was not, and what is sung by nobody any more."""
+    both = [(Counter(own), Counter(other)) for own, other in zip(now, was, strict=True)]
+    more = [own - other for own, other in both]
+    moved = sum(more, Counter[str]())
+    gone = [other - own - moved for own, other in both]
+    for key, cantes in (("changed.with", more), ("changed.without", gone)):
+        sung = whose(say, [tuple(own.elements()) for own in cantes])
+        if sung:
+            yield say(key, sung=sung)
+
+
+def needs(say: Voice, match: Match) -> Markup:
+    """Say what waits, and what each side needs to win the hand if it took."""
+    text, needs = whose(say, match.sung), needed(say, match, match.sung)
+    return say("sing.told", sung=capitalised(text), needed=needs)
+
+
+def needed(say: Voice, match: Match, sung: Cantes) -> Markup:
+    """Say what each side needs: who sang first, as "they" where only they did."""
+    assert match.game.booking is not None  # noqa: S101
+    points = match.game.booking.needs(match.rules, sung)
+    singers = [side for side, own in enumerate(sung) if own]
+    if not points:
+        worth = {side: sum(values(match)[cante] for cante in sung[side]) for side in singers}
+        return spaced(*(say("sing.contract", side=s, points=own) for s, own in worth.items()))
+    first = singers[0]
+    alone = len(singers) == 1 and match.table.sides[first].members
+    own, other = points[first], points[1 - first]
+    fewest = own is not None and (other is None or own < other)
+    led = capitalised(say("sing.they" if alone else "sing.if", side=first))
+    needs = {"own": _need(say, own, first, enough=fewest), "other": _need(say, other, 1 - first)}
+    return say("sing.needs", first=led, second=say("sing.if", side=1 - first), **needs)
+
+
+def _need(say: Voice, points: int | None, side: int, *, enough: bool = False) -> Markup:
+    if not points:
+        return say("sing.capote" if points is None else "sing.sure", side=side)
+    return say("sing.enough" if enough else "sing.need", side=side, need=points)

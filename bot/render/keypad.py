@@ -6,11 +6,11 @@ from typing import Any
 
 from bot.decisions.decision import Act
 from bot.render import hands, refusals
+from bot.render.cards import values
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Key, titled
 from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
 from bot.render.message import ROOM, Button, Keys, even, flowing
-from bot.render.sing import values
 from bot.render.voice import PAIRED_COLUMNS, Voice, cuts, number, width
 from core import keypad
 from core.errors import attempt
@@ -121,13 +121,10 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Keys:
             seated = even(
                 [_seat(say, pad, keypad.page(match, pad), each, seat) for seat in seats], 2
             )
-            return (*seated, *_figures(each))
-
-
-def _figures(each: Number) -> Keys:
-    digits = even([key(digit, digit) for digit in FIGURES], 3)
-    last = (key(DELETE, "⌫"), key("0", "0"), key(ENTER, "→" if each.seats else "✓"))
-    return (*digits, last, *(even(_quick(each), 4) if len(each.quick) > FEW else ()))
+            digits = even([*map(key, FIGURES, FIGURES)], 3)
+            last = (key(DELETE, "⌫"), key("0", "0"), key(ENTER, "→" if seats else "✓"))
+            quick = even(_quick(each), 4) if len(each.quick) > FEW else ()
+            return (*seated, *digits, last, *quick)
 
 
 def _quick(each: Number) -> list[Button]:

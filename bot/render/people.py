@@ -1,13 +1,13 @@
-"""What people did: an evening, a row a person or a pair, a portrait, two against each other."""
+"""What people did: an evening, a row a person or a pair, a portrait; and what they owe."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 from bot.render import scores
-from bot.render.markup import NOTHING, Markup, folded, stacked
+from bot.render.markup import NOTHING, Markup, capitalised, folded, isolated, safe, stacked
 from bot.render.message import View
 from bot.render.voice import Voice
-from core.past import PastMatch
+from core.past import Debt, PastMatch
 from core.people import Portrait, Record, names, of, ranked, seats, sums
 from core.table import members
 
@@ -107,3 +107,23 @@ def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
     lines = [played(say, place, each) for place, each in enumerate(told, 1)]
     shown = folded(*lines) if len(lines) > FEW else stacked(*lines)
     return stacked(title, shown, wins(say, told))
+
+
+def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
+    """Say who owes how many rounds to whom, under the stakes that they are of."""
+    lines, words = list[Markup](), ""
+    for debt in owed:
+        if debt.words != words:
+            words = debt.words
+            lines.append(say("stakes.title", stake=capitalised(safe(words))))
+        rounds = say("rounds", debt.paid.rounds)
+        owes = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": rounds}
+        lines.append(capitalised(say("stakes.owes", 2 if debt.several else 1, **owes)))
+    return stacked(*lines)
+
+
+def settling(say: Voice, debt: Debt, *, alone: bool) -> str:
+    """Write the button that settles a debt; of several stakes it says which."""
+    key = "button.settle" if alone else "button.settle.stake"
+    names = isolated(say.listed(debt.debtors))
+    return say.plain(key, debtors=names, stake=debt.words)

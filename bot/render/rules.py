@@ -1,6 +1,6 @@
 """The rules of a match and settings of a chat: what each means, and what is said as it begins."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.decisions.decision import Act
 from bot.decisions.request import Board
@@ -10,7 +10,7 @@ from bot.render.markup import NOTHING, Markup, bold, folded, stacked
 from bot.render.message import Button, Keys, Values, View, button, flowing
 from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts, width
 from core.games import GAMES
-from core.match import AnyGame, Match
+from core.match import Match
 from core.options import Option, Value, used
 
 SHORT_NAME = 6  # columns of a name, where four stand on a button
@@ -29,10 +29,11 @@ def meaning(say: Voice, option: Option, value: Value) -> Markup:
     return say(key if isinstance(option.allowed, range) else f"{key}.{value}", value=value)
 
 
-def rule_line(say: Voice, option: Option, value: Value, changed: Markup = NOTHING) -> Markup:
-    """Say what a rule means as it is set, and how that is written."""
-    rule = f"{option.key}={value}"
-    return say("rules.line", meaning=meaning(say, option, value), changed=changed, rule=rule)
+def rule_line(say: Voice, option: Option, value: Value, *, changed: bool = False) -> Markup:
+    """Say what a rule means as it is set, whether it was `changed`, and how that is written."""
+    told, rule = meaning(say, option, value), f"{option.key}={value}"
+    new = say("rules.changed") if changed else NOTHING
+    return say("rules.line", meaning=told, changed=new, rule=rule)
 
 
 def another(option: Option) -> str:
@@ -84,23 +85,17 @@ def rulebook(view: View, own: Values) -> Markup:
     say, name = view.say, game_of(view)
     match = view.match if view.request.live else None
     game = match.game if match else GAMES[0]
-    rule, changes, prices = another(game.options[0]), NOTHING, NOTHING
-    if match:
-        prices = presenter_of(match).accounts.prices(say, match)
-        changes = NOTHING if match.over else say("rules.change.now", rule=rule)
-    head, in_play = say(f"rules.text.{name}"), folded(prices, *_in_force(say, game, own))
+    rule, usual = another(game.options[0]), own["usual"]
+    prices = presenter_of(match).accounts.prices(say, match) if match else NOTHING
+    changes = say("rules.change.now", rule=rule) if match and not match.over else NOTHING
+    rules = sorted(used(game.options, own["rules"]), key=lambda each: not each[0].sets)
+    lines = (rule_line(say, o, value, changed=value != usual[o.key]) for o, value in rules)
+    head, in_play = say(f"rules.text.{name}"), folded(prices, *lines)
     if match and match.table.single:
-        names = (side.name for side in match.table.sides)
-        rule = " ".join([rule, *(f'"{name}"' if " " in name else name for name in names)])
+        people = (f'"{each}"' if " " in each else each for each in say.sides())
+        rule = " ".join([rule, *people])
     change = say("rules.change", game=name, rule=rule)
     return stacked(say("rules.title"), head, in_play, changes, change)
-
-
-def _in_force(say: Voice, game: AnyGame, own: Values) -> Iterator[Markup]:
-    rules = used(game.options, own["rules"])
-    for option, value in sorted(rules, key=lambda each: not each[0].sets):
-        changed = say("rules.changed") if value != own["usual"][option.key] else NOTHING
-        yield rule_line(say, option, value, changed)
 
 
 def chosen(view: View, own: Values) -> Markup:
@@ -139,9 +134,9 @@ def opening(view: View, own: Values) -> Markup:
 
 def rulings(view: View, own: Values) -> Markup:
     """Explain the rules that may be others."""
-    told = (each.values for each in own["rules"])
-    meanings = (meaning(view.say, each["option"], each["now"]) for each in told)
-    return stacked(*(view.say("setup.rule", meaning=each) for each in meanings))
+    say, told = view.say, (each.values for each in own["rules"])
+    meanings = (meaning(say, each["option"], each["now"]) for each in told)
+    return stacked(*(say("setup.rule", meaning=each) for each in meanings))
 
 
 def ruling(view: View, own: Values) -> str:

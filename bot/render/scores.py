@@ -5,21 +5,10 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.decisions.live import Running
 from bot.render import refusals
 from bot.render.games import presenter_of
-from bot.render.markup import (
-    NOTHING,
-    Markup,
-    capitalised,
-    isolated,
-    listed,
-    safe,
-    spaced,
-    stacked,
-    titled,
-)
+from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked, titled
 from bot.render.message import Values, View
 from bot.render.voice import Voice, dashed, number
 from core.match import Match, Row, facts
-from core.past import Debt
 
 MOST_BROKEN = 3
 
@@ -196,26 +185,6 @@ def due(say: Voice, match: Match, stake: str) -> Markup:
 def waiting(say: Voice, bench: Sequence[str]) -> Markup:
     """Say who waits for a seat."""
     return say.given("bench", count=len(bench), names=bench)
-
-
-def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
-    """Say who owes how many rounds to whom, under the stakes that they are of."""
-    lines, words = list[Markup](), ""
-    for debt in owed:
-        if debt.words != words:
-            words = debt.words
-            lines.append(say("stakes.title", stake=capitalised(safe(words))))
-        rounds = say("rounds", debt.paid.rounds)
-        owes = {"debtors": debt.debtors, "creditors": debt.creditors, "rounds": rounds}
-        lines.append(capitalised(say("stakes.owes", 2 if debt.several else 1, **owes)))
-    return stacked(*lines)
-
-
-def settling(say: Voice, debt: Debt, *, alone: bool) -> str:
-    """Write the button that settles a debt; of several stakes it says which."""
-    key = "button.settle" if alone else "button.settle.stake"
-    names = isolated(say.listed(debt.debtors))
-    return say.plain(key, debtors=names, stake=debt.words)
 
 
 def uncounted(say: Voice, match: Match, row: Row) -> Markup:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.decisions.decision import LEAVE, Act, log_act
 from bot.i18n import table
-from bot.render import cards, hands, keypad, people, refusals, rules, scores, sheet, sing
+from bot.render import cards, hands, keypad, people, refusals, rules, scores, sheet
 from bot.render.games import PRESENTERS, example, presenter_of
 from bot.render.games.presenter import Option
 from bot.render.hands import hand_keys, next_keys, option_keys, repeated
@@ -45,7 +45,7 @@ def _singers(view: View, own: Values) -> str:
     sang = [side for side, each in enumerate(cantes) if each]
     if len(sang) == 1:
         return names[sang[0]]
-    return " · ".join(f"{names[side]}: {sing.named(say, cantes[side])}" for side in sang)
+    return " · ".join(f"{names[side]}: {say.cantes(cantes[side])}" for side in sang)
 
 
 def _entering(view: View, own: Values) -> str:
@@ -105,7 +105,7 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     "table": lambda view, at: view.say.desk(at.label),
     "who": lambda view, at: ", ".join(view.say.at(at.live.match.table).sides()),
     "change": lambda view, rows: sheet.changed(view, *rows),
-    **dict.fromkeys(("cante", "cantes"), lambda view, cantes: sing.named(view.say, cantes)),
+    **dict.fromkeys(("cante", "cantes"), lambda view, cantes: view.say.cantes(cantes)),
     "ago": lambda view, at: view.say.ago(at, view.request.now),
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
     "hands": lambda view, count: view.say("hands", count),
@@ -118,7 +118,7 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
     ),
     "rules": lambda view, own: rules.meaning(view.say, *own),
     "rounds": lambda view, count: view.say("rounds", count),
-    "sung": lambda view, sung: sing.listed(view.say, sung),
+    "sung": lambda view, sung: cards.whose(view.say, sung),
     "matches": lambda view, count: view.say("matches", count),
     "year": lambda view, at: people.season(view, at) if isinstance(at, tuple) else at,
 }
@@ -149,13 +149,13 @@ KNOWN: Mapping[str, Callable[[View, Values], object]] = {
     "fix": lambda view, _: view.say(f"help.fix.{rules.game_of(view)}"), "how": _how,
     "log": _log, "name": lambda view, _: view.request.writer.name,
     "score": _of_match(scores.final), "totals": _of_match(scores.brief),
-    "waiting": lambda view, _: sing.listed(view.say, view.match.sung),
+    "waiting": lambda view, _: cards.whose(view.say, view.match.sung),
     "time": lambda view, _: view.say.minutes(view.request.now - view.request.playing.since),
 }  # fmt: skip
 # What is no sentence of the catalogue alone.
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "announced": hands.announced, "chosen": rules.chosen, "dealer": _of_match(scores.dealer),
-    "debts": _of(scores.owed, "debts"), "details": sheet.details,
+    "debts": _of(people.owed, "debts"), "details": sheet.details,
     "evening": _of(people.evening, "played"), "everywhere": _of(scores.everywhere, "tables"),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: PRESENTERS[own["game"]].abilities.held(
@@ -194,7 +194,7 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
     "rows": lambda _, own: sheet.place(own["row"]), "rules": rules.ruling,
     "seasons": lambda view, own: people.season(view, own["span"]),
-    "settle": lambda view, own: scores.settling(view.say, own["debt"], alone=own["alone"]),
+    "settle": lambda view, own: people.settling(view.say, own["debt"], alone=own["alone"]),
     "sides": _of(Voice.side, "side"), "singers": _singers, "ways": _of(rules.paired, "pairs"),
     "words": lambda view, _: view.say.plain(f"help.button.{rules.game_of(view)}"),
     **dict.fromkeys(

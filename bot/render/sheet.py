@@ -1,10 +1,10 @@
 """The sheet: a row a hand with its number and everybody's points, and all about one of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 
 from bot.decisions.answers import PAGE
-from bot.render import hands, scores, sing
+from bot.render import cards, hands, scores
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, code, listed, spaced, stacked, stopped
 from bot.render.message import Values, View
@@ -24,6 +24,7 @@ MOST_REPLACED = 3
 SIGNS = {"down": "↓", "level": "≈", "others": "("}
 
 Totals = Sequence[int]
+Line = tuple[Row | None, list[str]]  # of which hand it is, if of any, and its cells
 
 
 def sheet(view: View, own: Values) -> Markup:
@@ -31,10 +32,15 @@ def sheet(view: View, own: Values) -> Markup:
     say, match = view.say, view.match
     rows, known = match.rows()[: own["last"]], histories(match.log())
     shown, more = rows[-PAGE:], max(len(rows) - PAGE, 0)
-    carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []
-    table = (_players if match.table.single else _pairs)(say, match, shown, carried)
-    left, told = say("sheet.more", more) if more else "", list[Markup]()
-    for row, (first, *later) in ((row, known[row.born]) for row in shown):
+    last = None if shown[-1] is match.last else shown[-1]
+    lines: list[Line] = [(row, cells) for row, cells, _ in entries(match, shown)]
+    if more:
+        lines.insert(0, (None, [CARRIED, *map(number, rows[more - 1].totals)]))
+    lines.append((None, [TOTAL, *scores.bracketed(match, last, scores.out(match, last))]))
+    table = (_players if match.table.single else _pairs)(say, match, lines)
+    left, told = say.given("sheet.more", count=more), list[Markup]()
+    for row in shown:
+        first, *later = known[row.born]
         if later or isinstance(first[1], Inserted):
             told.append(_happened(view, "sheet.*", *(later or [first])[-1], place=place(row)))
     changed = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
@@ -71,7 +77,7 @@ def changed(view: View, was: Row, row: Row) -> Markup:
     if all(isinstance(each.hand, game.hand) for each in (was, row)):
         told.append(presenter_of(match).change(say, was, row))
         if game.booking:
-            told += sing.changed(say, game.booking.sung(was.hand), game.booking.sung(row.hand))
+            told += cards.changed(say, game.booking.sung(was.hand), game.booking.sung(row.hand))
     else:
         told.append(say.moved(was.points, row.points))
     if any(told):
@@ -80,41 +86,40 @@ def changed(view: View, was: Row, row: Row) -> Markup:
     return hands.reason(say, match, row) or stopped(spaced(before, "→", after))
 
 
-def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:
+def _pairs(say: Voice, match: Match, lines: Sequence[Line]) -> Markup:
     """Set what each pair marked, and behind it who took, the contract and the cantes."""
     sides = [side.members or (side.name,) for side in match.table.sides]
-    names = [cut(own[0] + "…" * (len(own) > 1), NAME) for own in sides]
-    cells = [*carried, *map(_points, rows)]
-    whole = [TOTAL, *map(number, rows[-1].totals)]
-    wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
+    names = ["", *(cut(own[0] + "…" * (len(own) > 1), NAME) for own in sides)]
+    rows, cells = zip(*lines, strict=True)
+    wide = [max(map(width, column)) for column in zip(names, *cells, strict=True)]
     room = PHONE_COLUMNS - sum(wide) - len(wide)
-    notes = [""] * len(carried)
-    for row in rows:
-        ways = presenter_of(match).short(say, match, row)
-        notes.append(cut(next((way for way in ways if width(way) <= room), ways[-1]), room))
-    lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
-    table = columns([["", *names, ""], *lines, [*whole, ""]], gap=1, left={0, len(wide)})
-    signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in notes)]
+    told = [cut(noted(say, match, row, room, width), room) if row else "" for row in rows]
+    whole = [[*own, note] for own, note in zip(cells, told, strict=True)]
+    table = columns([[*names, ""], *whole], gap=1, left={0, len(wide)})
+    signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in told)]
     return stacked(table, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
 
 
-def _players(
-    say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]
-) -> Markup:
+def noted(
+    say: Voice, match: Match, row: Row, room: float, measured: Callable[[str], float]
+) -> str:
+    """Say what was said of a hand of pairs, as long as there is room."""
+    ways = ("",) if match.table.single else presenter_of(match).short(say, match, row)
+    return next((way for way in ways if measured(way) <= room), ways[-1])
+
+
+def _players(say: Voice, match: Match, lines: Sequence[Line]) -> Markup:
     """Set what each player marked, and where somebody re-entered, what that took off."""
-    lines = list(carried)
-    for row, (place, *cells), _ in entries(match, rows):
+    told = list[list[str]]()
+    for row, (led, *cells) in lines:
         note = presenter_of(match).short(say, match, row)[0] if row else ""
-        lines.append([f"{place} {note}".rstrip(), *cells])
-    last = None if rows[-1] is match.last else rows[-1]
-    gone = scores.out(match, last)
-    lines.append([TOTAL, *scores.bracketed(match, last, gone)])
-    lines = [*map(list, zip(*zip_longest(*lines, fillvalue=""), strict=True))]
-    opens = [line[0] for line in lines]
+        told.append([f"{led} {note}".rstrip(), *cells])
+    told = [*map(list, zip(*zip_longest(*told, fillvalue=""), strict=True))]
+    opens, gone = [line[0] for line in told], "(" in "".join(told[-1])
     lost = any(each.endswith(SIGNS["down"]) for each in opens)
     shown = {"back": BACK in opens, "joined": JOINED in opens, "out": gone, "lost": lost}
     legend = spaced(*(say(f"sheet.sign.{sign}") for sign, shows in shown.items() if shows))
-    return stacked(*_tables(say, match, lines, range(len(match.totals))), legend)
+    return stacked(*_tables(say, match, told, range(len(match.totals))), legend)
 
 
 def _tables(

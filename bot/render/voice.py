@@ -1,6 +1,7 @@
 """One language's voice: messages filled in, numbers and names, and tables as wide as a phone."""
 
 import re
+from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -9,24 +10,15 @@ from wcwidth import clip, ljust, rjust, wcswidth
 
 from bot.i18n import phrase
 from bot.letters import NAME_COLUMNS
-from bot.render.markup import (
-    NOTHING,
-    Markup,
-    block,
-    elided,
-    filled,
-    isolated,
-    listed,
-    moment,
-    shown,
-    spaced,
-)
+from bot.render import markup
+from bot.render.markup import NOTHING, Markup, filled, isolated, listed, shown, spaced
 from core.table import Side, Table
 
 Rows = Sequence[Sequence[object]]
 
 PAIRED_COLUMNS = 16  # of a button beside another
 PHONE_COLUMNS = 34  # of a table, and of a button that stands alone
+NOBODY = Table(())
 LONG_HOURS = 24  # what is longer is given in days
 SIDES = frozenset({"side", "defence", "partner", "payer", "payee", "team"})  # gaps for names
 NAMES = frozenset({"creditors", "debtors", "losers", "names", "parts", "taken"})  # of several
@@ -93,15 +85,15 @@ def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup
         ).rstrip()
         for row in rows
     ]
-    return block(lines)
+    return markup.block(lines)
 
 
 @dataclass(frozen=True)
 class Voice:
-    """What the bot says in one language, at a table if it is about one."""
+    """What the bot says in one language, at the table that it is about."""
 
     language: str
-    table: Table | None = None
+    table: Table = NOBODY
 
     def at(self, table: Table) -> "Voice":
         """Speak of a table."""
@@ -120,7 +112,7 @@ class Voice:
         """Fill in a message for a button or a toast, where nothing is escaped."""
         count, written = self._counted(count, fields)
         texts = {name: shown(str(value)) for name, value in written.items()}
-        return elided(phrase(self.language, key, count), texts).format(**texts)
+        return markup.elided(phrase(self.language, key, count), texts).format(**texts)
 
     def _counted(
         self, count: int | None, fields: Mapping[str, object]
@@ -143,6 +135,10 @@ class Voice:
             return self.listed([self.side(e) if isinstance(e, int) else e for e in value])
         return value
 
+    def cantes(self, sung: Sequence[str]) -> str:
+        """Name cantes: "tercera", "2 terceras y bolot"."""
+        return self.listed([self.plain(f"cante.{cante}", n) for cante, n in Counter(sung).items()])
+
     def listed(self, names: Sequence[str], joint: str = "and") -> str:
         """Join names as people do: "Paco, Luis y Eva", "Pepe e Inés"; or else by "or"."""
         if len(names) < 2:  # noqa: PLR2004
@@ -151,11 +147,6 @@ class Voice:
         joined = phrase(self.language, "and.before-i" if sounds_like_i else joint)
         return f"{', '.join(names[:-1])} {joined} {names[-1]}"
 
-    @property
-    def _table(self) -> Table:
-        assert self.table is not None  # noqa: S101  (what is about sides is said at their table)
-        return self.table
-
     def side(self, index: int) -> str:
         """Name a side by its people where it has any."""
         return self.sides()[index]
@@ -163,11 +154,11 @@ class Voice:
     def sides(self, joint: str = "") -> list[str]:
         """Name all sides by their people, put together as people do or by a sign."""
         join = joint.join if joint else self.listed
-        return [join(side.members) or side.name for side in self._table.sides]
+        return [join(side.members) or side.name for side in self.table.sides]
 
     def people(self, index: int) -> int:
         """Count the people of a side, for verbs: a side without names is several."""
-        return 1 if self._table.single else len(self._table.sides[index].members) or 2
+        return 1 if self.table.single else len(self.table.sides[index].members) or 2
 
     def row(self, index: int) -> str:
         """Name a side in a table, cut to its column."""
@@ -197,7 +188,7 @@ class Voice:
 
     def ago(self, at: int, now: int) -> Markup:
         """Say how long something is ago; who taps on it sees when, by their own clock."""
-        return moment(at, self.minutes(now - at))
+        return markup.moment(at, self.minutes(now - at))
 
     def minutes(self, seconds: int) -> str:
         """Say how long something took."""

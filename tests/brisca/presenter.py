@@ -6,7 +6,6 @@ from typing import Any
 from bot.render import cards
 from bot.render.games.presenter import Abilities, Asking, Option, Presenter, titled
 from bot.render.markup import NOTHING, Markup, capitalised, spaced, stacked
-from bot.render.sing import listed
 from bot.render.voice import Voice
 from core.cards import Card
 from core.errors import CoreError
@@ -60,7 +59,7 @@ def held(say: Voice, won: Sequence[Card], _total: int) -> Markup:
 
 def sung(say: Voice, match: Match) -> Markup:
     """Say who sang what for the hand that comes."""
-    return say("brisca.sung", sung=capitalised(listed(say, match.sung)))
+    return say("brisca.sung", sung=capitalised(cards.whose(say, match.sung)))
 
 
 PRESENTER = Presenter(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.i18n import table
-from bot.render import sing
+from bot.render import cards
 from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.voice import Voice
 from core.errors import CoreError
@@ -64,7 +64,7 @@ class Abilities:
 
     tallies: Sequence[str] = ()
     held: Callable[[Voice, Any, int], Markup] = _silent
-    sung: Callable[[Voice, Match], Markup] = sing.sentence
+    sung: Callable[[Voice, Match], Markup] = cards.needs
     taken: tuple[str, str] = ("took", "swept")
     keys: Mapping[str, Key] = field(default_factory=dict)
 

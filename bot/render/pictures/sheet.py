@@ -5,10 +5,9 @@ from typing import Any, NamedTuple
 
 from bot.decisions.answers import PAGE
 from bot.render import scores
-from bot.render.games import presenter_of
 from bot.render.markup import unmarked
 from bot.render.pictures.paper import MARGIN, SMALL, WIDTH, Paper, called, measured
-from bot.render.sheet import BACK, CARRIED, JOINED, SIGNS, TOTAL, entries
+from bot.render.sheet import BACK, CARRIED, JOINED, SIGNS, TOTAL, entries, noted
 from bot.render.voice import Voice, number
 from core import lines
 from core.match import Inserted, Match, Row, facts, histories
@@ -88,7 +87,7 @@ def told_of(say: Voice, match: Match, rows: Sequence[Row], room: float) -> Itera
             amended = len(events) > 1 or isinstance(events[0][1], Inserted)
             before = [own - row.reentries.get(side, 0) for side, own in enumerate(totals)]
             had = cells(match, before, row.points, played[row.number])
-            yield Line(label, had, noted(say, match, row, room), amended)
+            yield Line(label, had, noted(say, match, row, room, measured), amended)
 
 
 def final(match: Match, rows: Sequence[Row]) -> Line:
@@ -96,12 +95,6 @@ def final(match: Match, rows: Sequence[Row]) -> Line:
     if rows and rows[-1] is not match.last:
         return Line(CARRIED, cells(match, rows[-1].totals))
     return Line(TOTAL, cells(match, scores.standing(match)))
-
-
-def noted(say: Voice, match: Match, row: Row, room: float) -> str:
-    """Say what was said of a hand of pairs, as long as there is room."""
-    ways = ("",) if match.table.single else presenter_of(match).short(say, match, row)
-    return next((way for way in ways if measured(way) <= room), ways[-1])
 
 
 def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) -> float:

@@ -4,7 +4,7 @@ from sqlmodel import Session
 
 from bot.commands.registry import Trait, known
 from bot.decisions.request import History
-from bot.handling.context import recalled
+from bot.handling.tables import recalled
 from bot.simulator.telegram import GROUP
 from bot.storage import chats
 from bot.storage.memory import Memory

@@ -3,11 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.render.cards import pile
+from bot.render.cards import pile, values
 from bot.render.games.pairs.reasons import contract, heard, own_points, reason, why
 from bot.render.games.presenter import Abilities, Asking, Key, Option, Presenter, titled
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
-from bot.render.sing import values
 from bot.render.voice import Voice, cut, number
 from core.errors import CoreError
 from core.games.pairs import Hand

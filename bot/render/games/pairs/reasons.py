@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.render.cards import values
 from bot.render.games.presenter import told
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
-from bot.render.sing import named, values
 from bot.render.voice import Voice, number
 from core.games.belote.rules import Marks, Suffices, YesNo
 from core.games.belote.scoring import multiplier
@@ -78,7 +78,7 @@ def _sentence(
             stands, own = _counted(say, match, hand, step)
             facts, fields = facts | stands, fields | own
         case "capote":
-            sung = {"points": fields["cantes"], "cantes": named(say, hand.cantes[side])}
+            sung = {"points": fields["cantes"], "cantes": say.cantes(hand.cantes[side])}
             fields |= {"points": fields["tricks"], "cantes": say.given("count.cantes", **sung)}
         case "rounding":
             fields["points"] = number(step.numbers["points"], sign=True)
@@ -108,13 +108,13 @@ def own_points(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Mar
     """Write what a side has: "92 + 20 de tercera = 112", or just "92"."""
     if not sung:
         return number(tricks)
-    cantes = named(say, hand.cantes[side])
+    cantes = say.cantes(hand.cantes[side])
     return say("count.own", tricks=tricks, points=sung, cantes=cantes, total=tricks + sung)
 
 
 def _theirs(say: Voice, hand: Hand, taker: int, key: str) -> Markup:
     sung = hand.cantes[1 - taker]
-    return say(key, tricks=TRICKS, cantes=named(say, sung), side=1 - taker) if sung else NOTHING
+    return say(key, tricks=TRICKS, cantes=say.cantes(sung), side=1 - taker) if sung else NOTHING
 
 
 def _product(row: Row, step: Step, steps: Sequence[Step]) -> str:
