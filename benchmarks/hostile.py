@@ -10,15 +10,13 @@ from typing import Any
 
 from pydantic import SecretStr
 from sqlalchemy import Engine
-from sqlmodel import Session
 
 from bot.handling import handler
 from bot.handling.environment import Environment
 from bot.settings import Settings
 from bot.storage import chats, database, matches, schema
-from bot.storage.memory import Memory
 from bot.storage.models import Inbox
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import begun
 from bot.transport.admins import Rights
 from bot.transport.api import connect
 
@@ -72,8 +70,7 @@ def _best(engine: Engine, text: str) -> float:
 
 def _taken(engine: Engine, text: str, *, keep: bool = False) -> float:
     """Take a message and return the milliseconds of the processor it needed."""
-    with Session(engine, autoflush=False, expire_on_commit=False) as session:
-        transaction = Transaction(session, Memory())
+    with begun(engine) as transaction:
         chat = chats.chat_of(transaction, CHAT["id"], EVENING)
         matches.newest(transaction, chat, chats.desk_of(transaction, chat, 0))
         transaction.keep()
@@ -81,13 +78,13 @@ def _taken(engine: Engine, text: str, *, keep: bool = False) -> float:
         body = {"message_id": number, "date": EVENING + 300 * number, "chat": CHAT, "from": ANA}
         raw = {"update_id": number, "message": body | {"text": text}}
         row = transaction.add(
-            Inbox(update_id=number, telegram_chat_id=CHAT["id"], raw=raw, received_at=EVENING)
+            Inbox, update_id=number, telegram_chat_id=CHAT["id"], raw=raw, received_at=EVENING
         )
         began = time.process_time()
         handler.take(transaction, row, ENVIRONMENT)
         spent = 1e3 * (time.process_time() - began)
         if keep:
             transaction.keep()
-            transaction.flush()
-            session.commit()
+        else:
+            transaction.take_back()
     return spent

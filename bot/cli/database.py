@@ -16,6 +16,7 @@ from bot.queues import dead as set_aside
 from bot.render import spreadsheet
 from bot.settings import load, variable
 from bot.storage import conditions, copies, database, exports, files, imports, owner, schema
+from bot.storage.transaction import begun
 
 SETTING = variable("database_url")
 SEEN = "everybody on this machine sees a password in a command: give -, @FILE or {} instead"
@@ -139,8 +140,8 @@ def import_(file: Path, chat: int) -> None:
         if engine.dialect.name == "sqlite":  # who has the file does not look for others' rows
             alone.hold()
         try:
-            with Session(engine, expire_on_commit=False) as session, session.begin():
-                matches, events = imports.written(session, read, chat, int(time.time()))
+            with begun(engine) as transaction:
+                matches, events = imports.written(transaction, read, chat, int(time.time()))
         finally:
             alone.release()
     click.echo(f"Imported: {matches} matches, {events} events.")

@@ -162,7 +162,8 @@ class Request:
     @cached_property
     def row(self) -> Row | None:
         """The row of the hand that the request is about, if it still stands."""
-        return self.live.match.born(self.about.born or 0) if self.live else None
+        about = self.about.born
+        return self.live.match.born(about) if self.live and about else None
 
     @cached_property
     def tapped(self) -> Row | None:

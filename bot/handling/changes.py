@@ -60,7 +60,7 @@ def _done(
             transaction.change(row, **{key: each for key, each in chosen if each is not None})
         case Paid():
             by, paid = context.turn.writer.person, effect._asdict()
-            transaction.add(Payment(chat_id=chat.row.id, person_id=by, at=request.now, **paid))
+            transaction.add(Payment, chat_id=chat.row.id, person_id=by, at=request.now, **paid)
         case decision.Enrolment(name) if match:
             matches.enrol(transaction, chat, match, name)
         case Seat(place):

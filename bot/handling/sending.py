@@ -131,12 +131,11 @@ class Sending:
         body = {name: each for name, each in kept.items() if each is not None}
         body["message"] = self._waiting(message)
         now, used = turn.incoming.date, None if message.keys else turn.incoming.date
-        draft = Draft(
-            desk_id=self.context.desk.row.id, match_id=match.row.id if match else None,
+        return turn.transaction.add(
+            Draft, desk_id=self.context.desk.row.id, match_id=match.row.id if match else None,
             seq=message.hand, kind=kind(message), body=body, person_id=turn.writer.person,
             created_at=now, used_at=used,
         )  # fmt: skip
-        return turn.transaction.add(draft)
 
     def _waiting(self, message: Message) -> int | None:
         """Tell which message of a hand is not logged yet; a new keypad has none."""

@@ -7,13 +7,13 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeGuard
 
-from sqlalchemy import bindparam, func
+from sqlalchemy import Connection, bindparam, func
 from sqlmodel import Session, col, select
 
 from bot.storage import database
 from bot.storage.models import Dead, Inbox
 from bot.storage.tables import INBOX
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Transaction, made
 
 KINDS = ["message", "edited_message", "callback_query", "my_chat_member"]
 ATTEMPTS = 3
@@ -49,13 +49,13 @@ def store(
             transaction.keep()
     if not readable:
         return []
-    session = transaction.session
-    lanes = _lanes(session, list(readable.values()))
+    connection = transaction.connection
+    lanes = _lanes(connection, list(readable.values()))
     rows = [row_of(update, now, lanes, busy) for update in readable.values()]
-    fresh = _fresh(session.get_bind().dialect.name)
-    numbers = {update: row for row, update in session.execute(fresh, rows).all()}
+    fresh = _fresh(connection.dialect.name)
+    numbers = {update: row for row, update in connection.execute(fresh, rows).all()}
     taken = (row for row in rows if row["done_at"] is not None and row["update_id"] in numbers)
-    return [Inbox(id=numbers[row["update_id"]], **row) for row in taken]
+    return [made(Inbox, row | {"id": numbers[row["update_id"]]}) for row in taken]
 
 
 @cache
@@ -120,19 +120,19 @@ def move(update: dict[str, Any]) -> tuple[int, int] | None:
     return None
 
 
-def _lanes(session: Session, updates: Sequence[dict[str, Any]]) -> dict[int, int]:
+def _lanes(connection: Connection, updates: Sequence[dict[str, Any]]) -> dict[int, int]:
     """Tell which supergroups' updates stand behind those of the group that they were.
 
     They do so from when the move is known until all that waits of the group is done.
     """
     groups = [chat for chat in {chat_of(update) for update in updates} if chat < 0]
     lane, undone = COLUMNS.telegram_chat_id, COLUMNS.done_at.is_(None)
-    found = session.execute(MOVES, {"groups": groups}).all() if groups else ()
+    found = connection.execute(MOVES, {"groups": groups}).all() if groups else ()
     known = {there: here for there, here in found if there is not None}
     moved = {there: here for here, there in filter(None, map(move, updates))}
     if not known:
         return moved
-    busy = {*session.scalars(select(lane).where(undone, lane.in_(known.values())).distinct())}
+    busy = {*connection.scalars(select(lane).where(undone, lane.in_(known.values())).distinct())}
     return moved | {there: here if here in busy else there for there, here in known.items()}
 
 
@@ -168,11 +168,11 @@ def busy(session: Session) -> set[int]:
     return set(session.exec(waiting).all())
 
 
-def backlog(session: Session) -> tuple[int, int | None, int]:
+def backlog(connection: Connection) -> tuple[int, int | None, int]:
     """Count what waits, tell since when the oldest does, and count what was set aside."""
-    waiting = select(func.count(), func.min(Inbox.received_at)).where(col(Inbox.done_at).is_(None))
-    count, since = session.exec(waiting).one()
-    dead = session.exec(select(func.count()).select_from(Dead)).one()
+    gone = select(func.count()).select_from(Dead).scalar_subquery()
+    waiting = select(func.count(), func.min(Inbox.received_at), gone)
+    count, since, dead = connection.execute(waiting.where(col(Inbox.done_at).is_(None))).one()
     return count, since, dead
 
 
@@ -183,7 +183,7 @@ def set_aside(transaction: Transaction, raw: object, error: str, now: int) -> st
     number = known["update_id"] if has_id(known) else None
     log.error("update %s is set aside as %s: %s", number, ref, error)
     here: dict[str, Any] = {"telegram_chat_id": chat_of(known), "writer": writer_of(known)}
-    transaction.add(Dead(ref=ref, update_id=number, raw=raw, error=error, at=now, **here))
+    transaction.add(Dead, ref=ref, update_id=number, raw=raw, error=error, at=now, **here)
     return ref
 
 

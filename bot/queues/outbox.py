@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, and_, update
+from sqlalchemy import ColumnElement, Connection, and_, update
 from sqlmodel import Session, col, func, or_, select
 
 from bot.queues import inbox
@@ -180,9 +180,9 @@ def settle(transaction: Transaction, settlements: Sequence[Settlement], now: int
         transaction.keep()
 
 
-def oldest(session: Session) -> int | None:
+def oldest(connection: Connection) -> int | None:
     """Tell when the call was written that waits for longest."""
-    return session.exec(select(func.min(Outbox.created_at)).where(UNSENT)).one()
+    return connection.scalar(select(func.min(Outbox.created_at)).where(UNSENT))
 
 
 def waiting(session: Session, now: int) -> bool:

@@ -11,7 +11,6 @@ from typing import Any
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
-from sqlmodel import Session
 
 from bot.queues import dead, inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
@@ -21,7 +20,7 @@ from bot.storage import database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Round
-from bot.storage.transaction import Ask, Call, Retired, Transaction
+from bot.storage.transaction import Ask, Call, Retired, Transaction, begun
 
 MOST_AT_ONCE = 64  # updates of a transaction
 UNSETTLED = "what became of it could not be written"
@@ -112,13 +111,13 @@ class Writer:
     def note(self) -> None:
         """Write down that the bot is at work; so it is seen, too, that it can write."""
         with self._begun() as transaction:
-            owner.note(transaction.session, seen_at=self.clock())
+            owner.note(transaction.connection, seen_at=self.clock())
         self.wrote_at = self.seen_at = time.monotonic()
 
     def step(self, tables: Round) -> None:
         """Go on with a round through the tables."""
         with self._begun() as transaction:
-            changed = tables.step(transaction.session.connection())
+            changed = tables.step(transaction.connection)
         if changed:
             self.memory.forget_all(changed)
 
@@ -132,9 +131,8 @@ class Writer:
     def _begun(self) -> Iterator[Transaction]:
         if self.shared:
             self.memory.numbers.clear()  # a chat's rows are numbered in the order of its turns
-        session = Session(self._engine, autoflush=False, expire_on_commit=False)
-        with session, session.begin():
-            yield (transaction := Transaction(session, self.memory))
+        with begun(self._engine, self.memory) as transaction:
+            yield transaction
         self.commits += 1
         if transaction.forgets:
             self.memory.clear()  # what was read until now is as it was before
@@ -145,7 +143,7 @@ class Writer:
     def _written(self, transaction: Transaction, given: Input) -> Done:
         now, self._tried = self.clock(), None
         outbox.settle(transaction, given.settlements, now)
-        self._report(transaction.session, given.settlements)
+        self._report(transaction, given.settlements)
         unknown = Failed(outbox.IN_DOUBT)  # whether they arrived
         doubted = [c for c, came in given.settlements if came == unknown and c.kind == "send"]
         if self.shared:
@@ -166,14 +164,13 @@ class Writer:
 
     def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
         """Store what came in; list it, and what is due besides."""
-        session = transaction.session
         if self._behind or (self.shared and given.updates):
-            self._busy = inbox.busy(session)
+            self._busy = inbox.busy(transaction.session)
         rows = inbox.store(transaction, given.updates, now, self._busy)
         if self.shared or self._busy:
             transaction.flush()
             most = 1 if self._alone else MOST_AT_ONCE
-            due = inbox.due(session, now, given.asking, most)
+            due = inbox.due(transaction.session, now, given.asking, most)
             chats = {row.telegram_chat_id for row in due} if self.shared else set()
             held = self._lanes.held(transaction, chats) if chats else set()
             rows += [row for row in due if row.telegram_chat_id not in held]
@@ -184,9 +181,10 @@ class Writer:
 
         What waited in the table comes first; the sender takes a call that it has already once.
         """
-        session = transaction.session
         if not self.shared:
-            return [*(outbox.unsent(session) if self._behind else ()), *transaction.queued]
+            left = outbox.unsent(transaction.session) if self._behind else ()
+            return [*left, *transaction.queued]
+        session = transaction.session
         touched = {chat.row.id: chat for chat in transaction.touched}
         sent = self._lanes.release(session, given.drained)
         if renews := time.monotonic() - self._renewed > RENEWED_SECONDS:
@@ -207,7 +205,6 @@ class Writer:
                 inbox.store(transaction, given.updates, self.clock(), None)
             elif self._alone and self._tried is not None and not given.settlements:
                 self.turns.failed(transaction, self._tried, error)
-            transaction.flush()
             calls = self._lanes.release(transaction.session, given.drained)
         self._alone = self._behind = True
         return Done(calls, took=1)
@@ -218,7 +215,6 @@ class Writer:
             try:
                 with self._begun() as transaction:
                     outbox.settle(transaction, [settled], self.clock())
-                    transaction.flush()
             except SQLAlchemyError as error:
                 if database.failed(error):
                     raise
@@ -227,12 +223,12 @@ class Writer:
             else:
                 return
 
-    def _report(self, session: Session, settlements: Sequence[Settlement]) -> None:
+    def _report(self, transaction: Transaction, settlements: Sequence[Settlement]) -> None:
         """Count and name the calls that are given up, with whom they would have reached."""
         for call, outcome in settlements:
             if isinstance(outcome, Failed) and outcome.kind in outbox.FAILURES:
                 self.failures[call.kind, outcome.kind] += 1
                 if outcome.unreachable:
                     self.unreachable[call.to.lane] = time.monotonic()
-                for line in dead.about(session, call.id, outcome.why):
+                for line in dead.about(transaction.session, call.id, outcome.why):
                     log.warning("not said: %s", line)

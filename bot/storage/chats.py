@@ -84,7 +84,7 @@ def desk_of(transaction: Transaction, chat: KeptChat, thread: int, label: str = 
 
 
 def _lay(transaction: Transaction, chat: KeptChat, thread: int, label: str) -> KeptDesk:
-    row = transaction.add(Desk(chat_id=chat.row.id, thread_id=thread, label=label))
+    row = transaction.add(Desk, chat_id=chat.row.id, thread_id=thread, label=label)
     return chat.desks.setdefault(row.id, KeptDesk(row, None, {}))
 
 

@@ -87,7 +87,7 @@ def remember(
     newest = chat.newest_hand.get(telegram_chat, 0)
     chat.newest_hand[telegram_chat] = max(newest, message)
     return transaction.add(
-        HandMessage(telegram_chat_id=telegram_chat, message_id=message, digest=digest)
+        HandMessage, telegram_chat_id=telegram_chat, message_id=message, digest=digest
     )
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
-from sqlmodel import Session, select
+from sqlmodel import select
 
 from bot.errors import OperatorError
 from bot.storage import chats, folding, matches
 from bot.storage.exports import LONGEST_NAME, ExportedMatch, ExportedPayment, ExportedPerson, Head
-from bot.storage.memory import KeptChat, KeptDesk, Memory
+from bot.storage.memory import KeptChat, KeptDesk
 from bot.storage.models import ChatAlias, EventRow, MatchRow, Payment, Person
 from bot.storage.people import nobody
 from bot.storage.tables import DESK, MATCH
@@ -90,19 +90,20 @@ def _checked(text: str) -> Export:
     return Export(Head.model_validate(head), people, paid, text)
 
 
-def written(session: Session, export: Export, telegram_id: int, now: int) -> tuple[int, int]:
+def written(
+    transaction: Transaction, export: Export, telegram_id: int, now: int
+) -> tuple[int, int]:
     """Write the matches of an export into a chat; count them and their events.
 
     In another chat than it was, a topic's match is the chat's own.
     """
-    transaction = Transaction(session, Memory())
     chat = _chat(transaction, export.head, telegram_id, now)
     folk = [_person(transaction, chat, each) for each in export.people]
     people: People = {None: None, **dict(enumerate(folk))}
     seats: dict[int | None, str] = {}
     found = events = 0
     for match in export.matches:
-        _refuse_what_is_there(session, chat, match)
+        _refuse_what_is_there(transaction, chat, match)
         here = export.head.chat == telegram_id
         at = (match.thread, match.label) if here else (0, "")
         _write(transaction, chats.desk_of(transaction, chat, *at), match, people)
@@ -113,8 +114,7 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
         matches.note(transaction, chat, folk[place], seats[place])
     for paid in export.paid:
         values = paid.model_dump(exclude={"by"})
-        transaction.add(Payment(chat_id=chat.row.id, person_id=people[paid.by], **values))
-    transaction.flush()
+        transaction.add(Payment, chat_id=chat.row.id, person_id=people[paid.by], **values)
     transaction.keep()
     return found, events
 
@@ -127,7 +127,7 @@ def _chat(transaction: Transaction, head: Head, telegram_id: int, now: int) -> K
     new = transaction.session.get(ChatAlias, telegram_id) is None
     chat = chats.chat_of(transaction, telegram_id, now)
     mine = (DESK.c.chat_id == chat.row.id, MATCH.c.withdrawn_at.is_(None))
-    begun = folding.stream(transaction.session.connection(), *mine)
+    begun = folding.stream(transaction.connection, *mine)
     newest = {each[0].desk_id: each for each in begun}
     if not all(folding.fold(*each).finished for each in newest.values()):
         raise BadExport("a match is being played in that chat; end it first (/end)")
@@ -139,10 +139,10 @@ def _chat(transaction: Transaction, head: Head, telegram_id: int, now: int) -> K
     return chat
 
 
-def _refuse_what_is_there(session: Session, chat: KeptChat, match: ExportedMatch) -> None:
+def _refuse_what_is_there(transaction: Transaction, chat: KeptChat, match: ExportedMatch) -> None:
     there = DESK.c.chat_id == chat.row.id, MATCH.c.created_at == match.begun
     found = select(MATCH.c.game, MATCH.c.sides).join(DESK).where(*there)
-    if (match.game, match.sides) in map(tuple, session.execute(found)):
+    if (match.game, match.sides) in map(tuple, transaction.connection.execute(found)):
         raise BadExport("matches of this file are in that chat already")
 
 
@@ -174,17 +174,17 @@ def _person(transaction: Transaction, chat: KeptChat, each: ExportedPerson) -> i
 
 
 def _write(transaction: Transaction, desk: KeptDesk, match: ExportedMatch, people: People) -> None:
-    begun = MatchRow(
+    begun = transaction.add(
+        MatchRow,
         desk_id=desk.row.id,
         roster=[{**entry, "person": people[entry["person"]]} for entry in match.roster],
         created_at=match.begun,
         withdrawn_at=match.withdrawn,
         **match.model_dump(include={"game", "rules", "sides", "stake", "bench"}),
     )
-    number = transaction.add(begun).id
     for seq, each in enumerate(match.events, 1):
         by, values = people[each.by], each.model_dump(exclude={"by"})
-        transaction.insert(EventRow, match_id=number, seq=seq, person_id=by, **values)
+        transaction.insert(EventRow, match_id=begun.id, seq=seq, person_id=by, **values)
     transaction.flush()
 
 

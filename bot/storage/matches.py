@@ -81,11 +81,10 @@ def open_match(
         for side in invited.table.sides
     ]
     seats = [{"name": name, "person": people.get(place)} for place, name in enumerate(roster)]
-    row = MatchRow(
-        desk_id=desk.row.id, game=invited.game.key, rules=invited.rules, sides=sides, roster=seats,
-        created_at=now, stake=invited.stake or None, bench=[*invited.bench] or None,
+    row = transaction.add(
+        MatchRow, desk_id=desk.row.id, game=invited.game.key, rules=invited.rules, sides=sides,
+        roster=seats, created_at=now, stake=invited.stake or None, bench=[*invited.bench] or None,
     )  # fmt: skip
-    transaction.add(row)
     for place, person in people.items():
         note(transaction, chat, person, roster[place])
     evening = _evening(transaction, chat, row)
@@ -126,8 +125,8 @@ def known_as(transaction: Transaction, chat: KeptChat, person: int) -> ChatPerso
 def note(transaction: Transaction, chat: KeptChat, person: int, name: str | None) -> None:
     """Let somebody be among the people of a chat, unless they said who they are."""
     if known_as(transaction, chat, person) is None:
-        said = ChatPerson(chat_id=chat.row.id, person_id=person, name=name)
-        chat.known[person] = transaction.add(said)
+        said = {"chat_id": chat.row.id, "person_id": person, "name": name}
+        chat.known[person] = transaction.add(ChatPerson, **said)
 
 
 def remember(transaction: Transaction, chat: KeptChat, person: int, name: str | None) -> None:

@@ -42,9 +42,9 @@ def menus(session: Session) -> str | None:
     return session.execute(select(OWNER.c.menus)).scalar()
 
 
-def note(session: Session, **columns: object) -> None:
+def note(work: Connection | Session, **columns: object) -> None:
     """Note that the bot is at work, or which menus of commands Telegram has."""
-    session.execute(update(OWNER).values(columns))
+    work.execute(update(OWNER).values(columns))
 
 
 NOT_AVAILABLE = "55P03"  # what PostgreSQL calls a lock that somebody else has

@@ -6,17 +6,7 @@ from functools import cache
 from itertools import count
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    Connection,
-    Executable,
-    ScalarSelect,
-    Table,
-    bindparam,
-    func,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Executable, ScalarSelect, Table, bindparam, func, select
 from sqlmodel import SQLModel
 
 from bot.storage import models
@@ -81,13 +71,13 @@ def _place(model: type[SQLModel]) -> int:
 
 @cache
 def _inserted(model: type[SQLModel]) -> Executable:
-    return insert(table_of(model))
+    return table_of(model).insert()
 
 
 @cache
 def _changed(model: type[SQLModel], names: tuple[str, ...]) -> Executable:
     table = table_of(model)
-    here = update(table).where(table.c.id == bindparam("its_id"))
+    here = table.update().where(table.c.id == bindparam("its_id"))
     return here.values({name: bindparam(name) for name in names})
 
 

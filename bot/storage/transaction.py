@@ -1,12 +1,16 @@
 """One transaction: what updates write is gathered, and written together at its end."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
+from sqlalchemy import Connection, Engine, inspect
 from sqlalchemy.orm import SessionTransaction
 from sqlmodel import Session, SQLModel
 
+from bot.storage.base import Numbered
 from bot.storage.memory import KeptChat, KeptDesk, Memory, PastState
 from bot.storage.models import Draft, EventRow, MatchRow, Outbox
 from bot.storage.tables import Write, numbers, write_rows
@@ -62,15 +66,14 @@ class Transaction:
     """What is written between BEGIN and COMMIT, an update after the other.
 
     Each update ends by `keep` or `take_back`; its calls note its `update_id`. Its rows are plain
-    objects, in no session; what a chat needs most stays in `memory` from turn to turn. `session`
-    is for what does not depend on what was written here; what may is looked up by `read`, and
-    changed by `write`: behind it the memory forgets the chat, not knowing what changed. It
-    `forgets` where nothing of before may stay, in memory or a log.
+    objects, in no session; what a chat needs most stays in `memory` from turn to turn. `session`,
+    and its `connection`, is for what does not depend on what was written here; what may is looked
+    up by `read`, and changed by `write`: behind it the memory forgets the chat, not knowing what
+    changed. It `forgets` where nothing of before may stay, in memory or a log.
     """
 
-    def __init__(self, session: Session, memory: Memory) -> None:
-        self.session, self.memory = session, memory
-        session.connection()  # it begins here
+    def __init__(self, connection: Connection, session: Session, memory: Memory) -> None:
+        self.connection, self.session, self.memory = connection, session, memory
         self.chat: KeptChat | None = None
         self.update_id: int | None = None
         self.touched: list[KeptChat] = []
@@ -103,13 +106,13 @@ class Transaction:
         self._wrote = True
         return self.read
 
-    def add(self, row: Row) -> Row:
+    def add(self, model: type[Row], **values: Any) -> Row:  # noqa: ANN401  (columns')
         """Write a new row at the end; it has its number at once."""
-        if getattr(row, "id", 0) is None:
-            row.id = self._number(type(row))
-        values = {name: value for name, value in vars(row).items() if name != "_sa_instance_state"}
-        self._gather(Write(type(row), values.get("id"), values, new=True))
-        return row
+        values = defaults(model) | values
+        if issubclass(model, Numbered):
+            values["id"] = self._number(model)
+        self.insert(model, **values)
+        return made(model, values)
 
     def _gather(self, write: Write) -> None:
         """Gather what is to be written; what a match came to before is not so any more."""
@@ -121,12 +124,12 @@ class Transaction:
         """Return a number that no row of a table has."""
         for number in self.memory.numbers.get(model, ()):
             return number
-        self.memory.numbers[model] = free = numbers(self.session.connection(), model)
+        self.memory.numbers[model] = free = numbers(self.connection, model)
         return next(free)
 
     def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
         """Write a new row at the end that nobody needs before; all its columns are given."""
-        self._gather(Write(model, None, values, new=True))
+        self._gather(Write(model, values.get("id"), values, new=True))
 
     def say(
         self, chat: KeptChat | None, method: str, payload: dict[str, Any], at: int, *,
@@ -217,4 +220,27 @@ class Transaction:
         ready = self._writes[:most]
         del self._writes[:most]
         self._kept = 0, *self._kept[1:]
-        write_rows(self.session.connection(), ready)
+        write_rows(self.connection, ready)
+
+
+@contextmanager
+def begun(engine: Engine, memory: Memory | None = None) -> Iterator[Transaction]:
+    """Begin a transaction, which is written and committed at the end."""
+    with engine.begin() as connection, Session(connection, autoflush=False) as session:
+        transaction = Transaction(connection, session, memory or Memory())
+        yield transaction
+        transaction.flush()
+
+
+def made(model: type[Row], values: dict[str, Any]) -> Row:
+    """Make a row as it comes from its table; what nobody follows costs a tenth of a new one."""
+    row: Row = inspect(model).class_manager.new_instance()
+    vars(row).update(values)
+    return row
+
+
+@cache
+def defaults(model: type[SQLModel]) -> dict[str, Any]:
+    """Tell what stands in the columns of a new row that are not given."""
+    fields = model.model_fields.items()
+    return {name: None if field.is_required() else field.default for name, field in fields}

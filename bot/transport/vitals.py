@@ -8,7 +8,6 @@ from shutil import disk_usage
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Engine
-from sqlmodel import Session
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.i18n import phrase
@@ -127,10 +126,8 @@ class Vitals:
 
     def waiting(self) -> Waiting:
         """Look into the tables, without keeping anybody from writing."""
-        options = {READS: True}
-        with self.engine.connect().execution_options(**options) as connection:
-            session = Session(connection)
-            return Waiting(*inbox.backlog(session), outbox.oldest(session))
+        with self.engine.connect().execution_options(**{READS: True}) as connection:
+            return Waiting(*inbox.backlog(connection), outbox.oldest(connection))
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,8 @@ from bot.queues import inbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.simulator.telegram import GROUP
-from bot.storage.memory import Memory
 from bot.storage.models import Inbox
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import begun
 
 NOON = 1_700_000_000
 
@@ -55,10 +54,8 @@ async def keeping(
 def store(engine: Engine, *updates: object, now: int = NOON) -> int:
     """Store updates for others to take; tell how many of them were new."""
     before = len(stored(engine))
-    with Session(engine, autoflush=False) as session, session.begin():
-        transaction = Transaction(session, Memory())
+    with begun(engine) as transaction:
         inbox.store(transaction, updates, now, None)
-        transaction.flush()
     return len(stored(engine)) - before
 
 

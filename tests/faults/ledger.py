@@ -10,9 +10,8 @@ from sqlmodel import Session, col, select
 
 from bot.queues.outbox import CHANGING, POINTLESS, UNSENT
 from bot.storage import chats, matches
-from bot.storage.memory import Memory
 from bot.storage.models import ChatAlias, Dead, Inbox, Outbox
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import begun
 from core import lines
 from tests.faults.weather import Storm
 from tests.strict import formatted
@@ -55,9 +54,8 @@ class Judgement:
 
 def recorded(engine: Engine, chat: int) -> list[str]:
     """Replay a chat's log, and write down the hands it holds."""
-    with Session(engine, autoflush=False) as session, session.begin():
-        session.get_one(ChatAlias, chat)
-        transaction = Transaction(session, Memory())
+    with begun(engine) as transaction:
+        transaction.session.get_one(ChatAlias, chat)
         known = chats.chat_of(transaction, chat, 0)
         newest = matches.newest(transaction, known, chats.desk_of(transaction, known, 0))
         if newest is None:

@@ -1,20 +1,16 @@
 """What a command knows of the past: only what it wants to know."""
 
-from sqlmodel import Session
-
 from bot.commands.registry import Trait, known
 from bot.decisions.request import History
 from bot.handling.tables import recalled
 from bot.simulator.telegram import GROUP
 from bot.storage import chats
-from bot.storage.memory import Memory
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import begun
 from tests.bot.table import Table
 
 
 def history(table: Table, *wanted: Trait) -> History:
-    with Session(table.engine) as session, session.begin():
-        transaction = Transaction(session, Memory())
+    with begun(table.engine) as transaction:
         chat = chats.chat_of(transaction, GROUP, 0)
         return recalled(transaction, chat, wanted, table.telegram.now)
 

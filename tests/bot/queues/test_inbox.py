@@ -29,7 +29,7 @@ class Table:
         self.writer = Writer(engine, self.take, lambda ref, _: f"lost {ref}", lambda: self.now)
 
     def take(self, transaction: Transaction, row: Inbox) -> None:
-        transaction.add(Chat(created_at=row.update_id))
+        transaction.add(Chat, created_at=row.update_id)
         if row.update_id in self.failing:
             raise self.failing[row.update_id]
         self.taken.append(row.update_id)

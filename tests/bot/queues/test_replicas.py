@@ -24,8 +24,8 @@ from bot.queues.worker import Worker
 from bot.queues.writer import Input, Writer
 from bot.simulator.state import JSON
 from bot.storage import chats, database, forgetting, postgres, schema
+from bot.storage import transaction as transactions
 from bot.storage.forgetting import Forgetting
-from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Outbox, Person
 from bot.storage.tidying import Round
 from bot.storage.transaction import Transaction
@@ -119,11 +119,9 @@ def write(engine: Engine, *updates: tuple[int, int]) -> None:
 @contextmanager
 def begun(engine: Engine) -> Iterator[Transaction]:
     """Write something as a replica does that knows of nothing."""
-    with Session(engine, autoflush=False) as session, session.begin():
-        transaction = Transaction(session, Memory())
+    with transactions.begun(engine) as transaction:
         yield transaction
         transaction.keep()
-        transaction.flush()
 
 
 def attempts(engine: Engine) -> list[int]:
@@ -271,8 +269,9 @@ def test_what_one_replica_changes_the_others_know(crowd: Crowd) -> None:
         chat = chats.chat_of(transaction, row.telegram_chat_id, NOON)
         desk = chats.desk_of(transaction, chat, 0)
         seen.append(len(desk.drafts))
-        draft = Draft(desk_id=desk.row.id, kind="choice", body={}, created_at=NOON)
-        desk.drafts[transaction.add(draft).id] = draft
+        asked = {"desk_id": desk.row.id, "kind": "choice", "body": {}, "created_at": NOON}
+        draft = transaction.add(Draft, **asked)
+        desk.drafts[draft.id] = draft
 
     writers = crowd.taking(take)
     for number in range(12):
@@ -384,7 +383,7 @@ def answer(transaction: Transaction, row: Inbox) -> None:
         transaction.say(chat, kind, payload, NOON, edits=edits)
         return
     desk = chats.desk_of(transaction, chat, 0).row.id
-    draft = transaction.add(Draft(desk_id=desk, kind="hand", body={}, created_at=NOON))
+    draft = transaction.add(Draft, desk_id=desk, kind="hand", body={}, created_at=NOON)
     payload |= {"disable_notification": True}
     transaction.say(chat, "send", payload, NOON, draft=draft, standings=desk)
 

@@ -17,16 +17,16 @@ from tests.bot.keeping import NOON
 WELL, ILL = -5, -6
 
 
-def unwritable() -> Dead:
-    """Make a row that no table takes, which only shows when it is written."""
-    return Dead(ref=None, raw=None, error="", at=NOON)  # type: ignore[arg-type]
+def write_badly(transaction: Transaction) -> None:
+    """Write a row that no table takes, which only shows at the end."""
+    transaction.add(Dead, ref=None, raw=None, error="", at=NOON)
 
 
 def take(transaction: Transaction, row: Inbox) -> None:
     """Answer, or write what cannot be written."""
     chat = chats.chat_of(transaction, row.telegram_chat_id, NOON)
     if row.telegram_chat_id == ILL:
-        transaction.add(unwritable())
+        write_badly(transaction)
     else:
         transaction.say(chat, "send", {"text": "92"}, NOON)
 
@@ -70,7 +70,7 @@ def test_what_cannot_be_noted_of_one_call_is_noted_of_the_others(
     def settled(transaction: Transaction, given: Sequence[Settlement], now: int) -> None:
         settle(transaction, given, now)
         if any(each.call is first and isinstance(each.outcome, Sent) for each in given):
-            transaction.add(unwritable())
+            write_badly(transaction)
             transaction.keep()
 
     monkeypatch.setattr(outbox, "settle", settled)

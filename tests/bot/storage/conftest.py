@@ -5,11 +5,9 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine
-from sqlmodel import Session
 
 from bot.storage import database
-from bot.storage.memory import Memory
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Transaction, begun
 
 
 @pytest.fixture
@@ -29,5 +27,5 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def transaction(engine: Engine) -> Iterator[Transaction]:
     """Begin a transaction that knows nothing yet."""
-    with Session(engine, autoflush=False) as session, session.begin():
-        yield Transaction(session, Memory())
+    with begun(engine) as begins:
+        yield begins

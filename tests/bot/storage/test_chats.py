@@ -6,13 +6,12 @@ from sqlmodel import Session
 from bot.storage import chats
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, Desk
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import begun
 
 
 def test_a_board_that_is_gone_is_forgotten_here_and_by_replicas(engine: Engine) -> None:
     memory = Memory()
-    with Session(engine) as session, session.begin():
-        transaction = Transaction(session, memory)
+    with begun(engine, memory) as transaction:
         chat = chats.chat_of(transaction, -1, 5)
         desk = chats.desk_of(transaction, chat, 0)
         transaction.change(desk.row, board_id=7, board_match=3)

@@ -8,9 +8,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlmodel import Session, col, select
 
 from bot.storage import chats, database, schema
-from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Dead
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import begun
 
 
 def test_foreign_keys_hold_also_after_an_upgrade(engine: Engine) -> None:
@@ -27,12 +26,10 @@ def test_every_commit_is_on_disk(engine: Engine) -> None:
 
 def test_what_is_read_before_writing_is_still_so_when_written(engine: Engine) -> None:
     def increment(_: int) -> None:
-        with Session(engine) as session, session.begin():
-            transaction = Transaction(session, Memory())
+        with begun(engine) as transaction:
             chat = chats.chat_of(transaction, -1001, 0).row
             transaction.change(chat, created_at=chat.created_at + 1)
             transaction.keep()
-            transaction.flush()
 
     with ThreadPoolExecutor(5) as threads:
         list(threads.map(increment, range(100)))

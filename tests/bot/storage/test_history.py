@@ -11,7 +11,7 @@ from sqlmodel import Session
 from bot.simulator.telegram import GROUP, Said
 from bot.storage import chats, history, matches
 from bot.storage.memory import Memory, PastState
-from bot.storage.transaction import Transaction, Unasked
+from bot.storage.transaction import Transaction, Unasked, begun
 from core.past import PastMatch
 from tests.bot.table import Table
 
@@ -36,10 +36,10 @@ def reading(engine: Engine, memory: Memory) -> Iterator[tuple[Transaction, list[
         if "event.body" in statement or 'event".body' in statement:
             asked.append(statement)
 
-    with Session(engine) as session, session.begin():
+    with begun(engine, memory) as transaction:
         event.listen(engine, "before_cursor_execute", note)
         try:
-            yield Transaction(session, memory), asked
+            yield transaction, asked
         finally:
             event.remove(engine, "before_cursor_execute", note)
 
@@ -124,18 +124,17 @@ def test_no_table_is_read_as_a_whole(engine: Engine) -> None:
         if 'FROM "match"' in statement:
             asked.append((statement, values))
 
-    with Session(engine) as session, session.begin():
-        transaction = Transaction(session, Memory())
+    with begun(engine) as transaction:
         chat = chats.chat_of(transaction, GROUP, 0)
         event.listen(engine, "before_cursor_execute", note)
         history.past(transaction, chat, most=20)
         history.past(transaction, chat, staked=True)
         event.remove(engine, "before_cursor_execute", note)
-        connection = session.connection()
+        driver = transaction.connection.exec_driver_sql
         plans = [
             step
             for statement, values in asked
-            for *_, step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
+            for *_, step in driver(f"EXPLAIN QUERY PLAN {statement}", values)
         ]
     assert plans
     assert [step for step in plans if step.startswith("SCAN")] == []

@@ -1,13 +1,13 @@
 """No more is kept in memory than it holds, or than is so."""
 
 import pytest
-from sqlmodel import Session, col, select
+from sqlmodel import col, select
 
 from bot.simulator.telegram import GROUP
 from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, Memory
 from bot.storage.models import Chat, MatchRow, Person
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import begun
 from tests.bot.table import Table
 
 
@@ -31,11 +31,9 @@ def test_no_more_matches_of_a_chat_are_kept_than_it_may_have(
     monkeypatch.setattr("bot.storage.matches.MOST_KEPT", 2)
     seated.play(*["Paco: /nos 92", "Paco: /fin", "Paco: [Acabarla]",
                   "Paco: /nueva bolot paco+luis pepe+marta"] * 3)  # fmt: skip
-    memory = Memory()
-    with Session(seated.engine) as session, session.begin():
-        transaction = Transaction(session, memory)
+    with begun(seated.engine) as transaction:
         chat = chats.chat_of(transaction, GROUP, 0)
-        numbers = session.exec(select(MatchRow.id).order_by(col(MatchRow.id))).all()
+        numbers = transaction.session.exec(select(MatchRow.id).order_by(col(MatchRow.id))).all()
         for number in numbers:
             matches.kept(transaction, chat, number)
     assert len(numbers) == 4

@@ -7,16 +7,15 @@ from itertools import count
 import pytest
 from pydantic import SecretStr
 from sqlalchemy import event
-from sqlmodel import Session
 
 from bot.handling.environment import Environment
 from bot.handling.handler import take
 from bot.queues.writer import Input, Writer
 from bot.settings import Settings
 from bot.storage import chats, database, matches
-from bot.storage.memory import KeptMatch, Memory
+from bot.storage.memory import KeptMatch
 from bot.storage.models import Inbox
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Transaction, begun
 from bot.transport.admins import Rights
 from bot.transport.api import connect
 from tests.bot.keeping import NOON
@@ -56,8 +55,7 @@ class Replicas:
 
     def stored(self) -> KeptMatch:
         """Return Ana's match as somebody reads it who knows of nothing."""
-        with Session(self.engines[0]) as session, session.begin():
-            transaction = Transaction(session, Memory())
+        with begun(self.engines[0]) as transaction:
             chat = chats.chat_of(transaction, ANA, NOON)
             match = matches.newest(transaction, chat, chats.desk_of(transaction, chat, 0))
             assert match is not None
