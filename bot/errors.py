@@ -63,5 +63,4 @@ def masked(text: str) -> str:
 
 def unwritable(error: OSError, what: str = "the database", why: str = "") -> Unusable:
     """Say what the system has against writing."""
-    reason = error.strerror or type(error).__name__
-    return Unusable(f"{why}{reason}", what, exit_=Exit.NO_WRITING)
+    return Unusable(f"{why}{error.strerror or type(error).__name__}", what, exit_=Exit.NO_WRITING)

@@ -45,7 +45,7 @@ def compiled(path: Path) -> bytes:
 
 def table(module: str, name: str) -> dict[str, Any]:
     """Read a table that stands beside a module."""
-    return tomllib.loads(Path(module).with_name(f"{name}.toml").read_text("utf-8"))
+    return tomllib.loads((Path(module).parent / f"{name}.toml").read_text("utf-8"))
 
 
 def phrase(language: str, key: str, count: int | None = None) -> str:

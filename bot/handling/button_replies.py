@@ -141,8 +141,7 @@ def _holds(label: Collection[str], words: Sequence[str]) -> bool:
 
 def _alike(word: str, other: str) -> bool:
     same = len(commonprefix((word, other)))  # noqa: RUF071 - it is letters that count
-    stem = same >= LEAST_STEM and 5 * same >= 3 * max(len(word), len(other))
-    return stem or word == other
+    return word == other or (same >= LEAST_STEM and 5 * same >= 3 * max(len(word), len(other)))
 
 
 def _words(text: str) -> list[str]:

@@ -29,8 +29,7 @@ def written(
         context = _done(context, request, effect, asked)
     if decided.events and not any(isinstance(effect, Seat) for effect in decided.effects):
         context = _claim(context, request)
-    opens = decided.opens
-    seq = request.live.match.seq if request.live and not opens else 0
+    seq = request.live.match.seq if request.live and not decided.opens else 0
     after = decided.on.live.match if decided.on and decided.on.live else None
     _log(context, seq, decided.events, after)
     return context

@@ -1,25 +1,26 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from bot.commands.invitation.words import labelled
 from bot.commands.registry import Trait
 from bot.decisions.answers import Sentence
 from bot.decisions.live import LiveMatch, Running, Writer
-from bot.decisions.request import About, Board, ChatContext, Manner, Request, Unfinished, Who
+from bot.decisions.request import Board, ChatContext, History, Manner, Request, Who
 from bot.handling import tables
 from bot.handling.environment import Environment
-from bot.handling.tables import live_match
 from bot.handling.updates import Incoming, UpdateKind, Wish
 from bot.i18n import languages, phrase
-from bot.storage import chats, hand_messages, matches
+from bot.storage import chats, hand_messages, history, matches
 from bot.storage.hand_messages import Known
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
 from core.notation import fold
-from core.understanding.line import named
+
+MOST_PAST = {Trait.ONE: 1, Trait.RECENT: 20}  # matches
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ def at_table(
         newest = [match for at, match in turn.desks if at is desk]
         match = (newest or [matches.newest(turn.transaction, turn.chat, desk)])[0]
     context = MatchContext(turn, desk, match, among)
-    return context, _request(context)
+    return context, request_of(context)
 
 
 def _choice(turn: TurnContext) -> tables.Choice:
@@ -130,7 +131,26 @@ def _choice(turn: TurnContext) -> tables.Choice:
     return tables.chosen(lives, turn.writer, text, turn.incoming.date, by_name=by_name)
 
 
-def _request(context: MatchContext) -> Request:
+def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
+    """Tell of a match as it stands, and who is who there."""
+    row, match, log = kept.row, kept.match, kept.log
+    people = tuple(entry["person"] for entry in row.roster)
+    bench = tuple(name for name in row.bench or () if match.table.side_of(name) is None)
+    return LiveMatch(
+        row.id, match, people, row.created_at, log[-1][1] if log else row.created_at,
+        kept.evening, log, partial(chats.name_of, transaction), row.stake or "", bench,
+    )  # fmt: skip
+
+
+def running(transaction: Transaction, chat: KeptChat, here: KeptDesk) -> tuple[Running, ...]:
+    """List the matches that run side by side in a chat or topic that has several desks."""
+    desks = [desk for desk in chat.desks.values() if desk.row.thread_id == here.row.thread_id]
+    newest = [(each.row, matches.newest(transaction, chat, each)) for each in desks if desks[1:]]
+    running = [(at, match) for at, match in newest if match and not match.match.finished]
+    return tuple(Running(at.id, at.label, live_match(transaction, kept)) for at, kept in running)
+
+
+def request_of(context: MatchContext) -> Request:
     """Put together what a command is given."""
     turn, incoming, wish = context.turn, context.turn.incoming, context.turn.wish
     own, known, desk = turn.chat.row, turn.environment, context.desk
@@ -139,14 +159,31 @@ def _request(context: MatchContext) -> Request:
     chat = ChatContext(
         turn.language, Who(own.undo), Board(own.board) if own.board else None,
         private=incoming.private, table=desk.row.label,
-        tables=tables.running(turn.transaction, turn.chat, desk),
+        tables=running(turn.transaction, turn.chat, desk),
         bot=known.username, screens=known.links and known.links.digest, zone=known.zone,
     )  # fmt: skip
     return Request(
         wish.command.name, wish.text, writer=_known(turn, live), now=incoming.date,
         manner=Manner(pressed, wish.addressed, turn.curt, written), chat=chat, live=live,
-        history=tables.recalled(turn.transaction, turn.chat, wish.command.traits, incoming.date),
+        history=recalled(turn.transaction, turn.chat, wish.command.traits, incoming.date),
     )  # fmt: skip
+
+
+def recalled(
+    transaction: Transaction, chat: KeptChat, wanted: Collection[Trait], now: int
+) -> History:
+    """Look up what a command wants to know; of an evening without a stake no debts are listed."""
+    most = next((MOST_PAST[each] for each in wanted if each in MOST_PAST), 0)
+    past = history.past(transaction, chat, most=most) if most else []
+    past = history.whole(transaction, chat) if Trait.EVERY in wanted else past
+    people = history.people(transaction, chat, past, now) if Trait.PEOPLE in wanted else ()
+    known = History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
+    looked = most or Trait.EVERY in wanted
+    if Trait.STAKES not in wanted or (looked and not any(each.stake for each in past)):
+        return known
+    staked = history.past(transaction, chat, staked=True)
+    paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)
+    return replace(known, staked=staked, paid=paid, seats=seats)
 
 
 def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:
@@ -159,48 +196,3 @@ def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:
         return writer
     known = matches.known_as(turn.transaction, turn.chat, writer.person)
     return replace(writer, watches=known is not None and known.name is None)
-
-
-def spoken_of(turn: TurnContext) -> tuple[MatchContext, Request]:
-    """Find the match that a text speaks of, and say what it replies to."""
-    known = turn.known
-    context, request = at_table(turn, known.match, known.desk)
-    request = _about(turn, request)
-    newest = known.match and matches.newest(turn.transaction, turn.chat, context.desk)
-    if known.match is not newest:
-        plain = Trait.PLAIN in turn.wish.command.traits
-        if plain and request.live is not None and request.said.corrects:
-            request = replace(request, about=request.about._replace(before=request.live))
-        else:  # a reply to an older match's answer speaks of the match now
-            context = replace(context, match=newest)
-            request = replace(_request(context), about=About(asked=request.about.asked))
-    return _before(context, request)
-
-
-def _about(turn: TurnContext, request: Request) -> Request:
-    """Say which hand, or which question about an unfinished one, a text replies to."""
-    known, quoted = turn.known, turn.incoming.message.quoted
-    if known.asked is not None:
-        return replace(request, about=About(asked=Unfinished(**known.asked.body["asks"])))
-    replied = known.answered if known.answered and known.answered.seq is not None else known.about
-    unknown = quoted and request.live and not known.replies
-    number = (named(quoted) if unknown else None) or 0
-    if not replied and 0 < number <= request.match.count:
-        return replace(request, about=About(request.match.row(number).born))
-    return replace(request, about=About(replied.seq)) if replied else request
-
-
-def _before(context: MatchContext, request: Request) -> tuple[MatchContext, Request]:
-    """Let a command be about the match before, or know of it."""
-    turn, command = context.turn, context.turn.wish.command
-    wants = Trait.BEFORE in command.traits
-    match = context.match if command.of_before or wants else None
-    before = matches.previous(turn.transaction, turn.chat, match) if match else None
-    if before is None:
-        return context, request
-    last = live_match(turn.transaction, before)
-    if command.of_before and command.of_before(request, last.match):
-        context = replace(context, match=before)
-        return context, replace(_request(context), about=About(before=last))
-    about = request.about._replace(before=last)
-    return context, replace(request, about=about) if wants else request

@@ -76,8 +76,7 @@ def _worded(sending: Sending, request: Request, decided: Decision, head: str) ->
     Whoever wrote is told in the chat what is said over it.
     """
     turn = sending.context.turn
-    opens = decided.opens
-    before = request.live.match if request.live and not opens else None
+    before = request.live.match if request.live and not decided.opens else None
     messages = speaking.said(decided, before, head)
     toasts = [each for each in messages if each.where is Where.TOAST]
     messages = tuple(each for each in messages if each.where is not Where.TOAST)
@@ -232,5 +231,4 @@ def cover(spoken: str, clock: Callable[[], int], transaction: Transaction, call:
         transaction.say(chat, "react", RECEIPT | {"message_id": hand.message_id}, now)
     said = phrase(chat.row.language or spoken, "again")
     payload = call.payload | {"text": f"{said}\n{call.payload['text']}"}
-    later = now + QUIET_SECONDS
-    transaction.say(chat, "again", payload, now, edits=call.id, not_before=later)
+    transaction.say(chat, "again", payload, now, edits=call.id, not_before=now + QUIET_SECONDS)

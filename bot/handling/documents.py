@@ -70,9 +70,8 @@ def drawn(
     """Draw a match as it stood when somebody wanted to see it; of a sheet, a page up to a hand."""
     from bot.render.pictures import card, png, race, sheet  # noqa: PLC0415 - few ask for one
 
-    begun = MATCH.c.created_at
     with copies.snapshot(engine) as connection:
-        [(row, log)] = folding.stream(connection, MATCH.c.id == match, more=[begun])
+        [(row, log)] = folding.stream(connection, MATCH.c.id == match, more=[MATCH.c.created_at])
     then = folding.fold(row, log[:seq])
     if what == "sheet":
         return png.png(sheet.sheet(then, language, last=last, dark=dark))

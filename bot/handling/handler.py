@@ -12,10 +12,10 @@ from bot.decisions.live import LiveMatch
 from bot.decisions.request import About, ChatContext, Request
 from bot.handling.buttons import chosen, enter, press
 from bot.handling.changes import lasting
-from bot.handling.context import MatchContext, TurnContext, at_table, spoken_of, turn_context
+from bot.handling.context import MatchContext, TurnContext, at_table, turn_context
 from bot.handling.delivery import Delivered, deliver, respond
 from bot.handling.environment import Environment
-from bot.handling.running import bounded, run, slowed, spent, wishes_of
+from bot.handling.running import bounded, run, slowed, spent, spoken_of, wishes_of
 from bot.handling.sending import Sending
 from bot.handling.updates import UpdateKind, route, wish
 from bot.queues import inbox
@@ -176,8 +176,7 @@ def _found_again(turn: TurnContext, reply: Decision) -> bool:
 def _edit(turn: TurnContext, hand: HandMessage) -> None:
     """Amend a hand by its edited message."""
     transaction = turn.transaction
-    match = hand_messages.match_of(transaction, turn.chat, hand)
-    context, request = at_table(turn, match)
+    context, request = at_table(turn, hand_messages.match_of(transaction, turn.chat, hand))
     newest = matches.newest(transaction, turn.chat, context.desk)
     older = newest is not None and context.match is not None and newest is not context.match
     request = replace(

@@ -1,4 +1,4 @@
-"""A command as it is run: as whoever has a right may, and within bounds.
+"""A command as it is run: about what a text speaks of, as whoever may, and within bounds.
 
 What changes the score is always taken, however much of it comes at once, and so are the keys of a
 keypad, whose edits stand for each other. Counted are other taps, and messages that only make the
@@ -11,16 +11,19 @@ from dataclasses import replace
 
 from sqlmodel import col, func, select
 
+from bot.commands.registry import Trait
 from bot.commands.registry import run as decided
 from bot.decisions.answers import sentence
 from bot.decisions.decision import Decision, Right, Toast
-from bot.decisions.request import Request
-from bot.handling.context import TurnContext
+from bot.decisions.request import About, Request, Unfinished
+from bot.handling.context import MatchContext, TurnContext, at_table, live_match, request_of
 from bot.handling.delivery import respond, toast
 from bot.handling.updates import UpdateKind
+from bot.storage import matches
 from bot.storage.memory import Wish
 from bot.storage.models import Desk, Inbox, MatchRow
 from core.match import Ended
+from core.understanding.line import named
 
 DAY_SECONDS = 24 * 3600
 MOST_MATCHES = 100  # a day
@@ -29,6 +32,51 @@ WINDOW = 60  # seconds
 KEPT_SECONDS = 10 * WINDOW  # what was written while the bot was away comes late
 MOST_BY_ONE, MOST_IN_CHAT = 20, 60
 PERSON, CHAT = "slow.person", "slow.chat"
+
+
+def spoken_of(turn: TurnContext) -> tuple[MatchContext, Request]:
+    """Find the match that a text speaks of, and say what it replies to."""
+    known = turn.known
+    context, request = at_table(turn, known.match, known.desk)
+    request = _about(turn, request)
+    newest = known.match and matches.newest(turn.transaction, turn.chat, context.desk)
+    if known.match is not newest:
+        plain = Trait.PLAIN in turn.wish.command.traits
+        if plain and request.live is not None and request.said.corrects:
+            request = replace(request, about=request.about._replace(before=request.live))
+        else:  # a reply to an older match's answer speaks of the match now
+            context = replace(context, match=newest)
+            request = replace(request_of(context), about=About(asked=request.about.asked))
+    return _before(context, request)
+
+
+def _about(turn: TurnContext, request: Request) -> Request:
+    """Say which hand, or which question about an unfinished one, a text replies to."""
+    known, quoted = turn.known, turn.incoming.message.quoted
+    if known.asked is not None:
+        return replace(request, about=About(asked=Unfinished(**known.asked.body["asks"])))
+    replied = known.answered if known.answered and known.answered.seq is not None else known.about
+    unknown = quoted and request.live and not known.replies
+    number = (named(quoted) if unknown else None) or 0
+    if not replied and 0 < number <= request.match.count:
+        return replace(request, about=About(request.match.row(number).born))
+    return replace(request, about=About(replied.seq)) if replied else request
+
+
+def _before(context: MatchContext, request: Request) -> tuple[MatchContext, Request]:
+    """Let a command be about the match before, or know of it."""
+    turn, command = context.turn, context.turn.wish.command
+    wants = Trait.BEFORE in command.traits
+    match = context.match if command.of_before or wants else None
+    before = matches.previous(turn.transaction, turn.chat, match) if match else None
+    if before is None:
+        return context, request
+    last = live_match(turn.transaction, before)
+    if command.of_before and command.of_before(request, last.match):
+        context = replace(context, match=before)
+        return context, replace(request_of(context), about=About(before=last))
+    about = request.about._replace(before=last)
+    return context, replace(request, about=about) if wants else request
 
 
 def run(turn: TurnContext, request: Request) -> Decision:

@@ -5,8 +5,7 @@ from typing import Any
 
 from bot.decisions.answers import Where
 from bot.decisions.decision import Act
-from bot.handling import tables
-from bot.handling.context import MatchContext
+from bot.handling.context import MatchContext, running
 from bot.queues import outbox
 from bot.render.markup import unmarked
 from bot.render.message import Button, Message
@@ -164,8 +163,8 @@ class Sending:
 def head_of(context: MatchContext) -> str:
     """Name the table where a match runs at another one beside it."""
     turn, desk = context.turn, context.desk
-    running = tables.running(turn.transaction, turn.chat, desk)
-    beside = any(each.desk != desk.row.id for each in running)
+    others = running(turn.transaction, turn.chat, desk)
+    beside = any(each.desk != desk.row.id for each in others)
     return Voice(turn.language).desk(desk.row.label) if beside else ""
 
 

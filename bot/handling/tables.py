@@ -1,15 +1,11 @@
-"""The tables of a chat: what runs side by side, which is meant, and what was played before."""
+"""The tables of a chat: which of the matches that run side by side is meant."""
 
-from collections.abc import Collection, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Sequence
 from itertools import count
 
-from bot.commands.registry import Trait
 from bot.decisions.live import LiveMatch, Running, Writer
-from bot.decisions.request import History
-from bot.storage import chats, history, matches
-from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
+from bot.storage import chats, matches
+from bot.storage.memory import KeptChat, KeptDesk
 from bot.storage.transaction import Transaction
 from core.notation import tokens
 from core.table import names
@@ -18,26 +14,6 @@ Played = tuple[KeptDesk, LiveMatch]
 Choice = tuple[KeptDesk, tuple[Running, ...]]  # the desk, or those that it may be
 
 RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
-MOST_PAST = {Trait.ONE: 1, Trait.RECENT: 20}  # matches
-
-
-def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
-    """Tell of a match as it stands, and who is who there."""
-    row, match, log = kept.row, kept.match, kept.log
-    people = tuple(entry["person"] for entry in row.roster)
-    bench = tuple(name for name in row.bench or () if match.table.side_of(name) is None)
-    return LiveMatch(
-        row.id, match, people, row.created_at, log[-1][1] if log else row.created_at,
-        kept.evening, log, partial(chats.name_of, transaction), row.stake or "", bench,
-    )  # fmt: skip
-
-
-def running(transaction: Transaction, chat: KeptChat, here: KeptDesk) -> tuple[Running, ...]:
-    """List the matches that run side by side in a chat or topic that has several desks."""
-    desks = [desk for desk in chat.desks.values() if desk.row.thread_id == here.row.thread_id]
-    newest = [(each.row, matches.newest(transaction, chat, each)) for each in desks if desks[1:]]
-    running = [(at, match) for at, match in newest if match and not match.match.finished]
-    return tuple(Running(at.id, at.label, live_match(transaction, kept)) for at, kept in running)
 
 
 def chosen(
@@ -94,20 +70,3 @@ def free(transaction: Transaction, chat: KeptChat, thread: int, now: int) -> Kep
     labels = ("" if number == 1 else str(number) for number in count(1))
     label = next(label for label in labels if label not in busy)
     return chats.desk_of(transaction, chat, thread, label)
-
-
-def recalled(
-    transaction: Transaction, chat: KeptChat, wanted: Collection[Trait], now: int
-) -> History:
-    """Look up what a command wants to know; of an evening without a stake no debts are listed."""
-    most = next((MOST_PAST[each] for each in wanted if each in MOST_PAST), 0)
-    past = history.past(transaction, chat, most=most) if most else []
-    past = history.whole(transaction, chat) if Trait.EVERY in wanted else past
-    people = history.people(transaction, chat, past, now) if Trait.PEOPLE in wanted else ()
-    known = History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
-    looked = most or Trait.EVERY in wanted
-    if Trait.STAKES not in wanted or (looked and not any(each.stake for each in past)):
-        return known
-    staked = history.past(transaction, chat, staked=True)
-    paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)
-    return replace(known, staked=staked, paid=paid, seats=seats)

@@ -194,8 +194,7 @@ def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
         message["message_id"], letters.legible(text), replied.get("message_id"),
         letters.legible(quoted), message["date"], not FORWARDED.isdisjoint(message),
     )  # fmt: skip
-    date = edited or message["date"]
-    return Incoming(kind, chat, user, date, private, thread, anonymous, own)
+    return Incoming(kind, chat, user, edited or own.written, private, thread, anonymous, own)
 
 
 def _replied(message: JSON, bot_id: int) -> JSON:

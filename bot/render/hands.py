@@ -6,7 +6,7 @@ from typing import Any
 from bot.decisions.decision import Act, amend_act
 from bot.render import scores
 from bot.render.games import presenter_of
-from bot.render.games.presenter import Presenter, titled
+from bot.render.games.presenter import Presenter
 from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
 from bot.render.message import Button, Keys, View, button
 from bot.render.voice import Voice, dashed, number
@@ -69,12 +69,10 @@ def guessed(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys
     told, keys = list[Markup](), list[Button]()
     for row in rows[:MOST_REPEATED][::-1]:
         if match.readings(row):
-            score = say.points(row.points)
-            told.append(say("open.guessed", number=row.number, score=score))
+            told.append(say("open.guessed", number=row.number, score=say.points(row.points)))
         else:
             told.append(presenter_of(match).asking.question(say, match, row))
-        act = Act("resolve", {"born": row.born})
-        keys.append(button(say, "resolve", act, number=row.number))
+        keys.append(button(say, "resolve", Act("resolve", {"born": row.born}), number=row.number))
     return stacked(*told), (tuple(keys),) if keys else ()
 
 
@@ -134,7 +132,7 @@ def answer(
 
 def title(say: Voice, match: Match, row: Row, note: Markup = NOTHING) -> Markup:
     """Say which hand it is, and what kind."""
-    return titled(say, row.number, deed(say, match, row), note)
+    return say.hand(row.number, deed(say, match, row), note)
 
 
 def deed(say: Voice, match: Match, row: Row) -> Markup:
@@ -165,9 +163,8 @@ def late(say: Voice, match: Match, before: Match | None = None) -> Markup:
 
 
 def _late(match: Match) -> list[str]:
-    faults = match.sheet.faults
-    rows = (r for r in match.rows() if not (r.outcome or r.void or r.born in faults))
-    return [str(row.number) for row in rows]
+    faults, rows = match.sheet.faults, match.rows()
+    return [str(r.number) for r in rows if not (r.outcome or r.void or r.born in faults)]
 
 
 def winner_now(say: Voice, match: Match) -> Markup:
@@ -186,8 +183,7 @@ def announced(view: View, own: Mapping[str, Any]) -> Markup:
         scored = say.points(match.totals)
         lines.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=scored))
     lines += [scores.table(say, match, row), *scores.broken(say, match), late(say, match)]
-    time = say.minutes(view.request.now - live.since)
-    lines += scores.evening(say, match, time, live.evening)
+    lines += scores.evening(say, match, view.request.now - live.since, live.evening)
     return stacked(*lines, scores.due(say, match, live.stake), scores.waiting(say, live.bench))
 
 

@@ -8,7 +8,7 @@ from bot.decisions.decision import Act
 from bot.render import hands, refusals
 from bot.render.cards import values
 from bot.render.games import presenter_of
-from bot.render.games.presenter import Key, titled
+from bot.render.games.presenter import Key
 from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
 from bot.render.message import ROOM, Button, Keys, even, flowing
 from bot.render.voice import PAIRED_COLUMNS, Voice, cuts, number, width
@@ -39,7 +39,7 @@ def text(say: Voice, match: Match, pad: Pad) -> Markup:
         top = stacked(title, reason, say.points(row.points, sign=True))
     else:
         why = capitalised(refusals.sentence(say, after)) if after and not pad.typed else NOTHING
-        top = stacked(titled(say, number, _deed(say, match, pad, number), note), why)
+        top = stacked(say.hand(number, _deed(say, match, pad, number), note), why)
     return stacked(top, _question(say, match, pad))
 
 

@@ -125,5 +125,4 @@ def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
 def settling(say: Voice, debt: Debt, *, alone: bool) -> str:
     """Write the button that settles a debt; of several stakes it says which."""
     key = "button.settle" if alone else "button.settle.stake"
-    names = isolated(say.listed(debt.debtors))
-    return say.plain(key, debtors=names, stake=debt.words)
+    return say.plain(key, debtors=isolated(say.listed(debt.debtors)), stake=debt.words)

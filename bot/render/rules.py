@@ -73,11 +73,9 @@ def outlook(say: Voice, before: Match, after: Match) -> Markup:
     """Show the score as the rules make it, and whether they change who has won."""
     lines = [say("ruled.same-score", score=scores.final(say, before))]
     if before.totals != after.totals:
-        change = say.moved(before.totals, after.totals)
-        lines = [say("ruled.score", score=change)]
+        lines = [say("ruled.score", score=say.moved(before.totals, after.totals))]
     won = hands.winner_now(say, after) if after.winners or before.winners else NOTHING
-    late = hands.late(say, after, before)
-    return stacked(*lines, won, late, scores.table(say, after))
+    return stacked(*lines, won, hands.late(say, after, before), scores.table(say, after))
 
 
 def rulebook(view: View, own: Values) -> Markup:

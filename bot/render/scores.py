@@ -66,14 +66,13 @@ def versus(say: Voice, match: Match) -> Markup:
     return say("match.versus", first=sides[0], second=sides[1])
 
 
-def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[Markup]:
+def evening(say: Voice, match: Match, seconds: int, before: Sequence[int]) -> list[Markup]:
     """Say how long it took, what decided, and how many each side won with those of `before`."""
     won, feat = match.winners[0], None if match.table.single else facts.decisive(match)
-    text = say("winner.hands", hands=say("hands", match.count), time=time)
+    text = say("winner.hands", hands=say("hands", match.count), time=say.minutes(seconds))
     if feat is not None:
         points = say.points(match.row(feat.number).points)
-        decided = say("winner.decided", number=feat.number, points=points)
-        text = spaced(text, decided)
+        text = spaced(text, say("winner.decided", number=feat.number, points=points))
     if not any(before):
         return [text]
     wins = [*before, *[0] * (len(match.totals) - len(before))]

@@ -69,6 +69,5 @@ def _notes(say: Voice, match: Match) -> Iterator[Markup]:
     ended = match.ended and not match.winners
     yield part("note", kind="dealer", text=(hands.board if ended else scores.dealer)(say, match))
     for row in match.unsettled()[:MOST_OPEN]:
-        question = presenter_of(match).asking.question(say, match, row)
-        yield part("note", kind="open", text=question)
+        yield part("note", kind="open", text=presenter_of(match).asking.question(say, match, row))
     yield part("note", kind="dealer", text=scores.pool(say, match, match.totals))

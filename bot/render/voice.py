@@ -5,9 +5,11 @@ from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from typing import Any
 
 from wcwidth import clip, ljust, rjust, wcswidth
 
+from bot import i18n
 from bot.i18n import phrase
 from bot.letters import NAME_COLUMNS
 from bot.render import markup
@@ -19,6 +21,7 @@ Rows = Sequence[Sequence[object]]
 PAIRED_COLUMNS = 16  # of a button beside another
 PHONE_COLUMNS = 34  # of a table, and of a button that stands alone
 NOBODY = Table(())
+REASONS: Mapping[str, Mapping[str, Any]] = i18n.table(__file__, "games/reasons")
 LONG_HOURS = 24  # what is longer is given in days
 SIDES = frozenset({"side", "defence", "partner", "payer", "payee", "team"})  # gaps for names
 NAMES = frozenset({"creditors", "debtors", "losers", "names", "parts", "taken"})  # of several
@@ -103,6 +106,22 @@ class Voice:
         """Fill in a message of the catalogue: sides and numbers as people write them."""
         count, texts = self._counted(count, fields)
         return filled(phrase(self.language, key, count), texts)
+
+    def told(
+        self, game: str, key: str, facts: Mapping[str, object], /, **fields: object
+    ) -> Markup:
+        """Say a step of a game by the first line of which all facts hold."""
+        lines = REASONS[game]
+        for line in lines.get(key, [f"{lines['*']}{key}"] if "*" in lines else []):
+            needed, _, keys = line.rpartition(":")
+            if all(facts[fact] for fact in needed.split()):
+                return spaced(*(self(each, **fields) for each in keys.split()))
+        return NOTHING
+
+    def hand(self, number: int, deed: Markup, note: Markup = NOTHING) -> Markup:
+        """Say which hand it is, and what it was as far as that is known."""
+        key = "hand.title" if deed else "hand.title.alone"
+        return self(key, number=number, deed=deed, note=note)
 
     def given(self, key: str, /, **fields: object) -> Markup:
         """Fill in a message, unless one of its fields is empty."""

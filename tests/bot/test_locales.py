@@ -15,11 +15,10 @@ from babel.messages.pofile import read_po
 
 from bot.commands import registry as commands
 from bot.i18n import LOCALES, languages, phrase
-from bot.render.games.presenter import REASONS
 from bot.render.markup import safe
 from bot.render.refusals import sentence
 from bot.render.sentences import KEYBOARDS, LABELS, PARTS, ROWS
-from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, width
+from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, REASONS, Voice, width
 from core.errors import LACKS, CoreError, Expected, Span
 from core.games import GAMES
 from tests.strict import Refused, formatted

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.render import cards
-from bot.render.games.presenter import Abilities, Asking, Option, Presenter, titled
+from bot.render.games.presenter import Abilities, Asking, Option, Presenter
 from bot.render.markup import NOTHING, Markup, capitalised, spaced, stacked
 from bot.render.voice import Voice
 from core.cards import Card
@@ -37,7 +37,7 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
 
 def question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask whether all the points were all the tricks."""
-    return stacked(titled(say, row.number, deed(say, match, row)), say("brisca.ask"))
+    return stacked(say.hand(row.number, deed(say, match, row)), say("brisca.ask"))
 
 
 def options(_match: Match, _row: Row, meant: Sequence[Any]) -> Sequence[Sequence[Option]]:

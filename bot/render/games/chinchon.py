@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.render.cards import card, rank, suited
-from bot.render.games.presenter import Abilities, Asking, Option, Presenter, titled, told
+from bot.render.games.presenter import Abilities, Asking, Option, Presenter
 from bot.render.markup import NOTHING, Markup, capitalised, stacked, stopped
 from bot.render.voice import Voice
 from core.cards import JOKER, SPANISH, SUITS, Pack
@@ -27,11 +27,10 @@ def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say who goes over, and what becomes of them; of who re-enters unasked, ask."""
     level, asked = [step for step in steps if step.key == "level"], match.pending(row)
     fates = [step for step in steps if step.key not in CLOSINGS | {"level"}]
-    names = [step.side for step in level]
 
     def line(step: Step) -> Markup:
-        fields = {"names": names, "side": step.side, **step.numbers}
-        return told(say, "chinchon", step.key, {"asked": step.side in asked}, **fields)
+        fields = {"names": [own.side for own in level], "side": step.side, **step.numbers}
+        return say.told("chinchon", step.key, {"asked": step.side in asked}, **fields)
 
     return stacked(*map(line, (*fates, *level[:1])))
 
@@ -48,7 +47,7 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     steps = row.outcome.steps if row.outcome else ()
     fates = [step for step in steps if step.side in match.pending(row)]
     asks = reason(say, match, row, fates) or say("open.chinchon")
-    return stacked(titled(say, row.number, closing(say, match, row)), asks)
+    return stacked(say.hand(row.number, closing(say, match, row)), asks)
 
 
 def options(match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Option]]:

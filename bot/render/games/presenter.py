@@ -1,12 +1,12 @@
-"""How a game is shown: what differs from game to game, and how its reasons are said."""
+"""How a game is shown: what differs from game to game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, NamedTuple
 
-from bot.i18n import table
 from bot.render import cards
-from bot.render.markup import NOTHING, Markup, spaced
+from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice
 from core.errors import CoreError
 from core.layout import Entered, Pick
@@ -27,12 +27,6 @@ Asked = tuple[Markup, Sequence[Option]]
 
 def _silent(*_: object) -> Markup:
     return NOTHING
-
-
-def titled(say: Voice, number: int, deed: Markup, note: Markup = NOTHING) -> Markup:
-    """Say which hand it is, and what it was as far as that is known."""
-    key = "hand.title" if deed else "hand.title.alone"
-    return say(key, number=number, deed=deed, note=note)
 
 
 @dataclass(frozen=True)
@@ -88,22 +82,7 @@ class Presenter:
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     asking: Asking = Asking()
     accounts: Accounts = Accounts()
-    most: Callable[[Match], int] = lambda match: match.target
+    most: Callable[[Match], int] = attrgetter("target")
     short: Callable[[Voice, Match, Row], Sequence[str]] = lambda *_: ("",)
     variant: Callable[[Match], str] = lambda match: match.game.called(match.rules)
     abilities: Abilities = Abilities()
-
-
-REASONS: Mapping[str, Mapping[str, Any]] = table(__file__, "reasons")
-
-
-def told(
-    say: Voice, game: str, key: str, facts: Mapping[str, object], /, **fields: object
-) -> Markup:
-    """Say a step by the first line of its game of which all facts hold."""
-    lines = REASONS[game]
-    for line in lines.get(key, [f"{lines['*']}{key}"] if "*" in lines else []):
-        needed, _, keys = line.rpartition(":")
-        if all(facts[fact] for fact in needed.split()):
-            return spaced(*(say(each, **fields) for each in keys.split()))
-    return NOTHING

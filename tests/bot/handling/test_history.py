@@ -2,7 +2,7 @@
 
 from bot.commands.registry import Trait, known
 from bot.decisions.request import History
-from bot.handling.tables import recalled
+from bot.handling.context import recalled
 from bot.simulator.telegram import GROUP
 from bot.storage import chats
 from bot.storage.transaction import begun

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.decisions.decision import Invitation
-from bot.handling.tables import live_match
+from bot.handling.context import live_match
 from bot.storage import chats, matches
 from bot.storage.models import Person
 from bot.storage.transaction import Transaction

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.render.cards import SYMBOLS
-from bot.render.games.presenter import told
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked, stopped
 from bot.render.voice import Voice, number
 from core.games.boston import Hand, Rules
@@ -90,7 +89,7 @@ def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
             facts["free"] = not fields["points"]
         case "made" | "lost":
             facts["taken"] = fields["tricks"] = capitalised(_taken(say, row, step))
-            result = told(say, "boston", step.key, facts, **fields)
+            result = say.told("boston", step.key, facts, **fields)
             return spaced(result, _moved(say, match, row, step))
         case "fewest":
             facts["nothing"] = not numbers["points"]
@@ -98,7 +97,7 @@ def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
         case "most":
             paid = _paid(say, _alike(row, "fewer"))
             fields |= {"payers": _paid(say, alike), "paid": paid, "count": len(alike)}
-    return told(say, "boston", step.key, facts, **fields)
+    return say.told("boston", step.key, facts, **fields)
 
 
 def _paid(say: Voice, steps: Sequence[Step]) -> str:
@@ -130,7 +129,7 @@ def _moved(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     }
     pool = next(filter(None, moves.values()), 0)
     facts = {**moves, "pays": _alike(row, "pays"), "pair": row.hand.contract.partner is not None}
-    return told(say, "boston", "moves", facts, points=points, pool=pool)
+    return say.told("boston", "moves", facts, points=points, pool=pool)
 
 
 def tricks(say: Voice, count: int) -> Markup:
@@ -167,7 +166,7 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
         price = {"counted": 0, "base": step.numbers["points"], **step.numbers}
         fields = {"tricks": tricks(say, price["counted"]), "points": price["base"]}
         called = bid(say, row.hand)
-        lines.append(told(say, "boston", "price", facts, **price | fields, bid=called))
+        lines.append(say.told("boston", "price", facts, **price | fields, bid=called))
     return stacked(*lines, reason(say, match, row, steps), *_accounts(say, match, row))
 
 
@@ -183,5 +182,4 @@ def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:
             parts[-1] += f" = {number(row.points[side], sign=True)}"
         lines.append(say("boston.account", side=side, parts=", ".join(parts) or "0"))
     after = row.outcome.state.pool if row.outcome else 0
-    before = after + sum(row.points)
-    return [*lines, say("boston.pool.moved", before=before, after=after)]
+    return [*lines, say("boston.pool.moved", before=after + sum(row.points), after=after)]

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.render.cards import pile, values
 from bot.render.games.pairs.reasons import contract, heard, own_points, reason, why
-from bot.render.games.presenter import Abilities, Asking, Key, Option, Presenter, titled
+from bot.render.games.presenter import Abilities, Asking, Key, Option, Presenter
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.voice import Voice, cut, number
 from core.errors import CoreError
@@ -25,8 +25,7 @@ def deed(say: Voice, match: Match, row: Row) -> Markup:
     taker = row.hand.taker
     if row.hand.bid:
         return safe(f"{say.side(taker)}, {contract(say, match, row.hand)}")
-    named = match.table.sides[taker].members
-    return say("took", side=taker) if named else safe(say.side(taker))
+    return say("took", side=taker) if match.table.sides[taker].members else safe(say.side(taker))
 
 
 def change(say: Voice, was: Row, row: Row) -> Markup:
@@ -50,7 +49,7 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     if hand.bid:
         whose = hand.asked and hand.points is not None
         key, points = ("open.whose", TRICKS - hand.points) if whose else ("open.capot", TRICKS)
-        return stacked(titled(say, row.number, deed(say, match, row)), say(key, points=points))
+        return stacked(say.hand(row.number, deed(say, match, row)), say(key, points=points))
     hand, parts = heard(match, hand, row.outcome.steps if row.outcome else ()), []
     for side in (hand.first, 1 - hand.first):
         sung = sum(values(match)[cante] for cante in hand.cantes[side])

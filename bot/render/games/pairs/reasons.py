@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.render.cards import values
-from bot.render.games.presenter import told
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
 from bot.render.voice import Voice, number
 from core.games.belote.rules import Marks, Suffices, YesNo
@@ -38,7 +37,7 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
         facts["enough"] = rules.suffices is Suffices.CONTRACT
         bid, need = contract(say, match, hand), counted.numbers["need"] if counted else hand.bid
         fields = {"side": hand.taker, "contract": bid, "need": need}
-        head = told(say, "pairs", "why.contract", facts, **fields)
+        head = say.told("pairs", "why.contract", facts, **fields)
         return stacked(head, reason(say, match, row, steps))
     uncounted = [step for step in steps if step is not counted]
     rest = spaced(*(_sentence(say, match, row, hand, step, steps) for step in uncounted))
@@ -89,7 +88,7 @@ def _sentence(
             parts = _parts(row, winner, step.numbers["points"])
             facts["several"] = len(parts) > 1
             fields |= {"side": winner, "points": parts[0], "sum": _sum(parts)}
-    return told(say, "pairs", step.key, facts, **fields)
+    return say.told("pairs", step.key, facts, **fields)
 
 
 def _counted(say: Voice, match: Match, hand: Hand, step: Step) -> tuple[Facts, Facts]:
