@@ -110,7 +110,7 @@ def _shared(rules: Rules, hand: Hand, counted: Count, how: str) -> tuple[list[It
 
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     """Find what each pair needs to win the hand if it took; raise what cannot be sung."""
-    check_cantes(Hand(0, 0, 0, None, (cantes[0], cantes[1])), MOST, RUN_CARDS)
+    check_cantes(Hand(0, 0, 0, None, cantes), MOST, RUN_CARDS)
     return fewest(lambda hand: result(rules, hand) == "made", cantes)
 
 

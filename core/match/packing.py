@@ -2,8 +2,8 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields
-from typing import Any, ClassVar, TypeVar
+from dataclasses import MISSING, fields, replace
+from typing import Any, ClassVar, Self, TypeVar
 
 from core.adjustment import Adjustment
 from core.match.game import AnyGame
@@ -18,11 +18,30 @@ UPCASTERS: Upcasters = {}  # by kind and version: what makes the next version of
 _ADJUSTMENT = "adjustment"
 
 
-class Stored:
-    """A hand that logs have otherwise than by its fields, and says itself how."""
+class Contracted:
+    """A hand whose contract is a record of its own; logs have the fields of both side by side.
 
-    stored: Callable[[], dict[str, Any]]
-    restored: ClassVar[Callable[..., Any]]
+    `STORED` names those fields in the order of the logs; what is as by default is left out.
+    """
+
+    contract: Any
+    STORED: ClassVar[str]
+
+    @classmethod
+    def of(cls, **own: Any) -> Self:  # noqa: ANN401  (fields of hands and contracts)
+        """Make a hand of its fields, and of those of its contract."""
+        bid = {name: own.pop(name) for name in vars(cls.contract).keys() & own.keys()}
+        return cls(**{**own, "contract": replace(own.get("contract", cls.contract), **bid)})
+
+    def but(self, **changes: Any) -> Self:  # noqa: ANN401
+        """Change the hand, or its contract."""
+        return self.of(**{**vars(self), **changes})
+
+    def stored(self, **more: Any) -> dict[str, Any]:  # noqa: ANN401
+        """Write the hand as logs have it, where that is `more` than its fields."""
+        every = {**vars(self.contract), **vars(self), **more}
+        bare = {**vars(type(self).contract), **vars(type(self))}
+        return {n: every[n] for n in self.STORED.split() if every[n] != bare.get(n)}
 
 
 def pack(hand: object) -> dict[str, Any]:
@@ -58,7 +77,7 @@ def unpack_event(
 
 def encode(value: object) -> dict[str, Any]:
     """Write a frozen dataclass as JSON has it again, defaults left out and tuples as lists."""
-    own = value.stored() if isinstance(value, Stored) else {
+    own = value.stored() if isinstance(value, Contracted) else {
         f.name: getattr(value, f.name)
         for f in fields(value)  # type: ignore[arg-type]
         if f.default is MISSING or getattr(value, f.name) != f.default
@@ -69,7 +88,7 @@ def encode(value: object) -> dict[str, Any]:
 
 def decode(kind: type[T], body: Mapping[str, object]) -> T:
     """Read back what `encode` wrote."""
-    make: Callable[..., T] = kind.restored if issubclass(kind, Stored) else kind
+    make: Callable[..., T] = kind.of if issubclass(kind, Contracted) else kind
     return make(**{key: _frozen(value) for key, value in body.items()})
 
 

@@ -28,4 +28,4 @@ def hand(line: str, called: Names = PACO, language: str = "es") -> Any:  # noqa:
 
 def facts(hand: Hand) -> tuple[object, ...]:
     """Say what a hand tells, who took first, however it is written."""
-    return hand.taker, hand.tricks, hand.capot, hand.cantes, hand.bid, hand.doubled, hand.suit
+    return hand.taker, hand.tricks, hand.capot, hand.cantes, hand.contract

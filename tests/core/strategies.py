@@ -75,16 +75,18 @@ def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
     """Draw a hand of Belote, with a contract where those are played, written from who bid it."""
     hand = draw(pairs_hands())
     cantes = draw(st.tuples(ANNOUNCED, ANNOUNCED))
-    hand = replace(hand, cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA", "TA"])))
+    hand = hand.but(cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA", "TA"])))
     if rules.mode is Mode.CLASSIC:
-        trumps = hand.suit not in belote_counting.NO_TRUMPS
-        return belote_counting.named(hand if trumps else replace(hand, suit="♦"))
+        trumps = hand.contract.suit not in belote_counting.NO_TRUMPS
+        return belote_counting.named(hand if trumps else hand.but(suit="♦"))
     bid, by_points = draw(
         st.sampled_from([(ALL_BID, False), *((h, h == ALL_BID) for h in rules.heights)])
     )
-    hand = replace(hand, bid=bid, by_points=by_points, doubled=draw(st.integers(0, 2)))
+    hand = hand.but(bid=bid, by_points=by_points, doubled=draw(st.integers(0, 2)))
     hand = belote_counting.named(settled(hand))
-    asked = hand.doubled and not hand.told and hand.points is not None and draw(st.booleans())
+    asked = (
+        hand.contract.doubled and not hand.told and hand.points is not None and draw(st.booleans())
+    )
     return replace(hand, asked=bool(asked))
 
 

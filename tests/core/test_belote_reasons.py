@@ -127,7 +127,7 @@ def test_hands_of_the_other_mode_do_not_score() -> None:
         play(match(**COINCHE), hand("nous 92", **PLAIN))
     assert caught.value.code == "contract-missing"
     with pytest.raises(CoreError, match="contract-impossible") as high:
-        play(match(**COINCHE), Hand(0, 0, 100, bid=115))
+        play(match(**COINCHE), Hand(0, 0, 100).but(bid=115))
     assert (high.value.facts["contract"], high.value.facts["least"], high.value.facts["most"]) == (
         115,
         80,

@@ -232,5 +232,5 @@ def test_where_nobody_sings_there_is_nothing_to_book() -> None:
 def test_a_carre_of_tens_or_aces_counts_apart_without_trumps_alone(
     suit: str, carres: list[str]
 ) -> None:
-    offered = booking(game("belote")).offered(Hand(0, 0, 90, suit=suit))
+    offered = booking(game("belote")).offered(Hand.of(first=0, taker=0, points=90, suit=suit))
     assert [cante for cante in offered if cante.startswith("carre")] == carres

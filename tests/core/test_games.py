@@ -46,7 +46,7 @@ def test_what_can_be_said_of_a_hand_that_a_pair_took(key: str) -> None:
     hand, state = Hand(0, 0, 90, told=True), State()
     assert taking.result(hand) == (0, None)
     assert taking.other(hand) == taking.took(hand, 1)
-    assert taking.other(replace(hand, bid=80)) is None
+    assert taking.other(hand.but(bid=80)) is None
     assert taking.shared(hand) == replace(hand, told=False)
     assert taking.shared(taking.took(hand, 1)) == taking.took(hand, 1)
     sung = booking.given(hand, ((booking.offered(None)[0],), ()))

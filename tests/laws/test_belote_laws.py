@@ -60,8 +60,8 @@ def test_points_are_what_the_cards_hold(rules: Rules, data: st.DataObject) -> No
     if rules.mode is Mode.COINCHE:
         assert after.state.pot == 0 or rules.level is Level.WAITS
     if rules.mode is Mode.COINCHE and rules.marks is Marks.BID and exact:
-        height = rules.capot_bid if hand.bids_capot else hand.bid
-        times = (1, 2, rules.surcoinche)[hand.doubled]
+        height = rules.capot_bid if hand.contract.capot else hand.contract.bid
+        times = (1, 2, rules.surcoinche)[hand.contract.doubled]
         assert sum(after.totals) + after.state.pot == height * times + sum(belotes)
 
 

@@ -28,7 +28,7 @@ from core.games.belote.scoring import score
 from core.games.pairs import Hand, keypad
 from core.games.pairs.adding import agreed, place
 from core.games.pairs.course import State, taken, takers, turn, winners
-from core.games.pairs.hand import TRICKS, cantes, mirrored, possible, settled, took
+from core.games.pairs.hand import TRICKS, Contract, cantes, mirrored, possible, settled, took
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists import pile
 from core.lists.deck import BELOTE as DECK
@@ -57,7 +57,7 @@ def _bid(rules: Rules, draft: Draft, told: Hand) -> Hand:
         bidder = told.taker if draft.line.typed.rules.before else told.first
     hand = told if told.taker == bidder else replace(told, taker=bidder)
     elsewhere = told.told and told.taker != bidder
-    if not hand.bid or (elsewhere and not rules.bids(hand)):
+    if not hand.contract or (elsewhere and not rules.bids(hand.contract)):
         choices = low_bids(hand) if hand.points is not None else ()
         raise RuleError("contract-missing", span=span, choices=choices)
     if elsewhere:
@@ -69,8 +69,8 @@ def _bid(rules: Rules, draft: Draft, told: Hand) -> Hand:
 
 def _enough(rules: Rules, draft: Draft, hand: Hand) -> Hand:
     """Give a doubled contract that was made the fewest points that make it: no more are marked."""
-    uncounted = draft.has("made") and hand.doubled and hand.tricks is None
-    if not uncounted or hand.bids_capot or rules.marks is Marks.MADE:
+    uncounted = draft.has("made") and hand.contract.doubled and hand.tricks is None
+    if not uncounted or hand.contract.capot or rules.marks is Marks.MADE:
         return hand
     hands = (replace(hand, points=points) for points in range(TRICKS + 1) if possible(points))
     return next((each for each in hands if result(rules, each) == "made"), hand)
@@ -82,16 +82,16 @@ def _short(rules: Rules, draft: Draft, hand: Hand) -> Hand:
     if short is None or hand.tricks is not None:
         return hand
     helping = count(rules, hand).totals[hand.taker] if rules.helped is YesNo.YES else 0
-    points = hand.bid - short - helping
-    if hand.bids_capot or not possible(points):
+    points = hand.contract.bid - short - helping
+    if hand.contract.capot or not possible(points):
         whole = draft.line.typed.reader.whole()
-        raise RuleError("points-impossible", points=short, most=hand.bid, span=whole)
+        raise RuleError("points-impossible", points=short, most=hand.contract.bid, span=whole)
     return replace(hand, points=points)
 
 
 def readings(rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
     """List both hands that a line may have meant: by who took, or whose points or tricks."""
-    if not hand.bid:
+    if not hand.contract:
         return takers(hand, partial(result, rules))
     hands = _bid_readings(hand)
     scored = [attempt(score, rules, state, each) for each in hands]
@@ -103,7 +103,7 @@ def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
     """Ask whose the points behind the doublers are (and what was sung), or if 162 is a capot."""
     if hand.asked and hand.points is not None:
         theirs = took(hand, hand.taker)
-        cantes = hand.cantes if hand.cantes[hand.taker] else (hand.cantes[1], hand.cantes[0])
+        cantes = hand.cantes if hand.cantes[hand.taker] else hand.cantes[::-1]
         return theirs, mirrored(theirs, cantes=cantes)
     if not hand.told and hand.points == TRICKS:
         taken = took(hand, hand.taker)
@@ -113,7 +113,7 @@ def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
 
 def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
     """Write a hand: the contract behind the takers, in doubt the points behind the doublers."""
-    bid, doubled = _written_bid(hand, say), say(_DOUBLED[hand.doubled]) if hand.doubled else ""
+    bid, doubled = _written_bid(hand.contract, say), say(_DOUBLED[hand.contract.doubled])
     if not hand.asked or hand.points is None:
         return pairs.write(hand, labels, say, _RESULTS, (*bid, doubled) if doubled else bid)
     own, other = hand.first, 1 - hand.first
@@ -123,12 +123,10 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
     ))  # fmt: skip
 
 
-def _written_bid(hand: Hand, say: Callable[[str], str]) -> tuple[str, ...]:
-    suit = (hand.suit,) if hand.suit else ()
-    if not hand.bid:
-        return suit
-    height = say(_RESULTS[0]) if hand.bids_capot else str(hand.bid)
-    return (say("contrato"), height, *suit)
+def _written_bid(contract: Contract, say: Callable[[str], str]) -> tuple[str, ...]:
+    suit = (contract.suit,) if contract.suit else ()
+    height = say(_RESULTS[0]) if contract.capot else str(contract.bid)
+    return (say("contrato"), height, *suit) if contract else suit
 
 
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
@@ -137,7 +135,7 @@ def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     Raise what cannot be sung.
     """
     coinche = rules.mode is Mode.COINCHE
-    bare = Hand(0, 0, 0, None, (cantes[0], cantes[1]), bid=next(iter(rules.heights), 0))
+    bare = Hand(0, 0, 0, None, cantes, contract=Contract(next(iter(rules.heights), 0)))
     counting.check(rules, bare)
     count(rules, bare)
     return () if coinche else fewest(lambda hand: result(rules, hand) == "made", cantes)
@@ -145,7 +143,7 @@ def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
 
 def offered(hand: Hand | None) -> tuple[str, ...]:
     """List the cantes that make a difference under the trumps of a hand, the cheapest first."""
-    plain = hand is None or hand.suit not in counting.NO_TRUMPS
+    plain = hand is None or hand.contract.suit not in counting.NO_TRUMPS
     return tuple(
         each for each in VALUES if not (plain and each in {counting.CARRE_10, counting.CARRE_AS})
     )
@@ -153,7 +151,7 @@ def offered(hand: Hand | None) -> tuple[str, ...]:
 
 def lacking(_state: State, error: CoreError) -> Lack | None:
     """Ask for the points of a contract."""
-    hands = tuple(hand for hand in error.choices if hand.bid)
+    hands = tuple(hand for hand in error.choices if hand.contract)
     return Lack("", hands) if error.code == "how-many-points" and hands else None
 
 

@@ -37,7 +37,7 @@ def spoken(rules: Rules, reader: Reader | None = None, hand: Hand | None = None)
 
     In a line about a hand without trumps, or with nothing else, "cante 200" is four aces.
     """
-    bare = hand is not None and hand.suit in NO_TRUMPS
+    bare = hand is not None and hand.contract.suit in NO_TRUMPS
     return _speech(
         rules.heights,
         announced=rules.announced is YesNo.YES,
@@ -48,11 +48,11 @@ def spoken(rules: Rules, reader: Reader | None = None, hand: Hand | None = None)
 
 def named(hand: Hand) -> Hand:
     """Tell four aces and four tens only where they are worth more than other fours."""
-    if hand.suit in NO_TRUMPS or not any(hand.cantes):
+    if hand.contract.suit in NO_TRUMPS or not any(hand.cantes):
         return hand
     plain = {CARRE_AS: CARRE, CARRE_10: CARRE}
-    own, other = (tuple(plain.get(cante, cante) for cante in sung) for sung in hand.cantes)
-    return replace(hand, cantes=(own, other))
+    both = tuple(tuple(plain.get(cante, cante) for cante in sung) for sung in hand.cantes)
+    return replace(hand, cantes=both)
 
 
 def _says_no_trumps(reader: Reader | None) -> bool:
@@ -71,7 +71,7 @@ _LEVEL: Mapping[str, str] = {Tie.WAITS: "level", Tie.FALLS: "fallen", Tie.MAKES:
 
 def count(rules: Rules, hand: Hand) -> Count:
     """Add a hand up; raise `one-side-sings` where only one side may sing and the cards decide."""
-    bare = hand.suit in NO_TRUMPS
+    bare = hand.contract.suit in NO_TRUMPS
     silenced = lesser(hand, BARE_RANK if bare else RANK)
     return added(hand, tricks(rules, hand), silenced, BARE if bare else VALUES)
 
@@ -80,14 +80,14 @@ def tricks(rules: Rules, hand: Hand) -> tuple[int, int] | None:
     """Share out the tricks as they were made; all of them are worth what the rules say."""
     if hand.capot is None:
         return hand.tricks
-    value = ALL_TRICKS if hand.bid else capot(rules)
+    value = ALL_TRICKS if hand.contract else capot(rules)
     return (value, 0) if hand.capot == 0 else (0, value)
 
 
 def rounded(rules: Rules, hand: Hand) -> tuple[int, int] | None:
     """Share out the tricks as they are marked: the takers' to tens, where the rules say so."""
     made = tricks(rules, hand)
-    if made is None or hand.bid or hand.capot is not None:
+    if made is None or hand.contract or hand.capot is not None:
         return made
     if rules.rounding is not Rounding.TRICKS:
         return made
@@ -103,16 +103,16 @@ def capot(rules: Rules) -> int:
 def check(rules: Rules, hand: Hand) -> None:
     """Raise a refusal for what the rules do not play or the cards do not allow."""
     coinche = rules.mode is Mode.COINCHE
-    if coinche != bool(hand.bid):
+    if coinche != bool(hand.contract):
         raise RuleError("contract-missing" if coinche else "contract-not-played")
     if coinche:
         check_bid(rules, hand)
     sung = [cante for own in hand.cantes for cante in own if cante != BELOTE]
     if sung and rules.announced is YesNo.NO:
-        kept = [tuple(c for c in own if c == BELOTE) for own in hand.cantes]
-        bare = replace(hand, cantes=(kept[0], kept[1]))
-        raise RuleError("cante-not-played", cante=sung[0], choices=(bare,))
-    check_cantes(hand, {**_MOST, BELOTE: _BELOTES.get(hand.suit, 1)}, _CARDS)
+        kept = tuple(tuple(c for c in own if c == BELOTE) for own in hand.cantes)
+        choices = (replace(hand, cantes=kept),)
+        raise RuleError("cante-not-played", cante=sung[0], choices=choices)
+    check_cantes(hand, {**_MOST, BELOTE: _BELOTES.get(hand.contract.suit, 1)}, _CARDS)
 
 
 def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
@@ -121,19 +121,19 @@ def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
     if counted.tricks is None:
         return "fallen"
     own, other = counted.totals[hand.taker], counted.totals[1 - hand.taker]
-    if hand.bid and not reached(rules, hand, counted):
+    if hand.contract and not reached(rules, hand, counted):
         return "fallen"
-    if hand.capot == hand.taker or (hand.bid and rules.suffices is Suffices.CONTRACT):
+    if hand.capot == hand.taker or (hand.contract and rules.suffices is Suffices.CONTRACT):
         return "made"
     if own == other:
-        return _LEVEL[rules.level if hand.bid else rules.tie]
+        return _LEVEL[rules.level if hand.contract else rules.tie]
     return "made" if own > other else "fallen"
 
 
 def reached(rules: Rules, hand: Hand, counted: Count) -> bool:
     """Tell whether the takers have what they bid, with what helps them."""
-    if hand.bids_capot:
+    if hand.contract.capot:
         return hand.capot == hand.taker
     if rules.helped is YesNo.YES:
-        return counted.totals[hand.taker] >= hand.bid
-    return counted.tricks is not None and counted.tricks[hand.taker] >= hand.bid
+        return counted.totals[hand.taker] >= hand.contract.bid
+    return counted.tricks is not None and counted.tricks[hand.taker] >= hand.contract.bid

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from core.errors import RuleError, Span
 from core.games.pairs.course import Both, Unsaid
-from core.games.pairs.hand import ALL_BID, TRICKS, Hand
+from core.games.pairs.hand import ALL_BID, TRICKS, Contract, Hand
 from core.options import Condition, Value, rule
 
 # Whether the takers play for more than the other side, or for a contract they bid.
@@ -92,28 +92,28 @@ class Rules(Classic):
             return range(0)
         return HEIGHTS_ANNOUNCED if self.announced is YesNo.YES else HEIGHTS
 
-    def bids(self, hand: Hand) -> bool:
+    def bids(self, contract: Contract) -> bool:
         """Tell whether a contract can be bid: so many points by tens, or capot."""
-        return hand.bids_capot or hand.bid in self.heights
+        return contract.capot or contract.bid in self.heights
 
 
 def check_bid(rules: Rules, hand: Hand, place: Span | None = None) -> None:
     """Raise `contract-impossible`, with the nearest that can be bid; two points are no bid."""
-    if rules.bids(hand):
+    if rules.bids(hand.contract):
         return
-    if hand.points is not None and hand.bid in {hand.points, TRICKS - hand.points}:
-        raise RuleError(
-            "contract-missing", span=place, choices=low_bids(replace(hand, points=hand.bid))
-        )
+    bid = hand.contract.bid
+    if hand.points is not None and bid in {hand.points, TRICKS - hand.points}:
+        choices = low_bids(replace(hand, points=bid))
+        raise RuleError("contract-missing", span=place, choices=choices)
     least, most = rules.heights[0], rules.heights[-1]
-    near = min(max(hand.bid, least), most)
+    near = min(max(bid, least), most)
     heights = sorted({near // 10 * 10, -(-near // 10) * 10})
-    choices = tuple(replace(hand, bid=h, by_points=h == ALL_BID) for h in heights)
+    choices = tuple(hand.but(bid=h, by_points=h == ALL_BID) for h in heights)
     raise RuleError(
-        "contract-impossible", place, "", choices, contract=hand.bid, least=least, most=most
+        "contract-impossible", place, "", choices, contract=bid, least=least, most=most
     )
 
 
 def low_bids(hand: Hand) -> tuple[Hand, ...]:
     """Tell points without a contract with each of the low ones, which are bid most."""
-    return tuple(replace(hand, bid=height) for height in HEIGHTS[:4])
+    return tuple(hand.but(bid=height) for height in HEIGHTS[:4])

@@ -19,7 +19,7 @@ from core.games.belote import counting
 from core.games.belote.counting import BELOTE, ROUND, ROUND_CAPOT, capot, count, result, rounded
 from core.games.belote.rules import Doubles, Fallen, Level, Marks, Rounding, Rules, Suffices, YesNo
 from core.games.pairs.course import Count, State, own, sang, steps, waiting
-from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
+from core.games.pairs.hand import ALL_TRICKS, TRICKS, Contract, Hand
 from core.match import Item, Outcome, Step, step
 
 
@@ -34,8 +34,8 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     pot = waiting(state, hand.taker, how, tied)
     items += pot.items
     rounding = _rounding(rules, items)
-    height, times = _height(rules, hand), multiplier(rules, hand)
-    bid = [step("contract", hand.taker, bid=height, times=times)] * bool(hand.bid)
+    height, times = _height(rules, hand.contract), multiplier(rules, hand.contract)
+    bid = [step("contract", hand.taker, bid=height, times=times)] * bool(hand.contract)
     told = [*steps(hand, added, _need(rules, hand, added), *bid), *more, *pot.steps]
     told += [step("rounding", item.side, points=item.points) for item in rounding]
     return Outcome((*items, *rounding), tuple(told), pot.state)
@@ -47,11 +47,11 @@ def _level(rules: Rules, hand: Hand, added: Count) -> tuple[list[Item], list[Ste
     Where the bid alone is marked, that waits.
     """
     taker, alone = hand.taker, _alone(rules, hand)
-    with_belote = rules.belote_waits is YesNo.YES and not hand.bid
+    with_belote = rules.belote_waits is YesNo.YES and not hand.contract
     now = [] if with_belote else _belotes(added, taker)
     tied = added.totals[taker] - _total(now, taker)
     if alone:
-        tied = _height(rules, hand) * multiplier(rules, hand)
+        tied = _height(rules, hand.contract) * multiplier(rules, hand.contract)
     theirs = _belotes(added, 1 - taker) if alone else _own(rules, hand, added, 1 - taker)
     steps = [step("level", taker, points=added.play)]
     steps += [] if alone else _tens(rules, hand, 1 - taker)
@@ -79,30 +79,30 @@ def _rounding(rules: Rules, items: list[Item]) -> list[Item]:
 
 def _need(rules: Rules, hand: Hand, added: Count) -> int:
     """Say what the takers need: their contract, and more than half unless the rules say else."""
-    level = hand.bid and rules.level is Level.MAKES
+    contract, bid = hand.contract, hand.contract.bid
+    level = contract and rules.level is Level.MAKES
     half = (added.play + 1) // 2 if level else added.play // 2 + 1
-    if hand.bids_capot or (hand.bid and rules.suffices is Suffices.CONTRACT):
-        return hand.bid
-    return max(hand.bid, half)
+    alone = contract.capot or (contract and rules.suffices is Suffices.CONTRACT)
+    return bid if alone else max(bid, half)
 
 
-def _height(rules: Rules, hand: Hand) -> int:
+def _height(rules: Rules, contract: Contract) -> int:
     """Say what a contract is worth."""
-    return rules.capot_bid if hand.bids_capot else hand.bid
+    return rules.capot_bid if contract.capot else contract.bid
 
 
-def multiplier(rules: Rules, hand: Hand) -> int:
+def multiplier(rules: Rules, contract: Contract) -> int:
     """Say how often a contract counts."""
-    return (1, 2, rules.surcoinche)[hand.doubled]
+    return (1, 2, rules.surcoinche)[contract.doubled]
 
 
 def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item], list[Step]]:
     """Give the winner what it marks, and the loser what it keeps."""
     winner = hand.taker if how == "made" else 1 - hand.taker
-    loser, times, alone = 1 - winner, multiplier(rules, hand), _alone(rules, hand)
-    passes = how != "made" and hand.bid and rules.fallen_belote is Fallen.PASSES
+    loser, times, alone = 1 - winner, multiplier(rules, hand.contract), _alone(rules, hand)
+    passes = how != "made" and hand.contract and rules.fallen_belote is Fallen.PASSES
     passing = [item._replace(side=winner) for item in _belotes(added, loser) if passes]
-    bid = [Item(winner, _height(rules, hand), "contract")] * bool(hand.bid)
+    bid = [Item(winner, _height(rules, hand.contract), "contract")] * bool(hand.contract)
     items = bid
     if not alone:
         bid = bid * (rules.marks is not Marks.MADE)
@@ -115,7 +115,7 @@ def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item
         steps.append(step("doubled", winner, points=points, times=times, product=product))
     if alone:
         items += _belotes(added, winner) + passing
-    elif how == "made" and times == 1 and not (hand.bid and hand.capot is not None):
+    elif how == "made" and times == 1 and not (hand.contract and hand.capot is not None):
         return items + _own(rules, hand, added, loser), steps + _tens(rules, hand, winner)
     lost = [step("lost", loser, points=_total(passing, winner))] * bool(passing)
     items += _belotes(added, loser) * (not passing)
@@ -124,7 +124,7 @@ def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item
 
 def _alone(rules: Rules, hand: Hand) -> bool:
     """Whether the bid alone is marked."""
-    return bool(hand.bid) and rules.marks is Marks.BID
+    return bool(hand.contract) and rules.marks is Marks.BID
 
 
 def _multiplied(rules: Rules, items: list[Item]) -> int:
@@ -138,10 +138,10 @@ def _multiplied(rules: Rules, items: list[Item]) -> int:
 def _tricks(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
     """List tricks, announcements and belote of the winner."""
     made = winner == hand.taker
-    exact = made and (not hand.doubled or rules.marks is Marks.MADE)
-    if exact and (hand.capot is None or not hand.bid):
+    exact = made and (not hand.contract.doubled or rules.marks is Marks.MADE)
+    if exact and (hand.capot is None or not hand.contract):
         return _own(rules, hand, added, winner)
-    swept = hand.capot is not None and (made or not hand.bid or rules.base == TRICKS)
+    swept = hand.capot is not None and (made or not hand.contract or rules.base == TRICKS)
     points = _whole(rules, hand, exact=exact)[swept]
     item = Item(winner, points, "capote" if swept else "tricks")
     announced = [cante for own in added.cantes for cante in own if cante != BELOTE]
@@ -150,7 +150,7 @@ def _tricks(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
 
 def _whole(rules: Rules, hand: Hand, *, exact: bool) -> tuple[int, int]:
     """Say what the tricks of a hand are worth as a whole, and what where one side has them all."""
-    if not hand.bid:
+    if not hand.contract:
         return ROUND if rules.rounding is Rounding.TRICKS else rules.fall, capot(rules)
     return (TRICKS, ALL_TRICKS) if exact or rules.base == TRICKS else (ROUND, ROUND_CAPOT)
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 from core import adjustment
-from core.match.packing import Stored
+from core.match.packing import Contracted
 from core.words import data
 
 SUITS = "dctp"
@@ -76,15 +76,8 @@ class Contract:
         return min(target(self.bid) + HELP * (self.partner is not None), ALL_TRICKS)
 
 
-# A hand as logs have it: its fields beside those of its contract, and who had no trump apart.
-_STORED: Mapping[str, Any] = {
-    **vars(Contract()), "shared": (), "points": (), "note": "", "revoked": None, "dealer": None,
-    "misdeals": 0, "chicane": None, "jack": None, "double": False, "chicanes": (),
-}  # fmt: skip
-
-
 @dataclass(frozen=True)
-class Hand(Stored):
+class Hand(Contracted):
     """One hand, of one of three kinds: a `contract` that was played, or one that has no bid.
 
     Nobody bid: `shared` are everybody's tricks in seating order. Points given outright: `points`
@@ -106,30 +99,27 @@ class Hand(Stored):
     jack: int | None = None
     double: bool = False
 
+    STORED = (
+        "bidder bid suit tricks partner honours against shared points note revoked dealer "
+        "misdeals chicane jack double chicanes"
+    )
+
     @property
     def passed(self) -> bool:
         """Whether nobody bid."""
         return bool(self.shared)
 
-    def but(self, **changes: Any) -> "Hand":  # noqa: ANN401  (fields of hands or contracts)
-        """Change the hand, or its contract."""
-        own, played = vars(self), vars(self.contract)
-        bid = Contract(**{name: changes.pop(name, held) for name, held in played.items()})
-        return Hand(**{**own, "contract": bid, **changes})
-
-    def stored(self) -> dict[str, Any]:
-        """Write the hand as logs have it."""
+    def stored(self, **_more: Any) -> dict[str, Any]:  # noqa: ANN401  (whatever a field holds)
+        """Write the hand as logs have it: the first who had no trump apart from the others."""
         chicane, *chicanes = self.trumpless or (None,)
-        none = {"chicane": chicane, "chicanes": tuple(chicanes)}
-        every = {**vars(self.contract), **vars(self), **none}
-        return {name: every[name] for name, bare in _STORED.items() if every[name] != bare}
+        return super().stored(chicane=chicane, chicanes=tuple(chicanes) or None)
 
     @classmethod
-    def restored(cls, **body: Any) -> "Hand":  # noqa: ANN401  (whatever a field holds)
-        """Read a hand as logs have it."""
-        chicane, chicanes = body.pop("chicane", None), body.pop("chicanes", ())
-        trumpless = () if chicane is None else (chicane, *chicanes)
-        return cls(trumpless=trumpless).but(**body)
+    def of(cls, **own: Any) -> Self:  # noqa: ANN401
+        """Make a hand of its fields, and of those of its contract; or of those that logs have."""
+        bare = own.pop("chicane", None), *own.pop("chicanes", ())
+        trumpless = tuple(seat for seat in bare if seat is not None)
+        return super().of(**{"trumpless": trumpless, **own})
 
 
 def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:

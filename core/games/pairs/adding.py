@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Any
 
 from core.errors import NotationError, RuleError, Span
-from core.games.pairs.hand import ALL_BID, Hand
+from core.games.pairs.hand import ALL_BID, Contract, Hand
 from core.games.pairs.line import PairLine
 from core.games.pairs.points import SUNG, check_capot, check_lost, settled, sung
 from core.games.pairs.vocabulary import UNITS
@@ -22,7 +22,7 @@ _TELLING = frozenset({"points", "pair", "capot", "bid"})
 _LACKING = frozenset({"nothing", "nothing-tricks"})  # told of who has none: all are the others'
 _SAID_OF = _LACKING | {"capot-whose", "capot-against"}
 
-_SAME = attrgetter("taker", "tricks", "capot", "cantes", "bid", "doubled", "suit", "asked")
+_SAME = attrgetter("taker", "tricks", "capot", "cantes", "contract", "asked")
 FIELDS = fields(UNITS)
 
 
@@ -84,7 +84,7 @@ class PairAdding(Adding):
 def told(draft: Draft, before: Hand | None = None) -> Hand:
     """Say what the facts, and those of the hand `before`, come to; raise where they cannot be."""
     _denials(draft)
-    bid, bidder, by_points = _bid(draft)
+    bid, bidder = _bid(draft)
     check_capot(draft)
     said = _taker(draft, bidder)
     first = _first(draft) if before is None else before.first
@@ -96,8 +96,7 @@ def told(draft: Draft, before: Hand | None = None) -> Hand:
     taker = said if said is not None else first if before is None else before.taker
     return Hand(
         first, taker, points, draft.side("capot"), sung(draft), said is not None,
-        bid, draft.first("double", 0), draft.first("suit", ""),
-        said is None and _asked(draft, bidder, before), by_points,
+        bid, said is None and _asked(draft, bidder, before),
         points is not None and first not in draft.of("points"),
     )  # fmt: skip
 
@@ -119,14 +118,16 @@ def _fallen(draft: Draft, first: int) -> int:
     return first if named else int(fell or 0)
 
 
-def _bid(draft: Draft) -> tuple[int, int | None, bool]:
-    """Say what was bid, by whom, and if it is so many points; a capot may be told as made."""
+def _bid(draft: Draft) -> tuple[Contract, int | None]:
+    """Say what was bid, and by whom; a capot may be told as made."""
     bidder, (height, made) = next(iter(draft.of("bid").items()), (None, (0, False)))
     if made or (draft.has("made") and height == "capot"):
         draft.of("capot")[bidder] = None
         if not draft.places("points", "pair"):
             draft.of("points").clear()
-    return ALL_BID if height == "capot" else height, bidder, height == ALL_BID
+    bid = ALL_BID if height == "capot" else height
+    doubled, suit = draft.first("double", 0), draft.first("suit", "")
+    return Contract(bid, doubled, suit, height == ALL_BID), bidder
 
 
 def _denials(draft: Draft) -> None:

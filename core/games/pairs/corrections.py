@@ -88,7 +88,7 @@ class Opening:
         """Whether a line says that it corrects, or tells one thing alone."""
         left_out = len(restated) < len(terms) and all(term.role != SIDE for term in out)
         alone = [term._replace(no=False) for term in restated if term.role != QUESTION]
-        points = STAGES["tells-bid" if self.hand.bid else "tells-points"]
+        points = STAGES["tells-bid" if self.hand.contract else "tells-points"]
         return (
             self.sings or self.opens or self.asks or left_out
             or fits(STAGES["tells"], alone, self.typed) or fits(points, alone, self.typed)
@@ -150,7 +150,7 @@ class Opening:
         if old.value in self.numbers and (doubted or old.value not in self.speech.heights):
             shared = TRICKS - old.value in [terms[at].value for at in others]
             return None if shared else rest
-        if doubted and old.value == self.hand.bid:
+        if doubted and old.value == self.hand.contract.bid:
             rest.insert(others[0] - (place < others[0]), old._replace(role="bid"))
             return rest
         return None
@@ -173,14 +173,14 @@ def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:
 
 def _facts(hand: Hand) -> Facts:
     """Say what a hand tells, but for its cantes; a fall is what is not said."""
-    points = (hand.tricks or (0, 0))[hand.counted]
+    points, bid = (hand.tricks or (0, 0))[hand.counted], hand.contract
     facts: dict[str, tuple[object, int | None, Any]] = {
         "points": (hand.points is not None, hand.counted, points),
         "capot": (hand.capot is not None, hand.capot, None),
         "van": (hand.told, hand.taker, None),
-        "bid": (hand.bid, None, ("capot" if hand.bids_capot else hand.bid, False)),
-        "suit": (hand.suit, None, hand.suit),
-        "double": (hand.doubled, None, hand.doubled),
+        "bid": (bid, None, ("capot" if bid.capot else bid.bid, False)),
+        "suit": (bid.suit, None, bid.suit),
+        "double": (bid.doubled, None, bid.doubled),
     }
     return {field: {side: v} if has else {} for field, (has, side, v) in facts.items()}
 
@@ -238,5 +238,4 @@ def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> H
         return None
     [(cante, role)], [owner] = named.items(), owners
     lost = Counter({cante: ALL if role == "cantes" else 1})
-    kept = speech.sorted((Counter(hand.cantes[owner]) - lost).elements())
-    return given(hand, (hand.cantes[0], kept) if owner else (kept, hand.cantes[1]))
+    return given(hand, owner, speech.sorted((Counter(hand.cantes[owner]) - lost).elements()))

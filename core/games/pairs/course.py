@@ -6,8 +6,8 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from core.errors import RuleError
-from core.games.pairs.hand import BothCantes, Hand, one_sings, took, turned
-from core.match import Item, Outcome, Step, step
+from core.games.pairs.hand import Hand, given, one_sings, took, turned
+from core.match import Cantes, Item, Outcome, Step, step
 
 # Who wins when both pairs reach the target in one hand.
 Both = StrEnum("Both", {"HIGHER": "mayor", "TAKER": "va_primero"})
@@ -43,7 +43,7 @@ class Count(NamedTuple):
     """A hand added up: tricks, the cantes that score, who is silenced, and what each side has."""
 
     tricks: tuple[int, int] | None
-    cantes: BothCantes
+    cantes: Cantes
     silenced: int | None
     totals: tuple[int, int]
     values: Mapping[str, int]
@@ -62,12 +62,12 @@ def added(
     hand: Hand, tricks: tuple[int, int] | None, silenced: int | None, values: Mapping[str, int]
 ) -> Count:
     """Add a hand up; of `values`, the first is that of king and queen, which always scores."""
-    cantes, made = hand.cantes, tricks or (0, 0)
+    made = tricks or (0, 0)
     if silenced is not None:
-        kept = tuple([cante for cante in cantes[silenced] if cante == next(iter(values))])
-        cantes = (kept, cantes[1]) if silenced == 0 else (cantes[0], kept)
-    own, other = (sum([values[cante] for cante in sung]) for sung in cantes)
-    return Count(tricks, cantes, silenced, (made[0] + own, made[1] + other), values)
+        royal = next(iter(values))
+        hand = given(hand, silenced, [cante for cante in hand.cantes[silenced] if cante == royal])
+    own, other = (sum([values[cante] for cante in sung]) for sung in hand.cantes)
+    return Count(tricks, hand.cantes, silenced, (made[0] + own, made[1] + other), values)
 
 
 def waiting(state: State, taker: int, how: str, tied: int) -> Outcome[State]:

@@ -1,7 +1,7 @@
 """A hand of two pairs as the table has it: who took, the trick points, the cantes, a capote."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any
@@ -9,8 +9,7 @@ from typing import Any
 from core.errors import RuleError
 from core.lists import deck
 from core.match import Cantes, Taking
-
-BothCantes = tuple[tuple[str, ...], tuple[str, ...]]
+from core.match.packing import Contracted
 
 TRICKS = deck.TRICKS
 LAST_TRICK = 10
@@ -19,38 +18,53 @@ ALL_BID = 250  # a capot that was announced
 
 
 @dataclass(frozen=True)
-class Hand:
+class Contract:
+    """What the takers play: the trumps, if said, and in Coinche how high, how often doubled.
+
+    A `bid` of 250 is one of all tricks, unless it was `by_points`; without a bid it is 0.
+    """
+
+    bid: int = 0
+    doubled: int = 0
+    suit: str = ""
+    by_points: bool = False
+
+    def __bool__(self) -> bool:
+        """Tell whether anything was bid."""
+        return self.bid > 0
+
+    @property
+    def capot(self) -> bool:
+        """Whether the contract is to make all tricks."""
+        return self.bid == ALL_BID and not self.by_points
+
+
+@dataclass(frozen=True)
+class Hand(Contracted):
     """One hand: `points` are the trick points (0-162, last trick's ten inside) of side `first`.
 
     `first` is the side that the table named first, `told` whether a word said who took. No points
-    and no capote: the takers fell, and nobody said by how much. Where a contract was bid, `bid` is
-    its height (250: a capot, unless `by_points`), `doubled` how often it was doubled, `suit` its
-    trumps, and `asked` whether the points may be the other side's. `other` remembers that the
-    number given was the other side's, for a correction that gives another; it is the same hand.
+    and no capote: the takers fell, and nobody said by how much. `asked` says whether the points
+    may be the other side's. `other` remembers that the number given was the other side's, for a
+    correction that gives another; it is the same hand.
     """
 
     first: int
     taker: int
     points: int | None = None
     capot: int | None = None
-    cantes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    cantes: Cantes = ((), ())
     told: bool = False  # stored by this name
-    bid: int = 0
-    doubled: int = 0
-    suit: str = ""
+    contract: Contract = Contract()
     asked: bool = False
-    by_points: bool = False
     other: bool = field(default=False, compare=False)
+
+    STORED = "first taker points capot cantes told bid doubled suit asked by_points other"
 
     @property
     def counted(self) -> int:
         """The side whose points were given."""
         return 1 - self.first if self.other else self.first
-
-    @property
-    def bids_capot(self) -> bool:
-        """Whether the contract is to make all tricks."""
-        return self.bid == ALL_BID and not self.by_points
 
     @property
     def tricks(self) -> tuple[int, int] | None:
@@ -78,14 +92,15 @@ def took(hand: Hand, taker: int) -> Hand:
 
 def swept(hand: Hand) -> Hand | None:
     """Make a capote of all the points, if a hand has them and no contract."""
-    if hand.bid or hand.capot is not None or TRICKS not in (tricks := hand.tricks or ()):
+    if hand.contract or hand.capot is not None or TRICKS not in (tricks := hand.tricks or ()):
         return None
     return replace(hand, points=None, capot=tricks.index(TRICKS))
 
 
-def given(hand: Hand, cantes: Cantes) -> Hand:
-    """Give a hand other cantes."""
-    return replace(hand, cantes=(cantes[0], cantes[1]))
+def given(hand: Hand, side: int, sung: Iterable[str]) -> Hand:
+    """Give a side of a hand other cantes."""
+    own = tuple(sung)
+    return replace(hand, cantes=(hand.cantes[0], own) if side else (own, hand.cantes[1]))
 
 
 def taking(
@@ -105,7 +120,7 @@ def taking(
 
     return Taking(
         attrgetter("taker", "capot"), took,
-        lambda hand: None if hand.bid else took(hand, 1 - hand.taker), swept, again,
+        lambda hand: None if hand.contract else took(hand, 1 - hand.taker), swept, again,
         lambda hand: replace(hand, told=False) if hand.taker == hand.first else hand,
     )  # fmt: skip
 
@@ -118,7 +133,7 @@ def mirrored(hand: Hand, **fields: Any) -> Hand:  # noqa: ANN401  (whatever else
 
 def settled(hand: Hand) -> Hand:
     """Tell a hand with a contract from the side that bid it."""
-    same = not hand.bid or hand.first == hand.taker
+    same = not hand.contract or hand.first == hand.taker
     return hand if same else mirrored(hand, first=hand.taker)
 
 
@@ -174,5 +189,5 @@ def check_cantes(hand: Hand, most: Mapping[str, int], cards: Mapping[str, int]) 
 
 def one_sings(hand: Hand, cante: str) -> tuple[Hand, ...]:
     """Tell the hand with the cante of the one pair, and of the other."""
-    kept = [tuple(c for c in own if c != cante) for own in hand.cantes]
-    return given(hand, (hand.cantes[0], kept[1])), given(hand, (kept[0], hand.cantes[1]))
+    kept = [[c for c in own if c != cante] for own in hand.cantes]
+    return given(hand, 1, kept[1]), given(hand, 0, kept[0])

@@ -8,6 +8,7 @@ from core.errors import RuleError
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
 from core.layout import AT, Counts, Entered, Layout, Number, Page, Pick
 from core.match.log import Passed
+from core.match.packing import encode
 
 SIDES = (0, 1)
 CAPOT = "capot"  # a bid
@@ -49,28 +50,22 @@ def hand(entered: Entered, in_order: Callable[[Iterable[str]], tuple[str, ...]])
     """Make a hand from the side that took."""
     if "nobody" in entered:
         return Passed()
-    taker, points, bid = int(entered["taker"]), entered.get("points"), entered.get("bid", 0)
+    own = {key: entered[key] for key in ("points", "capot", "doubled", "suit") if key in entered}
+    taker, points, bid = int(entered["taker"]), own.get("points"), entered.get("bid", 0)
     if points is not None and not possible(points):
         raise RuleError("points-impossible", points=points, most=TRICKS)
     if points is not None and entered.get("counted", taker) != taker:
-        points = TRICKS - points
-    sung: Any = entered.get("cantes", ((), ()))
-    return Hand(
-        taker, taker, points, entered.get("capot"), (in_order(sung[0]), in_order(sung[1])),
-        told=True, bid=ALL_BID if bid == CAPOT else bid, doubled=entered.get("doubled", 0),
-        suit=entered.get("suit", ""), by_points=bid == ALL_BID,
-    )  # fmt: skip
+        own["points"] = TRICKS - points
+    cantes = tuple(map(in_order, entered.get("cantes", ((), ()))))
+    own |= {"bid": ALL_BID if bid == CAPOT else bid, "by_points": bid == ALL_BID}
+    return Hand.of(first=taker, taker=taker, cantes=cantes, told=True, **own)
 
 
 def entered(_state: object, hand: Hand) -> Entered:
     """Say what has to be entered for a hand; its points are still those of whose they were."""
-    bid = CAPOT if hand.bids_capot else hand.bid or None
-    result = {"points": hand.points, "capot": hand.capot, "bid": bid}
-    rest = {"doubled": hand.doubled or None, "suit": hand.suit or None}
-    every: dict[str, Any] = {"taker": hand.taker, "counted": hand.first, **result, **rest}
-    every["fall"] = 1 if hand.points is None and hand.capot is None else None
-    every["cantes"] = [list(own) for own in hand.cantes] if any(hand.cantes) else None
-    return {key: own for key, own in every.items() if own is not None}
+    every = {**encode(hand), "counted": hand.first}
+    every |= {"bid": CAPOT} if hand.contract.capot else {}
+    return every | ({"fall": 1} if hand.points is None and hand.capot is None else {})
 
 
 def layout(

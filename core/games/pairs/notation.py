@@ -5,6 +5,7 @@ A line of cantes and sides, in any order; what nobody is said to have sung is th
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,7 +13,7 @@ from core.errors import Expected, NotationError
 from core.games.pairs import reading
 from core.games.pairs.adding import FIELDS
 from core.games.pairs.corrections import corrects, dispute
-from core.games.pairs.hand import TRICKS, BothCantes, Hand, given, possible
+from core.games.pairs.hand import TRICKS, Hand, possible
 from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.points import sung
 from core.games.pairs.rows import CORRECTING
@@ -89,19 +90,20 @@ def booked(
     """Say how cantes are booked; `named` calls those of a hand as its trumps have it."""
 
     def join(hand: Hand, cantes: Cantes) -> Hand:
-        both = zip(hand.cantes, named(given(hand, cantes)).cantes, strict=True)
+        both = zip(hand.cantes, named(replace(hand, cantes=cantes)).cantes, strict=True)
         joined = [(Counter(own) | Counter(before)).elements() for own, before in both]
-        return given(hand, tuple(every.sorted(own) for own in joined))
+        return replace(hand, cantes=tuple(map(every.sorted, joined)))
 
     return Booking(
         lambda reader, names, rules, writer: (
             read_cantes(reader, names, speaks(rules, reader, None), writer)
         ),
-        join, needs, every.values, offered, lambda hand: hand.cantes, given, deck, sings,
+        join, needs, every.values, offered, lambda hand: hand.cantes,
+        lambda hand, cantes: replace(hand, cantes=cantes), deck, sings,
     )  # fmt: skip
 
 
-def _booked(draft: Draft) -> BothCantes:
+def _booked(draft: Draft) -> Cantes:
     """Say who sang what; weigh the sides that sing nothing."""
     owned = any(term.whose is not None for term in draft.line.terms)
     draft.weight += IDLE * len(draft.free) * (not owned)
@@ -150,6 +152,5 @@ def _sung(terms: list[Term], typed: Typed) -> list[Term]:
 def fewest(makes: Callable[[Hand], bool], booked: Cantes) -> tuple[int | None, ...]:
     """Find the fewest trick points with which each side makes the hand, if it took."""
     points = [points for points in range(TRICKS + 1) if possible(points)]
-    cantes = (booked[0], booked[1])
-    hands = ([Hand(side, side, p, None, cantes) for p in points] for side in (0, 1))
+    hands = ([Hand(side, side, p, None, booked) for p in points] for side in (0, 1))
     return tuple(next((h.points for h in own if makes(h)), None) for own in hands)

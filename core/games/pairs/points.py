@@ -1,8 +1,9 @@
 """The trick points that the numbers of a reading come to: two that agree, or one."""
 
 from core.errors import NotationError, RuleError, Span
-from core.games.pairs.hand import LAST_TRICK, TRICKS, BothCantes, possible
+from core.games.pairs.hand import LAST_TRICK, TRICKS, possible
 from core.games.pairs.line import spoken
+from core.match import Cantes
 from core.reading.cut import NUMBER
 from core.reading.draft import Draft
 
@@ -11,14 +12,13 @@ _ROUNDED = 160  # all tricks, where two numbers were rounded to tens
 _NUMBERS = frozenset({NUMBER, "pair"})
 
 
-def sung(draft: Draft) -> BothCantes:
+def sung(draft: Draft) -> Cantes:
     """Say what each side sang, the cheapest first."""
-    own, other = (
+    both = (
         [name for field in SUNG for name, n in draft.of(field).get(side, ()) for _ in range(n)]
         for side in (0, 1)
     )
-    speech = spoken(draft.line.typed)
-    return speech.sorted(own), speech.sorted(other)
+    return tuple(map(spoken(draft.line.typed).sorted, both))
 
 
 def check_capot(draft: Draft) -> None:

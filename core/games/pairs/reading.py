@@ -149,10 +149,11 @@ def finished(draft: Draft, before: Hand | None, finish: Finish) -> Hand:
 def _ended(draft: Draft, before: Hand | None, hand: Hand, finish: Finish) -> tuple[Hand, ...]:
     """List how a contract without points may have ended: with all tricks, or fallen."""
     bidder = draft.side("bid") or (hand.taker if before else 0)
-    if not hand.bids_capot and hand.bid not in spoken(draft.line.typed).heights:
-        finish(draft, replace(hand, first=bidder, points=hand.bid))  # points without a contract
+    bid, capot = hand.contract.bid, hand.contract.capot
+    if not capot and bid not in spoken(draft.line.typed).heights:
+        finish(draft, replace(hand, first=bidder, points=bid))  # points without a contract
     ends = replace(hand, capot=bidder), replace(hand, taker=bidder, told=True)
-    known = draft.has("made") and hand.bids_capot
+    known = draft.has("made") and capot
     hands = [attempt(finish, draft, end) for end in ends if not known]
     return tuple(end for end in hands if isinstance(end, Hand))
 

@@ -136,7 +136,7 @@ def test_cantes_are_called_by_their_worth_where_only_one_has_it() -> None:
 
 def test_a_hand_that_is_corrected_has_the_keys_of_one_that_is_told() -> None:
     match = opened("boston", "ana", "luis", "eva", "dani")
-    match = play(match, match.game.hand.restored(bidder=0, bid="5", suit="c", tricks=7))
+    match = play(match, match.game.hand.of(bidder=0, bid="5", suit="c", tricks=7))
     assert match.last is not None
     pad = keypad.filled(match, match.last)
     assert labels(match, pad) == [

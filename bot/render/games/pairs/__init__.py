@@ -23,8 +23,8 @@ SIGNS = {"fallen": "↓", "level": "≈"}
 def deed(say: Voice, match: Match, row: Row) -> Markup:
     """Say who took, and the contract."""
     taker = row.hand.taker
-    if row.hand.bid:
-        return safe(f"{say.side(taker)}, {contract(say, match, row.hand)}")
+    if row.hand.contract:
+        return safe(f"{say.side(taker)}, {contract(say, match, row.hand.contract)}")
     return say("took", side=taker) if match.table.sides[taker].members else safe(say.side(taker))
 
 
@@ -46,7 +46,7 @@ def _made(say: Voice, hand: Hand, side: int) -> str:
 def question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask who took; with a contract, whose the points are or if they were all the tricks."""
     hand = row.hand
-    if hand.bid:
+    if hand.contract:
         whose = hand.asked and hand.points is not None
         key, points = ("open.whose", TRICKS - hand.points) if whose else ("open.capot", TRICKS)
         return stacked(say.hand(row.number, deed(say, match, row)), say(key, points=points))
@@ -60,10 +60,10 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
 
 def options(_match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Option]]:
     """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
-    if meant and row.hand.bid and row.hand.asked:
+    if meant and row.hand.contract and row.hand.asked:
         whose = (1 - row.hand.taker, row.hand.taker)
         return [[Option("reading", s, each)] for s, each in zip(whose, meant, strict=True)]
-    if meant and row.hand.bid:
+    if meant and row.hand.contract:
         kinds = {True: "reading.tricks", False: "reading.all"}
         return [[Option(kinds[each.capot is None], None, each)] for each in meant]
     return [[Option("took", each.taker, each)] for each in meant]
@@ -71,10 +71,10 @@ def options(_match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence
 
 def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequence[Option]] | None:
     """Ask for the points of a contract: "100 ♦ para Léa y Tom. ¿Cuántos puntos?"."""
-    hands = [hand for hand in error.choices if hand.bid]
+    hands = [hand for hand in error.choices if hand.contract]
     if error.code != "how-many-points" or not hands:
         return None
-    bid, capot = contract(say, match, hands[0]), hands[0].bids_capot
+    bid, capot = contract(say, match, hands[0].contract), hands[0].contract.capot
     key = "lacking.capot" if capot else "lacking.contract"
     asked = say(key, contract=bid[:1].upper() + bid[1:], side=hands[0].taker)
     labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
@@ -90,9 +90,9 @@ def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
     keys, side = {step.key for step in row.outcome.steps}, match.table.sides[hand.taker]
     guessed = match.game.course.readings(match.rules, match.state, hand)
     led = [cut((*side.members, side.name)[0], SHORT) + "?" * bool(guessed)]
-    led += [contract(say, match, hand).replace(" ", "")] * bool(hand.bid)
+    led += [contract(say, match, hand.contract).replace(" ", "")] * bool(hand.contract)
     ends = [key for key in SIGNS if key in keys]
-    capot = [say.plain("sheet.capote")] * (hand.capot is not None and not hand.bids_capot)
+    capot = [say.plain("sheet.capote")] * (hand.capot is not None and not hand.contract.capot)
     worded = [*(say.plain(f"sheet.{key}") for key in ends), *capot]
     whole, least = (_sung(say, match, hand, every=every) for every in (True, False))
     signed = [" ".join(led) + "".join(SIGNS[key] for key in ends), *capot]

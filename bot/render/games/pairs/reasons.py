@@ -1,7 +1,6 @@
 """Why a hand of two pairs came to its points, in one line or at length."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.render.cards import values
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
@@ -9,17 +8,17 @@ from bot.render.voice import Voice, number
 from core.games.belote.rules import Marks, Suffices, YesNo
 from core.games.belote.scoring import multiplier
 from core.games.pairs import Hand
-from core.games.pairs.hand import TRICKS
+from core.games.pairs.hand import TRICKS, Contract, given
 from core.match import Match, Row, Step
 
 Facts = dict[str, object]
 
 
-def contract(say: Voice, match: Match, hand: Hand) -> str:
+def contract(say: Voice, match: Match, bid: Contract) -> str:
     """Write a contract: "110 ♠", "capot ×2"."""
-    height = say.plain("contract.capot") if hand.bids_capot else number(hand.bid)
-    times = f"×{multiplier(match.rules, hand)}" if hand.doubled else ""
-    return " ".join(word for word in (height, hand.suit, times) if word)
+    height = say.plain("contract.capot") if bid.capot else number(bid.bid)
+    times = f"×{multiplier(match.rules, bid)}" if bid.doubled else ""
+    return " ".join(word for word in (height, bid.suit, times) if word)
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -32,11 +31,11 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
     hand, rules = heard(match, row.hand, steps), match.rules
     counted = next((step for step in steps if step.key == "count"), None)
-    if hand.bid:
-        facts = {"all": hand.bids_capot, "tricks": rules.helped is YesNo.NO}
+    if hand.contract:
+        facts = {"all": hand.contract.capot, "tricks": rules.helped is YesNo.NO}
         facts["enough"] = rules.suffices is Suffices.CONTRACT
-        bid, need = contract(say, match, hand), counted.numbers["need"] if counted else hand.bid
-        fields = {"side": hand.taker, "contract": bid, "need": need}
+        bid, need = hand.contract, counted.numbers["need"] if counted else hand.contract.bid
+        fields = {"side": hand.taker, "contract": contract(say, match, bid), "need": need}
         head = say.told("pairs", "why.contract", facts, **fields)
         return stacked(head, reason(say, match, row, steps))
     uncounted = [step for step in steps if step is not counted]
@@ -56,9 +55,8 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
 def heard(match: Match, hand: Hand, steps: Sequence[Step]) -> Hand:
     """Leave out of a hand the cantes of who is silenced; the least of all counts anyway."""
     for silent in (step.side for step in steps if step.key == "silenced"):
-        kept = tuple(cante for cante in hand.cantes[silent] if cante == next(iter(values(match))))
-        cantes = (hand.cantes[0], kept) if silent else (kept, hand.cantes[1])
-        hand = replace(hand, cantes=cantes)
+        royal = next(iter(values(match)))
+        hand = given(hand, silent, [cante for cante in hand.cantes[silent] if cante == royal])
     return hand
 
 
@@ -68,9 +66,9 @@ def _sentence(
     keys, side = {other.key for other in steps}, step.side
     fields: Facts = {"side": side, "defence": 1 - side, **step.numbers}
     facts: Facts = {
-        "bid": hand.bid, "capot": hand.capot is not None, "counted": "count" in keys,
+        "bid": hand.contract.bid, "capot": hand.capot is not None, "counted": "count" in keys,
         "doubled": "doubled" in keys, "told": keys & {"count", "capote"},
-        "alone": hand.bid and match.rules.marks is Marks.BID,
+        "alone": hand.contract and match.rules.marks is Marks.BID,
     }  # fmt: skip
     match step.key:
         case "count":
@@ -83,7 +81,7 @@ def _sentence(
             fields["points"] = number(step.numbers["points"], sign=True)
         case "doubled":
             fields["sum"] = _product(row, step, steps)
-        case "made" | "fallen" if hand.bid:
+        case "made" | "fallen" if hand.contract:
             winner = side if step.key == "made" else 1 - side
             parts = _parts(row, winner, step.numbers["points"])
             facts["several"] = len(parts) > 1
@@ -94,11 +92,12 @@ def _sentence(
 def _counted(say: Voice, match: Match, hand: Hand, step: Step) -> tuple[Facts, Facts]:
     """Tell how what the takers have stands to what they need, and write what each side has."""
     numbers, sung = step.numbers, step.numbers["cantes"]
-    helps = not hand.bid or hand.bids_capot or match.rules.helped is not YesNo.NO
+    bid = hand.contract
+    helps = not bid or bid.capot or match.rules.helped is not YesNo.NO
     facts: Facts = {"half": numbers["total"] * 2 == numbers["play"]}
-    facts["exact"] = numbers["need"] == hand.bid
-    facts["short"] = not helps and numbers["tricks"] < hand.bid <= numbers["total"]
-    theirs = _theirs(say, hand, step.side, "count.theirs" if sung or hand.bid else "count.plus")
+    facts["exact"] = numbers["need"] == bid.bid
+    facts["short"] = not helps and numbers["tricks"] < bid.bid <= numbers["total"]
+    theirs = _theirs(say, hand, step.side, "count.theirs" if sung or bid else "count.plus")
     own = own_points(say, hand, step.side, numbers["tricks"], sung)
     return facts, {"own": own, "theirs": theirs}
 
