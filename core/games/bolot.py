@@ -11,10 +11,10 @@ from enum import StrEnum
 from functools import partial
 
 from core.errors import RuleError
-from core.games.pairs import course, keypad, taking, write
+from core.games.pairs import course, keypad
 from core.games.pairs.adding import agreed
 from core.games.pairs.course import Both, Count, State, Unsaid, own, sang, steps, waiting
-from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings
+from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings, taking, write
 from core.games.pairs.notation import booked, fewest, notation
 from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.lists import pile
@@ -115,14 +115,14 @@ def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
 
 
 _BOOKED = booked(
-    SPANISH, lambda *_: SPANISH, needs, DECK,
+    SPANISH, needs, DECK,
     # whether the better of all cantes sings, or of terceras; None where all do
     lambda rules: None if rules.singing is Singing.FREE else rules.singing is Singing.BETTER,
     lambda _hand: tuple(VALUES),
 )  # fmt: skip
 GAME = Game(
     key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand,
-    notation=notation(SPANISH, lambda *_: SPANISH, finished, write),
+    notation=notation(SPANISH, finished, write),
     course=Course(
         lambda _rules, _table: State(), score, course.turn, course.winners,
         lambda rules, state: {"pot": state.pot} if rules.tie is Tie.WAITS else {}, readings,

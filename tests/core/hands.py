@@ -4,7 +4,7 @@ from typing import Any
 
 from core import lines
 from core.games import game
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.table import Names, Side, Table, names
 from tests.core.playing import Seat
 

@@ -4,7 +4,7 @@ import pytest
 
 from core import lines
 from core.games.belote import GAME
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.options import changed
 from tests.core.belote_table import (
     ANNOUNCED,

@@ -1,7 +1,7 @@
 import pytest
 
 from core.errors import CoreError
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.match import Item, Played, Ruled, extend, play
 from tests.core.belote_table import (
     ANNOUNCED,

@@ -7,7 +7,7 @@ import pytest
 from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games import game
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.match import (
     Amended,
     AnyGame,

@@ -5,7 +5,7 @@ import pytest
 from core import lines
 from core.errors import CoreError
 from core.games import game
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.table import names
 from tests.core import belote_table
 from tests.core.hands import BOLOT, PACO, PAIRS, hand, write

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from core.adjustment import Adjustment
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.match import (
     Amended,
     Dealt,

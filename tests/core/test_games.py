@@ -7,8 +7,8 @@ from core.games import GAMES, game
 from core.games.belote.rules import YesNo
 from core.games.bolot import Singing
 from core.games.chinchon import Hand as Closed
-from core.games.pairs import Hand
 from core.games.pairs.course import State
+from core.games.pairs.hand import Hand
 from core.match import AnyGame, Outcome
 from core.options import changed, in_force
 from core.table import Side, Table

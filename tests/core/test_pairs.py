@@ -1,8 +1,7 @@
 import pytest
 
 from core import lines
-from core.games.pairs import Hand
-from core.games.pairs.hand import possible, swept, took, turned
+from core.games.pairs.hand import Hand, possible, swept, took, turned
 from core.games.pairs.vocabulary import BY_VALUE, SPANISH, VALUES
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, write

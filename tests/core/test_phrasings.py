@@ -5,7 +5,7 @@ import pytest
 from core import lines
 from core.errors import CoreError
 from core.games import game
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.lines import MARK
 from core.match import play
 from core.table import Side, Table, check, names

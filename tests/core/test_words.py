@@ -20,7 +20,7 @@ import pytest
 from core import lines
 from core.errors import CoreError, attempt
 from core.games import GAMES, game
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.match import AnyGame, Passed
 from core.notation import Reader, phrase
 from core.options import changed

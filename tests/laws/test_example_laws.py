@@ -15,7 +15,7 @@ from hypothesis import settings
 
 from bot.decisions.suggestions import mended
 from core.errors import CoreError, Expected, attempt
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.match import Passed, begin
 from core.notation import fold
 from core.table import Side, Table

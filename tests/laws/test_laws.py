@@ -11,8 +11,9 @@ from core import lines
 from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
 from core.games import game
-from core.games.pairs import VALUES, Hand
 from core.games.pairs.course import Unsaid
+from core.games.pairs.hand import Hand
+from core.games.pairs.vocabulary import VALUES
 from core.match import (
     Amended,
     AnyGame,

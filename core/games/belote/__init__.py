@@ -20,15 +20,15 @@ from dataclasses import replace
 from functools import partial
 
 from core.errors import CoreError, NotationError, RuleError, attempt
-from core.games import pairs
 from core.games.belote import counting
 from core.games.belote.counting import ALL, VALUES, count, named, result
 from core.games.belote.rules import Marks, Mode, Rules, YesNo, check_bid, low_bids
 from core.games.belote.scoring import score
-from core.games.pairs import Hand, keypad
+from core.games.pairs import hand as pairs
+from core.games.pairs import keypad
 from core.games.pairs.adding import agreed, place
 from core.games.pairs.course import State, taken, takers, turn, winners
-from core.games.pairs.hand import TRICKS, Contract, cantes, mirrored, possible, settled, took
+from core.games.pairs.hand import TRICKS, Contract, Hand, mirrored, possible, settled, took
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists import pile
 from core.lists.deck import BELOTE as DECK
@@ -118,8 +118,8 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
         return pairs.write(hand, labels, say, _RESULTS, (*bid, doubled) if doubled else bid)
     own, other = hand.first, 1 - hand.first
     return " ".join((
-        labels[own], *bid, *cantes(hand.cantes[own], say), doubled,
-        labels[other], str(TRICKS - hand.points), *cantes(hand.cantes[other], say),
+        labels[own], *bid, *pairs.cantes(hand.cantes[own], say), doubled,
+        labels[other], str(TRICKS - hand.points), *pairs.cantes(hand.cantes[other], say),
     ))  # fmt: skip
 
 
@@ -162,11 +162,11 @@ def sings(rules: Rules) -> bool:
     return True
 
 
-_BOOKED = booked(ALL, counting.spoken, needs, DECK, sings, offered, named)
+_BOOKED = booked(ALL, needs, DECK, sings, offered, named)
 GAME = Game(
     key="belote", seats=range(2, 3), rules=Rules(), hand=Hand,
     notation=notation(
-        ALL, counting.spoken, finished, write, asking=Asking(lacking),
+        ALL, finished, write, asking=Asking(lacking),
         variant=lambda rules: "coinche" if rules.mode is Mode.COINCHE else "belote",
         variants={"coinche": {"modo": "coinche", "objetivo": 2000}},
     ),

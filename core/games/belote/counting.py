@@ -29,7 +29,10 @@ def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) 
     return Speech(BELOTE, values, valued, doubtful, "capot", "dedans", tens, frozenset(heights))
 
 
-ALL = _speech(Rules(mode=Mode.COINCHE, announced=YesNo.YES).heights, announced=True, tens=False)
+def _says_no_trumps(reader: Reader | None) -> bool:
+    said = f" {' '.join(token.text for token in reader.tokens)} " if reader else ""
+    phrases = (words.spoken("coinche", f"suit-{suit}") for suit in ("no-trumps", "all-trumps"))
+    return any(f" {phrase} " in said for phrase in frozenset().union(*phrases))
 
 
 def spoken(rules: Rules, reader: Reader | None = None, hand: Hand | None = None) -> Speech:
@@ -46,6 +49,9 @@ def spoken(rules: Rules, reader: Reader | None = None, hand: Hand | None = None)
     )
 
 
+ALL = replace(spoken(Rules(mode=Mode.COINCHE, announced=YesNo.YES)), by=spoken)
+
+
 def named(hand: Hand) -> Hand:
     """Tell four aces and four tens only where they are worth more than other fours."""
     if hand.contract.suit in NO_TRUMPS or not any(hand.cantes):
@@ -53,12 +59,6 @@ def named(hand: Hand) -> Hand:
     plain = {CARRE_AS: CARRE, CARRE_10: CARRE}
     both = tuple(tuple(plain.get(cante, cante) for cante in sung) for sung in hand.cantes)
     return replace(hand, cantes=both)
-
-
-def _says_no_trumps(reader: Reader | None) -> bool:
-    said = f" {' '.join(token.text for token in reader.tokens)} " if reader else ""
-    phrases = (words.spoken("coinche", f"suit-{suit}") for suit in ("no-trumps", "all-trumps"))
-    return any(f" {phrase} " in said for phrase in frozenset().union(*phrases))
 
 
 # ---------------------------------------------------------------------- added up

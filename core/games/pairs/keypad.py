@@ -12,6 +12,7 @@ from core.match.packing import encode
 
 SIDES = (0, 1)
 CAPOT = "capot"  # a bid
+ENTERED = frozenset("taker points capot cantes bid doubled suit".split())
 SUITS = ("♠", "♥", "♦", "♣", "SA", "TA")
 QUICK = (TRICKS // 2 + 1, 90, 100, 110)  # half plus one, and the usual tens
 _TEN = 10
@@ -50,22 +51,22 @@ def hand(entered: Entered, in_order: Callable[[Iterable[str]], tuple[str, ...]])
     """Make a hand from the side that took."""
     if "nobody" in entered:
         return Passed()
-    own = {key: entered[key] for key in ("points", "capot", "doubled", "suit") if key in entered}
-    taker, points, bid = int(entered["taker"]), own.get("points"), entered.get("bid", 0)
+    own = {key: value for key, value in entered.items() if key in ENTERED}
+    taker, points, bid = own["taker"], own.get("points"), own.get("bid", 0)
     if points is not None and not possible(points):
         raise RuleError("points-impossible", points=points, most=TRICKS)
     if points is not None and entered.get("counted", taker) != taker:
         own["points"] = TRICKS - points
-    cantes = tuple(map(in_order, entered.get("cantes", ((), ()))))
-    own |= {"bid": ALL_BID if bid == CAPOT else bid, "by_points": bid == ALL_BID}
-    return Hand.of(first=taker, taker=taker, cantes=cantes, told=True, **own)
+    own |= {"bid": ALL_BID if bid == CAPOT else bid, "by_points": bid == ALL_BID, "first": taker}
+    own["cantes"] = tuple(map(in_order, own.get("cantes", ((), ()))))
+    return Hand.of(**own, told=True)
 
 
 def entered(_state: object, hand: Hand) -> Entered:
     """Say what has to be entered for a hand; its points are still those of whose they were."""
-    every = {**encode(hand), "counted": hand.first}
-    every |= {"bid": CAPOT} if hand.contract.capot else {}
-    return every | ({"fall": 1} if hand.points is None and hand.capot is None else {})
+    own = {key: value for key, value in encode(hand).items() if key in ENTERED}
+    own |= {"counted": hand.first} | ({"bid": CAPOT} if hand.contract.capot else {})
+    return own | ({"fall": 1} if hand.tricks is None else {})
 
 
 def layout(

@@ -33,60 +33,47 @@ from core.reading.weighing import Way
 from core.table import Names
 
 IDLE = 1.0  # a side that sings nothing
+GAMES = ("bolot", "belote", "coinche")  # as the files of their words are called
 _WANTED = ("cante", "side")
 _SILENT = among(UNITS, "ADD|INSTEAD")
-Speaks = Callable[[Any, Reader, Hand | None], Speech]
 
 
 def notation(
-    every: Speech,
-    speaks: Speaks,
-    finish: Callable[[Any, Draft, Hand], Hand],
-    write: Callable[..., str],
+    every: Speech, finish: Callable[[Any, Draft, Hand], Hand], write: Callable[..., str],
     **more: Any,  # noqa: ANN401  (whatever else the game can do)
-) -> Notation[Any, Any, Hand]:
-    """Say how hands are typed: `speaks` says what words mean under the rules, in a line."""
+) -> Notation[Any, Any, Hand]:  # fmt: skip
+    """Say how hands are typed in `every` word of a game; `finish` makes one of a draft."""
 
-    def verdict(reader: Reader, names: Names, rules: object) -> Verdict[Hand]:
-        house = House(rules, speaks(rules, reader, None))
+    def verdict(
+        reader: Reader, names: Names, rules: object, hand: Hand | None = None, writer: int = 0
+    ) -> Verdict[Hand]:
+        house = House(rules, every.under(rules, reader, hand), hand, writer)
         return reading.verdict(reader, names, house, partial(finish, rules))
 
-    def read(reader: Reader, names: Names, rules: object) -> Hand | Passed:
-        line = verdict(reader, names, rules)
-        return Passed() if reading.passed(line.typed, line.terms) else line.hand()
+    def read(*line: Any) -> Hand | Passed:  # noqa: ANN401  (as `verdict` takes it)
+        found = verdict(*line)
+        return Passed() if reading.passed(found.typed, found.terms) else found.hand()
 
-    def correct(
-        reader: Reader, names: Names, rules: object, hand: Hand, writer: int | None
-    ) -> Hand:
+    def correct(*line: Any) -> Hand:  # noqa: ANN401
+        reader, names, rules, hand, writer = line
         voice = hand.taker if writer is None else writer
-        house = House(rules, speaks(rules, reader, hand), hand, voice)
-        return reading.verdict(reader, names, house, partial(finish, rules)).hand()
+        return verdict(reader, names, rules, hand, voice).hand()
 
+    cuts, again = (partial(cutter, speech=every, correcting=each) for each in (False, True))
+    begins, disputed = partial(corrects, speech=every), partial(dispute, speech=every)
     return Notation(
         words=every.lexicon.reserved, read=read, write=write,
-        heard=lambda reader, names, rules: (
-            reading.heard(reader, names, speaks(rules, reader, None))
-        ),
-        speech=decide.Speech(
-            partial(cutter, speech=every), verdict, every.lexicon.files,
-            partial(cutter, speech=every, correcting=True), ("bolot", "belote", "coinche"),
-        ),
-        correcting=Correcting(
-            correct, partial(corrects, speech=every), partial(dispute, speech=every)
-        ),
-        **more,
+        heard=partial(reading.heard, speech=every),
+        speech=decide.Speech(cuts, verdict, every.lexicon.files, again, GAMES),
+        correcting=Correcting(correct, begins, disputed), **more,
     )  # fmt: skip
 
 
 def booked(
-    every: Speech,
-    speaks: Speaks,
-    needs: Callable[[Any, Cantes], tuple[int | None, ...]],
-    deck: Deck,
-    sings: Callable[[Any], bool | None],
-    offered: Callable[[Hand | None], tuple[str, ...]],
+    every: Speech, needs: Callable[[Any, Cantes], tuple[int | None, ...]], deck: Deck,
+    sings: Callable[[Any], bool | None], offered: Callable[[Hand | None], tuple[str, ...]],
     named: Callable[[Hand], Hand] = lambda hand: hand,
-) -> Booking[Any, Hand]:
+) -> Booking[Any, Hand]:  # fmt: skip
     """Say how cantes are booked; `named` calls those of a hand as its trumps have it."""
 
     def join(hand: Hand, cantes: Cantes) -> Hand:
@@ -95,11 +82,8 @@ def booked(
         return replace(hand, cantes=tuple(map(every.sorted, joined)))
 
     return Booking(
-        lambda reader, names, rules, writer: (
-            read_cantes(reader, names, speaks(rules, reader, None), writer)
-        ),
-        join, needs, every.values, offered, lambda hand: hand.cantes,
-        lambda hand, cantes: replace(hand, cantes=cantes), deck, sings,
+        partial(read_cantes, speech=every), join, needs, every.values, offered,
+        lambda hand: hand.cantes, lambda hand, cantes: replace(hand, cantes=cantes), deck, sings,
     )  # fmt: skip
 
 
@@ -111,11 +95,14 @@ def _booked(draft: Draft) -> Cantes:
     return sung(draft)
 
 
-def read_cantes(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Cantes:
+def read_cantes(
+    reader: Reader, names: Names, rules: object, writer: int | None, *, speech: Speech
+) -> Cantes:
     """Read cantes by side; raise `whose-cante` where either side may have sung them.
 
     The words that open a correction ("no, tercera de ellos") say nothing.
     """
+    speech = speech.under(rules, reader)
     terms = cutter(names, reader.language, speech, correcting=True).cut(reader)
 
     def ways(line: PairLine, place: int, term: Term) -> list[Way]:

@@ -72,13 +72,13 @@ def passed(typed: Typed, terms: list[Term]) -> bool:
     return False
 
 
-def heard(reader: Reader, names: Names, speech: Speech) -> bool:
+def heard(reader: Reader, names: Names, rules: object, *, speech: Speech) -> bool:
     """Tell whether a line that was said to nobody is about a hand.
 
     It has a side, and two numbers, a play word, or points from 20 on; small or round numbers
     behind one person's name may be money.
     """
-    typed = Typed(reader, names, None)
+    typed, speech = Typed(reader, names, None), speech.under(rules, reader)
     terms = cut(reader, names, speech)
     values = [int(term.value) for term in terms if term.role == NUMBER]
     if fits(STAGES["passes"], terms, typed):  # not "pasa"

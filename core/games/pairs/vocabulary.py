@@ -1,12 +1,12 @@
 """What can be sung and what it is worth (seed 000); words by game, language and table."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import product
 from typing import Any
 
-from core.notation import phrase
+from core.notation import Reader, phrase
 from core.reading.cut import OWNER, SIDE, UNKNOWN, Cutter, Meaning, Vocabulary, glossary
 from core.reading.lexicon import Lexicon
 from core.table import Names
@@ -32,6 +32,7 @@ class Speech:
     `valued` are cantes by the value that they are named by ("cante 20"), `doubtful` the values
     that a bare number may mean, `capot` and `fall` how they are written; `tens` says whether two
     numbers may be given rounded, `heights` are the contracts of so many points that can be bid.
+    Where the words hang on the rules, `by` finds those of a line.
     """
 
     game: str
@@ -42,6 +43,11 @@ class Speech:
     fall: str
     tens: bool = False
     heights: frozenset[int] = frozenset()
+    by: Callable[[Any, Reader, Any], "Speech"] | None = None
+
+    def under(self, rules: object, reader: Reader, hand: object = None) -> "Speech":
+        """Say what words mean under the rules, in a line, or one about a hand."""
+        return self.by(rules, reader, hand) if self.by else self
 
     @cached_property
     def royal(self) -> str:

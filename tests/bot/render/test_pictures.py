@@ -17,7 +17,7 @@ from bot.render.pictures.card import card
 from bot.render.pictures.paper import DARK, LIGHT, SMALL, WIDTH, Palette, called, fitted, measured
 from bot.render.pictures.race import levels, race, spread
 from bot.render.pictures.sheet import sheet
-from core.games.pairs import Hand
+from core.games.pairs.hand import Hand
 from core.match import AnyGame, Dealt, Match, Played, extend, replay
 from core.table import Side
 from docs.pictures import FOUR as PEOPLE

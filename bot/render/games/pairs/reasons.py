@@ -7,8 +7,7 @@ from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacke
 from bot.render.voice import Voice, number
 from core.games.belote.rules import Marks, Suffices, YesNo
 from core.games.belote.scoring import multiplier
-from core.games.pairs import Hand
-from core.games.pairs.hand import TRICKS, Contract, given
+from core.games.pairs.hand import TRICKS, Contract, Hand, given
 from core.match import Match, Row, Step
 
 Facts = dict[str, object]

@@ -95,7 +95,7 @@ def test_the_pot_is_announced_to_whoever_wins_it() -> None:
 def test_the_contract_stands_in_the_title(line: str, written: str) -> None:
     match = played(COINCHE, line)
     assert match.last
-    assert contract(ES, match, match.last.hand) == written
+    assert contract(ES, match, match.last.hand.contract) == written
     assert plain(hands.title(ES, match, match.last)) == f"Mano 1 · Paco y Luis, {written}"
 
 
