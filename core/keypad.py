@@ -11,7 +11,7 @@ from typing import Any
 
 from core.errors import CoreError, attempt
 from core.layout import AT, Counts, Entered, Field, Number, Page, Pick
-from core.match import Amended, Cantes, Match, Played, Row, extend
+from core.match import Amended, Cantes, Match, Passed, Played, Row, extend
 
 BACK, CANCEL, DELETE, ENTER, LOG = "back", "cancel", "delete", "enter", "log"
 DIGITS = frozenset("0123456789")
@@ -92,8 +92,10 @@ def hand(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (hands of any game)
 
 
 def scored(match: Match, pad: Pad) -> Match:
-    """Score the hand as the match would; raise what the match refuses."""
+    """Score the hand as the match would, or let nobody take; raise what the match refuses."""
     made, row = hand(match, pad), corrected(match, pad)
+    if isinstance(made, Passed):
+        return extend(match, made)
     return extend(match, Played(made) if row is None else Amended(row.number, made))
 
 
