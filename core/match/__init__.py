@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Any
 
 from core.adjustment import Adjustment
-from core.errors import CoreError, RuleError
+from core.errors import CoreError, RuleError, attempt
 from core.match import seating
 from core.match.game import REENTRY, AnyGame, Booking, Item, Lack, Outcome, Step, Taking, step
 from core.match.log import (
@@ -73,11 +73,9 @@ def extend(match: Match, event: Event) -> Match:
     if isinstance(event, Played):
         if match.finished:
             raise RuleError("match-is-over")
-        sung = waiting(match.sung, event) if match.sung else ()
-        after = scored(match, event.hand, seq, match.sung, origin=origin, sung=sung)
-        if not match.over:
-            return after
-        return unscored(match, event.hand, seq, match.sung, origin=origin, sung=sung)
+        told, sung = (event.hand, seq, match.sung), waiting(match.sung, event)
+        after = scored(match, *told, origin=origin, sung=sung)
+        return unscored(match, *told, origin=origin, sung=sung) if match.over else after
     if isinstance(event, Passed | Sung | Joined | Left) and match.over:
         raise RuleError("match-is-over")
     if isinstance(event, Sung):
@@ -180,11 +178,9 @@ def rebuilt(match: Match) -> Match:
 
     A hand does not count that is void or that the rules refuse, nor any after the match is won.
     """
-    first = match.origin
-    log = match.log()
-    entries, ruled = timeline(log)
+    first, log = match.origin, match.log()
+    (entries, ruled), (taken, sung) = timeline(log), booked(log)
     fresh = begin(match.game, changed(match.game.options, first.rules, ruled), first.table)
-    taken, sung = booked(log)
     fresh = given(fresh, origin=first, sung=sung)
     for entry in entries:
         event, born = entry.event, entry.born
@@ -192,11 +188,8 @@ def rebuilt(match: Match) -> Match:
             fresh = moved(fresh, event)
             continue
         told = event.hand, born, taken.get(born, ())
-        if entry.void or fresh.provisional:
-            fresh = unscored(fresh, *told, void=entry.void)
-        else:
-            try:
-                fresh = scored(fresh, *told)
-            except CoreError as fault:
-                fresh = unscored(fresh, *told, fault)
+        after = None if entry.void or fresh.provisional else attempt(scored, fresh, *told)
+        if not isinstance(after, Match):
+            after = unscored(fresh, *told, after, void=entry.void)
+        fresh = after
     return fresh
