@@ -21,7 +21,6 @@ BRANCHES = (
 SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
     "bot.storage.models": "tests/bot/storage/test_schema.py",
-    "bot.decisions.slips": "tests/bot/decisions/test_suggestions.py",
     "bot.decisions.live": "tests/bot/decisions/test_request.py",
     "bot.decisions.answers": "tests/bot/commands/test_answers.py",
     "bot.commands.refusals": "tests/bot/commands/test_answers.py",

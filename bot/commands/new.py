@@ -38,12 +38,20 @@ def start(request: Request) -> Decision:
     return says("hello", **ways)
 
 
-@refusing(refuse)
+def _unread(request: Request, error: CoreError) -> Decision:
+    """Ask for the game where a line says nothing, or say what is wrong with it."""
+    if error.code == "which-game":
+        return setup.which(request, setup.Setup(""))
+    return refuse(request, error)
+
+
+@refusing(_unread)
 def new(request: Request) -> Decision:
     """Begin a match: game, target, sides, rules; by taps where the game or its people are open."""
     text, label = labelled(request.text)
-    invited = _invited(replace(request, text=text))
-    if invited is None or _lacks_people(invited):
+    invited = invitation(text, request.chat.language, request.writer.name)
+    seated = len(invited.table.sides) >= invited.game.seats.start
+    if not any((seated, invited.unpaired, invited.standing)):
         return setup.opened(request, invited)
     checked(invited)
     live = request.live
@@ -91,21 +99,6 @@ def _another(request: Request, invited: Invitation, label: str) -> Decision:
     if invited.unpaired:
         return replace(who_with(request, invited), shared=True)
     return opened(replace(request, live=None), invited, request.args.get("dealer"), beside=label)
-
-
-def _invited(request: Request) -> Invitation | None:
-    """Read an invitation; None if nothing was given, not even the game."""
-    try:
-        return invitation(request.text, request.chat.language, request.writer.name)
-    except CoreError as error:
-        if error.code == "which-game":
-            return None
-        raise
-
-
-def _lacks_people(invited: Invitation) -> bool:
-    people = len(invited.table.sides)
-    return not invited.unpaired and people < invited.game.seats.start and not invited.standing
 
 
 def who_with(

@@ -9,7 +9,6 @@ from bot import bench
 from bot.commands import new
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, gathering, invitation, line, rules_of, who_plays
-from bot.commands.invitation.words import finish
 from bot.commands.refusals import open_first, permit
 from bot.decisions.answers import Sentence, Where, asks, done, entering, here, question, says
 from bot.decisions.decision import LEAVE, Act, Bench, Decision, Invitation, Offer, current
@@ -36,7 +35,7 @@ def end(request: Request) -> Decision:
         return says("none")
     permit(request, may=request.may_change)
     current(request.args.get("sure", live.match.seq) == live.match.seq)
-    settles = live.match.count and not finish(live.match.game)  # it is played to no target
+    settles = live.match.count and not live.match.game.goal
     if "sure" not in request.args:
         sure = Act("end", {"sure": live.match.seq})
         if settles:

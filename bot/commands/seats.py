@@ -7,7 +7,7 @@ from bot.decisions.answers import Sentence, says
 from bot.decisions.decision import Act, Decision, Enrolment, Seat
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request, Unfinished
-from bot.decisions.slips import nearest
+from bot.decisions.suggestions import nearest
 from bot.letters import written
 from core.adjustment import Adjustment
 from core.errors import CoreError, Expected

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, invitation, line, names_alone
-from bot.commands.invitation.words import OFFERED, finish
+from bot.commands.invitation.words import OFFERED
 from bot.commands.seats import plain_name
 from bot.decisions.answers import asks, here
 from bot.decisions.decision import Act, Decision, Invitation, Offer
@@ -14,7 +14,7 @@ from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.match import Match
 from core.notation import fold
-from core.options import Option, Value, find, used
+from core.options import Option, Value, used
 from core.table import Side, Table, check, is_reserved
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
@@ -44,10 +44,8 @@ def setup(request: Request) -> Decision:
     return _STEPS[args["step"]](request, chosen)
 
 
-def opened(request: Request, invited: Invitation | None) -> Decision:
-    """Show the first step that is open: the game, or else who plays."""
-    if invited is None:
-        return which(request, Setup(""))
+def opened(request: Request, invited: Invitation) -> Decision:
+    """Show the step that asks who plays."""
     bare = line(replace(invited, table=Table(())))
     return people(request, Setup(bare, tuple(side.name for side in invited.table.sides)))
 
@@ -75,15 +73,12 @@ def _like(request: Request) -> list[Offer]:
 def target(request: Request, chosen: Setup) -> Decision:
     """Ask how far it goes, in a game that has a target."""
     invited = _read(request, chosen)
-    key = finish(invited.game)
-    if not key:
+    if (goal := invited.game.goal) is None:
         return people(request, chosen)
-    match = _match(invited)
-    usual = getattr(match.rules, find(invited.game.options, key).field)
-    points = [usual * part // 100 for part in TARGETS]
-    acts = [chosen.step("people", text=f"{chosen.text} {key}={each}") for each in points]
-    targets = [Offer(act, {"label": each}) for act, each in zip(acts, points, strict=True)]
-    game, back = invited.game.called(match.rules), Setup("").step("which")
+    rules, told = _match(invited).rules, f"{chosen.text} {goal.key}="
+    points = [getattr(rules, goal.field) * part // 100 for part in TARGETS]
+    targets = [Offer(chosen.step("people", text=f"{told}{n}"), {"label": n}) for n in points]
+    game, back = invited.game.called(rules), Setup("").step("which")
     return asks("setup.target", game=game, targets=targets, back=back, where=here(request))
 
 
@@ -96,7 +91,7 @@ def people(request: Request, chosen: Setup) -> Decision:
     free = [name for name in seen(request) if name not in names]
     back = chosen.step("people", names=names[:-1])
     if not names:
-        back = Setup(game.called(match.rules)).step("target" if finish(game) else "which")
+        back = Setup(game.called(match.rules)).step("target" if game.goal else "which")
     known = [Offer(chosen.step("people", names=(*names, name)), {"label": name}) for name in free]
     enough = chosen.step("dealer") if single and len(names) in game.seats else ()
     nameless = () if single or names else chosen.step("rules")
@@ -112,11 +107,10 @@ def _typed(request: Request, chosen: Setup, text: str) -> Decision:
     room = known.people.stop - 1 - len(chosen.names)
     named, sure = names_alone(known, text, request.chat.language, request.writer.name)
     names = [name for name in named if fold(name) not in map(fold, chosen.names)]
-    if not names or len(names) > room or not (sure or len(names) == room):
-        return Decision(stays=True)
-    words = known.notation.words(request.chat.language)
-    written = sure and len(names) > 1
-    if not all(playable(name) and (written or not is_reserved(name, words)) for name in names):
+    fits = 0 < len(names) <= room and (sure or len(names) == room)
+    words, written = known.notation.words(request.chat.language), sure and len(names) > 1
+    free = (playable(name) and (written or not is_reserved(name, words)) for name in names)
+    if not (fits and all(free)):
         return Decision(stays=True)
     return people(request, chosen._replace(names=(*chosen.names, *names)))
 
@@ -133,15 +127,13 @@ def dealer(request: Request, chosen: Setup) -> Decision:
 
 def rules(request: Request, chosen: Setup) -> Decision:
     """Offer the rules that tables often change, and to begin."""
-    invited = _read(request, chosen)
-    match = _match(invited)
-    target_key = finish(invited.game)  # chosen already, whatever a preset would bring
-    offered = []
+    invited, offered = _read(request, chosen), list[Offer]()
+    match, goal = _match(invited), invited.game.goal
     for option, now in used(invited.game.options, match.rules):
         if not option.often:
             continue
-        value = _next(option, now)
-        brought = {key for rules_ in option.sets.values() for key in rules_} - {target_key}
+        value, brought = _next(option, now), set(chain.from_iterable(option.sets.values()))
+        brought -= {goal and goal.key}  # chosen already, whatever a preset would bring
         kept = {key: v for key, v in invited.rules.items() if key not in brought}
         other = line(replace(invited, rules=kept | {option.key: value}, table=Table(())))
         meant = {"option": option, "now": now, "value": value}

@@ -7,7 +7,7 @@ from bot.commands.refusals import possible, refuse, refusing
 from bot.decisions.answers import HandTold, Where, asks, done, here, says
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current
 from bot.decisions.request import Request
-from bot.decisions.slips import nearest
+from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, RuleError, attempt
 from core.match import Amended, Cantes, Match, Row, Sung, Undone
 from core.match.log import kept, last_change

@@ -15,7 +15,7 @@ from bot.commands.show import topics
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Offer, log_act, packed
 from bot.decisions.request import Request
-from bot.decisions.slips import nearest
+from bot.decisions.suggestions import nearest
 from core.errors import CoreError, attempt
 from core.notation import tokens
 from core.questions import Topic

@@ -141,13 +141,9 @@ class Request:
     @cached_property
     def side(self) -> int | None:
         """The side that a line speaks for: the writer's, if they have a seat, or as it is said."""
-        if "speaks" in self.args:
-            spoken: int | None = self.args["speaks"]
-            return spoken
-        if self.live is None or self.place is None:
-            return None
-        table = self.live.match.table
-        return table.side_of(table.roster[self.place])
+        own = self.live.side_of(self.writer) if self.live else None
+        said: int | None = self.args.get("speaks", own)
+        return said
 
     @cached_property
     def place(self) -> int | None:

@@ -1,22 +1,16 @@
-"""What a refused line may have meant: the hand with the nearest words in place.
+"""What a refused line may have meant: which known words are near, and which hands they make.
 
 A line is taken though a word is wrong where it is a slip with one cure, or a remark behind a hand.
 """
 
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
 from bot.decisions.answers import Sentence, sentence
-from bot.decisions.slips import (
-    LEAST_SURE,
-    NEAR,
-    SHORTEST,
-    as_figures,
-    nearest,
-    resembling,
-    slipped,
-    spelled,
-)  # fmt: skip
 from core.adjustment import OPENINGS, Adjustment
 from core.errors import CoreError, Expected
 from core.match import Passed
@@ -26,14 +20,73 @@ from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
 from core.reading.verbs import NO
 from core.understanding import Said
 
-MOST_SLIPS = 3
-MOST_SURE = 2  # slips of a line that are put right without asking
+MOST = 4
+FEWEST_LETTERS = 2  # a single letter is near every short word
+LONG = 7  # letters of a word that may have two slips in it
+SHORTEST = 4  # letters of a word that may be a slip, and is put right without asking
+LEAST_SURE = 5  # letters of words that two slips may lie between
+NEAR = 2  # edits: who typed a word may have meant another as near
+MOST_NEAR = 8  # words that are tried
+MOST_SLIPS, MOST_SURE = 3, 2  # of a line that are put right, with and without asking
 MOST_WORDS = 20  # of a line, which is read with each word that is tried
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
-_VOWELS = frozenset("aeiou")
 _SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
 _SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
+_LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
+
+
+def nearest(found: str, expected: Iterable[str]) -> list[str]:
+    """Rank the words within reach of a slip: a letter too many, too few, wrong or swapped."""
+    typed = fold(found)
+    if len(typed) < FEWEST_LETTERS or as_figures(found):
+        return []
+    reach = 1 + len(typed) // 4
+    spelt = sorted(_within(reach, typed, expected))
+    # of words as near the longest: letters are left out, seldom added
+    once = {spelling: (distance, -len(word), word) for word, spelling, distance in spelt}
+    ranked = sorted(once.values())[:MOST]
+    return [word for distance, _, word in ranked if distance < max(len(typed), len(word))]
+
+
+def as_figures(found: str) -> list[str]:
+    """Write a number for letters that look like its figures, beside some: "9O"."""
+    figures = found.translate(_LOOK_ALIKE)
+    return [figures] if figures.isdecimal() and any(c.isdecimal() for c in found) else []
+
+
+def _within(
+    reach: int, typed: str, known: Iterable[str], most: int | None = None
+) -> Iterator[tuple[str, str, int]]:
+    """List the words within so many edits, the nearest first, with how they are spelt."""
+    listed = list(known)
+    # Thousands come folded from the vocabularies; people's names do not.
+    folded = [word if word.isascii() and word.islower() else fold(word) for word in listed]
+    near = process.extract(typed, folded, scorer=OSA.distance, score_cutoff=reach, limit=most)
+    yield from ((listed[place], spelling, int(apart)) for spelling, apart, place in near)
+
+
+def resembling(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
+    """List the words that a word may be a slip of, and how many letters apart they are.
+
+    Two slips seldom begin with the first letter, and leave little of a short word.
+    """
+    for word, spelling, distance in _within(NEAR, typed, known, MOST_NEAR):
+        long = min(len(spelling), len(typed)) >= LEAST_SURE
+        if distance < NEAR or (spelling[0] == typed[0] and long):
+            yield word, distance
+
+
+def slipped(found: str, word: str) -> bool:
+    """Tell whether somebody may well have meant a word: a slip, two in a long one."""
+    typed, word = fold(found), fold(word)
+    twice = max(len(typed), len(word)) >= LONG and typed[:1] == word[:1]
+    return min(len(typed), len(word)) >= SHORTEST and OSA.distance(typed, word) <= 1 + twice
+
+
+def spelled(expected: frozenset[str]) -> frozenset[str]:
+    """List the words of some phrases: a slip may be in any of "pequeña miseria"."""
+    return frozenset(w for text in expected for w in text.split() if len(w) >= SHORTEST)
 
 
 def talks(line: Said, error: CoreError) -> bool:
@@ -79,8 +132,7 @@ def known(line: Said) -> list[object]:
 
 
 def _mended(line: Said, error: Expected, slips: int) -> list[object]:
-    clear: list[object] = []
-    unclear: list[object] = []
+    clear, unclear = list[object](), list[object]()
     for word in as_figures(error.found) or nearest(error.found, error.expected):
         better = line.instead(error, word)
         if isinstance(better.read, Expected):
@@ -95,8 +147,6 @@ def _mended(line: Said, error: Expected, slips: int) -> list[object]:
 
 def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
     """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
-    if not isinstance(error, Expected) or len(line.words) > MOST_WORDS:
-        return None
     return put_right(line, error) or _remark(line, error)
 
 
@@ -106,7 +156,8 @@ def put_right(line: Said, error: object) -> tuple[str, Sentence] | None:
     if len(found) != 1:
         return None
     [(distance, text, typed, word)] = found.values()
-    return None if distance == NEAR else (text, sentence("slip", typed=typed, meant=word))
+    told = sentence("slip", typed=typed.strip(), meant=word.strip())
+    return None if distance == NEAR else (text, told)
 
 
 class Slip(NamedTuple):
@@ -114,36 +165,34 @@ class Slip(NamedTuple):
 
     distance: int
     text: str
-    typed: str
-    word: str
+    typed: str = ""
+    word: str = ""
 
 
 def _slips(line: Said, error: object, most: int) -> dict[object, Slip]:
     """List the hands that a line is with so many slips put right at most, each by the nearest."""
-    hands: dict[object, Slip] = {}
     if not isinstance(error, Expected):
-        return hands
-    typed = fold(error.found)
+        return {}
+    typed, hands = fold(error.found), dict[object, Slip]()
     least = SHORTEST if line.about is None else LEAST_SURE  # "nice one Ann" is no nine
     sure = len(typed) >= least and typed.isalpha()
     for word, distance in resembling(typed, spelled(error.expected)) if sure else ():
         better = line.instead(error, word)
-        told = {better.read: Slip(distance, better.text, error.found, word)}
+        told = {better.read: Slip(distance, better.text)}
         if isinstance(better.read, CoreError):
-            again = _slips(better, better.read, most - 1) if most > 1 and distance < NEAR else {}
-            told = {
-                hand: one._replace(typed=f"{error.found} {one.typed}", word=f"{word} {one.word}")
-                for hand, one in again.items()
-            }
+            told = _slips(better, better.read, most - 1) if most > 1 and distance < NEAR else {}
         for hand, one in told.items():
-            hands[hand] = min(hands.get(hand, one), one)
+            slip = one._replace(typed=f"{error.found} {one.typed}", word=f"{word} {one.word}")
+            hands[hand] = min(hands.get(hand, slip), slip)
     return hands
 
 
-def _remark(line: Said, error: Expected) -> tuple[str, Sentence] | None:
+def _remark(line: Said, error: object) -> tuple[str, Sentence] | None:
     """Leave out what is said behind a whole hand, where it is about nothing that is played."""
     starts = [token.start for token in line.words]
-    if len(error.choices) > 1 or error.span.start not in starts:
+    if not isinstance(error, Expected) or len(error.choices) > 1 or len(starts) > MOST_WORDS:
+        return None
+    if error.span.start not in starts:
         return None
     before = line.text[: error.span.start].rstrip()
     if before[-1:].isdecimal() and fold(error.found).endswith("s"):
@@ -187,15 +236,15 @@ def _resembles(line: Said, whole: str, word: str, error: Expected) -> bool:
     for near, distance in resembling(word, error.expected):
         other = line.of(f"{whole} {near}").read
         sure = len(word) >= LEAST_SURE or near in line.names.sides.phrases
-        refused = isinstance(other, CoreError)
-        if (distance == 1 and sure) or not (refused or other in error.choices):
+        new = not isinstance(other, CoreError) and other not in error.choices
+        if new or (distance == 1 and sure):
             return True
     return False
 
 
 def _shortens(word: str, known: str) -> bool:
     """Tell whether a word begins another, or is it without its vowels: "trcr", "blt"."""
-    if not _VOWELS.isdisjoint(word) or word[0] != known[0]:
+    if not set("aeiou").isdisjoint(word) or word[0] != known[0]:
         return known != word and known.startswith(word)
     letters = iter(known)
     return all(letter in letters for letter in word)

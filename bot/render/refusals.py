@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.decisions.slips import nearest
+from bot.decisions.suggestions import nearest
 from bot.letters import UNSEEN
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.voice import PHONE_COLUMNS, Voice, number, width

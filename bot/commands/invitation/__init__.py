@@ -9,12 +9,12 @@ from rapidfuzz.distance import OSA
 from bot.commands import refusals
 from bot.commands.invitation.people import LIKELY, Seating, gathered, names, nobody, usual_names
 from bot.commands.invitation.reading import Draft
+from bot.commands.invitation.words import FINISHES, OFFERED, cut, meant, raw
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.invitation.words import OFFERED, cut, finish, meant, raw
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request
-from bot.decisions.slips import nearest
+from bot.decisions.suggestions import nearest
 from core.errors import CoreError, RuleError, attempt
 from core.games import GAMES, game
 from core.match import AnyGame, Match
@@ -44,7 +44,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     if draft.unread or not likely or level:
         unread = (*draft.unread, *nobody(draft.groups)[0])
         raise who_plays(known, *unread, readings=tuple(found[:MOST_READINGS]))
-    if draft.target is not None and not finish(known):
+    if draft.target is not None and not known.goal:
         raise RuleError("no-target", game=known.key, readings=(found[0],))
     return found[0]
 
@@ -219,7 +219,7 @@ def _rules(request: Request, error: CoreError) -> list[Meant]:
 
 def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:
     """Find the rules that a key may mean: a name of several, a slip, or another game's finish."""
-    finish = [each for each in expected if {each, key.casefold()} == {"objetivo", "limite"}]
+    finish = [each for each in expected if {each, key.casefold()} == {*FINISHES}]
     return (finish or meant(sorted(expected), key, language) or nearest(key, expected))[:2]
 
 

@@ -9,7 +9,7 @@ from wcwidth import clip, wcswidth
 from bot.commands.invitation import people, words
 from bot.commands.invitation.people import Group, Name, Rank, Seating
 from bot.commands.invitation.words import raw, sure
-from bot.decisions.slips import nearest
+from bot.decisions.suggestions import nearest
 from bot.letters import seen, written
 from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame
@@ -140,9 +140,8 @@ class Draft:
     @property
     def rules(self) -> dict[str, Value]:
         """List the rules that the line sets or the game's name brings, with what it plays to."""
-        rules = {**self._usual, **expanded(self.known.options, self.told)}
-        key = words.finish(self.known)
-        return rules | {key: self.target} if key and self.target is not None else rules
+        goal, rules = self.known.goal, {**self._usual, **expanded(self.known.options, self.told)}
+        return rules | {goal.key: self.target} if goal and self.target is not None else rules
 
     @property
     def ways(self) -> list[Seating]:

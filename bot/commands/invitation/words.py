@@ -9,7 +9,7 @@ from bot.letters import NAME_COLUMNS, PICTURE
 from bot.letters import name as called
 from core import games
 from core.errors import NotationError, Span
-from core.match import AnyGame
+from core.match.game import LOSES, WINS
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
 from core.reading.cut import NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
@@ -20,7 +20,7 @@ from core.words import LANGUAGES, SHARED, data, lists, roles, spoken
 Rules = Mapping[str, Value]
 FILE, UNITS = "invitation", "invitation-units"
 NAME, FIGURE, SETTING = "name", "figure", "setting"
-FINISHES = ("objetivo", "limite")
+FINISHES = (WINS, LOSES)
 _BROUGHT: Mapping[str, tuple[str, Rules]] = {
     name: (game.key, rules)
     for game in games.GAMES
@@ -166,23 +166,16 @@ def meant(keys: Iterable[str], typed: str, language: str) -> list[str]:
     if word in known:
         return [word]
     finishes = [key for key in FINISHES if key in known]
-    if word in spoken(FILE, "finish") and word not in FINISHES and finishes:
+    if finishes and word in spoken(FILE, "finish") - {*FINISHES}:
         return finishes
-    for each in (language, *languages()):
-        if found := [key for key in known if _name(key, each) == word]:
-            return found
-    return []
+    named = ([k for k in known if _name(k, each) == word] for each in (language, *languages()))
+    return next(filter(None, named), [])
 
 
 @cache
 def _name(key: str, language: str) -> str:
     """Write a rule's name as a key is typed: the words in one, without accents."""
     return fold(phrase(language, f"rule.name.{key}")).replace(" ", "_").replace("’", "'")
-
-
-def finish(known: AnyGame) -> str:
-    """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
-    return next((each.key for each in known.options if each.key in FINISHES), "")
 
 
 def labelled(text: str) -> tuple[str, str]:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.decisions.slips import nearest
-from bot.decisions.suggestions import mended, talks
+from bot.decisions.suggestions import mended, nearest, talks
 from core import lines
 from core.errors import CoreError
 from core.games import game
