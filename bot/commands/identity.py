@@ -35,11 +35,7 @@ def iam(request: Request) -> Decision:
 def _who(request: Request, live: LiveMatch) -> Decision:
     """Offer the writer the seats that are free, or say which they have."""
     table, place = live.match.table, live.place_of(request.writer)
-    places, sides, watch = (
-        tuple(seats.free(live)),
-        tuple(seats.open_sides(table)),
-        bool(table.roster),
-    )
+    places, sides, watch = seats.free(live), seats.open_sides(table), bool(table.roster)
     if places or sides:
         return who_sits(request, places, sides, watch=watch)
     if place is not None:
@@ -145,7 +141,7 @@ def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
     if plain and one.refused and other.refused:  # talk
         return None
     waits, live = seats.waiting(request), request.playing
-    places, sides = tuple(seats.free(live)), tuple(seats.open_sides(live.match.table))
+    places, sides = seats.free(live), seats.open_sides(live.match.table)
     hides = request.writer.anonymous or request.writer.watches
     if hides or not places + sides:
         return _whose(request, waits, on=request)

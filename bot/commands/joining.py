@@ -77,8 +77,7 @@ def _placed(request: Request, who: Guest) -> Decision:
     if who.plays:
         return says("join.sits", name=who.name, where=here(request))
     if not seats.room(match, who.name):
-        acts = [Act("sub", {"out": own, "enters": who.name}) for own in match.table.players]
-        instead = [Offer(act, {"side": act.args["out"]}) for act in acts]
+        instead = [_for(own, who.name) for own in match.table.players]
         return asks("join.full", name=who.name, instead=instead)
     if late is None:
         return _beside(request, who)
@@ -148,14 +147,13 @@ def _unknown(request: Request) -> Decision:
         out, rest = seats.called(request, request.text[word.start :], whole=True)
         if out in request.match.table.players and not rest:
             name = request.text[: word.start].strip()
-            return says("dealt.unknown", name=name[:LONGEST_NAME], sub=_for(out, name))
+            return says("dealt.unknown", name=name[:LONGEST_NAME], sub=[_for(out, name)])
     return seats.not_here(request, request.text.strip())
 
 
-def _for(out: str, *names: str) -> list[Offer]:
-    """Offer that people play for somebody."""
-    acts = (Act("sub", {"out": out, "enters": name}) for name in names)
-    return [Offer(act, {"name": act.args["enters"], "side": out}) for act in acts]
+def _for(out: str, enters: str) -> Offer:
+    """Offer that somebody plays for another."""
+    return Offer(Act("sub", {"out": out, "enters": enters}), {"name": enters, "side": out})
 
 
 def _asked(request: Request, out: str) -> Decision:
@@ -167,7 +165,7 @@ def _asked(request: Request, out: str) -> Decision:
     names = list({fold(name): name for name in names}.values())[:MOST_OFFERED]
     goes = late is not None and len(late.playing(match.state)) > match.game.seats.start
     go = [Offer(Act("go", {"out": out}), {"side": out})] if goes else ()
-    return asks("sub.who", name=out, sub=_for(out, *names), go=go)
+    return asks("sub.who", name=out, sub=[_for(out, name) for name in names], go=go)
 
 
 def _replaced(request: Request, out: str, by: str) -> Decision:

@@ -125,24 +125,20 @@ def _slipped(request: Request) -> Decision | None:
     return hands.in_spite(request, said.read, said, _retold, put_right)
 
 
-def _offered(request: Request) -> Decision | None:
-    """Offer what a text makes of a hand, but for its words that nobody knows."""
-    if (row := request.row) is None or row.void or not request.said.count("play", "number"):
-        return None
-    said = request.correcting(row)
-    if said.cries or said.counts or not (hands := known(said)):
-        return None
-    quoted = Reader(request.text, request.chat.language).quoted()
-    return refuse(request, NotationError("unclear", *quoted, (*hands,)))
-
-
 def _unclear(request: Request, error: CoreError | None = None) -> Decision:
-    """Say that a text which tells or denies something of a hand is not clear; talk is let be."""
-    offered = _offered(request)
-    if offered or request.row is None or not request.said.denies:
-        return offered or Decision()
-    if error is None or isinstance(error, Expected):
-        error = NotationError("unclear", *Reader(request.text, request.chat.language).quoted())
+    """Say that a text which tells or denies something of a hand is not clear; talk is let be.
+
+    What it makes of the hand but for the words that nobody knows is offered.
+    """
+    row, said, hands = request.row, request.said, list[object]()
+    if row is not None and not row.void and said.count("play", "number"):
+        fixed = request.correcting(row)
+        hands = [] if fixed.cries or fixed.counts else known(fixed)
+    if not hands and (row is None or not said.denies):
+        return Decision()
+    if hands or error is None or isinstance(error, Expected):
+        quoted = Reader(request.text, request.chat.language).quoted()
+        error = NotationError("unclear", *quoted, tuple(hands))
     return refuse(request, error)
 
 

@@ -108,12 +108,11 @@ def rule(request: Request) -> Decision:
     option = find(options, request.args["rule"])
     if option.key in idle(options, rules):
         return Decision((Toast.STALE,), stays=True)
-    value, back = getattr(rules, option.field), Act("settings")
-    labels = map(str, _usual(option, value))
-    acts = [(Act("settings", {"text": f"{option.key}={each}"}), each) for each in labels]
-    values = [Offer(act, {"label": label}) for act, label in acts]
+    value = getattr(rules, option.field)
+    acts = ((Act("settings", {"text": f"{option.key}={n}"}), n) for n in _usual(option, value))
+    values = [Offer(act, {"label": str(n)}) for act, n in acts]
     told: dict[str, Any] = {"option": option, "value": value, "now": str(value)}
-    return asks("rule", values=values, back=back, where=Where.PRESSED, **told)
+    return asks("rule", values=values, back=Act("settings"), where=Where.PRESSED, **told)
 
 
 def _usual(option: Option, now: Value) -> Sequence[Value]:

@@ -220,6 +220,5 @@ def forwarded(request: Request, decided: Decision) -> Decision:
     """Ask whether a forwarded hand is one of this table; other changes have to be written here."""
     match decided.events:
         case (Played(hand),) if decided.opens is None and request.live is not None:
-            logs = log_act(request, hand)
-            return asks("forwarded.hand", hand=hand, ok=logs)
+            return asks("forwarded.hand", hand=hand, ok=log_act(request, hand))
     return says("forwarded.other")

@@ -109,11 +109,9 @@ def _shown(after: Request, row: Row) -> HandTold | Sentence:
 
 def _asked_about(request: Request) -> Decision:
     """Ask whether to strike the hand that a number names, or else to take the last change back."""
-    numbers = [word.text for word in tokens(request.text) if word.text.isdecimal()]
-    first = number_first(request.text)
-    named = int(numbers[0]) if len(numbers) == 1 else None
-    if named is not None and (first == named or 0 < named <= request.match.count):
-        return void(replace(request, name="void", text=str(named)))
+    match [int(word.text) for word in tokens(request.text) if word.text.isdecimal()]:
+        case [named] if number_first(request.text) == named or 0 < named <= request.match.count:
+            return void(replace(request, name="void", text=str(named)))
     return asked(request)
 
 
