@@ -1,12 +1,12 @@
 """The tables as statements name them that need no objects, and rows written there together."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import count
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Executable, ScalarSelect, Table, bindparam, func, select
+import sqlalchemy as sql
 from sqlmodel import SQLModel
 
 from bot.storage import models
@@ -14,9 +14,9 @@ from bot.storage import models
 BLOCK = 50  # numbers that PostgreSQL gives at once
 
 
-def table_of(model: type[SQLModel]) -> Table:
+def table_of(model: type[SQLModel]) -> sql.Table:
     """Return the table behind a model."""
-    table: Table = model.__table__  # type: ignore[attr-defined]
+    table: sql.Table = model.__table__  # type: ignore[attr-defined]
     return table
 
 
@@ -29,9 +29,9 @@ INBOX, OUTBOX = table_of(models.Inbox), table_of(models.Outbox)
 DEAD, OWNER = table_of(models.Dead), table_of(models.Owner)
 
 
-def address_of(chat_id: Any) -> ScalarSelect[int | None]:  # noqa: ANN401 - of any table
+def address_of(chat_id: Any) -> sql.ScalarSelect[int | None]:  # noqa: ANN401 - of any table
     """Select what Telegram calls a chat today: of two ids a supergroup's is the smaller."""
-    ids = select(func.min(ALIAS.c.telegram_id)).where(ALIAS.c.chat_id == chat_id)
+    ids = sql.select(sql.func.min(ALIAS.c.telegram_id)).where(ALIAS.c.chat_id == chat_id)
     return ids.scalar_subquery()
 
 
@@ -44,7 +44,7 @@ class Write(NamedTuple):
     new: bool
 
 
-def write_rows(connection: Connection, writes: Iterable[Write]) -> None:
+def write_rows(connection: sql.Connection, writes: Iterable[Write]) -> None:
     """Write new rows, then changes; all of a kind at once."""
     new: defaultdict[type[SQLModel], dict[int, dict[str, Any]]] = defaultdict(dict)
     changed: defaultdict[tuple[type[SQLModel], int], dict[str, Any]] = defaultdict(dict)
@@ -54,13 +54,33 @@ def write_rows(connection: Connection, writes: Iterable[Write]) -> None:
         else:
             (new[model].get(number or 0) or changed[model, number or 0]).update(values)
     for model in sorted(filter(new.get, new), key=_place):
-        connection.execute(_inserted(model), [*new[model].values()])
+        execute(connection, _inserted(model), [*new[model].values()])
     alike: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
     alike = defaultdict(list)
     for (model, number), values in changed.items():
         alike[model, tuple(sorted(values))].append(values | {"its_id": number})
     for kind, rows in alike.items():
-        connection.execute(_changed(*kind), rows)
+        execute(connection, _changed(*kind), rows)
+
+
+def execute(
+    connection: sql.Connection, statement: sql.Executable, rows: Sequence[dict[str, Any]]
+) -> sql.CursorResult[Any]:
+    """Execute a statement by which all values of its rows are given; it is compiled but once."""
+    text, order, written = _compiled(connection.dialect, statement, (*rows[0],))
+    for name, write in written.items():
+        rows = [row | {name: write(row[name])} for row in rows]
+    values: Sequence[Any] = [tuple(map(row.get, order)) for row in rows] if order else rows
+    return connection.exec_driver_sql(text, values if rows[1:] else values[0])
+
+
+@cache
+def _compiled(dialect: sql.Dialect, statement: Any, names: tuple[str, ...]) -> Any:  # noqa: ANN401
+    """Put a statement in SQL, with the order of its values and how those of some are written."""
+    compiled = statement.compile(dialect=dialect, column_keys=names)
+    types = {name: bind.type.dialect_impl(dialect) for name, bind in compiled.binds.items()}
+    written = {name: its.bind_processor(dialect) for name, its in types.items()}
+    return str(compiled), compiled.positiontup, {n: w for n, w in written.items() if w}
 
 
 @cache
@@ -70,23 +90,23 @@ def _place(model: type[SQLModel]) -> int:
 
 
 @cache
-def _inserted(model: type[SQLModel]) -> Executable:
+def _inserted(model: type[SQLModel]) -> sql.Executable:
     return table_of(model).insert()
 
 
 @cache
-def _changed(model: type[SQLModel], names: tuple[str, ...]) -> Executable:
+def _changed(model: type[SQLModel], names: tuple[str, ...]) -> sql.Executable:
     table = table_of(model)
-    here = table.update().where(table.c.id == bindparam("its_id"))
-    return here.values({name: bindparam(name) for name in names})
+    here = table.update().where(table.c.id == sql.bindparam("its_id"))
+    return here.values({name: sql.bindparam(name) for name in names})
 
 
-def numbers(connection: Connection, model: type[SQLModel]) -> Iterator[int]:
+def numbers(connection: sql.Connection, model: type[SQLModel]) -> Iterator[int]:
     """Ask the database for many numbers of new rows; an SQLite file's one writer counts on."""
     table = table_of(model)
     if connection.dialect.name == "sqlite":
-        newest = connection.scalar(select(func.max(table.c.id)))
+        newest = connection.scalar(sql.select(sql.func.max(table.c.id)))
         return count((newest or 0) + 1)
-    sequence = func.pg_get_serial_sequence(table.fullname, "id")
-    many = select(func.nextval(sequence)).select_from(func.generate_series(1, BLOCK))
+    sequence = sql.func.pg_get_serial_sequence(table.fullname, "id")
+    many = sql.select(sql.func.nextval(sequence)).select_from(sql.func.generate_series(1, BLOCK))
     return iter(connection.scalars(many).all())
