@@ -14,7 +14,6 @@ from bot.handling.environment import Environment
 from bot.handling.updates import Incoming, UpdateKind, Wish
 from bot.i18n import languages, phrase
 from bot.storage import chats, hand_messages, history, matches
-from bot.storage.hand_messages import Known
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
@@ -40,7 +39,7 @@ class TurnContext:
     environment: Environment
     person: Person | None
     desks: Sequence[tuple[KeptDesk, KeptMatch | None]] = ()
-    known: Known = field(default_factory=Known)
+    known: hand_messages.Known = field(default_factory=hand_messages.Known)
     curt: bool = False
 
     @property

@@ -16,7 +16,6 @@ from bot.handling.sending import Sending, head_of
 from bot.handling.updates import UpdateKind
 from bot.i18n import phrase
 from bot.render import hands, speaking
-from bot.render.hands import hand_keys
 from bot.render.markup import unmarked
 from bot.render.message import Message
 from bot.render.voice import Voice
@@ -211,7 +210,7 @@ def _board(context: MatchContext, match: Match, said: Sequence[Message]) -> Mess
     if not alone or row is None or shown or match.over or match.open:
         return Message(hands.board(say, match), (), Where.BOARD)
     asked = any(each.newest and each.keys for each in said)
-    keys = () if asked else hand_keys(say, match, row, own=False)
+    keys = () if asked else hands.hand_keys(say, match, row, own=False)
     text = hands.live(say, match, row)
     return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
 

@@ -1,12 +1,13 @@
 """A hand of any game in words, with the buttons under it, and the board, which shows the last."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bot.decisions.decision import Act, amend_act
 from bot.render import scores
 from bot.render.games import presenter_of
-from bot.render.games.presenter import Presenter
+from bot.render.games.presenter import Option, Presenter
 from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
 from bot.render.message import Button, Keys, View, button
 from bot.render.voice import Voice, dashed, number
@@ -26,7 +27,8 @@ def hand_keys(
     played = isinstance(row.hand, game.hand) and not row.void
     rows, about = [*option_keys(say, match, row)], {"born": row.born}
     if played and game.taking:
-        rows += _taken(say, match, row, game.taking, before)
+        options = _taken(match, row, game.taking)
+        rows += ((_scoring(say, match, row, before, each),) for each in options)
     offers = {"cante": game.booking, "why": presenter_of(match).why is not Presenter.why}
     asks = (button(say, key, Act(key, about)) for key, may in offers.items() if may and played)
     rows.append((*asks, button(say, "undo", Act("undo", {"seq": match.seq}))))
@@ -35,15 +37,13 @@ def hand_keys(
     return (*rows, *next_keys(say, match, *fix))
 
 
-def _taken(
-    say: Voice, match: Match, row: Row, taking: Taking[Any, Any, Any], before: Match | None
-) -> Iterator[tuple[Button]]:
+def _taken(match: Match, row: Row, taking: Taking[Any, Any, Any]) -> Iterator[Option]:
     other, swept = taking.other(row.hand), taking.swept(row.hand)
     taker = None if other is None else taking.result(other)[0]
     keys = presenter_of(match).abilities.taken
-    for key, hand, side in zip(keys, (other, swept), (taker, None), strict=True):
-        if hand is not None:
-            yield (_scoring(say, key, match, row, hand, before, side),)
+    for own in zip(keys, (taker, None), (other, swept), strict=True):
+        if own[-1] is not None:
+            yield Option(*own)
 
 
 def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
@@ -80,21 +80,18 @@ def option_keys(
     say: Voice, match: Match, row: Row, meant: Sequence[Any] = (), before: Match | None = None,
     lead: str = "",
 ) -> Keys:  # fmt: skip
-    """Make the buttons that answer what a hand asks."""
-
-    def key(kind: str, side: int | None, hand: object) -> Button:
-        # who answers what was open corrects nobody
-        return _scoring(say, kind, match, row, hand, before, side, lead, quiet=True)
-
+    """Make the buttons that answer what a hand asks; who answers that corrects nobody."""
+    key = partial(_scoring, say, match, row, before, lead=lead, quiet=True)
     options = presenter_of(match).asking.options(match, row, meant)
-    return tuple(tuple(key(*each) for each in own) for own in options)
+    return tuple(tuple(map(key, own)) for own in options)
 
 
 def _scoring(
-    say: Voice, key: str, match: Match, row: Row, hand: object, before: Match | None,
-    side: int | None = None, lead: str = "", *, quiet: bool = False,
+    say: Voice, match: Match, row: Row, before: Match | None, option: Option, *,
+    lead: str = "", quiet: bool = False,
 ) -> Button:  # fmt: skip
     """Make the button that makes another of a hand: it says what each side then has."""
+    key, side, hand = option
     amended = _amended(match, row, hand, before) or row
     act = amend_act(row, hand, quiet=quiet)
     return button(say, key, act, lead=lead, points=dashed(amended.points), side=side)

@@ -1,8 +1,5 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
-
 from bot.decisions.suggestions import nearest
 from bot.letters import UNSEEN
 from bot.render.markup import Markup, block, capitalised, stacked
@@ -12,17 +9,6 @@ from core.errors import CoreError, Expected, Span
 LONGEST_FOUND = 24
 PAIRS = 2
 LONGEST_SENTENCE = 600
-# Refusals that are said in another sentence where their facts are such.
-SEVERAL: Sequence[tuple[str, Callable[[Mapping[str, Any]], bool], str]] = (
-    ("jokers-too-many", lambda facts: facts["most"] == 0, "no-jokers"),
-    ("cante-too-often", lambda facts: facts["most"] == 0, "no-cante-there"),
-    ("no-such-cante", lambda facts: facts["cante"] == "", "no-cantes"),
-    ("no-such-hand", lambda facts: facts["last"] == 0, "no-hands"),
-    ("closing-impossible", lambda facts: facts["most"] == 0, "closing-linked"),
-    ("how-many-points", lambda facts: "closer" in facts, "closer-points"),
-    ("sides-wrong", lambda facts: facts["least"] == facts["most"] > PAIRS, "players-needed"),
-    ("sides-wrong", lambda facts: facts["most"] > PAIRS, "players-few-or-many"),
-)
 
 
 def sentence(say: Voice, error: CoreError, first: str = "", *, cured: bool = False) -> Markup:
@@ -45,8 +31,9 @@ def sentence(say: Voice, error: CoreError, first: str = "", *, cured: bool = Fal
         fields["cantes"] = many if many[:1].isdigit() else f"1 {many}"
     if "below" in fields:
         fields["below"] = ", ".join(map(number, fields["below"]))
-    own = (said for code, holds, said in SEVERAL if code == error.code and holds(error.facts))
-    return say(f"error.{next(own, error.code)}", **fields)
+    facts, most = error.facts, error.facts.get("most", 0)
+    more = {"closer": "closer" in facts, "many": most > PAIRS, "exact": most == facts.get("least")}
+    return say.told("refusals", error.code, facts | more, **fields)
 
 
 def _short(text: str) -> str:

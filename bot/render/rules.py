@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from bot.decisions.decision import Act
 from bot.decisions.request import Board
 from bot.render import games, hands, refusals, scores
-from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, bold, folded, stacked
 from bot.render.message import Button, Keys, Values, View, button, flowing
 from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts, width
@@ -84,7 +83,7 @@ def rulebook(view: View, own: Values) -> Markup:
     match = view.match if view.request.live else None
     game = match.game if match else GAMES[0]
     rule, usual = another(game.options[0]), own["usual"]
-    prices = presenter_of(match).accounts.prices(say, match) if match else NOTHING
+    prices = games.presenter_of(match).accounts.prices(say, match) if match else NOTHING
     changes = say("rules.change.now", rule=rule) if match and not match.over else NOTHING
     rules = sorted(used(game.options, own["rules"]), key=lambda each: not each[0].sets)
     lines = (rule_line(say, o, value, changed=value != usual[o.key]) for o, value in rules)

@@ -9,7 +9,6 @@ from bot.i18n import table
 from bot.render import cards, hands, keypad, people, refusals, rules, scores, sheet
 from bot.render.games import PRESENTERS, example, presenter_of
 from bot.render.games.presenter import Option
-from bot.render.hands import hand_keys, next_keys, option_keys, repeated
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
 from bot.render.voice import Voice, cut, cuts, dashed
@@ -92,12 +91,12 @@ def _meant(view: View, own: Values) -> Keys:
 
 def _readings(view: View, own: Values) -> Keys:
     row = view.row(own["born"])
-    return option_keys(view.say, view.match, row, view.match.readings(row))
+    return hands.option_keys(view.say, view.match, row, view.match.readings(row))
 
 
 def _unsettled(view: View) -> tuple[Markup, Keys]:
     match = view.before or view.match
-    return repeated(view.say.at(match.table), match, match.unsettled())
+    return hands.repeated(view.say.at(match.table), match, match.unsettled())
 
 
 # How a value is written, by the name of its gap.
@@ -204,8 +203,8 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
 }  # fmt: skip
 ROWS: Mapping[str, Callable[[View, Values], Keys]] = {
     "@dealing": lambda view, _: rules.dealing(view.match), "@group": _group,
-    "@hand": _of_match(hand_keys, "row"), "@lacking": _lacking, "@meant": _meant,
-    "@next": _of_match(next_keys), "@pad": _of_match(keypad.keys, "pad", "shown"),
+    "@hand": _of_match(hands.hand_keys, "row"), "@lacking": _lacking, "@meant": _meant,
+    "@next": _of_match(hands.next_keys), "@pad": _of_match(keypad.keys, "pad", "shown"),
     "@readings": _readings,
     "@seating": _of_match(rules.seating), "@unsettled": lambda view, _: _unsettled(view)[1],
 }  # fmt: skip

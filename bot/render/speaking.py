@@ -6,14 +6,12 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
-from bot.decisions import answers
-from bot.decisions.answers import Sentence, Where
+from bot.decisions.answers import Answer, HandTold, Sentence, Where, card, winner
 from bot.decisions.decision import Act, Decision, Offer, Toast
 from bot.decisions.request import Board
 from bot.i18n import phrase
 from bot.render import hands
 from bot.render.games import presenter_of
-from bot.render.hands import guessed, hand_keys, next_keys, option_keys, repeated
 from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked, titled
 from bot.render.message import Button, Keys, Message, Values, View, button, flowing, marked
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
@@ -32,12 +30,12 @@ def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Messa
     messages = [_message(view, answer) for answer in decided.answers]
     carded = decided.events and view.request.chat.board in {None, Board.REPLY}
     if carded and any(_announces(view, answer) for answer in decided.answers):
-        messages.append(spoken(view, answers.card(view.match)))
+        messages.append(spoken(view, card(view.match)))
     return tuple(headed(view.say, head, each) for each in messages)
 
 
-def _announces(view: View, answer: answers.Answer) -> bool:
-    if isinstance(answer, answers.HandTold):
+def _announces(view: View, answer: Answer) -> bool:
+    if isinstance(answer, HandTold):
         return bool(view.match.winners) and view.row(answer.born) is view.match.last
     return isinstance(answer, Sentence) and answer.keys == "announced"
 
@@ -156,12 +154,12 @@ def _labelled(
         yield marked(Button(label, act), now=now == label)
 
 
-def told(view: View, answer: answers.HandTold) -> Message:
+def told(view: View, answer: HandTold) -> Message:
     """Answer a hand: what it came to, or what it asks; the winner if it won."""
     match, row = view.match, view.row(answer.born)
     beside = spaced(*(text(view, each) for each in answer.beside))
     if _announces(view, answer):
-        won = spoken(view, answers.winner(view.request, answer.where))
+        won = spoken(view, winner(view.request, answer.where))
         return _overheard(view, answer, replace(won, text=stacked(won.text, beside)))
     meant = match.readings(row) if match.sheet.doubtful else ()
     said, keys = _hand(view, answer, meant, beside)
@@ -175,16 +173,16 @@ def told(view: View, answer: answers.HandTold) -> Message:
     return _overheard(view, answer, message)
 
 
-def _hand(view: View, answer: answers.HandTold, meant: Sequence[Any], beside: Markup) -> Told:
+def _hand(view: View, answer: HandTold, meant: Sequence[Any], beside: Markup) -> Told:
     """Tell a hand that is clear, or ask what it meant."""
     say, match, row = view.say, view.match, view.row(answer.born)
     before = view.before if view.before and view.before.count == row.number - 1 else None
     if meant:
         asked = stacked(presenter_of(match).asking.question(say, match, row), beside)
-        return asked, option_keys(say, match, row, meant, before)
+        return asked, hands.option_keys(say, match, row, meant, before)
     by = say("corrected-by", name=view.request.writer.name) if answer.by else NOTHING
     said = hands.answer(say, match, row, note=by, last=spaced(_author(view, row), beside))
-    return said, hand_keys(say, match, row, before)
+    return said, hands.hand_keys(say, match, row, before)
 
 
 def _among_others(view: View, row: Row, said: Markup, keys: Keys, *, asks: bool) -> Told:
@@ -192,8 +190,8 @@ def _among_others(view: View, row: Row, said: Markup, keys: Keys, *, asks: bool)
     say, match = view.say, view.match
     unsettled = match.unsettled() if match.open else []
     others = [each for each in unsettled if each.born != row.born]
-    questions, own = (repeated if match.provisional else guessed)(say, match, others)
-    keys = (*keys, *own, *next_keys(say, match)) if asks else (*own, *keys)
+    questions, own = (hands.repeated if match.provisional else hands.guessed)(say, match, others)
+    keys = (*keys, *own, *hands.next_keys(say, match)) if asks else (*own, *keys)
     return stacked(said, questions), keys
 
 
@@ -207,7 +205,7 @@ def _author(view: View, row: Row) -> Markup:
     return view.say("logged-by", name=view.request.writer.name) if others else NOTHING
 
 
-def _overheard(view: View, answer: answers.HandTold, message: Message) -> Message:
+def _overheard(view: View, answer: HandTold, message: Message) -> Message:
     undo = next((key.act for row in message.keys for key in row if key.act.name == "undo"), None)
     if not answer.overheard or undo is None:
         return message

@@ -10,7 +10,6 @@ from typing import Any
 from wcwidth import clip, ljust, rjust, wcswidth
 
 from bot import i18n
-from bot.i18n import phrase
 from bot.letters import NAME_COLUMNS
 from bot.render import markup
 from bot.render.markup import NOTHING, Markup, filled, isolated, listed, shown, spaced
@@ -105,7 +104,7 @@ class Voice:
     def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Markup:
         """Fill in a message of the catalogue: sides and numbers as people write them."""
         count, texts = self._counted(count, fields)
-        return filled(phrase(self.language, key, count), texts)
+        return filled(i18n.phrase(self.language, key, count), texts)
 
     def told(
         self, game: str, key: str, facts: Mapping[str, object], /, **fields: object
@@ -131,7 +130,7 @@ class Voice:
         """Fill in a message for a button or a toast, where nothing is escaped."""
         count, written = self._counted(count, fields)
         texts = {name: shown(str(value)) for name, value in written.items()}
-        return markup.elided(phrase(self.language, key, count), texts).format(**texts)
+        return markup.elided(i18n.phrase(self.language, key, count), texts).format(**texts)
 
     def _counted(
         self, count: int | None, fields: Mapping[str, object]
@@ -163,7 +162,7 @@ class Voice:
         if len(names) < 2:  # noqa: PLR2004
             return "".join(names)
         sounds_like_i = joint == "and" and _LIKE_I.match(names[-1].casefold())
-        joined = phrase(self.language, "and.before-i" if sounds_like_i else joint)
+        joined = i18n.phrase(self.language, "and.before-i" if sounds_like_i else joint)
         return f"{', '.join(names[:-1])} {joined} {names[-1]}"
 
     def side(self, index: int) -> str:

@@ -132,14 +132,9 @@ def _gained(say: Voice, totals: Sequence[int]) -> Markup:
 
 
 def _shared(say: Voice, shares: Sequence[int]) -> Markup:
-    pool, least = sum(shares), min(shares)
-    if not pool:
-        return NOTHING
-    if max(shares) == least:
-        return say("boston.shared", pool=pool, points=least)
-    dealer = shares.index(max(shares))
-    key = "boston.shared.odd" if least else "boston.shared.all"
-    return say(key, pool=pool, points=least, side=dealer, odd=max(shares) - least)
+    least, most = min(shares), max(shares)
+    facts = {"pool": sum(shares), "points": least, "odd": most - least}
+    return say.told("boston", "shared", facts, side=shares.index(most), **facts)
 
 
 KEYS: Mapping[str, Key] = {
