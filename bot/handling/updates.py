@@ -125,12 +125,6 @@ def route(raw: JSON, bot_id: int, now: int) -> Incoming | None:
         raise Unreadable from error
 
 
-def _text(message: JSON) -> str | None:
-    """Give what is written in a message, a caption too."""
-    written: str | None = message.get("text", message.get("caption"))
-    return written
-
-
 def _check(*numbers: object) -> None:
     for number in numbers:
         if type(number) is not int or abs(number) >= BIGINT:
@@ -180,7 +174,7 @@ def _press(query: JSON, now: int) -> Incoming | None:
 def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
     """Read what a person wrote, or an administrator in the name of the group."""
     _check_message(message)
-    chat, text = message["chat"]["id"], _text(message)
+    chat, text = message["chat"]["id"], message.get("text", message.get("caption"))
     sender, behind = message.get("from"), message.get("sender_chat")
     anonymous = behind is not None and behind["id"] == chat
     if text is None or sender is None or ((sender.get("is_bot") or behind) and not anonymous):
@@ -189,7 +183,8 @@ def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
         return None
     replied, private = _replied(message, bot_id), message["chat"]["type"] == "private"
     edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
-    quoted, thread, user = _text(replied) or "", _thread(message), _user(sender)
+    quoted = replied.get("text", replied.get("caption")) or ""
+    user, thread = _user(sender), _thread(message)
     own = Written(
         message["message_id"], letters.legible(text), replied.get("message_id"),
         letters.legible(quoted), message["date"], not FORWARDED.isdisjoint(message),

@@ -24,7 +24,7 @@ _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
 _NUMBERED = re.compile(r"^<b>(\w)(?=\w* \d+(?:[^\d,]|,[^\d<]*</b>))")
 _ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
 _TAG = re.compile(r"<[^>]*>")
-_LEAD = re.compile(r"(?:<\w+>)*¿?")
+_FIRST = re.compile(r"^((?:<\w+>)*¿?)(\w)")
 _VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
 
 
@@ -82,9 +82,7 @@ def titled(name: str, text: Markup) -> Markup:
 
 def capitalised(text: Markup) -> Markup:
     """Begin a text with a capital letter, behind a tag or an opening question mark too."""
-    lead = _LEAD.match(text)
-    first = lead.end() if lead else 0
-    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
+    return Markup(_FIRST.sub(lambda found: found[1] + found[2].upper(), text))
 
 
 def unmarked(text: str) -> str:
