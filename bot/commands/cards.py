@@ -1,10 +1,10 @@
 """Count cards, and settle which pair sings: what is asked before a hand is played or logged."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
 
 from bot.commands.invitation.people import default_names
-from bot.decisions.answers import Answer, says, sentence
+from bot.decisions.answers import says
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request
 from bot.i18n import phrase
@@ -23,34 +23,27 @@ HOLDING = next(game for game in GAMES if game.hold and not game.booking)
 
 def cards(request: Request) -> Decision:
     """Count the cards given, as the running match's game does, or else as the line looks."""
-    return answered(request, _counted, COUNTING)
-
-
-def answered(
-    request: Request, answer: Callable[[Request], Answer], games: Collection[str]
-) -> Decision:
-    """Answer a line; where there is none, show one of the game played."""
     if not tokens(request.text):
-        key = request.live.match.game.key if request.live else ""
-        return says(f"how.{request.name}.{key if key in games else 'any'}")
-    return Decision((answer(request),))
-
-
-def decks(request: Request) -> list[Deck]:
-    """List the packs whose suits a line may name, first those that the language means."""
-    usual = phrase(request.chat.language, "deck.usual")
-    return sorted(DECKS, key=lambda deck: DECKS[deck].key != usual)
-
-
-def _counted(request: Request) -> Answer:
-    """Count the writer's cards, by the rules in force where they are played with."""
+        return _how(request, COUNTING)
     typed = Reader(request.text, request.chat.language)
     match = request.live.match if request.live and request.live.match.game.hold else None
     game, players = (match.game, len(match.totals)) if match else (_seeming(request, typed), 0)
     total = 0 if request.side is None or match is None else match.totals[request.side]
     assert game.hold is not None  # noqa: S101
     told = game.hold(typed, match and match.rules, players, total)
-    return sentence("held", game=game.key, held=told, total=total)
+    return says("held", game=game.key, held=told, total=total)
+
+
+def _how(request: Request, games: Collection[str]) -> Decision:
+    """Show a line of the game played."""
+    key = request.live.match.game.key if request.live else ""
+    return says(f"how.{request.name}.{key if key in games else 'any'}")
+
+
+def decks(request: Request) -> list[Deck]:
+    """List the packs whose suits a line may name, first those that the language means."""
+    usual = phrase(request.chat.language, "deck.usual")
+    return sorted(DECKS, key=lambda deck: DECKS[deck].key != usual)
 
 
 def _seeming(request: Request, typed: Reader) -> AnyGame:
@@ -63,12 +56,9 @@ def _seeming(request: Request, typed: Reader) -> AnyGame:
 
 
 def cantes(request: Request) -> Decision:
-    """Say which pair sings, and which criterion decided."""
-    return answered(request, _sings, {game.key for game in DECKS.values()})
-
-
-def _sings(request: Request) -> Answer:
-    """Settle it at the table by its rules, or between any two pairs by terceras."""
+    """Say which pair sings, and what decided: at the table by its rules, or else by terceras."""
+    if not tokens(request.text):
+        return _how(request, {game.key for game in DECKS.values()})
     match = request.live.match if request.live else None
     typed = Reader(request.text, request.chat.language)
     every: bool | None = False
@@ -82,6 +72,6 @@ def _sings(request: Request) -> Answer:
         if claims.eldest is None and match.dealer and played.eldest:
             claims = replace(claims, eldest=1 - match.dealer[0])
     if every is None:
-        return sentence("sings.both")
+        return says("sings.both")
     found = runs.settle(claims, every=every, eldest=played.eldest)
-    return sentence("verdict", table=table, deck=played, claims=claims, found=found, every=every)
+    return says("verdict", table=table, deck=played, claims=claims, found=found, every=every)

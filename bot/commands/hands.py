@@ -103,9 +103,8 @@ def _waiting(request: Request, hand: object) -> Decision | None:
     asked = open_first(request)
     if asked is None or isinstance(hand, Passed):
         return asked
-    after = request.after(Played(hand))
-    logs = {"events": (Played(hand),), "on": after, "logs": after.match.seq}
-    return asks("open.waits unsettled", born=after.match.seq, **logs)
+    born = request.match.seq + 1
+    return done(request, Played(hand), "open.waits unsettled", asked=True, born=born, logs=born)
 
 
 def _wins(after: Request) -> Decision | None:
@@ -188,7 +187,7 @@ def _shared(hand: Cantes, before: Cantes) -> tuple[str, ...]:
     return tuple(cante for own in both for cante in own.elements())
 
 
-def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, object] | None:
+def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, Row] | None:
     """Find the hand that this one may be again: another's just now, or an equal one lately."""
     match = live.match
     if not isinstance(hand, match.game.hand):
@@ -200,17 +199,16 @@ def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, obje
             continue
         other = author.person != request.writer.person
         if place == 0 and other and age <= TOGETHER_SECONDS:
-            return author, row.hand
+            return author, row
         if age <= AGAIN_SECONDS and _alike(match, with_booked(match, row, hand), row.hand):
-            return author, row.hand
+            return author, row
     return None
 
 
-def _twice(request: Request, author: Author, first: object, hand: object) -> Decision:
-    """Ask whether a hand is the one that was logged `first`, and then whose is right."""
-    row = request.match.born(author.born)
-    mine = hand if row is None else with_booked(request.match, row, hand)
-    was, now, about = packed(first), packed(mine), {"first": author.born}
+def _twice(request: Request, author: Author, row: Row, hand: object) -> Decision:
+    """Ask whether a hand is the one that was logged first, and then whose is right."""
+    now = packed(with_booked(request.match, row, hand))
+    was, about = packed(row.hand), {"first": author.born}
     changed = {"born": author.born, "was": was, "hand": now, "quiet": True}
     instead = Act("second", {**changed, "count": request.match.count, **about})
     stays = Act("leave", {"name": author.name, **about})
@@ -219,7 +217,7 @@ def _twice(request: Request, author: Author, first: object, hand: object) -> Dec
         writer = {"name": request.writer.name}
         offers = {"first": (Offer(stays, {"name": author.name}), Offer(instead, writer))}
     both = log_act(request, hand, **about)
-    return asks("twice", name=author.name, ago=author.at, hand=first, both=both, **offers)
+    return asks("twice", name=author.name, ago=author.at, hand=row.hand, both=both, **offers)
 
 
 def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands of any game)

@@ -179,10 +179,8 @@ def overheard(request: Request) -> Decision:
 @refusing(refuse)
 def score(request: Request) -> Decision:
     """Say how the match stands; a hand behind the command is a hand, or refused as one."""
-    live = request.live
-    if live is None or not request.said.opens("side"):
-        return show.score(request)
-    told = len(request.said.words) > 1 and request.said.plays
+    said = request.live and request.said
+    told = said and said.opens("side") and len(said.words) > 1 and said.plays
     return take(request) if told else show.score(request)
 
 

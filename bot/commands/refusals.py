@@ -94,7 +94,6 @@ def refusal(
 ) -> Decision:  # fmt: skip
     """Refuse a line about a `row`, or to go `before` one, with buttons for what is `meant`."""
     line, fresh = request.text, row is None and before is None
-
     acts = [Offer(_meant_act(request, hand, row, before), {"hand": hand}) for hand in meant]
     cures = {"ok" if row is None else "amends": acts}
     copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""

@@ -1,6 +1,5 @@
 """Sing: book a cante for the hand that is logged next, which takes it along; or add one later."""
 
-from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import possible, refuse, refusing
@@ -38,8 +37,7 @@ def sing(request: Request) -> Decision:
     if kept is None and not request.text.strip():
         return _which(request)
     cantes = _read(request, request.text) if kept is None else tuple(map(tuple, kept))
-    sung = done(request, Sung(cantes), "sung", where=here(request))
-    return replace(sung, logs=request.match.seq + 1)
+    return done(request, Sung(cantes), "sung", where=here(request), logs=match.seq + 1)
 
 
 def _offer(match: Match, cantes: Cantes, **named: object) -> Offer:
