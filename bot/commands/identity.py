@@ -8,7 +8,6 @@ from bot.commands import seats
 from bot.commands.refusals import Run
 from bot.decisions.answers import Sentence, Where, asks, question, says, sentence
 from bot.decisions.decision import Act, Decision, Offer, Recognition, Seat, current
-from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from core.match import Match
 from core.notation import Words, fold, phrase, tokens
@@ -29,17 +28,17 @@ def iam(request: Request) -> Decision:
     if "place" in args or "side" in args:
         is_one = "place" in args
         return _is(request, int(args["place"])) if is_one else _joined(request, int(args["side"]))
-    return _named(request, text) if text else _who(request, request.playing)
+    return _named(request, text) if text else _who(request)
 
 
-def _who(request: Request, live: LiveMatch) -> Decision:
+def _who(request: Request) -> Decision:
     """Offer the writer the seats that are free, or say which they have."""
-    table, place = live.match.table, live.place_of(request.writer)
+    live, table = request.playing, request.match.table
     places, sides, watch = seats.free(live), seats.open_sides(table), bool(table.roster)
     if places or sides:
         return who_sits(request, places, sides, watch=watch)
-    if place is not None:
-        return _sits(request, place, watch=watch)
+    if request.place is not None:
+        return _sits(request, request.place, watch=watch)
     taken, name = table.players, seats.free_name(request)
     watches = WATCH if watch else ()
     return asks("seated.full", taken=taken, out=taken[0], name=name, watch=watches)
@@ -103,16 +102,15 @@ def _is(request: Request, place: int) -> Decision:
 
 def _joined(request: Request, side: int) -> Decision:
     """Give a side the writer as one more of its people, if it has room; when all sit, ask on."""
-    live = request.playing
-    place, table = live.place_of(request.writer), live.match.table
+    place, table = request.place, request.match.table
     current(request.writer.person is not None)
-    own = None if place is None else table.side_of(table.roster[place])
-    if place is not None and (own == side or side in seats.open_sides(table)):
+    if place is not None and (request.side == side or side in seats.open_sides(table)):
         return _is(request, place)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
     if side not in seats.open_sides(table):
-        mates = [p for p in seats.free(live) if table.side_of(table.roster[p]) == side]
+        free = seats.free(request.playing)
+        mates = [place for place in free if table.side_of(table.roster[place]) == side]
         taken = says("seated.pair-taken", side=side, stays=True)
         return who_sits(request, mates, stays=True) if mates else taken
     decided = seats.joined(request, side)

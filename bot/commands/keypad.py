@@ -31,25 +31,22 @@ def opened(request: Request) -> Decision:
         if row is None or row.void or not isinstance(row.hand, match.game.hand):
             return Decision((Toast.GONE,), stays=True)
         permit(request, may=request.may_touch(row.born), hand=True)
-        return _shown(request, keypad.filled(match, row), where, stays=True)
+        return _shown(request, keypad.filled(match, row), where=where, stays=True)
     if match.over:
         return open_first(request) or over()
     keys = "pad how" if request.name == "hand" else "pad"
     pad = keypad.opened(match, args.get("told"))
-    return _shown(request, pad, where, keys, stays=where is Where.NEW)
+    return _shown(request, pad, keys, where=where, stays=where is Where.NEW)
 
 
-def _shown(
-    request: Request, pad: Pad, where: Where = Where.PRESSED, keys: str = "pad", name: str = "",
-    *, stays: bool = False,
-) -> Decision:  # fmt: skip
+def _shown(request: Request, pad: Pad, keys: str = "pad", **told: Any) -> Decision:  # noqa: ANN401
     """Show a keypad; it keeps how the match stood when it was shown."""
     body = encode(pad)
     body["told"] = body.pop("entered")
     kept: dict[str, Any] = {"pad": body, "stood": request.match.standing}
     kept |= {"here": True} if "here" in request.args else {}
-    told = {"pad": pad, "born": pad.born, "shown": _digest(pad), "kept": kept}
-    return says(keys, where=where, name=name, number=request.match.count, **told, stays=stays)
+    about = {"pad": pad, "born": pad.born, "shown": _digest(pad), "kept": kept}
+    return says(keys, **{"where": Where.PRESSED, "number": request.match.count, **about, **told})
 
 
 def _digest(pad: Pad) -> str:
@@ -91,7 +88,7 @@ def _tapped(request: Request, pad: Pad, row: Row | None) -> Decision:
     fresh = pad if logs else keypad.tapped(match, pad, key)
     passes = NOBODY in fresh.entered
     if meanwhile:
-        return _shown(request, pad if passes else fresh, Where.PRESSED, *meanwhile)
+        return _shown(request, pad if passes else fresh, meanwhile[0], name=meanwhile[1])
     if logs and request.args.get("shown", _digest(pad)) != _digest(pad):
         return _shown(request, pad).followed(Decision((Toast.CHANGED,)))
     if logs:
