@@ -45,7 +45,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.version": "tests/bot/test_cli.py",
     "bot.cli.running": "tests/bot/transport/test_metrics.py",
     "bot.transport.vitals": "tests/bot/transport/test_metrics.py",
-    "bot.lazy": "tests/bot/test_app.py",
     "bot.errors": "tests/bot/test_cli.py",
     "bot.cli.database": "tests/bot/cli/test_backup.py",
     "bot.storage.exports": "tests/bot/cli/test_export.py",
