@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, inspect
-from sqlalchemy.orm import SessionTransaction
+from sqlalchemy import Connection, Engine
+from sqlalchemy.orm import SessionTransaction, class_mapper
 from sqlmodel import Session, SQLModel
 
 from bot.storage.base import Numbered
@@ -234,7 +234,7 @@ def begun(engine: Engine, memory: Memory | None = None) -> Iterator[Transaction]
 
 def made(model: type[Row], values: dict[str, Any]) -> Row:
     """Make a row as it comes from its table; what nobody follows costs a tenth of a new one."""
-    row: Row = inspect(model).class_manager.new_instance()
+    row: Row = class_mapper(model).class_manager.new_instance()
     vars(row).update(values)
     return row
 
