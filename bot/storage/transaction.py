@@ -225,10 +225,11 @@ class Transaction:
 
 @contextmanager
 def begun(engine: Engine, memory: Memory | None = None) -> Iterator[Transaction]:
-    """Begin a transaction, which is written and committed at the end."""
+    """Begin a transaction, whose last update is kept, and all of it committed, at the end."""
     with engine.begin() as connection, Session(connection, autoflush=False) as session:
         transaction = Transaction(connection, session, memory or Memory())
         yield transaction
+        transaction.keep()
         transaction.flush()
 
 
