@@ -126,7 +126,7 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_170,
+    ("core",): 12_180,
     ("bot",): 22_370,
     ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_590,
 }
