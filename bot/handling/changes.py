@@ -121,10 +121,10 @@ def _seat(context: MatchContext, request: Request, place: int | None) -> MatchCo
 
 def _claim(context: MatchContext, request: Request) -> MatchContext:
     """Let a seat of somebody's name be theirs from the first change on that they make there."""
-    turn, live, match, place = context.turn, request.live, context.match, request.place
+    turn, live, match = context.turn, request.live, context.match
     if live is None or turn.person is None or match is None or match.row.id != live.id:
         return context
-    if place is not None and live.people[place] is None:
+    if turn.person.id not in live.people and (place := request.place) is not None:
         name = match.row.roster[place]["name"]
         context = _met(context, request, name)
         matches.sit(turn.transaction, match, place, turn.person.id)
