@@ -32,18 +32,16 @@ class Post:
         self.engine, self.telegram, self.now = engine, telegram, NOON
         writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: self.now)
         self.worker = Worker(writer)
-        self.sender = Sender(
-            bot,
-            engine,
-            lambda: self.now,
-            settle=self.worker.settle,
-            drained=self.worker.drained,
-            file=lambda *_: self.makes(),
-        )
+        report = self.worker.settle, self.worker.drained
+        self.sender = Sender(bot, engine, lambda: self.now, *report, lambda *_: self.makes())
         self.makes: Callable[[], tuple[InputFile | str, str] | None] = lambda: None
-        with begun(engine) as transaction:
-            for telegram_id in (GROUP, OTHER):
-                chats.chat_of(transaction, telegram_id, NOON)
+        self.meet(GROUP, OTHER)
+
+    def meet(self, *telegram_ids: int) -> None:
+        """Know of chats, which are numbered from one on."""
+        with begun(self.engine) as transaction:
+            for each in telegram_ids:
+                chats.chat_of(transaction, each, NOON)
 
     def write(self, text: str = "", *, chat: int | None = 1, **columns: Any) -> int:  # noqa: ANN401
         columns = {"method": "send", "payload": {"text": text, "parse_mode": "HTML"}} | columns
