@@ -192,11 +192,13 @@ async def apart(
             log.debug("failed in its thread: %s", error)
 
 
-async def passed(seconds: float) -> None:
-    """Wait."""
+async def passed(seconds: float, news: asyncio.Event | None = None) -> None:
+    """Wait, unless there is news meanwhile, which is none any more then."""
+    news = news or asyncio.Event()
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            await asyncio.Event().wait()
+            await news.wait()
+    news.clear()
 
 
 def wiped(engine: Engine) -> bool:
