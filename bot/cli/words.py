@@ -2,7 +2,7 @@
 
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from core.games import game as find_game
 from core.match import AnyGame
 from core.notation import Reader, phrase
 from core.table import Names, Side, Table, names
-from core.words import LANGUAGES, lists, roles
+from core.words import FILLERS, LANGUAGES, lists, roles
 
 PLAYERS = ("Ana", "Luis", "Eva", "Dani")
 PAIRS = ("nos", "ellos")
@@ -92,26 +92,27 @@ def clashing(key: str) -> Iterator[str]:
 
 
 def unheard(game: AnyGame) -> Iterator[str]:
-    """List the phrases that stand in no example."""
-    people = usual(game)
-    used = {text for language in LANGUAGES for text in _used(game, people, language)}
+    """List the phrases that stand in no example of their game, or of any where all have them."""
+    own, every = {*_used([game])}, {*_used(GAMES)}
     for language, name in product(LANGUAGES, game.notation.speech.lists):
+        used = every if name == FILLERS else own
         for role, phrases in lists(language, name).items():
             for text in phrases:
                 if " ".join(phrase(text)) not in used:
                     yield f"{language}/{name}.toml {role}: {text}"
 
 
-def _used(game: AnyGame, people: Names, language: str) -> Iterator[str]:
-    """List the phrases that the examples of a language are cut into."""
-    speech = game.notation.speech
-    cutters = [cutter(people, language) for cutter in (speech.cutter, speech.again) if cutter]
-    for name in speech.told or (game.key,):
-        told = (EXAMPLES / language / f"{name}.toml").read_text(encoding="utf-8")
-        for line, cutter in product(_lines(tomllib.loads(told)), cutters):
-            reader = Reader(line, language)
-            for term in cutter.phrases(reader):
-                yield " ".join(token.text for token in reader.tokens[term.start : term.end])
+def _used(games: Iterable[AnyGame]) -> Iterator[str]:
+    """List the phrases that the examples of some games are cut into."""
+    for game, language in product(games, LANGUAGES):
+        speech, people = game.notation.speech, usual(game)
+        cutters = [cutter(people, language) for cutter in (speech.cutter, speech.again) if cutter]
+        for name in speech.told or (game.key,):
+            told = (EXAMPLES / language / f"{name}.toml").read_text(encoding="utf-8")
+            for line, cutter in product(_lines(tomllib.loads(told)), cutters):
+                reader = Reader(line, language)
+                for term in cutter.phrases(reader):
+                    yield " ".join(token.text for token in reader.tokens[term.start : term.end])
 
 
 def _lines(told: dict[str, Any] | list[str]) -> Iterator[str]:
