@@ -41,12 +41,15 @@ TAKES_BACK = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 Parts = frozenset[str]
 _NOTHING: Parts = frozenset()
 _COMMON, _ASIDE = frozenset({"filler"}), frozenset({"aside"})  # what says nothing of a question
+_SMALL = frozenset({"filler", "aside", "pause"})
 _SILENT = frozenset({"filler", "and", "join", "plus"})
 _PLAYED: Mapping[str, Parts] = {
     NUMBER: frozenset({"number"}), ADDED: frozenset({"number"}), SIDE: frozenset({"side"}),
     QUESTION: frozenset({"mark"}), **dict.fromkeys(("comma", "stop"), frozenset({"pause"})),
 }  # fmt: skip
 _TOPICS = data("topics")
+_ASKING = frozenset({"how-much", "who", "why"})  # what no hand opens with
+_OF_SCORE = frozenset({"lack", "points", "pot", "score", "win", "number"})
 
 
 def _useful(topic: str) -> Parts:
@@ -62,21 +65,27 @@ CLUES: Mapping[Topic, tuple[Parts, ...]] = {
 COMPANY: Mapping[Topic, Parts] = {topic: _useful(topic) for topic in Topic}
 
 
-def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
-    """Tell what a line asks for, if all of it speaks of that; `words` are the game's."""
+def asked(line: str, names: Names, words: Words[Any], strangers: int = 0) -> set[Topic]:
+    """Tell what a line asks for, if all of it speaks of that; `words` are the game's.
+
+    So many phrases may be `strangers` to it, where it opens as a question of the score does.
+    """
     heard = _heard(line, names, words)
     if heard and "thanks" in heard[0]:
         return set()
+    opens = next((played for played in heard if not played & _SMALL), _NOTHING)
+    if not (opens & _ASKING and _NOTHING.union(*heard) & _OF_SCORE):
+        strangers = 0
     found = [t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)]
     several = [{topic} for topic in found if topic not in TOGETHER] + [TOGETHER & {*found}]
-    return set(next((topics for topics in several if _speaks_of(topics, heard)), ()))
+    return set(next((topics for topics in several if _speaks_of(topics, heard, strangers)), ()))
 
 
-def _speaks_of(topics: Collection[Topic], heard: Sequence[Parts]) -> bool:
-    """Whether each phrase of a line has a part where some topics are asked for."""
+def _speaks_of(topics: Collection[Topic], heard: Sequence[Parts], strangers: int) -> bool:
+    """Whether each phrase of a line but a few has a part where some topics are asked for."""
     useful = _NOTHING.union(*(COMPANY[topic] for topic in topics))
     phrases = _unreasoned(heard) if Topic.TAKE_BACK in topics else heard
-    return bool(topics) and all(played & useful for played in phrases)
+    return bool(topics) and sum(not played & useful for played in phrases) <= strangers
 
 
 def speaks(line: str, part: str) -> bool:

@@ -74,7 +74,11 @@ def refuse_taken(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a hand, unless it is talk."""
     if (amended := _amended(request)) is not None:
         return amended
-    return Decision() if talks(request.said, error) else hands.refuse_hand(request, error)
+    return (
+        Decision()
+        if talks(request.said, error)
+        else hands.refuse_hand(request, error, request.row)
+    )
 
 
 @refusing(refuse_taken, "take")
@@ -193,7 +197,7 @@ def _meant(request: Request) -> Decision:
 
 
 _TAKEN: Mapping[Meaning, Run] = {
-    Meaning.QUESTION: lambda asked: answered(_own(asked), asked.said.topics),
+    Meaning.QUESTION: lambda asked: answered(_own(asked), asked.said.topics or asked.said.wonders),
     Meaning.HAND: lambda told: take(unnumbered(told)),
     Meaning.NEXT: lambda told: hands.hand(replace(told, text=told.said.next_hand, about=About())),
     Meaning.CORRECTION: _meant,

@@ -129,7 +129,8 @@ def _numbered(request: Request) -> tuple[Offer, ...]:
 
 def offered(request: Request, error: CoreError, row: Row | None = None) -> list[object]:
     """List the hands that a refused line, about the hand of a `row`, may be put right as."""
-    return [hand for hand in mended(request.said, error) if typable(request, hand, row)]
+    said = request.said if row is None else request.correcting(row)
+    return [hand for hand in mended(said, error) if typable(request, hand, row)]
 
 
 def typable(request: Request, hand: object, row: Row | None = None) -> bool:

@@ -32,9 +32,16 @@ class Said(Line):
     @cached_property
     def topics(self) -> set[Topic]:
         """What the line asks for."""
-        return questions.asked(
-            self.text, self.names, self.match.game.notation.words(self.language)
-        )
+        return self._asked()
+
+    @cached_property
+    def wonders(self) -> set[Topic]:
+        """What the line asks for, but for a few words that nobody knows, if it is no hand."""
+        return self._asked(MOST_BESIDE) if isinstance(self.read, CoreError) else set()
+
+    def _asked(self, strangers: int = 0) -> set[Topic]:
+        words = self.match.game.notation.words(self.language)
+        return questions.asked(self.text, self.names, words, strangers)
 
     @property
     def regrets(self) -> bool:
@@ -102,12 +109,13 @@ class Said(Line):
     def tells_amid(self) -> bool:
         """Whether the line plainly is a hand but for a few words that nobody knows.
 
-        Points in pairs are not few: "yo con dos cervezas ya voy puesto".
+        Points in pairs are not few, and nothing else is counted: "yo con dos cervezas ya voy
+        puesto"; who play alone all have their number: "cierra luis con 4 justitos, eva 9, yo 2".
         """
         rest = self.of(self.known)
-        few = rest.counts_few and not self.match.table.single
+        counts = not self.match.table.single and (rest.counts_few or self.counts)
         beside = len(self.words) - len(rest.words)
-        if beside > MOST_BESIDE or few or self.counts or self.cries or not rest.count("play"):
+        if beside > MOST_BESIDE or counts or self.cries or not rest.count("play"):
             return False
         return rest.tells_hand and not isinstance(rest.read, CoreError)
 
@@ -165,6 +173,7 @@ _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
     (Under.LATER, lambda said: said.regrets, Meaning.AGAIN),
     (Under.ALOUD | Under.SILENCE, lambda _: True, Meaning.OVERHEARD),
     (~Under.ALOUD, lambda said: said.topics, Meaning.QUESTION),
+    (Under.REPLY, lambda said: said.wonders, Meaning.QUESTION),
     (Under.HALF, lambda said: said.count("side", "game") or said.plays, Meaning.ANSWER),
     (Under.CANTES, lambda said: said.count("side") or said.plays, Meaning.SUNG),
     (Under.REPLY, lambda said: said.comes and said.named[1].handlike, Meaning.HAND),
@@ -172,6 +181,7 @@ _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
     (Under.REPLY, lambda said: said.renumbered, Meaning.NUMBERED),
     (Under.REPLY, lambda said: said.named[0] is not None, Meaning.TALK),
     (Under.REPLY, lambda said: said.next_hand, Meaning.NEXT),
+    (Under.REPLY, lambda said: said.exclaims, Meaning.TALK),
     (Under.GONE, lambda said: said.corrects and said.plays, Meaning.LATE),
     (Under.REPLY, lambda said: said.corrects, Meaning.CORRECTION),
     (Under.REPLY, lambda said: said.handlike or said.tells_hand, Meaning.HAND),

@@ -157,6 +157,14 @@ class Line:
         return at or not _MONEY.isdisjoint(self.text) or any(map(_HOUR.fullmatch, texts))
 
     @property
+    def exclaims(self) -> bool:
+        """Whether a play is only cried out about: "vaya tercera", "what a capot"."""
+        texts = [word.text for word in self.words]
+        cries = (cry.split() for cry in spoken(ANSWERS, "exclaims"))
+        behind = (self.kinds[len(cry) :][:1] for cry in cries if texts[: len(cry)] == cry)
+        return not self.numbers and any("play" in own for kinds in behind for own in kinds)
+
+    @property
     def denies(self) -> bool:
         """Whether something of a hand is denied, in words that the game or the table know."""
         denying, plain = spoken(ANSWERS, "denying"), spoken(ANSWERS, "plain")

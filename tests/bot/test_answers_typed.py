@@ -63,6 +63,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "next": (lambda request: bool(request.said.next_hand), True),
     "denies": (lambda request: request.said.denies, True),
     "regret": (lambda request: request.said.regrets, True),
+    "exclaims": (lambda request: request.said.exclaims, True),
     "hour": (lambda request: request.said.cries, True),
     "before": (lambda said: before(said.text), (3, "nos 92")),
     "replaces": (joining.parted, ("Luis", "Eva")),
