@@ -83,6 +83,8 @@ def _taken(engine: Engine, text: str, *, keep: bool = False) -> float:
         began = time.process_time()
         handler.take(transaction, row, ENVIRONMENT)
         spent = 1e3 * (time.process_time() - began)
-        if not keep:
+        if keep:
+            transaction.keep()
+        else:
             transaction.take_back()
     return spent

@@ -115,6 +115,7 @@ def written(
     for paid in export.paid:
         values = paid.model_dump(exclude={"by"})
         transaction.add(Payment, chat_id=chat.row.id, person_id=people[paid.by], **values)
+    transaction.keep()
     return found, events
 
 

@@ -127,6 +127,22 @@ def writers(terms: list[Term], players: int, writer: int | None) -> list[Term] |
     return [writes, *before, first, second, *terms[2:]]
 
 
+def ordered(terms: list[Term], players: int) -> list[Term] | None:
+    """Give numbers before all names to who is not named, by seats: "12, 0 y cierra luis con 3"."""
+    named = {term.value for term in terms if term.role == SIDE}
+    rest = [side for side in range(players) if side not in named]
+    numbers = list(takewhile(lambda term: term.role == NUMBER, terms))
+    others = terms[len(numbers) :]
+    if not len(rest) == len(numbers) > 1 or all(term.role != NUMBER for term in others):
+        return None
+    told = [
+        each
+        for side, own in zip(rest, numbers, strict=True)
+        for each in (own._replace(role=SIDE, value=side), own._replace(wall=Wall.NONE))
+    ]
+    return [*told, *others]
+
+
 def summed(terms: list[Term]) -> list[Term] | None:
     """Add up what "and" joins behind somebody, or so it seems: "ana 10 y 7, luis 2"."""
     out: list[Term] = []

@@ -4,7 +4,7 @@ from core.errors import RuleError
 from core.games.pairs.hand import Hand
 from core.games.pairs.line import RESULTS, PairLine, cardinal, heavier
 from core.games.pairs.vocabulary import UNITS
-from core.reading.cut import SIDE, Term
+from core.reading.cut import OWNER, SIDE, Term
 from core.reading.draft import DENIED
 from core.reading.line import Fact
 from core.reading.units import among
@@ -15,6 +15,7 @@ CARDINAL = 0.3  # "cien" for a hundred points, in a line without a number
 UNSAID = 0.5  # a cante that is nobody's in a line that names a side
 ALL = 9  # as many as there are of a cante
 _SINGING, _TELLING = among(UNITS, "SING"), among(UNITS, "ADD|LESS|number|added|cante|cantes|capot")
+_WHOSE = frozenset({SIDE, OWNER})
 _FEW = range(2, 6)  # how often a cante may be sung
 
 
@@ -105,6 +106,8 @@ def often(line: PairLine, times: int) -> list[Way]:
 def singing(terms: list[Term], hand: Hand) -> list[Term]:
     """Name the only cante of a hand where a line says but who sang it: "la cantó pepe"."""
     sung, roles = {*hand.cantes[0], *hand.cantes[1]}, {term.role for term in terms}
-    somebody = not _SINGING.isdisjoint(roles) and (SIDE in roles or "sing" not in roles)
-    bare = len(sung) == 1 and somebody and _TELLING.isdisjoint(roles)
+    somebody = not _SINGING.isdisjoint(roles) and (
+        "sing" not in roles or not _WHOSE.isdisjoint(roles)
+    )
+    bare = bool(len(sung) == 1 and somebody and _TELLING.isdisjoint(roles))
     return [*[Term("cante", (*sung, 1), 0, 0)] * bare, *terms]

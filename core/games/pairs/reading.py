@@ -5,6 +5,7 @@ Asked is what the readings differ in, and their hands are offered.
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from core.errors import CoreError, Expected, NotationError, attempt
@@ -18,7 +19,7 @@ from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
 from core.notation import Reader
-from core.reading.cut import NUMBER, SIDE, Meaning, Term, unknown
+from core.reading.cut import NUMBER, OWNER, SIDE, Meaning, Term, unknown
 from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.line import Fact
@@ -119,6 +120,7 @@ def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
     named = [term.value for term in terms if term.role == SIDE]  # "paco y luis" are one
     pair |= len({*named}) < len(named)
     whose = pair or any(term.role in {"do-us", "do-them"} for term in terms)
+    whose |= ("capot", OWNER) in pairwise(term.role for term in terms)  # "capote en contra"
     tricks = SPANISH.lexicon.words(reader.language)
     return whose and any(
         token.text.startswith("capot") or tricks[token.text] == Meaning("tricks")

@@ -197,12 +197,12 @@ STAGES = stages(
     UNITS,
     astray, by, doubled, glued, headed, initial, lent, nines, over, owned, pair,
     plural, rank, restated, retaken, ten, times, worth,
-    verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
+    verbs.acted, verbs.deny, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
     # "tercera mano" numbers a hand, "tercera en mano" does not
     ordinal=lambda t, _: [] if t[0].end == t[1].start else None,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
-    couple=lambda t, _: [t[0]._replace(end=t[1].end)] if t[0].value == t[1].value else None,
+    couple=lambda t, _: [t[0]._replace(end=t[-1].end)] if t[0].value == t[-1].value else None,
     royal=lambda t, y: t[:1] if t[0].value == t[1].value == (spoken(y).royal, 1) else None,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
     reached=lambda t, _: [
@@ -217,7 +217,6 @@ STAGES = stages(
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],
     redoubled=lambda t, _: t[1:] if t[0].value < t[1].value else None,
-    few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
     # "set us" tells more than the side that did it: "pepe set us"
     by_others=lambda t, y: (

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot import app
+from bot import lazy
 from bot.handling import handler
 from bot.settings import Settings
 from bot.transport import subscription
@@ -30,7 +30,7 @@ async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_tim
         return listed
 
     monkeypatch.setattr(telegram, "_get_updates", unanswered)
-    monkeypatch.setattr(app, "load", load)
+    monkeypatch.setattr(lazy, "load", load)
     async with asyncio.timeout(60), running(settings, telegram):
         await loaded.wait()
         silent.set()
