@@ -63,7 +63,7 @@ ACCOUNTS = st.one_of(
      (0, 1, (0, 0, 0, 0))],
 )  # fmt: skip
 def test_what_is_left_in_the_pool(pool: int, dealer: int, shares: tuple[int, ...]) -> None:
-    assert divided(pool, 4, dealer) == shares
+    assert divided(pool, dealer) == shares
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from core.adjustment import Adjustment
-from core.games.pairs.hand import Hand
+from core.games.pairs.hand import Contract, Hand
 from core.match import (
     Amended,
     Dealt,
@@ -107,6 +107,10 @@ PACKED: list[tuple[str, object]] = [
     ('{"first": 0, "taker": 0, "told": true}', "nos puestos"),
     ('{"first": 0, "taker": 0, "points": 85, "cantes": [["tercera", "tercera"], ["bolot"]]}',
      "nos 85 tercera x2 ellos bolot"),
+    ('{"first": 0, "taker": 0, "points": 124, "bid": 110, "doubled": 1, "suit": "♠"}',
+     Hand(0, 0, 124, contract=Contract(110, 1, "♠"))),
+    ('{"first": 1, "taker": 0, "points": 90, "bid": 250, "asked": true, "by_points": true}',
+     Hand(1, 0, 90, contract=Contract(250, by_points=True), asked=True)),
     ('{"adjustment": {"points": [20, -10]}}', Adjustment((20, -10))),
     ('{"adjustment": {"points": [0, -20], "reason": "mal"}}', Adjustment((0, -20), "mal")),
 ]  # fmt: skip
@@ -116,7 +120,7 @@ PACKED: list[tuple[str, object]] = [
 def test_stored_hands_stay_readable(body: str, meant: object) -> None:
     expected = hand(meant) if isinstance(meant, str) else meant
     assert unpack(BOLOT, json.loads(body)) == expected
-    assert pack(expected) == json.loads(body)
+    assert json.dumps(pack(expected), ensure_ascii=False) == body
 
 
 EVENTS = [Played(hand("nos 92 bolot")), Amended(2, Adjustment((1, 0))), Passed(),

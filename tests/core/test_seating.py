@@ -178,13 +178,6 @@ def test_in_a_pair_somebody_plays_for_another() -> None:
     assert extend(running, Replaced(LUIS, ANA)).table == running.table
 
 
-def test_boston_calls_its_players_as_they_are_called_now() -> None:
-    boston = game("boston")
-    table = Table(tuple(map(Side, PEOPLE[:4])), PEOPLE)
-    running = extend(begin(boston, boston.rules, table), Replaced(EVA, MAR))
-    assert running.state.names == ("Ana", "Luis", "Mar", "Pau")
-
-
 def test_who_is_not_at_the_table_leaves_nothing_behind() -> None:
     """As a log may say whose joining was taken back."""
     running = opened()

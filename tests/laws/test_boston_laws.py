@@ -42,12 +42,11 @@ def test_other_seats_have_the_same_points(
     """`seats` says where everybody sits instead."""
     rules = data.draw(RULES)
     hand: Hand = data.draw(strategies.boston_hands(rules))
-    moved = tuple(PLAYERS[seats.index(seat)] for seat in range(4))
     try:
-        one = score(rules, State(PLAYERS, dealer, pool), hand)
+        one = score(rules, State(dealer, pool), hand)
     except CoreError:
         return
-    other = score(rules, State(moved, seats[dealer], pool), reseated(hand, seats))
+    other = score(rules, State(seats[dealer], pool), reseated(hand, seats))
     assert other.state.pool == one.state.pool
     assert sorted((seats[side], points, reason) for side, points, reason in one.items) == sorted(
         tuple(item) for item in other.items
@@ -72,5 +71,5 @@ def test_nothing_but_counters_of_the_variant_changes_hands(data: st.DataObject) 
     rules = replace(data.draw(RULES), stake=50)
     hand = data.draw(strategies.boston_hands(rules))
     if not rules.french and not rules.american and not rules.manual:
-        items = score(rules, State(PLAYERS, 0, 100), hand).items
+        items = score(rules, State(0, 100), hand).items
         assert [item for item in items if item.points % 5] == []

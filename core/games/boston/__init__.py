@@ -34,7 +34,7 @@ from core.games.boston.hand import BANK, Hand, write
 from core.games.boston.keypad import LAYOUT
 from core.games.boston.reading import correct, corrects, read, verdict
 from core.games.boston.rows import WORDS
-from core.games.boston.rules import Rules, State
+from core.games.boston.rules import SEATS, Rules, State
 from core.games.boston.scoring import adjusted, score
 from core.match.game import Correcting, Course, Game, Notation
 from core.reading.decide import Speech
@@ -49,11 +49,11 @@ GAME = Game(
         correcting=Correcting(correct, corrects), bank=BANK,
     ),
     course=Course(
-        start=lambda _, table: State(tuple(side.name for side in table.sides)), score=score,
+        start=lambda _rules, _table: State(), score=score,
         turn=lambda state: replace(state, dealer=state.dealer + 1),
         winners=lambda _rules, _state, _totals: (),  # it is played until the table stops
-        carry=lambda _, state: {"pool": state.pool, "dealer": state.dealer % len(state.names)},
-        adjusted=adjusted, named=lambda state, names: replace(state, names=names),
+        carry=lambda _, state: {"pool": state.pool, "dealer": state.dealer % len(SEATS)},
+        adjusted=adjusted,
     ),
     keypad=LAYOUT,
 )  # fmt: skip

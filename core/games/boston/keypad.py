@@ -6,7 +6,7 @@ from core.errors import attempt
 from core.games.boston.checking import HONOURS, check, possible
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, SUITS, Bid, Contract, Hand, most
 from core.games.boston.prices import BIDS
-from core.games.boston.rules import Rules, State
+from core.games.boston.rules import SEATS, Rules, State
 from core.layout import AT, Entered, Field, Layout, Number, Page, Pick, cursor
 from core.match.packing import decode, encode
 
@@ -14,9 +14,9 @@ BIDDEN = ("bidder", "bid", "suit", "partner", "honours", "tricks")
 LOST = "lost"  # in the place of tricks that nobody counted
 
 
-def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
+def pages(rules: Rules, _state: State, entered: Entered) -> tuple[Page, ...]:
     """Ask who bid, what, and what came of it; of a hand that nobody bid, everybody's tricks."""
-    seats, bid = tuple(range(len(state.names))), entered.get("bid", "")
+    seats, bid = tuple(SEATS), entered.get("bid", "")
     bidders = Pick("bidder", seats, instead=("passed", "shared"))
     passed = Pick("passed", (1,), instead=BIDDEN)
     who = Page("bidder", (bidders, passed), "bidder" in entered or "passed" in entered)
@@ -60,13 +60,13 @@ def _result(rules: Rules, seats: tuple[int, ...], entered: Entered) -> tuple[Fie
     )
 
 
-def hand(rules: Rules, state: State, entered: Entered) -> Hand:
+def hand(rules: Rules, _state: State, entered: Entered) -> Hand:
     """Make the hand as far as it was entered, with all that has no key."""
     fields: dict[str, Any] = {
         key: own for key, own in entered.items() if key not in {AT, "passed"}
     }
     if "passed" in entered:
-        shared = entered.get("shared", [0] * len(state.names))
+        shared = entered.get("shared", [0] * len(SEATS))
         return decode(Hand, fields | {"shared": [own or 0 for own in shared]})
     beside = _beside(rules, fields["bid"]) if "bid" in fields else frozenset()
     gone = {"suit", "partner", "honours"} - beside

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from core.options import Condition, rule
 
+SEATS = range(4)
 FRENCH_STAKE = 10  # Foster, French Boston; twice that in a double deal
 
 # Which Boston is played.
@@ -79,8 +80,7 @@ class Rules:
 
 @dataclass(frozen=True)
 class State:
-    """Who plays, whose deal it is, and what lies in the pool."""
+    """Whose deal it is, and what lies in the pool."""
 
-    names: tuple[str, ...]
     dealer: int = 0
     pool: int = 0

@@ -12,7 +12,7 @@ from core.games.boston import prices
 from core.games.boston.checking import check
 from core.games.boston.hand import HEIGHTS, Hand
 from core.games.boston.prices import Price, judged
-from core.games.boston.rules import Rules, State
+from core.games.boston.rules import SEATS, Rules, State
 from core.match import Item, Outcome, Step
 
 
@@ -21,7 +21,6 @@ class Account:
 
     def __init__(self, rules: Rules, state: State) -> None:
         self.rules = rules
-        self.seats = range(len(state.names))
         self.pool = state.pool
         self.items: list[Item] = []
         self.steps: list[Step] = []
@@ -41,7 +40,7 @@ class Account:
 
     def collect(self, seat: int, points: int, reason: str) -> None:
         """Take as much from each of the others."""
-        others = [other for other in self.seats if other != seat]
+        others = [other for other in SEATS if other != seat]
         self.book(seat, points * len(others), reason)
         for other in others:
             self.book(other, -points, reason)
@@ -56,7 +55,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Settle a hand: stake, misdeals and chicane, then the bid with its pool."""
     check(rules, hand)
     account = Account(rules, state)
-    dealer = state.dealer % len(state.names) if hand.dealer is None else hand.dealer
+    dealer = state.dealer % len(SEATS) if hand.dealer is None else hand.dealer
     ante = rules.ante(double=hand.double)
     account.book(dealer, -ante, "stake")
     account.book(dealer, -ante * hand.misdeals, "misdeal")
@@ -80,7 +79,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
 def _settle(account: Account, hand: Hand) -> None:
     made, price = judged(account.rules, hand)
     side, key = hand.contract.side, "made" if made else "lost"
-    adversaries = [seat for seat in account.seats if seat not in side]
+    adversaries = [seat for seat in SEATS if seat not in side]
     value = price.points if made else -price.points
     _explain(account, hand, price, key)
     account.share(value * len(adversaries), side, key)
@@ -121,7 +120,7 @@ def _share_pool(account: Account, hand: Hand) -> None:
     """Share the pool between those with the fewest tricks; who revoked cannot win it."""
     if hand.revoked is not None:
         account.explain("revoked", hand.revoked)
-    able = [seat for seat in account.seats if seat != hand.revoked]
+    able = [seat for seat in SEATS if seat != hand.revoked]
     fewest = min(hand.shared[seat] for seat in able)
     best = [seat for seat in able if hand.shared[seat] == fewest]
     each = account.pool
@@ -143,8 +142,8 @@ def _settle_partout(account: Account, hand: Hand) -> None:
         before, after = hand.shared[hand.revoked], tricks[hand.revoked]
         account.explain("revoked", hand.revoked, before=before, after=after)
     most = max(tricks)
-    payers = [seat for seat in account.seats if tricks[seat] == most]
-    owed = {s: prices.RED * (most - tricks[s]) for s in account.seats if s not in payers}
+    payers = [seat for seat in SEATS if tricks[seat] == most]
+    owed = {s: prices.RED * (most - tricks[s]) for s in SEATS if s not in payers}
     total = sum(owed.values())
     each = total // (len(payers) * prices.EXTRA) * prices.EXTRA
     for seat in payers:  # the odd ones are the revoker's, who is among them
@@ -180,10 +179,10 @@ class Payment(NamedTuple):
     points: int
 
 
-def divided(pool: int, players: int, dealer: int) -> tuple[int, ...]:
+def divided(pool: int, dealer: int) -> tuple[int, ...]:
     """Share what is left in the pool equally; the rest goes to the dealer of the last hand."""
-    each, rest = divmod(pool, players)
-    return tuple(each + rest * (seat == dealer % players) for seat in range(players))
+    each, rest = divmod(pool, len(SEATS))
+    return tuple(each + rest * (seat == dealer % len(SEATS)) for seat in SEATS)
 
 
 def payments(accounts: Sequence[int]) -> tuple[Payment, ...]:

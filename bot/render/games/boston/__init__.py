@@ -107,9 +107,9 @@ def settled(match: Match) -> tuple[int, ...]:
 def _shares(match: Match) -> tuple[int, ...]:
     """Divide the pool: who dealt the last hand that counts has what is odd, or who would deal."""
     played = (row for row in match.newest() if row.outcome and isinstance(row.hand, Hand))
-    last, players = next(played, None), len(match.totals)
+    last = next(played, None)
     state = last.outcome.state if last and last.outcome else match.state
-    return divided(match.state.pool, players, state.dealer % players)
+    return divided(match.state.pool, state.dealer)
 
 
 def settlement(say: Voice, match: Match) -> Markup:
