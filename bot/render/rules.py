@@ -168,11 +168,10 @@ def refused(view: View, own: Values) -> Markup:
 def greeting(view: View, own: Values) -> Markup:
     """Say what is played by whom and for what, and how a hand is logged."""
     say, live = view.say, own.get("live", view.request.playing)
-    match, lines = live.match, [scores.greeting(say, live.match)]
-    if any(match.totals):
-        lines.append(say("new.standing", score=scores.final(say, match)))
-    lines += [say.given("stake", stake=live.stake), scores.waiting(say, live.bench)]
-    return stacked(*lines, games.example(say, match, "new.hint.*"))
+    match, hint = live.match, games.example(say, live.match, "new.hint.*")
+    now = say.given("new.standing", score=any(match.totals) and scores.final(say, match))
+    rest = say.given("stake", stake=live.stake), scores.waiting(say, live.bench), hint
+    return stacked(scores.greeting(say, match), now, *rest)
 
 
 def seating(say: Voice, match: Match) -> Keys:

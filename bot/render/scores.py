@@ -34,9 +34,7 @@ def shown(view: View, _: Values) -> Markup:
     ]
     if match.winners:
         lines.append(say("score.won", side=match.winners[0]))
-    lines += broken(say, match)
-    if pot := match.carry().get("pot"):
-        lines.append(say("score.pot", points=pot))
+    lines += [*broken(say, match), say.given("score.pot", points=match.carry().get("pot"))]
     if match.sung and not match.over:
         lines.append(presenter_of(match).abilities.sung(say, match))
     if last := match.last:

@@ -8,6 +8,7 @@ from bot.handling.updates import Incoming, UpdateKind, Written, route, wish
 from bot.simulator.state import BOT
 
 JSON = dict[str, Any]
+JOINED, RIGHTS = UpdateKind.JOINED, UpdateKind.RIGHTS
 GROUP: JSON = {"id": -1001, "type": "supergroup", "title": "Mesa"}
 ALONE: JSON = {"id": 5, "type": "private", "first_name": "Ana"}
 ANA: JSON = {"id": 2**40, "is_bot": False, "first_name": "Ana", "language_code": "ca"}
@@ -64,13 +65,8 @@ def test_what_no_person_of_the_chat_wrote_is_passed_over(more: JSON) -> None:
 
 
 def query(**more: object) -> JSON:
-    press = {
-        "id": "9",
-        "from": ANA,
-        "chat_instance": "0",
-        "data": "k:1:2",
-        "message": message("?"),
-    }
+    press = {"id": "9", "from": ANA, "chat_instance": "0", "data": "k:1:2"}
+    press["message"] = message("?")
     return {key: value for key, value in (press | more).items() if value is not None}
 
 
@@ -80,22 +76,14 @@ def test_a_press_without_data_or_message() -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "greeted"),
-    [("left", "member", True), ("kicked", "administrator", True),
-     ("member", "administrator", False), ("member", "left", False), ("left", "kicked", False)],
+    ("before", "after", "kind"),
+    [("left", "member", JOINED), ("kicked", "administrator", JOINED),
+     ("member", "administrator", RIGHTS), ("member", "left", RIGHTS), ("left", "kicked", RIGHTS)],
 )  # fmt: skip
-def test_the_bot_greets_when_it_comes_in(
-    before: str,
-    after: str,
-    greeted: bool,  # noqa: FBT001
-) -> None:
-    found = read({"my_chat_member": change(before, after)})
-    assert (found.kind is UpdateKind.JOINED) is greeted
-
-
-def change(before: str, after: str) -> JSON:
+def test_the_bot_greets_when_it_comes_in(before: str, after: str, kind: UpdateKind) -> None:
     changed = {"old_chat_member": {"status": before}, "new_chat_member": {"status": after}}
-    return {"chat": GROUP, "from": ANA, "date": 1_700_000_000} | changed
+    known = {"chat": GROUP, "from": ANA, "date": 1_700_000_000}
+    assert read({"my_chat_member": known | changed}).kind is kind
 
 
 def test_other_updates_are_passed_over() -> None:

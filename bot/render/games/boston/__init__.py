@@ -6,7 +6,7 @@ from itertools import zip_longest
 from bot.render.cards import SYMBOLS
 from bot.render.games.boston.hands import called, deed, reason, short, why
 from bot.render.games.presenter import Abilities, Accounts, Key, Presenter
-from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice, columns, number
 from core.games.boston import Hand, Rules
 from core.games.boston import prices as tariff
@@ -125,10 +125,9 @@ def settlement(say: Voice, match: Match) -> Markup:
 
 def _gained(say: Voice, totals: Sequence[int]) -> Markup:
     most = max(totals)
-    best = [side for side, own in enumerate(totals) if own == most]
-    if most <= 0:
-        return NOTHING
-    return say("boston.gained", len(best), names=best, points=number(most, sign=True))
+    best = [side for side, own in enumerate(totals) if own == most > 0]
+    points = number(most, sign=True)
+    return say.given("boston.gained", count=len(best), names=best, points=points)
 
 
 def _shared(say: Voice, shares: Sequence[int]) -> Markup:
