@@ -94,9 +94,8 @@ def hand(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (hands of any game)
 def scored(match: Match, pad: Pad) -> Match:
     """Score the hand as the match would, or let nobody take; raise what the match refuses."""
     made, row = hand(match, pad), corrected(match, pad)
-    if isinstance(made, Passed):
-        return extend(match, made)
-    return extend(match, Played(made) if row is None else Amended(row.number, made))
+    event = Played(made) if row is None else Amended(row.number, made)
+    return extend(match, made if isinstance(made, Passed) else event)
 
 
 def corrected(match: Match, pad: Pad) -> Row | None:
