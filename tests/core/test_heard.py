@@ -22,6 +22,7 @@ PLAYED: dict[str, tuple[str, dict[str, Value], Table]] = {
 # the table, the language, what is said to nobody
 HANDS = [
     ("bolot", "es", "pasan todos, da el siguiente"), ("bolot", "es", "nos 92"),
+    ("bolot", "es", "capote en contra"), ("bolot", "es", "capotazo de pepe"),
     ("bolot", "es", "nos 70 puestos"), ("belote", "es", "ellos dentro, 162 para nosotros"),
     ("bolot", "es", "nos 87 y bolot 💪"), ("bolot", "ca", "ells posats"),
     ("bolot", "ca", "natros 94 tercera"), ("belote", "fr", "ils font 94, belote pour nous"),

@@ -5,7 +5,6 @@ Asked is what the readings differ in, and their hands are offered.
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 from core.errors import CoreError, Expected, NotationError, attempt
@@ -120,7 +119,8 @@ def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
     named = [term.value for term in terms if term.role == SIDE]  # "paco y luis" are one
     pair |= len({*named}) < len(named)
     whose = pair or any(term.role in {"do-us", "do-them"} for term in terms)
-    whose |= ("capot", OWNER) in pairwise(term.role for term in terms)  # "capote en contra"
+    told = " ".join(term.role for term in terms)
+    whose |= f"capot {OWNER}" in told or f"capot of {SIDE}" in told  # "capote en contra"
     tricks = SPANISH.lexicon.words(reader.language)
     return whose and any(
         token.text.startswith("capot") or tricks[token.text] == Meaning("tricks")
