@@ -25,7 +25,6 @@ from bot.decisions.decision import (
     Toast,
     current,
 )
-from bot.decisions.live import LiveMatch
 from bot.decisions.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from core.match import Ruled
@@ -50,28 +49,25 @@ def settings(request: Request) -> Decision:
     key, alone = fold(pieces[0][0]), len(pieces) == 1
     if alone and key in OF_CHAT:
         return OF_CHAT[key](request, pieces[0][1])
-    live = request.playing
-    if live.match.ended:
+    match, options = request.match, request.match.game.options
+    if match.ended:
         raise NoMatch
-    options = live.match.game.options
     asked = {_key(options, key, request.chat.language): value for key, value in pieces}
     if alone and not pieces[0][1]:
         return rule(replace(request, args={"rule": next(iter(asked))}))
-    rules = chosen(options, live.match.rules, asked)
+    rules = chosen(options, match.rules, asked)
     written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in asked))
-    return _ruled(request, live, [(find(options, key), rules[key]) for key in rules], written)
+    return _ruled(request, [(find(options, key), value) for key, value in rules.items()], written)
 
 
 def _shown(request: Request, may: Who, **more: object) -> Decision:
     """List what is set, with a button for each; `may` says who may undo."""
-    acts: dict[str, Any] = {key: Act(key) for key in ("language", "who", "board")}
-    match = request.live.match if request.live else None
-    if match and not match.over:
-        rules = used(match.game.options, match.rules)
-        acts["options"] = [
-            Offer(Act("rule", {"rule": o.key}), {"option": o, "value": now}) for o, now in rules
-        ]
-    return says("settings", may=may, where=here(request), **acts, **more)
+    acts = {key: Act(key) for key in ("language", "who", "board")}
+    match = request.live and request.live.match
+    rules = used(match.game.options, match.rules) if match and not match.over else ()
+    told = ((Act("rule", {"rule": o.key}), {"option": o, "value": now}) for o, now in rules)
+    options = [Offer(*each) for each in told]
+    return says("settings", may=may, where=here(request), options=options, **acts, **more)
 
 
 def _key(options: Options, typed: str, language: str) -> str:
@@ -79,21 +75,19 @@ def _key(options: Options, typed: str, language: str) -> str:
     return named[0] if len(named) == 1 else typed
 
 
-def _ruled(
-    request: Request, live: LiveMatch, rules: list[tuple[Option, Value]], written: str
-) -> Decision:
+def _ruled(request: Request, rules: list[tuple[Option, Value]], written: str) -> Decision:
     """Change rules of the match, after showing what they make of the score."""
-    match = live.match
+    match = request.match
     permit(request, may=request.may_change)
     current(request.args.get("sure", match.seq) == match.seq)
     now = in_force(match.game.options, match.rules)
-    if all(now[option.key] == value for option, value in rules):
-        if request.manner.pressed:
-            return Decision((Toast.RULED,), stays=True)
+    fresh = [(option, value) for option, value in rules if now[option.key] != value]
+    if not fresh and request.manner.pressed:
+        return Decision((Toast.RULED,), stays=True)
+    if not fresh:
         return says("ruled.same meanings", changed=rules)
     event = Ruled(tuple((option.key, value) for option, value in rules))
     after = request.after(event)
-    fresh = [(option, value) for option, value in rules if now[option.key] != value]
     told: dict[str, Any] = {"changed": fresh, "before": match, "after": after.match}
     if "sure" not in request.args:
         sure = Act("settings", {"text": written, "sure": match.seq})
