@@ -1,8 +1,16 @@
-"""What Telegram delivers twice counts once."""
+"""What is delivered twice counts once, and the first hand finds all that it needs in memory."""
+
+import asyncio
 
 import pytest
 
+from bot import lazy
+from bot.handling import handler
+from bot.settings import Settings
+from bot.transport import subscription
+from tests.bot.echo import NOON, running
 from tests.bot.table import Table
+from tests.strict import Telegram
 
 
 @pytest.mark.parametrize(("hand", "totals"), [("/nos 92", (92, 70)), ("/nos 92 trcra", (0, 0))])
@@ -15,3 +23,27 @@ def test_a_hand_delivered_again_under_another_number_is_taken_once(
     seated.restart()
     assert not seated.deliver("message", message)
     assert seated.totals() == totals
+
+
+async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_time(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    telegram = Telegram(now=NOON)
+    silent, loaded = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    async def unanswered(_: object) -> list[object]:
+        await silent.wait()
+        await asyncio.sleep(0)  # as whoever asks over a network
+        return []
+
+    def load(language: str) -> subscription.Menus:
+        listed = handler.load.__wrapped__(language)
+        loop.call_soon_threadsafe(loaded.set)
+        return listed
+
+    monkeypatch.setattr(telegram, "_get_updates", unanswered)
+    monkeypatch.setattr(lazy, "load", load)
+    async with asyncio.timeout(60), running(settings, telegram):
+        await loaded.wait()
+        silent.set()
