@@ -11,7 +11,7 @@ from tests.bot.table import Table
 HOSTILE = 'Ana "<b>&x" "\u05d0\u05d1\u05d2 \u202ex" "麻雀麻雀麻雀麻雀麻雀麻雀麻雀麻雀"'
 PAIRS = 'Ana+"<b>&x" "\u05d0\u05d1\u05d2 \u202ex"+"麻雀麻雀麻雀麻雀麻雀麻雀麻雀麻雀"'
 SUPERGROUP = -1_000_000_000_777
-PIN, REACT = "pinChatMessage", "setMessageReaction"
+PIN = "pinChatMessage"
 
 
 @pytest.fixture

@@ -6,8 +6,6 @@ from bot.handling import running
 from bot.storage.models import Draft
 from tests.bot.table import Table
 
-OTHER = -1002
-
 
 @pytest.fixture
 def quick(seated: Table) -> Table:
