@@ -20,7 +20,7 @@ from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.lists import pile
 from core.lists.deck import BOLOT as DECK
 from core.match import Cantes, Item, Outcome, step
-from core.match.game import Course, Game
+from core.match.game import Course, Game, turned
 from core.options import rule
 from core.reading.draft import Draft
 
@@ -124,7 +124,7 @@ GAME = Game(
     key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand,
     notation=notation(SPANISH, finished, write),
     course=Course(
-        lambda _rules, _table: State(), score, course.turn, course.winners,
+        lambda _rules, _table: State(), score, turned, course.winners,
         lambda rules, state: {"pot": state.pot} if rules.tie is Tie.WAITS else {}, readings,
     ),
     taking=taking(readings, _BOOKED.join), booking=_BOOKED,

@@ -27,13 +27,13 @@ from core.games.belote.scoring import score
 from core.games.pairs import hand as pairs
 from core.games.pairs import keypad
 from core.games.pairs.adding import agreed, place
-from core.games.pairs.course import State, taken, takers, turn, winners
+from core.games.pairs.course import State, taken, takers, winners
 from core.games.pairs.hand import TRICKS, Contract, Hand, mirrored, possible, settled, took
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists import pile
 from core.lists.deck import BELOTE as DECK
 from core.match import Cantes, Outcome
-from core.match.game import Asking, Course, Game, Lack
+from core.match.game import Asking, Course, Game, Lack, turned
 from core.reading.draft import Draft
 
 MOST_HEIGHTS = 20  # from 80 on; what is seldom bid is typed
@@ -171,7 +171,7 @@ GAME = Game(
         variants={"coinche": {"modo": "coinche", "objetivo": 2000}},
     ),
     course=Course(
-        lambda _rules, _table: State(), score, turn, winners,
+        lambda _rules, _table: State(), score, turned, winners,
         lambda _rules, state: {"pot": state.pot}, readings,
     ),
     taking=pairs.taking(readings, _BOOKED.join), booking=_BOOKED,

@@ -28,15 +28,13 @@ share of the pool) · `most` (tricks, paid) and `fewer` (tricks, received): amer
 Source: seed 001; Foster's prices; rules, section 4.
 """
 
-from dataclasses import replace
-
 from core.games.boston.hand import BANK, Hand, write
 from core.games.boston.keypad import LAYOUT
 from core.games.boston.reading import correct, corrects, read, verdict
 from core.games.boston.rows import WORDS
 from core.games.boston.rules import SEATS, Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.match.game import Correcting, Course, Game, Notation
+from core.match.game import Correcting, Course, Game, Notation, turned
 from core.reading.decide import Speech
 
 __all__ = ["GAME", "Hand", "Rules", "State"]
@@ -49,11 +47,9 @@ GAME = Game(
         correcting=Correcting(correct, corrects), bank=BANK,
     ),
     course=Course(
-        start=lambda _rules, _table: State(), score=score,
-        turn=lambda state: replace(state, dealer=state.dealer + 1),
+        start=lambda _rules, _table: State(), score=score, turn=turned, adjusted=adjusted,
         winners=lambda _rules, _state, _totals: (),  # it is played until the table stops
         carry=lambda _, state: {"pool": state.pool, "dealer": state.dealer % len(SEATS)},
-        adjusted=adjusted,
     ),
     keypad=LAYOUT,
 )  # fmt: skip

@@ -33,7 +33,7 @@ from core.games.chinchon.reading import verdict
 from core.games.chinchon.rows import STAGES, WORDS
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, joined, left, score
-from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation
+from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation, turned
 from core.reading.correcting import begins
 from core.reading.decide import Speech
 from core.table import Table
@@ -45,11 +45,6 @@ def start(_rules: Rules, table: Table) -> State:
     """Begin with everybody in, at nothing."""
     nothing = (0,) * len(table.sides)
     return State(tuple(side.name for side in table.sides), nothing, nothing)
-
-
-def turn(state: State) -> State:
-    """Move the deal on to the next player who is in."""
-    return state if state.dealer is None else dealt(replace(state, dealer=state.dealer + 1))
 
 
 def winners(_rules: Rules, state: State, _totals: tuple[int, ...]) -> tuple[int, ...]:
@@ -112,7 +107,7 @@ GAME = Game(
         asking=Asking(lacking, waits, untold),
     ),
     course=Course(
-        start, score, turn, winners,
+        start, score, lambda state: dealt(turned(state)), winners,
         carry=lambda _, state: {"out": list(state.out), "reentries": list(state.reentries)},
         readings=readings, adjusted=adjusted,
         named=lambda state, names: replace(state, names=names),

@@ -24,11 +24,6 @@ class State:
     taker: int | None = None
 
 
-def turn(state: State) -> State:
-    """Move the deal on."""
-    return state if state.dealer is None else replace(state, dealer=state.dealer + 1)
-
-
 def winners(rules: Any, state: State, totals: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ANN401
     """Find the pair at the target; level at or past it, another hand decides (FFB 2016)."""
     reached = tuple(side for side, total in enumerate(totals) if total >= rules.target)
