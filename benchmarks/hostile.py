@@ -83,8 +83,6 @@ def _taken(engine: Engine, text: str, *, keep: bool = False) -> float:
         began = time.process_time()
         handler.take(transaction, row, ENVIRONMENT)
         spent = 1e3 * (time.process_time() - began)
-        if keep:
-            transaction.keep()
-        else:
+        if not keep:
             transaction.take_back()
     return spent

@@ -5,13 +5,13 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
+from pkgutil import resolve_name
 from typing import Any
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Engine
 from telegram.request import BaseRequest
 
-from bot import lazy
 from bot.cli.supervision import GRACE, Ending, report
 from bot.handling.environment import Environment
 from bot.queues import outbox
@@ -43,6 +43,14 @@ def now() -> int:
     return int(time.time())
 
 
+def late(name: str, *given: Any) -> Any:  # noqa: ANN401  (of any function)
+    """Call what updates need, or few of them; it is imported for that, the bot polls already."""
+    return resolve_name(name)(*given)
+
+
+take, load = (partial(late, f"bot.handling.handler:{name}") for name in ("take", "load"))
+
+
 class App:
     """The running bot: an intake, a worker and a sender around one database.
 
@@ -53,7 +61,7 @@ class App:
 
     def __init__(
         self, settings: Settings, request: BaseRequest | None = None, *,
-        engine: Engine | None = None, clock: Callable[[], int] = now, take: Take = lazy.take,
+        engine: Engine | None = None, clock: Callable[[], int] = now, take: Take = take,
         offer: Offer = subscription.offer,
     ) -> None:  # fmt: skip
         self._kept = engine is not None
@@ -61,12 +69,12 @@ class App:
         self.bot = bot = api.connect(settings, request)
         self._settings, self._clock, self._take, self._offered = settings, clock, take, offer
         self._alone = owner.lock(self.engine)
-        lost = partial(lazy.lost, settings.language)
-        cover = partial(lazy.cover, settings.language, clock)
+        lost = partial(late, "bot.render.voice:lost", settings.language)
+        cover = partial(late, "bot.handling.delivery:cover", settings.language, clock)
         self.writer = Writer(self.engine, self._taken, lost, clock, cover)
         self.worker = worker = Worker(self.writer)
         self._links = links(settings)
-        file = partial(lazy.made, self._links)
+        file = partial(late, "bot.handling.documents:made", self._links)
         self.sender = Sender(bot, self.engine, clock, worker.settle, worker.drained, file)
         hold = self._alone.hold if self.engine.dialect.name != "sqlite" else None  # whose stays
         self.intake = Intake(bot, worker.submit, hold)
@@ -204,7 +212,7 @@ class App:
         """Load all that a hand needs while Telegram is asked the first time; offer the menus."""
         if self._servers.hook is None:
             await self.intake.asked.wait()
-        listed = await asyncio.to_thread(lazy.load, self._settings.language)
+        listed = await asyncio.to_thread(load, self._settings.language)
         if self._servers.hook is None:
             await self.intake.answered.wait()
         await self._offered(self.bot, self.engine, self._settings.language, listed)

@@ -186,7 +186,8 @@ def _check_name(
     table: Table, name: str, taken: Collection[tuple[str, ...]], reserved: Words[bool] | None
 ) -> None:
     words = phrase(name[: LONGEST_NAME + 1])
-    if len(name) > LONGEST_NAME or not any(c.isalpha() for word in words for c in word):
+    whole = len(name) <= LONGEST_NAME and "\n" not in name  # which parts what stands around it
+    if not whole or not any(c.isalpha() for word in words for c in word):
         raise RuleError("name-unreadable", name=name[:LONGEST_NAME], most=LONGEST_NAME)
     if words in taken:
         raise RuleError("name-taken", name=name)

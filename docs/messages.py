@@ -24,7 +24,7 @@ from babel import Locale
 from pydantic import SecretStr
 from sqlalchemy import event
 
-from bot import app, lazy
+from bot import app
 from bot.commands import rematch
 from bot.handling.environment import Environment
 from bot.i18n import languages
@@ -139,7 +139,7 @@ class Stage:
         if self.broken:
             raise Broken
         rematch.CHANCE.seed(0)  # the same people each time
-        lazy.take(transaction, row, environment)
+        app.take(transaction, row, environment)
 
 
 def shows(line: str) -> bool:

@@ -25,12 +25,10 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.decisions.answers": "tests/bot/commands/test_answers.py",
     "bot.commands.refusals": "tests/bot/commands/test_answers.py",
     "bot.commands.registry": "tests/bot/test_commands.py",
-    "bot.render.hands": "tests/bot/commands/test_hand_answers.py",
     "bot.render.rules": "tests/test_docs.py",
     "bot.render.message": "tests/bot/handling/test_delivery.py",
     "bot.render.sentences": "tests/bot/test_locales.py",
     "bot.render.speaking": "tests/bot/handling/test_delivery.py",
-    "bot.bench": "tests/bot/commands/test_bench.py",
     "bot.handling.documents": "tests/bot/commands/test_data.py",
     "bot.handling.environment": "tests/bot/test_app.py",
     "bot.storage.migrations": "tests/bot/storage/test_schema.py",
@@ -45,7 +43,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.version": "tests/bot/test_cli.py",
     "bot.cli.running": "tests/bot/transport/test_metrics.py",
     "bot.transport.vitals": "tests/bot/transport/test_metrics.py",
-    "bot.lazy": "tests/bot/test_app.py",
     "bot.errors": "tests/bot/test_cli.py",
     "bot.cli.database": "tests/bot/cli/test_backup.py",
     "bot.storage.exports": "tests/bot/cli/test_export.py",
@@ -127,7 +124,7 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_220,
+    ("core",): 12_230,
     ("bot",): 22_370,
     ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_590,
 }

@@ -85,7 +85,7 @@ def _runs(request: Request, hand: object) -> Decision:
     another: object = Act("new", {**args, "another": True})
     if len(tables) < 2:  # noqa: PLR2004
         end = Act("new", {**args, "sure": request.match.seq})
-        return asks("unsettled running", ok=meant, another=another, end_new=end)
+        return asks("unsettled new.running settlement", ok=meant, another=another, end_new=end)
     full = len(tables) >= MOST_TABLES
     acts = [Act("new", {**args, "sure": t.live.match.seq, "desk": t.desk}) for t in tables]
     ends = [Offer(act, {"table": t, "who": t}) for act, t in zip(acts, tables, strict=True)]

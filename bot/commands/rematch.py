@@ -59,7 +59,7 @@ def rematch(request: Request) -> Decision:
     permit(request, may=live.match.over or not fresh or request.may_change)
     if not live.match.over and "sure" not in request.args:
         sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
-        return asks("running", end_new=sure)
+        return asks("new.running settlement", end_new=sure)
     invited, people = _again(request, live)
     if invited.unpaired:
         return new.who_with(request, invited)

@@ -141,9 +141,9 @@ class Request:
     @cached_property
     def side(self) -> int | None:
         """The side that a line speaks for: the writer's, if they have a seat, or as it is said."""
-        own = self.live.side_of(self.writer) if self.live else None
-        said: int | None = self.args.get("speaks", own)
-        return said
+        name = None if self.place is None else self.match.table.roster[self.place]
+        side: int | None = self.args.get("speaks", name and self.match.table.side_of(name))
+        return side
 
     @cached_property
     def place(self) -> int | None:

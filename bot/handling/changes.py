@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 
 from bot.commands import identity
 from bot.decisions import decision
 from bot.decisions.decision import Decision, MatchStep, Oblivion, Opening, Recognition, Seat
 from bot.decisions.request import Request
-from bot.handling import tables
-from bot.handling.context import MatchContext, TurnContext
+from bot.handling.context import RESTING_SECONDS, MatchContext, TurnContext
 from bot.storage import chats, forgetting, history, matches
-from bot.storage.memory import KeptMatch
+from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Draft, Payment
+from bot.storage.transaction import Transaction
 from core.match import Ended, Event, Match, Undone
 from core.notation import fold
 from core.past import Paid
@@ -99,11 +100,25 @@ def _opened(context: MatchContext, begun: Opening) -> MatchContext:
     if begun.beside:
         desk = chats.desk_of(transaction, chat, desk.row.thread_id, begun.beside)
     elif begun.beside is not None:
-        desk = tables.free(transaction, chat, desk.row.thread_id, now)
+        desk = _free(transaction, chat, desk.row.thread_id, now)
     elif before and not before.match.finished:
         _log(context, before.match.seq, (Ended(),))
     match = matches.open_match(transaction, chat, desk, begun, now)
     return replace(context, desk=desk, match=match)
+
+
+def _free(transaction: Transaction, chat: KeptChat, thread: int, now: int) -> KeptDesk:
+    """Find the first desk by its number at which nobody plays or rests."""
+    desks = chats.desks_of(transaction, chat, thread)
+    busy = set[str]()
+    for desk in desks:
+        kept = matches.newest(transaction, chat, desk)
+        lately = kept and kept.log and now - kept.log[-1][1] < RESTING_SECONDS
+        if kept and (lately or not kept.match.finished):
+            busy.add(desk.row.label)
+    labels = ("" if number == 1 else str(number) for number in count(1))
+    label = next(label for label in labels if label not in busy)
+    return chats.desk_of(transaction, chat, thread, label)
 
 
 def _seat(context: MatchContext, request: Request, place: int | None) -> MatchContext:
@@ -121,10 +136,10 @@ def _seat(context: MatchContext, request: Request, place: int | None) -> MatchCo
 
 def _claim(context: MatchContext, request: Request) -> MatchContext:
     """Let a seat of somebody's name be theirs from the first change on that they make there."""
-    turn, live, match, place = context.turn, request.live, context.match, request.place
+    turn, live, match = context.turn, request.live, context.match
     if live is None or turn.person is None or match is None or match.row.id != live.id:
         return context
-    if place is not None and live.people[place] is None:
+    if turn.person.id not in live.people and (place := request.place) is not None:
         name = match.row.roster[place]["name"]
         context = _met(context, request, name)
         matches.sit(turn.transaction, match, place, turn.person.id)

@@ -9,7 +9,6 @@ from bot.commands.registry import Trait
 from bot.decisions.answers import Sentence
 from bot.decisions.live import LiveMatch, Running, Writer
 from bot.decisions.request import Board, ChatContext, History, Manner, Request, Who
-from bot.handling import tables
 from bot.handling.environment import Environment
 from bot.handling.updates import Incoming, UpdateKind, Wish
 from bot.i18n import languages, phrase
@@ -17,8 +16,13 @@ from bot.storage import chats, hand_messages, history, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
-from core.notation import fold
+from core.notation import fold, tokens
+from core.table import names
 
+Played = tuple[KeptDesk, LiveMatch]
+Choice = tuple[KeptDesk, tuple[Running, ...]]  # the desk, or those that it may be
+
+RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
 MOST_PAST = {Trait.ONE: 1, Trait.RECENT: 20}  # matches
 
 
@@ -117,7 +121,7 @@ def at_table(
     return context, request_of(context)
 
 
-def _choice(turn: TurnContext) -> tables.Choice:
+def _choice(turn: TurnContext) -> Choice:
     """Choose the table that somebody means who replies to none."""
     desks, text, traits = turn.desks, turn.wish.text, turn.wish.command.traits
     if len(desks) == 1:
@@ -125,9 +129,48 @@ def _choice(turn: TurnContext) -> tables.Choice:
     label = fold(labelled(text)[1]) if Trait.NAMES_TABLE in traits else ""
     if label and (own := [desk for desk, _ in desks if fold(desk.row.label or "1") == label]):
         return own[0], ()
-    lives = [(desk, live_match(turn.transaction, kept) if kept else None) for desk, kept in desks]
-    by_name = Trait.NAMES_SEAT in traits
-    return tables.chosen(lives, turn.writer, text, turn.incoming.date, by_name=by_name)
+    return _fitting(turn)
+
+
+def _fitting(turn: TurnContext) -> Choice:
+    """Choose the table where the writer sits, else the only one that fits, else none of several.
+
+    Who sits at several means the one that a line names, as does who wants a seat.
+    """
+    writer, text, now = turn.writer, turn.wish.text, turn.incoming.date
+    known = [(desk, live_match(turn.transaction, kept)) for desk, kept in turn.desks if kept]
+    playing = [each for each in known if not each[1].match.finished]
+    seeks = Trait.NAMES_SEAT in turn.wish.command.traits
+    named = _most_named(playing, text) if seeks else []
+    pool = named or _sitting(playing, writer) or _resting(known, writer, now) or playing
+    if not pool:
+        return max((desk for desk, _ in turn.desks), key=lambda desk: desk.newest or 0), ()
+    pool = _most_named(pool, text) or pool
+    among = tuple(Running(desk.row.id, desk.row.label, live) for desk, live in pool)
+    return pool[0][0], among if len(among) > 1 else ()
+
+
+def _resting(desks: list[Played], writer: Writer, now: int) -> list[Played]:
+    """Leave the table at which somebody sat last, while people still speak of it."""
+    late = [each for each in desks if each[1].last_at > now - RESTING_SECONDS]
+    over = [each for each in _sitting(late, writer) if each[1].match.finished]
+    return sorted(over, key=lambda each: each[1].last_at)[-1:]
+
+
+def _sitting(desks: list[Played], writer: Writer) -> list[Played]:
+    """Leave the tables at which somebody sits."""
+    return [each for each in desks if each[1].side_of(writer) is not None]
+
+
+def _most_named(pool: list[Played], text: str) -> list[Played]:
+    """Find the one table of whose sides and people a line names more than of the others."""
+    line, counts = tokens(text), list[int]()
+    for _, live in pool:
+        called = names(live.match.table).sides
+        found = (called.match(line, place) for place in range(len(line)))
+        counts.append(len({match[0] for match in found if match}))
+    most = max(counts, default=0)
+    return [pool[counts.index(most)]] if most and counts.count(most) == 1 else []
 
 
 def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:

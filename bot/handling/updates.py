@@ -184,7 +184,7 @@ def _said(kind: UpdateKind, message: JSON, bot_id: int) -> Incoming | None:
     replied, private = _replied(message, bot_id), message["chat"]["type"] == "private"
     edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
     quoted = replied.get("text", replied.get("caption")) or ""
-    user, thread = _user(sender), _thread(message)
+    thread, user = _thread(message), _user(sender)
     own = Written(
         message["message_id"], letters.legible(text), replied.get("message_id"),
         letters.legible(quoted), message["date"], not FORWARDED.isdisjoint(message),

@@ -62,8 +62,7 @@ def store(
 @cache
 def _fresh(dialect: str) -> Any:  # noqa: ANN401 - one of two types
     """Begin an INSERT of updates that gives the numbers of those that were not there yet."""
-    insert = database.insert_by(dialect, Inbox).on_conflict_do_nothing()
-    return insert.returning(COLUMNS.id, COLUMNS.update_id)
+    return database.insert_new(dialect, Inbox).returning(COLUMNS.id, COLUMNS.update_id)
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:

@@ -80,11 +80,9 @@ def played(say: Voice, place: int, told: PastMatch) -> Markup:
     match, won = told.match, told.won
     say, title = say.at(match.table), scores.title(say, match)
     score = (scores.winners_score if match.winners else scores.final)(say, match)
-    if won:
-        count = sum(map(say.people, won))
-        return say("night.won", count, number=place, title=title, score=score, names=won)
-    key = "night.left" if match.ended else "night.open"
-    return say(key, number=place, title=title, score=score)
+    key = "night.won" if won else "night.left" if match.ended else "night.open"
+    count = sum(map(say.people, won)) or None
+    return say(key, count, number=place, title=title, score=score, names=won)
 
 
 def wins(say: Voice, matches: Sequence[PastMatch]) -> Markup:

@@ -53,12 +53,8 @@ def _entering(view: View, own: Values) -> str:
 
 
 def _settlement(view: View, _: Values) -> Markup:
-    return presenter_of(view.match).accounts.settlement(view.say, view.match)
-
-
-def _running(view: View, own: Values) -> Markup:
-    runs = view.say("new.running", score=scores.final(view.say, view.match))
-    return stacked(runs, _settlement(view, own) if view.match.count else NOTHING)
+    settle = presenter_of(view.match).accounts.settlement
+    return settle(view.say, view.match) if view.match.count else NOTHING
 
 
 def _refusal(view: View, own: Values) -> Markup:
@@ -174,7 +170,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     **dict.fromkeys(("greeted", "greeting"), rules.greeting),
     **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), _refusal),
     "rule": rules.rule_shown, "rulebook": rules.rulebook, "rulings": rules.rulings,
-    "running": _running, "score": scores.shown, "settings": rules.shown,
+    "score": scores.shown, "settings": rules.shown,
     "settlement": _settlement, "setup.like": rules.like, "sheet": sheet.sheet,
     "standing": _of_match(scores.table), "uninvited": rules.refused,
     "sung": lambda view, _: presenter_of(view.match).abilities.sung(view.say, view.match),

@@ -78,13 +78,10 @@ def newest(folder: Path) -> int | None:
 
 def kept(times: Iterable[datetime]) -> set[datetime]:
     """Choose which of the daily backups are kept."""
-    chosen: set[datetime] = set()
-    ordered = sorted(times, reverse=True)
+    chosen, ordered = set[datetime](), sorted(times)
     for most, period in ((DAYS, "%Y%j"), (WEEKS, "%G%V"), (MONTHS, "%Y%m")):
-        newest_of: dict[str, datetime] = {}
-        for made in ordered:
-            newest_of.setdefault(made.strftime(period), made)
-        chosen.update(list(newest_of.values())[:most])
+        newest_of = {made.strftime(period): made for made in ordered}
+        chosen.update([*newest_of.values()][-most:])
     return chosen
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from sqlalchemy import update
 from sqlmodel import Session, SQLModel, col, func, select
 
-from bot.storage.database import insert
+from bot.storage.database import insert_new
 from bot.storage.memory import KeptChat, KeptDesk
 from bot.storage.models import (
     Chat,
@@ -19,7 +19,7 @@ from bot.storage.models import (
     Payment,
     Person,
 )
-from bot.storage.tables import address_of
+from bot.storage.tables import address_of, newest_of
 from bot.storage.transaction import Transaction
 
 LOCK = {"key_share": True}  # rows that only point at the locked one need not wait
@@ -56,9 +56,9 @@ def _row(session: Session, telegram_id: int, now: int) -> Chat:
 
 def named(session: Session, telegram_id: int, chat: Chat) -> bool:
     """Let an id of Telegram's mean a chat, unless it means one already."""
-    alias = insert(session, ChatAlias).values(telegram_id=telegram_id, chat_id=chat.id)
-    written = alias.on_conflict_do_nothing().returning(col(ChatAlias.telegram_id))
-    return session.exec(written).first() is not None
+    new = insert_new(session.get_bind().dialect.name, ChatAlias).returning(ChatAlias.chat_id)
+    written = session.exec(new.values(telegram_id=telegram_id, chat_id=chat.id))
+    return written.first() is not None
 
 
 def desks(transaction: Transaction, chat: KeptChat) -> dict[int, KeptDesk]:
@@ -90,10 +90,7 @@ def _lay(transaction: Transaction, chat: KeptChat, thread: int, label: str) -> K
 
 def read_desks(session: Session, where: Any) -> list[KeptDesk]:  # noqa: ANN401 - a condition
     """Read desks with the newest match of each, and the drafts whose buttons do something."""
-    begun = select(func.max(MatchRow.id)).where(
-        MatchRow.desk_id == Desk.id, col(MatchRow.withdrawn_at).is_(None)
-    )
-    laid = select(Desk, begun.scalar_subquery()).where(where).order_by(col(Desk.id))
+    laid = select(Desk, newest_of(Desk.id)).where(where).order_by(col(Desk.id))
     found = {row.id: KeptDesk(row, newest, {}) for row, newest in session.exec(laid).all()}
     open_ = select(Draft).where(col(Draft.desk_id).in_(found), col(Draft.used_at).is_(None))
     for draft in session.exec(open_.order_by(col(Draft.id))):
@@ -129,8 +126,8 @@ def person_of(
         if person is None and not meets:
             return Person(telegram_id=telegram_id, name=name, username=username)
         if person is None:
-            new = insert(session, Person).values(telegram_id=telegram_id, name=name)
-            session.exec(new.on_conflict_do_nothing())  # another chat's turn may be quicker
+            new = insert_new(session.get_bind().dialect.name, Person)  # another may be quicker
+            session.exec(new.values(telegram_id=telegram_id, name=name))
             person = session.exec(known).one()
         session.expunge(person)
         transaction.memory.keep_person(person)

@@ -107,15 +107,11 @@ def opened(url: str, *, new: bool = True) -> Iterator[Engine]:
             made.dispose()
 
 
-def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
-    """Begin an INSERT, without objects, that can say what happens to rows there already."""
-    return insert_by(session.get_bind().dialect.name, model)
-
-
 @cache
-def insert_by(dialect: str, model: type[SQLModel]) -> Any:  # noqa: ANN401
-    """Begin such an INSERT of a dialect's, once for all."""
-    return import_module(f"sqlalchemy.dialects.{dialect}").insert(table_of(model))
+def insert_new(dialect: str, model: type[SQLModel]) -> Any:  # noqa: ANN401 - one of two types
+    """Begin an INSERT, without objects, of what is not there already."""
+    spoken = import_module(f"sqlalchemy.dialects.{dialect}")
+    return spoken.insert(table_of(model)).on_conflict_do_nothing()
 
 
 def failed(error: Exception) -> bool:
@@ -196,11 +192,13 @@ async def apart(
             log.debug("failed in its thread: %s", error)
 
 
-async def passed(seconds: float) -> None:
-    """Wait."""
+async def passed(seconds: float, news: asyncio.Event | None = None) -> None:
+    """Wait, unless there is news meanwhile, which is none any more then."""
+    news = news or asyncio.Event()
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            await asyncio.Event().wait()
+            await news.wait()
+    news.clear()
 
 
 def wiped(engine: Engine) -> bool:

@@ -115,7 +115,6 @@ def written(
     for paid in export.paid:
         values = paid.model_dump(exclude={"by"})
         transaction.add(Payment, chat_id=chat.row.id, person_id=people[paid.by], **values)
-    transaction.keep()
     return found, events
 
 

@@ -32,8 +32,8 @@ def claim(session: Session, bot_id: int, now: int) -> int | None:
     """Note whose the database is; tell when the bot was last at work, or raise if another was."""
     before = seen(session, bot_id)
     if before is None:
-        mine = database.insert(session, Owner).values(bot_id=bot_id, seen_at=now)
-        session.execute(mine.on_conflict_do_nothing())
+        mine = database.insert_new(session.get_bind().dialect.name, Owner)
+        session.execute(mine.values(bot_id=bot_id, seen_at=now))
     return before
 
 

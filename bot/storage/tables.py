@@ -35,6 +35,13 @@ def address_of(chat_id: Any) -> sql.ScalarSelect[int | None]:  # noqa: ANN401 - 
     return ids.scalar_subquery()
 
 
+def newest_of(desk_id: Any) -> sql.ScalarSelect[int]:  # noqa: ANN401 - as above
+    """Select the number of the match begun last at a desk, those that were withdrawn apart."""
+    begun = MATCH.alias()
+    here = (begun.c.desk_id == desk_id) & begun.c.withdrawn_at.is_(None)
+    return sql.select(sql.func.max(begun.c.id)).where(here).scalar_subquery()
+
+
 class Write(NamedTuple):
     """A new row of a table, or what changes in one that has the number."""
 

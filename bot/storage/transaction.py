@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, inspect
-from sqlalchemy.orm import SessionTransaction
+from sqlalchemy import Connection, Engine
+from sqlalchemy.orm import SessionTransaction, class_mapper
 from sqlmodel import Session, SQLModel
 
 from bot.storage.base import Numbered
@@ -225,16 +225,17 @@ class Transaction:
 
 @contextmanager
 def begun(engine: Engine, memory: Memory | None = None) -> Iterator[Transaction]:
-    """Begin a transaction, which is written and committed at the end."""
+    """Begin a transaction, whose last update is kept, and all of it committed, at the end."""
     with engine.begin() as connection, Session(connection, autoflush=False) as session:
         transaction = Transaction(connection, session, memory or Memory())
         yield transaction
+        transaction.keep()
         transaction.flush()
 
 
 def made(model: type[Row], values: dict[str, Any]) -> Row:
     """Make a row as it comes from its table; what nobody follows costs a tenth of a new one."""
-    row: Row = inspect(model).class_manager.new_instance()
+    row: Row = class_mapper(model).class_manager.new_instance()
     vars(row).update(values)
     return row
 

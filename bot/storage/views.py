@@ -3,20 +3,18 @@
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, or_, select
+from sqlalchemy import Connection, bindparam, or_, select
 
 from bot.storage import folding
-from bot.storage.tables import ALIAS, CHAT, DESK, HAND, INBOX, MATCH, OUTBOX, address_of
+from bot.storage.tables import ALIAS, CHAT, DESK, HAND, INBOX, MATCH, OUTBOX, address_of, newest_of
 from core.match import Match
 
 OLD_SECONDS = 12 * 3600  # behind the newest match, where another one is left out
 
 _OTHER, _FIRST = ALIAS.alias(), DESK.alias()
-_NEWEST = select(func.max(MATCH.c.id)).where(MATCH.c.withdrawn_at.is_(None))
-_MATCH = _NEWEST.where(MATCH.c.desk_id == DESK.c.id).correlate(DESK).scalar_subquery()
 _DESKS = (
     select(_FIRST.c.screen, DESK.c.chat_id, CHAT.c.version, CHAT.c.language, DESK.c.label)
-    .add_columns(_MATCH.label("match"))
+    .add_columns(newest_of(DESK.c.id).label("match"))
     .select_from(_FIRST.join(CHAT).join(DESK, DESK.c.chat_id == _FIRST.c.chat_id))
     .where(DESK.c.thread_id == _FIRST.c.thread_id)
     .where(_FIRST.c.screen.in_(bindparam("screens", expanding=True)))
@@ -93,8 +91,6 @@ def laid(connection: Connection, chat: int, desk: int, update: int) -> Laid | No
     payload = connection.scalar(said.order_by(OUTBOX.c.id.desc()).limit(1)) or {}
     text = payload.get("text", "")
     seen = Laid(address or chat, language, sent is not None, seq is not None, text)
-    begun = MATCH.c.withdrawn_at.is_(None) & (MATCH.c.desk_id == desk)
-    last = select(func.max(MATCH.c.id)).where(begun).scalar_subquery()
-    for match, log in folding.stream(connection, MATCH.c.id == last):
+    for match, log in folding.stream(connection, MATCH.c.id == newest_of(desk)):
         seen = seen._replace(number=match.id, match=folding.tried(match, log))
     return seen

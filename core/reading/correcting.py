@@ -13,7 +13,7 @@ from core.reading.weighing import Way
 from core.table import SOMEBODY, Names
 
 IS, INSTEAD, TOLD, SWAP, HAVE = "is", "instead", "told", "swap", "have-me"
-_THEN = frozenset({"i", "it", "its", "it's"})  # "no i had 21"
+_THEN = frozenset({"i", "it", "its", "it's", "she", "he", "they", "we"})  # "no i had 21"
 _BETWEEN = frozenset({"to", IS, INSTEAD})
 _WHOSE = frozenset({SIDE, "to", "of", "owner", NUMBER})  # "luis 3 menos ana 4 más"
 
@@ -48,13 +48,13 @@ def opening(
 
 
 def _alone(terms: list[Term], typed: Typed, apart: Collection[str], *, once: bool) -> bool:
-    """Whether "no" denies nothing of what stands behind; "non" is said of no verb."""
-    non = typed.text(terms[0]) == "non"
-    return (non and once) or all(
+    """Whether "no" denies nothing of what stands behind; "non" only one of several numbers."""
+    non = typed.text(terms[0]) in {"non", "nan"}
+    return all(
         after.wall >= Wall.COMMA
         or after.role in apart
-        or typed.text(after) in _THEN
-        or (non and after.role == IS)
+        or typed.reader.tokens[terms[0].end].text in _THEN
+        or (non and (once or after.role != NUMBER))
         for after in terms[1:]
     )
 

@@ -7,7 +7,6 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from sqlmodel import Session
 from telegram.error import InvalidToken
 
 from bot import app
@@ -16,8 +15,8 @@ from bot.cli.supervision import live
 from bot.errors import Exit, Unusable
 from bot.queues.writer import Done, Input
 from bot.settings import Settings
-from bot.storage import conditions, database
-from bot.storage.models import Chat, ChatAlias, Outbox
+from bot.storage import chats, conditions, database
+from bot.storage.transaction import begun
 from bot.transport import vitals
 from bot.transport.api import TokenRefused
 from tests.bot.echo import echo, heard, running
@@ -37,12 +36,8 @@ async def test_what_was_sent_while_the_bot_was_down_is_answered_once(
 
 async def test_stopping_sends_what_is_due(settings: Settings, telegram: Telegram) -> None:
     engine = database.engine(settings.database_url)
-    with Session(engine) as session, session.begin():
-        session.add(chat := Chat(created_at=0))
-        session.flush()
-        session.add(ChatAlias(telegram_id=GROUP, chat_id=chat.id))
-        payload = {"text": "last words"}
-        session.add(Outbox(chat_id=chat.id, method="send", payload=payload, created_at=0))
+    with begun(engine) as transaction:
+        transaction.say(chats.chat_of(transaction, GROUP, 0), "send", {"text": "last words"}, 0)
     engine.dispose()
     async with running(settings, telegram):
         pass

@@ -104,11 +104,11 @@ def ended(pid: int) -> int | None:
 
 def main() -> None:
     """Take orders until nobody gives any."""
-    from bot import app, lazy, version  # noqa: PLC0415 - who asks for a nursery need not load the bot
+    from bot import app, version  # noqa: PLC0415 - who asks for a nursery need not load the bot
     from bot.cli import logs, running, supervision  # noqa: PLC0415
 
     assert all((app, version, logs, running, supervision))
-    lazy.load("en")
+    app.load("en")
     while line := sys.stdin.readline():
         order = json.loads(line)
         if "ended" in order:

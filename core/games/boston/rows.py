@@ -95,6 +95,8 @@ STAGES = stages(
     below=partial(negative, role="below"), signed=partial(negative, role="signed"),
     over=partial(relative, sign=1), short=partial(relative, sign=-1),
     either=partial(both, role="either"), call=partial(both, role="call"),
+    # whose honours are is no bidder: "i had three honours"
+    own=lambda t, y: [t[0]._replace(role=SIDE, value=y.names.first), *t[1:]],
     # what is said behind "perdón" is meant, where both are of a kind
     replaced=lambda t, _: [t[2]._replace(wall=t[0].wall)] if t[0].role == t[2].role else None,
 )  # fmt: skip

@@ -197,7 +197,7 @@ STAGES = stages(
     UNITS,
     astray, by, doubled, glued, headed, initial, lent, nines, over, owned, pair,
     plural, rank, restated, retaken, ten, times, worth,
-    verbs.acted, verbs.deny, verbs.mentioned, verbs.done, verbs.opened,
+    verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
     # "tercera mano" numbers a hand, "tercera en mano" does not
     ordinal=lambda t, _: [] if t[0].end == t[1].start else None,
@@ -217,6 +217,7 @@ STAGES = stages(
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],
     redoubled=lambda t, _: t[1:] if t[0].value < t[1].value else None,
+    few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
     # "set us" tells more than the side that did it: "pepe set us"
     by_others=lambda t, y: (

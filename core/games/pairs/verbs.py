@@ -7,7 +7,7 @@ from core.words import data
 
 US, THEM = "-us", "-them"
 _NO = frozenset({"no", "void"})
-OPENING, _SAYING, _OBJECTS, ADDING = data("pairs-units")["words"].values()
+OPENING, _SAYING, _SUBJECTS, _OBJECTS, ADDING = data("pairs-units")["words"].values()
 
 
 def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -34,6 +34,13 @@ def done(terms: list[Term], typed: Typed) -> list[Term] | None:
     side = others[0] if others else whom._replace(value=1 - int(whom.value))
     kept = [] if not before and verb.role == f"do{THEM}" else [verb]
     return [side._replace(whose=whom.value), *kept]
+
+
+def given(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Leave out to whom something is done: "on leur annonce capot", "they did us a capot"."""
+    who, whom = map(typed.text, terms[:2])
+    close = terms[1].role == SIDE or terms[1].start == terms[0].end  # not "on fait leur 92"
+    return [terms[0], *terms[2:]] if close and who in _SUBJECTS and whom in _OBJECTS else None
 
 
 def mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:

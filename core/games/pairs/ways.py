@@ -169,7 +169,7 @@ def _as_height(line: PairLine, place: int, points: list[Way], value: object) -> 
     taken = {line.mentions[by].side for by in line.takers}
     return heavier(points, own) + [
         way._replace(weight=bid + way.weight + ACROSS * bool(taken - {way.fact.side}))
-        for way in line.sided(place, "bid", (value, False), done=True)
+        for way in line.sided(place, "bid", (value, False), done="fall" in line.roles)
     ]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.commands.invitation.words import labelled
-from bot.handling.tables import RESTING_SECONDS
+from bot.handling.context import RESTING_SECONDS
 from tests.bot.table import Table
 
 CHINCHON = "Ana: /nueva chinchon Ana Eva Dani Toni"

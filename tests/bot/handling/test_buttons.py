@@ -1,6 +1,5 @@
 """Buttons pressed twice, late, by another, from elsewhere or made up: polite, no effect."""
 
-from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
 
 OTHER = -1002
@@ -81,12 +80,3 @@ def test_a_second_press_does_nothing_more(seated: Table) -> None:
     seated.forge("Pepe", undo)
     assert seated.totals() == (0, 0)
     assert "Paco deshizo" in seated.shown(seated.message("deshizo"))
-
-
-def test_a_press_on_a_message_too_old_to_be_read_is_answered(seated: Table) -> None:
-    chat = seated.telegram.chats[GROUP]
-    person = seated.telegram.person("Paco")
-    old = {"message_id": 5, "chat": chat, "date": 0}
-    query = {"id": "77", "from": person, "message": old, "chat_instance": "0", "data": "k:1:0"}
-    seated.telegram.unanswered["77"] = old
-    assert seated.deliver("callback_query", query).kinds in ([], ["toast"], ["edit"])

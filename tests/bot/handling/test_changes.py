@@ -1,24 +1,23 @@
 """What a reply changes, in the tables of the database."""
 
-from sqlmodel import Session, select
+from sqlmodel import col, select
 
 from bot.storage.models import Desk, MatchRow
+from tests.bot.keeping import rows
 from tests.bot.table import Table
 
 
 def test_another_match_begins_at_a_desk_of_its_own(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Ana: /nueva chinchon Ana Eva", "Ana: [Otra mesa]")
-    with Session(seated.engine) as session:
-        desks = session.exec(select(Desk).order_by(Desk.id)).all()  # type: ignore[arg-type]
-        matches = session.exec(select(MatchRow).order_by(MatchRow.id)).all()  # type: ignore[arg-type]
+    desks = rows(seated.engine, select(Desk).order_by(col(Desk.id)))
+    matches = rows(seated.engine, select(MatchRow).order_by(col(MatchRow.id)))
     assert [desk.label for desk in desks] == ["", "2"]
     assert [match.desk_id for match in matches] == [desk.id for desk in desks]
 
 
 def test_who_comes_is_on_the_roster_once(table: Table) -> None:
     table.play("Ana: /nueva chinchon Ana Luis", "Ana: /entra Pau", "Ana: /undo", "Ana: /entra pau")
-    with Session(table.engine) as session:
-        [match] = session.exec(select(MatchRow)).all()
+    [match] = rows(table.engine, select(MatchRow))
     assert [entry["name"] for entry in match.roster] == ["Ana", "Luis", "Pau"]
     assert match.sides == [{"name": "Ana", "members": []}, {"name": "Luis", "members": []}]
 

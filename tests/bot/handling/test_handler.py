@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot import lazy
+from bot import app
 from bot.handling import handler
 from bot.settings import Settings
 from bot.transport import subscription
@@ -43,7 +43,7 @@ async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_tim
         return listed
 
     monkeypatch.setattr(telegram, "_get_updates", unanswered)
-    monkeypatch.setattr(lazy, "load", load)
+    monkeypatch.setattr(app, "load", load)
     async with asyncio.timeout(60), running(settings, telegram):
         await loaded.wait()
         silent.set()

@@ -13,8 +13,7 @@ from sqlalchemy import Engine, event
 from sqlmodel import Session
 from telegram.request import RequestData
 
-from bot import lazy
-from bot.app import App
+from bot.app import App, take
 from bot.queues import inbox, outbox
 from bot.settings import Settings
 from bot.storage import database, schema
@@ -66,7 +65,7 @@ def engine(tmp_path: Path, counter: Counter) -> Iterator[Engine]:
 def running(telegram: Telegram, engine: Engine) -> AbstractAsyncContextManager[App]:
     url = engine.url.render_as_string(hide_password=False)
     settings = Settings(token=SecretStr("1:offline"), database_url=url, language="es")
-    return echo.running(settings, telegram, lazy.take, engine)
+    return echo.running(settings, telegram, take, engine)
 
 
 async def answered(bot: App, telegram: Telegram, times: int, *, resting: bool = True) -> None:

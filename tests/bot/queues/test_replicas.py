@@ -8,7 +8,7 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -24,11 +24,10 @@ from bot.queues.worker import Worker
 from bot.queues.writer import Input, Writer
 from bot.simulator.state import JSON
 from bot.storage import chats, database, forgetting, postgres, schema
-from bot.storage import transaction as transactions
 from bot.storage.forgetting import Forgetting
 from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Outbox, Person
 from bot.storage.tidying import Round
-from bot.storage.transaction import Transaction
+from bot.storage.transaction import Transaction, begun
 from bot.transport.api import Api
 from bot.transport.sender import Sender
 from tests.bot.keeping import NOON, rows, store
@@ -114,14 +113,6 @@ def crowd(database_url: str) -> Iterator[Crowd]:
 def write(engine: Engine, *updates: tuple[int, int]) -> None:
     """Store updates: number and chat."""
     store(engine, *({"update_id": n, "message": {"chat": {"id": chat}}} for n, chat in updates))
-
-
-@contextmanager
-def begun(engine: Engine) -> Iterator[Transaction]:
-    """Write something as a replica does that knows of nothing."""
-    with transactions.begun(engine) as transaction:
-        yield transaction
-        transaction.keep()
 
 
 def attempts(engine: Engine) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 from sqlalchemy import Engine
-from sqlmodel import Session, col, select
+from sqlmodel import col, select
 
 from bot.queues import outbox
 from bot.queues.outbox import Outcome, Sent, Settlement
@@ -12,7 +12,7 @@ from bot.queues.writer import Input, Writer
 from bot.storage import chats
 from bot.storage.models import Dead, Inbox, Outbox
 from bot.storage.transaction import Call, Transaction
-from tests.bot.keeping import NOON
+from tests.bot.keeping import NOON, rows
 
 WELL, ILL = -5, -6
 
@@ -43,8 +43,7 @@ def begun(engine: Engine) -> Writer:
 
 
 def sent(engine: Engine) -> list[int | None]:
-    with Session(engine) as session:
-        return [*session.exec(select(Outbox.message_id).order_by(col(Outbox.id)))]
+    return rows(engine, select(Outbox.message_id).order_by(col(Outbox.id)))
 
 
 @pytest.mark.parametrize("more", [[], [update(3, WELL)]])

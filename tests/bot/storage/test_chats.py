@@ -20,7 +20,6 @@ def test_a_board_that_is_gone_is_forgotten_here_and_by_replicas(engine: Engine) 
         assert [each.row.board_id for each in chats.desks(transaction, chat).values()] == [7]
         chats.forget_board(transaction, 8)
         chats.forget_board(transaction, 7)
-        transaction.keep()
         number, version = chat.row.id, chat.row.version
     assert memory.chat(-1) is None
     with Session(engine) as session:

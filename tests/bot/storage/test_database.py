@@ -29,7 +29,6 @@ def test_what_is_read_before_writing_is_still_so_when_written(engine: Engine) ->
         with begun(engine) as transaction:
             chat = chats.chat_of(transaction, -1001, 0).row
             transaction.change(chat, created_at=chat.created_at + 1)
-            transaction.keep()
 
     with ThreadPoolExecutor(5) as threads:
         list(threads.map(increment, range(100)))

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine, delete
-from sqlmodel import Session, SQLModel, col, func, select
+from sqlalchemy import Engine, delete, update
+from sqlmodel import SQLModel, col, func, select
 
 from bot.queues import worker as workers
 from bot.queues.writer import Input, Writer
@@ -22,7 +22,8 @@ from bot.storage.models import (
     Outbox,
 )
 from bot.storage.tidying import DAY_SECONDS, Tidying
-from tests.bot.keeping import NOON, keeping, store, stored
+from bot.storage.transaction import begun
+from tests.bot.keeping import NOON, keeping, rows, store, stored
 from tests.bot.table import Table
 
 KINDS = (Inbox, Dead, Outbox, Draft, HandMessage)
@@ -30,67 +31,44 @@ KINDS = (Inbox, Dead, Outbox, Draft, HandMessage)
 
 def fill(engine: Engine, ages: Sequence[int]) -> None:
     """Write a row of each table for each age in days, the oldest first, and what is not spent."""
-    with Session(engine) as session, session.begin():
-        session.add(chat := Chat(created_at=0))
-        session.flush()
-        session.add(desk := Desk(chat_id=chat.id))
-        session.flush()
-        match = MatchRow(desk_id=desk.id, game="x", rules={}, sides=[], roster=[], created_at=0)
-        session.add(match)
-        session.flush()
+    with begun(engine) as transaction:
+        add, chat = transaction.add, transaction.add(Chat, created_at=0).id
+        desk = add(Desk, chat_id=chat).id
+        begins = {"game": "x", "rules": {}, "sides": [], "roster": [], "created_at": 0}
+        match = add(MatchRow, desk_id=desk, **begins).id
         for place, age in enumerate(ages, 1):
             at = NOON - age * DAY_SECONDS
-            draft: dict[str, Any] = {
-                "desk_id": desk.id,
-                "kind": "hand",
-                "body": {},
-                "created_at": at,
-            }
-            said: dict[str, Any] = {
-                "chat_id": chat.id,
-                "method": "send",
-                "payload": {},
-                "created_at": at,
-            }
-            update: dict[str, Any] = {"telegram_chat_id": -1, "raw": {}, "received_at": at}
-            session.add_all(
-                [
-                    Inbox(update_id=place, **update, done_at=at),
-                    Inbox(update_id=-place, **update),
-                    Dead(ref="", raw=None, error="", at=at),
-                    Outbox(**said, sent_at=at),
-                    Outbox(**said, failed="unknown"),
-                    Outbox(**said),
-                    Draft(**draft, used_at=at),
-                    Draft(**draft),
-                    EventRow(match_id=match.id, seq=place, kind="played", v=1, body={}, at=at),
-                    HandMessage(
-                        telegram_chat_id=-1,
-                        message_id=place,
-                        digest="",
-                        match_id=match.id,
-                        seq=place,
-                    ),
-                    HandMessage(telegram_chat_id=-2, message_id=place, digest=""),
-                ]
-            )
-            session.flush()
+            draft = {"desk_id": desk, "kind": "hand", "body": {}, "created_at": at}
+            said = {"chat_id": chat, "method": "send", "payload": {}, "created_at": at}
+            update = {"telegram_chat_id": -1, "raw": {}, "received_at": at}
+            add(Inbox, update_id=place, **update, done_at=at)
+            add(Inbox, update_id=-place, **update)
+            add(Dead, ref="", raw=None, error="", at=at)
+            add(Outbox, **said, sent_at=at)
+            add(Outbox, **said, failed="unknown")
+            add(Outbox, **said)
+            add(Draft, **draft, used_at=at)
+            add(Draft, **draft)
+            add(EventRow, match_id=match, seq=place, kind="played", v=1, body={}, at=at)
+            played = {"match_id": match, "seq": place}
+            add(HandMessage, telegram_chat_id=-1, message_id=place, digest="", **played)
+            add(HandMessage, telegram_chat_id=-2, message_id=place, digest="")
 
 
 def tidied(engine: Engine) -> int:
     """Tidy, and tell in how many steps."""
-    writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON)
     round_ = Tidying(NOON)
     steps = 0
     while not round_.done:
-        writer.step(round_)
+        with engine.begin() as connection:
+            round_.step(connection)
         steps += 1
     return steps
 
 
 def count(engine: Engine, kind: type[SQLModel], *where: Any) -> int:  # noqa: ANN401
-    with Session(engine) as session:
-        return session.exec(select(func.count()).select_from(kind).where(*where)).one()
+    [number] = rows(engine, select(func.count()).select_from(kind).where(*where))
+    return int(number)
 
 
 def test_each_kind_of_row_is_kept_for_its_time(engine: Engine) -> None:
@@ -115,11 +93,9 @@ def test_links_behind_many_messages_without_a_hand_are_forgotten_too(
     engine: Engine, monkeypatch: pytest.MonkeyPatch, unlinked: int
 ) -> None:
     monkeypatch.setattr(tidying, "MOST_AT_ONCE", 5)
-    with Session(engine) as session, session.begin():
-        session.add_all(
-            HandMessage(telegram_chat_id=-9, message_id=number, digest="")
-            for number in range(unlinked)
-        )
+    with begun(engine) as transaction:
+        for number in range(unlinked):
+            transaction.add(HandMessage, telegram_chat_id=-9, message_id=number, digest="")
     fill(engine, [400, 300, 5])
     tidied(engine)
     assert count(engine, HandMessage, HandMessage.telegram_chat_id == -9) == 0
@@ -128,14 +104,9 @@ def test_links_behind_many_messages_without_a_hand_are_forgotten_too(
 
 def test_the_newest_number_of_a_table_is_not_given_again(engine: Engine) -> None:
     fill(engine, [900])
-    newest = {}
-    with Session(engine) as session:
-        for kind in KINDS:
-            newest[kind] = session.exec(select(func.max(kind.id))).one()
+    newest = [rows(engine, select(func.max(kind.id))) for kind in KINDS]
     tidied(engine)
-    with Session(engine) as session:
-        for kind, number in newest.items():
-            assert session.exec(select(func.max(kind.id))).one() == number
+    assert [rows(engine, select(func.max(kind.id))) for kind in KINDS] == newest
 
 
 def test_a_step_takes_few_rows(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,9 +115,9 @@ def test_a_step_takes_few_rows(engine: Engine, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(tidying, "MOST_AT_ONCE", 10)
     fill_more(engine)
     before = count(engine, Inbox)
-    writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON)
     round_ = Tidying(NOON)
-    writer.step(round_)
+    with engine.begin() as connection:
+        round_.step(connection)
     assert before - count(engine, Inbox) <= 10
     assert not round_.done
 
@@ -154,9 +125,9 @@ def test_a_step_takes_few_rows(engine: Engine, monkeypatch: pytest.MonkeyPatch) 
 def fill_more(engine: Engine) -> None:
     """Store updates that were taken a year ago."""
     store(engine, *({"update_id": n, "message": {"chat": {"id": -5}}} for n in range(100, 150)))
-    with Session(engine) as session, session.begin():
-        for row in session.exec(select(Inbox).where(Inbox.telegram_chat_id == -5)):
-            row.received_at = row.done_at = NOON - 365 * DAY_SECONDS
+    old = update(Inbox).where(col(Inbox.telegram_chat_id) == -5)
+    with engine.begin() as base:
+        base.execute(old.values(received_at=NOON - 365 * DAY_SECONDS, done_at=NOON))
 
 
 async def test_a_bot_that_has_nothing_else_to_do_tidies(

@@ -12,7 +12,9 @@ from telegram import InputFile
 from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
-from bot.storage.models import Chat, ChatAlias, Desk, Draft, Outbox
+from bot.storage import chats
+from bot.storage.models import Draft, Outbox
+from bot.storage.transaction import begun
 from bot.transport.api import Api
 from bot.transport.sender import Sender
 from tests.strict import GROUP, Telegram
@@ -30,27 +32,21 @@ class Post:
         self.engine, self.telegram, self.now = engine, telegram, NOON
         writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: self.now)
         self.worker = Worker(writer)
-        self.sender = Sender(
-            bot,
-            engine,
-            lambda: self.now,
-            settle=self.worker.settle,
-            drained=self.worker.drained,
-            file=lambda *_: self.makes(),
-        )
+        report = self.worker.settle, self.worker.drained
+        self.sender = Sender(bot, engine, lambda: self.now, *report, lambda *_: self.makes())
         self.makes: Callable[[], tuple[InputFile | str, str] | None] = lambda: None
-        with Session(engine) as session, session.begin():
-            for number, telegram_id in enumerate((GROUP, OTHER), 1):
-                session.add(Chat(id=number, created_at=NOON))
-                session.flush()
-                session.add(ChatAlias(telegram_id=telegram_id, chat_id=number))
+        self.meet(GROUP, OTHER)
+
+    def meet(self, *telegram_ids: int) -> None:
+        """Know of chats, which are numbered from one on."""
+        with begun(self.engine) as transaction:
+            for each in telegram_ids:
+                chats.chat_of(transaction, each, NOON)
 
     def write(self, text: str = "", *, chat: int | None = 1, **columns: Any) -> int:  # noqa: ANN401
         columns = {"method": "send", "payload": {"text": text, "parse_mode": "HTML"}} | columns
-        with Session(self.engine) as session, session.begin():
-            session.add(row := Outbox(chat_id=chat, created_at=self.now, **columns))
-            session.flush()
-            return row.id
+        with begun(self.engine) as transaction:
+            return transaction.add(Outbox, chat_id=chat, created_at=self.now, **columns).id
 
     def edit(self, target: int, text: str) -> int:
         return self.write(text, method="edit", edits_id=target)
@@ -112,12 +108,9 @@ def standings(
     post: Post, text: str, *, desk: int = 1, not_before: int = 0, **payload: object
 ) -> int:
     """Write an answer to a hand, with its buttons."""
-    with Session(post.engine) as session, session.begin():
-        if session.get(Desk, desk) is None:
-            session.add(Desk(id=desk, chat_id=1, thread_id=desk))
-            session.flush()
-        session.add(draft := Draft(desk_id=desk, kind="hand", body={}, created_at=NOON))
-        session.flush()
-        number = draft.id
+    with begun(post.engine) as transaction:
+        its = chats.desk_of(transaction, chats.chat_of(transaction, GROUP, NOON), desk).row.id
+        columns = {"desk_id": its, "kind": "hand", "body": {}, "created_at": NOON}
+        number = transaction.add(Draft, **columns).id
     written = {"text": text, "disable_notification": True} | payload
     return post.write(payload=written, draft_id=number, not_before=not_before)

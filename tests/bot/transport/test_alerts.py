@@ -11,13 +11,13 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
-from sqlmodel import Session
 from telegram.error import NetworkError, RetryAfter, TimedOut
 
 from bot import app
 from bot.simulator.telegram import GROUP, Refused
 from bot.storage import backups
 from bot.storage.models import Inbox
+from bot.storage.transaction import begun
 from bot.transport import vitals
 from tests.bot.transport.watched import NOON, Watched, watched
 from tests.client import Client
@@ -107,11 +107,9 @@ async def deaf(watched: Watched, _: pytest.MonkeyPatch) -> None:
 
 
 async def updates_wait(watched: Watched, _: pytest.MonkeyPatch) -> None:
-    with Session(watched.bot.engine) as session, session.begin():
-        later = watched.telegram.clock() + 50
-        row = Inbox(update_id=1, telegram_chat_id=7, raw={}, received_at=NOON - 90)
-        row.not_before = later
-        session.add(row)
+    row = {"update_id": 1, "telegram_chat_id": 7, "raw": {}, "received_at": NOON - 90}
+    with begun(watched.bot.engine) as transaction:
+        transaction.add(Inbox, **row, not_before=watched.telegram.clock() + 50)
 
 
 async def nothing_written(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:

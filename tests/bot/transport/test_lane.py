@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Engine
-from sqlmodel import Session, select
+from sqlmodel import select
 
-from bot.storage.models import Chat, ChatAlias, Outbox
+from bot.queues import outbox
+from bot.storage.models import Outbox
 from bot.transport import lane
 from bot.transport.api import Api
 from bot.transport.lane import Brake
+from tests.bot.keeping import rows
 from tests.bot.transport.post import NOON, OTHER, Post, running
 from tests.strict import Refused, Telegram
 from tests.until import until
@@ -49,12 +51,7 @@ async def backlog(engine: Engine) -> AsyncIterator[tuple[Post, Limited]]:
     telegram = Limited()
     async with Api("1:offline", request=telegram) as bot:
         post = Post(engine, telegram, bot)
-        with Session(engine) as session, session.begin():
-            for number in range(3, CHATS):
-                telegram.group(-2000 - number, f"Mesa {number}")
-                session.add(Chat(id=number, created_at=NOON))
-                session.flush()
-                session.add(ChatAlias(telegram_id=-2000 - number, chat_id=number))
+        post.meet(*(telegram.group(-2000 - number, "Mesa") for number in range(3, CHATS)))
         for number in range(1, CHATS):
             post.write(f"hand {number}", chat=number)
         async with running(post):
@@ -82,9 +79,8 @@ async def test_a_bot_that_is_told_to_end_leaves_a_backlog_for_its_next_start(
         await until(lambda: telegram.refused > lane.TOGETHER)
     said = len(post.said)
     assert said < CHATS - 1
-    with Session(engine) as session:
-        rows = session.exec(select(Outbox)).all()
-    assert sum(row.sent_at is None and row.failed is None for row in rows) == CHATS - 1 - said
+    unsent = select(Outbox.id).where(outbox.UNSENT)
+    assert len(rows(engine, unsent)) == CHATS - 1 - said
 
 
 async def test_refusals_of_one_chat_slow_no_other() -> None:

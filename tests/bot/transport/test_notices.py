@@ -8,8 +8,7 @@ import pytest
 from pydantic import SecretStr
 from telegram.error import NetworkError
 
-from bot import lazy
-from bot.app import App
+from bot.app import App, take
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.transport import vitals
@@ -60,7 +59,7 @@ async def test_the_owner_is_told_once_an_hour(
     settings = Settings(
         token=SecretStr("1:offline"), database_url=database_url, owner=OWNER, language=language
     )
-    async with echo.running(settings, telegram, lazy.take) as bot:
+    async with echo.running(settings, telegram, take) as bot:
         telegram.say("Ana", "/start", private=True)
         await bot.quiet()
         before = len(telegram.said)

@@ -4,11 +4,9 @@ import asyncio
 
 import pytest
 from sqlalchemy import Engine
-from sqlmodel import Session
 from telegram.error import TimedOut
 
 from bot.simulator.state import JSON
-from bot.storage.models import Chat, ChatAlias
 from bot.storage.transaction import Destination, Retired
 from bot.transport import lane
 from bot.transport.api import Api
@@ -118,12 +116,8 @@ async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
     async with Api("1:offline", request=telegram) as bot:
         post = Post(engine, telegram, bot)
         chats = {1: GROUP, 2: telegram.group(OTHER, "Otra")}
-        with Session(engine) as session, session.begin():
-            for number in range(3, 9):
-                chats[number] = telegram.group(-2000 - number, "Mesa")
-                session.add(Chat(id=number, created_at=NOON))
-                session.flush()
-                session.add(ChatAlias(telegram_id=chats[number], chat_id=number))
+        chats |= {number: telegram.group(-2000 - number, "Mesa") for number in range(3, 9)}
+        post.meet(*chats.values())
         async with running(post):
             rows = {chat: write(post, f"hand {chat}", chat) for chat in chats}
             await post.out()

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from pydantic import SecretStr
 from sqlalchemy import Engine, event
-from sqlmodel import Session, select
+from sqlmodel import col, select
 from telegram.error import InvalidToken
 
 from bot import app
@@ -21,7 +21,7 @@ from bot.settings import Settings
 from bot.storage.models import Dead
 from bot.transport import webhook
 from bot.transport.webhook import LARGEST_BYTES, SECRET, Webhook
-from tests.bot.keeping import keeping, stored
+from tests.bot.keeping import keeping, rows, stored
 from tests.client import Client
 from tests.strict import GROUP, Telegram
 from tests.until import until
@@ -92,8 +92,7 @@ async def listening(
 
 
 def dead(engine: Engine) -> list[Any]:
-    with Session(engine) as session:
-        return [row.raw for row in session.exec(select(Dead).order_by("id"))]
+    return rows(engine, select(Dead.raw).order_by(col(Dead.id)))
 
 
 async def test_the_path_of_the_address_is_the_path_served(engine: Engine) -> None:

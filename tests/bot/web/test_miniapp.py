@@ -4,10 +4,11 @@ import asyncio
 import re
 
 import pytest
-from sqlmodel import Session, col, func, select
+from sqlmodel import col, select
 from telegram.error import TimedOut
 
 from bot.storage.models import Inbox
+from tests.bot.keeping import rows
 from tests.bot.web.looking import Looking, looking
 from tests.bot.web.opening import HAND, Opened, signed, table_of
 from tests.client import Client
@@ -45,8 +46,7 @@ async def hands(site: Looking, **place: int) -> int:
 
 def forms(site: Looking) -> int:
     """Count what came from pages."""
-    with Session(site.bot.bot.engine) as session:
-        return session.exec(select(func.count()).where(col(Inbox.update_id) < 0)).one()
+    return len(rows(site.bot.bot.engine, select(Inbox.id).where(col(Inbox.update_id) < 0)))
 
 
 async def test_a_hand_is_one_message(site: Looking, page: Opened) -> None:
@@ -120,10 +120,9 @@ async def test_a_form_on_its_way_when_the_table_changes_logs_nothing(
     site: Looking, page: Opened
 ) -> None:
     await page.log(*HAND)
-    with Session(site.bot.bot.engine) as session:
-        form = session.exec(select(Inbox.raw).where(col(Inbox.update_id) < 0)).one()["form"]
+    [raw] = rows(site.bot.bot.engine, select(Inbox.raw).where(col(Inbox.update_id) < 0))
     said = len(site.bot.telegram.said)
-    await site.bot.bot.worker.submit([{"update_id": -5, "form": form}])
+    await site.bot.bot.worker.submit([raw | {"update_id": -5}])
     await site.bot.bot.quiet()
     assert len(site.bot.telegram.said) == said
     assert await hands(site) == 1

@@ -22,7 +22,7 @@ SIGNS = {"fallen": "↓", "level": "≈"}
 def deed(say: Voice, match: Match, row: Row) -> Markup:
     """Say who took, and the contract."""
     taker = row.hand.taker
-    if row.hand.contract:
+    if row.hand.contract.bid:
         return safe(f"{say.side(taker)}, {contract(say, match, row.hand.contract)}")
     return say("took", side=taker) if match.table.sides[taker].members else safe(say.side(taker))
 

@@ -67,7 +67,7 @@ def _sentence(
     facts: Facts = {
         "bid": hand.contract.bid, "capot": hand.capot is not None, "counted": "count" in keys,
         "doubled": "doubled" in keys, "told": keys & {"count", "capote"},
-        "alone": hand.contract and match.rules.marks is Marks.BID,
+        "alone": hand.contract.bid and match.rules.marks is Marks.BID,
     }  # fmt: skip
     match step.key:
         case "count":
@@ -80,7 +80,7 @@ def _sentence(
             fields["points"] = number(step.numbers["points"], sign=True)
         case "doubled":
             fields["sum"] = _product(row, step, steps)
-        case "made" | "fallen" if hand.contract:
+        case "made" | "fallen" if hand.contract.bid:
             winner = side if step.key == "made" else 1 - side
             parts = _parts(row, winner, step.numbers["points"])
             facts["several"] = len(parts) > 1
@@ -92,7 +92,7 @@ def _counted(say: Voice, match: Match, hand: Hand, step: Step) -> tuple[Facts, F
     """Tell how what the takers have stands to what they need, and write what each side has."""
     numbers, sung = step.numbers, step.numbers["cantes"]
     bid = hand.contract
-    helps = not bid or bid.capot or match.rules.helped is not YesNo.NO
+    helps = not bid.bid or bid.capot or match.rules.helped is not YesNo.NO
     facts: Facts = {"half": numbers["total"] * 2 == numbers["play"]}
     facts["exact"] = numbers["need"] == bid.bid
     facts["short"] = not helps and numbers["tricks"] < bid.bid <= numbers["total"]
