@@ -12,6 +12,7 @@ from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, NUMBER, SIDE, TIMES, Force, Term, Wall
 from core.reading.rows import Step, Typed
 from core.reading.units import initial, stages
+from core.table import FIRST
 
 WANTED = ("side", "points", "cante")
 HANDS = 60  # in a match, at most
@@ -216,6 +217,9 @@ STAGES = stages(
     named=lambda t, _: [
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],
+    faced=lambda t, y: (
+        [*t[:2], *(verbs.acted(t[2:], y) or ())] if y.text(t[1]) in FIRST else None
+    ),
     redoubled=lambda t, _: t[1:] if t[0].value < t[1].value else None,
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
