@@ -129,11 +129,10 @@ def load() -> Settings:
     """Read the settings; refuse them in one line that shows no value."""
     given = _given()
     _refuse_unknown(given)
-    chosen: dict[str, Any] = {
-        name: _chosen(given, variable(name)) for name in Settings.model_fields
-    }
+    chosen = ((name, _chosen(given, variable(name))) for name in Settings.model_fields)
+    told: dict[str, Any] = {name: text for name, text in chosen if text is not None}
     try:
-        settings = Settings(**{name: text for name, text in chosen.items() if text is not None})
+        settings = Settings(**told)
     except ValidationError as error:
         faults = [
             "".join(f"{variable(str(field))}: " for field in fault["loc"]) + fault["msg"]

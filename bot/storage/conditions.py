@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine
-from sqlmodel import Session
 
 from bot.errors import Exit, OperatorError, Unusable
 from bot.settings import ENV_FILE, Settings
@@ -97,9 +96,9 @@ def prepare(
     if engine.dialect.name == "sqlite" or not settings.webhook_url:
         hold()
     upgrade(engine, settings.backup_dir)
-    with Session(engine) as session, session.begin():
+    with engine.begin() as connection:
         now = clock()
-        seen = owner.claim(session, bot_id, now)
+        seen = owner.claim(connection, bot_id, now)
         if seen and now - seen > DAY_SECONDS:
             log.warning("some updates may be lost: %s", MISSED.format((now - seen) // 3600))
 

@@ -19,21 +19,21 @@ ANOTHERS = (
 )
 
 
-def seen(work: Connection | Session, bot_id: int) -> int | None:
+def seen(connection: Connection, bot_id: int) -> int | None:
     """Tell when the bot was last at work, if it ever was; raise if another was."""
-    for owner, seen_at in work.execute(select(OWNER.c.bot_id, OWNER.c.seen_at)).all():
+    for owner, seen_at in connection.execute(select(OWNER.c.bot_id, OWNER.c.seen_at)).all():
         if owner != bot_id:
             raise OperatorError(ANOTHERS.format(owner, bot_id), exit_=Exit.DATA)
         return int(seen_at)
     return None
 
 
-def claim(session: Session, bot_id: int, now: int) -> int | None:
+def claim(connection: Connection, bot_id: int, now: int) -> int | None:
     """Note whose the database is; tell when the bot was last at work, or raise if another was."""
-    before = seen(session, bot_id)
+    before = seen(connection, bot_id)
     if before is None:
-        mine = database.insert_new(session.get_bind().dialect.name, Owner)
-        session.execute(mine.values(bot_id=bot_id, seen_at=now))
+        mine = database.insert_new(connection.dialect.name, Owner)
+        connection.execute(mine.values(bot_id=bot_id, seen_at=now))
     return before
 
 

@@ -61,13 +61,13 @@ def write_rows(connection: sql.Connection, writes: Iterable[Write]) -> None:
         else:
             (new[model].get(number or 0) or changed[model, number or 0]).update(values)
     for model in sorted(filter(new.get, new), key=_place):
-        execute(connection, _inserted(model), [*new[model].values()])
+        execute(connection, _writing(model), [*new[model].values()])
     alike: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
     alike = defaultdict(list)
     for (model, number), values in changed.items():
         alike[model, tuple(sorted(values))].append(values | {"its_id": number})
     for kind, rows in alike.items():
-        execute(connection, _changed(*kind), rows)
+        execute(connection, _writing(*kind), rows)
 
 
 def execute(
@@ -97,15 +97,13 @@ def _place(model: type[SQLModel]) -> int:
 
 
 @cache
-def _inserted(model: type[SQLModel]) -> sql.Executable:
-    return table_of(model).insert()
-
-
-@cache
-def _changed(model: type[SQLModel], names: tuple[str, ...]) -> sql.Executable:
+def _writing(model: type[SQLModel], changed: tuple[str, ...] = ()) -> sql.Executable:
+    """Insert rows of a table, or change columns of some, each by its number."""
     table = table_of(model)
+    if not changed:
+        return table.insert()
     here = table.update().where(table.c.id == sql.bindparam("its_id"))
-    return here.values({name: sql.bindparam(name) for name in names})
+    return here.values({name: sql.bindparam(name) for name in changed})
 
 
 def numbers(connection: sql.Connection, model: type[SQLModel]) -> Iterator[int]:
