@@ -19,8 +19,8 @@ from core.games.pairs.notation import booked, fewest, notation
 from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.lists import pile
 from core.lists.deck import BOLOT as DECK
-from core.match import Cantes, Item, Outcome, step
-from core.match.game import Course, Game, turned
+from core.match import Cantes, Item, Outcome, step, turned
+from core.match.game import Course, Game
 from core.options import rule
 from core.reading.draft import Draft
 

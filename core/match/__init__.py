@@ -36,7 +36,7 @@ from core.match.log import (
     waiting,
 )
 from core.match.record import Chain, Match, Origin, Row, Sheet, given, grown
-from core.match.seating import enrolled, replacements, staying
+from core.match.seating import enrolled, replacements, staying, turned
 from core.options import changed
 from core.table import Table
 
@@ -45,7 +45,7 @@ __all__ = [
     "Item", "Joined", "Lack", "Left", "Match", "Outcome", "Passed", "Played", "Redone", "Replaced",
     "Row", "Ruled", "Seated", "Sheet", "Step", "Sung", "Taking", "Undone", "Voided", "begin",
     "enrolled", "extend", "histories", "last_change", "last_undone", "play",
-    "replacements", "replay", "standing", "staying", "step",
+    "replacements", "replay", "standing", "staying", "step", "turned",
 ]  # fmt: skip
 
 MOVES = (Passed, Dealt, Seated, Replaced, Joined, Left, Sung, Ended)

@@ -1,7 +1,7 @@
 """What a game is: plain functions over its own rules, hands and state; and one hand's outcome."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -51,11 +51,6 @@ class Step(NamedTuple):
 def step(key: str, side: int, **numbers: int) -> Step:
     """Explain something about a side by numbers."""
     return Step(key, side, numbers)
-
-
-def turned(state: Any) -> Any:  # noqa: ANN401  (each game its own)
-    """Move the deal on, if anybody said whose it is."""
-    return state if state.dealer is None else replace(state, dealer=state.dealer + 1)
 
 
 class Outcome(NamedTuple, Generic[S]):

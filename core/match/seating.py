@@ -1,11 +1,17 @@
 """Who sits where: somebody takes a seat, or that of another, comes late, or goes."""
 
 from dataclasses import replace
+from typing import Any
 
 from core.errors import RuleError
 from core.match.log import Joined, Left, Played, Replaced, Seated, timeline
 from core.match.record import Match, given
 from core.table import Side, Table
+
+
+def turned(state: Any) -> Any:  # noqa: ANN401  (each game its own)
+    """Move the deal on, if anybody said whose it is."""
+    return state if state.dealer is None else replace(state, dealer=state.dealer + 1)
 
 
 def enrolled(match: Match, name: str) -> Match:

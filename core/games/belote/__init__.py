@@ -32,8 +32,8 @@ from core.games.pairs.hand import TRICKS, Contract, Hand, mirrored, possible, se
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists import pile
 from core.lists.deck import BELOTE as DECK
-from core.match import Cantes, Outcome
-from core.match.game import Asking, Course, Game, Lack, turned
+from core.match import Cantes, Outcome, turned
+from core.match.game import Asking, Course, Game, Lack
 from core.reading.draft import Draft
 
 MOST_HEIGHTS = 20  # from 80 on; what is seldom bid is typed

@@ -34,7 +34,8 @@ from core.games.boston.reading import correct, corrects, read, verdict
 from core.games.boston.rows import WORDS
 from core.games.boston.rules import SEATS, Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.match.game import Correcting, Course, Game, Notation, turned
+from core.match import turned
+from core.match.game import Correcting, Course, Game, Notation
 from core.reading.decide import Speech
 
 __all__ = ["GAME", "Hand", "Rules", "State"]

@@ -33,7 +33,8 @@ from core.games.chinchon.reading import verdict
 from core.games.chinchon.rows import STAGES, WORDS
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, joined, left, score
-from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation, turned
+from core.match import turned
+from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation
 from core.reading.correcting import begins
 from core.reading.decide import Speech
 from core.table import Table
