@@ -181,7 +181,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
     speech = spoken(typed)
     for place, term in enumerate(terms if speech.heights else []):
         before = terms[place - 1].role if place else "bid"
-        if term.role == NUMBER:
+        if term.role in {NUMBER, "capot", "bid-capot"}:  # that is the contract
             break
         if term.role == "cante" and before in {SIDE, "bid"}:
             sung = [each for each in terms[place : place + 2] if each.role == "cante"]
