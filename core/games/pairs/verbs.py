@@ -136,7 +136,8 @@ def opened(terms: list[Term], typed: Typed) -> list[Term] | None:
 def deny(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Deny the last term; but not of "no they took"."""
     sides = len(terms) == 3 and terms[1].role == SIDE and not _by_verb(terms[1])  # noqa: PLR2004
-    if sides and terms[2].role == "van" and _opens(terms, typed):
+    they = typed.reader.tokens[1].text in _SUBJECTS  # "no they fell"
+    if ((sides and terms[2].role == "van") or they) and _opens(terms, typed):
         return None
     kept = [term for term in terms[:-1] if term.role not in _NO]
     return [*kept, terms[-1]._replace(no=True)]
