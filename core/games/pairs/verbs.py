@@ -37,10 +37,14 @@ def done(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 
 def given(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Leave out to whom something is done: "on leur annonce capot", "they did us a capot"."""
-    who, whom = map(typed.text, terms[:2])
+    """Leave out to whom something is done: "on leur annonce capot", "tom nous annonce capot"."""
     close = terms[1].role == SIDE or terms[1].start == terms[0].end  # not "on fait leur 92"
-    return [terms[0], *terms[2:]] if close and who in _SUBJECTS and whom in _OBJECTS else None
+    return [terms[0], *terms[2:]] if close and typed.text(terms[1]) in _OBJECTS else None
+
+
+def by_them(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "they did us a capot" for theirs, but "us them capot" for what stands there."""
+    return given(terms, typed) if typed.text(terms[0]) in _SUBJECTS else None
 
 
 def mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
