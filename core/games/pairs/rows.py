@@ -198,7 +198,7 @@ STAGES = stages(
     UNITS,
     astray, by, doubled, glued, headed, initial, lent, nines, over, owned, pair,
     plural, rank, restated, retaken, ten, times, worth,
-    verbs.acted, verbs.by_them, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
+    verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
     # "tercera mano" numbers a hand, "tercera en mano" does not
     ordinal=lambda t, _: [] if t[0].end == t[1].start else None,
@@ -224,6 +224,7 @@ STAGES = stages(
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
     doubled_us=lambda t, y: t[1:] if verbs.given(t, y) else None,  # whose contract it is
+    by_them=lambda t, y: verbs.given(t, y) if y.text(t[0]) in verbs.SUBJECTS else None,
     # "set us" tells more than the side that did it: "pepe set us"
     by_others=lambda t, y: (
         t[1:] if y.names.first == t[0].value ^ (t[1].role == "felled-us") else None

@@ -7,7 +7,7 @@ from core.words import data
 
 US, THEM = "-us", "-them"
 _NO = frozenset({"no", "void"})
-OPENING, _SAYING, _SUBJECTS, _OBJECTS, ADDING = data("pairs-units")["words"].values()
+OPENING, _SAYING, SUBJECTS, _OBJECTS, ADDING = data("pairs-units")["words"].values()
 
 
 def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -40,11 +40,6 @@ def given(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Leave out to whom something is done: "on leur annonce capot", "tom nous annonce capot"."""
     close = terms[1].role == SIDE or terms[1].start == terms[0].end  # not "on fait leur 92"
     return [terms[0], *terms[2:]] if close and typed.text(terms[1]) in _OBJECTS else None
-
-
-def by_them(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "they did us a capot" for theirs, but "us them capot" for what stands there."""
-    return given(terms, typed) if typed.text(terms[0]) in _SUBJECTS else None
 
 
 def mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -140,7 +135,7 @@ def opened(terms: list[Term], typed: Typed) -> list[Term] | None:
 def deny(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Deny the last term; but not of "no they took"."""
     sides = len(terms) == 3 and terms[1].role == SIDE and not _by_verb(terms[1])  # noqa: PLR2004
-    they = typed.reader.tokens[1].text in _SUBJECTS  # "no they fell"
+    they = typed.reader.tokens[1].text in SUBJECTS  # "no they fell"
     if ((sides and terms[2].role == "van") or they) and _opens(terms, typed):
         return None
     kept = [term for term in terms[:-1] if term.role not in _NO]
