@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -111,8 +112,11 @@ class Worker:
                         if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
                             await self.beside(self._writer.note, longest=AGAIN_SECONDS)
                         self._listening = True
-                        await database.passed(LOOK_SECONDS, self.arrived)
+                        with suppress(TimeoutError):
+                            async with asyncio.timeout(LOOK_SECONDS):
+                                await self.arrived.wait()
                         self._listening = False
+                        self.arrived.clear()
 
     async def beside(self, work: Callable[[], T], *, longest: int = LONGEST_PAUSE) -> T:
         """Let the one who writes do something; if the database is at fault, that is known."""

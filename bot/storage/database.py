@@ -192,13 +192,11 @@ async def apart(
             log.debug("failed in its thread: %s", error)
 
 
-async def passed(seconds: float, news: asyncio.Event | None = None) -> None:
-    """Wait, unless there is news meanwhile, which is none any more then."""
-    news = news or asyncio.Event()
+async def passed(seconds: float) -> None:
+    """Wait."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            await news.wait()
-    news.clear()
+            await asyncio.Event().wait()
 
 
 def wiped(engine: Engine) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
@@ -79,6 +80,13 @@ class Lane:
 
     def _ready(self, now: int) -> Iterator[Call]:
         return (call for call in self.calls if call.kind not in LOOSE or call.not_before <= now)
+
+    async def asleep(self, seconds: float) -> None:
+        """Wait, unless there is news."""
+        self.woken.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.woken.wait()
 
     def idle(self, now: int, seconds: int) -> bool:
         """Tell whether a call may be made that only tidies, so long after the last one."""

@@ -132,7 +132,7 @@ class Sender:
             while lane.calls:
                 call, seconds = lane.next(self._clock())
                 if seconds and not self._ended.is_set():
-                    await database.passed(seconds, lane.woken)
+                    await lane.asleep(seconds)
                 elif seconds or not await self._sent(lane, call):
                     lane.calls.clear()  # they stay in the table
         except Exception as error:  # noqa: BLE001 - whatever it is, it must not silence a chat
