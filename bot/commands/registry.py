@@ -124,7 +124,8 @@ def _tried(request: Request, command: Command) -> Decision:
         request = replace(request, text=command.line(request.text))
     try:
         asked = None
-        if Trait.SPEAKS in command.traits and request.side is None:
+        speaks = Trait.SPEAKS in command.traits and request.place is None
+        if speaks and request.side is None:
             asked = identity.unsettled(request, run, plain=Trait.PLAIN in command.traits)
         return asked or command.run(request)
     except CoreError as error:

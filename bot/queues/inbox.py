@@ -12,8 +12,8 @@ from sqlmodel import Session, col, select
 
 from bot.storage import database
 from bot.storage.models import Dead, Inbox
-from bot.storage.tables import INBOX, execute
-from bot.storage.transaction import Transaction, made
+from bot.storage.tables import INBOX
+from bot.storage.transaction import Transaction
 
 KINDS = ["message", "edited_message", "callback_query", "my_chat_member"]
 ATTEMPTS = 3
@@ -53,10 +53,9 @@ def store(
     lanes = _lanes(connection, list(readable.values()))
     rows = [row_of(update, now, lanes, busy) for update in readable.values()]
     fresh = _fresh(connection.dialect.name)
-    stored = connection.execute(fresh, rows) if rows[1:] else execute(connection, fresh, rows)
-    numbers = {update: row for row, update in stored.all()}
+    numbers = {update: row for row, update in connection.execute(fresh, rows).all()}
     taken = (row for row in rows if row["done_at"] is not None and row["update_id"] in numbers)
-    return [made(Inbox, row | {"id": numbers[row["update_id"]]}) for row in taken]
+    return [Inbox(**row, id=numbers[row["update_id"]]) for row in taken]
 
 
 @cache
