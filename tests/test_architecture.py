@@ -125,8 +125,8 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
     ("core",): 12_230,
-    ("bot",): 22_370,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_590,
+    ("bot",): 22_160,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_370,
 }
 
 
