@@ -10,7 +10,7 @@ from core.games.pairs.line import spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, NUMBER, SIDE, TIMES, Force, Term, Wall
-from core.reading.rows import Step, Typed
+from core.reading.rows import Step, Typed, fits
 from core.reading.units import initial, stages
 from core.table import FIRST
 
@@ -179,9 +179,10 @@ def by(terms: list[Term], typed: Typed) -> list[Term] | None:
 def _heights(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "cent", "cent cinquante" right behind the takers for the contract."""
     speech = spoken(typed)
-    for place, term in enumerate(terms if speech.heights else []):
+    heights = speech.heights and not fits(STAGES["bids-capot"], terms, typed)
+    for place, term in enumerate(terms if heights else []):
         before = terms[place - 1].role if place else "bid"
-        if term.role in {NUMBER, "capot", "bid-capot"}:  # that is the contract
+        if term.role == NUMBER:
             break
         if term.role == "cante" and before in {SIDE, "bid"}:
             sung = [each for each in terms[place : place + 2] if each.role == "cante"]

@@ -41,7 +41,9 @@ def test_a_phrase_without_an_example_is_found(
     for language in ("es", "ca", "fr", "en"):
         (tmp_path / language).mkdir()
         example = '[hands]\n"Ana 3 Luis 4" = ["cierra y cierro"]\n[corrections."Ana 3"]\n'
-        (tmp_path / language / "chinchon.toml").write_text(example, encoding="utf-8")
+        for game in ("bolot", "belote", "coinche", "chinchon", "boston"):
+            told_of = example if game == "chinchon" else "[hands]\n"
+            (tmp_path / language / f"{game}.toml").write_text(told_of, encoding="utf-8")
     monkeypatch.setattr(words, "EXAMPLES", tmp_path)
     status, lines = told("--unused")
     assert status == 1
