@@ -70,7 +70,7 @@ class Term(NamedTuple):
 SIGNS = {sign: Meaning(role) for role, signs in data("signs").items() for sign in signs}
 _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
-_SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
+_SWALLOWED = re.compile(r"([ai])o(s?)$")  # "pasao", "metio"
 _MEASURES = frozenset("%€$£°²³¹")
 _NOBODY = {"en": {"on", "n"}, "fr": {"n"}}  # who writes elsewhere
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
@@ -180,7 +180,7 @@ class Cutter:
 
     def _by_ear(self, word: str) -> Meaning | None:
         """Take "nuestrooo" for "nuestro", "pasao" for "pasado", "emos" for "hemos"."""
-        once = _SWALLOWED.sub(r"ado\1", _DRAWN_OUT.sub(r"\1", word))
+        once = _SWALLOWED.sub(r"\1do\2", _DRAWN_OUT.sub(r"\1", word))
         for spelt in (once, f"h{once}"):
             found = self.people[spelt] or self.known[spelt] if spelt != word else None
             if found:

@@ -221,6 +221,9 @@ STAGES = stages(
     faced=lambda t, y: (
         [*t[:2], *(verbs.acted(t[2:], y) or ())] if y.text(t[1]) in FIRST else None
     ),
+    short_of=lambda t, y: (
+        [t[0]._replace(role="fall")] if t[1].value < FAR and not spoken(y).heights else None
+    ),
     redoubled=lambda t, _: t[1:] if t[0].value < t[1].value else None,
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
