@@ -1,10 +1,10 @@
 import pytest
 
 from core import lines
-from core.games.pairs.hand import Hand, possible, swept, took, turned
+from core.games.pairs.hand import Hand, possible, swept, turned
 from core.games.pairs.vocabulary import BY_VALUE, SPANISH, VALUES
 from core.table import Side, Table, names
-from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, write
+from tests.core.hands import BOLOT, NOBODY, PACO, hand, write
 
 # as typed, as it is written back; words/ has more
 CANONICAL = [
@@ -31,11 +31,6 @@ def test_a_hundred_of_kings_is_no_side_called_reyes() -> None:
     assert hand("ellos 60 cien reyes bolot", reyes) == hand("ellos 60 cien nos bolot")
     assert hand("ellos 60 cuatro reyes", reyes) == hand("ellos 60 cien")
     assert hand("eva 62 - 100 reyes", reyes) == hand("ellos 62-100 nos")
-
-
-def test_a_french_pair_is_no_four_nines() -> None:
-    assert hand("eux 150 nous 12") == hand("ellos 150")
-    assert hand("ells 40 quatre nous", PACO, "ca") == hand("ellos 40 ciento cincuenta")
 
 
 def test_a_keyword_and_a_filler_win_over_the_beginning_of_a_name() -> None:
@@ -73,10 +68,6 @@ def test_a_hand_turned_to_the_other_side_is_the_same_hand() -> None:
     assert turned(hand("nos ellos capote")) == hand("ellos capote")
 
 
-def test_a_hand_with_another_taker() -> None:
-    assert took(hand("nos 70"), 1) == hand("nos 70 van ellos")
-
-
 def test_every_cante_is_spelled_as_it_is_written() -> None:
     assert set(BY_VALUE.values()) == set(VALUES) - {"bolot"}
     for cante in VALUES:
@@ -93,12 +84,6 @@ def test_play_words_are_nobodys_name() -> None:
 
 def test_possessives_and_people_without_a_seat() -> None:
     assert hand("paco 92, tercera suya", NOBODY) == hand("nos 92 ellos tercera")
-
-
-def test_a_hundred_alone_is_a_cante_and_part_of_a_longer_number_is_not() -> None:
-    assert points("nos cent dos") == (102, 60)
-    assert points("nos 62 cien") == (162, 100)
-    assert points("nos cien puntos") == points("hemos hecho cien") == (100, 62)
 
 
 def test_all_the_points_may_be_a_capote() -> None:

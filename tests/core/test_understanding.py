@@ -26,7 +26,6 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
     ("line", "under", "meaning"),
     [
         ("ellos 90", Under.HAND, Meaning.HAND),
-        ("los otros 90", Under.HAND, Meaning.HAND),
         ("la siguiente: ellos 90", Under.HAND, Meaning.NEXT),
         ("no, 90", Under.HAND, Meaning.CORRECTION),
         ("no, 90", Under.NOTHING, Meaning.CORRECTION),
@@ -41,10 +40,8 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
         ("ellos", Under.HALF, Meaning.ANSWER),
         ("ellos", Under.CANTES, Meaning.SUNG),
         ("qué suerte", Under.HAND, Meaning.UNSURE),
-        ("felicidades", Under.HAND, Meaning.UNSURE),
         ("cuánto nos queda para merendar", Under.HAND, Meaning.QUESTION),
         ("por qué les cuelgas a ellos 162", Under.HAND, Meaning.QUESTION),
-        ("por qué gritas así", Under.HAND, Meaning.UNSURE),
         ("cuánto vale esa caña", Under.HAND, Meaning.UNSURE),
         ("vaya tercera", Under.HAND, Meaning.TALK),
         ("vaya, tercera", Under.HAND, Meaning.CORRECTION),

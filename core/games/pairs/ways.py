@@ -46,10 +46,17 @@ def _points(line: PairLine, place: int, term: Term) -> list[Way]:
     if value in ALL_POINTS:
         return _swept(line, place, capot=value not in speech.heights)
     ways = line.sided(place, "points", value)
-    ways += _second(line, place, ways, value)
+    ways += _second(line, place, ways, value) + _counted(line, ways)
     if speech.heights:
         return _as_height(line, place, ways, value)
     return ways + _as_cante(line, place, value)
+
+
+def _counted(line: PairLine, ways: list[Way]) -> list[Way]:
+    """Doubt whose "no, 68, van ellos" are: theirs, or of whom the hand counts."""
+    if line.before is None or not all(way.turn > 0 and way.by in line.takers for way in ways):
+        return []
+    return [way._replace(fact=way.fact._replace(side=line.before.counted)) for way in ways[:1]]
 
 
 def _second(line: PairLine, place: int, ways: list[Way], value: int) -> list[Way]:
