@@ -48,8 +48,7 @@ _PLAYED: Mapping[str, Parts] = {
     QUESTION: frozenset({"mark"}), **dict.fromkeys(("comma", "stop"), frozenset({"pause"})),
 }  # fmt: skip
 _TOPICS = data("topics")
-_ASKING = frozenset({"how-much", "who", "why"})  # what no hand opens with
-_OF_SCORE = frozenset({"lack", "points", "pot", "score", "win", "number"})
+_OPENS, _OF_SCORE = (frozenset(_TOPICS[each].split()) for each in ("opens", "of-score"))
 
 
 def _useful(topic: str) -> Parts:
@@ -74,7 +73,7 @@ def asked(line: str, names: Names, words: Words[Any], strangers: int = 0) -> set
     if heard and "thanks" in heard[0]:
         return set()
     opens = next((played for played in heard if not played & _SMALL), _NOTHING)
-    if not (opens & _ASKING and _NOTHING.union(*heard) & _OF_SCORE):
+    if not (opens & _OPENS and _NOTHING.union(*heard) & _OF_SCORE):
         strangers = 0
     found = [t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)]
     several = [{topic} for topic in found if topic not in TOGETHER] + [TOGETHER & {*found}]

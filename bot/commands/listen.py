@@ -74,11 +74,9 @@ def refuse_taken(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a hand, unless it is talk."""
     if (amended := _amended(request)) is not None:
         return amended
-    return (
-        Decision()
-        if talks(request.said, error)
-        else hands.refuse_hand(request, error, request.row)
-    )
+    if talks(request.said, error):
+        return Decision()
+    return hands.refuse_hand(request, error, request.row)
 
 
 @refusing(refuse_taken, "take")

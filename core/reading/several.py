@@ -132,15 +132,12 @@ def ordered(terms: list[Term], players: int) -> list[Term] | None:
     named = {term.value for term in terms if term.role == SIDE}
     rest = [side for side in range(players) if side not in named]
     numbers = list(takewhile(lambda term: term.role == NUMBER, terms))
-    others = terms[len(numbers) :]
-    if not len(rest) == len(numbers) > 1 or all(term.role != NUMBER for term in others):
+    others = (term.role for term in terms[len(numbers) :])
+    if not len(rest) == len(numbers) > 1 or NUMBER not in others:
         return None
-    told = [
-        each
-        for side, own in zip(rest, numbers, strict=True)
-        for each in (own._replace(role=SIDE, value=side), own._replace(wall=Wall.NONE))
-    ]
-    return [*told, *others]
+    told = zip(numbers, rest, strict=True)
+    sides = [own._replace(role=SIDE, value=side, force=Force.OTHERS) for own, side in told]
+    return listed([*sides, *terms])
 
 
 def summed(terms: list[Term]) -> list[Term] | None:
