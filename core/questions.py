@@ -29,6 +29,7 @@ class Topic(StrEnum):
     TAKE_BACK = "take-back"
     WRONG = "wrong"  # "me he equivocado": it may have to be taken back
     WHY = "why"
+    WHO = "who"  # took, or had what
     HELP = "help"
     SHEET = "sheet"
     RULES = "rules"
@@ -73,11 +74,19 @@ def asked(line: str, names: Names, words: Words[Any], strangers: int = 0) -> set
     if heard and "thanks" in heard[0]:
         return set()
     opens = next((played for played in heard if not played & _SMALL), _NOTHING)
-    if not (opens & _OPENS and _NOTHING.union(*heard) & _OF_SCORE):
+    parts = _NOTHING.union(*heard)
+    if not (opens & _OPENS and parts & _OF_SCORE):
         strangers = 0
-    found = [t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)]
+    found = _clear(heard, parts)
     several = [{topic} for topic in found if topic not in TOGETHER] + [TOGETHER & {*found}]
     return set(next((topics for topics in several if _speaks_of(topics, heard, strangers)), ()))
+
+
+def _clear(heard: Sequence[Parts], parts: Parts) -> list[Topic]:
+    """List the topics of which a clue is there; who is named tells it: "era luis quien iba"."""
+    told = Topic.WHO if "side" in parts and "mark" not in parts else None
+    left = ((topic, clues) for topic, clues in CLUES.items() if topic is not told)
+    return [topic for topic, clues in left if any(_there(clue, heard) for clue in clues)]
 
 
 def _speaks_of(topics: Collection[Topic], heard: Sequence[Parts], strangers: int) -> bool:

@@ -161,7 +161,7 @@ def answered(request: Request, topics: set[Topic]) -> Decision:
     bare = replace(request, text="" if number is None else str(number))
     if topics & TAKES_BACK:
         return _taken_back(bare, number)
-    if Topic.WHY in topics:
+    if topics & {Topic.WHY, Topic.WHO}:
         row = request.row if number is None else None
         return why(replace(bare, args={"born": row.born}) if row else bare)
     if Topic.SHEET in topics:
