@@ -14,7 +14,7 @@ from core.errors import CoreError, attempt
 from core.notation import LEAST_SLIP, Reader, Words, phrase, slip, tokens
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Cutter, Meaning, Term, Vocabulary
 from core.table import NOBODY, Names
-from core.words import LANGUAGES, data, fillers, lists, spoken
+from core.words import LANGUAGES, data, fillers, lists, spoken, unquoted
 
 LONGEST = 400  # characters; nobody asks at greater length
 LACK, HAVE = "lack", "have"
@@ -128,7 +128,7 @@ def _phrases() -> Mapping[str, Parts]:
     found: dict[str, Parts] = {}
     for language in LANGUAGES:
         for role, phrases in lists(language, "questions").items():
-            for text in phrases:
+            for text in {*phrases, *map(unquoted, phrases)}:
                 found[text] = found.get(text, _NOTHING) | {role}
     for text in fillers():
         if all(found.get(word, _COMMON) == _COMMON for word in text.split()):

@@ -92,7 +92,8 @@ def glossary(names: Names, language: str) -> dict[str, Meaning]:
     near = frozenset[str]().union(*(_cries(name) for name, _ in names.beginnings))
     people = {text: Meaning(SIDE, side) for text, side in names.sides.phrases.items()}
     if language == "en":
-        people |= {f"{text}'s": side for text, side in people.items()}  # "Emma's 3"
+        own = {f"{text}s": side for text, side in people.items() if text not in names.voices}
+        people = {**own, **people, **{f"{text}'s": side for text, side in people.items()}}
     if language == "en" and names.first is not None:
         people |= dict.fromkeys(("i", "me"), Meaning(SIDE, names.first))
     for word in names.voices.keys() & _NOBODY.get(language, ()):

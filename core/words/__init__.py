@@ -4,6 +4,7 @@ Under `written` stand those in which hands are written back. A game may have its
 file a language and one of `units`.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -14,6 +15,7 @@ from typing import Any
 LANGUAGES = ("es", "ca", "fr", "en")  # that people type in, in the order of the house
 SHARED, FILLERS = "shared", "fillers"
 _FOLDER, _WRITTEN = Path(__file__).parent, "written"
+_UNTYPED = re.compile(r"(?<=\b[jcy])'|(?<=[^a]n)'(?=t\b)|'(?=(?:ve|m)\b)")
 
 Lists = dict[str, tuple[str, ...]]
 Name = str | Path  # of a game's words
@@ -52,13 +54,17 @@ def fillers() -> frozenset[str]:
     return frozenset(chain(*(chain(*lists(each, FILLERS).values()) for each in LANGUAGES)))
 
 
+def unquoted(phrase: str) -> str:
+    """Leave out the apostrophes that people do not type: "wasnt", "jai", "cest"."""
+    return _UNTYPED.sub("", phrase)
+
+
 @cache
 def roles(language: str, name: Name) -> Mapping[str, str]:
     """Say what each phrase of all languages is for; where they clash, `language` wins."""
     order = (*(other for other in reversed(LANGUAGES) if other != language), language)
-    return {
-        phrase: role
-        for each in order
-        for role, phrases in lists(each, name).items()
-        for phrase in phrases
-    }
+    found: dict[str, str] = {}
+    for each in order:
+        own = {phrase: role for role, phrases in lists(each, name).items() for phrase in phrases}
+        found |= {unquoted(phrase): role for phrase, role in own.items()} | own
+    return found

@@ -209,11 +209,13 @@ CLASHES = {
     "boston": {
         "c": {"letter-clubs", "letter-hearts"}, "just": {"exact", "exact-count"},
         "son": {"filler", "is"}, "lleva": {"less", "takes"}, "es": {"filler", "is"},
+        "he": {"filler", "he"},
     },
     "chinchon": {"he": {"have-me", "he"}, "que": {"filler", "is"}, "es": {"filler", "is"}},
     "pairs": {
         "passe": {"made", "pass"}, "passes": {"made", "pass"}, "cap": {"capot", "no"},
-        "au": {"filler", "to"}, "son": {"filler", "is"},
+        "au": {"filler", "to"}, "son": {"filler", "is"}, "dont": {"included", "no"},
+        "ya": {"add-there", "filler"},
     },
 }  # fmt: skip
 

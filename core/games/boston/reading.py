@@ -68,7 +68,7 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
 def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
     """Cut a line, ready to be decided on."""
     typed = Typed(reader, names, rules)
-    terms = WORDS.cutter(names, reader.language).cut(reader)
+    terms = STAGES["persons"](WORDS.cutter(names, reader.language).cut(reader), typed)
     return Verdict(GRAMMAR, typed, terms, lambda draft: Making(draft).hand())
 
 
@@ -84,7 +84,7 @@ def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int | None) -> Hand:
     """Read a correction: what it names is changed or taken off, the rest stays."""
     typed = Typed(reader, names, rules)
-    terms = WORDS.cutter(names, reader.language).cut(reader)
+    terms = STAGES["persons"](WORDS.cutter(names, reader.language).cut(reader), typed)
     change, behind = _opening(terms, typed)
     if any(term.role == SWAP for term in terms):
         return _swapped(terms, hand, typed)
@@ -134,5 +134,6 @@ def _opening(terms: list[Term], typed: Typed) -> tuple[str, int]:
 def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or only says what stands beside a bid."""
     reader = Reader(line, language)
-    terms, typed = WORDS.cutter(NOBODY, language).cut(reader), Typed(reader, NOBODY, None)
+    typed = Typed(reader, NOBODY, None)
+    terms = STAGES["persons"](WORDS.cutter(NOBODY, language).cut(reader), typed)
     return _opening(terms, typed)[1] > 0 or fits(STAGES["opens"], terms, typed)

@@ -37,8 +37,10 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     # fewer points are those of the players still in, whom only the match knows
     if two is not None and not hand.chinchon and len(hand.points) >= len(names.labels):
         return _swapped(hand, *two)
-    terms = differences(_signed(terms, rules), _SIGNS)
-    terms = STAGES["silent"](opened(STAGES["clefts"](terms, typed), typed), typed)
+    if hand.closed is not None:
+        terms = STAGES["closer"](terms, typed)
+    terms = differences(_signed(STAGES["clefts"](terms, typed), rules), _SIGNS)
+    terms = STAGES["silent"](opened(terms, typed), typed)
     verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, partial(_kept, hand)))
     try:
         return verdict.hand(partial(_about, hand, writer, rules))

@@ -9,7 +9,7 @@ from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
 from core.games.pairs.line import spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
-from core.reading.cut import ADDED, NUMBER, SIDE, TIMES, Force, Term, Wall
+from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Force, Term, Wall
 from core.reading.rows import Step, Typed, fits
 from core.reading.units import initial, stages
 from core.table import FIRST
@@ -218,6 +218,11 @@ STAGES = stages(
     named=lambda t, _: [
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],
+    # who is no "we", the first of those named
+    person=lambda t, y: next(
+        ([*t[:-1], t[-1]._replace(role=SIDE, value=each.value)] for each in t
+         if each.role in {SIDE, OWNER} and y.text(each) not in y.names.voices), None,
+    ),
     faced=lambda t, y: (
         [*t[:2], *(verbs.acted(t[2:], y) or ())] if y.text(t[1]) in FIRST else None
     ),
