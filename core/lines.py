@@ -21,7 +21,6 @@ from core.words import written
 MARK = "\ua78c"  # before what is a name for sure; nobody has a key for it
 MOST_OPEN = 2  # names in doubt that are doubted one by one
 MOST_CHOICES = 4
-_ENDS = ".:!?\n"
 
 LEAST_HEARD = 20  # points; fewer are not said of a hand by themselves
 
@@ -99,13 +98,12 @@ def _doubted(names: Names, reserved: Words[bool]) -> tuple[Names, Words[int]]:
 
 def _places(reader: Reader, own: Words[int]) -> Iterator[tuple[int, bool]]:
     """Find the doubted names of a line, and which are sure: by a capital where none has to be."""
-    tokens, line, at = reader.tokens, reader.line, 0
+    tokens, at = reader.tokens, 0
     while own.phrases and at < len(tokens):
         found = own.match(tokens, at)
         if found:
-            before = line[: tokens[at].start].rstrip(" ")[-1:]
-            capital = line[tokens[at].start].isupper() and not line.isupper()
-            yield at, before == "@" or (capital and before not in _ENDS and before != "")
+            tagged = reader.line[: tokens[at].start].rstrip(" ").endswith("@")
+            yield at, tagged or reader.capital(at)
         at = found[1] if found else at + 1
 
 

@@ -172,6 +172,12 @@ class Reader:
             return Span(len(self.line), len(self.line))
         return Span(self.tokens[first].start, self.tokens[max(behind - 1, first)].end)
 
+    def capital(self, at: int) -> bool:
+        """Tell whether a token has a capital that does not come from where it stands."""
+        start = self.tokens[at].start
+        opens = self.line[:start].rstrip(" ")[-1:] in ".:!?\n"  # or where nothing does
+        return self.line[start].isupper() and not (opens or self.line.isupper())
+
     def whole(self) -> Span:
         """Say where the line stands, blanks around it aside."""
         return self.span(0, len(self.tokens))

@@ -7,7 +7,7 @@ from bot.bench import check_bench
 from bot.commands import setup
 from bot.commands.hands import SILENCE_SECONDS, told
 from bot.commands.invitation import invitation, line, refuse
-from bot.commands.invitation.words import GAMES, OFFERED, labelled
+from bot.commands.invitation.words import OFFERED, labelled
 from bot.commands.refusals import permit, possible, refusing
 from bot.commands.settings import with_board
 from bot.commands.show import MOST_TABLES
@@ -148,7 +148,7 @@ def opened(
 
 def checked(invited: Invitation) -> None:
     """Raise unless the rules, the sides and the names are possible."""
-    chosen(invited.game.options, invited.game.rules, invited.rules)
+    invited.ruled(chosen)
     if not invited.unpaired:
         seats = invited.game.seats
         check(invited.table, seats.start, seats.stop - 1)
@@ -197,7 +197,8 @@ def _preset(match: Match, invited: Invitation) -> tuple[tuple[str, ...], dict[st
     chosen = option.key in invited.rules or match.last
     for other, sets in () if chosen else option.sets.items():
         # what the game's name brought, another preset overrules
-        brought = {key for key in sets if (key, invited.rules.get(key)) in GAMES[name][1].items()}
+        named = match.game.notation.variants.get(name, {}).items()
+        brought = {key for key in sets if (key, invited.rules.get(key)) in named}
         rules = invited.rules | {key: sets[key] for key in brought} | {option.key: other}
         act = Act("new", {"text": line(replace(invited, rules=rules)), "sure": 0})
         presets += [Offer(act, {"preset": other})] * (other != rule[1])

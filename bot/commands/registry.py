@@ -168,8 +168,7 @@ _ACTS: Mapping[str, Run] = {
 _REFUSE: Mapping[str, Refuse] = {
     "hand": hands.refuse_hand, "sing": sing.refuse_sung, "log": typed.refuse_kept,
     "edit": typed.refuse_edit, **dict.fromkeys(("start", "amend", "adjust"), refuse),
-    **dict.fromkeys(("setup", "rematch", "night", "swap"), invitation.refuse),
-    "settings": invitation.refuse_rule,
+    **dict.fromkeys(("setup", "rematch", "night", "swap", "settings"), invitation.refuse),
     # A line is objected to; it would have logged nothing.
     **dict.fromkeys(("cards", "cantes"), lambda _, error: says("objection", error=error)),
     "tap": lambda _, error: says("objection.brief", error=error, where=Where.TOAST),

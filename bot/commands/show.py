@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import joining, undo
-from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.refusals import Run, number_first
 from bot.commands.seats import waiting
 from bot.commands.sing import sung_at
@@ -127,7 +126,7 @@ def why(request: Request) -> Decision:
 def rules(request: Request) -> Decision:
     """Explain the rules in force, and mark what differs from the default."""
     game, in_play = _played(request)
-    _, named = ALIASES.get(game.called(in_play), ("", {}))
+    named = game.notation.variants.get(game.called(in_play))
     return says("rulebook", rules=in_play, usual=usual(game.options, in_play, named))
 
 

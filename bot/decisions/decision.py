@@ -1,11 +1,12 @@
 """What a command decides: events for the log, effects, and answers that `render` puts in words."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum, auto
 from typing import Any, NamedTuple, TypeVar
 
 from bot.decisions.request import Board, Request, Who
+from core.errors import CoreError, attempt
 from core.match import AnyGame, Event, Match, Passed, Row, begin
 from core.match.packing import pack
 from core.options import Value, changed
@@ -68,8 +69,14 @@ class Invitation:
     @property
     def match(self) -> Match:
         """The match as it begins."""
-        rules = changed(self.game.options, self.game.rules, self.rules)
-        return begin(self.game, rules, self.table)
+        return begin(self.game, self.ruled(changed), self.table)
+
+    def ruled(self, read: Callable[..., T]) -> T:
+        """Read its rules; what is refused tells of the invitation, too, for its cures."""
+        found = attempt(read, self.game.options, self.game.rules, self.rules)
+        if isinstance(found, CoreError):
+            raise found.but(facts={**found.facts, "invited": self})
+        return found
 
 
 class Opening(NamedTuple):

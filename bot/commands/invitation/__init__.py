@@ -1,34 +1,26 @@
 """What follows `/new`: the game, the target, who plays with whom, and the rules, in any order."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import chain
-
-from rapidfuzz.distance import OSA
 
 from bot.commands import refusals
 from bot.commands.invitation.people import LIKELY, Seating, gathered, names, nobody, usual_names
 from bot.commands.invitation.reading import Draft
-from bot.commands.invitation.words import FINISHES, OFFERED, cut, meant, raw
-from bot.commands.invitation.words import GAMES as ALIASES
+from bot.commands.invitation.words import BROUGHT, FINISHES, GAMES, OFFERED, Line, cut, meant, raw
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
-from core.errors import CoreError, RuleError, attempt
-from core.games import GAMES, game
+from core.errors import CoreError, RuleError
 from core.match import AnyGame, Match
-from core.notation import fold
+from core.notation import fold, slip
 from core.options import Value, expanded, find, used
 from core.table import Side, Table
 
 MOST_READINGS, PAIRS = 3, 2
-# Which button it is, what fills its gaps, and the line that it stands for.
-Meant = tuple[str, dict[str, object], str]
-CURED = frozenset((
-    "which-game", "who-plays", "no-target", "unknown-game", "unknown-option", "option-value",
-    "option-unused",
-))  # fmt: skip
+# What each button of a kind is called, and the line that it stands for.
+Meant = Mapping[str, Sequence[tuple[Mapping[str, object], str]]]
 MOST_ROWS = 4  # of buttons
 
 
@@ -44,14 +36,14 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     if draft.unread or not likely or level:
         unread = (*draft.unread, *nobody(draft.groups)[0])
         raise who_plays(known, *unread, readings=tuple(found[:MOST_READINGS]))
-    if draft.target is not None and not known.goal:
+    if draft.target and not known.goal:
         raise RuleError("no-target", game=known.key, readings=(found[0],))
     return found[0]
 
 
 def names_alone(known: AnyGame, text: str, language: str, writer: str) -> tuple[list[str], bool]:
     """List the names of a line that has nothing else; say whether all are written as such."""
-    draft = Draft(known, cut(text, language), writer)
+    draft = Draft(known, cut(text, language), writer, {})
     if draft.unread or draft.told or draft.target or draft.standing or draft.stake:
         return [], False
     sure = all(name.sure for group in draft.groups for name in group.names)
@@ -63,16 +55,19 @@ def gathering(
 ) -> tuple[Invitation, list[str]]:
     """Read who is there, whatever game they name, or else for the `usual` one."""
     terms = cut(text, language)
-    if any(term.role == "game" for term in terms[1]):
-        draft = _drafted(text, language, writer)
-    elif usual is None:
-        raise RuleError("which-game")
+    if name := _named(terms):
+        known, rules = BROUGHT[name]
+    elif usual:
+        known, rules = usual.game, usual.rules
     else:
-        draft = Draft(usual.game, terms, writer, usual.rules)
-    known, stake = draft.known, draft.stake or (usual.stake if usual else "")
+        raise RuleError("which-game")
+    draft = Draft(known, terms, writer, rules)
     if draft.unread:
         raise who_plays(known, *draft.unread)
-    people = [*gathered(draft.groups), *draft.bench]
+    people, stake = (
+        [*gathered(draft.groups), *draft.bench],
+        draft.stake or (usual.stake if usual else ""),
+    )
     return Invitation(known, draft.rules, Table(()), stake=stake), people
 
 
@@ -90,12 +85,12 @@ def line(invited: Invitation) -> str:
 
 def _called(invited: Invitation) -> tuple[str, dict[str, Value]]:
     """Name a game by what brings the most rules along; list those that it and presets leave."""
-    options, rules = invited.game.options, invited.rules
-    called = {n: usual for n, (key, usual) in ALIASES.items() if key == invited.game.key}
-    names = (name for name, usual in called.items() if usual.items() <= rules.items())
-    name = max(names, key=lambda name: len(called[name]))
-    presets = {o.key: rules[o.key] for o in options if o.sets and o.key in rules}
-    brought = {**called[name], **expanded(options, presets)}
+    known, rules = invited.game, invited.rules
+    told = {name: brought for name, (game, brought) in BROUGHT.items() if game is known}
+    called = [name for name, brought in told.items() if brought.items() <= rules.items()]
+    name = max(called, key=lambda name: len(told[name]))
+    presets = {o.key: rules[o.key] for o in known.options if o.sets and o.key in rules}
+    brought = {**told[name], **expanded(known.options, presets)}
     return name, {k: v for k, v in rules.items() if k in presets or brought.get(k) != v}
 
 
@@ -125,96 +120,83 @@ def _invited(draft: Draft, way: Seating) -> Invitation:
     if standing and way.cost < LIKELY and sides and len(standing) != len(sides):
         raise RuleError("players-wrong", count=len(standing), players=len(sides))
     people = [[side.name] if known.single else side.members for side in sides]
-    table, bench = Table(sides, tuple(chain.from_iterable(people))), tuple(draft.bench)
+    table, bench = Table(sides, tuple(chain.from_iterable(people))), draft.bench
     return Invitation(known, draft.rules, table, way.unpaired, standing, draft.stake, bench)
+
+
+def _named(line: Line) -> str:
+    """Find the first game that a line names."""
+    return next((term.value for term in line[1] if term.role == "game"), "")
 
 
 def _drafted(text: str, language: str, writer: str) -> Draft:
     """Read a line for the game in it; one that only tells people is about the first game."""
-    reader, terms = cut(text, language)
-    for term in terms:
-        if term.role == "game":
-            key, usual = ALIASES[term.value]
-            return Draft(game(key), (reader, terms), writer, usual)
-    draft = Draft(GAMES[0], (reader, terms), writer)
+    reader, terms = line = cut(text, language)
+    name = _named(line)
+    known, rules = BROUGHT[name or OFFERED[0]]
+    draft = Draft(known, line, writer, rules)
+    if name:
+        return draft
     people = names(draft.groups)
     other = next((raw(reader, term) for term in terms if term.role == "other"), "")
-    if not (other or people or draft.told or draft.standing) and draft.target is None:
+    if not any((other, people, draft.told, draft.standing, draft.target)):
         raise RuleError("which-game")
     if other := other or _slip(draft) or (people[0] if len(people) == 1 else ""):
-        raise RuleError("unknown-game", name=other, expected=frozenset(ALIASES))
+        raise RuleError("unknown-game", name=other, expected=frozenset(OFFERED))
     return draft
 
 
 def _slip(draft: Draft) -> str:
     """Find a word that is nearly a game, where it is nobody who plays."""
     people = [name.text for group in draft.groups for name in group.names]
-    ways = draft.ways
-    for slip in people:
-        near = nearest(slip, ALIASES)
-        close = near and slip in {people[0], people[-1]} and OSA.distance(fold(slip), near[0]) <= 1
-        if near and (close or not ways or len(people) <= PAIRS):
-            return slip
+    few, ends = len(people) <= PAIRS or not draft.ways, {*people[:1], *people[-1:]}
+    for typed in people:
+        near = nearest(typed, GAMES)
+        if near and (few or (typed in ends and slip(fold(typed), near[0]))):
+            return typed
     return ""
 
 
-def refuse(request: Request, error: CoreError, cured: frozenset[str] = CURED) -> Decision:
+def refuse(request: Request, error: CoreError) -> Decision:
     """Put in words what is wrong with an invitation, and offer what it may have meant."""
-    if error.code not in cured:
+    if (meant := _meant(request, error)) is None:
         return refusals.refuse(request, error, hand=False)
-    offers: dict[str, list[Offer]] = {}
-    for key, values, text in _meant(request, error):
-        offers.setdefault(key, []).append(Offer(Act(request.name, {"text": text}), values))
-    if error.code == "unknown-game":
-        error = error.but(facts=error.facts | {"expected": frozenset(OFFERED)})
+    offers = {
+        key: [Offer(Act(request.name, {"text": text}), values) for values, text in ways]
+        for key, ways in meant.items() if ways
+    }  # fmt: skip
     return says("uninvited", error=error, **offers, asked=bool(offers), refused=True)
 
 
-refuse_rule = partial(refuse, cured=frozenset({"unknown-option"}))  # of a running match
-
-
-def _meant(request: Request, error: CoreError) -> list[Meant]:
+def _meant(request: Request, error: CoreError) -> Meant | None:
     """List what an invitation may have meant: what a button says, and what it says instead."""
     facts, text = error.facts, request.text
     match error.code:
         case "which-game":
-            return [("games", {"game": n}, f"{n} {text}".strip()) for n in OFFERED]
+            return {"games": [({"game": n}, f"{n} {text}".strip()) for n in OFFERED]}
         case "unknown-game":
-            near = (ALIASES[alias] for alias in nearest(facts["name"], facts["expected"]))
-            own = dict.fromkeys("coinche" if usual else key for key, usual in near)
-            games = list(own)[:2] or list(OFFERED)
-            return [("games", {"game": n}, text.replace(facts["name"], n, 1)) for n in games]
+            near = dict.fromkeys(GAMES[each] for each in nearest(facts["name"], GAMES))
+            games = list(near)[:2] or OFFERED
+            return {"games": [({"game": n}, text.replace(facts["name"], n, 1)) for n in games]}
         case "unknown-option":
             keys = _alike(facts["key"], facts["expected"], request.chat.language)
-            return [("plain", {"label": k}, text.replace(facts["key"], k, 1)) for k in keys]
+            return {"plain": [({"label": k}, text.replace(facts["key"], k, 1)) for k in keys]}
         case "who-plays" | "no-target":
-            readings = facts.get("readings", ())
-            return [("ways", {"pairs": _seats(each)}, line(each)) for each in readings]
-        case _:
-            return _rules(request, error)
+            return {"ways": [({"pairs": _seats(own)}, line(own)) for own in facts["readings"]]}
+    return _rules(**facts) if "invited" in facts else None
 
 
-def _rules(request: Request, error: CoreError) -> list[Meant]:
+def _rules(invited: Invitation, key: str, wanted: Sequence[str] = (), **_: object) -> Meant:
     """List what may be set instead; a rule that means nothing is left out, or gets a meaning."""
-    invited = attempt(invitation, request.text, request.chat.language, request.writer.name)
-    if isinstance(invited, CoreError):
-        return []
-
-    def setting(key: str, value: Value) -> Meant:
-        rules = invited.rules | {key: value}
-        return "plain", {"label": f"{key}={value}"}, line(replace(invited, rules=rules))
-
-    if error.code == "option-unused":
-        key = error.facts["key"]
-        others = {each: value for each, value in invited.rules.items() if each != key}
-        needed = [rule.split("=") for rule in error.facts["wanted"][: MOST_ROWS - 1]]
-        left: Meant = ("without", {"rule": key}, line(replace(invited, rules=others)))
-        return [left, *(setting(key, value) for key, value in needed)]
-    if error.code != "option-value":
-        return []
-    option = find(invited.game.options, error.facts["key"])
-    allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
-    return [setting(option.key, value) for value in allowed[:MOST_ROWS]]
+    rules, known = invited.rules, find(invited.game.options, key)
+    others = {each: value for each, value in rules.items() if each != key}
+    left = [({"rule": key}, line(replace(invited, rules=others)))] if wanted else []
+    allowed = known.allowed if isinstance(known.allowed, tuple) else (known.default,)
+    told = wanted or [f"{key}={value}" for value in allowed]
+    sets = [each.partition("=") for each in told[: MOST_ROWS - len(left)]]
+    other = [line(replace(invited, rules=rules | {name: value})) for name, _, value in sets]
+    labels = [{"label": each} for each in told]
+    return {"without": left, "plain": [*zip(labels, other, strict=False)]}
 
 
 def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:
@@ -224,7 +206,6 @@ def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:
 
 
 def _seats(invited: Invitation) -> tuple[tuple[str, ...], ...]:
-    sides = tuple(side.people for side in invited.table.sides)
     if invited.unpaired or invited.game.single:
-        return (invited.unpaired or tuple(name for side in sides for name in side),)
-    return sides
+        return (invited.unpaired or invited.table.roster,)
+    return tuple(side.people for side in invited.table.sides)

@@ -1,6 +1,6 @@
 """Who plays with whom: every way to seat the names of a line, the likeliest first."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain
 from operator import attrgetter
@@ -16,34 +16,32 @@ PAIR = 2
 HYPHENATED, MERGED, WITH_WRITER, LEFT_OUT, LARGE, WITHOUT = 2, 2, 1, 2, 4, 9  # what each costs
 LIKELY = 5
 MOST_DOUBTED = 2  # words that may be nobody, where no capital tells names
-
-
-class Rank:
-    """How loosely something binds the names around it."""
-
-    GLUE, WITH, AND, BLANK, DASH, COMMA, BREAK, AGAINST = range(8)
+# How loosely names are bound: by a sign without blanks, by nothing at all, by what has a letter.
+GLUE, AND, BLANK, DASH, COMMA = 0, 2, 3, 4, 5
+RANKS = {"w": 1, "y": AND, "|": DASH, ",": COMMA, ".": 6}
 
 
 class Name(NamedTuple):
     """A word that may be somebody; `sure` where a capital, @ or quotes say so.
 
-    `rank` binds it to the name before, by a `sign` without blanks; `led` says that "with" is last
-    of what stands between.
+    `joint` is what stands between it and the name before: signs, and letters of RANKS.
     """
 
     text: str
     sure: bool = False
-    rank: int = Rank.BLANK
-    sign: str = ""
-    led: bool = False
+    joint: str = ""
+
+    @property
+    def rank(self) -> int:
+        """How loosely it is bound to the name before."""
+        return max((RANKS.get(each, GLUE) for each in self.joint), default=BLANK)
 
 
 class Group(NamedTuple):
-    """Names, under what their side is called, if that is said; `usual` is us or them."""
+    """Names, under what their side is called, if that is said."""
 
     names: tuple[Name, ...] = ()
     label: str = ""
-    usual: bool = False
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -85,15 +83,15 @@ def _known(groups: Groups) -> Ways:
     if out:
         named = [tuple(name for name in each.names if name.text not in out) for each in groups]
         left = [each._replace(names=own) for each, own in zip(groups, named, strict=True)]
-        yield WITHOUT, [each for each in left if each.names or each.label]
+        yield WITHOUT, [each for each in left if any(each)]
 
 
 def _hyphenated(groups: Groups, *, alone: bool) -> Ways:
     """Take "Jean-Luc" for one, and where some are played alone "Luis+Miguel" too."""
-    between = [each.sign for group in groups for each in group.names][1:]
-    signs = "+" if alone and not all(between) else ""
-    yield 0, [_tied(signs, group) for group in groups]
-    yield HYPHENATED, [_tied(f"{signs}-", group) for group in groups]
+    ranks = [each.rank for group in groups for each in group.names][1:]
+    signs = "+" * (alone and any(rank != GLUE for rank in ranks))
+    yield 0, [_fused(group, *signs) for group in groups]
+    yield HYPHENATED, [_fused(group, *signs, "-") for group in groups]
 
 
 def _doubled(groups: Groups, *, alone: bool) -> Ways:
@@ -102,11 +100,24 @@ def _doubled(groups: Groups, *, alone: bool) -> Ways:
     merged = list[Group]()
     for group in groups:  # where something stands between others
         ranks = {each.rank for each in group.names[1:]}
-        many = Rank.COMMA in ranks if alone else ranks - {Rank.BLANK}
-        merged.append(_fused(group, _blank) if many else group)
+        many = COMMA in ranks if alone else ranks - {BLANK}
+        merged.append(_fused(group, "") if many else group)
     words = chain.from_iterable(group.names for group in merged)
     unmarked = any(" " in word.text and not word.sure for word in words)
     yield (1 if alone else MERGED) + LIKELY * unmarked, merged
+
+
+def _fused(group: Group, *joints: str) -> Group:
+    """Take two names as one where one of some joints is between: "Jean-Luc", "José Luis"."""
+    fused: list[Name] = []
+    for each in group.names:
+        one, tied = fused[-1] if fused else each, bool(fused) and each.joint in joints
+        if tied and (each.joint or (one.sure == each.sure and " " not in one.text)):
+            both = written(one.text), written(each.text)
+            fused[-1] = one._replace(text=("-" if each.joint == "-" else " ").join(both))
+        else:
+            fused.append(each)
+    return group._replace(names=tuple(fused))
 
 
 def _led(groups: Groups, *, alone: bool, writer: str) -> Ways:
@@ -114,6 +125,15 @@ def _led(groups: Groups, *, alone: bool, writer: str) -> Ways:
     joined = [_joined(group, writer) for group in groups]
     yield (0 if alone else WITH_WRITER), joined
     yield LEFT_OUT * (alone and joined != [*groups]), groups
+
+
+def _joined(group: Group, writer: str) -> Group:
+    """Seat the writer in front of who is named behind "with"."""
+    led = bool(group.names) and group.names[0].joint.endswith("w")
+    if not led or fold(writer) in fold(" ".join(group.people)).split():
+        return group
+    first, *rest = group.names
+    return group._replace(names=(Name(writer, sure=True), first._replace(joint="w"), *rest))
 
 
 def names(groups: Groups) -> tuple[str, ...]:
@@ -124,40 +144,8 @@ def names(groups: Groups) -> tuple[str, ...]:
 def gathered(groups: Groups) -> list[str]:
     """List the people of a line; where commas part them, two words may be one name."""
     ranks = [each.rank for group in groups for each in group.names[1:]]
-    signs = len(groups) > 1 or any(rank > Rank.BLANK for rank in ranks)
-    return list(names([_fused(group, _blank) if signs else group for group in groups]))
-
-
-def _fused(group: Group, joint: Callable[[Name, Name], str]) -> Group:
-    """Take two names as one where there is a joint for them."""
-    fused: list[Name] = []
-    for each in group.names:
-        if between := joint(fused[-1], each) if fused else "":
-            both = f"{written(fused[-1].text)}{between}{written(each.text)}"
-            fused[-1] = fused[-1]._replace(text=both)
-        else:
-            fused.append(each)
-    return group._replace(names=tuple(fused))
-
-
-def _blank(one: Name, other: Name) -> str:
-    alike = other.rank == Rank.BLANK and one.sure == other.sure and " " not in one.text
-    return " " * alike
-
-
-def _tied(signs: str, group: Group) -> Group:
-    """Take two names with a sign between as one: "Jean-Luc", or "Luis+Miguel" for two words."""
-    return _fused(group, lambda _, other: other.sign.replace("+", " ") * (other.sign in signs))
-
-
-def _joined(group: Group, writer: str) -> Group:
-    """Seat the writer in front of who is named behind "with"."""
-    led = bool(group.names) and group.names[0].led
-    if not led or fold(writer) in fold(" ".join(group.people)).split():
-        return group
-    first, *rest = group.names
-    own = Name(writer, sure=True)
-    return group._replace(names=(own, first._replace(rank=Rank.WITH), *rest))
+    signs = len(groups) > 1 or any(rank > BLANK for rank in ranks)
+    return list(names([_fused(group, "") if signs else group for group in groups]))
 
 
 def _alone(groups: Groups, seats: range) -> Seating | None:
@@ -168,7 +156,7 @@ def _alone(groups: Groups, seats: range) -> Seating | None:
 def _paired(groups: Groups, default: tuple[str, str]) -> Seating | None:
     """Seat two sides, or those who are named in one breath, by how many are in each group."""
     first = groups[0] if groups else Group()
-    empty = [group.usual for group in groups if not group.names]
+    empty = [fold(group.label) in usual_names() for group in groups if not group.names]
     labelled = all(empty) if empty else all(group.label for group in groups)
     match [len(group.names) for group in groups]:
         case [] | [0]:  # nobody
@@ -177,7 +165,7 @@ def _paired(groups: Groups, default: tuple[str, str]) -> Seating | None:
             return Seating(_named(groups, default), cost=LARGE * (max(one, other) > PAIR))
         case [4]:  # "ana luis pepe marta"
             return _four(first, default)
-        case [2] if not first.label and first.names[1].rank >= Rank.BLANK:  # "verdes rojos"
+        case [2] if not first.label and first.names[1].rank >= BLANK:  # "verdes rojos"
             return Seating(tuple(map(Side, first.people)))
         case [2] if not first.label:  # "Ana y Luis"
             return Seating(_named([first, Group()], default), cost=LIKELY)
@@ -187,7 +175,7 @@ def _paired(groups: Groups, default: tuple[str, str]) -> Seating | None:
 def _four(group: Group, default: tuple[str, str]) -> Seating:
     """Pair four people by what stands between them, or leave that open."""
     one, middle, other = (each.rank for each in group.names[1:])
-    bare = one == other == Rank.BLANK and middle in {Rank.AND, Rank.DASH}
+    bare = one == other == BLANK and middle in {AND, DASH}
     if not (bare or middle > max(one, other) or (group.label and one < middle)):
         return Seating(unpaired=group.people)
     halves = [group._replace(names=group.names[:PAIR]), Group(group.names[PAIR:])]
@@ -215,7 +203,7 @@ def nobody(groups: Groups) -> tuple[list[str], bool]:
     """List the words that may be nobody, as nothing binds them to a name; say if it is likely."""
     bare = []
     for group in groups:
-        binds = [each.rank <= Rank.AND for each in group.names]
+        binds = [each.rank <= AND for each in group.names]
         alone = zip(group.names, binds, [*binds[1:], False], strict=False)
         bare += [each.text for each, *bound in alone if not (each.sure or any(bound))]
     sure = sum(each.sure for group in groups for each in group.names)

@@ -1,22 +1,36 @@
-"""What stands behind `/new`: cut like a hand, told by rows, and gathered term by term."""
+"""What stands behind `/new`: cut like a hand, told by rows, and gathered by what it is for."""
 
 import re
+from collections import defaultdict
 from collections.abc import Mapping
 from functools import partial
+from itertools import chain
+from typing import Any
 
 from wcwidth import clip, wcswidth
 
-from bot.commands.invitation import people, words
-from bot.commands.invitation.people import Group, Name, Rank, Seating
-from bot.commands.invitation.words import raw, sure
+from bot.commands.invitation.people import Group, Name, default_names, seatings, usual_names
+from bot.commands.invitation.words import (
+    BROUGHT,
+    FILE,
+    NAME,
+    QUOTES,
+    SETTING,
+    UNITS,
+    Line,
+    Rules,
+    meant,
+    raw,
+    role_of,
+    sure,
+)  # fmt: skip
 from bot.decisions.suggestions import nearest
 from bot.letters import seen, written
 from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame
 from core.notation import Reader, fold
-from core.options import Value, expanded
-from core.reading import cut
-from core.reading.cut import FILLER, NUMBER, Term, Wall, walled
+from core.options import expanded
+from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term, Wall, walled
 from core.reading.rows import Stage, Typed
 from core.reading.units import among, stages
 from core.table import NOBODY
@@ -28,13 +42,13 @@ LAST_HOUR = 24
 HUNDRED, THOUSAND = 100, 1000
 MOST_COLUMNS = 40  # of what is played for
 MOST_COUNTED = 99  # of that; a larger number is a target
-STAKE, STANDING = "stake", "standing"
-_MAY_BE, _LINKS = among(words.UNITS, "MAYBE"), among(words.UNITS, "BARE")
-_RANKS = {Wall.AND: Rank.AND, Wall.COMMA: Rank.COMMA, Wall.STOP: Rank.BREAK}
-_PARTING = {
-    "with": Rank.WITH, "join": Rank.DASH, "game": Rank.COMMA, "colon": Rank.COMMA,
-    STANDING: Rank.COMMA, STAKE: Rank.COMMA,
-}  # fmt: skip
+LEFT_OUT, STAKE, STANDING = "left-out", "stake", "standing"
+_MAY_BE, _LINKS = among(UNITS, "MAYBE"), among(UNITS, "BARE")
+_NAMES, _SIDES = {NAME, UNKNOWN, "me", "label"}, {"side", "team", "against"}
+# What stands between two names, as `people.RANKS` has it.
+_WALLS = {Wall.AND: "y", Wall.COMMA: ",", Wall.STOP: "."}
+_PARTS = dict.fromkeys(("game", "colon", NUMBER, STANDING, STAKE), ",")
+_JOINTS = {"with": "w", "join": "|", **_PARTS}
 
 
 def whole(terms: list[Term], role: str, value: object = None) -> Term:
@@ -45,15 +59,48 @@ def whole(terms: list[Term], role: str, value: object = None) -> Term:
 def rule(terms: list[Term], typed: Typed, *, key: int) -> list[Term] | None:
     """Take a rule that is told by its key and a value that it may have."""
     name, value = (raw(typed.reader, terms[at]) for at in (key, -1 - key))
-    option = typed.rules.get(fold(name)) or typed.rules.get(f"{fold(name)}s")
+    keys = {fold(name), f"{fold(name)}s"}
+    option = next((each for each in typed.rules.options if each.key in keys), None)
     if option is None or isinstance(attempt(option.value, value), CoreError):
         return None
-    return [whole(terms, words.SETTING, (option.key, int(value) if value.isdecimal() else value))]
+    return [whole(terms, SETTING, (option.key, value))]
+
+
+def setting(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take a rule, or who waits; what is no rule is a side with somebody, or a slip."""
+    (key, value), known = terms[0].value, typed.rules
+    text, keys = value.strip("\"'"), [option.key for option in known.options]
+    if fold(key) in spoken(FILE, "waiting"):
+        waiting = [written(each) for each in re.split("[,+&/]", text) if each.strip()]
+        return [terms[0]._replace(role="bench", value=waiting)]
+    rules = meant(keys, key, typed.reader.language)
+    if len(rules) == 1:
+        number = int(text) if text.isdecimal() else text
+        return [terms[0]._replace(role="rule", value=(rules[0], number))]
+    named = text.lstrip("@")[:1].isalpha() and not role_of(fold(text))
+    slip = text and (nearest(key, keys) or not named)
+    if rules or slip or known.single:
+        raise RuleError("unknown-option", key=key, expected=frozenset(keys))
+    return [terms[0]._replace(role="side", value=(written(key), text))]
+
+
+def usual(terms: list[Term], typed: Typed) -> list[Term]:
+    """Call a side us or them as it is typed, or else as the chat's language does."""
+    name = raw(typed.reader, terms[0])
+    if fold(name) not in usual_names():
+        name = default_names(typed.reader.language)[terms[0].role == "them"]
+    return [terms[0]._replace(role="side", value=(name, ""))]
+
+
+def label(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take what stands before a colon for a side, where there are two; else for somebody."""
+    name, role = written(raw(typed.reader, terms[0])), "label" if typed.rules.single else "side"
+    return [terms[0]._replace(role=role, value=(name, ""))]
 
 
 def names(terms: list[Term], _typed: Typed) -> list[Term]:
     """Take for names the words that may be some."""
-    return [each._replace(role=words.NAME) if each.role in _MAY_BE else each for each in terms]
+    return [each._replace(role=NAME) if each.role in _MAY_BE else each for each in terms]
 
 
 def grown(terms: list[Term], _typed: Typed, *, leave: int = 0) -> list[Term]:
@@ -63,28 +110,25 @@ def grown(terms: list[Term], _typed: Typed, *, leave: int = 0) -> list[Term]:
     return [*terms[:at], whole(terms[at:behind], STAKE, terms[at].value), *terms[behind:]]
 
 
-def stake(term: Term, typed: Typed) -> str:
+def played(terms: list[Term], typed: Typed) -> list[Term]:
     """Write what is played for as people see it, behind the "el" of "pel"."""
-    first, last = typed.reader.tokens[term.start + 1], typed.reader.tokens[term.end - 1]
-    words = typed.reader.line[first.start : last.end].replace('"', " ").strip("“”«»' ")
-    text = seen(f"{term.value} {words}".strip())
-    return text if wcswidth(text) <= MOST_COLUMNS else f"{clip(text, 0, MOST_COLUMNS - 1)}…"
+    [term] = terms
+    text = raw(typed.reader, term._replace(start=term.start + 1)).replace('"', " ").strip("“”«»' ")
+    text = seen(f"{term.value} {text}".strip())
+    clipped = wcswidth(text) > MOST_COLUMNS
+    return [term._replace(value=f"{clip(text, 0, MOST_COLUMNS - 1)}…" if clipped else text)]
 
 
 def total(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Add a number in words up: "dos mil quinientos", "3 mil"; a small one counts people."""
     if terms[0].role == NUMBER and terms[1].value != THOUSAND:
         return None
-    thousands = part = 0
+    number = part = 0
     for value in (term.value for term in terms):
-        if value == HUNDRED:
-            part = max(part, 1) * 100
-        elif value == THOUSAND:
-            thousands, part = thousands + max(part, 1) * 1000, 0
-        else:
-            part += value
-    number = thousands + part
-    return [whole(terms, NUMBER, number)] if number >= SMALLEST else []
+        part = max(part, 1) * value if value in {HUNDRED, THOUSAND} else part + value
+        if value == THOUSAND:
+            number, part = number + part, 0
+    return [whole(terms, NUMBER, number + part)] if number + part >= SMALLEST else []
 
 
 def score(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
@@ -94,14 +138,19 @@ def score(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
     return [whole(terms, role, (*told, *numbers))]
 
 
+def _at_most(most: int, terms: list[Term], _typed: Typed) -> list[Term] | None:
+    return [] if terms[-1].value <= most else None
+
+
 STAGES = stages(
-    words.UNITS, names, grown, total,
+    UNITS, names, grown, total, setting, usual, label, played,
     few=lambda terms, typed: grown(terms, typed) if terms[1].value <= MOST_COUNTED else None,
-    quoted=lambda t, line: grown(t, line) if raw(line.reader, t[-1])[0] in words.QUOTES else None,
-    hour=lambda terms, _: [] if terms[-1].value <= LAST_HOUR else None,
+    quoted=lambda t, line: grown(t, line) if raw(line.reader, t[-1])[0] in QUOTES else None,
+    hour=partial(_at_most, LAST_HOUR), people=partial(_at_most, MOST_PEOPLE),
+    key=lambda t, line: [t[0]._replace(role=SETTING, value=(raw(line.reader, t[0]), ""))],
     key_first=partial(rule, key=0), key_last=partial(rule, key=-1),
     before_last=partial(grown, leave=1),
-    left_out=lambda terms, _: [whole(terms, "left-out")],
+    left_out=lambda terms, _: [whole(terms, LEFT_OUT)],
     standing=partial(score, role=STANDING), start=partial(score, role="start"),
 )  # fmt: skip
 
@@ -114,117 +163,52 @@ def read(terms: list[Term], typed: Typed, stages: Mapping[str, Stage] = STAGES) 
     return stages["numbers"](walled(bare), typed)
 
 
+def grouped(said: list[Term], reader: Reader, writer: str) -> list[Group]:
+    """Tell who is named, what stands between them, and of which side they are."""
+    groups, joint = [Group()], ""
+    for term in said:
+        typed, last = raw(reader, term), groups[-1]
+        joint += _WALLS.get(term.wall, "")
+        if term.role in _NAMES:
+            name = (
+                Name(writer, sure=True)
+                if term.role == "me"
+                else Name(typed.strip(QUOTES), sure(typed))
+            )
+            groups[-1] = last._replace(names=(*last.names, name._replace(joint=joint)))
+        elif term.role in _SIDES:
+            label, own = term.value or ("", "")
+            first = term.role == "against" and not any(map(any, groups))
+            groups += [Group(label=default_names(reader.language)[0])] * first
+            groups.append(Group((Name(own, sure(own)),) if own else (), label))
+        else:
+            joint += fold(typed) if term.role in {"plus", "tie"} else _JOINTS.get(term.role, "")
+            continue
+        joint = ""
+    return [each for each in groups if any(each)]
+
+
 class Draft:
     """What a line says of a match of a game that is `known`, whoever the `writer` is."""
 
-    def __init__(
-        self, known: AnyGame, line: tuple[Reader, list[Term]], writer: str,
-        usual: words.Rules | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, known: AnyGame, line: Line, writer: str, usual: Rules) -> None:
         """Gather what the terms of a line say, by the rules of the game, or the `usual`."""
-        self.known, self._writer, self._usual = known, writer, usual or {}
-        self._reader, terms = line
-        self._default = people.default_names(self._reader.language)
-        self._options = {option.key: option for option in known.options}
-        self.told, self.stake = dict[str, Value](), ""
-        self.target: int | None = None
-        self.standing: tuple[int, ...] = ()
-        self.bench, self.unread = list[str](), list[str]()
-        self.groups, self._between = [Group()], list[tuple[int, str]]()
-        self._typed = Typed(self._reader, NOBODY, self._options)
-        for term in read(terms, self._typed):
-            self._bind(_RANKS.get(term.wall))
-            self._take(term)
-        self.groups = [each for each in self.groups if each.label or each.names]
-
-    @property
-    def rules(self) -> dict[str, Value]:
-        """List the rules that the line sets or the game's name brings, with what it plays to."""
-        goal, rules = self.known.goal, {**self._usual, **expanded(self.known.options, self.told)}
-        return rules | {goal.key: self.target} if goal and self.target is not None else rules
-
-    @property
-    def ways(self) -> list[Seating]:
-        """List the ways to seat people, the likeliest first."""
-        return people.seatings(self.groups, self.known, self._default, self._writer)
-
-    def _take(self, term: Term) -> None:
-        """Take a term for somebody or a side, or else for what it says of the match."""
-        typed, role = raw(self._reader, term), term.role
-        match words.NAME if role == "label" and self.known.single else role:
-            case cut.UNKNOWN | words.NAME:
-                self._name(Name(typed.strip("\"“”«»'"), sure(typed)))
-            case "me":
-                self._name(Name(self._writer, sure=True))
-            case "us" | "them":
-                usual = self._default[role == "them"]
-                self._side(typed if fold(typed) in people.usual_names() else usual, usual=True)
-            case "label":
-                self._side(written(typed))
-            case "side":
-                self._set(typed, "")
-            case "team":
-                self._side("")
-            case "against":
-                if not any(each.label or each.names for each in self.groups):
-                    self._side(self._default[0], usual=True)
-                self._side("")
-            case _:
-                self._tell(term, typed)
-
-    def _tell(self, term: Term, typed: str) -> None:
-        """Take a rule, a number, what is played for, from where, and what parts names."""
-        match term.role:
-            case words.SETTING:
-                self._set(*term.value)
-            case "plus" | "tie":
-                self._bind(Rank.GLUE, fold(typed))
-            case cut.NUMBER if term.value > MOST_PEOPLE:  # fewer count people
-                clash = self.target not in {None, term.value}
-                self.unread += [str(self.target), typed] if clash else []
-                self.target = None if clash else term.value
-                self._bind(Rank.COMMA)
-            case "left-out":
-                self.unread.append(typed)
-            case "game" if words.GAMES[term.value][0] != self.known.key:
-                self.unread.append(typed)
-            case "stake":
-                self.stake = stake(term, self._typed)
-            case "standing" if any(term.value):
-                self.standing = term.value
-        self._bind(_PARTING.get(term.role))
-
-    def _set(self, key: str, value: Value) -> None:
-        """Take a rule, or who waits; what is no rule is a side with somebody, or a slip."""
-        text = str(value).strip("\"'")
-        if fold(key) in spoken(words.FILE, "waiting"):
-            self.bench += [written(each) for each in re.split("[,+&/]", text) if each.strip()]
-            return
-        rules = words.meant(self._options, key, self._reader.language)
-        if len(rules) == 1:
-            self.told[rules[0]] = value if isinstance(value, int) else text
-            return
-        named = text.lstrip("@")[:1].isalpha() and not words.role_of(fold(text))
-        slip = text and (nearest(key, self._options) or not named)
-        if rules or slip or self.known.single:
-            raise RuleError("unknown-option", key=key, expected=frozenset(self._options))
-        self._side(written(key))
-        if text:
-            self._name(Name(text, sure(text)))
-
-    def _bind(self, rank: int | None, sign: str = "") -> None:
-        if rank is not None:
-            self._between.append((rank, sign))
-
-    def _name(self, called: Name) -> None:
-        """Add somebody, with what stands between them and the one before."""
-        ranks = [rank for rank, _ in self._between]
-        rank, led = max(ranks, default=Rank.BLANK), ranks[-1:] == [Rank.WITH]
-        sign = self._between[0][1] if len(ranks) == 1 else ""
-        *others, last = self.groups
-        named = (*last.names, called._replace(rank=rank, sign=sign, led=led))
-        self.groups, self._between = [*others, last._replace(names=named)], []
-
-    def _side(self, label: str, *, usual: bool = False) -> None:
-        self.groups.append(Group((), label, usual))
-        self._between = []
+        self.known, (reader, terms) = known, line
+        said = read(terms, Typed(reader, NOBODY, known))
+        told: defaultdict[str, list[Any]] = defaultdict(list)
+        for term in said:
+            told[term.role].append(term.value)
+        goals = {*told[NUMBER]}
+        lost = {LEFT_OUT, NUMBER} if len(goals) > 1 else {LEFT_OUT}
+        others = [name for name in told["game"] if BROUGHT[name][0] is not known]
+        self.unread = [raw(reader, t) for t in said if t.role in lost or t.value in others]
+        self.target: int = goals.pop() if len(goals) == 1 else 0
+        self.told: Rules = dict(told["rule"])
+        self.rules = {**usual, **expanded(known.options, self.told)}
+        if known.goal and self.target:
+            self.rules[known.goal.key] = self.target
+        self.standing: tuple[int, ...] = next(filter(any, reversed(told[STANDING])), ())
+        self.stake: str = told[STAKE][-1] if told[STAKE] else ""
+        self.bench = tuple(chain.from_iterable(told["bench"]))
+        self.groups = grouped(said, reader, writer)
+        self.ways = seatings(self.groups, known, default_names(reader.language), writer)

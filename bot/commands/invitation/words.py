@@ -9,34 +9,37 @@ from bot.letters import NAME_COLUMNS, PICTURE
 from bot.letters import name as called
 from core import games
 from core.errors import NotationError, Span
+from core.match import AnyGame
 from core.match.game import LOSES, WINS
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
 from core.reading.cut import NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
 from core.reading.units import among
-from core.table import Table, names
-from core.words import LANGUAGES, SHARED, data, lists, roles, spoken
+from core.table import NOBODY
+from core.words import SHARED, data, lists, roles, spoken
 
 Rules = Mapping[str, Value]
+Line = tuple[Reader, list[Term]]  # as it is cut
 FILE, UNITS = "invitation", "invitation-units"
-NAME, FIGURE, SETTING = "name", "figure", "setting"
+NAME, SETTING = "name", "setting"
 FINISHES = (WINS, LOSES)
-_BROUGHT: Mapping[str, tuple[str, Rules]] = {
-    name: (game.key, rules)
+# What each game is called, and of one that goes by several names the rules that each brings.
+BROUGHT: Mapping[str, tuple[AnyGame, Rules]] = {
+    name: (game, rules)
     for game in games.GAMES
     for name, rules in {game.key: {}, **game.notation.variants}.items()
 }
+OFFERED = tuple(BROUGHT)
 _GAMES = {text: role[5:] for text, role in roles("es", FILE).items() if role.startswith("game-")}
-GAMES = {**_BROUGHT, **{alias: _BROUGHT[key] for alias, key in _GAMES.items()}}
-OFFERED = tuple(_BROUGHT)
-_SIGNS = {sign: Meaning(role) for role, own in data(UNITS)["signs"].items() for sign in own}
+GAMES = {**dict(zip(OFFERED, OFFERED, strict=True)), **_GAMES}
+_SIGNS = {sign: role for role, own in data(UNITS)["signs"].items() for sign in own}
 _LETTERS, _NO_NAMES = among(UNITS, "LETTER"), among(UNITS, "NONAME")
 _KINDS = {"tie": "tie", "picture": "picture", "quoted": NAME}
 _LABEL = r'(?<!\S)(?:{})\s*=\s*("[^"]*"|\S+)'
 MOST_PIECES = 80  # no invitation has as many
 LETTER = r"[^\W\d_]"
 _WORD = rf"@?{LETTER}(?:{LETTER}|[\u0300-\u036f·\d_])*(?:['’]{LETTER}[\w\u0300-\u036f·]*)*['’]?"
-QUOTES = frozenset("\"“«'")
+QUOTES = "\"“”«»'"
 _QUOTED = r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
 _KEY = r"\b[^\W_][\w·'’-]*\s*="
 _WAITING = "|".join(spoken(FILE, "waiting"))
@@ -57,18 +60,15 @@ _PIECE = re.compile(
 @cache
 def cutter(language: str) -> Cutter:
     """Make the cutter of invitations in a chat's language."""
-    own = _spoken(language)
-    told = {**roles(own, SHARED), **roles(own, FILE)}
-    parts = ((bare(text), *role.partition("-")) for text, role in told.items())
-    values = ((text, kind, int(n) if n.isdecimal() else n) for text, kind, _, n in parts)
-    known = {text: Meaning(kind, value) for text, kind, value in values if kind != "waiting"}
-    known |= {alias: Meaning("game", alias) for alias in GAMES}
-    return Cutter(Vocabulary(known | _SIGNS), Vocabulary({}), names(Table(())))
+    told = {**roles(language, SHARED), **roles(language, FILE), **_SIGNS}
+    known = {bare(text): _meaning(role) for text, role in told.items() if role != "waiting"}
+    known |= {alias: Meaning("game", name) for alias, name in GAMES.items()}
+    return Cutter(Vocabulary(known), Vocabulary({}), NOBODY)
 
 
-def _spoken(language: str) -> str:
-    """Name a language that people type in, whatever the chat's is."""
-    return language if language in LANGUAGES else LANGUAGES[0]
+def _meaning(role: str) -> Meaning:
+    kind, _, value = role.partition("-")
+    return Meaning(kind, int(value) if value.isdecimal() else value)
 
 
 def bare(text: str) -> str:
@@ -82,7 +82,7 @@ def role_of(word: str) -> str:
     return found.role if found else ""
 
 
-def cut(line: str, language: str) -> tuple[Reader, list[Term]]:
+def cut(line: str, language: str) -> Line:
     """Cut a line into terms, fillers included; raise `too-long` beyond what any invitation has."""
     if len(line) > LONGEST_LINE:
         raise NotationError("too-long", Span(LONGEST_LINE, len(line)))
@@ -102,7 +102,7 @@ def _marked(reader: Reader, term: Term, kind: str | None) -> Term:
         key, _, value = map(str.strip, raw(reader, term).partition("="))
         return term._replace(role=SETTING, value=(key, value))
     if kind == "word" and term.role == NUMBER:
-        return term._replace(role=FIGURE)
+        return term._replace(role="figure")
     if kind == "word" and term.end == term.start + 1:
         return _word(reader, term)
     return term._replace(role=_KINDS.get(kind or "", term.role))
@@ -115,16 +115,10 @@ def _word(reader: Reader, term: Term) -> Term:
     new = term._replace(role=NAME if sure(typed) else UNKNOWN) if unknown else term
     if len(typed) == 1 and (typed.isupper() or new.role in _LETTERS):
         return term._replace(role="letter", value=new)
-    own = new.role in _NO_NAMES or text in lists(_spoken(reader.language), FILE)["me"]
-    return new if own or not _capital(reader, term) else term._replace(role="capital", value=new)
-
-
-def _capital(reader: Reader, term: Term) -> bool:
-    """Tell whether a word has a capital that does not come from where it stands."""
-    line, token = reader.line, reader.tokens[term.start]
-    before = line[: token.start].rstrip()
-    opens = before[-1:] in {"", ".", ":"} or "\n" in line[len(before) : token.start]
-    return line[token.start].isupper() and not (opens or line.isupper())
+    own = new.role in _NO_NAMES or text in lists(reader.language, FILE)["me"]
+    return (
+        new if own or not reader.capital(term.start) else term._replace(role="capital", value=new)
+    )
 
 
 def sure(typed: str) -> bool:
