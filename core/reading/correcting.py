@@ -15,7 +15,7 @@ from core.table import SOMEBODY, Names
 IS, INSTEAD, TOLD, SWAP, HAVE = "is", "instead", "told", "swap", "have-me"
 _THEN = frozenset({"i", "it", "its", "it's", "she", "he", "they", "we"})  # "no i had 21"
 _BETWEEN = frozenset({"to", IS, INSTEAD})
-_WHOSE = frozenset({SIDE, "to", "of", "owner", NUMBER})  # "luis 3 menos ana 4 más"
+_WHOSE = frozenset({SIDE, "to", "of", "owner", NUMBER, HAVE})  # "luis 3 menos ana 4 más"
 
 
 def begins(line: str, language: str, words: Lexicon, opens: Stage) -> bool:

@@ -211,6 +211,7 @@ CLASHES = {
         "son": {"filler", "is"}, "lleva": {"less", "takes"}, "es": {"filler", "is"},
         "he": {"filler", "he"},
     },
+    "coinche": {"contrats": {"bid", "double-1"}},
     "chinchon": {"he": {"have-me", "he"}, "que": {"filler", "is"}, "es": {"filler", "is"}},
     "pairs": {
         "passe": {"made", "pass"}, "passes": {"made", "pass"}, "cap": {"capot", "no"},

@@ -145,8 +145,8 @@ class Opening:
     def _without(self, terms: list[Term], place: int, others: list[int]) -> list[Term] | None:
         """Leave out a number that the hand had, where another is told; a bid is put by another."""
         rest, old = [*terms[:place], *terms[place + 1 :]], terms[place]
-        denied = place and not old.wall and terms[place - 1].role == "no"
-        doubted = denied or (place + 1 < others[-1] and terms[place + 1].role in _DOUBTING)
+        doubts = place + 1 < others[-1] and terms[place + 1].role in _DOUBTING
+        doubted = _denied(terms, place) or (doubts and not _denied(terms, place + 2, Wall.AND))
         if old.value in self.numbers and (doubted or old.value not in self.speech.heights):
             shared = TRICKS - old.value in [terms[at].value for at in others]
             return None if shared else rest
@@ -154,6 +154,12 @@ class Opening:
             rest.insert(others[0] - (place < others[0]), old._replace(role="bid"))
             return rest
         return None
+
+
+def _denied(terms: list[Term], place: int, wall: Wall = Wall.NONE) -> bool:
+    """Whether "no" stands right before a term, parted from the one before it by a wall."""
+    no, term = terms[place - 1], terms[place]
+    return place > 0 and no.role == "no" and no.wall >= wall and not term.wall
 
 
 def laid(draft: Draft, hand: Hand, speech: Speech) -> Hand:

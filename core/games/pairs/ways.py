@@ -46,7 +46,7 @@ def _points(line: PairLine, place: int, term: Term) -> list[Way]:
     if value in ALL_POINTS:
         return _swept(line, place, capot=value not in speech.heights)
     ways = line.sided(place, "points", value)
-    ways += _second(line, place, ways, value) + _counted(line, ways)
+    ways = [*_counted(line, ways), *ways, *_second(line, place, ways, value)]
     if speech.heights:
         return _as_height(line, place, ways, value)
     return ways + _as_cante(line, place, value)
