@@ -54,3 +54,14 @@ def phrase(language: str, key: str, count: int | None = None) -> str:
         return catalogue(language).gettext(key)
     text = catalogue(language).ngettext(key, key, count)
     return text if text != key else catalogue(language).gettext(key)
+
+
+def sides(language: str) -> tuple[str, str]:
+    """Name two sides whose people are unknown, as a language says us and them."""
+    return phrase(language, "us"), phrase(language, "them")
+
+
+@cache
+def bare_sides() -> frozenset[str]:
+    """List what sides without people are called, in any language."""
+    return frozenset(each for language in languages() for each in sides(language))

@@ -3,11 +3,10 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from bot.commands.invitation.people import default_names
 from bot.decisions.answers import says
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request
-from bot.i18n import phrase
+from bot.i18n import phrase, sides
 from core.cards import FRENCH
 from core.games import GAMES
 from core.lists import pile, runs
@@ -63,7 +62,7 @@ def cantes(request: Request) -> Decision:
     typed = Reader(request.text, request.chat.language)
     every: bool | None = False
     if match is None or not (booking := match.game.booking) or booking.deck is None:
-        table = Table(tuple(map(Side, default_names(request.chat.language))))
+        table = Table(tuple(map(Side, sides(request.chat.language))))
         played = fitting(typed, decks(request))
         claims = runs.read(typed, names(table), played)
     else:

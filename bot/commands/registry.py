@@ -12,7 +12,6 @@ from bot.commands import (
     cards,
     hands,
     identity,
-    invitation,
     joining,
     keypad,
     listen,
@@ -26,6 +25,7 @@ from bot.commands import (
     stats,
     typed,
     undo,
+    uninvited,
 )
 from bot.commands.refusals import Refuse, Run, refuse
 from bot.commands.seats import resumed
@@ -168,7 +168,7 @@ _ACTS: Mapping[str, Run] = {
 _REFUSE: Mapping[str, Refuse] = {
     "hand": hands.refuse_hand, "sing": sing.refuse_sung, "log": typed.refuse_kept,
     "edit": typed.refuse_edit, **dict.fromkeys(("start", "amend", "adjust"), refuse),
-    **dict.fromkeys(("setup", "rematch", "night", "swap", "settings"), invitation.refuse),
+    **dict.fromkeys(("setup", "rematch", "night", "swap", "settings"), uninvited.refuse),
     # A line is objected to; it would have logged nothing.
     **dict.fromkeys(("cards", "cantes"), lambda _, error: says("objection", error=error)),
     "tap": lambda _, error: says("objection.brief", error=error, where=Where.TOAST),

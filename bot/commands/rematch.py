@@ -8,7 +8,7 @@ from random import Random
 from bot import bench
 from bot.commands import new
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import PAIRS, gathering, invitation, line, rules_of, who_plays
+from bot.commands.invitation import PAIRS, gathering, invitation, line, who_plays
 from bot.commands.refusals import open_first, permit
 from bot.decisions.answers import Sentence, Where, asks, done, entering, here, question, says
 from bot.decisions.decision import LEAVE, Act, Bench, Decision, Invitation, Offer, current
@@ -18,6 +18,7 @@ from bot.ratings import USUAL
 from core.games import game
 from core.match import Ended, Match, staying
 from core.notation import Words, fold, tokens
+from core.options import Value, used
 from core.table import Side, Table
 from core.words import spoken
 
@@ -89,6 +90,12 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     people = {place: known.get(fold(name)) for place, name in enumerate(table.roster)}
     again = Invitation(game(match.game.key), rules, table, stake=stake, bench=waiting)
     return again, {place: who for place, who in people.items() if who is not None}
+
+
+def rules_of(match: Match) -> dict[str, Value]:
+    """List the rules of a match that are not the usual ones and mean something."""
+    rules = used(match.game.options, match.rules)
+    return {option.key: value for option, value in rules if value != option.default}
 
 
 def swap(request: Request) -> Decision:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from bot.decisions.live import LiveMatch, Running, Writer
-from bot.i18n import phrase
+from bot.i18n import sides
 from bot.ratings import Ladder
 from core import lines
 from core.match import Event, Match, Row, extend
@@ -191,7 +191,7 @@ class Request:
             return tuple(side.name for side in table.sides)
         if self.side is None or len(labels) != 2:  # noqa: PLR2004
             return labels
-        ours, theirs = phrase(self.chat.language, "us"), phrase(self.chat.language, "them")
+        ours, theirs = sides(self.chat.language)
         return (ours, theirs) if self.side == 0 else (theirs, ours)
 
     def typed(self, hand: object) -> str:

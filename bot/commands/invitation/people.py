@@ -6,7 +6,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import NamedTuple
 
-from bot.i18n import languages, phrase
+from bot.i18n import bare_sides
 from bot.letters import written
 from core.match import AnyGame
 from core.notation import fold
@@ -156,7 +156,7 @@ def _alone(groups: Groups, seats: range) -> Seating | None:
 def _paired(groups: Groups, default: tuple[str, str]) -> Seating | None:
     """Seat two sides, or those who are named in one breath, by how many are in each group."""
     first = groups[0] if groups else Group()
-    empty = [fold(group.label) in usual_names() for group in groups if not group.names]
+    empty = [fold(group.label) in bare_sides() for group in groups if not group.names]
     labelled = all(empty) if empty else all(group.label for group in groups)
     match [len(group.names) for group in groups]:
         case [] | [0]:  # nobody
@@ -187,16 +187,6 @@ def _named(groups: Groups, default: tuple[str, str]) -> tuple[Side, ...]:
     labels = [group.label for group in groups]
     free = [each for each in default if each not in labels]
     return tuple(Side(group.label or free.pop(0), group.people) for group in groups)
-
-
-def default_names(language: str) -> tuple[str, str]:
-    """Name the two sides of a table whose people are unknown, as a language says us and them."""
-    return phrase(language, "us"), phrase(language, "them")
-
-
-def usual_names() -> frozenset[str]:
-    """List what sides without people are called, in any language."""
-    return frozenset(each for language in languages() for each in default_names(language))
 
 
 def nobody(groups: Groups) -> tuple[list[str], bool]:

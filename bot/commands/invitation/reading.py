@@ -9,22 +9,11 @@ from typing import Any
 
 from wcwidth import clip, wcswidth
 
-from bot.commands.invitation.people import Group, Name, default_names, seatings, usual_names
-from bot.commands.invitation.words import (
-    BROUGHT,
-    FILE,
-    NAME,
-    QUOTES,
-    SETTING,
-    UNITS,
-    Line,
-    Rules,
-    meant,
-    raw,
-    role_of,
-    sure,
-)  # fmt: skip
+from bot.commands.invitation import words
+from bot.commands.invitation.people import Group, Name, seatings
+from bot.commands.invitation.words import NAME, QUOTES, SETTING, UNITS, raw, sure
 from bot.decisions.suggestions import nearest
+from bot.i18n import bare_sides, sides
 from bot.letters import seen, written
 from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame
@@ -70,14 +59,14 @@ def setting(terms: list[Term], typed: Typed) -> list[Term]:
     """Take a rule, or who waits; what is no rule is a side with somebody, or a slip."""
     (key, value), known = terms[0].value, typed.rules
     text, keys = value.strip("\"'"), [option.key for option in known.options]
-    if fold(key) in spoken(FILE, "waiting"):
+    if fold(key) in spoken(words.FILE, "waiting"):
         waiting = [written(each) for each in re.split("[,+&/]", text) if each.strip()]
         return [terms[0]._replace(role="bench", value=waiting)]
-    rules = meant(keys, key, typed.reader.language)
+    rules = words.meant(keys, key, typed.reader.language)
     if len(rules) == 1:
         number = int(text) if text.isdecimal() else text
         return [terms[0]._replace(role="rule", value=(rules[0], number))]
-    named = text.lstrip("@")[:1].isalpha() and not role_of(fold(text))
+    named = text.lstrip("@")[:1].isalpha() and not words.role_of(fold(text))
     slip = text and (nearest(key, keys) or not named)
     if rules or slip or known.single:
         raise RuleError("unknown-option", key=key, expected=frozenset(keys))
@@ -87,8 +76,8 @@ def setting(terms: list[Term], typed: Typed) -> list[Term]:
 def usual(terms: list[Term], typed: Typed) -> list[Term]:
     """Call a side us or them as it is typed, or else as the chat's language does."""
     name = raw(typed.reader, terms[0])
-    if fold(name) not in usual_names():
-        name = default_names(typed.reader.language)[terms[0].role == "them"]
+    if fold(name) not in bare_sides():
+        name = sides(typed.reader.language)[terms[0].role == "them"]
     return [terms[0]._replace(role="side", value=(name, ""))]
 
 
@@ -179,7 +168,7 @@ def grouped(said: list[Term], reader: Reader, writer: str) -> list[Group]:
         elif term.role in _SIDES:
             label, own = term.value or ("", "")
             first = term.role == "against" and not any(map(any, groups))
-            groups += [Group(label=default_names(reader.language)[0])] * first
+            groups += [Group(label=sides(reader.language)[0])] * first
             groups.append(Group((Name(own, sure(own)),) if own else (), label))
         else:
             joint += fold(typed) if term.role in {"plus", "tie"} else _JOINTS.get(term.role, "")
@@ -191,7 +180,7 @@ def grouped(said: list[Term], reader: Reader, writer: str) -> list[Group]:
 class Draft:
     """What a line says of a match of a game that is `known`, whoever the `writer` is."""
 
-    def __init__(self, known: AnyGame, line: Line, writer: str, usual: Rules) -> None:
+    def __init__(self, known: AnyGame, line: words.Line, writer: str, usual: words.Rules) -> None:
         """Gather what the terms of a line say, by the rules of the game, or the `usual`."""
         self.known, (reader, terms) = known, line
         said = read(terms, Typed(reader, NOBODY, known))
@@ -200,10 +189,10 @@ class Draft:
             told[term.role].append(term.value)
         goals = {*told[NUMBER]}
         lost = {LEFT_OUT, NUMBER} if len(goals) > 1 else {LEFT_OUT}
-        others = [name for name in told["game"] if BROUGHT[name][0] is not known]
+        others = [name for name in told["game"] if words.BROUGHT[name][0] is not known]
         self.unread = [raw(reader, t) for t in said if t.role in lost or t.value in others]
         self.target: int = goals.pop() if len(goals) == 1 else 0
-        self.told: Rules = dict(told["rule"])
+        self.told: words.Rules = dict(told["rule"])
         self.rules = {**usual, **expanded(known.options, self.told)}
         if known.goal and self.target:
             self.rules[known.goal.key] = self.target
@@ -211,4 +200,4 @@ class Draft:
         self.stake: str = told[STAKE][-1] if told[STAKE] else ""
         self.bench = tuple(chain.from_iterable(told["bench"]))
         self.groups = grouped(said, reader, writer)
-        self.ways = seatings(self.groups, known, default_names(reader.language), writer)
+        self.ways = seatings(self.groups, known, sides(reader.language), writer)
