@@ -39,14 +39,13 @@ def guest(request: Request, typed: str) -> Guest:
     table = match.table
     known = [fold(each) for each in table.roster]
     if fold(name) in known:
-        place = known.index(fold(name))
-        return Guest(match, place, table.roster[place])
+        return Guest(match, known.index(fold(name)))
     *others, last = table.sides
     sides = (*table.sides, Side(name))
     if not table.single:
         sides = (*others, replace(last, members=(*last.members, name)))
     check(replace(table, sides=sides), len(sides), len(sides))
-    return Guest(enrolled(match, name), len(known), name)
+    return Guest(enrolled(match, name), len(known))
 
 
 def join(request: Request, run: Run) -> Decision:

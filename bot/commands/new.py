@@ -13,7 +13,7 @@ from bot.commands.settings import with_board
 from bot.commands.show import MOST_TABLES
 from bot.decisions.answers import HandTold, Sentence, asks, here, says, sentence
 from bot.decisions.decision import Act, Decision, Invitation, Offer, Opening, current, log_act
-from bot.decisions.live import LiveMatch
+from bot.decisions.live import LiveMatch, Writer
 from bot.decisions.request import Request
 from core import lines
 from core.adjustment import Adjustment
@@ -140,7 +140,7 @@ def opened(
     live, on = on.playing, on.after(*first)
     logs = on.match.last.born if first and on.match.last else None
     told = () if logs is None else (HandTold(logs),)
-    opens = Opening(invited, people or _people(request, invited), beside)
+    opens = Opening(invited, people or _people(request.writer, live), beside)
     answers = (_begun(request, invited, live, brief=logs is not None), *told)
     events = (*deals, *standing, *first)
     return with_board(request, Decision(answers, events, (), on, logs, opens=opens))
@@ -167,13 +167,10 @@ def _hand(request: Request, match: Match) -> tuple[Event, ...]:
     return (Played(unpack(match.game, hand)) if hand else Passed(),)
 
 
-def _people(request: Request, invited: Invitation) -> dict[int, int]:
-    """Seat the writer at once if the table has their name."""
-    writer, roster = request.writer, invited.table.roster
-    if writer.person is None or writer.anonymous:
-        return {}
-    places = [place for place, name in enumerate(roster) if fold(name) in writer.called]
-    return dict.fromkeys(places[:1], writer.person)
+def _people(writer: Writer, live: LiveMatch) -> dict[int, int]:
+    """Seat the writer at once if the table has their name, whatever they did at the last."""
+    place = live.place_of(replace(writer, watches=False))
+    return {} if place is None or writer.person is None else {place: writer.person}
 
 
 def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: bool) -> Sentence:

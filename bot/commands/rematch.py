@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
 from random import Random
+from typing import Any
 
 from bot import bench
 from bot.commands import new
@@ -15,10 +16,9 @@ from bot.decisions.decision import LEAVE, Act, Bench, Decision, Invitation, Offe
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from bot.ratings import USUAL
-from core.games import game
 from core.match import Ended, Match, staying
 from core.notation import Words, fold, tokens
-from core.options import Value, used
+from core.options import used
 from core.table import Side, Table
 from core.words import spoken
 
@@ -38,16 +38,13 @@ def end(request: Request) -> Decision:
     current(request.args.get("sure", live.match.seq) == live.match.seq)
     settles = live.match.count and not live.match.game.goal
     if "sure" not in request.args:
-        sure = Act("end", {"sure": live.match.seq})
-        if settles:
-            return asks("end.settle settlement", end=sure, go_on=LEAVE)
-        return asks("end.ask", hands=live.match.count, end=sure)
-    if settles:
-        keys = "ended.settled settlement winner.hands"
-        values = {"hands": live.match.count, "newest": True, "where": Where.PRESSED}
-        ways = {"rematch": Act("rematch"), "sheet": Act("sheet")}
-        return done(request, Ended(), keys, **values, **ways)
-    return done(request, Ended(), "ended", where=Where.PRESSED)
+        sure, keys = Act("end", {"sure": live.match.seq}), "end.settle settlement"
+        return asks(keys if settles else "end.ask", hands=live.match.count, end=sure, go_on=LEAVE)
+    if not settles:
+        return done(request, Ended(), "ended", where=Where.PRESSED)
+    told: dict[str, Any] = {"hands": live.match.count, "newest": True, "where": Where.PRESSED}
+    ways = {"rematch": Act("rematch"), "sheet": Act("sheet")}
+    return done(request, Ended(), "ended.settled settlement winner.hands", **told, **ways)
 
 
 def rematch(request: Request) -> Decision:
@@ -69,33 +66,31 @@ def rematch(request: Request) -> Decision:
 
 def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int]]:
     """Invite the same people to the same game, in new pairs if the line names four."""
-    match = live.match
-    rules = rules_of(match)
-    table, stake, waiting = staying(match), live.stake, live.bench
+    again, match = _last(live), live.match
     if "leavers" in request.args:
         left = tuple(request.args["leavers"])
-        if left in bench.leaving(match, waiting):
-            table, waiting = bench.entered(match.table, waiting, left)
-    elif request.text.strip():
-        key, text = match.game.key, request.text
-        whole = text if fold(text).startswith(key) else f"{key} {text}"
-        invited = invitation(whole, request.chat.language, request.writer.name)
-        rules |= invited.rules
-        stake = invited.stake or stake
-        if invited.unpaired:
-            return replace(invited, rules=rules, stake=stake), {}
-        table = invited.table if invited.table.roster else table
-        waiting = invited.bench or bench.left(table, match.table, waiting)
+        if left in bench.leaving(match, live.bench):
+            table, waiting = bench.entered(match.table, live.bench, left)
+            again = replace(again, table=table, bench=waiting)
+    elif text := request.text.strip():
+        whole = text if fold(text).startswith(match.game.key) else f"{match.game.key} {text}"
+        told = invitation(whole, request.chat.language, request.writer.name)
+        again = replace(again, rules=again.rules | told.rules, stake=told.stake or again.stake)
+        if told.unpaired:
+            return replace(told, rules=again.rules, stake=again.stake), {}
+        table = told.table if told.table.roster else again.table
+        waiting = told.bench or bench.left(table, match.table, live.bench)
+        again = replace(again, table=table, bench=waiting)
     known = dict(zip(map(fold, match.table.roster), live.people, strict=True))
-    people = {place: known.get(fold(name)) for place, name in enumerate(table.roster)}
-    again = Invitation(game(match.game.key), rules, table, stake=stake, bench=waiting)
+    people = {place: known.get(fold(name)) for place, name in enumerate(again.table.roster)}
     return again, {place: who for place, who in people.items() if who is not None}
 
 
-def rules_of(match: Match) -> dict[str, Value]:
-    """List the rules of a match that are not the usual ones and mean something."""
-    rules = used(match.game.options, match.rules)
-    return {option.key: value for option, value in rules if value != option.default}
+def _last(live: LiveMatch) -> Invitation:
+    """Invite to what was played last, with those of its rules that are not the usual ones."""
+    match = live.match
+    rules = {o.key: now for o, now in used(match.game.options, match.rules) if now != o.default}
+    return Invitation(match.game, rules, staying(match), stake=live.stake, bench=live.bench)
 
 
 def swap(request: Request) -> Decision:
@@ -107,8 +102,7 @@ def swap(request: Request) -> Decision:
     members = tuple(chain.from_iterable(pairs))
     if len(members) != 2 * PAIRS:
         return says("new.unknown", found="+")
-    rules, table = rules_of(live.match), Table(())
-    invited = Invitation(live.match.game, rules, table, members, (), live.stake, live.bench)
+    invited = replace(_last(live), table=Table(()), unpaired=members)
     return new.who_with(replace(request, name="rematch"), invited, but=pairs[0])
 
 
@@ -130,9 +124,8 @@ def seated(request: Request, usual_way: str = "") -> Decision | None:
     way, text = _way(request)
     if not (way or text):
         return None
-    way, live, usual = way or usual_way, request.live, None
-    if live is not None:  # what was played last, for the same stake
-        usual = Invitation(live.match.game, rules_of(live.match), Table(()), stake=live.stake)
+    way, live = way or usual_way, request.live
+    usual = None if live is None else _last(live)
     invited, people = gathering(text, request.chat.language, request.writer.name, usual)
     if way:
         people = people or _present(request)
@@ -193,9 +186,8 @@ def _seating(invited: Invitation, people: Sequence[str]) -> Invitation:
     if len(people) < game.people.start:
         raise who_plays(game)
     first, rest = tuple(people[:most]), tuple(people[most:])
-    if game.single:
-        return replace(invited, table=Table(tuple(map(Side, first))), bench=rest)
-    return replace(invited, table=Table(()), unpaired=first, bench=rest)
+    table = Table(tuple(map(Side, first)) if game.single else ())
+    return replace(invited, table=table, unpaired=() if game.single else first, bench=rest)
 
 
 def _waiting(request: Request, names: tuple[str, ...]) -> Decision:

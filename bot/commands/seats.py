@@ -89,11 +89,15 @@ def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
 
 @dataclass(frozen=True)
 class Guest:
-    """Somebody on the roster of a match, whose `name` may be new there."""
+    """Somebody on the roster of a match, who may be new there."""
 
     match: Match
     place: int
-    name: str
+
+    @property
+    def name(self) -> str:
+        """What they are called."""
+        return self.match.table.roster[self.place]
 
     @property
     def side(self) -> int | None:
@@ -120,8 +124,8 @@ def sits(
 
 def joined(request: Request, side: int) -> Decision:
     """Seat the writer in a side that has room."""
-    match, name = request.match, free_name(request)
-    who = Guest(enrolled(match, name), len(match.table.roster), name)
+    match = request.match
+    who = Guest(enrolled(match, free_name(request)), len(match.table.roster))
     return sits(request, who, Seated(side, who.place), person=request.writer.person)
 
 

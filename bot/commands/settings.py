@@ -7,11 +7,11 @@ is       = "=" | " "
 
 import re
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
-from bot.commands.invitation.words import meant
 from bot.commands.refusals import permit
 from bot.decisions.answers import Where, asks, done, here, says, sentence
 from bot.decisions.decision import (
@@ -28,11 +28,13 @@ from bot.decisions.decision import (
 from bot.decisions.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from core.match import Ruled
+from core.match.game import LOSES, WINS
 from core.notation import fold
-from core.options import Option, Options, Value, chosen, find, idle, in_force, used
+from core.options import Option, Value, chosen, find, idle, in_force, used
 from core.words import spoken
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
+FINISHES = (WINS, LOSES)
 FEW = 12  # numbers that each have a button
 CENTS: Sequence[float] = (0, 0.05, 0.1, 0.2, 0.5, 1)
 OFF = frozenset(map(fold, spoken("answers", "off")))
@@ -52,12 +54,13 @@ def settings(request: Request) -> Decision:
     match, options = request.match, request.match.game.options
     if match.ended:
         raise NoMatch
-    asked = {_key(options, key, request.chat.language): value for key, value in pieces}
+    keys, language = [option.key for option in options], request.chat.language
+    found = [(named(keys, key, language), key, value) for key, value in pieces]
+    asked = {own[0] if len(own) == 1 else key: value for own, key, value in found}
     if alone and not pieces[0][1]:
         return rule(replace(request, args={"rule": next(iter(asked))}))
     rules = chosen(options, match.rules, asked)
-    written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in asked))
-    return _ruled(request, [(find(options, key), value) for key, value in rules.items()], written)
+    return _ruled(request, [(find(options, key), value) for key, value in rules.items()])
 
 
 def _shown(request: Request, may: Who, **more: object) -> Decision:
@@ -70,12 +73,25 @@ def _shown(request: Request, may: Who, **more: object) -> Decision:
     return says("settings", may=may, where=here(request), options=options, **acts, **more)
 
 
-def _key(options: Options, typed: str, language: str) -> str:
-    named = meant((option.key for option in options), typed, language)
-    return named[0] if len(named) == 1 else typed
+def named(keys: Iterable[str], typed: str, language: str) -> list[str]:
+    """List the rules among `keys` that a word names, in the chat's language or else in another."""
+    known, word = tuple(keys), fold(typed.strip())
+    if word in known:
+        return [word]
+    finishes = [key for key in FINISHES if key in known]
+    if finishes and word in spoken("invitation", "finish") - {*FINISHES}:
+        return finishes
+    called = ([k for k in known if _name(k, each) == word] for each in (language, *languages()))
+    return next(filter(None, called), [])
 
 
-def _ruled(request: Request, rules: list[tuple[Option, Value]], written: str) -> Decision:
+@cache
+def _name(key: str, language: str) -> str:
+    """Write a rule's name as a key is typed: the words in one, without accents."""
+    return fold(phrase(language, f"rule.name.{key}")).replace(" ", "_").replace("’", "'")
+
+
+def _ruled(request: Request, rules: list[tuple[Option, Value]]) -> Decision:
     """Change rules of the match, after showing what they make of the score."""
     match = request.match
     permit(request, may=request.may_change)
@@ -90,7 +106,7 @@ def _ruled(request: Request, rules: list[tuple[Option, Value]], written: str) ->
     after = request.after(event)
     told: dict[str, Any] = {"changed": fresh, "before": match, "after": after.match}
     if "sure" not in request.args:
-        sure = Act("settings", {"text": written, "sure": match.seq})
+        sure = Act("settings", {"text": request.text, "sure": match.seq})
         return asks("ruled.ask meanings outlook", **told, rule=sure, where=here(request))
     return done(request, event, "ruled meanings outlook", where=Where.PRESSED, **told)
 

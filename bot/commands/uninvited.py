@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from bot.commands import refusals
 from bot.commands.invitation import line
-from bot.commands.invitation.words import FINISHES, GAMES, OFFERED, meant
+from bot.commands.invitation.words import GAMES, OFFERED
+from bot.commands.settings import FINISHES, named
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request
@@ -63,7 +64,7 @@ def _rules(invited: Invitation, key: str, wanted: Sequence[str] = (), **_: objec
 def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:
     """Find the rules that a key may mean: a name of several, a slip, or another game's finish."""
     finish = [each for each in expected if {each, key.casefold()} == {*FINISHES}]
-    return (finish or meant(sorted(expected), key, language) or nearest(key, expected))[:2]
+    return (finish or named(sorted(expected), key, language) or nearest(key, expected))[:2]
 
 
 def _seats(invited: Invitation) -> tuple[tuple[str, ...], ...]:

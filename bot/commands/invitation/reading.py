@@ -9,6 +9,7 @@ from typing import Any
 
 from wcwidth import clip, wcswidth
 
+from bot.commands import settings
 from bot.commands.invitation import words
 from bot.commands.invitation.people import Group, Name, seatings
 from bot.commands.invitation.words import NAME, QUOTES, SETTING, UNITS, raw, sure
@@ -62,7 +63,7 @@ def setting(terms: list[Term], typed: Typed) -> list[Term]:
     if fold(key) in spoken(words.FILE, "waiting"):
         waiting = [written(each) for each in re.split("[,+&/]", text) if each.strip()]
         return [terms[0]._replace(role="bench", value=waiting)]
-    rules = words.meant(keys, key, typed.reader.language)
+    rules = settings.named(keys, key, typed.reader.language)
     if len(rules) == 1:
         number = int(text) if text.isdecimal() else text
         return [terms[0]._replace(role="rule", value=(rules[0], number))]

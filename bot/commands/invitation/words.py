@@ -1,16 +1,14 @@
 """The words of an invitation, the games that they name with the rules these bring, and its cut."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
-from bot.i18n import languages, phrase
 from bot.letters import NAME_COLUMNS, PICTURE
 from bot.letters import name as called
 from core import games
 from core.errors import NotationError, Span
 from core.match import AnyGame
-from core.match.game import LOSES, WINS
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
 from core.reading.cut import NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
@@ -22,7 +20,6 @@ Rules = Mapping[str, Value]
 Line = tuple[Reader, list[Term]]  # as it is cut
 FILE, UNITS = "invitation", "invitation-units"
 NAME, SETTING = "name", "setting"
-FINISHES = (WINS, LOSES)
 # What each game is called, and of one that goes by several names the rules that each brings.
 BROUGHT: Mapping[str, tuple[AnyGame, Rules]] = {
     name: (game, rules)
@@ -152,24 +149,6 @@ def _digits(raw: str) -> int:
 def raw(reader: Reader, term: Term) -> str:
     """Say what a term was typed as."""
     return reader.quote(reader.span(term.start, term.end))
-
-
-def meant(keys: Iterable[str], typed: str, language: str) -> list[str]:
-    """List the rules among `keys` that a word names, in the chat's language or else in another."""
-    known, word = tuple(keys), fold(typed.strip())
-    if word in known:
-        return [word]
-    finishes = [key for key in FINISHES if key in known]
-    if finishes and word in spoken(FILE, "finish") - {*FINISHES}:
-        return finishes
-    named = ([k for k in known if _name(k, each) == word] for each in (language, *languages()))
-    return next(filter(None, named), [])
-
-
-@cache
-def _name(key: str, language: str) -> str:
-    """Write a rule's name as a key is typed: the words in one, without accents."""
-    return fold(phrase(language, f"rule.name.{key}")).replace(" ", "_").replace("’", "'")
 
 
 def labelled(text: str) -> tuple[str, str]:
