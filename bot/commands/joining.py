@@ -12,6 +12,7 @@ from bot.decisions.request import Request
 from bot.letters import written
 from core.errors import RuleError
 from core.match import Dealt, Joined, Left, Replaced, Seated, enrolled
+from core.match.facts import playing
 from core.notation import fold, tokens
 from core.table import LONGEST_NAME, Side, check
 from core.words import spoken
@@ -157,12 +158,12 @@ def _for(out: str, enters: str) -> Offer:
 
 def _asked(request: Request, out: str) -> Decision:
     """Offer who may play for somebody: who sat here before, and whoever writes."""
-    match, late = request.match, request.match.game.course.late
+    match = request.match
     names = [name for name in match.table.roster if match.table.side_of(name) is None]
     if request.side is None and not request.writer.anonymous:
         names.append(seats.free_name(request))
     names = list({fold(name): name for name in names}.values())[:MOST_OFFERED]
-    goes = late is not None and len(late.playing(match.state)) > match.game.seats.start
+    goes = match.game.course.late and len(playing(match)) > match.game.seats.start
     go = [Offer(Act("go", {"out": out}), {"side": out})] if goes else ()
     return asks("sub.who", name=out, sub=[_for(out, name) for name in names], go=go)
 

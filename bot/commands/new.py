@@ -15,14 +15,13 @@ from bot.decisions.answers import HandTold, Sentence, asks, here, says, sentence
 from bot.decisions.decision import Act, Decision, Invitation, Offer, Opening, current, log_act
 from bot.decisions.live import LiveMatch, Writer
 from bot.decisions.request import Request
-from core import lines
 from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.match import Dealt, Event, Match, Passed, Played
 from core.match.packing import unpack
 from core.notation import fold
 from core.options import chosen, in_force
-from core.table import Side, Table, check, names
+from core.table import Side, Table, check
 
 KINDS = ("fair", "lot")
 
@@ -136,7 +135,7 @@ def opened(
     nobody, stake, bench = (None,) * len(invited.table.roster), invited.stake, invited.bench
     live = LiveMatch(0, invited.match, nobody, request.now, 0, stake=stake, bench=bench)
     on = replace(request, live=live).after(*deals, *standing)
-    first = _hand(request, on.match)
+    first = _hand(on)
     live, on = on.playing, on.after(*first)
     logs = on.match.last.born if first and on.match.last else None
     told = () if logs is None else (HandTold(logs),)
@@ -156,15 +155,13 @@ def checked(invited: Invitation) -> None:
     check_bench(people, invited.bench)
 
 
-def _hand(request: Request, match: Match) -> tuple[Event, ...]:
+def _hand(on: Request) -> tuple[Event, ...]:
     """Give the first hand, or that nobody took: one that waited, or as a line tells it."""
-    line, hand, known = request.args.get("line"), request.args.get("hand"), names(match.table)
-    if line is not None:
-        read = lines.read(match.game, line, known, match.rules, request.chat.language)
-        return (read if isinstance(read, Passed) else Played(read),)
-    if hand is None:
+    kept, line = on.args.get("hand"), on.args.get("line")
+    if kept is None and line is None:
         return ()
-    return (Played(unpack(match.game, hand)) if hand else Passed(),)
+    hand = unpack(on.match.game, kept) if kept else Passed() if line is None else on.read(line)
+    return (hand if isinstance(hand, Passed) else Played(hand),)
 
 
 def _people(writer: Writer, live: LiveMatch) -> dict[int, int]:

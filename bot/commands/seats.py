@@ -12,6 +12,7 @@ from bot.letters import written
 from core.adjustment import Adjustment
 from core.errors import CoreError, Expected
 from core.match import Event, Match, Seated, enrolled
+from core.match.facts import playing
 from core.notation import Words, fold, tokens
 from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, Table
 from core.words import spoken
@@ -37,13 +38,12 @@ def seat_act(request: Request, name: str, *, hand: bool = False) -> Act | None:
 
 def room(match: Match, name: str) -> bool:
     """Tell whether there is a seat for somebody, who has none."""
-    late, table = match.game.course.late, match.table
-    if late is None:
-        return bool(open_sides(table))
-    side = table.side_of(name)
+    if match.game.course.late is None:
+        return bool(open_sides(match.table))
+    side = match.table.side_of(name)
     if side is None:
-        return len(table.sides) + 1 in match.game.seats
-    return side not in late.playing(match.state)
+        return len(match.table.sides) + 1 in match.game.seats
+    return side not in playing(match)
 
 
 def stranger(request: Request, error: CoreError) -> str | None:
@@ -107,8 +107,7 @@ class Guest:
     @property
     def plays(self) -> bool:
         """Whether they have a seat, and are still in."""
-        late, side = self.match.game.course.late, self.side
-        return side is not None and (late is None or side in late.playing(self.match.state))
+        return self.side in playing(self.match)
 
 
 def sits(

@@ -30,7 +30,7 @@ from bot.i18n import languages, phrase
 from core.match import Ruled
 from core.match.game import LOSES, WINS
 from core.notation import fold
-from core.options import Option, Value, chosen, find, idle, in_force, used
+from core.options import Option, Options, Value, chosen, find, idle, in_force, used
 from core.words import spoken
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
@@ -54,9 +54,7 @@ def settings(request: Request) -> Decision:
     match, options = request.match, request.match.game.options
     if match.ended:
         raise NoMatch
-    keys, language = [option.key for option in options], request.chat.language
-    found = [(named(keys, key, language), key, value) for key, value in pieces]
-    asked = {own[0] if len(own) == 1 else key: value for own, key, value in found}
+    asked = {_key(options, key, request.chat.language): value for key, value in pieces}
     if alone and not pieces[0][1]:
         return rule(replace(request, args={"rule": next(iter(asked))}))
     rules = chosen(options, match.rules, asked)
@@ -68,9 +66,13 @@ def _shown(request: Request, may: Who, **more: object) -> Decision:
     acts = {key: Act(key) for key in ("language", "who", "board")}
     match = request.live and request.live.match
     rules = used(match.game.options, match.rules) if match and not match.over else ()
-    told = ((Act("rule", {"rule": o.key}), {"option": o, "value": now}) for o, now in rules)
-    options = [Offer(*each) for each in told]
+    options = [Offer(Act("rule", {"rule": o.key}), {"option": o, "value": v}) for o, v in rules]
     return says("settings", may=may, where=here(request), options=options, **acts, **more)
+
+
+def _key(options: Options, typed: str, language: str) -> str:
+    found = named((option.key for option in options), typed, language)
+    return found[0] if len(found) == 1 else typed
 
 
 def named(keys: Iterable[str], typed: str, language: str) -> list[str]:
@@ -119,8 +121,8 @@ def rule(request: Request) -> Decision:
     if option.key in idle(options, rules):
         return Decision((Toast.STALE,), stays=True)
     value = getattr(rules, option.field)
-    acts = ((Act("settings", {"text": f"{option.key}={n}"}), n) for n in _usual(option, value))
-    values = [Offer(act, {"label": str(n)}) for act, n in acts]
+    acts = {n: Act("settings", {"text": f"{option.key}={n}"}) for n in _usual(option, value)}
+    values = [Offer(act, {"label": str(n)}) for n, act in acts.items()]
     told: dict[str, Any] = {"option": option, "value": value, "now": str(value)}
     return asks("rule", values=values, back=Act("settings"), where=Where.PRESSED, **told)
 

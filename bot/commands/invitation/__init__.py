@@ -1,7 +1,5 @@
 """What follows `/new`: the game, the target, who plays with whom, and the rules, in any order."""
 
-from itertools import chain
-
 from bot.commands.invitation.people import LIKELY, Seating, gathered, names, nobody
 from bot.commands.invitation.reading import Draft
 from bot.commands.invitation.words import BROUGHT, GAMES, OFFERED, Line, cut, raw
@@ -39,8 +37,7 @@ def names_alone(known: AnyGame, text: str, language: str, writer: str) -> tuple[
     draft = Draft(known, cut(text, language), writer, {})
     if draft.unread or draft.told or draft.target or draft.standing or draft.stake:
         return [], False
-    sure = all(name.sure for group in draft.groups for name in group.names)
-    return gathered(draft.groups), sure
+    return gathered(draft.groups), all(each.sure for own in draft.groups for each in own.names)
 
 
 def gathering(
@@ -91,8 +88,7 @@ def _side(side: Side) -> str:
     members = "+".join(f'"{name}"' for name in side.members)
     if not members:
         return side.name if side.name in bare_sides() else f'"{side.name}"'
-    label = side.name if all(c.isalnum() for c in side.name) else ""
-    return f"{label}={members}" if label else members
+    return f"{side.name}={members}" if side.name.isalnum() else members
 
 
 def who_plays(known: AnyGame, *unread: str, readings: tuple[Invitation, ...] = ()) -> RuleError:
@@ -106,9 +102,9 @@ def _invited(draft: Draft, way: Seating) -> Invitation:
     sides, standing, known = way.sides, draft.standing, draft.known
     if standing and way.cost < LIKELY and sides and len(standing) != len(sides):
         raise RuleError("players-wrong", count=len(standing), players=len(sides))
-    people = [[side.name] if known.single else side.members for side in sides]
-    table, bench = Table(sides, tuple(chain.from_iterable(people))), draft.bench
-    return Invitation(known, draft.rules, table, way.unpaired, standing, draft.stake, bench)
+    people = (side.people if known.single else side.members for side in sides)
+    table = Table(sides, tuple(name for own in people for name in own))
+    return Invitation(known, draft.rules, table, way.unpaired, standing, draft.stake, draft.bench)
 
 
 def _named(line: Line) -> str:

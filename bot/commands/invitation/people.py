@@ -81,8 +81,8 @@ def _known(groups: Groups) -> Ways:
     out, likely = nobody(groups)
     yield LIKELY * likely, groups
     if out:
-        named = [tuple(name for name in each.names if name.text not in out) for each in groups]
-        left = [each._replace(names=own) for each, own in zip(groups, named, strict=True)]
+        named = (tuple(name for name in each.names if name.text not in out) for each in groups)
+        left = map(Group, named, (each.label for each in groups))
         yield WITHOUT, [each for each in left if any(each)]
 
 
@@ -122,9 +122,8 @@ def _fused(group: Group, *joints: str) -> Group:
 
 def _led(groups: Groups, *, alone: bool, writer: str) -> Ways:
     """Seat the writer with whoever is named behind "with": "con Luis contra Pepe y Marta"."""
-    joined = [_joined(group, writer) for group in groups]
-    yield (0 if alone else WITH_WRITER), joined
-    yield LEFT_OUT * (alone and joined != [*groups]), groups
+    yield (0 if alone else WITH_WRITER), [_joined(group, writer) for group in groups]
+    yield LEFT_OUT * alone, groups
 
 
 def _joined(group: Group, writer: str) -> Group:
@@ -143,9 +142,9 @@ def names(groups: Groups) -> tuple[str, ...]:
 
 def gathered(groups: Groups) -> list[str]:
     """List the people of a line; where commas part them, two words may be one name."""
-    ranks = [each.rank for group in groups for each in group.names[1:]]
-    signs = len(groups) > 1 or any(rank > BLANK for rank in ranks)
-    return list(names([_fused(group, "") if signs else group for group in groups]))
+    loose = any(each.rank > BLANK for group in groups for each in group.names[1:])
+    joints = [""] * (len(groups) > 1 or loose)
+    return [*names([_fused(group, *joints) for group in groups])]
 
 
 def _alone(groups: Groups, seats: range) -> Seating | None:

@@ -128,15 +128,12 @@ def score(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
     return [whole(terms, role, (*told, *numbers))]
 
 
-def _at_most(most: int, terms: list[Term], _typed: Typed) -> list[Term] | None:
-    return [] if terms[-1].value <= most else None
-
-
 STAGES = stages(
     UNITS, names, grown, total, setting, usual, label, played,
     few=lambda terms, typed: grown(terms, typed) if terms[1].value <= MOST_COUNTED else None,
     quoted=lambda t, line: grown(t, line) if raw(line.reader, t[-1])[0] in QUOTES else None,
-    hour=partial(_at_most, LAST_HOUR), people=partial(_at_most, MOST_PEOPLE),
+    hour=lambda terms, _: [] if terms[-1].value <= LAST_HOUR else None,
+    people=lambda terms, _: [] if terms[0].value <= MOST_PEOPLE else None,
     key=lambda t, line: [t[0]._replace(role=SETTING, value=(raw(line.reader, t[0]), ""))],
     key_first=partial(rule, key=0), key_last=partial(rule, key=-1),
     before_last=partial(grown, leave=1),
