@@ -162,10 +162,9 @@ def _asked(request: Request, out: str) -> Decision:
     names = [name for name in match.table.roster if match.table.side_of(name) is None]
     if request.side is None and not request.writer.anonymous:
         names.append(seats.free_name(request))
-    names = list({fold(name): name for name in names}.values())[:MOST_OFFERED]
     goes = match.game.course.late and len(playing(match)) > match.game.seats.start
     go = [Offer(Act("go", {"out": out}), {"side": out})] if goes else ()
-    return asks("sub.who", name=out, sub=[_for(out, name) for name in names], go=go)
+    return asks("sub.who", name=out, sub=[_for(out, name) for name in names[:MOST_OFFERED]], go=go)
 
 
 def _replaced(request: Request, out: str, by: str) -> Decision:

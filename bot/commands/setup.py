@@ -13,9 +13,9 @@ from bot.decisions.decision import Act, Decision, Invitation, Offer
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.match import Match
-from core.notation import fold
+from core.notation import Words, fold
 from core.options import Option, Value, used
-from core.table import Side, Table, check, is_reserved
+from core.table import Side, Table, check
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
 MOST_REENTRIES = 2
@@ -108,9 +108,9 @@ def _typed(request: Request, chosen: Setup, text: str) -> Decision:
     named, sure = names_alone(known, text, request.chat.language, request.writer.name)
     names = [name for name in named if fold(name) not in map(fold, chosen.names)]
     fits = 0 < len(names) <= room and (sure or len(names) == room)
-    words, written = known.notation.words(request.chat.language), sure and len(names) > 1
-    free = (playable(name) and (written or not is_reserved(name, words)) for name in names)
-    if not (fits and all(free)):
+    written = sure and len(names) > 1
+    reserved = None if written else known.notation.words(request.chat.language)
+    if not (fits and all(playable(name, reserved) for name in names)):
         return Decision(stays=True)
     return people(request, chosen._replace(names=(*chosen.names, *names)))
 
@@ -180,10 +180,9 @@ def seen(request: Request) -> list[str]:
     return list(found.values())[:MOST_SEEN]
 
 
-def playable(name: str) -> bool:
-    """Tell whether somebody of this name can sit down."""
-    alone = Table((Side(name),))
-    return not isinstance(attempt(check, alone, 1, 1), CoreError)
+def playable(name: str, reserved: Words[Any] | None = None) -> bool:
+    """Tell whether somebody of this name can sit down, and is no word that is `reserved`."""
+    return not isinstance(attempt(check, Table((Side(name),)), 1, 1, reserved), CoreError)
 
 
 _STEPS = {"which": which, "target": target, "people": people, "dealer": dealer, "rules": rules}
