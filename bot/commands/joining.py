@@ -37,16 +37,14 @@ def dealer(request: Request) -> Decision:
 def guest(request: Request, typed: str) -> Guest:
     """Put somebody on the roster who is not there yet; raise what is wrong with the name."""
     match, name = request.match, written(letters.name(typed))
-    table = match.table
-    known = [fold(each) for each in table.roster]
+    known = [fold(each) for each in match.table.roster]
     if fold(name) in known:
         return Guest(match, known.index(fold(name)))
-    *others, last = table.sides
-    sides = (*table.sides, Side(name))
-    if not table.single:
-        sides = (*others, replace(last, members=(*last.members, name)))
-    check(replace(table, sides=sides), len(sides), len(sides))
-    return Guest(enrolled(match, name), len(known))
+    who = Guest(enrolled(match, name), len(known))
+    table, last = who.match.table, len(match.table.sides) - 1
+    one_more = replace(table, sides=(*table.sides, Side(name)))
+    check(one_more if match.table.single else table.seated(last, who.place), 0, last + 2)
+    return who
 
 
 def join(request: Request, run: Run) -> Decision:

@@ -20,7 +20,7 @@ from core.errors import CoreError
 from core.match import Dealt, Event, Match, Passed, Played
 from core.match.packing import unpack
 from core.notation import fold
-from core.options import chosen, in_force
+from core.options import chosen, used
 from core.table import Side, Table, check
 
 KINDS = ("fair", "lot")
@@ -183,17 +183,16 @@ def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: boo
 
 def _preset(match: Match, invited: Invitation) -> tuple[tuple[str, ...], dict[str, Any]]:
     """Say what the preset means; unless that was chosen, offer the others."""
-    now = in_force(match.game.options, match.rules)
-    option = next((each for each in match.game.options if each.sets and each.key in now), None)
-    if option is None:
+    game, now = match.game, used(match.game.options, match.rules)
+    rule = next(((option, value) for option, value in now if option.sets), None)
+    if rule is None:
         return (), {}
-    rule, name, presets = (option, now[option.key]), match.game.called(match.rules), list[Offer]()
-    chosen = option.key in invited.rules or match.last
+    option, named = rule[0], game.notation.variants.get(game.called(match.rules), {}).items()
+    chosen, presets = option.key in invited.rules or match.last, list[Offer]()
     for other, sets in () if chosen else option.sets.items():
         # what the game's name brought, another preset overrules
-        named = match.game.notation.variants.get(name, {}).items()
-        brought = {key for key in sets if (key, invited.rules.get(key)) in named}
-        rules = invited.rules | {key: sets[key] for key in brought} | {option.key: other}
+        brought = {key: sets[key] for key in sets if (key, invited.rules.get(key)) in named}
+        rules = invited.rules | brought | {option.key: other}
         act = Act("new", {"text": line(replace(invited, rules=rules)), "sure": 0})
         presets += [Offer(act, {"preset": other})] * (other != rule[1])
     told: dict[str, Any] = {"presets": presets, "rules": rule, "changed": [rule]}

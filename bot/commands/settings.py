@@ -157,8 +157,7 @@ def language(request: Request) -> Decision:
         offers = [Offer(Act("language", {"language": c}), {"label": known[c]}) for c in known]
         return asks("language.ask", languages=offers)
     on = replace(request, chat=request.chat._replace(language=code))
-    where = here(request) if "language" in request.args else Where.NEW
-    return says("language.set", effects=(Choice(language=code),), on=on, where=where)
+    return says("language.set", effects=(Choice(language=code),), on=on, where=here(request))
 
 
 def board(request: Request) -> Decision:

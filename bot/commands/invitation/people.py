@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain
-from operator import attrgetter
 from typing import NamedTuple
 
 from bot.i18n import bare_sides
@@ -71,7 +70,7 @@ def seatings(
     for take in (_known, partial(_hyphenated, alone=alone), partial(_doubled, alone=alone), led):
         ways = [(cost + more, other) for cost, line in ways for more, other in take(line)]
     every = [one._replace(cost=cost + one.cost) for cost, line in ways if (one := seat(line))]
-    for each in sorted(every, key=attrgetter("cost")):
+    for each in sorted(every, key=lambda each: each.cost):
         found.setdefault(each[:2], each)
     return list(found.values())
 

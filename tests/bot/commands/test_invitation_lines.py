@@ -20,7 +20,12 @@ from core.table import NOBODY
 from core.words import LANGUAGES, lists
 from tests.core.spoken import examples
 
-EXAMPLES = examples("invitation")
+LINES = [
+    (line, match, language)
+    for language, matches in examples("invitation").items()
+    for match, lines in matches.items()
+    for line in lines
+]
 
 
 def told(line: str, language: str) -> str:
@@ -32,33 +37,18 @@ def told(line: str, language: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_line_begins_the_match_that_it_says(language: str) -> None:
-    came = [
-        (line, match, told(line, language))
-        for match, lines in EXAMPLES[language].items()
-        for line in lines
-    ]
+    came = [(line, match, told(line, own)) for line, match, own in LINES if own == language]
     assert [each for each in came if each[1] != each[2]] == []
 
 
 def test_what_is_written_reads_as_the_same_again() -> None:
-    begun = (
-        written(invitation(line, language, "Eva"))
-        for language, matches in EXAMPLES.items()
-        for match, lines in matches.items()
-        for line in lines
-        if match not in {"who-plays", "unknown-game"}
-    )
+    asked = {"who-plays", "unknown-game"}
+    begun = {written(invitation(line, own, "Eva")) for line, to, own in LINES if to not in asked}
     assert [line for line in begun if written(invitation(line, "es", "Eva")) != line] == []
 
 
 def test_no_phrase_of_an_invitation_is_without_an_example() -> None:
-    lines = [
-        (line, language)
-        for language, matches in EXAMPLES.items()
-        for typed in matches.values()
-        for line in typed
-    ]
-    cuts = [(line, *cut(line, language)) for line, language in lines]
+    cuts = [(line, *cut(line, language)) for line, _, language in LINES]
     heard = {
         " ".join(token.text for token in reader.tokens[term.start : term.end])
         for _, reader, terms in cuts
@@ -73,7 +63,9 @@ def test_no_phrase_of_an_invitation_is_without_an_example() -> None:
     }
     left = {each for each in known if " ".join(phrase(bare(each[2]))) not in heard}
     aside = {each for each in left if f" {bare(each[2])} " not in f" {typed} "}
-    assert {each for each in aside if not any(f"{each[2]}=" in line for line, _ in lines)} == set()
+    assert {
+        each for each in aside if not any(f"{each[2]}=" in line for line, _, _ in LINES)
+    } == set()
 
 
 @pytest.mark.parametrize("row", [row for stage in STAGES.values() for row in stage.rows])
