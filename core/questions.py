@@ -73,13 +73,23 @@ def asked(line: str, names: Names, words: Words[Any], strangers: int = 0) -> set
     heard = _heard(line, names, words)
     if heard and "thanks" in heard[0]:
         return set()
-    opens = next((played for played in heard if not played & _SMALL), _NOTHING)
     parts = _NOTHING.union(*heard)
-    if not (opens & _OPENS and parts & _OF_SCORE):
+    if not (_opens(heard) and parts & _OF_SCORE):
         strangers = 0
     found = _clear(heard, parts)
     several = [{topic} for topic in found if topic not in TOGETHER] + [TOGETHER & {*found}]
     return set(next((topics for topics in several if _speaks_of(topics, heard, strangers)), ()))
+
+
+def inquires(line: str, names: Names, words: Words[Any]) -> bool:
+    """Tell whether a line opens as a question and names nobody: "qui a contré"."""
+    heard = _heard(line, names, words)
+    return _opens(heard) and "side" not in _NOTHING.union(*heard)
+
+
+def _opens(heard: Sequence[Parts]) -> bool:
+    first = next((played for played in heard if not played & _SMALL), _NOTHING)
+    return bool(first & _OPENS)
 
 
 def _clear(heard: Sequence[Parts], parts: Parts) -> list[Topic]:

@@ -39,6 +39,12 @@ class Said(Line):
         """What the line asks for, but for a few words that nobody knows, if it is no hand."""
         return self._asked(MOST_BESIDE) if isinstance(self.read, CoreError) else set()
 
+    @property
+    def inquires(self) -> bool:
+        """Whether the line opens as a question, and tells nobody and no number: "qui a coupé"."""
+        words = self.match.game.notation.words(self.language)
+        return not self.numbers and questions.inquires(self.text, self.names, words)
+
     def _asked(self, strangers: int = 0) -> set[Topic]:
         words = self.match.game.notation.words(self.language)
         return questions.asked(self.text, self.names, words, strangers)
@@ -182,6 +188,7 @@ _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
     (Under.REPLY, lambda said: said.named[0] is not None, Meaning.TALK),
     (Under.REPLY, lambda said: said.next_hand, Meaning.NEXT),
     (Under.REPLY, lambda said: said.exclaims, Meaning.TALK),
+    (Under.REPLY, lambda said: said.inquires, Meaning.UNSURE),
     (Under.GONE, lambda said: said.corrects and said.plays, Meaning.LATE),
     (Under.REPLY, lambda said: said.corrects, Meaning.CORRECTION),
     (Under.REPLY, lambda said: said.handlike or said.tells_hand, Meaning.HAND),

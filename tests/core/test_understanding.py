@@ -43,6 +43,8 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
         ("cuánto nos queda para merendar", Under.HAND, Meaning.QUESTION),
         ("por qué les cuelgas a ellos 162", Under.HAND, Meaning.QUESTION),
         ("quién tenía la tercera", Under.HAND, Meaning.QUESTION),
+        ("quién remató el bolot", Under.HAND, Meaning.UNSURE),
+        ("cuánto vale el bolot", Under.HAND, Meaning.QUESTION),
         ("quién iba, pepe?", Under.HAND, Meaning.QUESTION),
         ("era pepe quien iba", Under.HAND, Meaning.CORRECTION),
         ("cuánto vale esa caña", Under.HAND, Meaning.UNSURE),
