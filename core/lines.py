@@ -102,8 +102,7 @@ def _places(reader: Reader, own: Words[int]) -> Iterator[tuple[int, bool]]:
     while own.phrases and at < len(tokens):
         found = own.match(tokens, at)
         if found:
-            tagged = reader.line[: tokens[at].start].rstrip(" ").endswith("@")
-            yield at, tagged or reader.capital(at)
+            yield at, reader.named(at)
         at = found[1] if found else at + 1
 
 

@@ -172,11 +172,11 @@ class Reader:
             return Span(len(self.line), len(self.line))
         return Span(self.tokens[first].start, self.tokens[max(behind - 1, first)].end)
 
-    def capital(self, at: int) -> bool:
-        """Tell whether a token has a capital that does not come from where it stands."""
+    def named(self, at: int) -> bool:
+        """Tell whether a token is written as a name: behind "@", or with a capital of its own."""
         start = self.tokens[at].start
-        opens = self.line[:start].rstrip(" ")[-1:] in ".:!?\n"  # or where nothing does
-        return self.line[start].isupper() and not (opens or self.line.isupper())
+        before, capital = self.line[:start].rstrip(" ")[-1:], self.line[start].isupper()
+        return before == "@" or (capital and before not in ".:!?\n" and not self.line.isupper())
 
     def whole(self) -> Span:
         """Say where the line stands, blanks around it aside."""

@@ -113,9 +113,7 @@ def _word(reader: Reader, term: Term) -> Term:
     if len(typed) == 1 and (typed.isupper() or new.role in _LETTERS):
         return term._replace(role="letter", value=new)
     own = new.role in _NO_NAMES or text in lists(reader.language, FILE)["me"]
-    return (
-        new if own or not reader.capital(term.start) else term._replace(role="capital", value=new)
-    )
+    return new if own or not reader.named(term.start) else term._replace(role="capital", value=new)
 
 
 def sure(typed: str) -> bool:
