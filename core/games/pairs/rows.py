@@ -218,8 +218,7 @@ STAGES = stages(
     named=lambda t, _: [
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],
-    # who is no "we", the first of those named
-    person=lambda t, y: next(
+    person=lambda t, y: next(  # the first of those who are named, and no "we"
         ([*t[:-1], t[-1]._replace(role=SIDE, value=each.value)] for each in t
          if each.role in {SIDE, OWNER} and y.text(each) not in y.names.voices), None,
     ),
