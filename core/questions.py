@@ -19,7 +19,7 @@ from core.words import LANGUAGES, data, fillers, lists, spoken, unquoted
 LONGEST = 400  # characters; nobody asks at greater length
 LACK, HAVE = "lack", "have"
 _AGAIN = re.compile(r"(.)\1+")
-_HEARD = "heard"
+_HEARD, _VOWELS = "heard", frozenset("aeiou")
 _ANYWHERE = spoken("fillers", "filler") | spoken("fillers", "cry")
 
 
@@ -231,7 +231,7 @@ def _spelt(word: str) -> Iterator[str]:
     once = _AGAIN.sub(r"\1", word)
     yield once
     for heard, written in (("k", "qu"), ("k", "c"), ("b", "v"), ("v", "b"), ("q", "qu")):
-        if heard in once:
+        if heard in once and not _VOWELS.isdisjoint(once):  # "km" is no "cm"
             yield once.replace(heard, written)
     stems = (word.removesuffix(pronoun) for pronoun in spoken("questions", "enclitic"))
     yield from (stem for stem in stems if stem in spoken("questions", "strike"))
