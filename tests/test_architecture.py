@@ -124,9 +124,9 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_240,
-    ("bot",): 22_160,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_370,
+    ("core",): 12_290,
+    ("bot",): 22_080,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_280,
 }
 
 
