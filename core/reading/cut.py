@@ -67,6 +67,7 @@ class Term(NamedTuple):
     no: bool = False
 
 
+_SHORT = data("short")
 SIGNS = {sign: Meaning(role) for role, signs in data("signs").items() for sign in signs}
 _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
@@ -180,9 +181,9 @@ class Cutter:
         return self._by_ear(word) or Meaning(UNKNOWN, word)
 
     def _by_ear(self, word: str) -> Meaning | None:
-        """Take "nuestrooo" for "nuestro", "pasao" for "pasado", "emos" for "hemos"."""
+        """Take "nuestrooo" for "nuestro", "pasao": "pasado", "emos": "hemos", "cn": "con"."""
         once = _SWALLOWED.sub(r"\1do\2", _DRAWN_OUT.sub(r"\1", word))
-        for spelt in (once, f"h{once}"):
+        for spelt in (once, f"h{once}", _SHORT.get(word, word)):
             found = self.people[spelt] or self.known[spelt] if spelt != word else None
             if found:
                 return found
