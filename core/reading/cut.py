@@ -72,6 +72,7 @@ SIGNS = {sign: Meaning(role) for role, signs in data("signs").items() for sign i
 _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
 _SWALLOWED = re.compile(r"([ai])o(s?)$")  # "pasao", "metio"
+_SMALL = re.compile(r"(?<=[a-z]{3})(?:c?it[oa]s?|et[ae]?)$")
 _MEASURES = frozenset("%€$£°²³¹")
 _NOBODY = {"en": {"on", "n"}, "fr": {"n"}}  # who writes elsewhere
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
@@ -164,7 +165,10 @@ class Cutter:
         return bool(self.people.at(words, at, len(words))) or self._begins(words[at]) is not None
 
     def _begins(self, word: str) -> int | None:
-        return self.names.beginning(word) if word.isalpha() else None
+        """Say whose name a word begins, or makes small: "luisito"."""
+        side = self.names.beginning(word) if word.isalpha() else None
+        small = _SMALL.search(word)
+        return self.names.beginning(word[: small.start()]) if side is None and small else side
 
     def _unlisted(self, word: str) -> Meaning:
         if word.lstrip("+-").isdecimal():
