@@ -1,12 +1,9 @@
-"""The functions by which the units of a line of two pairs are put together.
-
-Their rows are data, in `core/words/pairs-units.toml`.
-"""
+"""What the rows of `core/words/pairs-units.toml` do, which put the units of a line together."""
 
 from core.errors import NotationError
 from core.games.pairs import verbs
 from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
-from core.games.pairs.line import spoken
+from core.games.pairs.line import cardinal, spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Force, Term, Wall
@@ -17,8 +14,7 @@ from core.table import FIRST
 WANTED = ("side", "points", "cante")
 HANDS = 60  # in a match, at most
 FAR = 20  # points: nobody says that they fell by so many
-_FEW = range(1, 10)  # cantes of a kind
-_DOUBLED = {2: 1, 4: 2}
+_FEW, _DOUBLED = range(1, 10), {2: 1, 4: 2}  # cantes of a kind; what "x2" doubles
 _HUNDRED, _FIFTY = 100, 50
 
 
@@ -207,6 +203,10 @@ STAGES = stages(
     couple=lambda t, _: [t[0]._replace(end=t[-1].end)] if t[0].value == t[-1].value else None,
     royal=lambda t, y: t[:1] if t[0].value == t[1].value == (spoken(y).royal, 1) else None,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
+    summed=lambda t, y: (
+        pair([t[0]._replace(value=TRICKS - t[1].value), *t], y)
+        if cardinal(t[0], y) and spoken(y).values[t[0].value[0]] + t[1].value == TRICKS else None
+    ),
     reached=lambda t, _: [
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
         for each in t
