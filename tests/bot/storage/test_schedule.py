@@ -20,7 +20,6 @@ DAY = 24 * 3600
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backups, "FIRST_SECONDS", 0)
     monkeypatch.setattr(backups, "AGAIN_SECONDS", 0.01)
-    monkeypatch.setattr(owner, "WAIT_MILLISECONDS", 1)
 
 
 def count(folder: Path) -> int:
