@@ -40,6 +40,7 @@ class Topic(StrEnum):
 TOGETHER = frozenset({Topic.SCORE, Topic.DEALER})
 TAKES_BACK = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 Parts = frozenset[str]
+Heard = Sequence[Parts]
 _NOTHING: Parts = frozenset()
 _COMMON, _ASIDE = frozenset({"filler"}), frozenset({"aside"})  # what says nothing of a question
 _SMALL = frozenset({"filler", "aside", "pause"})
@@ -65,12 +66,20 @@ CLUES: Mapping[Topic, tuple[Parts, ...]] = {
 COMPANY: Mapping[Topic, Parts] = {topic: _useful(topic) for topic in Topic}
 
 
-def asked(line: str, names: Names, words: Words[Any], strangers: int = 0) -> set[Topic]:
-    """Tell what a line asks for, if all of it speaks of that; `words` are the game's.
+def hear(line: str, names: Names, words: Words[Any]) -> Heard:
+    """Tell of each phrase of a line what parts it may play; `words` are the game's."""
+    found = attempt(cut, line, names) if len(line) <= LONGEST else None
+    if found is None or isinstance(found, CoreError):
+        return []
+    reader, terms = found
+    return [_played(reader, term, words) for term in terms if term.role not in _SILENT]
+
+
+def asked(heard: Heard, strangers: int = 0) -> set[Topic]:
+    """Tell what a line asks for, if all of it speaks of that.
 
     So many phrases may be `strangers` to it, where it opens as a question of the score does.
     """
-    heard = _heard(line, names, words)
     if heard and "thanks" in heard[0]:
         return set()
     parts = _NOTHING.union(*heard)
@@ -81,25 +90,24 @@ def asked(line: str, names: Names, words: Words[Any], strangers: int = 0) -> set
     return set(next((topics for topics in several if _speaks_of(topics, heard, strangers)), ()))
 
 
-def inquires(line: str, names: Names, words: Words[Any]) -> bool:
+def inquires(heard: Heard) -> bool:
     """Tell whether a line opens as a question and names nobody: "qui a contré"."""
-    heard = _heard(line, names, words)
     return _opens(heard) and "side" not in _NOTHING.union(*heard)
 
 
-def _opens(heard: Sequence[Parts]) -> bool:
+def _opens(heard: Heard) -> bool:
     first = next((played for played in heard if not played & _SMALL), _NOTHING)
     return bool(first & _OPENS)
 
 
-def _clear(heard: Sequence[Parts], parts: Parts) -> list[Topic]:
+def _clear(heard: Heard, parts: Parts) -> list[Topic]:
     """List the topics of which a clue is there; who is named tells it: "era luis quien iba"."""
     told = Topic.WHO if "side" in parts and "mark" not in parts else None
     left = ((topic, clues) for topic, clues in CLUES.items() if topic is not told)
     return [topic for topic, clues in left if any(_there(clue, heard) for clue in clues)]
 
 
-def _speaks_of(topics: Collection[Topic], heard: Sequence[Parts], strangers: int) -> bool:
+def _speaks_of(topics: Collection[Topic], heard: Heard, strangers: int) -> bool:
     """Whether each phrase of a line but a few has a part where some topics are asked for."""
     useful = _NOTHING.union(*(COMPANY[topic] for topic in topics))
     phrases = _unreasoned(heard) if Topic.TAKE_BACK in topics else heard
@@ -116,10 +124,9 @@ def speaks(line: str, part: str) -> bool:
     )
 
 
-def stands(line: str, names: Names, words: Words[Any]) -> bool:
+def stands(heard: Heard) -> bool:
     """Tell whether a line only says what somebody has by now: "ellos llevan 90"."""
     aside = {"by-now", "filler", "pause", "side", "number", "points"}
-    heard = _heard(line, names, words)
     return any("by-now" in played for played in heard) and all(played & aside for played in heard)
 
 
@@ -171,15 +178,6 @@ def cut(line: str, names: Names = NOBODY) -> tuple[Reader, list[Term]]:
     return reader, cutter(names).phrases(reader)
 
 
-def _heard(line: str, names: Names, words: Words[Any]) -> list[Parts]:
-    """Tell of each phrase of a line what parts it may play."""
-    found = attempt(cut, line, names) if len(line) <= LONGEST else None
-    if found is None or isinstance(found, CoreError):
-        return []
-    reader, terms = found
-    return [_played(reader, term, words) for term in terms if term.role not in _SILENT]
-
-
 def _played(reader: Reader, term: Term, words: Words[Any]) -> Parts:
     """Tell what parts a phrase may play: as it is, as people write by ear, or in the game."""
     if term.role == _HEARD:
@@ -206,7 +204,7 @@ def _misspelt(word: str) -> Parts:
     return _NOTHING.union(*(parts for each, parts in near.items() if slip(word, each)))
 
 
-def _unreasoned(heard: Sequence[Parts]) -> Sequence[Parts]:
+def _unreasoned(heard: Heard) -> Heard:
     """Leave out why a hand shall be taken back, if that says nothing of the game."""
     for place, played in enumerate(heard):
         opens, said = played & {"because", "pause"}, _NOTHING.union(*heard[place:])
@@ -217,7 +215,7 @@ def _unreasoned(heard: Sequence[Parts]) -> Sequence[Parts]:
     return heard
 
 
-def _there(clue: Parts, heard: Sequence[Parts]) -> bool:
+def _there(clue: Parts, heard: Heard) -> bool:
     """Whether the parts of a clue are played, each by a word of its own."""
     first, *rest = clue
     places = [place for place, played in enumerate(heard) if first in played]

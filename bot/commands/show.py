@@ -151,7 +151,8 @@ def topics(request: Request) -> set[Topic]:
     """Find what a text asks for."""
     if request.live is not None:
         return request.said.topics
-    return questions.asked(request.text, NOBODY, GAMES[0].notation.words(request.chat.language))
+    words = GAMES[0].notation.words(request.chat.language)
+    return questions.asked(questions.hear(request.text, NOBODY, words))
 
 
 def answered(request: Request, topics: set[Topic]) -> Decision:

@@ -14,8 +14,8 @@ from bot.decisions.answers import Sentence, sentence
 from core.adjustment import OPENINGS, Adjustment
 from core.errors import CoreError, Expected
 from core.match import Passed
-from core.notation import Reader, fold, phrase, tokens
-from core.questions import Topic, asked
+from core.notation import Reader, fold, phrase
+from core.questions import Topic
 from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
 from core.reading.verbs import NO
 from core.understanding import Said
@@ -217,14 +217,13 @@ def _ended(line: Said, error: Expected, starts: list[int]) -> int:
 
 def _talk(line: Said, behind: int, error: Expected) -> bool:
     """Whether the words behind a hand are no part of any, and no slip of one."""
-    notation, said = line.match.game.notation, line.text[behind:]
-    terms = notation.speech.cutter(line.names, line.language).phrases(Reader(said, line.language))
+    rest, speech = line.of(line.text[behind:]), line.match.game.notation.speech
+    terms = speech.cutter(line.names, line.language).phrases(Reader(rest.text, line.language))
     roles = {term.role for term in terms}
-    about = asked(said, line.names, notation.words(line.language))
-    if _REGRETS & about or _SAYING & roles or not (error.choices or roles <= _SMALL):
+    if _REGRETS & rest.topics or _SAYING & roles or not (error.choices or roles <= _SMALL):
         return False
     unknown = [str(term.value) for term in terms if term.role == UNKNOWN]
-    parted = map("".join, pairwise(token.text for token in tokens(said)))  # "bo lot"
+    parted = map("".join, pairwise(token.text for token in rest.words))  # "bo lot"
     words = [*unknown, *(word for word in parted if unknown and word in error.expected)]
     return not any(_resembles(line, line.text[:behind], word, error) for word in words)
 

@@ -30,24 +30,26 @@ class Said(Line):
         return self.of(self.text[: error.span.start] + word + self.text[error.span.end :])
 
     @cached_property
+    def heard(self) -> questions.Heard:
+        """What the phrases of the line are, taken as a question."""
+        words = self.match.game.notation.words(self.language)
+        return questions.hear(self.text, self.names, words)
+
+    @cached_property
     def topics(self) -> set[Topic]:
         """What the line asks for."""
-        return self._asked()
+        return questions.asked(self.heard)
 
     @cached_property
     def wonders(self) -> set[Topic]:
         """What the line asks for, but for a few words that nobody knows, if it is no hand."""
-        return self._asked(MOST_BESIDE) if isinstance(self.read, CoreError) else set()
+        hand = not isinstance(self.read, CoreError)
+        return set() if hand else questions.asked(self.heard, MOST_BESIDE)
 
     @property
     def inquires(self) -> bool:
         """Whether the line opens as a question, and tells nobody and no number: "qui a coupé"."""
-        words = self.match.game.notation.words(self.language)
-        return not self.numbers and questions.inquires(self.text, self.names, words)
-
-    def _asked(self, strangers: int = 0) -> set[Topic]:
-        words = self.match.game.notation.words(self.language)
-        return questions.asked(self.text, self.names, words, strangers)
+        return not self.numbers and questions.inquires(self.heard)
 
     @property
     def regrets(self) -> bool:
@@ -101,8 +103,7 @@ class Said(Line):
         match, line = self.match, self.text
         if len(self.numbers) == 1 and questions.speaks(line, questions.LACK):
             return False  # "nos quedan 85"
-        words = match.game.notation.words(self.language)
-        if not match.table.single and questions.stands(line, self.names, words):
+        if not match.table.single and questions.stands(self.heard):
             return False  # "ellos llevan 90"
         if questions.speaks(line, questions.HAVE) and self.as_it_stands:
             return False  # "llevamos 118"

@@ -10,7 +10,7 @@ import pytest
 
 from core.games import game
 from core.notation import phrase, tokens
-from core.questions import HAVE, LACK, asked, common, cut, speaks, stands
+from core.questions import HAVE, LACK, asked, common, cut, hear, speaks, stands
 from core.table import names
 from core.words import LANGUAGES, lists
 from tests.core.hands import SEATED
@@ -28,9 +28,9 @@ NOT_ASKED_WITH = {"enclitic", "que", "article", "hand-number"}  # that endings a
 
 
 def asks(line: str) -> set[str]:
-    if stands(line, NAMES, WORDS):
+    if stands(hear(line, NAMES, WORDS)):
         return {"by-now"}
-    found = asked(line, NAMES, WORDS)
+    found = asked(hear(line, NAMES, WORDS))
     return {topic.name.lower().replace("_", "-") for topic in found} or {"nothing"}
 
 
@@ -60,13 +60,13 @@ def test_no_phrase_of_a_question_is_without_an_example() -> None:
 def test_what_is_lacking_is_asked_in_games_that_fall_short_too(known: str) -> None:
     words = game(known).notation.words("fr")
     lines = ["il manque combien et qui donne", "il leur manque combien", "cuánto nos falta"]
-    found = [{topic.name for topic in asked(line, NAMES, words)} for line in lines]
+    found = [{topic.name for topic in asked(hear(line, NAMES, words))} for line in lines]
     assert found == [{"SCORE", "DEALER"}, {"SCORE"}, {"SCORE"}]
 
 
 @pytest.mark.parametrize("line", ["+ carré de 9", "carré"])
 def test_a_cante_is_no_slip_of_a_word_that_strikes(line: str) -> None:
-    assert not asked(line, NAMES, game("belote").notation.words("fr"))
+    assert not asked(hear(line, NAMES, game("belote").notation.words("fr")))
 
 
 def test_common_words_are_those_that_stand_anywhere() -> None:
@@ -82,11 +82,11 @@ def test_a_phrase_of_a_line_plays_a_part() -> None:
 
 @pytest.mark.parametrize("line", ["tenemos 92 y tercera", "hemos hecho 92", "nos 92", ""])
 def test_a_hand_is_more_than_what_somebody_has_by_now(line: str) -> None:
-    assert not stands(line, NAMES, WORDS)
+    assert not stands(hear(line, NAMES, WORDS))
 
 
 def test_what_is_longer_than_a_question_asks_for_nothing() -> None:
-    assert not asked("cuánto falta " * 40, NAMES, WORDS)
+    assert not asked(hear("cuánto falta " * 40, NAMES, WORDS))
 
 
 def test_each_example_stands_once() -> None:
