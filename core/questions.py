@@ -19,7 +19,7 @@ from core.words import LANGUAGES, data, fillers, lists, spoken, unquoted
 LONGEST = 400  # characters; nobody asks at greater length
 LACK, HAVE = "lack", "have"
 _AGAIN = re.compile(r"(.)\1+")
-_HEARD, _VOWELS = "heard", frozenset("aeiou")
+_HEARD = "heard"
 _ANYWHERE = spoken("fillers", "filler") | spoken("fillers", "cry")
 
 
@@ -224,13 +224,9 @@ def _there(clue: Parts, heard: Heard) -> bool:
 
 
 def _spelt(word: str) -> Iterator[str]:
-    """List what a word may stand for as people write by ear: "kien", "vaaamos", "bórralo"."""
+    """List what a word may stand for beside what the cutter knows: "vaaamos", "bórralo"."""
     yield word.rstrip("'")
-    once = _AGAIN.sub(r"\1", word)
-    yield once
-    for heard, written in (("k", "qu"), ("k", "c"), ("b", "v"), ("v", "b"), ("q", "qu")):
-        if heard in once and not _VOWELS.isdisjoint(once):  # "km" is no "cm"
-            yield once.replace(heard, written)
+    yield _AGAIN.sub(r"\1", word)
     stems = (word.removesuffix(pronoun) for pronoun in spoken("questions", "enclitic"))
     yield from (stem for stem in stems if stem in spoken("questions", "strike"))
 

@@ -71,6 +71,8 @@ _SHORT = data("short")
 SIGNS = {sign: Meaning(role) for role, signs in data("signs").items() for sign in signs}
 _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
+_SOUNDS = (("k", "qu"), ("k", "c"), ("q", "qu"), ("b", "v"), ("v", "b"))  # heard, written
+_VOWELS = frozenset("aeiou")
 _SWALLOWED = re.compile(r"([ai])o(s?)$")  # "pasao", "metio"
 _SMALL = re.compile(r"(?<=[a-z]{3})(?:c?it[oa]s?|et[ae]?)$")
 _MEASURES = frozenset("%€$£°²³¹")
@@ -187,7 +189,9 @@ class Cutter:
     def _by_ear(self, word: str) -> Meaning | None:
         """Take "nuestrooo" for "nuestro", "pasao": "pasado", "emos": "hemos", "cn": "con"."""
         once = _SWALLOWED.sub(r"\1do\2", _DRAWN_OUT.sub(r"\1", word))
-        for spelt in (once, f"h{once}", _SHORT.get(word, word)):
+        sounds = _SOUNDS if not _VOWELS.isdisjoint(once) else ()  # "km" is no "cm"
+        alike = (once.replace(*sound) for sound in sounds)
+        for spelt in (once, f"h{once}", _SHORT.get(word, word), *alike):
             found = self.people[spelt] or self.known[spelt] if spelt != word else None
             if found:
                 return found

@@ -68,8 +68,13 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
 def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
     """Cut a line, ready to be decided on."""
     typed = Typed(reader, names, rules)
-    terms = STAGES["persons"](WORDS.cutter(names, reader.language).cut(reader), typed)
-    return Verdict(GRAMMAR, typed, terms, lambda draft: Making(draft).hand())
+    return Verdict(GRAMMAR, typed, _persons(typed), lambda draft: Making(draft).hand())
+
+
+def _persons(typed: Typed) -> list[Term]:
+    """Cut a line, and gather who is spoken of."""
+    cutter = WORDS.cutter(typed.names, typed.reader.language)
+    return STAGES["persons"](cutter.cut(typed.reader), typed)
 
 
 def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None = None) -> Hand:
@@ -84,7 +89,7 @@ def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int | None) -> Hand:
     """Read a correction: what it names is changed or taken off, the rest stays."""
     typed = Typed(reader, names, rules)
-    terms = STAGES["persons"](WORDS.cutter(names, reader.language).cut(reader), typed)
+    terms = _persons(typed)
     change, behind = _opening(terms, typed)
     if any(term.role == SWAP for term in terms):
         return _swapped(terms, hand, typed)
@@ -135,5 +140,5 @@ def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or only says what stands beside a bid."""
     reader = Reader(line, language)
     typed = Typed(reader, NOBODY, None)
-    terms = STAGES["persons"](WORDS.cutter(NOBODY, language).cut(reader), typed)
+    terms = _persons(typed)
     return _opening(terms, typed)[1] > 0 or fits(STAGES["opens"], terms, typed)
