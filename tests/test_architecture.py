@@ -22,6 +22,7 @@ SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
     "bot.storage.models": "tests/bot/storage/test_schema.py",
     "bot.decisions.live": "tests/bot/decisions/test_request.py",
+    "bot.decisions.meant": "tests/bot/commands/test_slips.py",
     "bot.decisions.answers": "tests/bot/commands/test_answers.py",
     "bot.commands.refusals": "tests/bot/commands/test_answers.py",
     "bot.commands.registry": "tests/bot/test_commands.py",
@@ -124,9 +125,9 @@ BELOW = {  # what a package of the bot does without: the way of a message goes d
     "storage": OUTER | {"commands", "handling", "queues", "render", "transport"},
 }
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_290,
-    ("bot",): 22_080,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_280,
+    ("core",): 12_400,
+    ("bot",): 22_300,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_500,
 }
 
 

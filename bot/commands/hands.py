@@ -11,8 +11,8 @@ from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, log_act, packed
 from bot.decisions.live import Author, LiveMatch
+from bot.decisions.meant import meant
 from bot.decisions.request import Request
-from bot.decisions.suggestions import meant
 from core.errors import CoreError, attempt
 from core.match import Cantes, Match, Passed, Played, Row
 from core.understanding import Said

@@ -10,8 +10,9 @@ from bot.commands.show import answered, topics
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, current, log_act
+from bot.decisions.meant import meant, put_right
 from bot.decisions.request import About, Request
-from bot.decisions.suggestions import known, meant, put_right, talks
+from bot.decisions.suggestions import known, talks
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.notation import Reader, tokens
 from core.questions import common

@@ -1,23 +1,14 @@
-"""What a refused line may have meant: which known words are near, and which hands they make.
-
-A line is taken though a word is wrong where it is a slip with one cure, or a remark behind a hand.
-"""
+"""What a refused line may have meant: which known words are near, and which hands they make."""
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
-from typing import NamedTuple
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from bot.decisions.answers import Sentence, sentence
 from core.adjustment import OPENINGS, Adjustment
 from core.errors import CoreError, Expected
 from core.match import Passed
-from core.notation import Reader, fold, phrase
-from core.questions import Topic
-from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
-from core.reading.verbs import NO
+from core.notation import fold, phrase
 from core.understanding import Said
 
 MOST = 4
@@ -27,12 +18,7 @@ SHORTEST = 4  # letters of a word that may be a slip, and is put right without a
 LEAST_SURE = 5  # letters of words that two slips may lie between
 NEAR = 2  # edits: who typed a word may have meant another as near
 MOST_NEAR = 8  # words that are tried
-MOST_SLIPS, MOST_SURE = 3, 2  # of a line that are put right, with and without asking
-MOST_WORDS = 20  # of a line, which is read with each word that is tried
-MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
-_SAYING = frozenset({NUMBER, ADDED, TIMES, NO, QUESTION})
-_SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
-_REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
+MOST_SLIPS = 3  # of a line that are put right
 _LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
 
 
@@ -62,8 +48,10 @@ def _within(
     listed = list(known)
     # Thousands come folded from the vocabularies; people's names do not.
     folded = [word if word.isascii() and word.islower() else fold(word) for word in listed]
-    near = process.extract(typed, folded, scorer=OSA.distance, score_cutoff=reach, limit=most)
-    yield from ((listed[place], spelling, int(apart)) for spelling, apart, place in near)
+    found = process.extract(typed, folded, scorer=OSA.distance, score_cutoff=reach, limit=None)
+    # of words as near the same whatever the order that a set has them in
+    near = sorted((int(apart), listed[place], spelling) for spelling, apart, place in found)
+    yield from ((word, spelling, apart) for apart, word, spelling in near[:most])
 
 
 def resembling(typed: str, known: frozenset[str]) -> Iterator[tuple[str, int]]:
@@ -143,107 +131,3 @@ def _mended(line: Said, error: Expected, slips: int) -> list[object]:
         else:
             clear.append(better.read)
     return list(dict.fromkeys(clear or (() if error.choices else unclear)))[:2]
-
-
-def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
-    """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
-    return put_right(line, error) or _remark(line, error)
-
-
-def put_right(line: Said, error: object) -> tuple[str, Sentence] | None:
-    """Put one letter right, in two words at most, where none as near gives another hand."""
-    found = _slips(line, error, MOST_SURE) if len(line.words) <= MOST_WORDS else {}
-    if len(found) != 1:
-        return None
-    [(distance, text, typed, word)] = found.values()
-    told = sentence("slip", typed=typed.strip(), meant=word.strip())
-    return None if distance == NEAR else (text, told)
-
-
-class Slip(NamedTuple):
-    """A line with slips put right: how far one is off, and what was typed and is meant."""
-
-    distance: int
-    text: str
-    typed: str = ""
-    word: str = ""
-
-
-def _slips(line: Said, error: object, most: int) -> dict[object, Slip]:
-    """List the hands that a line is with so many slips put right at most, each by the nearest."""
-    if not isinstance(error, Expected):
-        return {}
-    typed, hands = fold(error.found), dict[object, Slip]()
-    least = SHORTEST if line.about is None else LEAST_SURE  # "nice one Ann" is no nine
-    sure = len(typed) >= least and typed.isalpha()
-    for word, distance in resembling(typed, spelled(error.expected)) if sure else ():
-        better = line.instead(error, word)
-        told = {better.read: Slip(distance, better.text)}
-        if isinstance(better.read, CoreError):
-            told = _slips(better, better.read, most - 1) if most > 1 and distance < NEAR else {}
-        for hand, one in told.items():
-            slip = one._replace(typed=f"{error.found} {one.typed}", word=f"{word} {one.word}")
-            hands[hand] = min(hands.get(hand, slip), slip)
-    return hands
-
-
-def _remark(line: Said, error: object) -> tuple[str, Sentence] | None:
-    """Leave out what is said behind a whole hand, where it is about nothing that is played."""
-    starts = [token.start for token in line.words]
-    if not isinstance(error, Expected) or len(error.choices) > 1 or len(starts) > MOST_WORDS:
-        return None
-    if error.span.start not in starts:
-        return None
-    before = line.text[: error.span.start].rstrip()
-    if before[-1:].isdecimal() and fold(error.found).endswith("s"):
-        return None  # "98 dineros"
-    behind = _ended(line, error, starts[1 : starts.index(error.span.start) + 1])
-    said = line.text[behind:].strip(" ,;.")
-    unread = line.text[:behind], sentence("unread", words=said)
-    return unread if said and _talk(line, behind, error) else None
-
-
-def _ended(line: Said, error: Expected, starts: list[int]) -> int:
-    """Say behind which letter a hand is whole that ends before some word of these, the first."""
-    behind = len(line.text)
-    for at in starts[: -MOST_BEFORE - 1 : -1]:
-        hand = line.of(line.text[:at]).read
-        if hand in error.choices or not (error.choices or isinstance(hand, CoreError)):
-            behind = at
-        elif behind < len(line.text):
-            break
-    return behind
-
-
-def _talk(line: Said, behind: int, error: Expected) -> bool:
-    """Whether the words behind a hand are no part of any, and no slip of one."""
-    rest, speech = line.of(line.text[behind:]), line.match.game.notation.speech
-    terms = speech.cutter(line.names, line.language).phrases(Reader(rest.text, line.language))
-    roles = {term.role for term in terms}
-    if _REGRETS & rest.topics or _SAYING & roles or not (error.choices or roles <= _SMALL):
-        return False
-    unknown = [str(term.value) for term in terms if term.role == UNKNOWN]
-    parted = map("".join, pairwise(token.text for token in rest.words))  # "bo lot"
-    words = [*unknown, *(word for word in parted if unknown and word in error.expected)]
-    return not any(_resembles(line, line.text[:behind], word, error) for word in words)
-
-
-def _resembles(line: Said, whole: str, word: str, error: Expected) -> bool:
-    """Whether a word shortens one that is known, or may be a slip of one that says something."""
-    if any(_shortens(word, known) for known in spelled(error.expected)):
-        return True
-    for near, distance in resembling(word, error.expected):
-        other = line.of(f"{whole} {near}").read
-        sure = len(word) >= LEAST_SURE or near in line.names.sides.phrases
-        new = not isinstance(other, CoreError) and other not in error.choices
-        if new or (distance == 1 and sure):
-            return True
-    return False
-
-
-def _shortens(word: str, known: str) -> bool:
-    """Tell whether a word begins another, or is it without its vowels: "trcr", "blt"."""
-    if not set("aeiou").isdisjoint(word) or word[0] != known[0]:
-        return known != word and known.startswith(word)
-    letters = iter(known)
-    return all(letter in letters for letter in word)

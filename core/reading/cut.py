@@ -85,7 +85,8 @@ Vocabulary = Words[Meaning]
 @lru_cache(maxsize=4096)
 def _cries(name: str) -> frozenset[str]:
     """List what people put anywhere that may be a slip of a name."""
-    return frozenset(cry for cry in fillers() if cry[0] == name[:1] and slip(cry, name))
+    near = (cry for cry in fillers() if cry[0] == name[:1] and cry != name)
+    return frozenset(cry for cry in near if slip(cry, name))
 
 
 def glossary(names: Names, language: str) -> dict[str, Meaning]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.decisions import suggestions
+from bot.decisions import meant as taken
 from bot.decisions.answers import Sentence, sentence
 from core.errors import CoreError
 from core.games import GAMES
@@ -21,7 +21,7 @@ HAND = "Luis cierra 3 Ana 12 Eva 20"
 def meant(text: str, language: str = "es") -> tuple[str, Sentence] | None:
     said = Said(text, MATCH, names(MATCH.table, 0), language)
     assert isinstance(said.read, CoreError)
-    return suggestions.meant(said, said.read)
+    return taken.meant(said, said.read)
 
 
 @pytest.mark.parametrize(("slip", "word"), [
@@ -49,6 +49,18 @@ def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) ->
     assert meant(f"{HAND}, {remark}", language) == (HAND, sentence("unread", words=remark))
 
 
+@pytest.mark.parametrize(("text", "unread"), [
+    ("zzqx luis cierra 3 ana 12 eva 20", "zzqx"),
+    ("luis zzqx cierra brunwy 3, ana 12 eva 20", "zzqx… brunwy"),
+])  # fmt: skip
+def test_a_few_words_that_nobody_knows_are_left_out_of_a_clear_hand(
+    text: str, unread: str
+) -> None:
+    found = meant(text)
+    assert found is not None
+    assert found[1] == sentence("unread", words=unread)
+
+
 @pytest.mark.parametrize("text", [
     "lus cierra 3 ana 12 eva 20",  # too short to be sure
     f"{HAND} pavos",  # twenty of them
@@ -57,12 +69,18 @@ def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) ->
     f"{HAND} zzqx 4",  # with a number
     f"{HAND} no zzqx",  # and a negation
     f"{HAND} zzqx?",  # and a question
-    "zzqx luis cierra 3 ana 12 eva 20",  # not behind
-    "luis cierra 3 ana 12 zzqx 20",  # nor behind a whole hand
+    "luis cierra 3 ana 12 zzqx 20",  # who that is
+    "luis cierra con un caballo, ana 12, eva 20",  # no three, and no one
+    "luis zzqx no cierra 3 ana 12 eva 20",
     f"{HAND} zzqx nadi",  # two words that nobody knows, one of them a slip
 ])  # fmt: skip
 def test_what_may_say_something_is_asked(text: str) -> None:
     assert meant(text) is None
+
+
+def test_few_points_of_a_pair_beside_a_word_that_nobody_knows_are_asked(seated: Table) -> None:
+    assert "Sin leer" not in seated.say("Paco", "/mano íbamos y les zurdimos 26")
+    assert "Sin leer: «zurdimos»." in seated.say("Paco", "/mano íbamos y les zurdimos 96")
 
 
 def test_the_answer_says_what_was_put_right_or_not_read(table: Table) -> None:

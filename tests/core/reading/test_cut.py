@@ -59,6 +59,12 @@ def test_in_english_i_is_who_writes_and_on_is_nobody() -> None:
     assert glossary(PEOPLE, "fr")["on"] == Meaning("side", 0)
 
 
+def test_a_name_is_one_though_people_put_it_anywhere() -> None:
+    people = Vocabulary(glossary(names(Table((Side("Tomeu"), Side("Mara"))), 0), "ca"))
+    assert people["tomeu"] == Meaning("side", 0)
+    assert people["mira"] == Meaning("unknown", "mira")
+
+
 def test_an_accent_may_tell_two_words_apart() -> None:
     known = Vocabulary({"el": Meaning("filler"), "él": Meaning("he"), "té": Meaning("has")})
     cutter = Cutter(known, Vocabulary({}), PEOPLE)

@@ -1,0 +1,162 @@
+"""Refused lines that are taken for what they mean all the same, and what is said of that.
+
+A slip with one cure is put right; a remark behind a hand is left out, and so are a few words that
+nobody knows where the others tell one hand.
+"""
+
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from bot.decisions.answers import Sentence, sentence
+from bot.decisions.suggestions import LEAST_SURE, NEAR, SHORTEST, resembling, spelled
+from core.cards import FRENCH, SPANISH
+from core.errors import CoreError, Expected, Span
+from core.notation import Reader, fold
+from core.questions import Topic
+from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
+from core.reading.verbs import NO
+from core.understanding import MOST_BESIDE, Said
+
+MOST_SURE = 2  # slips of a line that are put right without asking
+MOST_WORDS = 20  # of a line, which is read with each word that is tried
+MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
+FEW = 40  # points of a pair; fewer may be how many more, or too few
+_UNSURE = frozenset({NO, QUESTION})
+_SAYING = _UNSURE | {NUMBER, ADDED, TIMES}
+_SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
+_REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
+
+
+def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
+    """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
+    return put_right(line, error) or _remark(line, error) or _amid(line, error)
+
+
+def put_right(line: Said, error: object) -> tuple[str, Sentence] | None:
+    """Put one letter right, in two words at most, where none as near gives another hand."""
+    found = _slips(line, error, MOST_SURE) if len(line.words) <= MOST_WORDS else {}
+    if len(found) != 1:
+        return None
+    [(distance, text, typed, word)] = found.values()
+    told = sentence("slip", typed=typed.strip(), meant=word.strip())
+    return None if distance == NEAR else (text, told)
+
+
+class Slip(NamedTuple):
+    """A line with slips put right: how far one is off, and what was typed and is meant."""
+
+    distance: int
+    text: str
+    typed: str = ""
+    word: str = ""
+
+
+def _slips(line: Said, error: object, most: int) -> dict[object, Slip]:
+    """List the hands that a line is with so many slips put right at most, each by the nearest."""
+    if not isinstance(error, Expected):
+        return {}
+    typed, hands = fold(error.found), dict[object, Slip]()
+    least = SHORTEST if line.about is None else LEAST_SURE  # "nice one Ann" is no nine
+    sure = len(typed) >= least and typed.isalpha()
+    for word, distance in resembling(typed, spelled(error.expected)) if sure else ():
+        better = line.instead(error, word)
+        told = {better.read: Slip(distance, better.text)}
+        if isinstance(better.read, CoreError):
+            told = _slips(better, better.read, most - 1) if most > 1 and distance < NEAR else {}
+        for hand, one in told.items():
+            slip = one._replace(typed=f"{error.found} {one.typed}", word=f"{word} {one.word}")
+            hands[hand] = min(hands.get(hand, slip), slip)
+    return hands
+
+
+def _remark(line: Said, error: object) -> tuple[str, Sentence] | None:
+    """Leave out what is said behind a whole hand, where it is about nothing that is played."""
+    starts = [token.start for token in line.words]
+    if not isinstance(error, Expected) or len(error.choices) > 1 or len(starts) > MOST_WORDS:
+        return None
+    if error.span.start not in starts:
+        return None
+    before = line.text[: error.span.start].rstrip()
+    if before[-1:].isdecimal() and fold(error.found).endswith("s"):
+        return None  # "98 dineros"
+    behind = _ended(line, error, starts[1 : starts.index(error.span.start) + 1])
+    said = line.text[behind:].strip(" ,;.")
+    unread = line.text[:behind], sentence("unread", words=said)
+    return unread if said and _talk(line, behind, error) else None
+
+
+def _amid(line: Said, error: object) -> tuple[str, Sentence] | None:
+    """Leave out a few words that nobody knows, where the others tell one hand."""
+    if not isinstance(error, Expected) or len(error.choices) != 1 or _differs(line):
+        return None
+    reader, speech = Reader(line.text, line.language), line.match.game.notation.speech
+    terms = speech.cutter(line.names, line.language).phrases(reader)
+    strange = [reader.span(term.start, term.end) for term in terms if term.role == UNKNOWN]
+    sure = len(strange) <= MOST_BESIDE and _UNSURE.isdisjoint(term.role for term in terms)
+    if not sure or any(_resembles(line, span, error) for span in strange):
+        return None
+    text = line.text
+    for span in reversed(strange):
+        text = text[: span.start] + text[span.end :]
+    return text, sentence("unread", words="… ".join(map(reader.quote, strange)))
+
+
+def _differs(line: Said) -> bool:
+    """Whether a line corrects, counts what nobody plays with, or says how many more or fewer."""
+    few = not line.match.table.single and any(number < FEW for number in line.numbers)
+    return few or line.counts or line.about is not None
+
+
+def _ended(line: Said, error: Expected, starts: list[int]) -> int:
+    """Say behind which letter a hand is whole that ends before some word of these, the first."""
+    behind = len(line.text)
+    for at in starts[: -MOST_BEFORE - 1 : -1]:
+        hand = line.of(line.text[:at]).read
+        if hand in error.choices or not (error.choices or isinstance(hand, CoreError)):
+            behind = at
+        elif behind < len(line.text):
+            break
+    return behind
+
+
+def _talk(line: Said, behind: int, error: Expected) -> bool:
+    """Whether the words behind a hand are no part of any, and no slip of one."""
+    rest, speech = line.of(line.text[behind:]), line.match.game.notation.speech
+    terms = speech.cutter(line.names, line.language).phrases(Reader(rest.text, line.language))
+    roles = {term.role for term in terms}
+    if _REGRETS & rest.topics or _SAYING & roles or not (error.choices or roles <= _SMALL):
+        return False
+    unknown = [str(term.value) for term in terms if term.role == UNKNOWN]
+    parted = map("".join, pairwise(token.text for token in rest.words))  # "bo lot"
+    words = [*unknown, *(word for word in parted if unknown and word in error.expected)]
+    whole = f"{line.text[:behind]} "
+    alone = [(line.of(whole + word), Span(len(whole), len(whole + word))) for word in words]
+    return not any(_resembles(*each, error) for each in alone)
+
+
+def _resembles(line: Said, span: Span, error: Expected) -> bool:
+    """Whether a word is a card, or shortens or is a slip of one that says something."""
+    word = fold(line.text[span.start : span.end])
+    if any(_shortens(word, known) for known in spelled(error.expected)):
+        return True
+    for near, distance in resembling(word, error.expected | _cards()):
+        other = line.of(line.text[: span.start] + near + line.text[span.end :]).read
+        sure = len(word) >= LEAST_SURE or near in line.names.sides.phrases
+        new = not isinstance(other, CoreError) and other not in error.choices
+        if new or not distance or (distance == 1 and sure):
+            return True
+    return False
+
+
+@cache
+def _cards() -> frozenset[str]:
+    return frozenset(text for faces in (SPANISH, FRENCH) for text in faces.ranks())
+
+
+def _shortens(word: str, known: str) -> bool:
+    """Tell whether a word begins another, or is it without its vowels: "trcr", "blt"."""
+    if not set("aeiou").isdisjoint(word) or word[0] != known[0]:
+        return known != word and known.startswith(word)
+    letters = iter(known)
+    return all(letter in letters for letter in word)
