@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bot.decisions.answers import Sentence, sentence
-from bot.decisions.suggestions import LEAST_SURE, NEAR, SHORTEST, resembling, spelled
+from bot.decisions.suggestions import LEAST_SURE, MOST_WORDS, NEAR, SHORTEST, resembling, spelled
 from core.cards import FRENCH, SPANISH
 from core.errors import CoreError, Expected, Span
 from core.notation import Reader, fold
@@ -19,7 +19,6 @@ from core.reading.verbs import NO
 from core.understanding import MOST_BESIDE, Said
 
 MOST_SURE = 2  # slips of a line that are put right without asking
-MOST_WORDS = 20  # of a line, which is read with each word that is tried
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
 FEW = 40  # points of a pair; fewer may be how many more, or too few
 _UNSURE = frozenset({NO, QUESTION})

@@ -18,7 +18,8 @@ SHORTEST = 4  # letters of a word that may be a slip, and is put right without a
 LEAST_SURE = 5  # letters of words that two slips may lie between
 NEAR = 2  # edits: who typed a word may have meant another as near
 MOST_NEAR = 8  # words that are tried
-MOST_SLIPS = 3  # of a line that are put right
+MOST_SLIPS = 2  # of a line that are put right
+MOST_WORDS = 20  # of a line, which is read with each word that is tried
 _LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
 
 
@@ -105,7 +106,9 @@ def mended(line: Said, error: CoreError) -> list[object]:
 
 def _otherwise(line: Said, error: Expected) -> list[object]:
     """List the hands with another word at fault, or else those without it."""
-    clear = [each for each in _mended(line, error, MOST_SLIPS) if not isinstance(each, Passed)]
+    short = len(line.words) <= MOST_WORDS
+    tried = _mended(line, error, MOST_SLIPS) if short else ()
+    clear = [each for each in tried if not isinstance(each, Passed)]
     if clear:
         return clear
     without = line.instead(error).read if error.choices else error
