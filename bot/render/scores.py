@@ -100,7 +100,7 @@ def pool(say: Voice, match: Match, totals: Sequence[int]) -> Markup:
     """Say what lies in the pool of a game that has one, which is what the players have not."""
     if not match.game.notation.bank:
         return NOTHING
-    return say("boston.pool", points=-sum(totals)) if sum(totals) else say("boston.pool.empty")
+    return say("pool", points=-sum(totals)) if sum(totals) else say("pool.empty")
 
 
 def _stand(say: Voice, match: Match, row: Row | None, most: int) -> Iterator[list[str]]:
