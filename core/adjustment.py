@@ -18,10 +18,10 @@ from core.words import LANGUAGES, SHARED, lists, spoken
 
 LARGEST = 100_000
 LONGEST_REASON = 200
-_TOLD = {language: lists(language, "adjustment") for language in LANGUAGES}
-OPENINGS = tuple(text for told in _TOLD.values() for text in told["opening"])
-BANK = tuple(text for told in _TOLD.values() for text in told["bank"])
-_REASONS = frozenset(text for told in _TOLD.values() for text in told["reason"])
+OPENINGS, BANK, _REASONS = (
+    tuple(text for language in LANGUAGES for text in lists(language, "adjustment").get(role, ()))
+    for role in ("opening", "bank", "reason")
+)
 _OPENING: Vocabulary = Words(dict.fromkeys(OPENINGS, Meaning("opening")))
 _AND = dict.fromkeys(spoken(SHARED, "and"), Meaning("and"))
 
@@ -122,4 +122,5 @@ def write(hand: Adjustment, labels: tuple[str, ...], bank: str = "", language: s
     if bank and rest:
         parts.append(f"{bank} {-rest:+d}")
     reason = [f"({hand.reason})"] if hand.reason else []
-    return " ".join([_TOLD[language]["opening"][0], *(parts or [f"{labels[0]} +0"]), *reason])
+    opening = *lists(language, "adjustment").get("opening", ()), OPENINGS[0]
+    return " ".join([opening[0], *(parts or [f"{labels[0]} +0"]), *reason])

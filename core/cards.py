@@ -29,8 +29,6 @@ class Card(NamedTuple):
 JOKER = Card(0, "")
 
 _LETTERS = {SOTA: "s", CABALLO: "c", REY: "r"}
-_ELIDED = (" ", " de ", " d'")
-_JOINTS = {"es": (" ", " de "), "ca": _ELIDED, "fr": _ELIDED, "en": (" ", " of ")}
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,8 +45,8 @@ class Faces:
 
     def named(self, language: str) -> dict[str, int]:
         """List the words for ranks in a language."""
-        own = {"ace": lists(language, "cards")["ace"], **lists(language, self.file)}
-        return {text: rank for key, rank in self.figures.items() for text in own[key]}
+        own = {**lists(language, "cards"), **lists(language, self.file)}
+        return {text: rank for key, rank in self.figures.items() for text in own.get(key, ())}
 
     def ranks(self) -> dict[str, int]:
         """List the words and letters for ranks."""
@@ -59,7 +57,7 @@ class Faces:
         """List the words for suits."""
         own = [lists(language, self.file) for language in languages or LANGUAGES]
         called = product(own, self.colours.items())
-        return {text: suit for words, (key, suit) in called for text in words[key]}
+        return {text: suit for words, (key, suit) in called for text in words.get(key, ())}
 
     def short(self) -> dict[str, Card]:
         """Spell every card in one word."""
@@ -88,9 +86,10 @@ def spanish() -> dict[str, Card]:
     found = {**SPANISH.short(), **dict.fromkeys(spoken("cards", "joker"), JOKER)}
     digits = {str(rank): rank for rank in range(1, 13)}
     for language in LANGUAGES:
+        joints = lists(language, SPANISH.file).get("joints", ())
         counted = {word: n for word, n in counting(language).items() if n < SOTA}
         ranks = {**SPANISH.named(language), **counted, **digits}
-        for suit, joint in product(SPANISH.suits(language).items(), _JOINTS[language]):
+        for suit, joint in product(SPANISH.suits(language).items(), joints):
             found |= {f"{word}{joint}{suit[0]}": Card(n, suit[1]) for word, n in ranks.items()}
     return found
 

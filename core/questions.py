@@ -118,7 +118,7 @@ def speaks(line: str, part: str) -> bool:
     """Tell whether a phrase of a line plays a part; "se quedan en 70" lacks nothing."""
     words, known = [token.text for token in tokens(line)], _vocabulary()
     return any(
-        part in meaning.value and words[max(place - 1, 0)] not in {"se", "es", "s'"}
+        part in meaning.value and words[max(place - 1, 0)] not in spoken("persons", "reflexive")
         for place in range(len(words))
         for meaning, _ in known.at(words, place, len(words))[-1:]
     )

@@ -68,7 +68,11 @@ def _begins(request: Request, before: str) -> bool:
         return True
     last, vocabulary = words[-1].text, request.match.game.notation.words(request.chat.language)
     played = (vocabulary.match(words, len(words) - 1) or (False,))[0] is True
-    return not last[-1].isalpha() or last in spoken("shared", "and") | {"e"} or played
+    return (
+        not last[-1].isalpha()
+        or last in spoken("shared", "and") | spoken("persons", "and")
+        or played
+    )
 
 
 def waiting(request: Request) -> dict[str, Any]:
@@ -166,7 +170,11 @@ def called(request: Request, text: str, *, whole: bool = False) -> tuple[str | N
         near = [each for each in table.players if fold(each).startswith(line[0].text)]
         side, _ = request.names.sides.match(line, 0) or (None, 1)
         people = table.sides[side].people if side is not None else ()
-        if line[0].text in {*ONE, "me", "i"} and people and request.place is not None:
+        if (
+            line[0].text in {*ONE} | spoken("persons", "writer")
+            and people
+            and request.place is not None
+        ):
             people = (table.roster[request.place],)
         name = next((found[0] for found in (near, people) if len(found) == 1), None)
     return name, bare[line[end - 1].end :].strip()

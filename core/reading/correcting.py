@@ -11,9 +11,10 @@ from core.reading.rows import Stage, Typed, fits
 from core.reading.verbs import NO
 from core.reading.weighing import Way
 from core.table import SOMEBODY, Names
+from core.words import spoken
 
 IS, INSTEAD, TOLD, SWAP, HAVE = "is", "instead", "told", "swap", "have-me"
-_THEN = frozenset({"i", "it", "its", "it's", "she", "he", "they", "we"})  # "no i had 21"
+_THEN = spoken("persons", "opening")  # "no i had 21"
 _BETWEEN = frozenset({"to", IS, INSTEAD})
 _WHOSE = frozenset({SIDE, "to", "of", "owner", NUMBER, HAVE})  # "luis 3 menos ana 4 más"
 

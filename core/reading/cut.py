@@ -17,7 +17,7 @@ from core.errors import NotationError, Span
 from core.notation import Reader, Words, is_chatter, slip
 from core.reading.numbers import numbers
 from core.table import FIRST, OURS, THEIRS, THIRD, Names
-from core.words import data, fillers
+from core.words import data, fillers, lists, spoken
 
 NUMBER, ADDED, TIMES, SIDE = "number", "added", "times", "side"
 FILLER, UNKNOWN, QUESTION = "filler", "unknown", "question"
@@ -76,7 +76,7 @@ _VOWELS = frozenset("aeiou")
 _SWALLOWED = re.compile(r"([ai])o(s?)$")  # "pasao", "metio"
 _SMALL = re.compile(r"(?<=[a-z]{3})(?:c?it[oa]s?|et[ae]?)$")
 _MEASURES = frozenset("%€$£°²³¹")
-_NOBODY = {"en": {"on", "n"}, "fr": {"n"}}  # who writes elsewhere
+_AND = spoken("persons", "and")
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _UNREAD, _SWALLOWS, _TERM = 20_000, 200, 2  # what a cut costs; at a hyphen, one more
 Vocabulary = Words[Meaning]
@@ -99,9 +99,10 @@ def glossary(names: Names, language: str) -> dict[str, Meaning]:
     if language == "en":
         own = {f"{text}s": side for text, side in people.items() if text not in names.voices}
         people = {**own, **people, **{f"{text}'s": side for text, side in people.items()}}
-    if language == "en" and names.first is not None:
-        people |= dict.fromkeys(("i", "me"), Meaning(SIDE, names.first))
-    for word in names.voices.keys() & _NOBODY.get(language, ()):
+    told = lists(language, "persons")
+    if names.first is not None:
+        people |= dict.fromkeys(told.get("writer", ()), Meaning(SIDE, names.first))
+    for word in names.voices.keys() & told.get("abroad", ()):
         del people[word]
     return {**{cry: Meaning(UNKNOWN, cry) for cry in near}, **people}
 
@@ -146,7 +147,7 @@ class Cutter:
 
     def _ways(self, words: list[str], at: int, most: int) -> list[tuple[int, Meaning, int]]:
         """List what may begin at a word, with its price: names, then words, then numbers."""
-        if words[at] == "e" and at and self._before_i(words, at + 1):
+        if words[at] in _AND and at and self._before_i(words, at + 1):
             return [(_TERM, Meaning("and"), at + 1)]  # "Luis e Inés"
         ways = [(_TERM, meaning, end) for meaning, end in self.people.at(words, at, len(words))]
         for meaning, end in self.known.at(words, at, most):

@@ -12,7 +12,6 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-LANGUAGES = ("es", "ca", "fr", "en")  # that people type in, in the order of the house
 SHARED, FILLERS = "shared", "fillers"
 _FOLDER, _WRITTEN = Path(__file__).parent, "written"
 _UNTYPED = re.compile(r"(?<=\b[jcy])'|(?<=[^a]n)'(?=t\b)|'(?=(?:ve|m)\b)")
@@ -28,6 +27,9 @@ def data(name: Name, language: str = "") -> dict[str, Any]:
     if isinstance(name, Path):
         path = name / f"{language or 'units'}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+LANGUAGES = tuple(data("numbers"))  # that people type in, in the order of the house
 
 
 @cache

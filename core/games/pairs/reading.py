@@ -25,7 +25,7 @@ from core.reading.line import Fact
 from core.reading.rows import Typed, fits
 from core.reading.units import among
 from core.reading.weighing import Reading, Way, Weighed
-from core.table import FIRST, THIRD, Names
+from core.table import FIRST, ONE, THIRD, Names
 from core.words import data
 
 Finish = Callable[[Draft, Hand], Hand]  # makes a hand that its game allows, or refuses it
@@ -37,7 +37,7 @@ _CURABLE = frozenset((
 ROUND = 50
 _PASSING, _PLAYED = among(UNITS, "PASSING|hand"), among(UNITS, "PLAYED")
 _TAKING = among(UNITS, "TAKING|MADE")
-_PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
+_PAIRS = frozenset(word for word in {*FIRST, *THIRD} - {*ONE} if len(word) > 1)
 
 
 def verdict(reader: Reader, names: Names, house: House, finish: Finish) -> Verdict[Hand]:
