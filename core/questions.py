@@ -83,7 +83,7 @@ def asked(heard: Heard, strangers: int = 0) -> set[Topic]:
     if heard and "thanks" in heard[0]:
         return set()
     parts = _NOTHING.union(*heard)
-    if not (_opens(heard) and parts & _OF_SCORE):
+    if not (opens(heard) and parts & _OF_SCORE):
         strangers = 0
     found = _clear(heard, parts)
     several = [{topic} for topic in found if topic not in TOGETHER] + [TOGETHER & {*found}]
@@ -92,10 +92,11 @@ def asked(heard: Heard, strangers: int = 0) -> set[Topic]:
 
 def inquires(heard: Heard) -> bool:
     """Tell whether a line opens as a question and names nobody: "qui a contré"."""
-    return _opens(heard) and "side" not in _NOTHING.union(*heard)
+    return opens(heard) and "side" not in _NOTHING.union(*heard)
 
 
-def _opens(heard: Heard) -> bool:
+def opens(heard: Heard) -> bool:
+    """Tell whether a line opens as a question, whatever it asks for."""
     first = next((played for played in heard if not played & _SMALL), _NOTHING)
     return bool(first & _OPENS)
 

@@ -138,7 +138,7 @@ def _unclear(request: Request, error: CoreError | None = None) -> Decision:
         fixed = request.correcting(row)
         hands = [] if fixed.cries or fixed.counts else known(fixed)
     if not hands and (row is None or not said.denies):
-        return Decision()
+        return show.what(request) if said.wants else Decision()
     if hands or error is None or isinstance(error, Expected):
         quoted = Reader(request.text, request.chat.language).quoted()
         error = NotationError("unclear", *quoted, tuple(hands))

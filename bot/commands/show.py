@@ -141,6 +141,13 @@ def usage(_: Request) -> Decision:
     return says("help", words=Act("words"), rulebook=Act("rules"), stays=True)
 
 
+def what(request: Request) -> Decision:
+    """Offer what a question that is not understood may be after."""
+    born = {} if request.row is None else {"born": request.row.born}
+    ways = {"score": Act("score"), "why": Act("why", born), "sheet": Act("sheet")}
+    return says("asked.what", **ways, rulebook=Act("rules"), how=Act("help"))
+
+
 def words(request: Request) -> Decision:
     """List the words of the game."""
     game, in_play = _played(request)

@@ -17,6 +17,7 @@ from core.understanding.line import ANSWERS, Line
 from core.words import spoken
 
 MOST_BESIDE = 3  # words that nobody knows, beside a hand
+LEAST_ASKING = 5  # words of a question, its sign among them; "otra vez bolot?" is a cry
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,12 @@ class Said(Line):
     def inquires(self) -> bool:
         """Whether the line opens as a question, and tells nobody and no number: "qui a coupé"."""
         return not self.numbers and questions.inquires(self.heard)
+
+    @property
+    def wants(self) -> bool:
+        """Whether the line is a question, whatever it is after: "je tape quoi pour ça ?"."""
+        long = len(self.words) >= LEAST_ASKING and self.text.rstrip().endswith("?")
+        return long or questions.opens(self.heard)
 
     @property
     def regrets(self) -> bool:

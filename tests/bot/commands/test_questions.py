@@ -80,3 +80,12 @@ def test_the_reasons_are_of_the_hand_replied_to_or_named(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     assert "Mano 1, por qué" in seated.reply("Luis", "por qué?", to="Mano 1")
     assert "Mano 1, por qué" in seated.reply("Luis", "por qué la mano 1?", to="Mano 2")
+
+
+def test_a_question_that_nobody_understands_is_met_with_what_there_is_to_know(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.reply("Luis", "quién barajó ayer las mantas", to="Mano 1")
+    assert heard.buttons == ["Tanteo", "Por qué", "Hoja", "Reglas", "Cómo se apunta"]
+    assert "Mano 1, por qué" in seated.press("Luis", "Por qué")
+    assert not seated.reply("Luis", "otra vez bolot?", to="Mano 1")
+    assert not seated.say("Luis", "quién barajó ayer las mantas")
