@@ -31,7 +31,7 @@ class Ladder:
         """Tell who is meant by a folded name: of several people, who played most."""
         from core.notation import fold  # noqa: PLC0415 - seldom needed
 
-        often = sorted(self.names, key=lambda each: len(self.tracks[each[0]]))
+        often = sorted(self.names, key=lambda each: len(self.tracks.get(each[0], ())))
         return {fold(name): who for who, name in often}
 
     @property

@@ -1,11 +1,12 @@
 """Matches that were played before, without their hands, and what was paid of their stakes."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import NamedTuple
 
-from core.match import Match, Row, facts
+from core.match import Match, Row, facts, replacements
 from core.notation import fold
 from core.table import Table
 
@@ -41,11 +42,11 @@ class PastMatch:
     """A match as it stands, without its hands: what they came to is counted by side.
 
     `began` and `ended` are the times of its beginning and of the last hand; `people` are who sits
-    in each side, and `won` the sides that came out best of it, if it counts.
+    in each side, and `won` the sides that came out best of it, if it counts; `former` played in a
+    seat that is another's by now: in which side, who, and what they were called.
     """
 
     id: int
-    desk: int
     match: Match
     stake: str
     began: int
@@ -54,6 +55,7 @@ class PastMatch:
     tallies: tuple[Tally, ...]
     people: tuple[tuple[Person, ...], ...]
     won: tuple[int, ...]
+    former: tuple[tuple[int, Person, str], ...] = ()
 
 
 def best(match: Match) -> tuple[int, ...]:
@@ -69,6 +71,19 @@ def seated(table: Table, known: Sequence[int | None]) -> tuple[tuple[Person, ...
     people = dict(zip(map(fold, table.roster), known, strict=True))
     sides = (map(fold, side.people) for side in table.sides)
     return tuple(tuple(people.get(name) or name for name in side) for side in sides)
+
+
+def former(match: Match, known: Sequence[int | None]) -> tuple[tuple[int, Person, str], ...]:
+    """Tell who played a hand in a seat that is another's by now, in the side of who has it."""
+    table, moves, heirs, since = match.table, replacements(match), dict[str, str](), Counter[str]()
+    people, played = dict(zip(table.roster, known, strict=True)), dict[str, None]()
+    for hand, out, by in moves:
+        if hand > max(since[out], 1) and table.side_of(out) is None:
+            played[out] = None
+        since[by] = hand
+    for _, out, by in reversed(moves):
+        heirs[out] = heirs.get(by, by)
+    return tuple((table.side_of(heirs[n]) or 0, people[n] or fold(n), n) for n in played)
 
 
 def summed(match: Match) -> tuple[int, tuple[Tally, ...]]:

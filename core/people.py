@@ -1,6 +1,6 @@
 """What people did in the matches that they played: sums, runs, partners and rivals."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import reduce
 from itertools import chain
 from typing import Any, NamedTuple, TypeVar
@@ -24,8 +24,14 @@ class Seat(NamedTuple):
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Who sat there."""
+        """Who sat there at last."""
         return self.played.people[self.side]
+
+    @property
+    def everybody(self) -> tuple[Person, ...]:
+        """Who played there."""
+        gone = (who for side, who, _ in self.played.former if side == self.side)
+        return (*self.people, *gone)
 
     @property
     def others(self) -> list[tuple[Person, ...]]:
@@ -66,12 +72,10 @@ Sums = Mapping[tuple[str, Any], Record]  # by a kind, and which of it
 
 
 def seats(matches: Iterable[PastMatch], who: Collection[Person] = ()) -> list[Seat]:
-    """List the sides in which all of some people sat, in the order in which they were played."""
+    """List the sides in which all of some people played, in the order of their matches."""
     wanted, over = frozenset(who), (each for each in matches if each.won)
-    return [
-        Seat(each, side)
-        for each in over for side, own in enumerate(each.people) if wanted.issubset(own)
-    ]  # fmt: skip
+    every = (Seat(each, side) for each in over for side in range(len(each.people)))
+    return [seat for seat in every if wanted.issubset(seat.everybody)]
 
 
 def opposed(
@@ -108,7 +112,7 @@ def sums(
     found, several = dict(before), len(who) > 1
     for seat in taken:
         match = seat.played.match
-        keys: list[tuple[str, Any]] = [("person", one) for one in seat.people if not who]
+        keys: list[tuple[str, Any]] = [("person", one) for one in seat.everybody if not who]
         if who:
             others = [one for own in seat.others for one in ([own] if several else zip(own))]
             keys = [("rival", frozenset(one)) for one in others]
@@ -127,11 +131,12 @@ def of(kind: str, found: Sums) -> dict[Any, Record]:
     return {key: own for (each, key), own in found.items() if each == kind}
 
 
-def names(matches: Iterable[PastMatch]) -> list[tuple[Person, str]]:
+def names(matches: Sequence[PastMatch]) -> list[tuple[Person, str]]:
     """List what everybody was called, one match after the other."""
     called = [(each.people, [side.people for side in each.match.table.sides]) for each in matches]
     sides = chain.from_iterable(zip(*both, strict=True) for both in called)
-    return [named for people, own in sides for named in zip(people, own, strict=True)]
+    former = [(who, name) for each in matches for _, who, name in each.former]
+    return former + [named for people, own in sides for named in zip(people, own, strict=True)]
 
 
 Company = tuple[tuple[str, ...], Record]

@@ -24,7 +24,7 @@ _ANYWHERE = spoken("fillers", "filler") | spoken("fillers", "cry")
 
 
 class Topic(StrEnum):
-    """What people ask for; all but the last two are asked for alone."""
+    """What people ask for; all but score and dealer are asked for alone."""
 
     TAKE_BACK = "take-back"
     WRONG = "wrong"  # "me he equivocado": it may have to be taken back
@@ -35,6 +35,7 @@ class Topic(StrEnum):
     RULES = "rules"
     SCORE = "score"
     DEALER = "dealer"
+    STATS = "stats"
 
 
 TOGETHER = frozenset({Topic.SCORE, Topic.DEALER})

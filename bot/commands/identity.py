@@ -34,6 +34,8 @@ def iam(request: Request) -> Decision:
 def _who(request: Request) -> Decision:
     """Offer the writer the seats that are free, or say which they have."""
     live, table = request.playing, request.match.table
+    if request.place is None and (name := live.waits(request.writer.called)):
+        return seats.not_here(request, name)
     places, sides, watch = seats.free(live), seats.open_sides(table), bool(table.roster)
     if places or sides:
         return who_sits(request, places, sides, watch=watch)
@@ -141,7 +143,7 @@ def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
     waits, live = seats.waiting(request), request.playing
     places, sides = seats.free(live), seats.open_sides(live.match.table)
     hides = request.writer.anonymous or request.writer.watches
-    if hides or not places + sides:
+    if hides or live.waits(request.writer.called) or not places + sides:
         return _whose(request, waits, on=request)
     name = "" if live.match.table.roster else _other(request) or ""
     return who_sits(request, places, sides, other=name, then=waits, watch=True)

@@ -181,8 +181,10 @@ def called(request: Request, text: str, *, whole: bool = False) -> tuple[str | N
 
 
 def not_here(request: Request, called: str) -> Decision:
-    """Say that somebody is not at this table, and offer a seat if there is one."""
+    """Say that somebody waits, or is not at this table, and offer a seat if there is one."""
     name = called[:LONGEST_NAME]
+    if waits := request.playing.waits({fold(name)}):
+        return says("bench", count=1, names=(waits,))
     return says("dealt.unknown", name=name, seat=seat_act(request, name) or ())
 
 

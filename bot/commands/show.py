@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import joining, undo
+from bot.commands import joining, stats, undo
 from bot.commands.refusals import Run, number_first
 from bot.commands.seats import waiting
 from bot.commands.sing import sung_at
@@ -171,14 +171,15 @@ def answered(request: Request, topics: set[Topic]) -> Decision:
     if topics & {Topic.WHY, Topic.WHO}:
         row = request.row if number is None else None
         return why(replace(bare, args={"born": row.born}) if row else bare)
-    if Topic.SHEET in topics:
-        return sheet(bare)
-    if Topic.RULES in topics:
-        return rules(request)
-    if Topic.HELP in topics:
-        return usage(request)
+    if alone := topics & _ANSWERS.keys():
+        return _ANSWERS[alone.pop()](bare)
     asks = not (Topic.SCORE in topics or request.match.dealer or request.match.over)
     return (joining.dealer if asks else score)(replace(request, text=""))
+
+
+_ANSWERS = {
+    Topic.SHEET: sheet, Topic.RULES: rules, Topic.HELP: usage, Topic.STATS: stats.stats,
+}  # fmt: skip
 
 
 def _taken_back(request: Request, number: int | None) -> Decision:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.commands.refusals import number_first, permit
 from bot.decisions.answers import Where, here, says
-from bot.decisions.decision import LEAVE, Act, Choice, Decision, Offer, current
+from bot.decisions.decision import LEAVE, Act, Choice, Decision, Offer, Right, current
 from bot.decisions.request import Request
 from bot.ratings import Ladder
 from core.notation import Words, fold, tokens
@@ -31,7 +31,7 @@ def stats(request: Request) -> Decision:
     """Tell who played and won how many matches, what somebody did, or two against each other."""
     ladder = request.history.counted
     if not (matches := ladder.matches):
-        return says("stats.none")
+        return says("stats.none", needs=Right.PAST)
     called, asked = dict([*ladder.names]), _asked(request, ladder)
     if asked is None:
         return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])

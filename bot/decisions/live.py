@@ -1,6 +1,6 @@
 """Who writes, and the match at a table as it stands, with who made what in it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
@@ -85,6 +85,10 @@ class LiveMatch:
             if self.people[place] is None and fold(name) in writer.called:
                 return place
         return None
+
+    def waits(self, called: Collection[str]) -> str | None:
+        """Find who waits for a seat by what they may be called."""
+        return next((name for name in self.bench if fold(name) in called), None)
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from bot.decisions.request import About, Request, Unfinished
 from bot.handling.context import MatchContext, TurnContext, at_table, live_match, request_of
 from bot.handling.delivery import respond, toast
 from bot.handling.updates import UpdateKind
-from bot.storage import matches
+from bot.storage import history, matches
 from bot.storage.memory import Wish
 from bot.storage.models import Desk, Inbox, MatchRow
 from core.match import Ended
@@ -91,6 +91,9 @@ def run(turn: TurnContext, request: Request) -> Decision:
         decision = decided(request)
     if decision.needs is Right.PIN and (incoming.private or rights.may_pin(incoming.chat)):
         decision = decided(replace(request, chat=request.chat._replace(may_pin=True)))
+    if decision.needs is Right.PAST:
+        past = replace(request.history, matches=history.whole(turn.transaction, turn.chat))
+        decision = decided(replace(request, history=past))
     if decision.opens and decision.answers and _deaf(turn):
         begins, *rest = decision.answers
         begins = replace(begins, keys=f"{begins.keys} privacy-mode")

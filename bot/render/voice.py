@@ -200,9 +200,13 @@ class Voice:
         return listed(*(spaced(name, f"{number(a)} → {number(b)}") for name, a, b in changes))
 
     def listing(self, titles: str, rows: Rows) -> Markup:
-        """Set rows as a table under the titles of their columns, if there are any."""
-        heads = ["", *(self.plain(f"column.{title}") for title in titles.split())]
-        return columns([heads, *rows]) if rows else NOTHING
+        """Set rows as a table under the titles of their columns, if there are any.
+
+        A title of two lines stands in two rows.
+        """
+        heads = (self.plain(f"column.{title}").rpartition("\n") for title in titles.split())
+        over, _, under = zip(("", "", ""), *heads, strict=True)
+        return columns([*([over] if any(over) else []), under, *rows]) if rows else NOTHING
 
     def ago(self, at: int, now: int) -> Markup:
         """Say how long something is ago; who taps on it sees when, by their own clock."""

@@ -17,7 +17,7 @@ from bot.storage.models import ChatPerson, Desk, EventRow, Inbox, MatchRow, Paym
 from bot.storage.tables import DESK, MATCH
 from bot.storage.transaction import Transaction, Unasked
 from core.notation import fold as fold_name
-from core.past import Paid, PastMatch, best, seated, summed
+from core.past import Paid, PastMatch, best, former, seated, summed
 
 MOST_EVER = 10_000  # matches of a chat that are remembered, the newest
 MOST_IN_TURN = 100  # matches that are folded while other chats wait
@@ -96,9 +96,9 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[PastStat
         match = folding.fold(row, log)
         stake, origin = row.stake or "", match.origin._replace(log=None)
         light = replace(match, sheet=replace(match.sheet, rows=None), origin=origin)
-        begun = row.id, row.desk_id, light, stake, row.created_at
-        people = seated(match.table, [entry["person"] for entry in row.roster])
-        told = PastMatch(*begun, ended, *summed(match), people, best(match))
+        begun, known = (row.id, light, stake, row.created_at), [e["person"] for e in row.roster]
+        people = seated(match.table, known), best(match), former(match, known)
+        told = PastMatch(*begun, ended, *summed(match), *people)
         found[row.id] = (len(log), row.seats), told
     return found
 

@@ -179,9 +179,10 @@ class Meaning(Enum):
     TALK = auto()
 
 
+_TOLD_ALL = TOGETHER | {Topic.STATS}  # to whoever asks, though it is said to nobody
 # Where a line was said, what holds of it there, and what it is then: the first that fits.
 _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
-    (Under.ALOUD, lambda said: said.topics and said.topics <= TOGETHER, Meaning.QUESTION),
+    (Under.ALOUD, lambda said: said.topics and said.topics <= _TOLD_ALL, Meaning.QUESTION),
     (Under.OWN | Under.LATER, lambda said: said.topics & TAKES_BACK, Meaning.QUESTION),
     (Under.OWN, lambda said: said.corrects, Meaning.OWN),
     (Under.LATER, lambda said: said.regrets, Meaning.AGAIN),

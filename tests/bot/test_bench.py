@@ -24,6 +24,12 @@ def test_a_loser_leaves_for_who_waits_who_deals_in_that_seat(waiting: Table) -> 
     assert "Entra Pepe por Luis" in heard.buttons
 
 
+def test_who_waits_is_offered_nobody_s_seat(waiting: Table) -> None:
+    assert waiting.say("Vicent", "/nos 92").buttons == ["Paco y Luis", "Pepe y Marta"]
+    for line in ("/soy Vicent", "/soy"):
+        assert waiting.say("Vicent", line).text == "Espera Vicent."
+
+
 def test_a_plain_rematch_keeps_the_bench_and_other_pairs_too(waiting: Table) -> None:
     waiting.say("Paco", "/nos capote")
     assert "Espera Vicent." in waiting.press("Paco", "Revancha")

@@ -4,8 +4,8 @@ import pytest
 
 from core.games import game
 from core.lines import read
-from core.match import Ended, Match, begin, extend, play
-from core.past import PastMatch, Tally, best, evening, seated, summed
+from core.match import Ended, Match, Replaced, begin, enrolled, extend, play
+from core.past import PastMatch, Tally, best, evening, former, seated, summed
 from core.table import Side, Table, names
 
 HOUR = 3600
@@ -14,7 +14,7 @@ MATCH = begin(BOLOT, BOLOT.rules, Table((Side("nos"), Side("ellos"))))
 
 
 def played(began: int, ended: int) -> PastMatch:
-    return PastMatch(0, 0, MATCH, "", began * HOUR, ended * HOUR, 1, (), (), ())
+    return PastMatch(0, MATCH, "", began * HOUR, ended * HOUR, 1, (), (), ())
 
 
 def test_an_evening_ends_where_a_long_pause_begins() -> None:
@@ -24,6 +24,13 @@ def test_an_evening_ends_where_a_long_pause_begins() -> None:
     assert evening(past, 18 * HOUR) == past
     assert evening(past, 18 * HOUR + 1) == []
     assert evening([]) == []
+
+
+def test_who_played_in_a_seat_that_is_another_s_by_now() -> None:
+    match = enrolled(enrolled(hands("chinchon", "ana -10 luis 5"), "eva"), "dani")
+    for event in (Replaced(1, 2), Replaced(2, 3), Replaced(0, 1)):  # Eva played no hand
+        match = extend(match, event)
+    assert former(match, [7, None, None, None]) == ((0, 7, "ana"),)
 
 
 def hands(key: str, *lines: str) -> Match:

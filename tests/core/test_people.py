@@ -29,7 +29,7 @@ def played(
     match = begin(known, known.rules, Table(sides, roster))
     tallies = tuple(Tally(3, 2, 1, behind=behind * (side == won)) for side in range(len(people)))
     whole = (won,) if won >= 0 else ()
-    return PastMatch(0, 0, match, "", at, at + 60, 5, tallies, people, whole)
+    return PastMatch(0, match, "", at, at + 60, 5, tallies, people, whole)
 
 
 SEASON = (

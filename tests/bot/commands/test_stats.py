@@ -22,6 +22,7 @@ def test_statistics_by_people_and_by_pairs(played: Table) -> None:
     heard = played.say("Eva", "/estadisticas")
     assert heard.text.split("\n") == [
         "Estadísticas · 3 partidas",
+        "                         mejor",
         "       jugadas  ganadas  racha",
         "Luis         3        3      3",
         "Paco         3        2      2",
@@ -40,14 +41,14 @@ TOLD = (  # what is asked for, and what is said
         "/stats Paco",
         """Paco · 3 partidas
 Ganadas: 2. En juego: 1 h 40.
-Racha más larga: 2.
+Mejor racha: 2.
 Mayor remontada: ganada tras ir 162 por detrás.
 Iba en 3: hechas 2, puestos 1.
 Capotes: 2.
        jugadas  ganadas
 Bolot        3        2""",
     ),
-    ("/stats luis y paco", "Luis y Paco · 2 partidas\nGanadas: 2. En juego: 1 h.\nRacha"),
+    ("/stats luis y paco", "Luis y Paco · 2 partidas\nGanadas: 2. En juego: 1 h.\nMejor racha"),
     ("/stats paco+luis contra marta+pepe", "Luis y Paco – Marta y Pepe · 2 partidas\n"),
     ("/stats paco contra luis", "Luis  "),
     ("/stats paco contra eva", "paco contra eva no ha jugado aquí"),
@@ -58,12 +59,21 @@ Bolot        3        2""",
     ("/stats 1999", "1999: no ha ganado nadie"),
     ("/stats 2022 paco", "2022 paco no ha jugado aquí"),
     ("/stats yo", "Paco · 3 partidas"),
+    ("/racha", "Estadísticas · 3 partidas"),
+    ("racha", "Estadísticas · 3 partidas"),
 )
 
 
 @pytest.mark.parametrize(("asked", "said"), TOLD)
 def test_what_somebody_did(played: Table, asked: str, said: str) -> None:
     assert said in played.say("Paco", asked)
+
+
+def test_who_sat_out_has_played_the_match(table: Table) -> None:
+    table.begin("Paco: /nueva bolot 250 paco+luis pepe+marta", "Paco: /nos 92")
+    table.play("Paco: /cambia luis eva", "Paco: /nos capote")
+    assert "Luis · 1 partida\nGanadas: 1." in table.say("Paco", "/stats luis")
+    assert "Luis         1        1      1" in table.say("Paco", "/stats")
 
 
 def test_whether_a_guest_was_the_same_person_is_asked_once_and_kept(table: Table) -> None:
@@ -93,7 +103,7 @@ def test_whether_a_guest_was_the_same_person_is_asked_once_and_kept(table: Table
 def test_the_season_is_a_year(played: Table) -> None:
     heard = played.say("Eva", "/temporada")
     assert "Temporada 2023 · 3 partidas" in heard
-    assert "Luis" in heard.text.split("\n")[2]
+    assert "Luis" in heard.text.split("\n")[3]
     played.later(hours=24 * 100)
     assert "2024: no ha ganado nadie" in played.say("Eva", "/season")
     assert "Temporada 2023 · 3 partidas" in played.say("Eva", "/temporada 2023")

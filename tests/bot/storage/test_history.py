@@ -145,10 +145,7 @@ async def test_many_matches_are_folded_beside_the_work(
 ) -> None:
     monkeypatch.setattr(history, "MOST_IN_TURN", 1)
     memory = Memory()
-    with (
-        reading(played.engine, memory) as (transaction, _),
-        pytest.raises(Unasked) as unasked,
-    ):
+    with reading(played.engine, memory) as (transaction, _), pytest.raises(Unasked) as unasked:
         history.past(transaction, chats.chat_of(transaction, GROUP, 0))
     await unasked.value.ask()
     with reading(played.engine, memory) as (transaction, asked):
