@@ -97,8 +97,8 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[PastStat
         stake, origin = row.stake or "", match.origin._replace(log=None)
         light = replace(match, sheet=replace(match.sheet, rows=None), origin=origin)
         begun, known = (row.id, light, stake, row.created_at), [e["person"] for e in row.roster]
-        people = seated(match.table, known), best(match), former(match, known)
-        told = PastMatch(*begun, ended, *summed(match), *people)
+        people, gone = seated(match.table, known), former(match, known)
+        told = PastMatch(*begun, ended, *summed(match), people, best(match), gone)
         found[row.id] = (len(log), row.seats), told
     return found
 
