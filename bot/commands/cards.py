@@ -73,4 +73,5 @@ def cantes(request: Request) -> Decision:
     if every is None:
         return says("sings.both")
     found = runs.settle(claims, every=every, eldest=played.eldest)
-    return says("verdict", table=table, deck=played, claims=claims, found=found, every=every)
+    told = {"claims": claims, "found": found, "every": every}
+    return says("verdict", table=table, game=DECKS[played], **told)

@@ -9,7 +9,7 @@ from core.cards import FRENCH, JOKER, SPANISH, Card, Faces
 from core.lists.deck import ALL_TRUMPS, NO_TRUMP, Deck
 from core.lists.pile import TEN, TRICK, Pile
 from core.lists.runs import LEAST, Claims, Verdict
-from core.match import Cantes, Match
+from core.match import AnyGame, Cantes, Match
 from core.notation import fold
 from core.table import FIRST, THIRD, Table
 
@@ -18,7 +18,6 @@ _RANKS: dict[Faces, dict[int, str]] = {
     SPANISH: {1: "ace", 10: "sota", 11: "caballo", 12: "king"},
     FRENCH: {1: "ace", 11: "valet", 12: "dama", 13: "king"},
 }
-_VALUES = {3: 20, 4: 50, 5: 100}
 
 
 def rank(say: Voice, faces: Faces, value: int) -> str:
@@ -64,15 +63,18 @@ def pile(say: Voice, counted: Pile, _total: int) -> Markup:
 
 
 def verdict(
-    say: Voice, table: Table, deck: Deck, claims: Claims, found: Verdict, *, every: bool
+    say: Voice, table: Table, game: AnyGame, claims: Claims, found: Verdict, *, every: bool
 ) -> Markup:
     """Say who sings and why, and what is sung beside."""
+    deck = game.cantes.deck
+    assert deck is not None  # noqa: S101  (its runs compete)
     if found.winner is None:
         return _why(say, deck, claims, found)
     own = [run for run in claims.runs[found.winner] if every or run.kind == LEAST]
-    cantes = say.cantes(tuple(deck.runs[run.kind] for run in own))
+    sung = [deck.runs[run.kind] for run in own]
     aside = not every and any(run.kind > LEAST for side in claims.runs for run in side)
-    sings = _sings(say.at(table), found.winner, cantes, sum(_VALUES[run.kind] for run in own))
+    points = sum(values(game)[cante] for cante in sung)
+    sings = _sings(say.at(table), found.winner, say.cantes(sung), points)
     told = sings, _why(say, deck, claims, found)
     return stacked(*told, say("sings.aside") if aside else NOTHING)
 
@@ -100,9 +102,9 @@ def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
     return say(f"sings.{found.criterion}", **told, rank=ranks[0], suit=trump)
 
 
-def values(match: Match) -> Mapping[str, int]:
-    """List the cantes of a match's game with their points, the cheapest first."""
-    return match.game.booking.values if match.game.booking else {}
+def values(game: AnyGame) -> Mapping[str, int]:
+    """List the cantes of a game with their points, the cheapest first."""
+    return game.booking.values if game.booking else {}
 
 
 def whose(say: Voice, sung: Sequence[tuple[str, ...]]) -> Markup:
@@ -135,7 +137,7 @@ def needed(say: Voice, match: Match, sung: Cantes) -> Markup:
     points = match.game.booking.needs(match.rules, sung)
     singers = [side for side, own in enumerate(sung) if own]
     if not points:
-        worth = {side: sum(values(match)[cante] for cante in sung[side]) for side in singers}
+        worth = {side: sum(values(match.game)[cante] for cante in sung[side]) for side in singers}
         return spaced(*(say("sing.contract", side=s, points=own) for s, own in worth.items()))
     first = singers[0]
     alone = len(singers) == 1 and match.table.sides[first].members

@@ -11,7 +11,6 @@ from bot.render.games.presenter import Option, Presenter
 from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
 from bot.render.message import Button, Keys, View, button
 from bot.render.voice import Voice, dashed, number
-from core import lines
 from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Row, Taking, extend, play
@@ -92,26 +91,16 @@ def _scoring(
 ) -> Button:  # fmt: skip
     """Make the button that makes another of a hand: it says what each side then has."""
     key, side, hand = option
-    amended = _amended(match, row, hand, before) or row
+    fresh = amended(match, row, hand, before) or row
     act = amend_act(row, hand, quiet=quiet)
-    return button(say, key, act, lead=lead, points=dashed(amended.points), side=side)
+    return button(say, key, act, lead=lead, points=dashed(fresh.points), side=side)
 
 
-def _amended(match: Match, row: Row, hand: object, before: Match | None = None) -> Row | None:
+def amended(match: Match, row: Row, hand: object, before: Match | None = None) -> Row | None:
     """Give the row with another hand in it; nothing where that cannot be."""
     change = Amended(row.number, hand)
     made = attempt(play, before, hand) if before else attempt(extend, match, change)
     return None if isinstance(made, CoreError) else made.row(row.number)
-
-
-def amending(view: View, row: Row, hand: object) -> str:
-    """Say what each side has of another hand for a row, written for either pair to read."""
-    match, amended = view.match, _amended(view.match, row, hand)
-    if not match.game.taking or amended is None:
-        return view.say.plain("button.ok", hand=view.request.typed(hand))
-    called = tuple((*side.members, side.name)[0] for side in match.table.sides)
-    written = lines.write(match.game, hand, called, view.request.chat.language)
-    return view.say.plain("button.ok", hand=f"{dashed(amended.points)}: {written}")
 
 
 def answer(

@@ -148,7 +148,7 @@ def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
     """Name a cante, with how often it was entered."""
     counts = pad.entered.get(each.field, ())
     times = list(counts[each.at]).count(word) if counts else 0
-    worth = values(match)
+    worth = values(match.game)
     own = worth[word]
     alone = own >= LARGE and list(worth.values()).count(own) == 1
     name = number(own) if alone else say.plain(f"cante.{word}", 1).capitalize()

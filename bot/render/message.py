@@ -103,7 +103,7 @@ def button(
     """
     side = fields.get("side")
     if isinstance(side, int):
-        names = say.sides("+" if "points" in fields else "")
+        names = (replace(say, joint="+") if "points" in fields else say).sides()
         count, fields["side"] = say.people(side), names[side]
     label = lead + say.plain(f"button.{key}", count, **fields)
     over = width(label) - PHONE_COLUMNS

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from bot.decisions.decision import Act
 from bot.decisions.request import Board
 from bot.render import games, hands, refusals, scores
+from bot.render.cards import values
 from bot.render.markup import NOTHING, Markup, bold, folded, stacked
 from bot.render.message import Button, Keys, Values, View, button, flowing
 from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts, width
 from core.games import GAMES
-from core.match import Match
+from core.match import AnyGame, Match
 from core.options import Option, Value, used
 
 SHORT_NAME = 6  # columns of a name, where four stand on a button
@@ -87,12 +88,18 @@ def rulebook(view: View, own: Values) -> Markup:
     changes = say("rules.change.now", rule=rule) if match and not match.over else NOTHING
     rules = sorted(used(game.options, own["rules"]), key=lambda each: not each[0].sets)
     lines = (rule_line(say, o, value, changed=value != usual[o.key]) for o, value in rules)
-    head, in_play = say(f"rules.text.{name}"), folded(prices, *lines)
+    head = say(f"rules.text.{name}", **_prices(game, rules))
+    in_play = folded(prices, *lines)
     if match and match.table.single:
         people = (f'"{each}"' if " " in each else each for each in say.sides())
         rule = " ".join([rule, *people])
     change = say("rules.change", game=name, rule=rule)
     return stacked(say("rules.title"), head, in_play, changes, change)
+
+
+def _prices(game: AnyGame, rules: Sequence[tuple[Option, Value]]) -> dict[str, object]:
+    """List what a game's text may tell: what a rule is set to, and what a cante is worth."""
+    return {option.key: value for option, value in rules} | {**values(game)}
 
 
 def chosen(view: View, own: Values) -> Markup:

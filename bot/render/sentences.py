@@ -181,7 +181,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
 }  # fmt: skip
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[[View, Values], str]] = {
-    "amends": lambda view, own: hands.amending(view, own["row"], own["hand"]),
+    "amends": sheet.amending,
     "cantes": lambda view, own: view.say.plain(f"cante.{own['cante']}", 1).capitalize(),
     "enters": _entering, "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
     "like": rules.last_day,

@@ -1,14 +1,16 @@
 """The sheet: a row a hand with its number and everybody's points, and all about one of them."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
 from bot.decisions.answers import PAGE
+from bot.decisions.decision import LEAVE
 from bot.render import cards, hands, scores
 from bot.render.games import presenter_of
-from bot.render.markup import NOTHING, Markup, code, listed, spaced, stacked, stopped
-from bot.render.message import Values, View
-from bot.render.voice import PHONE_COLUMNS, Voice, columns, cut, cuts, number, width
+from bot.render.markup import NOTHING, Markup, capitalised, code, listed, spaced, stacked, stopped
+from bot.render.message import Values, View, button
+from bot.render.voice import PHONE_COLUMNS, Voice, columns, cut, cuts, dashed, number, width
 from core.adjustment import Adjustment
 from core.match import Event, Inserted, Match, Played, Row, histories, replacements
 
@@ -71,8 +73,15 @@ def details(view: View, own: Values) -> Markup:
 
 def changed(view: View, was: Row, row: Row) -> Markup:
     """Say what a hand is now that it was not: who took, the points, the cantes."""
-    say, match, game = view.say, view.match, view.match.game
-    now = hands.deed(say, match, row)
+    told = _changes(view.say, view.match, was, row)
+    if told:
+        return stopped(told)
+    before, after = (code(view.public(each.hand)) for each in (was, row))
+    return hands.reason(view.say, view.match, row) or stopped(spaced(before, "→", after))
+
+
+def _changes(say: Voice, match: Match, was: Row, row: Row) -> Markup:
+    game, now = match.game, hands.deed(say, match, row)
     told = [now] if now != hands.deed(say, match, was) else []
     if all(isinstance(each.hand, game.hand) for each in (was, row)):
         told.append(presenter_of(match).change(say, was, row))
@@ -80,10 +89,23 @@ def changed(view: View, was: Row, row: Row) -> Markup:
             told += cards.changed(say, game.booking.sung(was.hand), game.booking.sung(row.hand))
     else:
         told.append(say.moved(was.points, row.points))
-    if any(told):
-        return stopped(listed(*filter(None, told)))
-    before, after = (code(view.public(each.hand)) for each in (was, row))
-    return hands.reason(say, match, row) or stopped(spaced(before, "→", after))
+    return listed(*filter(None, told))
+
+
+def amending(view: View, own: Values) -> str:
+    """Say on a button what a correction changes, and what each side has then."""
+    match, was, hand = view.match, own["row"], own["hand"]
+    row, taking = hands.amended(match, was, hand), match.game.taking
+    played = all(isinstance(each, match.game.hand) for each in (hand, was.hand))
+    if row is None or taking is None or not played:
+        return view.say.plain("button.ok", hand=view.request.typed(hand))
+    say, points = replace(view.say, joint="+"), dashed(row.points)
+    taker, before = (taking.result(each)[0] for each in (hand, was.hand))
+    if taker != before:
+        return button(say, "took", LEAVE, lead="✓ ", side=taker, points=points).label
+    told = capitalised(_changes(say, match, was, row)).striptags() or view.public(hand)
+    room = PHONE_COLUMNS - width(say.plain("button.amends", change="", points=points))
+    return say.plain("button.amends", change=cut(told, room), points=points)
 
 
 def _pairs(say: Voice, match: Match, lines: Sequence[Line]) -> Markup:

@@ -24,6 +24,7 @@ REASONS: Mapping[str, Mapping[str, Any]] = i18n.table(__file__, "games/reasons")
 LONG_HOURS = 24  # what is longer is given in days
 SIDES = frozenset({"side", "defence", "partner", "payer", "payee", "team"})  # gaps for names
 NAMES = frozenset({"creditors", "debtors", "losers", "names", "parts", "taken"})  # of several
+_BETWEEN = re.compile(r"(?: [a-z]{1,3})? |\+")  # names: "Ana y Luis", "Ana+Luis"
 _LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
 
 
@@ -47,29 +48,37 @@ def width(text: str) -> int:
 
 
 def cut(text: str, most: int = NAME_COLUMNS) -> str:
-    """Cut a text to a number of columns, with an ellipsis where something is missing."""
+    """Cut a text to a number of columns, with an ellipsis where words are missing."""
     text = shown(text)
-    return text if width(text) <= most else f"{clip(text, 0, most - 1).rstrip()}…"
+    return text if width(text) <= most else f"{_whole(text, clip(text, 0, most - 1))}…"
+
+
+def _whole(text: str, kept: str) -> str:
+    """Leave out a word of which letters would be cut off, unless it is the first."""
+    kept = kept.rstrip()
+    ends = [end.start() for end in _BETWEEN.finditer(text) if end.start() <= len(kept)]
+    words = text[: ends[-1]].rstrip(" ,:") if ends else ""
+    return words if any(map(str.isalnum, words)) else kept
 
 
 def cuts(names: Sequence[str], most: int = NAME_COLUMNS) -> list[str]:
     """Cut names to a number of columns; those that begin alike are told apart."""
-    return apart(names, [cut(name, most) for name in names])
+    return apart(names, [cut(name, most) for name in names], most)
 
 
-def apart(names: Sequence[str], short: Sequence[str]) -> list[str]:
+def apart(names: Sequence[str], short: Sequence[str], most: int = 0) -> list[str]:
     """Tell names that look alike when they are cut apart by where they begin to differ."""
     both = [*zip(names, short, strict=True)]
-    return [_ending(name, own, [n for n, cut in both if cut == own]) for name, own in both]
+    return [_ending(name, own, [n for n, cut in both if cut == own], most) for name, own in both]
 
 
-def _ending(name: str, short: str, alike: Sequence[str]) -> str:
+def _ending(name: str, short: str, alike: Sequence[str], most: int) -> str:
     if len({*alike}) == 1:
         return short
     differing = (at for at, column in enumerate(zip(*alike, strict=False)) if len({*column}) > 1)
-    same, most = next(differing, min(map(len, alike))), max(width(short), 3)
+    same, most = next(differing, min(map(len, alike))), max(most or width(short), 3)
     room = most - 1 - max(width(each[same:]) for each in alike)
-    return cut(f"{clip(name, 0, max(room, 0)).rstrip()}…{name[same:]}", most)
+    return cut(f"{_whole(name, clip(name, 0, max(room, 0)))}…{name[same:]}", most)
 
 
 def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
@@ -92,10 +101,14 @@ def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup
 
 @dataclass(frozen=True)
 class Voice:
-    """What the bot says in one language, at the table that it is about."""
+    """What the bot says in one language, at the table that it is about.
+
+    Names are put together as people do, or by a sign (`joint`) where there is little room.
+    """
 
     language: str
     table: Table = NOBODY
+    joint: str = ""
 
     def at(self, table: Table) -> "Voice":
         """Speak of a table."""
@@ -169,9 +182,9 @@ class Voice:
         """Name a side by its people where it has any."""
         return self.sides()[index]
 
-    def sides(self, joint: str = "") -> list[str]:
-        """Name all sides by their people, put together as people do or by a sign."""
-        join = joint.join if joint else self.listed
+    def sides(self) -> list[str]:
+        """Name all sides by their people where they have any."""
+        join = self.joint.join if self.joint else self.listed
         return [join(side.members) or side.name for side in self.table.sides]
 
     def people(self, index: int) -> int:

@@ -23,3 +23,8 @@ def test_what_they_show_works(table: Table, match: str) -> None:
         for example in examples:
             heard = table.say("Ana", example)
             assert any(word in heard for word in ("Ligado", "triunfo: ", "Cantan"))
+
+
+def test_the_rules_tell_the_prices_in_force(table: Table) -> None:
+    table.say("Ana", "/new belote Ana+Luis Eva+Dani capot=250")
+    assert "La belote vale 20; el capot, 250." in table.say("Ana", "/reglas")

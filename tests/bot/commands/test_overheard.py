@@ -106,9 +106,9 @@ FRIENDS = (
 @pytest.mark.parametrize(
     ("said", "button"),
     [
-        ("pfff trasteé la zzqx, 97", "✓ 97–65: Paco 97"),
-        ("qué tontunas tronco, si fue capote", "✓ 252–0: Paco capote"),
-        ("me he columpiado, pon 97", "✓ 97–65: Paco 97"),
+        ("pfff trasteé la zzqx, 97", "✓ 92 → 97: 97–65"),
+        ("qué tontunas tronco, si fue capote", "✓ 92 → capote: 252–0"),
+        ("me he columpiado, pon 97", "✓ 92 → 97: 97–65"),
     ],
 )
 def test_what_a_reply_makes_of_a_hand_is_offered_whatever_else_it_says(

@@ -62,7 +62,7 @@ def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     [
         ("es", "", "Mesa 1"), ("es", "2", "Mesa 2"), ("ca", "3", "Taula 3"), ("fr", "", "Table 1"),
         ("en", "8", "Table 8"), ("es", "Terraza", "Terraza"),
-        ("es", "La terraza del bar", "La terraza d…"),
+        ("es", "La terraza del bar", "La terraza…"),
     ],
 )  # fmt: skip
 def test_a_table_has_its_number_or_its_name(language: str, label: str, name: str) -> None:

@@ -51,7 +51,7 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
         return stacked(say.hand(row.number, deed(say, match, row)), say(key, points=points))
     hand, parts = heard(match, hand, row.outcome.steps if row.outcome else ()), []
     for side in (hand.first, 1 - hand.first):
-        sung = sum(values(match)[cante] for cante in hand.cantes[side])
+        sung = sum(values(match.game)[cante] for cante in hand.cantes[side])
         points = own_points(say, hand, side, (hand.tricks or (0, 0))[side], sung)
         parts.append(say("open.side", side=side, points=points))
     return stacked(say("open.title", number=row.number), spaced(*parts))
@@ -115,7 +115,7 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
     many = str(count) if count > 1 else ""
     if cante.startswith("carre"):
         return f"{many}car{cante[6:8] if cante[6:].isdecimal() else cante[6:7].upper()}"
-    worth = values(match)[cante]
+    worth = values(match.game)[cante]
     if worth >= LARGE:
         return f"{count}×{worth}" if many else str(worth)
     return f"{many}{say.plain(f'cante.{cante}', 1)[:3]}"

@@ -54,7 +54,7 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
 def heard(match: Match, hand: Hand, steps: Sequence[Step]) -> Hand:
     """Leave out of a hand the cantes of who is silenced; the least of all counts anyway."""
     for silent in (step.side for step in steps if step.key == "silenced"):
-        royal = next(iter(values(match)))
+        royal = next(iter(values(match.game)))
         hand = given(hand, silent, [cante for cante in hand.cantes[silent] if cante == royal])
     return hand
 
