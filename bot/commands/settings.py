@@ -30,7 +30,7 @@ from bot.i18n import languages, phrase
 from core.match import Ruled
 from core.match.game import LOSES, WINS
 from core.notation import fold
-from core.options import Option, Options, Value, chosen, find, idle, in_force, used
+from core.options import Option, Value, chosen, find, idle, in_force, used
 from core.words import spoken
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
@@ -54,7 +54,7 @@ def settings(request: Request) -> Decision:
     match, options = request.match, request.match.game.options
     if match.ended:
         raise NoMatch
-    asked = {_key(options, key, request.chat.language): value for key, value in pieces}
+    asked = dict(_meant(request, *piece) for piece in pieces)
     if alone and not pieces[0][1]:
         return rule(replace(request, args={"rule": next(iter(asked))}))
     rules = chosen(options, match.rules, asked)
@@ -70,9 +70,20 @@ def _shown(request: Request, may: Who, **more: object) -> Decision:
     return says("settings", may=may, where=here(request), options=options, **acts, **more)
 
 
-def _key(options: Options, typed: str, language: str) -> str:
-    found = named((option.key for option in options), typed, language)
-    return found[0] if len(found) == 1 else typed
+def _meant(request: Request, typed: str, value: str) -> tuple[str, str]:
+    """Read a rule and what it is set to; of two that are called alike, the one in use."""
+    match, language = request.match, request.chat.language
+    known = {option.key: option for option in match.game.options}
+    found, unused = named(known, typed, language), idle(match.game.options, match.rules)
+    keys = [key for key in found if key not in unused] or found
+    return (keys[0], worth(known[keys[0]], value, language)) if len(keys) == 1 else (typed, value)
+
+
+def worth(option: Option, typed: str, language: str) -> str:
+    """Read what a rule is set to, also by the word that the chat's language has for it."""
+    known = option.allowed if isinstance(option.allowed, tuple) else ()
+    words = {fold(phrase(language, f"value.{each}")): str(each) for each in known}
+    return words.get(fold(typed), typed)
 
 
 def named(keys: Iterable[str], typed: str, language: str) -> list[str]:
@@ -115,8 +126,7 @@ def _ruled(request: Request, rules: list[tuple[Option, Value]]) -> Decision:
 
 def rule(request: Request) -> Decision:
     """Show what a rule may be, and what each of that means."""
-    match = request.match
-    options, rules = match.game.options, match.rules
+    options, rules = request.match.game.options, request.match.rules
     option = find(options, request.args["rule"])
     if option.key in idle(options, rules):
         return Decision((Toast.STALE,), stays=True)

@@ -1,5 +1,7 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
+from collections.abc import Sequence
+
 from bot.decisions.suggestions import nearest
 from bot.letters import UNSEEN
 from bot.render.markup import Markup, block, capitalised, stacked
@@ -22,9 +24,10 @@ def sentence(say: Voice, error: CoreError, first: str = "", *, cured: bool = Fal
         fields[name] = _short(str(fields.get(name, "")))
     if isinstance(error, Expected):
         return _unknown(say, error, str(fields["found"]), alone=bool(first), cured=cured)
-    fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ())))
-    if error.code == "option-unused":
-        fields["wanted"] = say.listed(list(fields["wanted"]), "or")
+    kind = "game" if error.code == "unknown-game" else "rule.name"
+    words = {say.called(f"{kind}.{word}", word) for word in fields.get("expected") or ()}
+    fields["words"] = ", ".join(sorted(words))
+    fields |= _of_rules(say, **error.facts) if "key" in error.facts else {}
     if cante := fields.get("cante"):
         fields["cante"] = say.plain(f"cante.{cante}", 1)
         many = say.plain(f"cante.{cante}", fields.get("most"))
@@ -34,6 +37,15 @@ def sentence(say: Voice, error: CoreError, first: str = "", *, cured: bool = Fal
     facts, most = error.facts, error.facts.get("most", 0)
     more = {"closer": "closer" in facts, "many": most > PAIRS, "exact": most == facts.get("least")}
     return say.told("refusals", error.code, facts | more, **fields)
+
+
+def _of_rules(
+    say: Voice, key: str, allowed: str = "", now: str = "", wanted: Sequence[str] = (), **_: object
+) -> dict[str, str]:
+    """Name rules, and what they may be, as people do and not as they are typed."""
+    may_be = ", ".join(say.rule(f"={word}") for word in allowed.split(", "))
+    needed = say.listed([*map(say.rule, wanted)], "or")
+    return {"key": say.rule(key), "allowed": may_be, "now": say.rule(now), "wanted": needed}
 
 
 def _short(text: str) -> str:

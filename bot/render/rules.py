@@ -10,8 +10,8 @@ from bot.render.markup import NOTHING, Markup, bold, folded, stacked
 from bot.render.message import Button, Keys, Values, View, button, flowing
 from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts, width
 from core.games import GAMES
-from core.match import AnyGame, Match
-from core.options import Option, Value, used
+from core.match import Match
+from core.options import Option, Value, in_force, used
 
 SHORT_NAME = 6  # columns of a name, where four stand on a button
 PAIR, SINGLES = 2, "…"
@@ -64,7 +64,7 @@ def rule_shown(view: View, own: Values) -> Markup:
     if isinstance(option.allowed, range):
         lines = [meaning(say, option, own["value"]), say("ruled.other", rule=another(option))]
     else:
-        told = ((str(each), meaning(say, option, each)) for each in option.allowed)
+        told = ((say.rule(f"={each}"), meaning(say, option, each)) for each in option.allowed)
         lines = [say("ruled.value", value=value, meaning=means) for value, means in told]
     return stacked(bold(say.plain(f"rule.name.{option.key}")), *lines)
 
@@ -88,18 +88,13 @@ def rulebook(view: View, own: Values) -> Markup:
     changes = say("rules.change.now", rule=rule) if match and not match.over else NOTHING
     rules = sorted(used(game.options, own["rules"]), key=lambda each: not each[0].sets)
     lines = (rule_line(say, o, value, changed=value != usual[o.key]) for o, value in rules)
-    head = say(f"rules.text.{name}", **_prices(game, rules))
-    in_play = folded(prices, *lines)
+    facts = {**in_force(game.options, own["rules"]), **values(game)}  # a cante is no rule here
+    head, in_play = say(f"rules.text.{name}", **facts), folded(prices, *lines)
     if match and match.table.single:
         people = (f'"{each}"' if " " in each else each for each in say.sides())
         rule = " ".join([rule, *people])
     change = say("rules.change", game=name, rule=rule)
     return stacked(say("rules.title"), head, in_play, changes, change)
-
-
-def _prices(game: AnyGame, rules: Sequence[tuple[Option, Value]]) -> dict[str, object]:
-    """List what a game's text may tell: what a rule is set to, and what a cante is worth."""
-    return {option.key: value for option, value in rules} | {**values(game)}
 
 
 def chosen(view: View, own: Values) -> Markup:

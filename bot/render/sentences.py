@@ -112,6 +112,7 @@ WRITTEN: Mapping[str, Callable[[View, Any], object]] = {
         scores.final(view.say, own) if isinstance(own, Match) else view.say.points(own)
     ),
     "rules": lambda view, own: rules.meaning(view.say, *own),
+    "rule": lambda view, rule: view.say.rule(rule),
     "rounds": lambda view, count: view.say("rounds", count),
     "sung": lambda view, sung: cards.whose(view.say, sung),
     "matches": lambda view, count: view.say("matches", count),
@@ -186,14 +187,16 @@ LABELS: Mapping[str, Callable[[View, Values], str]] = {
     "enters": _entering, "games": lambda view, own: view.say.plain(f"game.{own['game']}"),
     "like": rules.last_day,
     "options": lambda view, own: view.say.plain(f"rule.name.{own['option'].key}"),
+    "plain": lambda view, own: view.say.rule(own["label"]),
     "presets": lambda view, own: view.say.plain(f"preset.{own['preset']}"),
     "rows": lambda _, own: sheet.place(own["row"]), "rules": rules.ruling,
     "seasons": lambda view, own: people.season(view, own["span"]),
     "settle": lambda view, own: people.settling(view.say, own["debt"], alone=own["alone"]),
     "sides": _of(Voice.side, "side"), "singers": _singers, "ways": _of(rules.paired, "pairs"),
+    "values": lambda view, own: view.say.rule(f"={own['label']}"),
     "words": lambda view, _: view.say.plain(f"help.button.{rules.game_of(view)}"),
     **dict.fromkeys(
-        ("known", "languages", "places", "plain", "runs", "targets", "values"),
+        ("known", "languages", "places", "runs", "targets"),
         lambda _, own: str(own["label"]),
     ),
 }  # fmt: skip

@@ -150,8 +150,8 @@ def _labelled(
     named = paired and all("label" in fields for _, fields in told)
     columns = PAIRED_COLUMNS if named else PHONE_COLUMNS
     labels = cuts([LABELS[key](view, fields) for _, fields in told], columns)
-    for (act, _), label in zip(told, labels, strict=True):
-        yield marked(Button(label, act), now=now == label)
+    for (act, fields), label in zip(told, labels, strict=True):
+        yield marked(Button(label, act), now=now == fields.get("label", label))
 
 
 def told(view: View, answer: HandTold) -> Message:

@@ -145,6 +145,17 @@ class Voice:
         texts = {name: shown(str(value)) for name, value in written.items()}
         return markup.elided(i18n.phrase(self.language, key, count), texts).format(**texts)
 
+    def rule(self, written: str) -> str:
+        """Name a rule and what it is, or one of both ("=cae"): "Égalité : dedans", "dedans"."""
+        key, _, word = written.partition("=")
+        name, value = self.called(f"rule.name.{key}", key), self.called(f"value.{word}", word)
+        return self.plain("rule.set", name=name, value=value) if key and word else name or value
+
+    def called(self, key: str, word: str) -> str:
+        """Give what the catalogue calls something, or the word that is typed for it."""
+        text = i18n.phrase(self.language, key)
+        return word if text == key else text
+
     def _counted(
         self, count: int | None, fields: Mapping[str, object]
     ) -> tuple[int | None, dict[str, object]]:

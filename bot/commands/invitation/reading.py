@@ -59,12 +59,13 @@ def rule(terms: list[Term], typed: Typed, *, key: int) -> list[Term] | None:
 def setting(terms: list[Term], typed: Typed) -> list[Term]:
     """Take a rule, or who waits; what is no rule is a side with somebody, or a slip."""
     (key, value), known = terms[0].value, typed.rules
-    text, keys = value.strip("\"'"), [option.key for option in known.options]
+    text, keys = value.strip("\"'"), {option.key: option for option in known.options}
     if fold(key) in spoken(words.FILE, "waiting"):
         waiting = [written(each) for each in re.split("[,+&/]", text) if each.strip()]
         return [terms[0]._replace(role="bench", value=waiting)]
     rules = settings.named(keys, key, typed.reader.language)
     if len(rules) == 1:
+        text = settings.worth(keys[rules[0]], text, typed.reader.language)
         number = int(text) if text.isdecimal() else text
         return [terms[0]._replace(role="rule", value=(rules[0], number))]
     named = text.lstrip("@")[:1].isalpha() and not words.role_of(fold(text))

@@ -13,19 +13,19 @@ def test_a_line_longer_than_any_invitation_is_refused_at_its_end(table: Table) -
 
 def test_a_rule_that_means_nothing_is_refused_with_both_ways_out(table: Table) -> None:
     heard = table.say("Ana", "/nueva coinche 1500 empate=cae")
-    assert "empate no cuenta con modo=coinche; pide modo=clasica." in heard
-    assert heard.buttons == ["Sin empate", "modo=clasica"]
-    assert "Coinche a 1500" in table.press("Ana", "Sin empate")
+    assert "Empate no cuenta con Contrato: coinche; pide Contrato: clásico." in heard
+    assert heard.buttons == ["Sin Empate", "Contrato: clásico"]
+    assert "Coinche a 1500" in table.press("Ana", "Sin Empate")
     table.say("Ana", "/nueva coinche 1500 empate=cae")
-    assert "Belote a 1500" in table.press("Ana", "modo=clasica")
+    assert "Belote a 1500" in table.press("Ana", "Contrato: clásico")
 
 
 @pytest.mark.parametrize(
     ("line", "button", "answer"),
     [
         ("/nueva bolto 1500", "Bolot", "Bolot a 1500: nos contra ellos."),
-        ("/nueva bolot emptae=litigio", "empate", "Bolot a 1000: nos contra ellos."),
-        ("/nueva bolot empate=nose", "empate=litigio", "Bolot a 1000: nos contra ellos."),
+        ("/nueva bolot emptae=litigio", "Empate", "Bolot a 1000: nos contra ellos."),
+        ("/nueva bolot empate=nose", "Empate: litigio", "Bolot a 1000: nos contra ellos."),
         ("/nueva boston 1000 Ana Luis Eva Dani", "Ana, Luis", "Boston: Ana, Luis, Eva y Dani."),
         ("/nueva bolot ana y luis", "Ana y Luis – ellos", "Bolot a 1000: Ana y Luis contra ellos"),
     ],

@@ -57,9 +57,11 @@ def test_a_rule_may_be_called_by_its_name(
 def test_a_key_that_may_be_several_or_is_a_slip_gets_buttons(table: Table) -> None:
     table.play("Paco: /new coinche Paco+Luis Pepe+Marta", "Paco: /language fr")
     heard = table.say("Paco", "/settings regles=contree")
-    assert "reglas" in heard.buttons
-    assert "Contrée : le contrat suffit" in table.press("Paco", "reglas").text.replace("\xa0", " ")
-    assert {"empate", "igualdad"} <= set(table.say("Paco", "/settings égalité=cae").buttons)
+    assert "Règlement" in heard.buttons
+    assert "Contrée\xa0: le contrat suffit" in table.press("Paco", "Règlement")
+    assert "● dedans" in table.say("Paco", "/settings égalité").buttons
+    assert "fait." in table.say("Paco", "/settings égalité=fait")
+    assert "contesté, fait." in table.say("Paco", "/settings égalité=oui")
 
 
 def test_a_rule_that_ends_the_match_earlier_says_what_no_longer_counts(seated: Table) -> None:

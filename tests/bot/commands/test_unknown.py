@@ -106,7 +106,7 @@ def test_a_hand_that_waits_goes_when_its_message_is_edited_into_talk(
 def test_a_refused_match_is_begun_by_its_edit_in_the_place_of_the_refusal(table: Table) -> None:
     heard = table.say("Paco", "/new bolot 1500 empate=cae paco+luis pepe+marta")
     refusal = heard[0].message_id
-    assert "empate" in heard
+    assert "Empate" in heard
     heard = table.edit("Paco", -1, "/new bolot 1500 empate=litigio paco+luis pepe+marta")
     assert heard.kinds == ["edit"]
     assert "Bolot a 1500" in table.shown(refusal)
