@@ -101,14 +101,11 @@ def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup
 
 @dataclass(frozen=True)
 class Voice:
-    """What the bot says in one language, at the table that it is about.
-
-    Names are put together as people do, or by a sign (`joint`) where there is little room.
-    """
+    """What the bot says in one language, about a table; names are put together, or by a sign."""
 
     language: str
     table: Table = NOBODY
-    joint: str = ""
+    joint: str = ""  # on buttons "Ana+Luis"
 
     def at(self, table: Table) -> "Voice":
         """Speak of a table."""
