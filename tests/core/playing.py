@@ -1,13 +1,14 @@
 """Matches of any game to test with: lines are played, and the last hand is asked about."""
 
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
 import pytest
 
 from core import lines
 from core.errors import CoreError
-from core.match import AnyGame, Match, Outcome, Row, begin, play
+from core.match import AnyGame, Event, Match, Outcome, Row, begin, extend, play
 from core.options import Value, changed
 from core.table import Names, Table
 
@@ -64,6 +65,18 @@ def logged(running: Match, called: Names, *typed: str, language: str = "es") -> 
         hand: Any = lines.read(running.game, line, called, running.rules, language)
         running = play(running, hand)
     return running
+
+
+def after(running: Match, *changes: Event) -> Match:
+    """Let changes happen one after the other."""
+    return reduce(extend, changes, running)
+
+
+def refused(running: Match, change: Event) -> CoreError:
+    """Say why a change is refused."""
+    with pytest.raises(CoreError) as caught:
+        extend(running, change)
+    return caught.value
 
 
 def row(running: Match) -> Row:

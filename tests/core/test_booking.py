@@ -17,7 +17,6 @@ from core.match import (
     Ended,
     Event,
     Inserted,
-    Match,
     Passed,
     Played,
     Redone,
@@ -34,6 +33,7 @@ from core.notation import Reader
 from core.options import changed
 from core.table import Names
 from tests.core.hands import BOLOT, NOBODY, PACO, PAIRS, hand, match
+from tests.core.playing import after, refused
 
 NOS_TERCERA = Sung((("tercera",), ()))
 ELLOS_BOLOT = Sung(((), ("bolot",)))
@@ -44,27 +44,8 @@ def booking(kind: AnyGame) -> Booking[Any, Any]:
     return kind.booking
 
 
-def sung(line: str, called: Names = PACO, writer: int | None = 0, kind: AnyGame = BOLOT) -> Cantes:
-    return booking(kind).read(Reader(line), called, kind.rules, writer)
-
-
-def needs(line: str, key: str, **house: str | int) -> tuple[int | None, ...]:
-    kind = game(key)
-    rules = changed(kind.options, kind.rules, house)
-    cantes = booking(kind).read(Reader(line), PACO, rules, 0)
-    return booking(kind).needs(rules, cantes)
-
-
-def after(running: Match, *changes: Event) -> Match:
-    for change in changes:
-        running = extend(running, change)
-    return running
-
-
-def refused(running: Match, change: Event) -> str:
-    with pytest.raises(CoreError) as caught:
-        extend(running, change)
-    return caught.value.code
+def sung(line: str, called: Names = PACO, writer: int | None = 0) -> Cantes:
+    return booking(BOLOT).read(Reader(line), called, BOLOT.rules, writer)
 
 
 @pytest.mark.parametrize(
@@ -128,7 +109,10 @@ def test_nobodys_cante_may_be_either_sides() -> None:
 def test_half_plus_one_of_all_that_is_in_play_is_needed(
     key: str, line: str, rules: dict[str, str], points: tuple[int | None, ...]
 ) -> None:
-    assert needs(line, key, **rules) == points
+    kind = game(key)
+    house = changed(kind.options, kind.rules, rules)
+    cantes = booking(kind).read(Reader(line), PACO, house, 0)
+    assert booking(kind).needs(house, cantes) == points
 
 
 def test_a_hand_takes_along_what_was_sung_and_counts_it_once() -> None:
@@ -205,21 +189,21 @@ def test_what_the_rules_refuse_is_not_booked(
     rules: dict[str, str | int], changes: tuple[Event, ...], code: str
 ) -> None:
     *before, last = changes
-    assert refused(after(match(**rules), *before), last) == code
+    assert refused(after(match(**rules), *before), last).code == code
 
 
 def test_belote_books_what_is_played() -> None:
     kind = game("belote")
-    assert refused(begin(kind, kind.rules, PAIRS), Sung((("tierce",), ()))) == "cante-not-played"
+    classic = begin(kind, kind.rules, PAIRS)
+    assert refused(classic, Sung((("tierce",), ()))).code == "cante-not-played"
     announced = begin(kind, changed(kind.options, kind.rules, {"anuncios": "si"}), PAIRS)
     booked = extend(announced, Sung((("tierce",), ())))
-    assert refused(booked, Sung(((), ("tierce",)))) == "one-side-sings"
+    assert refused(booked, Sung(((), ("tierce",)))).code == "one-side-sings"
 
 
 def test_where_nobody_sings_there_is_nothing_to_book() -> None:
     kind = game("chinchon")
-    table = PAIRS
-    assert refused(begin(kind, kind.rules, table), Sung((("tercera",), ()))) == "nothing-to-sing"
+    assert refused(begin(kind, kind.rules, PAIRS), NOS_TERCERA).code == "nothing-to-sing"
 
 
 @pytest.mark.parametrize(

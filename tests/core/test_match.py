@@ -10,7 +10,6 @@ from core.match import (
     Amended,
     Dealt,
     Ended,
-    Event,
     Inserted,
     Match,
     Outcome,
@@ -30,22 +29,11 @@ from core.match import (
 from core.match.record import Chain
 from core.table import Side, Table
 from tests.core.hands import BOLOT, PAIRS, hand, match, played
-
-
-def after(running: Match, *changes: Event) -> Match:
-    for change in changes:
-        running = extend(running, change)
-    return running
+from tests.core.playing import after, refused
 
 
 def shown(running: Match) -> list[tuple[int, tuple[int, ...]]]:
     return [(row.number, row.points) for row in running.rows()]
-
-
-def refused(running: Match, change: Event) -> CoreError:
-    with pytest.raises(CoreError) as caught:
-        extend(running, change)
-    return caught.value
 
 
 THREE = played(match(), "nos 92", "ellos 100", "nos capote")
@@ -223,23 +211,17 @@ def test_an_amendment_that_is_itself_impossible_says_why() -> None:
     assert refused(THREE, Played(bad)).code == "cante-too-often"
 
 
-def test_a_stored_log_makes_its_match() -> None:
-    running = after(
-        THREE, Dealt(2), Passed(), Amended(1, hand("nos 100")), Inserted(1, hand("nos 82")),
-        Voided(3), Undone(), Redone(), Ruled((("objetivo", 2000),)), Undone(), Ended(),
-    )  # fmt: skip
-    again = replay(BOLOT, match().rules, PAIRS, [event for _, event in running.log()])
-    assert again == running
-    assert (again.rows(), again.log()) == (running.rows(), running.log())
+BROKEN = replay(
+    BOLOT, Rules(), PAIRS,
+    [Played(hand("nos 92")), Played(hand("nos 92 bolot x2")), Played(hand("nos 100"))],
+)  # fmt: skip
 
 
 def test_a_stored_hand_that_the_rules_now_refuse_is_named_and_the_rest_stands() -> None:
-    log = [Played(hand("nos 92")), Played(hand("nos 92 bolot x2")), Played(hand("nos 100"))]
-    broken = replay(BOLOT, Rules(), PAIRS, log)
-    assert [row.number for row in broken.broken()] == [2]
-    assert broken.sheet.faults[2].code == "cante-too-often"
-    assert (broken.totals, broken.count) == ((92 + 100, 70 + 62), 3)
-    more = play(broken, hand("nos 82"))
+    assert [row.number for row in BROKEN.broken()] == [2]
+    assert BROKEN.sheet.faults[2].code == "cante-too-often"
+    assert (BROKEN.totals, BROKEN.count) == ((92 + 100, 70 + 62), 3)
+    more = play(BROKEN, hand("nos 82"))
     assert (more.totals, more.count) == ((92 + 100 + 82, 70 + 62 + 80), 4)
     assert more.rows() == replay(BOLOT, Rules(), PAIRS, [e for _, e in more.log()]).rows()
     mended = extend(more, Amended(2, hand("nos 92 bolot")))
@@ -253,12 +235,6 @@ def test_several_stored_hands_that_the_rules_refuse_are_all_named() -> None:
     assert broken.totals == (92, 70)
     last = broken.rows()[-1]
     assert (last.outcome, last.points, last.totals) == (None, (0, 0), (92, 70))
-
-
-BROKEN = replay(
-    BOLOT, Rules(), PAIRS,
-    [Played(hand("nos 92")), Played(hand("nos 92 bolot x2")), Played(hand("nos 100"))],
-)  # fmt: skip
 
 
 def test_beside_a_hand_that_cannot_count_the_others_are_changed_as_ever() -> None:

@@ -3,10 +3,10 @@
 import pytest
 
 from core.games import game
-from core.lines import read
-from core.match import Ended, Match, Replaced, begin, enrolled, extend, play
+from core.match import Ended, Match, Replaced, begin, enrolled, extend
 from core.past import PastMatch, Tally, best, evening, former, seated, summed
 from core.table import Side, Table, names
+from tests.core.playing import logged
 
 HOUR = 3600
 BOLOT = game("bolot")
@@ -39,10 +39,7 @@ def hands(key: str, *lines: str) -> Match:
         ("ana", "luis", "eva", "dani")[: known.seats.start] if known.single else ("nos", "ellos")
     )
     table = Table(tuple(map(Side, sides)), sides)
-    match = begin(known, known.rules, table)
-    for line in lines:
-        match = play(match, read(known, line, names(table), match.rules))
-    return match
+    return logged(begin(known, known.rules, table), names(table), *lines)
 
 
 TOLD = (  # the hands of a match, and what they came to by side

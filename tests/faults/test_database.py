@@ -18,6 +18,7 @@ from bot.errors import Unusable
 from bot.simulator.state import GROUP
 from bot.storage import conditions, database, schema
 from bot.storage.schema import BadSchema
+from tests.bot.spoilt import spoil, turned
 from tests.faults import ledger
 from tests.faults.double import Double
 from tests.faults.inside import running, settings, settled
@@ -25,7 +26,6 @@ from tests.faults.server import Server
 from tests.until import until
 
 PLENTY = 2**30
-PAGE = 4096
 
 
 @pytest.fixture
@@ -117,10 +117,8 @@ async def test_a_corrupt_database_is_refused_and_left_as_it_is(
         server.say("Ana", "/new bolot 1000")
         await settled(bot)
     file = tmp_path / "tanteo.db"
-    broken = bytearray(file.read_bytes())
-    place = page % (len(broken) // PAGE) * PAGE
-    broken[place : place + PAGE] = bytes(byte ^ 0xFF for byte in broken[place : place + PAGE])
-    file.write_bytes(broken)
+    spoil(file, partial(turned, page=page))
+    broken = file.read_bytes()
     monkeypatch.setattr(conditions, "FIRST_SECONDS", 0)
     bot = app.App(settings(server, tmp_path, {}))
     with pytest.raises(Unusable):
@@ -133,13 +131,12 @@ async def test_a_newer_database_is_refused_and_left_as_it_is(
 ) -> None:
     async with running(server, tmp_path):
         pass
-    with closing(sqlite3.connect(tmp_path / "tanteo.db")) as other:
-        other.execute("UPDATE alembic_version SET version_num = '9999'")
-        other.commit()
-    before = (tmp_path / "tanteo.db").read_bytes()
+    file = tmp_path / "tanteo.db"
+    spoil(file, "UPDATE alembic_version SET version_num = '9999'")
+    before = file.read_bytes()
     with pytest.raises(BadSchema, match="newer"):
         await app.App(settings(server, tmp_path, {})).start()
-    assert (tmp_path / "tanteo.db").read_bytes() == before
+    assert file.read_bytes() == before
 
 
 async def test_a_migration_that_dies_half_way_changes_nothing(

@@ -135,16 +135,9 @@ MIGRATION = {
 }
 
 
-@pytest.mark.parametrize("news", [("new", "old", "new")])
-async def test_a_group_that_becomes_a_supergroup_keeps_its_match(
-    server: Server, bot: App, news: tuple[str, ...]
-) -> None:
-    group(server, BASIC)
-    server.say("Ana", "/new bolot 1000", chat=BASIC)
-    server.say("Ana", "/hand nos 92", chat=BASIC)
-    await settled(bot)
-    group(server, SUPER)
-    for place, which in enumerate(news):
+async def test_a_group_that_becomes_a_supergroup_keeps_its_match(server: Server, bot: App) -> None:
+    await becoming(server, bot, "/new bolot 1000", "/hand nos 92")
+    for place, which in enumerate(("new", "old", "new")):
         push(server, {"update_id": NUMBER + place, "message": moved(server, which)})
         await settled(bot)
     server.say("Ana", "/hand nos 100", chat=SUPER)
@@ -157,10 +150,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_match(
 async def test_what_waits_of_a_group_comes_before_what_is_written_in_its_supergroup(
     server: Server, bot: App, news: tuple[str, ...], *, at_once: bool
 ) -> None:
-    group(server, BASIC)
-    server.say("Ana", "/new bolot 1000", chat=BASIC)
-    await settled(bot)
-    group(server, SUPER)
+    await becoming(server, bot, "/new bolot 1000")
     before = [message(server, f"/hand nos {points}", BASIC) for points in (92, 93, 94)]
     moves = [moved(server, which) for which in news]
     after = [message(server, text, SUPER) for text in ("/hand nos 95", "/undo", "/hand nos 96")]
@@ -181,10 +171,7 @@ async def test_what_waits_of_a_group_comes_before_what_is_written_in_its_supergr
 async def test_a_group_that_became_one_unseen_is_followed_when_written_to(
     server: Server, bot: App
 ) -> None:
-    group(server, BASIC)
-    server.say("Ana", "/new bolot 1000", chat=BASIC)
-    await settled(bot)
-    group(server, SUPER)
+    await becoming(server, bot, "/new bolot 1000")
     moved = Refused(400, "Bad Request: group chat was upgraded", migrate_to_chat_id=SUPER)
     server.fail("sendMessage", moved)
     server.say("Ana", "/hand nos 92", chat=BASIC)
@@ -196,14 +183,14 @@ async def test_a_group_that_became_one_unseen_is_followed_when_written_to(
 
 def moved(server: Server, which: str) -> JSON:
     """Make the message in which the old or the new group tells of the move."""
-    message_ = MIGRATION[which] | {"date": clock_of(server), "from": BOT}
+    message_ = MIGRATION[which] | {"date": server.telegram.now, "from": BOT}
     return message_ | {"chat": server.telegram.chats[int(str(message_["chat"]))]}
 
 
-def group(server: Server, number: int) -> None:
-    """Make a group."""
-    server.do(lambda: server.telegram.group(number, "Mesa"))
-
-
-def clock_of(server: Server) -> int:
-    return server.do(lambda: server.telegram.now)
+async def becoming(server: Server, bot: App, *lines: str) -> None:
+    """Let Ana write in a group that then becomes a supergroup, of which nobody tells the bot."""
+    server.do(lambda: server.telegram.group(BASIC, "Mesa"))
+    for line in lines:
+        server.say("Ana", line, chat=BASIC)
+    await settled(bot)
+    server.do(lambda: server.telegram.group(SUPER, "Mesa"))

@@ -13,6 +13,7 @@ from sqlalchemy import text
 from bot.errors import Exit
 from bot.storage import copies, database, files, schema
 from bot.storage.folding import replays
+from tests.bot.spoilt import PAGE, Change, spoil, turned
 from tests.bot.table import Table
 from tests.bot.typed import done, refused, tanteo
 
@@ -190,40 +191,16 @@ def test_a_restored_database_has_the_rights_of_the_one_before(url: str) -> None:
     assert stat.S_IMODE(file_of(url).stat().st_mode) == 0o640
 
 
-def spoilt(file: Path, how: str) -> None:
-    """Make something else of a backup."""
-    if how == "text":
-        file.write_text("shopping list", "utf-8")
-    elif how == "nothing":
-        file.write_bytes(b"")
-    elif how == "cut":
-        file.write_bytes(file.read_bytes()[:-5000])
-    elif how == "cut at a page":
-        file.write_bytes(file.read_bytes()[: -4 * 4096])
-    elif how == "turned":
-        whole = bytearray(file.read_bytes())
-        whole[-4096:] = bytes(byte ^ 0xFF for byte in whole[-4096:])
-        file.write_bytes(whole)
-    with closing(sqlite3.connect(file)) as base:
-        if how == "foreign":
-            base.execute("DROP TABLE alembic_version")
-        elif how == "newer":
-            base.execute("UPDATE alembic_version SET version_num = '9999'")
-        elif how == "loose":
-            base.execute("DELETE FROM desk")
-        base.commit()
-
-
-SPOILT = {
-    "text": "file is not a database",
-    "nothing": "no database of Tanteo's",
-    "cut": "malformed",
-    "cut at a page": "malformed",
-    "turned": "one.db cannot be used",
-    "foreign": "no database of Tanteo's",
-    "newer": "newer than this program",
-    "loose": "point at nothing",
-}
+SPOILT: list[tuple[Change, str]] = [
+    (lambda _: b"shopping list", "file is not a database"),
+    (lambda _: b"", "no database of Tanteo's"),
+    (lambda whole: whole[:-5000], "malformed"),
+    (lambda whole: whole[: -4 * PAGE], "malformed"),
+    (turned, "one.db cannot be used"),
+    ("DROP TABLE alembic_version", "no database of Tanteo's"),
+    ("UPDATE alembic_version SET version_num = '9999'", "newer than this program"),
+    ("DELETE FROM desk", "point at nothing"),
+]
 
 
 @pytest.mark.only("sqlite")
@@ -231,10 +208,10 @@ def test_what_is_no_good_backup_is_refused_and_nothing_changed(url: str) -> None
     with stopped(url):
         done(tanteo("backup", "good.db"))
     assert "there is no such file" in refused(tanteo("restore", "one.db", "--force"), Exit.DATA)
-    for how, why in SPOILT.items():
+    for change, why in SPOILT:
         shutil.copy("good.db", "one.db")
-        spoilt(Path("one.db"), how)
-        assert why in refused(tanteo("restore", "one.db", "--force"), Exit.DATA), how
+        spoil(Path("one.db"), change)
+        assert why in refused(tanteo("restore", "one.db", "--force"), Exit.DATA), change
         assert totals(url) == SCORE
 
 

@@ -1,6 +1,5 @@
 import resource
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -17,10 +16,12 @@ from bot.simulator.state import JSON, user_id
 from bot.storage import database as databases
 from bot.storage import files, schema
 from bot.transport.servers import Address
+from tests.bot.spoilt import PAGE, Change, spoil
 from tests.strict import Refused, Telegram
 
 TOKEN = SecretStr("123456789:AAabcdefghijklmnopqrstuvwxyz0123456")
 HOOK = "https://bot.example/hook"
+REFUSES_EVERYBODY = pytest.mark.skipif(not Path("/proc/self").exists(), reason="no such folder")
 
 
 class Hooked(Telegram):
@@ -135,16 +136,16 @@ def test_looking_does_not_make_a_database(url: str, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_database_without_its_folder_is_bad(tmp_path: Path) -> None:
-    [finding] = database(f"sqlite:///{tmp_path}/none/tanteo.db")
-    assert finding.text.endswith("its folder is not there")
-    assert finding.exit == Exit.NO_WRITING
-
-
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="no folder here refuses everybody")
-def test_a_folder_that_cannot_be_written_is_bad() -> None:
-    [finding] = database("sqlite:////proc/tanteo.db")
-    assert "its folder cannot be written" in finding.text
+@pytest.mark.parametrize(
+    ("folder", "why"),
+    [
+        ("/not/there", "its folder is not there"),
+        pytest.param("/proc", "its folder cannot be written", marks=REFUSES_EVERYBODY),
+    ],
+)
+def test_a_database_without_a_folder_that_can_be_written_is_bad(folder: str, why: str) -> None:
+    [finding] = database(f"sqlite:///{folder}/tanteo.db")
+    assert why in finding.text
     assert finding.exit == Exit.NO_WRITING
 
 
@@ -179,9 +180,6 @@ def test_a_schema_that_the_next_start_brings_up_to_date_is_well(blank_url: str) 
     assert not any(one.exit for one in findings)
 
 
-PAGE = 4096
-
-
 @pytest.mark.parametrize(
     ("change", "said"),
     [
@@ -196,16 +194,10 @@ PAGE = 4096
     ],
 )
 def test_a_database_that_no_bot_can_work_on_is_bad(
-    url: str, tmp_path: Path, change: str | Callable[[bytes], bytes], said: str
+    url: str, tmp_path: Path, change: Change, said: str
 ) -> None:
     made(url)
-    file = tmp_path / "tanteo.db"
-    if isinstance(change, str):
-        with closing(sqlite3.connect(file)) as base:
-            base.execute(change)
-            base.commit()
-    else:
-        file.write_bytes(change(file.read_bytes()))
+    spoil(tmp_path / "tanteo.db", change)
     finding = next(each for each in database(url) if each.exit)
     assert said in finding.text
     assert "tanteo migrate" not in finding.text
@@ -255,10 +247,7 @@ def test_whether_backups_can_be_made_is_tried(url: str, tmp_path: Path, lacking:
 def test_somebody_elses_database_is_refused_and_left_alone(
     url: str, tmp_path: Path, table: str
 ) -> None:
-    with closing(sqlite3.connect(tmp_path / "tanteo.db")) as base:
-        base.execute(f"CREATE TABLE {table} (version_num TEXT)")
-        base.execute(f"INSERT INTO {table} VALUES ('ae1027a6acf0')")  # noqa: S608
-        base.commit()
+    spoil(tmp_path / "tanteo.db", f"CREATE TABLE {table} AS SELECT 'ae1027a6acf0' version_num")
     assert (Exit.DATA, True) in [(each.exit, "Tanteo's" in each.text) for each in database(url)]
     with pytest.raises(schema.BadSchema, match="no database of"):
         made(url)

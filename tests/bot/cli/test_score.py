@@ -15,9 +15,7 @@ from tests.bot.typed import done, refused, tanteo
 JSON = dict[str, Any]
 
 
-@pytest.fixture(autouse=True)
-def _bare(bare: None) -> None:
-    del bare
+pytestmark = pytest.mark.usefixtures("bare")
 
 
 def scored(text: str | bytes) -> tuple[int, JSON]:

@@ -1,6 +1,5 @@
 """What a hand may cost: few statements, fewer transactions, and nobody waits for others."""
 
-import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager
@@ -11,14 +10,13 @@ import pytest
 from pydantic import SecretStr
 from sqlalchemy import Engine, event
 from sqlmodel import Session
-from telegram.request import RequestData
 
 from bot.app import App, take
 from bot.queues import inbox, outbox
 from bot.settings import Settings
 from bot.storage import database, schema
 from tests.bot import echo
-from tests.limited import Limiting
+from tests.limited import Holding, Limiting
 from tests.strict import GROUP, Telegram
 from tests.until import until
 
@@ -164,30 +162,8 @@ async def test_a_table_catches_up_on_paper_within_telegrams_limits(
     assert option == "live" or not telegram.refused
 
 
-class Slow(Telegram):
-    """A Telegram that takes a while over each message in one chat, all of it until it is let."""
-
-    def __init__(self, slow: int) -> None:
-        super().__init__(now=NOON)
-        self.slow, self.let = slow, asyncio.Event()
-
-    async def do_request(
-        self,
-        url: str,
-        method: str,
-        request_data: RequestData | None = None,
-        *_: object,
-        **__: object,
-    ) -> tuple[int, bytes]:
-        """Answer one request of the bot's, sooner or later."""
-        asked = request_data.json_parameters if request_data else {}
-        if url.endswith("sendMessage") and asked["chat_id"] == str(self.slow):
-            await self.let.wait()
-        return await super().do_request(url, method, request_data)
-
-
 async def test_while_one_chat_is_sent_much_another_is_answered(engine: Engine) -> None:
-    telegram = Slow(-1000)
+    telegram = Holding("sendMessage", now=NOON, chat=-1000)
     telegram.let.set()
     async with running(telegram, engine) as bot:
         flooded, quiet = begin(telegram, 2)

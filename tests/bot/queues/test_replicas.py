@@ -31,6 +31,7 @@ from bot.storage.transaction import Transaction, begun
 from bot.transport.api import Api
 from bot.transport.sender import Sender
 from tests.bot.keeping import NOON, rows, store
+from tests.limited import Holding
 from tests.strict import GROUP, Refused, Telegram
 
 pytestmark = pytest.mark.pooled
@@ -110,9 +111,9 @@ def crowd(database_url: str) -> Iterator[Crowd]:
         engine.dispose()
 
 
-def write(engine: Engine, *updates: tuple[int, int]) -> None:
-    """Store updates: number and chat."""
-    store(engine, *({"update_id": n, "message": {"chat": {"id": chat}}} for n, chat in updates))
+def message(number: int, chat: int = GROUP, **says: object) -> JSON:
+    """Make an update: a message, and what it says."""
+    return {"update_id": number, "message": {"chat": {"id": chat}} | says}
 
 
 def attempts(engine: Engine) -> list[int]:
@@ -120,8 +121,7 @@ def attempts(engine: Engine) -> list[int]:
 
 
 def test_each_chat_is_taken_in_order_by_one_at_a_time(crowd: Crowd) -> None:
-    updates = [(n, -1 - n % 5) for n in range(100)]
-    write(crowd.engines[0], *updates)
+    store(crowd.engines[0], *(message(n, -1 - n % 5) for n in range(100)))
     crowd.all_work()
     assert sorted(crowd.taken.values()) == [list(range(chat, 100, 5)) for chat in range(5)]
     assert not any(attempts(crowd.engines[0]))
@@ -130,7 +130,7 @@ def test_each_chat_is_taken_in_order_by_one_at_a_time(crowd: Crowd) -> None:
 def test_a_group_and_its_supergroup_are_one_chat(crowd: Crowd) -> None:
     with begun(crowd.engines[0]) as transaction:
         chats.adopt(transaction, chats.chat_of(transaction, GROUP, NOON).row.id, SUPERGROUP)
-    write(crowd.engines[0], *[(n, (GROUP, SUPERGROUP)[n % 2]) for n in range(40)])
+    store(crowd.engines[0], *(message(n, (GROUP, SUPERGROUP)[n % 2]) for n in range(40)))
     crowd.all_work()
     [taken] = crowd.taken.values()
     assert [n for n in taken if n % 2] == list(range(1, 40, 2))
@@ -178,7 +178,7 @@ def test_whoever_is_new_to_several_at_once_is_one(crowd: Crowd) -> None:
 
 def test_a_commit_whose_answer_is_lost_is_not_made_again(crowd: Crowd) -> None:
     engine, writer = crowd.engines[0], crowd.writers[0]
-    write(engine, (1, GROUP), (2, GROUP))
+    store(engine, message(1), message(2))
     commit: Callable[[Any], None] = engine.dialect.do_commit
 
     def lose(connection: Any) -> None:  # noqa: ANN401 - whatever the driver gives
@@ -196,7 +196,7 @@ def test_a_commit_whose_answer_is_lost_is_not_made_again(crowd: Crowd) -> None:
 @pytest.mark.only("postgresql")
 def test_a_turn_whose_connection_is_cut_is_taken_again(crowd: Crowd) -> None:
     engine, writer = crowd.engines[0], crowd.writers[0]
-    write(engine, (1, GROUP))
+    store(engine, message(1))
 
     def cut(transaction: Transaction, row: Inbox) -> None:
         crowd.take(transaction, row)
@@ -217,7 +217,7 @@ def test_a_paused_replica_loses_its_claim_and_commits_nothing_late(
     crowd: Crowd, database_url: str
 ) -> None:
     engine = crowd.engines[0]
-    write(engine, (1, GROUP))
+    store(engine, message(1))
     with subprocess.Popen(
         [sys.executable, "-c", PAUSED, database_url],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
@@ -246,7 +246,7 @@ def test_replicas_that_start_together_bring_the_schema_up_together(blank_url: st
     engines = [database.engine(blank_url) for _ in range(4)]
     with ThreadPoolExecutor(4) as threads:
         list(threads.map(schema.upgrade, engines))
-    write(engines[0], (1, GROUP))
+    store(engines[0], message(1))
     for engine in engines:
         engine.dispose()
 
@@ -266,8 +266,7 @@ def test_what_one_replica_changes_the_others_know(crowd: Crowd) -> None:
 
     writers = crowd.taking(take)
     for number in range(12):
-        update = {"update_id": number, "message": {"chat": {"id": GROUP}}}
-        writers[number % 3].write(Input([update]))
+        writers[number % 3].write(Input([message(number)]))
     assert seen == list(range(12))
     drafts = rows(crowd.engines[0], select(Draft.id).order_by(col(Draft.id)))
     assert drafts == sorted(drafts)
@@ -295,8 +294,7 @@ def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Cr
     first.memory.past.keep(1, ((0, ""), "Ana"))
     seen = ((first, GROUP, "Ana"), (second, SUPERGROUP, "Ana"), (first, GROUP, "Ana María"))
     for number, (writer, chat, name) in enumerate(seen):
-        message = {"chat": {"id": chat}, "text": name}
-        writer.write(Input([{"update_id": number, "message": message}]))
+        writer.write(Input([message(number, chat, text=name)]))
     names = rows(crowd.engines[0], select(Person.name).order_by(col(Person.id)))
     assert names == ["X", "Ana María"]
     assert not first.memory.past
@@ -313,9 +311,8 @@ def test_whoever_has_nothing_to_send_keeps_no_chat_from_others(crowd: Crowd) -> 
             transaction.say(chat, "send", {"text": "92"}, NOON)
 
     first, second, *_ = crowd.taking(take)
-    group = {"chat": {"id": GROUP}}
-    assert not first.write(Input([{"update_id": 0, "message": group}])).calls
-    assert second.write(Input([{"update_id": 1, "message": group}])).calls
+    assert not first.write(Input([message(0)])).calls
+    assert second.write(Input([message(1)])).calls
 
 
 @pytest.mark.only("postgresql")
@@ -331,9 +328,8 @@ def test_what_waits_for_its_time_keeps_no_chat_from_others(crowd: Crowd) -> None
             transaction.say(chat, "again", {"text": "70"}, NOON, edits=1, not_before=soon)
 
     first, second, *_ = crowd.taking(take)
-    group = {"chat": {"id": GROUP}}
-    assert not first.write(Input([{"update_id": 0, "message": group}])).calls
-    call, *_ = second.write(Input([{"update_id": 1, "message": group}])).calls
+    assert not first.write(Input([message(0)])).calls
+    call, *_ = second.write(Input([message(1)])).calls
     assert call.kind == "send"
     second.write(Input([], [Settlement(call, Sent())], [call.to.lane]))
     with Session(crowd.engines[0]) as session, session.begin():
@@ -347,10 +343,8 @@ def test_what_waits_for_its_time_keeps_no_chat_from_others(crowd: Crowd) -> None
 def test_what_comes_in_while_something_waits_of_its_chat_waits_too(crowd: Crowd) -> None:
     """Also what is written in a supergroup, while something waits of the group that it was."""
     engine, writer = crowd.engines[0], crowd.writers[0]
-    group = {"chat": {"id": GROUP}}
-    moved = {"update_id": 2, "message": group | {"migrate_to_chat_id": SUPERGROUP}}
-    store(engine, {"update_id": 1, "message": group}, moved)
-    writer.write(Input([{"update_id": 3, "message": {"chat": {"id": SUPERGROUP}}}]))
+    store(engine, message(1), message(2, migrate_to_chat_id=SUPERGROUP))
+    writer.write(Input([message(3, SUPERGROUP)]))
     crowd.work(writer)
     assert list(crowd.taken.values()) == [[1, 2, 3]]
 
@@ -408,9 +402,7 @@ async def test_senders_of_all_replicas_send_each_message_once_and_in_order(crowd
     groups = [telegram.group(-number, "Mesa") for number in (11, 12, 13)]
     async with replicas(telegram, crowd.engines) as made, asyncio.timeout(60):
         for number in range(30):
-            chat = {"id": groups[number % 3]}
-            update = {"update_id": number, "message": {"chat": chat}}
-            await made[number % 4].worker.submit([update])
+            await made[number % 4].worker.submit([message(number, groups[number % 3])])
         await unsent(crowd.engines[0])
     said = sorted(telegram.said, key=lambda one: one.chat_id)
     for chat, messages in groupby(said, key=lambda one: one.chat_id):
@@ -429,20 +421,6 @@ async def unsent(engine: Engine) -> None:
         await asyncio.sleep(0.01)
 
 
-class Slow(Telegram):
-    """A Telegram that answers nothing until it is let."""
-
-    def __init__(self) -> None:
-        super().__init__(now=NOON)
-        self.let, self.asked = asyncio.Event(), asyncio.Event()
-        self.let.set()
-
-    async def _answer(self, name: str, asked: JSON) -> object:
-        self.asked.set()
-        await self.let.wait()
-        return await super()._answer(name, asked)
-
-
 @pytest.mark.only("postgresql")
 @pytest.mark.parametrize(
     ("written", "flooded", "heard"),
@@ -457,10 +435,10 @@ async def test_whoever_sends_to_a_chat_sends_what_all_have_written_in_order(
     crowd: Crowd, written: str, *, flooded: bool, heard: str
 ) -> None:
     """The first is on its way while all others are written."""
-    telegram = Slow()
+    telegram = Holding("sendMessage", "editMessageText", now=NOON)
+    telegram.let.set()
     async with replicas(telegram, crowd.engines[:2]) as made, asyncio.timeout(60):
-        chat = {"chat": {"id": GROUP}}
-        await made[0].worker.submit([{"update_id": 0, "message": chat}])
+        await made[0].worker.submit([message(0)])
         await unsent(crowd.engines[0])
         [first] = rows(crowd.engines[0], select(Outbox.id))
         telegram.let.clear()
@@ -468,10 +446,8 @@ async def test_whoever_sends_to_a_chat_sends_what_all_have_written_in_order(
         if flooded:
             telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=1))
         for number, (replica, kind) in enumerate(map(str.split, written.split(", ")), 1):
-            about = {"text": kind} | ({} if kind in {"send", "standings"} else {"edits": first})
-            await made[int(replica)].worker.submit(
-                [{"update_id": number, "message": chat | about}]
-            )
+            edits = None if kind in {"send", "standings"} else first
+            await made[int(replica)].worker.submit([message(number, text=kind, edits=edits)])
             await telegram.asked.wait()
         telegram.let.set()
         await unsent(crowd.engines[0])

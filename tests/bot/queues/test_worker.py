@@ -12,13 +12,7 @@ from bot.queues import inbox
 from bot.queues.writer import Done, Input, Writer
 from bot.storage.models import Dead, Inbox
 from bot.storage.transaction import Transaction, Unasked
-from tests.bot.keeping import NOON, keeping, rows, stored
-
-GROUP = -1001
-
-
-def update(number: int, text: str = "") -> dict[str, object]:
-    return {"update_id": number, "message": {"chat": {"id": GROUP}, "text": text}}
+from tests.bot.keeping import NOON, keeping, rows, stored, update
 
 
 class Away(Writer):

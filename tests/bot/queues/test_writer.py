@@ -7,12 +7,12 @@ from sqlalchemy import Engine
 from sqlmodel import col, select
 
 from bot.queues import outbox
-from bot.queues.outbox import Outcome, Sent, Settlement
+from bot.queues.outbox import Sent, Settlement
 from bot.queues.writer import Input, Writer
 from bot.storage import chats
 from bot.storage.models import Dead, Inbox, Outbox
-from bot.storage.transaction import Call, Transaction
-from tests.bot.keeping import NOON, rows
+from bot.storage.transaction import Transaction
+from tests.bot.keeping import NOON, rows, update
 
 WELL, ILL = -5, -6
 
@@ -29,10 +29,6 @@ def take(transaction: Transaction, row: Inbox) -> None:
         write_badly(transaction)
     else:
         transaction.say(chat, "send", {"text": "92"}, NOON)
-
-
-def update(number: int, chat: int) -> dict[str, object]:
-    return {"update_id": number, "message": {"message_id": number, "chat": {"id": chat}}}
 
 
 def begun(engine: Engine) -> Writer:
@@ -73,10 +69,7 @@ def test_what_cannot_be_noted_of_one_call_is_noted_of_the_others(
             transaction.keep()
 
     monkeypatch.setattr(outbox, "settle", settled)
-    made.write(Input([], [noted(first, Sent(77, WELL)), noted(second, Sent(78, WELL))]))
+    known = [Settlement(first, Sent(77, WELL)), Settlement(second, Sent(78, WELL))]
+    made.write(Input([], known))
     assert made.write(Input()).calls == []
     assert sent(engine) == [None, 78]
-
-
-def noted(call: Call, outcome: Outcome) -> Settlement:
-    return Settlement(call, outcome)

@@ -6,20 +6,13 @@ import pytest
 
 from bot.render.refusals import plain, refusal, sentence
 from bot.render.voice import Voice, width
-from core import lines
 from core.errors import CoreError, Expected, RuleError, Span
-from core.games import game
-from core.table import Side, Table, names
+from core.table import names
+from tests.core.hands import BARE, BOLOT
+from tests.core.playing import Seat
 
 ES = Voice("es")
-BOLOT = game("bolot")
-TABLE = names(Table((Side("nos"), Side("ellos"))), None)
-
-
-def wrong(line: str) -> CoreError:
-    with pytest.raises(CoreError) as caught:
-        lines.read(BOLOT, line, TABLE, BOLOT.rules)
-    return caught.value
+wrong = Seat(BOLOT, BARE, names(BARE)).refusal
 
 
 def carets(line: str) -> str:

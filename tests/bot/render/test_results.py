@@ -7,6 +7,7 @@ from bot.decisions.decision import LEAVE
 from bot.render.message import button
 from bot.render.voice import Voice, dashed
 from core.table import Side, Table
+from tests.core.hands import BARE, PAIRS
 
 ES, EN = Voice("es"), Voice("en")
 
@@ -16,8 +17,6 @@ def table(*pairs: tuple[str, ...]) -> Table:
     return Table(tuple(map(Side, ("nos", "ellos"), pairs)), tuple(names))
 
 
-PAIRS = table(("Paco", "Luis"), ("Pepe", "Marta"))
-BARE = Table((Side("nos"), Side("ellos")))
 LONG = table(("Maximiliano", "Guillermina"), ("麻雀麻雀麻雀麻雀", "Eva"))
 ALIKE = table(("Ana María Montesinos", "Luis Alberto"), ("Ana María Montesdeoca", "Luis Alfonso"))
 

@@ -12,42 +12,36 @@ from bot.render.markup import Markup
 from bot.render.message import Message
 from bot.render.speaking import headed
 from bot.render.voice import Voice, columns
-from core import lines
 from core.cards import FRENCH, SPANISH
-from core.games import GAMES, game
-from core.match import Match, begin, play
+from core.games import GAMES
+from core.match import Match, begin
 from core.table import Side, Table, names
+from tests.core.hands import BARE, BOLOT
+from tests.core.playing import logged, row
 
-BOLOT = game("bolot")
 WIDE = Table(
     (Side("nos", ("麻雀麻雀麻雀麻雀", "Maximiliano")), Side("ellos", ("<b>", "&"))),
     ("麻雀麻雀麻雀麻雀", "Maximiliano", "<b>", "&"),
 )
-BARE = Table((Side("nos"), Side("ellos")))
 ES = Voice("es", BARE)
 
 
 def played(table: Table, *typed: str) -> Match:
-    match = begin(BOLOT, BOLOT.rules, table)
-    for line in typed:
-        match = play(match, lines.read(BOLOT, line, names(table, 0), BOLOT.rules))
-    return match
+    return logged(begin(BOLOT, BOLOT.rules, table), names(table, 0), *typed)
 
 
 @pytest.mark.parametrize("table", [WIDE, BARE])
 def test_tables_are_at_most_34_columns(table: Table) -> None:
     match = played(table, *["nos capote tercera"] * 3, "ajuste ellos -9000")
-    assert match.last
     say = ES.at(table)
-    for shown in (scores.table(say, match, match.last), scores.table(say, match)):
+    for shown in (scores.table(say, match, row(match)), scores.table(say, match)):
         rows = re.sub(r"</?pre>", "", shown).replace("&lt;", "<").replace("&gt;", ">")
         assert all(wcswidth(row.replace("&amp;", "&")) <= 34 for row in rows.split("\n"))
 
 
 def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     match = played(BARE, "nos 92", "nos 100")
-    assert match.last
-    assert scores.table(ES, match, match.last) == (
+    assert scores.table(ES, match, row(match)) == (
         "<pre>       mano  total  faltan\n"
         "nos    +100    192     808\n"
         "ellos   +62    132     868</pre>"

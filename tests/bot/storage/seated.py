@@ -4,20 +4,13 @@ from bot.decisions.decision import Invitation, Opening
 from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.transaction import Transaction
-from core.games import game
 from core.options import Value
-from core.table import Side, Table
-
-BOLOT = game("bolot")
-TABLE = Table(
-    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
-    ("Paco", "Luis", "Pepe", "Marta"),
-)
+from tests.core.hands import BOLOT, SEATED
 
 
 def begun(transaction: Transaction, chat: KeptChat, **rules: Value) -> KeptMatch:
     """Begin a match of two pairs."""
-    return opened(transaction, chat, Invitation(BOLOT, rules, TABLE))
+    return opened(transaction, chat, Invitation(BOLOT, rules, SEATED))
 
 
 def opened(transaction: Transaction, chat: KeptChat, invited: Invitation) -> KeptMatch:

@@ -12,8 +12,7 @@ from sqlalchemy import Engine
 from bot.errors import Unusable
 from bot.storage import conditions, files, schema
 from bot.storage import database as databases
-
-PAGE = 4096
+from tests.bot.spoilt import spoil, turned
 
 pytestmark = pytest.mark.only("sqlite")
 
@@ -30,23 +29,11 @@ def at(engine: Engine) -> Path:
     return Path(engine.url.database or "")
 
 
-def damage(engine: Engine) -> None:
-    """Turn the bits of a page that nobody looks at when a bot starts."""
-    engine.dispose()
-    broken = bytearray(at(engine).read_bytes())
-    broken[-PAGE:] = bytes(byte ^ 0xFF for byte in broken[-PAGE:])
-    at(engine).write_bytes(broken)
-
-
-def fault(engine: Engine) -> str | None:
-    with closing(sqlite3.connect(at(engine))) as connection:
-        return files.fault(connection)
-
-
 def test_somebody_who_writes_is_not_in_the_way(engine: Engine) -> None:
     with closing(sqlite3.connect(at(engine), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert fault(engine) is None
+        with closing(sqlite3.connect(at(engine))) as connection:
+            assert files.fault(connection) is None
 
 
 async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +44,8 @@ async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyP
     assert not watching.done()
     watching.cancel()
     await asyncio.wait([watching])
-    damage(engine)
+    engine.dispose()
+    spoil(at(engine), turned)  # a page that nobody looks at when a bot starts
     async with asyncio.timeout(60):
         with pytest.raises(Unusable):
             await conditions.watch(engine)

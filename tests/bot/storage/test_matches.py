@@ -9,16 +9,11 @@ from bot.handling.context import live_match
 from bot.storage import chats, matches
 from bot.storage.models import Person
 from bot.storage.transaction import Transaction
-from core import lines
 from core.games import game
 from core.match import Amended, Event, Played, Undone
 from core.options import Value
-from core.table import names
-from tests.bot.storage.seated import BOLOT, TABLE, begun, forgotten, opened
-
-
-def hand(text: str) -> Any:  # noqa: ANN401  (a hand of whatever game)
-    return lines.read(BOLOT, text, names(TABLE, 0), BOLOT.rules)
+from tests.bot.storage.seated import begun, forgotten, opened
+from tests.core.hands import SEATED, hand
 
 
 def test_a_log_is_folded_from_where_it_was_and_from_nothing_alike(
@@ -47,7 +42,7 @@ def test_a_match_with_a_rule_that_would_be_refused_now_still_opens(
 ) -> None:
     chat = chats.chat_of(transaction, -1001, 5)
     house: dict[str, Value] = {"modo": "coinche", "empate": "cae"}
-    old = opened(transaction, chat, Invitation(game("belote"), house, TABLE))
+    old = opened(transaction, chat, Invitation(game("belote"), house, SEATED))
     forgotten(transaction)
     chat = chats.chat_of(transaction, -1001, 5)
     rules: Any = matches.kept(transaction, chat, old.row.id).match.rules

@@ -55,20 +55,12 @@ def test_what_was_said_there_before_we_knew_is_no_loss(moving: Table, order: lis
     assert moving.totals(chat=MOVED) == (154, 170)
 
 
-@pytest.mark.parametrize("order", [("hears", "to", "from"), ("from", "hears", "to")])
-def test_the_error_on_sending_alone_is_enough(moving: Table, order: tuple[str, ...]) -> None:
+def test_an_error_on_sending_tells_of_a_move_that_is_known_already(moving: Table) -> None:
+    tells(moving, "from")
     error = Refused(400, "Bad Request: group chat was upgraded", migrate_to_chat_id=MOVED)
-    for which in order:
-        if which == "hears":
-            moving.telegram.fail("sendMessage", error)
-            moving.say("Luis", "/nos 100")
-            moving.later(seconds=5)
-            moving.telegram.now += 5
-            moving.listen()
-        else:
-            tells(moving, which)
-        if which == "hears" and order[0] == "hears":
-            assert moving.telegram.said[-1].chat_id == MOVED
+    moving.telegram.fail("sendMessage", error)
+    moving.say("Luis", "/nos 100")
+    tells(moving, "to")
     assert moving.totals(chat=MOVED) == (192, 132)
 
 

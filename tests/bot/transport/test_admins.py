@@ -1,7 +1,6 @@
 """Who runs a chat is asked of Telegram beside the work, and remembered for a while."""
 
 import asyncio
-from typing import Any
 
 import pytest
 from sqlmodel import Session, select
@@ -13,23 +12,14 @@ from bot.storage.transaction import Unasked
 from bot.transport import admins
 from bot.transport.api import connect
 from tests.bot.echo import NOON, heard, running
+from tests.limited import Holding
 from tests.strict import GROUP, Telegram
 from tests.until import until
 
 
-class Silent(Telegram):
-    """A Telegram that does not say who runs a chat until it is let."""
-
-    def __init__(self, now: int) -> None:
-        super().__init__(now=now)
-        self.asked, self.let = asyncio.Event(), asyncio.Event()
-
-    async def do_request(self, url: str, *args: Any, **more: Any) -> tuple[int, bytes]:  # noqa: ANN401
-        """Answer one request of the bot's, sooner or later."""
-        if url.endswith("getChatAdministrators"):
-            self.asked.set()
-            await self.let.wait()
-        return await super().do_request(url, *args, **more)
+def silent() -> Holding:
+    """Make a Telegram that does not say who runs a chat until it is let."""
+    return Holding("getChatAdministrators", now=NOON)
 
 
 async def test_a_turn_can_ask_who_runs_the_chat(settings: Settings, telegram: Telegram) -> None:
@@ -46,7 +36,7 @@ async def test_only_the_chat_that_telegram_is_asked_about_waits(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admins, "ASKING_SECONDS", 600)
-    telegram = Silent(NOON)
+    telegram = silent()
     telegram.set_admin("Ana")
     async with asyncio.timeout(60), running(settings, telegram) as bot:
         telegram.say("Ana", "admins?")
@@ -63,7 +53,7 @@ async def test_telegrams_silence_is_waited_for_only_so_long(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(admins, "ASKING_SECONDS", 0.1)
-    telegram = Silent(NOON)
+    telegram = silent()
     async with running(settings, telegram) as bot:
         telegram.say("Ana", "admins?")
         await bot.quiet()
@@ -99,7 +89,7 @@ async def test_who_runs_a_chat_is_not_remembered_for_ever(
 
 
 async def test_stopping_waits_for_what_telegram_is_asked(settings: Settings) -> None:
-    telegram = Silent(NOON)
+    telegram = silent()
     async with running(settings, telegram):
         telegram.say("Ana", "admins?")
         await telegram.asked.wait()

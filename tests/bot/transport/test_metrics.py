@@ -14,7 +14,7 @@ from bot.queues import worker
 from bot.transport import polling, vitals
 from tests.bot.transport.watched import NOON, Watched, watched
 from tests.faults.process import ROOT
-from tests.strict import GROUP, Refused, Telegram
+from tests.strict import GROUP, Refused
 from tests.until import until
 
 CANARY = "Quetzalcoatl"
@@ -24,11 +24,6 @@ CANARY = "Quetzalcoatl"
 async def watcher(database_url: str) -> AsyncIterator[Watched]:
     async with watched(database_url) as made:
         yield made
-
-
-@pytest.fixture
-def telegram(watcher: Watched) -> Telegram:
-    return watcher.telegram
 
 
 async def test_a_bot_that_is_well_says_so(watcher: Watched) -> None:
@@ -44,9 +39,9 @@ async def test_a_loop_that_no_longer_asks_telegram_is_ill(
     assert "is waited for since" in await watcher.answers("/healthz", 503)
 
 
-async def test_a_part_that_has_ended_is_ill(watcher: Watched, telegram: Telegram) -> None:
-    telegram.fail("getUpdates", InvalidToken())
-    telegram.say("Ana", "/help")
+async def test_a_part_that_has_ended_is_ill(watcher: Watched) -> None:
+    watcher.telegram.fail("getUpdates", InvalidToken())
+    watcher.telegram.say("Ana", "/help")
     assert "a part of the bot has ended" in await watcher.answers("/healthz", 503)
     with pytest.raises(OperatorError, match="a part of the bot has ended"):
         await asyncio.to_thread(running.asked, watcher.settings.metrics)
@@ -70,9 +65,8 @@ async def test_an_idle_bot_writes_now_and_then(
         assert (await watcher.metrics())["tanteo_commits_total"] > 0
 
 
-async def test_what_was_done_is_counted_and_nobody_is_named(
-    watcher: Watched, telegram: Telegram
-) -> None:
+async def test_what_was_done_is_counted_and_nobody_is_named(watcher: Watched) -> None:
+    telegram = watcher.telegram
     telegram.group(GROUP, CANARY)
     telegram.say(CANARY, f"/new bolot {CANARY} Luis")
     await watcher.bot.quiet()

@@ -102,15 +102,10 @@ async def test_a_token_that_is_refused_ends_the_intake(telegram: Telegram, engin
     assert "1:secret" not in str(refused.value)
 
 
-async def test_another_instance_ends_the_intake_if_it_stays(
-    telegram: Telegram, engine: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(asyncio, "sleep", hasty([]))
-    for _ in range(polling.CONFLICTS):
+def meet_another(telegram: Telegram, times: int = 1) -> None:
+    """Let another instance get the updates instead."""
+    for _ in range(times):
         telegram.fail("getUpdates", Conflict("terminated by other getUpdates request"))
-    async with polled(telegram, engine) as (_, task):
-        with pytest.raises(NotAlone, match="terminated by other"):
-            await task
 
 
 async def test_of_two_instances_the_newcomer_gives_way(
@@ -121,13 +116,11 @@ async def test_of_two_instances_the_newcomer_gives_way(
     telegram.say("Ana", "/score")
     async with polled(telegram, engine) as (_, task):
         await collected(telegram)
-        for _ in range(polling.MOST_CONFLICTS - 1):
-            telegram.fail("getUpdates", Conflict("terminated by other getUpdates request"))
+        meet_another(telegram, polling.MOST_CONFLICTS - 1)
         telegram.say("Ana", "/score")
         await collected(telegram)
         assert not task.done()
-        for _ in range(polling.MOST_CONFLICTS):
-            telegram.fail("getUpdates", Conflict("terminated by other getUpdates request"))
+        meet_another(telegram, polling.MOST_CONFLICTS)
         telegram.say("Ana", "/score")
         with pytest.raises(NotAlone):
             await task
@@ -141,9 +134,9 @@ async def test_an_update_now_and_then_keeps_no_newcomer(
         for number in range(polling.CONFLICTS):
             telegram.say("Ana", f"/hand nos {number}")
             await collected(telegram)
-            telegram.fail("getUpdates", Conflict("terminated by other getUpdates request"))
+            meet_another(telegram)
         telegram.say("Ana", "/score")
-        with pytest.raises(NotAlone):
+        with pytest.raises(NotAlone, match="terminated by other"):
             await task
 
 

@@ -6,11 +6,11 @@ import pytest
 from sqlalchemy import Engine
 from telegram.error import TimedOut
 
-from bot.simulator.state import JSON
 from bot.storage.transaction import Destination, Retired
 from bot.transport import lane
 from bot.transport.api import Api
 from tests.bot.transport.post import MARKUP, NOON, OTHER, Post, running
+from tests.limited import Holding
 from tests.strict import GROUP, Refused, Telegram
 from tests.until import until
 
@@ -91,28 +91,12 @@ async def test_buttons_of_what_never_arrived_are_left_alone(
     assert post.asked(MARKUP) == []
 
 
-class Held(Telegram):
-    """A Telegram that takes no buttons off until it is let."""
-
-    def __init__(self, *, now: int) -> None:
-        super().__init__(now=now)
-        self.let, self.under_way, self.most = asyncio.Event(), 0, 0
-
-    async def _answer(self, name: str, asked: JSON) -> object:
-        if name == MARKUP:
-            self.under_way += 1
-            self.most = max(self.most, self.under_way)
-            await self.let.wait()
-            self.under_way -= 1
-        return await super()._answer(name, asked)
-
-
 async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """But for the edit of a message whose buttons are being taken off: it may bring new ones."""
     monkeypatch.setattr(lane, "SWEEP_SECONDS", 0)
-    telegram = Held(now=NOON)
+    telegram = Holding(MARKUP, now=NOON)
     async with Api("1:offline", request=telegram) as bot:
         post = Post(engine, telegram, bot)
         chats = {1: GROUP, 2: telegram.group(OTHER, "Otra")}
@@ -124,15 +108,15 @@ async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
             for chat, address in chats.items():
                 retire(post, rows[chat], chat=chat, address=address)
             post.now += lane.QUIET_SECONDS
-            await until(lambda: telegram.under_way == 2)
+            await until(lambda: telegram.waiting == 2)
             post.edit(rows[1], "amended")
             post.write("answer", chat=2)
             post.write("elsewhere", chat=8)
             post.hand_over()
             await until(lambda: {"answer", "elsewhere"} <= set(post.said))
             assert not post.asked("editMessageText")
+            assert telegram.waiting == 2
             telegram.let.set()
             await until(lambda: post.asked("editMessageText"))
             post.now += lane.QUIET_SECONDS
             await stripped(post, len(chats))
-    assert telegram.most == 2

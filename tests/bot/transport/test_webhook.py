@@ -5,7 +5,6 @@ import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from socket import create_server
 from typing import Any
 
@@ -16,28 +15,21 @@ from sqlalchemy import Engine, event
 from sqlmodel import col, select
 from telegram.error import InvalidToken
 
-from bot import app
-from bot.settings import Settings
 from bot.storage.models import Dead
 from bot.transport import webhook
 from bot.transport.webhook import LARGEST_BYTES, SECRET, Webhook
-from tests.bot.keeping import keeping, rows, stored
+from tests.bot.keeping import keeping, rows, stored, update
+from tests.bot.transport.watched import watched
 from tests.client import Client
-from tests.strict import GROUP, Telegram
 from tests.until import until
 
 CANARY = "Canary_secret-0123456789"
 JSON = {"Content-Type": "application/json"}
 HOOK = "https://bot.example/hook"
-NOON = 1_700_000_000
 
 pytestmark = pytest.mark.only("sqlite")
 
 Submit = Callable[[Sequence[object]], Awaitable[None]]
-
-
-def update(number: int, words: str = "/score") -> dict[str, Any]:
-    return {"update_id": number, "message": {"chat": {"id": GROUP}, "text": words}}
 
 
 class Post:
@@ -197,7 +189,7 @@ async def test_while_the_database_is_down_telegram_keeps_the_update(
     event.listen(engine, "checkout", read_only)
     monkeypatch.setattr(webhook, "REQUEST_SECONDS", 0.5)
     async with listening(engine) as (post, _):
-        answer = await post.send(update(1, "private words"))
+        answer = await post.send(update(1, text="private words"))
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
         monkeypatch.undo()
         state = "OFF"
@@ -265,44 +257,32 @@ async def test_neither_secret_nor_words_are_logged(
     caplog.set_level(logging.DEBUG)
     async with listening(engine) as (post, _):
         for secret in (CANARY, "wrong-one"):
-            await post.send(update(1, "private words"), **{SECRET: secret})
+            await post.send(update(1, text="private words"), **{SECRET: secret})
         await post.send(b"private words")
     assert caplog.records
     assert not any(word in caplog.text for word in (CANARY, "wrong-one", "private words"))
 
 
 async def test_the_whole_bot_lives_on_posts_alone(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    database_url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(webhook, "QUIET_SECONDS", 0.01)
     caplog.set_level(logging.INFO)
-    settings = Settings(
-        token=SecretStr("1:offline"),
-        database_url=f"sqlite:///{tmp_path}/t.db",
-        webhook_url=HOOK,
-        webhook_secret=SecretStr(CANARY),
-        listen="127.0.0.1:0",
-    )
-    telegram = Telegram(now=NOON)
-    telegram.fail("getUpdates", InvalidToken())  # would end a bot that polls
-    bot = app.App(settings, telegram, clock=telegram.clock)
-    await bot.start()
-    [port] = [
-        int(line.split()[-1]) for line in caplog.messages if "TANTEO_LISTEN: listening" in line
-    ]
-    hook = bot._servers.hook  # noqa: SLF001
-    assert hook
-    quiet_since = hook.heard_at
-    await until(lambda: hook.heard_at > quiet_since)  # a quiet night is no silence
-    telegram.say("Ana", "/help")
-    await asyncio.sleep(0.1)
-    waits_since = hook.heard_at
-    await asyncio.sleep(0.1)
-    assert hook.heard_at == waits_since  # but what Telegram cannot deliver is one
-    post = Post(port, "/hook")
-    assert (await post.send(telegram.updates.popleft())).status_code == 200
-    await bot.quiet()
-    assert telegram.said
-    await post.close()
-    assert await bot.stop()
+    async with watched(database_url, webhook_url=HOOK, webhook_secret=CANARY) as bot:
+        telegram, hook = bot.telegram, bot.bot._servers.hook  # noqa: SLF001
+        telegram.fail("getUpdates", InvalidToken())  # would end a bot that polls
+        assert hook
+        quiet_since = hook.heard_at
+        await until(lambda: hook.heard_at > quiet_since)  # a quiet night is no silence
+        telegram.say("Ana", "/help")
+        await asyncio.sleep(0.1)
+        waits_since = hook.heard_at
+        await asyncio.sleep(0.1)
+        assert hook.heard_at == waits_since  # but what Telegram cannot deliver is one
+        post = Post(int(bot.settings.listen.rpartition(":")[2]), "/hook")
+        assert (await post.send(telegram.updates.popleft())).status_code == 200
+        await bot.bot.quiet()
+        assert telegram.said
+        await post.close()
+        assert await bot.bot.stop()
     assert "tanteo webhook set" in caplog.text

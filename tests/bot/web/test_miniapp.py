@@ -183,13 +183,6 @@ async def test_who_is_not_known_is_refused(site: Looking, page: Opened, told: st
     assert forms(site) == 0
 
 
-async def test_a_page_of_yesterday_is_opened_again(site: Looking, page: Opened) -> None:
-    await page.press(*HAND)
-    site.bot.telegram.now += 24 * 3600 + 60
-    assert (await page.press(*HAND, "log")).status_code == 403
-    assert forms(site) == 0
-
-
 @pytest.mark.parametrize(
     "known",
     [{"status": "left"}, {"status": "kicked"}, {"status": "restricted", "is_member": False}],
@@ -218,19 +211,6 @@ async def test_whether_somebody_is_there_has_to_be_known(site: Looking, page: Op
     assert (await page.press(*HAND, "log")).status_code == 503
     assert forms(site) == 0
     assert (await page.press()).status_code == 200
-
-
-async def test_another_chats_table_is_not_open(site: Looking, page: Opened) -> None:
-    site.bot.telegram.group(CLUB, "Peña")
-    await site.say("Zoe: /new bolot zoe+ana eva+dani", chat=CLUB)
-    there = Opened(site, table_of(site.bot.telegram, CLUB))
-    left = CLUB, site.bot.telegram.person("Paco")["id"]
-    site.bot.telegram.strangers[left] = {"status": "left"}
-    assert (await there.press(*HAND, "log")).status_code == 403
-    assert "Zoe" not in str(there.shown)
-    assert await hands(site, chat=CLUB) == 0
-    assert await hands(site) == 0
-    assert page.asked["table"] != there.asked["table"]
 
 
 async def test_a_private_table_is_ones_own(site: Looking) -> None:

@@ -5,25 +5,20 @@ import pytest
 from bot.render import hands, scores
 from bot.render.games.pairs.reasons import contract
 from bot.render.voice import Voice
-from core import lines
 from core.games import game
-from core.match import Match, begin, play
-from core.options import changed
-from core.table import Side, Table, names
+from core.match import Match
+from tests.core.hands import PACO, PAIRS
+from tests.core.playing import Seat, row
 
-BELOTE = game("belote")
-TABLE = Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))))
-ES = Voice("es", TABLE)
+HERE = Seat(game("belote"), PAIRS, PACO)
+ES = Voice("es", PAIRS)
 SUNG = {"anuncios": "si"}
 COINCHE = {"modo": "coinche"}
 BOTH = COINCHE | SUNG
 
 
 def played(rules: dict[str, str], *typed: str) -> Match:
-    match = begin(BELOTE, changed(BELOTE.options, BELOTE.rules, rules), TABLE)
-    for line in typed:
-        match = play(match, lines.read(BELOTE, line, names(TABLE, 0), match.rules))
-    return match
+    return HERE.played(HERE.match(**rules), *typed)
 
 
 def plain(text: str) -> str:
@@ -73,14 +68,12 @@ def plain(text: str) -> str:
 )  # fmt: skip
 def test_a_hand_is_summed_up_in_one_line(line: str, rules: dict[str, str], said: str) -> None:
     match = played(rules, line)
-    assert match.last
-    assert said in plain(hands.reason(ES, match, match.last))
+    assert said in plain(hands.reason(ES, match, row(match)))
 
 
 def test_the_pot_is_announced_to_whoever_wins_it() -> None:
     match = played({}, "nos 81 van nos", "ellos 92")
-    assert match.last
-    reason = plain(hands.reason(ES, match, match.last))
+    reason = plain(hands.reason(ES, match, row(match)))
     assert reason.endswith("hecha. Y los 81 que esperaban, para Pepe y Marta.")
 
 
@@ -94,9 +87,8 @@ def test_the_pot_is_announced_to_whoever_wins_it() -> None:
 )
 def test_the_contract_stands_in_the_title(line: str, written: str) -> None:
     match = played(COINCHE, line)
-    assert match.last
-    assert contract(ES, match, match.last.hand.contract) == written
-    assert plain(hands.title(ES, match, match.last)) == f"Mano 1 · Paco y Luis, {written}"
+    assert contract(ES, match, row(match).hand.contract) == written
+    assert plain(hands.title(ES, match, row(match))) == f"Mano 1 · Paco y Luis, {written}"
 
 
 def test_with_contracts_it_is_called_coinche() -> None:
