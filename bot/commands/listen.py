@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.commands import amend, hands, new, show, typed
+from bot.commands import amend, hands, new, night, rematch, show, typed, uninvited
 from bot.commands.hands import taken, unnumbered
 from bot.commands.refusals import Run, permit, refuse, refused, refusing
 from bot.commands.show import answered, topics
@@ -14,11 +14,13 @@ from bot.decisions.meant import meant, put_right
 from bot.decisions.request import About, Request
 from bot.decisions.suggestions import known, talks
 from core.errors import CoreError, Expected, NotationError, attempt
-from core.notation import Reader, tokens
+from core.notation import Reader, fold, tokens
 from core.questions import common
 from core.understanding import Meaning, Said, Under, understood
+from core.words import spoken
 
 OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the writer's own hand
+_AGAIN = spoken("commands", "rematch") | {"rematch"}
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
 
 
@@ -27,6 +29,11 @@ def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
     if request.live is None:
         return _unbegun(request)
+    if request.manner.addressed and night.wagered(request):
+        return night.stakes(request)
+    word, _, rest = request.text.strip().partition(" ")
+    if request.manner.addressed and request.match.over and fold(word) in _AGAIN and rest:
+        return refusing(uninvited.refuse, "rematch")(rematch.rematch)(replace(request, text=rest))
     return _TAKEN[understood(request.said, _under(request))](request)
 
 

@@ -4,12 +4,15 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import product
 
+from bot.commands import uninvited
+from bot.commands.invitation import staked
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit
 from bot.commands.rematch import seated
 from bot.decisions.answers import Where, says
-from bot.decisions.decision import Act, Decision, Offer, current
+from bot.decisions.decision import Act, Decision, Offer, Stake, current
 from bot.decisions.request import Request, Who
+from core.errors import CoreError
 from core.notation import fold
 from core.past import Debt, Paid, PastMatch, evening
 from core.table import members
@@ -56,15 +59,32 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
 
 
 def stakes(request: Request) -> Decision:
-    """Say who owes what to whom, with a button for each that is settled."""
+    """Say who owes what to whom, with a button for each; or take what is played for."""
     owed = debts(request.history.staked, request.history.paid)
     live = request.live
+    if stake := wagered(request) or wagered(request, "por"):
+        permit(request, may=request.may_change)
+        return says("stake", stake=stake, effects=(Stake(stake),))
     if owed:
         return _owed("debts", owed)
     if live is None or not live.stake:
         return says("stakes.none stakes.how")
     keys = "stakes.none" if live.match.over else "stakes.none stake"
     return says(keys, stake=live.stake)
+
+
+def wagered(request: Request, opening: str = "") -> str:
+    """Read what a running match shall be played for; plain text opens so: "nos jugamos"."""
+    live, text = request.live, fold(request.text)
+    plain = request.name == "listen" and not any(each in text for each in spoken(FILE, "plays"))
+    if plain or live is None or live.match.over:
+        return ""
+    return staked(f"{opening} {request.text}", request.chat.language)
+
+
+def refuse_settings(request: Request, error: CoreError) -> Decision:
+    """Take what is no setting for what is played for ("por los cafés"), or say what is wrong."""
+    return stakes(request) if wagered(request) else uninvited.refuse(request, error)
 
 
 def _owed(keys: str, debts: Sequence[Debt], **values: object) -> Decision:

@@ -167,8 +167,9 @@ _ACTS: Mapping[str, Run] = {
 # Who says what the rules refuse of it; of all others, that a wish is refused.
 _REFUSE: Mapping[str, Refuse] = {
     "hand": hands.refuse_hand, "sing": sing.refuse_sung, "log": typed.refuse_kept,
-    "edit": typed.refuse_edit, **dict.fromkeys(("start", "amend", "adjust"), refuse),
-    **dict.fromkeys(("setup", "rematch", "night", "swap", "settings"), uninvited.refuse),
+    "edit": typed.refuse_edit, "settings": night.refuse_settings,
+    **dict.fromkeys(("start", "amend", "adjust"), refuse),
+    **dict.fromkeys(("setup", "rematch", "night", "swap"), uninvited.refuse),
     # A line is objected to; it would have logged nothing.
     **dict.fromkeys(("cards", "cantes"), lambda _, error: says("objection", error=error)),
     "tap": lambda _, error: says("objection.brief", error=error, where=Where.TOAST),

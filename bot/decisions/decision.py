@@ -123,6 +123,12 @@ class Bench(NamedTuple):
     names: tuple[str, ...]
 
 
+class Stake(NamedTuple):
+    """The match is played for this now."""
+
+    words: str
+
+
 class Choice(NamedTuple):
     """The chat chooses language, who may undo, board or `screen` (a digest), or ends a season."""
 
@@ -139,7 +145,7 @@ class Oblivion(NamedTuple):
     name: str
 
 
-Effect = MatchStep | Enrolment | Seat | Recognition | Bench | Choice | Oblivion | Paid
+Effect = MatchStep | Enrolment | Seat | Recognition | Bench | Stake | Choice | Oblivion | Paid
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,8 @@ def _done(
             return _withdrawn(context, match)
         case decision.Bench(names) if match:
             transaction.change(match.row, bench=list(names) or None)
+        case decision.Stake(words) if match:
+            transaction.change(match.row, stake=words)
         case decision.Choice():
             first, *_ = chats.desks_of(transaction, chat, context.desk.row.thread_id)
             row = chat.row if effect.screen is None else first.row

@@ -6,7 +6,7 @@ from bot.commands.invitation.words import BROUGHT, GAMES, OFFERED, Line, cut, ra
 from bot.decisions.decision import Invitation
 from bot.decisions.suggestions import nearest
 from bot.i18n import bare_sides
-from core.errors import RuleError
+from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame
 from core.notation import fold, slip
 from core.options import Value, expanded
@@ -30,6 +30,14 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     if draft.target and not known.goal:
         raise RuleError("no-target", game=known.key, readings=(found[0],))
     return found[0]
+
+
+def staked(text: str, language: str) -> str:
+    """Read what a line says is played for, if it says nothing else."""
+    draft = attempt(lambda: Draft(BROUGHT[OFFERED[0]][0], cut(text, language), "", {}))
+    if isinstance(draft, CoreError) or draft.unread or draft.target or gathered(draft.groups):
+        return ""
+    return draft.stake
 
 
 def names_alone(known: AnyGame, text: str, language: str, writer: str) -> tuple[list[str], bool]:

@@ -49,7 +49,9 @@ def whole(terms: list[Term], role: str, value: object = None) -> Term:
 def rule(terms: list[Term], typed: Typed, *, key: int) -> list[Term] | None:
     """Take a rule that is told by its key and a value that it may have."""
     name, value = (raw(typed.reader, terms[at]) for at in (key, -1 - key))
-    keys = {fold(name), f"{fold(name)}s"}
+    if terms[-1 - key].role == "figure":
+        value = str(terms[-1 - key].value)
+    keys = {fold(name), f"{fold(name)}s", terms[key].value}
     option = next((each for each in typed.rules.options if each.key in keys), None)
     if option is None or isinstance(attempt(option.value, value), CoreError):
         return None
@@ -136,6 +138,8 @@ STAGES = stages(
     hour=lambda terms, _: [] if terms[-1].value <= LAST_HOUR else None,
     people=lambda terms, _: [] if terms[0].value <= MOST_PEOPLE else None,
     key=lambda t, line: [t[0]._replace(role=SETTING, value=(raw(line.reader, t[0]), ""))],
+    opened=lambda t, _: [t[0]._replace(role="stakes", start=t[0].end - 1), *t[1:]],
+    key_one=lambda terms, _: [whole(terms, SETTING, (terms[-1].value, "1"))],
     key_first=partial(rule, key=0), key_last=partial(rule, key=-1),
     before_last=partial(grown, leave=1),
     left_out=lambda terms, _: [whole(terms, LEFT_OUT)],

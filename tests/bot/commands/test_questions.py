@@ -82,7 +82,9 @@ def test_the_reasons_are_of_the_hand_replied_to_or_named(seated: Table) -> None:
     assert "Mano 1, por qué" in seated.reply("Luis", "por qué la mano 1?", to="Mano 2")
 
 
-def test_a_question_that_nobody_understands_is_met_with_what_there_is_to_know(seated: Table) -> None:
+def test_a_question_that_nobody_understands_is_met_with_what_there_is_to_know(
+    seated: Table,
+) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     heard = seated.reply("Luis", "quién barajó ayer las mantas", to="Mano 1")
     assert heard.buttons == ["Tanteo", "Por qué", "Hoja", "Reglas", "Cómo se apunta"]

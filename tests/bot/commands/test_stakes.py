@@ -103,6 +103,15 @@ def test_whoever_takes_a_debtors_name_settles_nothing(table: Table, known: str) 
     assert table.count(Payment) == 1
 
 
+def test_what_is_played_for_may_be_said_in_mid_match_and_for_a_rematch(lost: Table) -> None:
+    heard = lost.reply("Paco", "revancha con cafés", to="Ganan Paco")
+    assert "En juego: cafés." in heard
+    assert "En juego: la cena." in lost.say("Paco", "/cafes la cena")
+    assert "En juego: 5 €." in lost.reply("Paco", "nos jugamos 5 €")
+    assert "En juego: el vermut." in lost.say("Paco", "/ajustes por el vermut")
+    assert "El vermut, a cuenta de Pepe y Visent." in lost.say("Paco", "/nos capote")
+
+
 def test_a_settled_debt_that_an_undo_takes_away_is_owed_back(lost: Table) -> None:
     lost.pause = 60
     lost.play("Eva: /cafes", "Pepe: [Pagado]", "Pepe: /undo")
