@@ -4,15 +4,13 @@ import pytest
 
 from tests.bot.table import Table
 
-QUESTIONS = ["cuánto falta", "quant mos falta i qui dona"]
-
 
 def test_a_question_after_a_mention_gets_the_score(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert "92     908" in seated.say("Marta", "quién da @Tanteo_Bot?")
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("question", ["cuánto falta", "quant mos falta i qui dona"])
 def test_a_question_to_friends_is_left_to_them_unless_a_hand_was_just_played(
     seated: Table, question: str
 ) -> None:
