@@ -1,12 +1,14 @@
 """What a cante of a line may say: whose it is, or in a correction what becomes of those sung."""
 
-from core.errors import RuleError
+from core.errors import NotationError, RuleError
 from core.games.pairs.hand import Hand
-from core.games.pairs.line import RESULTS, PairLine, cardinal, heavier
+from core.games.pairs.line import RESULTS, PairLine, cardinal, heavier, spoken
+from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
-from core.reading.cut import OWNER, SIDE, Term
+from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Term
 from core.reading.draft import DENIED
 from core.reading.line import Fact
+from core.reading.rows import Typed
 from core.reading.units import among
 from core.reading.weighing import Way
 
@@ -16,7 +18,8 @@ UNSAID = 0.5  # a cante that is nobody's in a line that names a side
 ALL = 9  # as many as there are of a cante
 _SINGING, _TELLING = among(UNITS, "SING"), among(UNITS, "ADD|LESS|number|added|cante|cantes|capot")
 _WHOSE = frozenset({SIDE, OWNER})
-_FEW = range(2, 6)  # how often a cante may be sung
+_FEW, _MANY = range(2, 6), range(1, 10)  # how often the only cante, and one, may be sung
+_DOUBLED = {2: 1, 4: 2}  # what "x2" doubles
 
 
 def sung(line: PairLine, place: int, term: Term) -> list[Way]:
@@ -26,7 +29,8 @@ def sung(line: PairLine, place: int, term: Term) -> list[Way]:
     if term.no or term.role == "cantes":
         return [Way(0.0, Fact(DENIED, term.whose, term.value[0]))]
     ways = _whose(line, place, term)
-    if RESULTS.isdisjoint(line.roles) and cardinal(term, line.typed):  # "cien" points
+    bare = RESULTS.isdisjoint(line.roles) and (term.whose is None or len(line.places) == 1)
+    if bare and cardinal(term, line.typed):  # "cien" points
         worth = line.speech.values[term.value[0]]
         ways += heavier(line.sided(place, "points", worth), CARDINAL)
     return ways
@@ -111,3 +115,62 @@ def singing(terms: list[Term], hand: Hand) -> list[Term]:
     )
     bare = bool(len(sung) == 1 and somebody and _TELLING.isdisjoint(roles))
     return [*[Term("cante", (*sung, 1), 0, 0)] * bare, *terms]
+
+
+def rank(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "cuatro sotas", "cien de reyes" for the cante that they are."""
+    four, card, values = terms[0], terms[-1].value, spoken(typed).values
+    if terms[-1].role != "rank":  # "de reyes", or who is called Reyes
+        last = typed.reader.tokens[terms[-1].end - 1].text
+        meant = spoken(typed).lexicon.words(typed.reader.language)[last]
+        bare = terms[-1].role == SIDE and len(terms) < 3 and four.value != 4  # noqa: PLR2004
+        if meant is None or meant.role != "rank" or bare:
+            return None
+        card = meant.value
+    worth = values[four.value[0]] if four.role == "cante" else four.value
+    if four.role != "four" and worth not in {4 * (four.role == NUMBER), values[card]}:
+        return None
+    return [_cante(terms, card)]
+
+
+def nines(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "carré de 9" for four nines, "carré" alone for four that count as most do."""
+    fours, bare = spoken(typed).fours, len(terms) == 1
+    count = "faces" if bare else {9: "nines", 10: "tens"}.get(terms[-1].value, "")
+    name = terms[0].value[0] if terms[0].role == "cante" else fours["faces"]
+    if count not in fours or name != fours["faces"] or (bare and not terms[0].value):
+        return None
+    return [_cante(terms, fours[count])]
+
+
+def _cante(terms: list[Term], name: str | None, times: int = 1, *, no: bool = False) -> Term:
+    """Make one cante of all terms."""
+    return terms[0]._replace(role="cante", value=(name, times), end=terms[-1].end, no=no)
+
+
+def times(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "dos terceras", "tercera x2" for so many."""
+    [count] = [term for term in terms if term.role not in {"cante", "cantes"}]
+    [cante] = [term for term in terms if term.role in {"cante", "cantes"}]
+    if count.value not in _MANY:
+        return astray([count], typed) if count.role == TIMES else None
+    return [_cante(terms, cante.value[0], int(count.value), no=cante.no)]
+
+
+def worth(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take a number for the cante of that value: "cante 20", "50 de cante", "+20"."""
+    [number] = [term for term in terms if term.role in {NUMBER, ADDED}]
+    cante = spoken(typed).valued.get(abs(int(number.value)))
+    return [_cante(terms, cante)] if cante else None
+
+
+def plural(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Refuse cantes without how many they are."""
+    raise NotationError("how-many-cantes", *typed.reader.quoted(terms[0].start, terms[0].end))
+
+
+def doubled(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "x2" for a double where contracts are bid."""
+    value = _DOUBLED.get(terms[0].value) if spoken(typed).heights else None
+    double = terms[0]._replace(role="double", value=value)
+    return astray(terms, typed) if value is None else [double]

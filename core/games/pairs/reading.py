@@ -149,7 +149,10 @@ def finished(draft: Draft, before: Hand | None, finish: Finish) -> Hand:
 
 
 def _ended(draft: Draft, before: Hand | None, hand: Hand, finish: Finish) -> tuple[Hand, ...]:
-    """List how a contract without points may have ended: with all tricks, or fallen."""
+    """List how a contract without points may have ended: with all tricks, fallen, or made.
+
+    Made is one that is doubled, of which no points have to be known.
+    """
     bidder = draft.side("bid") or (hand.taker if before else 0)
     bid, capot = hand.contract.bid, hand.contract.capot
     if not capot and bid not in spoken(draft.line.typed).heights:
@@ -157,6 +160,9 @@ def _ended(draft: Draft, before: Hand | None, hand: Hand, finish: Finish) -> tup
     ends = replace(hand, capot=bidder), replace(hand, taker=bidder, told=True)
     known = draft.has("made") and capot
     hands = [attempt(finish, draft, end) for end in ends if not known]
+    draft.of("made")[None] = None
+    made = attempt(finish, draft, hand)
+    hands += [made] * bool(isinstance(made, Hand) and made.tricks)
     return tuple(end for end in hands if isinstance(end, Hand))
 
 

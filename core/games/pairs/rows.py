@@ -1,12 +1,11 @@
 """What the rows of `core/words/pairs-units.toml` do, which put the units of a line together."""
 
-from core.errors import NotationError
-from core.games.pairs import verbs
+from core.games.pairs import cantes, verbs
 from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
 from core.games.pairs.line import cardinal, spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
-from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Force, Term, Wall
+from core.reading.cut import NUMBER, OWNER, SIDE, Force, Term, Wall
 from core.reading.rows import Step, Typed, fits
 from core.reading.units import initial, stages
 from core.table import FIRST
@@ -14,7 +13,6 @@ from core.table import FIRST
 WANTED = ("side", "points", "cante")
 HANDS = 60  # in a match, at most
 FAR = 20  # points: nobody says that they fell by so many
-_FEW, _DOUBLED = range(1, 10), {2: 1, 4: 2}  # cantes of a kind; what "x2" doubles
 _HUNDRED, _FIFTY = 100, 50
 
 
@@ -28,65 +26,6 @@ def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
         return None
     number = term._replace(role=NUMBER, value=int(figures))
     return [number, term._replace(role=meant.role, value=meant.value, wall=Wall.NONE)]
-
-
-def rank(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "cuatro sotas", "cien de reyes" for the cante that they are."""
-    four, card, values = terms[0], terms[-1].value, spoken(typed).values
-    if terms[-1].role != "rank":  # "de reyes", or who is called Reyes
-        last = typed.reader.tokens[terms[-1].end - 1].text
-        meant = spoken(typed).lexicon.words(typed.reader.language)[last]
-        bare = terms[-1].role == SIDE and len(terms) < 3 and four.value != 4  # noqa: PLR2004
-        if meant is None or meant.role != "rank" or bare:
-            return None
-        card = meant.value
-    worth = values[four.value[0]] if four.role == "cante" else four.value
-    if four.role != "four" and worth not in {4 * (four.role == NUMBER), values[card]}:
-        return None
-    return [_cante(terms, card)]
-
-
-def nines(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "carré de 9" for four nines, "carré" alone for four that count as most do."""
-    fours, bare = spoken(typed).fours, len(terms) == 1
-    count = "faces" if bare else {9: "nines", 10: "tens"}.get(terms[-1].value, "")
-    name = terms[0].value[0] if terms[0].role == "cante" else fours["faces"]
-    if count not in fours or name != fours["faces"] or (bare and not terms[0].value):
-        return None
-    return [_cante(terms, fours[count])]
-
-
-def _cante(terms: list[Term], name: str | None, times: int = 1, *, no: bool = False) -> Term:
-    """Make one cante of all terms."""
-    return terms[0]._replace(role="cante", value=(name, times), end=terms[-1].end, no=no)
-
-
-def times(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "dos terceras", "tercera x2" for so many."""
-    [count] = [term for term in terms if term.role not in {"cante", "cantes"}]
-    [cante] = [term for term in terms if term.role in {"cante", "cantes"}]
-    if count.value not in _FEW:
-        return astray([count], typed) if count.role == TIMES else None
-    return [_cante(terms, cante.value[0], int(count.value), no=cante.no)]
-
-
-def worth(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take a number for the cante of that value: "cante 20", "50 de cante", "+20"."""
-    [number] = [term for term in terms if term.role in {NUMBER, ADDED}]
-    cante = spoken(typed).valued.get(abs(int(number.value)))
-    return [_cante(terms, cante)] if cante else None
-
-
-def plural(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Refuse cantes without how many they are."""
-    raise NotationError("how-many-cantes", *typed.reader.quoted(terms[0].start, terms[0].end))
-
-
-def doubled(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "x2" for a double where contracts are bid."""
-    value = _DOUBLED.get(terms[0].value) if spoken(typed).heights else None
-    double = terms[0]._replace(role="double", value=value)
-    return astray(terms, typed) if value is None else [double]
 
 
 def retaken(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -157,6 +96,14 @@ def over(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [*terms[:-1], made] if height in spoken(typed).heights else None
 
 
+def letter_for_one(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Refuse "nos l24", which may be 124."""
+    [*before, letter, figures] = typed.reader.tokens[: terms[-1].end]
+    apart = len(before) < terms[0].end or letter.end < figures.start
+    one = letter.text in {"l", "i"} and not apart
+    return astray([terms[-1]._replace(start=len(before))], typed) if one else None
+
+
 def ten(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "82 + 10 de últimas" for ten more."""
     words = [token.text for token in typed.reader.tokens[terms[-1].start : terms[-1].end]]
@@ -193,10 +140,11 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, doubled, glued, headed, initial, lent, nines, over, owned, pair,
-    plural, rank, restated, retaken, ten, times, worth,
+    astray, by, glued, headed, initial, lent, letter_for_one, over, owned, pair,
+    restated, retaken, ten, cantes.doubled, cantes.nines, cantes.plural, cantes.rank,
+    cantes.times, cantes.worth,
     verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
-    verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs,
+    verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs, verbs.unable,
     # "tercera mano" numbers a hand, "tercera en mano" does not
     ordinal=lambda t, _: [] if t[0].end == t[1].start else None,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
@@ -227,6 +175,13 @@ STAGES = stages(
     ),
     short_of=lambda t, y: (
         [t[0]._replace(role="fall")] if t[1].value < FAR and not spoken(y).heights else None
+    ),
+    shortened=lambda t, y: astray(t[:1], y) if y.text(t[0]) in {"n", "n'"} else None,
+    it_is=lambda t, y: [] if y.text(t[0]) == "c" else None,
+    struck=lambda t, _: [t[1]._replace(no=True)] if t[0].value == t[1].value else None,
+    bid_behind=lambda t, y: (
+        [t[2]._replace(role=SIDE), t[-1]._replace(role="bid"), t[-1], t[0]]
+        if {t[0].value, t[-1].value} & spoken(y).heights == {t[-1].value} else None
     ),
     redoubled=lambda t, _: t[1:] if t[0].value < t[1].value else None,
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,

@@ -1,7 +1,9 @@
 """Who does what to whom, and what is not: verbs, pronouns and "no" in a line of two pairs."""
 
 from core.errors import Expected
-from core.reading.cut import SIDE, Force, Term, Wall
+from core.games.pairs.hand import TRICKS
+from core.games.pairs.line import spoken
+from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.rows import Typed, replaced
 from core.words import data
 
@@ -148,3 +150,13 @@ def theirs(terms: list[Term], _typed: Typed) -> list[Term] | None:
     if not said:
         return None
     return [*terms[: said[-1]], terms[-1]._replace(no=True, whose=int(terms[said[-1]].value))]
+
+
+def unable(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "us 110 hearts couldn't" for a fall, and "they didn't make 82", the least."""
+    least = spoken(typed).heights or {TRICKS // 2 + 1}
+    denied = [term for term in terms if term.value == "unable"]
+    if not denied or least.isdisjoint(term.value for term in terms if term.role == NUMBER):
+        return None
+    told = [t for t in terms if t not in denied and (len(least) > 1 or t.role != NUMBER)]
+    return [*told, denied[0]._replace(role="fall", wall=Wall.NONE)]

@@ -108,7 +108,7 @@ class Speech:
 
 
 SPANISH = Speech(BOLOT, VALUES, BY_VALUE, frozenset(BY_VALUE), capot="capote", fall="puestos")
-_NEVER = frozenset({150, 200})  # written as cantes
+_NEVER = frozenset({150, 200, 250})  # written as cantes
 
 
 @lru_cache(maxsize=512)

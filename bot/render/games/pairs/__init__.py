@@ -76,9 +76,15 @@ def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequenc
     bid, capot = contract(say, match, hands[0].contract), hands[0].contract.capot
     key = "lacking.capot" if capot else "lacking.contract"
     asked = say(key, contract=bid[:1].upper() + bid[1:], side=hands[0].taker)
-    labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
-    found = [Option(labels[hand.capot is None], None, hand) for hand in hands]
+    found = [Option(_bid_ended(hand), None, hand) for hand in hands]
     return asked, found if capot else found[::-1]
+
+
+def _bid_ended(hand: Hand) -> str:
+    """Name the button of how a contract ended."""
+    swept = hand.capot is not None
+    made = hand.points is not None or (swept and hand.contract.capot)
+    return "bid.made" if made else "bid.capot" if swept else "bid.fallen"
 
 
 def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
