@@ -7,7 +7,7 @@ from typing import Any
 
 from core.reading.cut import SIDE, Force, Term, Wall
 from core.reading.rows import Action, Row, Stage, Typed
-from core.words import Name, data
+from core.words import Name, data, spoken
 
 
 def kept(*told: Any) -> Action:  # noqa: ANN401  (places, or tables of what changes there)
@@ -45,6 +45,12 @@ def initial(terms: list[Term], typed: Typed) -> list[Term] | None:
     alone = terms[0].end == terms[0].start + 1
     side = typed.names.beginning(typed.text(terms[0])) if alone else None
     return None if side is None else [terms[0]._replace(role=SIDE, value=side)]
+
+
+def hesitated(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "92, no, 82" for 82, but not "92, sans 20"."""
+    *said, no, number = terms
+    return [*said[1:], number] if typed.text(no) in spoken("answers", "opens-no") else None
 
 
 _SET = re.compile("[A-Z]+")

@@ -10,7 +10,7 @@ from core.games.boston.hand import BANK
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Meaning, Term, Wall
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed
-from core.reading.units import among, initial, stages
+from core.reading.units import among, hesitated, initial, stages
 from core.reading.verbs import deny, persons
 from core.words import SHARED, data, lists, roles
 
@@ -90,7 +90,7 @@ def mine(terms: list[Term], typed: Typed) -> list[Term]:
 
 _deny = partial(deny, turned=data(UNITS)["turns"])
 STAGES = stages(
-    UNITS, mine, dash, initial, parted,
+    UNITS, mine, dash, hesitated, initial, parted,
     deny=_deny, denied=lambda t, y: _deny(t[::-1], y),
     below=partial(negative, role="below"), signed=partial(negative, role="signed"),
     over=partial(relative, sign=1), short=partial(relative, sign=-1),

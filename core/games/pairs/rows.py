@@ -5,15 +5,16 @@ from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
 from core.games.pairs.line import cardinal, spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
-from core.reading.cut import NUMBER, OWNER, SIDE, Force, Term, Wall
+from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, Force, Term, Wall
 from core.reading.rows import Step, Typed, fits
-from core.reading.units import initial, stages
+from core.reading.units import hesitated, initial, stages
 from core.table import FIRST
 
 WANTED = ("side", "points", "cante")
 HANDS = 60  # in a match, at most
 FAR = 20  # points: nobody says that they fell by so many
 _HUNDRED, _FIFTY = 100, 50
+_JOINTS = {"plus", "more", "above", "of", "by"}  # of a contract and how much more was made
 
 
 def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -90,10 +91,12 @@ def restated(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 
 def over(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "110 +14" for 124 points."""
-    height, added = terms[0].value, terms[-1]
-    made = added._replace(role=NUMBER, value=height + added.value)
-    return [*terms[:-1], made] if height in spoken(typed).heights else None
+    """Take "110 +14", "110, 14 de plus" for 124 points, "110 pile" for as many."""
+    height, *_, more = (term for term in terms if term.role in {NUMBER, ADDED, "exact"})
+    made = more._replace(role=NUMBER, value=height.value + more.value)
+    if more.value in spoken(typed).valued or height.value not in spoken(typed).heights:
+        return None
+    return [made if term is more else term for term in terms if term.role not in _JOINTS]
 
 
 def letter_for_one(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -140,7 +143,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, glued, headed, initial, lent, letter_for_one, over, owned, pair,
+    astray, by, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair,
     restated, retaken, ten, cantes.doubled, cantes.nines, cantes.plural, cantes.rank,
     cantes.times, cantes.worth,
     verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
@@ -183,7 +186,7 @@ STAGES = stages(
         [t[2]._replace(role=SIDE), t[-1]._replace(role="bid"), t[-1], t[0]]
         if {t[0].value, t[-1].value} & spoken(y).heights == {t[-1].value} else None
     ),
-    redoubled=lambda t, _: t[1:] if t[0].value < t[1].value else None,
+    redoubled=lambda t, _: t[len(t) // 2 :] if t[len(t) // 2 - 1].value < t[-1].value else None,
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
     doubled_us=lambda t, y: t[1:] if verbs.given(t, y) else None,  # whose contract it is
