@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bot.render import scores
 from bot.render.markup import NOTHING, Markup, capitalised, folded, isolated, safe, stacked
-from bot.render.message import View
+from bot.render.message import Values, View
 from bot.render.voice import Voice
 from core.past import Debt, PastMatch
 from core.people import Portrait, Record, names, of, ranked, seats, sums
@@ -43,9 +43,13 @@ def versus(say: Voice, both: Records) -> Markup:
 
 def season(view: View, times: Sequence[int | None]) -> str:
     """Write from when to when a season was; one that goes on has no end."""
-    days = [view.request.day(at) for at in times if at is not None]
-    written = [f"{at.day} {view.say.plain(f'month.{at.month}')} {at.year}" for at in days]
+    written = [f"{_day(view, at)} {view.request.day(at).year}" for at in times if at is not None]
     return " – ".join([*written, ""][:2]).rstrip()
+
+
+def _day(view: View, at: int) -> str:
+    day = view.request.day(at)
+    return f"{day.day} {view.say.plain(f'month.{day.month}')}"
 
 
 def portrait(say: Voice, told: Portrait, level: int) -> Markup:
@@ -98,10 +102,11 @@ def wins(say: Voice, matches: Sequence[PastMatch]) -> Markup:
     return say("night.wins", sides=sides)
 
 
-def evening(say: Voice, told: Sequence[PastMatch]) -> Markup:
-    """Tell an evening: how long it was, its matches, and who won how many."""
-    time = say.minutes(told[-1].ended - told[0].began)
-    title = say("night.title", matches=say("matches", len(told)), time=time)
+def evening(view: View, own: Values) -> Markup:
+    """Tell an evening: when and how long it was, its matches, and who won how many."""
+    say, told = view.say, own["played"]
+    time, day = say.minutes(told[-1].ended - told[0].began), _day(view, told[0].began)
+    title = say("night.title", day=day, matches=say("matches", len(told)), time=time)
     lines = [played(say, place, each) for place, each in enumerate(told, 1)]
     shown = folded(*lines) if len(lines) > FEW else stacked(*lines)
     return stacked(title, shown, wins(say, told))

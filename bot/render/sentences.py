@@ -152,7 +152,7 @@ KNOWN: Mapping[str, Callable[[View, Values], object]] = {
 PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "announced": hands.announced, "chosen": rules.chosen, "dealer": _of_match(scores.dealer),
     "debts": _of(people.owed, "debts"), "details": sheet.details,
-    "evening": _of(people.evening, "played"), "everywhere": _of(scores.everywhere, "tables"),
+    "evening": people.evening, "everywhere": _of(scores.everywhere, "tables"),
     "hand": lambda view, own: hands.answer(view.say, view.match, view.row(own["born"])),
     "held": lambda view, own: PRESENTERS[own["game"]].abilities.held(
         view.say, own["held"], own["total"]

@@ -77,10 +77,10 @@ def evening(table: Table) -> Table:
 
 def test_after_six_hours_another_evening_begins(evening: Table) -> None:
     evening.later(hours=7)
-    assert "La noche · 4 partidas" in evening.say("Ana", "/noche")
+    assert "La noche · 14 noviembre · 4 partidas" in evening.say("Ana", "/noche")
     evening.play("Paco: /revancha", "Paco: [Acabarla y empezar]", "Paco: /nos capote")
     heard = evening.say("Ana", "/night")
-    assert "La noche · 1 partida en " in heard
+    assert "La noche · 15 noviembre · 1 partida en " in heard
     assert "Esta noche" not in evening.shown(evening.message("🏆"))
 
 
