@@ -36,6 +36,7 @@ class Topic(StrEnum):
     SCORE = "score"
     DEALER = "dealer"
     STATS = "stats"
+    MISDEAL = "misdeal"
 
 
 TOGETHER = frozenset({Topic.SCORE, Topic.DEALER})

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.amend import put_before
+from bot.commands.joining import misdealt
 from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
@@ -15,6 +16,7 @@ from bot.decisions.meant import meant
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.match import Cantes, Match, Passed, Played, Row
+from core.questions import Topic
 from core.understanding import Said
 from core.understanding.line import before
 from core.words import written
@@ -58,6 +60,8 @@ def told(request: Request) -> Decision:
     if request.live is None:
         return asks("none.log", target=1000, start_log=Act("start", {"line": request.text}))
     line, request = request.text, unnumbered(request)
+    if Topic.MISDEAL in request.said.topics:
+        return misdealt(request)
     if (place := before(line)) is not None:
         return put_before(request, *place)
     return taken(request, *with_sung(request, request.said.read))

@@ -16,6 +16,7 @@ from core.match.facts import playing
 from core.notation import fold, tokens
 from core.table import LONGEST_NAME, Side, check
 from core.words import spoken
+from core.words import written as written_in
 
 MOST_OFFERED = 6
 
@@ -32,6 +33,14 @@ def dealer(request: Request) -> Decision:
     seat = match.table.players.index(name)
     keys = "greeting dealt" if request.manner.pressed and seats.unplayed(match) else "dealt"
     return done(request, Dealt(seat), keys, name=name, where=here(request))
+
+
+def misdealt(request: Request) -> Decision:
+    """Say that the same dealer deals again, which no log keeps, or how its cost is told."""
+    dealer = request.match.dealer
+    if "mal" in written_in(request.match.game.notation.speech.lists, "en"):
+        return says("misdealt.costs")
+    return says("misdealt" + " deals" * bool(dealer), name=dealer and dealer[1])
 
 
 def guest(request: Request, typed: str) -> Guest:

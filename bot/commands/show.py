@@ -179,6 +179,7 @@ def answered(request: Request, topics: set[Topic]) -> Decision:
 
 _ANSWERS = {
     Topic.SHEET: sheet, Topic.RULES: rules, Topic.HELP: usage, Topic.STATS: stats.stats,
+    Topic.MISDEAL: joining.misdealt,
 }  # fmt: skip
 
 

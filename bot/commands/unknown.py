@@ -21,7 +21,8 @@ from core.notation import tokens
 from core.questions import Topic
 from core.words import spoken as typed
 
-_TOPICS = {Topic.SCORE, Topic.DEALER, Topic.TAKE_BACK}  # "/quien da", "/deshaz"
+_ALONE = {Topic.TAKE_BACK, Topic.MISDEAL}
+_TOPICS = {Topic.SCORE, Topic.DEALER, *_ALONE}  # "/quien da", "/deshaz"
 ASKING = frozenset({"undo", "void", "end", "forget"})  # show what would be lost before it is
 SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
 OF_OTHERS = typed("commands", "of-other-bots")  # a slip away from ours
@@ -44,7 +45,7 @@ def meant(request: Request, found: str) -> Request | None:
 
 def _question(request: Request, line: Request) -> Request | None:
     """Take a line as a question of those that are asked behind a slash, too: `/quien da`."""
-    asked = _TOPICS if any(c.isalpha() for c in request.text) else {Topic.TAKE_BACK}
+    asked = _TOPICS if any(c.isalpha() for c in request.text) else _ALONE
     if request.live is None or not topics(line) & asked:
         return None
     return replace(line, name="listen", manner=line.manner._replace(addressed=True))

@@ -179,7 +179,7 @@ class Meaning(Enum):
     TALK = auto()
 
 
-_TOLD_ALL = TOGETHER | {Topic.STATS}  # to whoever asks, though it is said to nobody
+_TOLD_ALL = TOGETHER | {Topic.STATS, Topic.MISDEAL}  # to whoever asks, though it is said to nobody
 # Where a line was said, what holds of it there, and what it is then: the first that fits.
 _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
     (Under.ALOUD, lambda said: said.topics and said.topics <= _TOLD_ALL, Meaning.QUESTION),
