@@ -184,7 +184,8 @@ _MENUS = {
     Trait.OF_ADMINS: frozenset({Menu.PRIVATE, Menu.ADMINS}),
 }  # fmt: skip
 _MORE: Mapping[str, Mapping[str, Any]] = {
-    "adjust": {"line": typed.adjustment}, "fix": {"of_before": typed.of_before},
+    "adjust": {"line": typed.adjustment}, "settings": {"line": typed.choice},
+    "fix": {"of_before": typed.of_before},
 }  # fmt: skip
 _TRAITS = table(__file__, "traits")
 

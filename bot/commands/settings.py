@@ -150,9 +150,8 @@ def _usual(option: Option, now: Value) -> Sequence[Value]:
 def who(request: Request) -> Decision:
     """Ask who may undo, or take the answer."""
     permit(request, may=request.writer.admin, chat=True)
-    if "who" in request.args:
-        may = Who(request.args["who"])
-        return _shown(request, may, effects=(Choice(undo=may),))
+    if may := request.args.get("who"):
+        return _shown(request, Who(may), effects=(Choice(undo=Who(may)),))
     acts = {f"who_{who}": Act("who", {"who": who}) for who in Who}
     asked = {"now": f"who.{request.chat.who}", "back": Act("settings"), "where": Where.PRESSED}
     return asks("who.ask", **acts, **asked)
@@ -216,8 +215,7 @@ def export(request: Request) -> Decision:
     """Give the chat's matches: as a table, and whole."""
     if not request.history.matches:
         return says("none")
-    files = (sentence(f"export.{each}", file={"what": each}) for each in ("table", "matches"))
-    return Decision(tuple(files))
+    return Decision(tuple(sentence(f"export.{e}", file={"what": e}) for e in ("table", "matches")))
 
 
 def privacy(_: Request) -> Decision:

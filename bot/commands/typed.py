@@ -14,15 +14,22 @@ from core import lines
 from core.errors import CoreError, RuleError, attempt
 from core.match import Match, Passed, Played, Row, Undone, last_change
 from core.match.packing import unpack
-from core.notation import tokens
+from core.notation import Words, tokens
 from core.table import FIRST, THIRD, names
 from core.understanding.line import before
+from core.words import roles
 
 
 def adjust(request: Request) -> Decision:
     """Log an adjustment: side and points, then the reason."""
     adjusts = request.read(request.text)
     return logged(request, adjusts, request.after(Played(adjusts)))
+
+
+def choice(text: str) -> str:
+    """Write where the score shall be shown as a key and its value: "el tanteo: fijado"."""
+    said = {each for each in Words(roles("es", "settings")).along(tokens(text)) if each}
+    return "=".join(sorted(said)) if "board" in said else text
 
 
 def adjustment(text: str) -> str:

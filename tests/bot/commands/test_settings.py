@@ -112,7 +112,8 @@ def test_what_telegram_does_not_say_counts_as_no(table: Table) -> None:
 
 def test_a_right_that_is_given_or_taken_counts_at_once(seated: Table) -> None:
     seated.pause = 5
-    assert "Hazme administrador" in seated.say("Paco", "/settings board=pin")
+    assert "Hazme administrador" in seated.say("Paco", "/settings tablero fijado")
+    assert "en cada respuesta" in seated.say("Paco", "/settings el tanteo: en cada respuesta")
     seated.telegram.let_pin()
     assert "Hazme administrador" not in seated.say("Paco", "/settings board=pin")
     seated.telegram.let_pin(may=False)
