@@ -69,8 +69,7 @@ def stakes(request: Request) -> Decision:
         return _owed("debts", owed)
     if live is None or not live.stake:
         return says("stakes.none stakes.how")
-    keys = "stakes.none" if live.match.over else "stakes.none stake"
-    return says(keys, stake=live.stake)
+    return says("stakes.none" + " stake" * (not live.match.over), stake=live.stake)
 
 
 def wagered(request: Request, opening: str = "") -> str:

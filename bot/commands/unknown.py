@@ -18,11 +18,10 @@ from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, attempt
 from core.notation import tokens
-from core.questions import Topic
+from core.questions import TOGETHER, Topic
 from core.words import spoken as typed
 
-_ALONE = {Topic.TAKE_BACK, Topic.MISDEAL}
-_TOPICS = {Topic.SCORE, Topic.DEALER, *_ALONE}  # "/quien da", "/deshaz"
+_TOPICS = {*TOGETHER, Topic.TAKE_BACK, Topic.MISDEAL}  # "/quien da", "/deshaz"
 ASKING = frozenset({"undo", "void", "end", "forget"})  # show what would be lost before it is
 SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
 OF_OTHERS = typed("commands", "of-other-bots")  # a slip away from ours
@@ -45,7 +44,7 @@ def meant(request: Request, found: str) -> Request | None:
 
 def _question(request: Request, line: Request) -> Request | None:
     """Take a line as a question of those that are asked behind a slash, too: `/quien da`."""
-    asked = _TOPICS if any(c.isalpha() for c in request.text) else _ALONE
+    asked = _TOPICS if any(c.isalpha() for c in request.text) else _TOPICS - TOGETHER
     if request.live is None or not topics(line) & asked:
         return None
     return replace(line, name="listen", manner=line.manner._replace(addressed=True))
