@@ -83,9 +83,9 @@ def talks(line: Said, error: CoreError) -> bool:
     if line.cries or not isinstance(error, Expected):
         return line.cries
     if not error.found:
-        return not line.plays and not line.count("side")
+        return not line.plays
     if len(error.found) == len(line.text.strip()):
-        return True  # nothing in it is about a hand
+        return not line.opens("play")  # nothing in it is about a hand
     return line.strays and not any(slipped(error.found, word) for word in error.expected)
 
 

@@ -71,7 +71,7 @@ def pronouns(terms: list[Term], players: int, writer: int | None) -> list[Term]:
     """Take "ella" for one of those who are left, beside who writes and who is named."""
     named = {term.value for term in terms if term.role == SIDE} | {writer}
     rest = tuple(side for side in range(players) if side not in named)
-    if not rest or sum(term.role == HE for term in terms) != len(rest):
+    if not rest or sum(term.role == HE for term in terms) > len(rest):
         return terms
     value = rest if len(rest) > 1 else rest[0]
     return [term._replace(role=SIDE, value=value) if term.role == HE else term for term in terms]

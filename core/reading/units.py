@@ -53,6 +53,12 @@ def hesitated(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [*said[1:], number] if typed.text(no) in spoken("answers", "opens-no") else None
 
 
+def either(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "92 o 94" for one of two numbers."""
+    both = (terms[0].value, terms[2].value)
+    return [terms[0]._replace(role="either", value=both, end=terms[2].end)]
+
+
 _SET = re.compile("[A-Z]+")
 
 

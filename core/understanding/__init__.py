@@ -83,7 +83,9 @@ class Said(Line):
     def renumbered(self) -> str:
         """The number of a hand that is named, before what is like it or corrects it by a play."""
         number, rest = self.named
-        fixes = number is not None and (rest.handlike or (rest.corrects and rest.plays))
+        fixes = number is not None and (
+            rest.handlike or (rest.corrects and (rest.plays or rest.count("side")))
+        )
         return f"{number} {rest.text}" if fixes else ""
 
     @property

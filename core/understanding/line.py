@@ -19,6 +19,7 @@ _MONEY = frozenset("%€$£")
 _HOUR = re.compile(r"\d{1,2}h(\d\d)?")
 _ALONE = re.compile(r"\d{1,2}")  # the number of a hand that is named by it alone
 _ARTICLE, _NOUN = spoken("questions", "article"), spoken("questions", "hand-number")
+_IN = spoken("questions", "in-hand")
 _LONGEST_DENIAL = 12  # words; what is longer tells a story
 
 
@@ -47,14 +48,15 @@ def before(line: str) -> tuple[int, str] | None:
 def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
     """Find a hand's number in a line, and where it stands: "mano 3", "la 3:", "en la 3"."""
     words = tokens(line)
-    inside = bool(words) and words[0].text in spoken("questions", "in-hand")
+    inside = bool(words) and words[0].text in _IN
     article, number, sign, *_ = *(word.text for word in words[inside : inside + 3]), "", "", ""
     if article in _ARTICLE and _ALONE.fullmatch(number) and (inside or sign == ":"):
         return int(number), (words[0].start, words[inside + 1 + (sign == ":")].end)
     for place, (noun, behind) in enumerate(pairwise(words)):
         if noun.text in _NOUN and behind.text.isdecimal():
-            opens = words[place - 1] if place and words[place - 1].text in _ARTICLE else noun
-            return int(behind.text), (opens.start, behind.end)
+            at = place - (words[max(place - 1, 0)].text in _ARTICLE)
+            at -= words[max(at - 1, 0)].text in _IN
+            return int(behind.text), (words[at].start, behind.end)
     return None
 
 
@@ -149,7 +151,7 @@ class Line:
     def cries(self) -> bool:
         """Whether a cry is told, money, or a time of the day: "a las 8", "à 8h"."""
         if self.text[-1:] in "!…" and not any(map(str.isdecimal, self.text)):
-            return True
+            return not self.opens("play")
         texts = [word.text for word in self.words]
         hours, before = spoken(ANSWERS, "hour"), spoken(ANSWERS, "before-hour")
         told = zip(texts, texts[1:], texts[2:], strict=False)

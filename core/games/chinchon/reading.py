@@ -85,6 +85,9 @@ _WAYS: Mapping[str, Ways] = {
     **dict.fromkeys((*CLOSING, "out", "back"), _acted),
     **dict.fromkeys(("wins", "nobody", "joker"), said),
     DIFFERENCE: _more,
+    "either": lambda line, at, t: [
+        w for n in t.value for w in _number(line, at, t._replace(value=n))
+    ],
 }
 _SEATED: Mapping[str, Ways] = {**_WAYS, NUMBER: _seated}
 

@@ -11,7 +11,7 @@ from core.reading.cut import FILLER, SIDE, Force, Meaning, Term
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed
 from core.reading.several import acting, each, others, pronouns
-from core.reading.units import hesitated, initial, stages
+from core.reading.units import either, hesitated, initial, stages
 from core.reading.verbs import NO, deny, persons
 from core.words import roles
 
@@ -87,7 +87,8 @@ def _check(terms: list[Term], typed: Typed) -> list[Term]:
 
 
 STAGES = stages(
-    "chinchon-units", hesitated, initial, spoken, jokered, won, together, cleft, deny, anew,
+    "chinchon-units", either, hesitated, initial, spoken, jokered, won, together, cleft, deny,
+    anew,
     # what is said twice is said once, unless in the same words; "con comodín" says its points
     again=lambda t, y: None if y.text(t[0]) == y.text(t[1]) else t[:1],
     negative=lambda t, _: [t[1]._replace(value=-t[1].value, start=t[0].start, wall=t[0].wall)],

@@ -7,7 +7,7 @@ from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, Force, Term, Wall
 from core.reading.rows import Step, Typed, fits
-from core.reading.units import hesitated, initial, stages
+from core.reading.units import either, hesitated, initial, stages
 from core.table import FIRST
 
 WANTED = ("side", "points", "cante")
@@ -143,7 +143,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair,
+    astray, by, either, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair,
     restated, retaken, ten, cantes.doubled, cantes.nines, cantes.plural, cantes.rank,
     cantes.times, cantes.worth,
     verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
@@ -162,10 +162,7 @@ STAGES = stages(
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
         for each in t
     ],
-    # one of two numbers, and whoever was named last
-    either=lambda t, _: [
-        t[0]._replace(role="either", value=(t[0].value, t[2].value), end=t[2].end)
-    ],
+    # whoever was named last
     named=lambda t, _: [
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],

@@ -99,7 +99,7 @@ FRIENDS = (
     "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas",
     "no luis 25 pavos", "tercera 25 pavos", "100% nuestra",
     "luis 2 bières", "somos 4 en la mesa", "som 4 a taula",
-    "vaya tercera!!", "bolot!", "ya voy", "otra cerveza", "gracias tanteo",
+    "vaya tercera!!", "ya voy", "otra cerveza", "gracias tanteo",
 )  # fmt: skip
 
 
@@ -109,6 +109,7 @@ FRIENDS = (
         ("pfff trasteé la zzqx, 97", "✓ 92 → 97: 97–65"),
         ("qué tontunas tronco, si fue capote", "✓ 92 → capote: 252–0"),
         ("me he columpiado, pon 97", "✓ 92 → 97: 97–65"),
+        ("bolot!", "✓ Con bolot de Paco+Luis: 112–70"),
     ],
 )
 def test_what_a_reply_makes_of_a_hand_is_offered_whatever_else_it_says(
