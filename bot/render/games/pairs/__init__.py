@@ -140,7 +140,7 @@ KEYS: Mapping[str, Key] = {
         "" if len(pick.values) > 1 else _ended(say, entered, "capot", "capote")
     ),
     "fall": lambda say, _match, entered, *_: _ended(say, entered, "fallen", "fallen"),
-    "suit": lambda *own: str(own[-1]),
+    "suit": lambda say, *own: say.called(f"contract.{own[-1]}", str(own[-1])),
     "doubled": lambda _say, match, _entered, _pick, n: f"×{(1, 2, match.rules.surcoinche)[n]}",
 }
 PRESENTER = Presenter(
