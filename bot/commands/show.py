@@ -34,10 +34,13 @@ Which = Callable[[Request, Sequence[Running], Run], Decision | Running]
 def score(request: Request) -> Decision:
     """Say how the match stands, who deals, and what is still to be said."""
     match = request.match
-    open_ = match.unsettled()[:MOST_QUESTIONS][::-1]
+    open_ = match.unsettled()[::-1]
+    numbers, many = [str(each.number) for each in open_], len(open_) > MOST_QUESTIONS
     sings = match.game.booking and not match.over
-    said = sentence("score", sheet=Act("sheet"), sing=Act("sing") if sings else None)
-    return Decision((said, *(question("open", born=row.born) for row in open_)))
+    offers = {"sheet": Act("sheet"), "sing": Act("sing") if sings else None}
+    said = sentence("score open.several" if many else "score", numbers=numbers, **offers)
+    asked = open_[:1] if many else open_
+    return Decision((said, *(question("open", born=row.born) for row in asked)))
 
 
 def resolve(request: Request) -> Decision:

@@ -142,6 +142,7 @@ def _log(view: View, _: Values) -> Markup:
 
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View, Values], object]] = {
+    "deed": lambda view, own: hands.counted(view.say, view.match, own["row"]),
     "fix": lambda view, _: view.say(f"help.fix.{rules.game_of(view)}"), "how": _how,
     "log": _log, "name": lambda view, _: view.request.writer.name,
     "score": _of_match(scores.final), "totals": _of_match(scores.brief),

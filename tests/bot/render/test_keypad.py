@@ -140,7 +140,7 @@ def test_a_hand_that_is_corrected_has_the_keys_of_one_that_is_told() -> None:
     assert match.last is not None
     pad = keypad.filled(match, match.last)
     assert labels(match, pad) == [
-        ["Con luis", "Con eva"], ["Con dani"], ["2 de honores", "4 de honores"],
+        ["Con luis", "Con eva"], ["Con dani"], ["3 honores (2)", "4 honores (4)"],
         ["0", "1", "2", "3", "4", "5", "6"], ["● 7", "8", "9", "10", "11", "12", "13"],
         ["Atrás", "Cancelar", "✓ Corregir"],
     ]  # fmt: skip
