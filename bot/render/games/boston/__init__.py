@@ -139,9 +139,7 @@ def _shared(say: Voice, shares: Sequence[int]) -> Markup:
 KEYS: Mapping[str, Key] = {
     "bid": lambda say, *own: called(say, own[-1]).capitalize(),
     "suit": lambda *own: SYMBOLS[own[-1]],
-    "honours": lambda say, *own: say.plain(
-        "boston.honours.cards", cards=own[-1] // 2 + 2, points=own[-1]
-    ),
+    "honours": lambda say, *own: say.plain("boston.cards", cards=own[-1] // 2 + 2, points=own[-1]),
     "tricks": lambda *own: "" if own[-1] == LOST else number(int(own[-1])),
 }
 PRESENTER = Presenter(
