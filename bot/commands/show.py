@@ -35,12 +35,12 @@ def score(request: Request) -> Decision:
     """Say how the match stands, who deals, and what is still to be said."""
     match = request.match
     open_ = match.unsettled()[::-1]
-    numbers, many = [str(each.number) for each in open_], len(open_) > MOST_QUESTIONS
+    several = " open.several" * (len(open_) > MOST_QUESTIONS)
+    offers = {"sheet": Act("sheet"), "numbers": [str(row.number) for row in open_]}
     sings = match.game.booking and not match.over
-    offers = {"sheet": Act("sheet"), "sing": Act("sing") if sings else None}
-    said = sentence("score open.several" if many else "score", numbers=numbers, **offers)
-    asked = open_[:1] if many else open_
-    return Decision((said, *(question("open", born=row.born) for row in asked)))
+    said = sentence(f"score{several}", sing=Act("sing") if sings else None, **offers)
+    asked = (question("open", born=row.born) for row in open_[: 1 if several else None])
+    return Decision((said, *asked))
 
 
 def resolve(request: Request) -> Decision:

@@ -23,8 +23,8 @@ def void(request: Request) -> Decision:
     event = Voided(row.number)
     after = request.after(event)
     if request.args.get("sure") != row.born:
-        sure = Act("void", {"sure": row.born, "text": str(row.number)})
-        return asks("void.ask", row=row, score=after.match, void=sure, stays=True)
+        ok = Act("void", {"sure": row.born, "text": str(row.number)})
+        return asks("void.ask", row=row, points=row.points, score=after.match, void=ok, stays=True)
     voided = sentence("voided now", row=row, where=Where.PRESSED)
     answers = (voided, sentence("hand", where=Where.ANSWER, born=row.born))
     return Decision(answers, (event,), on=after)

@@ -15,7 +15,7 @@ from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Row, Taking, extend, play
 
-MOST_REPEATED = 2  # questions; of more, the oldest hand is asked about
+MOST_REPEATED = 3
 
 
 def hand_keys(
@@ -54,8 +54,8 @@ def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
 
 def repeated(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys]:
     """Ask again what earlier hands meant; nobody wins as long as that is open."""
-    many, asked = _told(say, rows)
-    questions = [many, *(presenter_of(match).asking.question(say, match, row) for row in asked)]
+    asked = rows[:MOST_REPEATED][::-1]
+    questions = [presenter_of(match).asking.question(say, match, row) for row in asked]
     read = ((row, match.readings(row)) for row in asked)
     keys = [option_keys(say, match, row, own, lead=f"{row.number} · ") for row, own in read]
     if match.provisional:
@@ -65,22 +65,14 @@ def repeated(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Key
 
 def guessed(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys]:
     """Say as what earlier hands count until somebody says what they meant, or what they ask."""
-    many, asked = _told(say, rows)
-    told, keys = [many], list[Button]()
-    for row in asked:
+    told, keys = list[Markup](), list[Button]()
+    for row in rows[:MOST_REPEATED][::-1]:
         if match.readings(row):
             told.append(say("open.guessed", number=row.number, score=say.points(row.points)))
         else:
             told.append(presenter_of(match).asking.question(say, match, row))
         keys.append(button(say, "resolve", Act("resolve", {"born": row.born}), number=row.number))
     return stacked(*told), (tuple(keys),) if keys else ()
-
-
-def _told(say: Voice, rows: Sequence[Row]) -> tuple[Markup, Sequence[Row]]:
-    """Give the hands to ask about: all, or of many the oldest, with a line that names them."""
-    if len(rows) <= MOST_REPEATED:
-        return NOTHING, rows[::-1]
-    return say("open.several", numbers=[str(row.number) for row in rows[::-1]]), rows[-1:]
 
 
 def option_keys(
@@ -134,11 +126,6 @@ def deed(say: Voice, match: Match, row: Row) -> Markup:
     if isinstance(row.hand, Adjustment):
         return say("hand.adjustment")
     return presenter_of(match).deed(say, match, row)
-
-
-def counted(say: Voice, match: Match, row: Row) -> Markup:
-    """Say in a few words what a hand was and what everybody had of it."""
-    return listed(*filter(None, (deed(say, match, row), safe(dashed(row.points)))))
 
 
 def reason(say: Voice, match: Match, row: Row) -> Markup:

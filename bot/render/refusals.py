@@ -75,8 +75,7 @@ def refusal(
     head: str = "refused",
 ) -> Markup:  # fmt: skip
     """Say by the `head` that nothing was logged and why, with carets under a strange word."""
-    if error.found and not any(map(str.isalnum, error.found)):
-        error = error.but(found=line)  # "?" says nothing alone
+    error = error.but(found=line) if {*error.found} & {*"¿?"} else error
     text = say(head, why=sentence(say, error, first, cured=cured))
     if isinstance(error, Expected) and error.found and "\n" not in line:
         return stacked(text, _carets(line, error.span))

@@ -142,10 +142,9 @@ def _log(view: View, _: Values) -> Markup:
 
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View, Values], object]] = {
-    "deed": lambda view, own: hands.counted(view.say, view.match, own["row"]),
     "fix": lambda view, _: view.say(f"help.fix.{rules.game_of(view)}"), "how": _how,
-    "log": _log, "name": lambda view, _: view.request.writer.name,
-    "score": _of_match(scores.final), "totals": _of_match(scores.brief),
+    "name": lambda view, _: view.request.writer.name, "deed": _of_match(hands.deed, "row"),
+    "log": _log, "score": _of_match(scores.final), "totals": _of_match(scores.brief),
     "waiting": lambda view, _: cards.whose(view.say, view.match.sung),
     "time": lambda view, _: view.say.minutes(view.request.now - view.request.playing.since),
 }  # fmt: skip

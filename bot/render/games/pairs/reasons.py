@@ -17,9 +17,7 @@ def contract(say: Voice, match: Match, bid: Contract) -> str:
     """Write a contract: "110 ♠", "capot ×2"."""
     height = say.plain("contract.capot") if bid.capot else number(bid.bid)
     times = f"×{multiplier(match.rules, bid)}" if bid.doubled else ""
-    return " ".join(
-        word for word in (height, say.called(f"contract.{bid.suit}", bid.suit), times) if word
-    )
+    return " ".join(filter(None, (height, say.called(f"contract.{bid.suit}", bid.suit), times)))
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
