@@ -14,7 +14,7 @@ from docs import messages
 from tests.strict import PNG
 
 WIDEST = 34
-APART = re.compile(r"(menu|cante|kind|column|rule|game|day|month|drawn|value|web)\.")  # parts and lists
+APART = re.compile(r"(menu|cante|kind|column|rule|game|day|month|drawn|value|web)\.")  # parts
 UNSHOWN = {
     "again",  # after an answer that may have been lost on its way
     "app.stale",  # on a page

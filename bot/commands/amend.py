@@ -139,8 +139,6 @@ def either(request: Request) -> Decision | None:
     else:
         return None
     meant = _meant(request, row, change, hand)
-    if hand is None and match.game.keypad.offered(match.rules) and not match.over:
-        meant["keypad_next"] = (Offer(Act("keypad"), {"number": match.count + 1}),)
     return asks("either", row=row, born=None, **meant) if "fixes" in meant else None
 
 

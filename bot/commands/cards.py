@@ -63,15 +63,14 @@ def cantes(request: Request) -> Decision:
     every: bool | None = False
     if match is None or not (booking := match.game.booking) or booking.deck is None:
         table = Table(tuple(map(Side, sides(request.chat.language))))
-        played = fitting(typed, decks(request))
-        claims = runs.read(typed, names(table), played)
+        deck = fitting(typed, decks(request))
+        claims = runs.read(typed, names(table), deck)
     else:
-        table, played, every = match.table, booking.deck, booking.sings(match.rules)
-        claims = runs.read(typed, request.names, played)
-        if claims.eldest is None and match.dealer and played.eldest:
+        table, deck, every = match.table, booking.deck, booking.sings(match.rules)
+        claims = runs.read(typed, request.names, deck)
+        if claims.eldest is None and match.dealer and deck.eldest:
             claims = replace(claims, eldest=1 - match.dealer[0])
     if every is None:
         return says("sings.both")
-    found = runs.settle(claims, every=every, eldest=played.eldest)
-    told = {"claims": claims, "found": found, "every": every}
-    return says("verdict", table=table, game=DECKS[played], **told)
+    found = runs.settle(claims, every=every, eldest=deck.eldest)
+    return says("verdict", table=table, game=DECKS[deck], claims=claims, found=found, every=every)

@@ -34,13 +34,10 @@ Which = Callable[[Request, Sequence[Running], Run], Decision | Running]
 def score(request: Request) -> Decision:
     """Say how the match stands, who deals, and what is still to be said."""
     match = request.match
-    open_ = match.unsettled()[::-1]
-    several = " open.several" * (len(open_) > MOST_QUESTIONS)
-    offers = {"sheet": Act("sheet"), "numbers": [str(row.number) for row in open_]}
+    open_ = match.unsettled()[:MOST_QUESTIONS][::-1]
     sings = match.game.booking and not match.over
-    said = sentence(f"score{several}", sing=Act("sing") if sings else None, **offers)
-    asked = (question("open", born=row.born) for row in open_[: 1 if several else None])
-    return Decision((said, *asked))
+    said = sentence("score", sheet=Act("sheet"), sing=Act("sing") if sings else None)
+    return Decision((said, *(question("open", born=row.born) for row in open_)))
 
 
 def resolve(request: Request) -> Decision:

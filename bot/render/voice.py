@@ -23,7 +23,7 @@ NOBODY = Table(())
 REASONS: Mapping[str, Mapping[str, Any]] = i18n.table(__file__, "games/reasons")
 LONG_HOURS = 24  # what is longer is given in days
 SIDES = frozenset({"side", "defence", "partner", "payer", "payee", "team"})  # gaps for names
-NAMES = frozenset("creditors debtors losers names numbers parts taken".split())  # of several
+NAMES = frozenset("creditors debtors losers names parts taken".split())  # of several
 _BETWEEN = re.compile(r"(?: [a-z]{1,3})? |\+")  # names: "Ana y Luis", "Ana+Luis"
 _LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
 

@@ -123,10 +123,3 @@ def test_a_question_says_what_it_is_about_and_fits_its_buttons(seated: Table) ->
     seated.say("Paco", "/nos 92")
     assert "claro ¿y el cincuenta?;" in seated.reply("Luis", "¿y el cincuenta?", to="Mano 1")
     assert "1 (iban Paco y Luis, 92–70)?" in seated.say("Paco", "/anular 1")
-    seated.later(minutes=20)
-    assert "Apuntar mano 2" in seated.reply("Pepe", "80", to="Mano 1").buttons
-    seated.play(*(f"Paco: /nos {points} tercera" for points in (70, 69, 68, 67)))
-    heard = seated.say("Paco", "/score")
-    assert "Por resolver: manos 2, 3, 4 y 5." in heard
-    assert "Mano 2 · ¿quién iba?" in heard[1].text_plain
-    assert len(heard.said) == 2
