@@ -105,7 +105,7 @@ def opens(heard: Heard) -> bool:
 
 def _clear(heard: Heard, parts: Parts) -> list[Topic]:
     """List the topics of which a clue is there; who is named tells it: "era luis quien iba"."""
-    told = Topic.WHO if "side" in parts and "mark" not in parts else None
+    told = Topic.WHO if "side" in parts and parts.isdisjoint({"mark", "or"}) else None
     left = ((topic, clues) for topic, clues in CLUES.items() if topic is not told)
     return [topic for topic, clues in left if any(_there(clue, heard) for clue in clues)]
 

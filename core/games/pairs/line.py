@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from core.games.pairs.hand import Hand
+from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.vocabulary import UNITS, Speech
 from core.reading import numbers
-from core.reading.cut import SIDE, Force, Term
+from core.reading.cut import NUMBER, SIDE, Force, Term
 from core.reading.line import About, Fact, Line, Mention
 from core.reading.rows import Typed
 from core.reading.units import among
@@ -38,6 +38,17 @@ def cardinal(term: Term, typed: Typed) -> bool:
     """Tell whether a cante is called by a number that may be points: "cien", not "quinta"."""
     one = term.end == term.start + 1
     return one and numbers.spoken(typed.text(term), far=True) is not None
+
+
+def summed(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "cien a 62", "cien ellos, nosotros sesenta y dos" for the points of both."""
+    number, cante = sorted((terms[0], terms[-1]), key=lambda term: term.role == "cante")
+    whole = spoken(typed).values[cante.value[0]] + number.value == TRICKS
+    figures = terms[1] is not terms[-1] and typed.text(number).isdecimal()
+    if figures or not (whole and cardinal(cante, typed)):
+        return None
+    points = cante._replace(role=NUMBER, value=TRICKS - number.value)
+    return [points if term is cante else term for term in terms]
 
 
 def heavier(ways: list[Way], more: float) -> list[Way]:

@@ -2,7 +2,7 @@
 
 from core.games.pairs import cantes, verbs
 from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
-from core.games.pairs.line import cardinal, spoken
+from core.games.pairs.line import spoken, summed
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, Force, Term, Wall
@@ -144,7 +144,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 STAGES = stages(
     UNITS,
     astray, by, either, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair,
-    restated, retaken, ten, cantes.doubled, cantes.nines, cantes.plural, cantes.rank,
+    restated, retaken, summed, ten, cantes.doubled, cantes.nines, cantes.plural, cantes.rank,
     cantes.times, cantes.worth,
     verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs, verbs.unable,
@@ -154,10 +154,6 @@ STAGES = stages(
     couple=lambda t, _: [t[0]._replace(end=t[-1].end)] if t[0].value == t[-1].value else None,
     royal=lambda t, y: t[:1] if t[0].value == t[1].value == (spoken(y).royal, 1) else None,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
-    summed=lambda t, y: (
-        pair([t[0]._replace(value=TRICKS - t[1].value), *t], y)
-        if cardinal(t[0], y) and spoken(y).values[t[0].value[0]] + t[1].value == TRICKS else None
-    ),
     reached=lambda t, _: [
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
         for each in t
@@ -185,13 +181,16 @@ STAGES = stages(
     ),
     redoubled=lambda t, _: t[len(t) // 2 :] if t[len(t) // 2 - 1].value < t[-1].value else None,
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
-    lacking=lambda t, _: t[:1] if t[1].value < FAR else None,
+    lacking=lambda t, _: t[:1] if t[-1].value < FAR else None,
     doubled_us=lambda t, y: t[1:] if verbs.given(t, y) else None,  # whose contract it is
     by_them=lambda t, y: verbs.given(t, y) if y.text(t[0]) in verbs.SUBJECTS else None,
     # "set us" tells more than the side that did it: "pepe set us"
     by_others=lambda t, y: (
         t[1:] if y.names.first == t[0].value ^ (t[1].role == "felled-us") else None
     ),
+    raised=lambda t, _: None if t[1].value >= FAR else [  # "súmanos 20" adds a cante
+        t[0]._replace(role=f"do{t[0].role[4:]}"), t[0]._replace(role=t[0].role[:4]), t[1],
+    ],
     # but "ellos - 20" takes off a cante
     dashed=lambda t, y: None if t[2].value in {*range(FAR), *spoken(y).valued} else [t[0], t[2]],
 )  # fmt: skip

@@ -80,7 +80,7 @@ class Speech:
         kind, _, what = role.partition("-")
         if kind == "rank":
             return Meaning(kind, self.fours.get(what))
-        if kind not in {"cante", "cantes"}:
+        if kind not in {"cante", "cantes", "sized"}:
             return Meaning(role)
         name = what.replace("-", " ")
         return Meaning(kind, (self.fours.get(name) or self.called.get(name, name), 1))
