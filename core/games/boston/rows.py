@@ -10,6 +10,7 @@ from core.games.boston.hand import BANK
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Meaning, Term, Wall
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed
+from core.reading.several import each, others
 from core.reading.units import among, hesitated, initial, stages
 from core.reading.verbs import deny, persons
 from core.words import SHARED, data, lists, roles
@@ -105,6 +106,7 @@ STAGES = stages(
 def _steps(first: str, denials: str) -> tuple[Step, ...]:
     return (
         STAGES[first], STAGES["early"], lambda terms, typed: persons(terms, typed, {}),
+        lambda terms, typed: each(others(terms, typed.players), typed.players),
         *(STAGES[name] for name in (
             "signed", "letters", denials, "hints", "calls", "tricks", "last",
         )),

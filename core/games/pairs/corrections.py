@@ -114,7 +114,8 @@ class Opening:
             vague = _THERE if self.typed.rules.voice != self.hand.counted else {"add-somebody"}
             adds = "add" if self.roles.isdisjoint(vague) else "add-somebody"
             return term._replace(no=True) if less else term._replace(role=adds)
-        amounts = less or self.opens or "add-missing" in self.roles
+        told = less and term.wall < Wall.COMMA  # not "quita la tercera, 92"
+        amounts = told or self.opens or "add-missing" in self.roles
         if term.role not in _CHANGES and (amounts or term.role != NUMBER):
             raise NotationError("unclear", *self.typed.reader.quoted())
         return term

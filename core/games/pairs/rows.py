@@ -32,8 +32,7 @@ def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
 def retaken(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take "92, perdón, 82": what stands behind is meant."""
     at = next(i for i, term in enumerate(terms) if term.role == "instead")
-    said = [term.role for term in terms[at + 1 :]]
-    out = terms[:at]
+    said, out = [term.role for term in terms[at + 1 :]], terms[:at]
     for role in said:
         places = [i for i, term in enumerate(out) if term.role == role and not term.no]
         if not places:
@@ -152,7 +151,7 @@ STAGES = stages(
     ordinal=lambda t, _: [] if t[0].end == t[1].start else None,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
     couple=lambda t, _: [t[0]._replace(end=t[-1].end)] if t[0].value == t[-1].value else None,
-    royal=lambda t, y: t[:1] if t[0].value == t[1].value == (spoken(y).royal, 1) else None,
+    royal=lambda t, y: t[:1] if t[0].value == t[-1].value == (spoken(y).royal, 1) else None,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
     reached=lambda t, _: [
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each

@@ -143,14 +143,15 @@ def _van(line: PairLine, place: int, term: Term) -> list[Way]:
 
     What "no" before it denies or opens in a correction is the other side of the hand.
     """
-    first = line.typed.names.first if term.role != "van" else None
+    own = line.typed.names.first
+    first = own if term.role != "van" else None
     ways = []
     for index, mention in enumerate(line.mentions):
         wall = line.terms[max(place, mention.place)].wall
         if abs(mention.place - place) == 1 and first in {None, mention.side}:
             weight = BEFORE * (mention.place < place) + APART * (wall > 0)
             ways.append(Way(weight, Fact("van", mention.side), index))
-    sides = (0, 1) if first is None else (first,)
+    sides = sorted((0, 1), key=lambda side: side != own) if first is None else (first,)
     ways = ways or [Way(0.0, Fact("van", side)) for side in sides]
     if _opens(line, term) and len(ways) == 1:
         return [Way(0.0, Fact("van", 1 - line.before.taker), ways[0].by)]
@@ -174,9 +175,12 @@ def _as_height(line: PairLine, place: int, points: list[Way], value: object) -> 
     """Weigh a number, or "capot", as the contract of whoever took, beside its ways as points."""
     bid, own = _heaviness(line, place, legal=value == "capot" or value in line.speech.heights)
     taken = {line.mentions[by].side for by in line.takers}
+    bids = line.sided(place, "bid", (value, False), done="fall" in line.roles)
+    if line.before and line.mentions:  # "110, they had belote": whose it was
+        bids.append(Way(ACROSS, Fact("bid", line.before.taker, (value, False))))
     return heavier(points, own) + [
         way._replace(weight=bid + way.weight + ACROSS * bool(taken - {way.fact.side}))
-        for way in line.sided(place, "bid", (value, False), done="fall" in line.roles)
+        for way in bids
     ]
 
 
