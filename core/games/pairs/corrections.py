@@ -202,6 +202,7 @@ def _sung(draft: Draft, hand: Hand, royal: str) -> dict[int | None, object]:
         had[side] = Counter() if "" in off else had[side] - off  # all, where none is named
     for side, more in _bags(draft, "add"):
         had[side] += more
+        had[1 - side] -= Counter({royal: more[royal] * bool(draft.line.mentions)})  # hers alone
     for side, named in _bags(draft, "cante"):
         kept = {name for name in had[side] if name == royal or {*named} == {royal}} - {*named}
         had[1 - side] -= Counter(dict.fromkeys(named.keys() - had[side].keys(), ALL))
