@@ -121,7 +121,7 @@ CORRECTIONS = (
     Correction("Boston", "/m ana 5c 7", "the suit", (FIX, BACK, "♦", "✓"), "/m ana 5d 7"),
     Correction("Boston", "/m ana 5c 7", "the whister forgotten", (FIX, "Con Eva", "✓"),
                "/m ana 5c 7 con eva"),
-    Correction("Boston", "/m ana 5c 7", "the honours forgotten", (FIX, "2 de", "✓"),
+    Correction("Boston", "/m ana 5c 7", "the honours forgotten", (FIX, "3 honores (2)", "✓"),
                "/m ana 5c 7 honores 2"),
 )  # fmt: skip
 

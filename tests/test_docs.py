@@ -114,7 +114,7 @@ def stands(line: str, shown: str) -> bool:
 
     Only rows that hold its longest piece are looked at closely: the page is long.
     """
-    pieces = re.split(r"\{\w+\}", messages.marked(line))
+    pieces = re.split(r"\{[\w ]+\}", messages.marked(line))
     sentence = ".*".join(map(re.escape, pieces))
     pattern = re.compile(re.sub(r"([’'])\.\*", r"(?:\1|e ).*", sentence))  # "d’Anna", "de Luc"
     longest = max((re.sub(r"\S*[’']$", "", piece) for piece in pieces), key=len)

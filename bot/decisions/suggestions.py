@@ -18,8 +18,9 @@ SHORTEST = 4  # letters of a word that may be a slip, and is put right without a
 LEAST_SURE = 5  # letters of words that two slips may lie between
 NEAR = 2  # edits: who typed a word may have meant another as near
 MOST_NEAR = 8  # words that are tried
-MOST_SLIPS = 2  # of a line that are put right
-MOST_WORDS = 20  # of a line, which is read with each word that is tried
+MOST_SLIPS = 3  # of a line that are put right
+MOST_CRIED = 3  # words of a cry that may claim something: "bolot!", but not "otra vez bolot?"
+MOST_WORDS, MOST_MENDED = 20, 12  # of a line, which is read with each word or so that is tried
 _LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
 
 
@@ -85,7 +86,8 @@ def talks(line: Said, error: CoreError) -> bool:
     if not error.found:
         return not line.plays
     if len(error.found) == len(line.text.strip()):
-        return not line.opens("play")  # nothing in it is about a hand
+        # nothing in it is about a hand
+        return not line.opens("play") or len(line.words) > MOST_CRIED
     return line.strays and not any(slipped(error.found, word) for word in error.expected)
 
 
@@ -106,7 +108,7 @@ def mended(line: Said, error: CoreError) -> list[object]:
 
 def _otherwise(line: Said, error: Expected) -> list[object]:
     """List the hands with another word at fault, or else those without it."""
-    short = len(line.words) <= MOST_WORDS
+    short = len(line.words) <= MOST_MENDED
     tried = _mended(line, error, MOST_SLIPS) if short else ()
     clear = [each for each in tried if not isinstance(each, Passed)]
     if clear:

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
 
@@ -200,8 +200,10 @@ class Voice:
         return 1 if self.table.single else len(self.table.sides[index].members) or 2
 
     def row(self, index: int) -> str:
-        """Name a side in a table, cut to its column."""
-        return cuts(self.sides())[index]
+        """Name a side in a table, by signs where that is too long, and cut to its column."""
+        whole = self.sides()
+        long = max(map(width, whole)) > NAME_COLUMNS
+        return cuts(replace(self, joint="+").sides() if long else whole)[index]
 
     def desk(self, label: str) -> str:
         """Name a table: by its number, or as people called it."""
@@ -221,10 +223,7 @@ class Voice:
         return listed(*(spaced(name, f"{number(a)} → {number(b)}") for name, a, b in changes))
 
     def listing(self, titles: str, rows: Rows) -> Markup:
-        """Set rows as a table under the titles of their columns, if there are any.
-
-        A title of two lines stands in two rows.
-        """
+        """Set rows as a table under the titles of their columns, of one line or two, if any."""
         heads = (self.plain(f"column.{title}").rpartition("\n") for title in titles.split())
         over, _, under = zip(("", "", ""), *heads, strict=True)
         return columns([*([over] if any(over) else []), under, *rows]) if rows else NOTHING

@@ -68,8 +68,7 @@ def _language(language: str) -> _Language:
         for joint in told["hundred-joints"]
     }
     hundreds = {text: value for text, value in told["hundreds"].items() if text not in _HALF}
-    for hundred in told.get("before-figures", ()):
-        hundreds |= {f"{hundred} {n}": hundreds[hundred] + _DIGITS[n] for n in _DIGITS}
+    hundreds |= _joined(told.get("before-figures", {}), (" ",), _DIGITS)
     return _Language(small | tens, units, below, hundreds, begun)
 
 

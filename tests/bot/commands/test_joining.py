@@ -54,7 +54,7 @@ def test_a_rematch_seats_who_sat_there_at_the_end_whatever_was_wrong_with_it(thr
     three.play("Ana: /cambia Luis", "Ana: [Luis se va]", "Ana: /entra Dani", "Ana: [Entra]")
     three.play("Ana: /fin", "Ana: [Acabarla]")
     three.say("Ana", "/revancha limite=0")
-    assert three.press("Ana", "limite=100").text.startswith("Chinchón a 100: Ana, Eva y Dani.")
+    assert three.press("Ana", "Límite: 100").text.startswith("Chinchón a 100: Ana, Eva y Dani.")
 
 
 def test_a_seat_that_was_taken_meanwhile_is_not_given_twice(table: Table) -> None:
