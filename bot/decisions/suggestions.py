@@ -87,7 +87,7 @@ def talks(line: Said, error: CoreError) -> bool:
         return not line.plays
     if len(error.found) == len(line.text.strip()):
         # nothing in it is about a hand
-        return not line.opens("play") or len(line.words) > MOST_CRIED
+        return not line.opens("play") or len(line.words) > MOST_CRIED or bool(line.numbers)
     return line.strays and not any(slipped(error.found, word) for word in error.expected)
 
 

@@ -41,7 +41,7 @@ _QUOTED = r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
 _KEY = r"\b[^\W_][\w·'’-]*\s*="
 _WAITING = "|".join(spoken(FILE, "waiting"))
 _PIECE = re.compile(
-    rf"(?P<quoted>{_QUOTED}|(?<![^\s+=:(,&])'[^']+'(?!\w))"
+    rf"(?P<quoted>{_QUOTED}|(?<![^\s+=:(,&])'[^']{{2,}}'(?!\w))"
     rf"|(?P<setting>\b(?:{_WAITING})\s*=\s*(?:{_QUOTED}|[^\s;=]+)"
     rf"|(?!(?:{'|'.join(spoken(FILE, 'us') | spoken(FILE, 'them'))})\b)"
     rf"{_KEY}\s*(?:{_QUOTED}|'[^']*'|(?:[^\s;,=+&/]|(?<=\d),(?=\d))+)(?![^\s;,=]))"

@@ -87,4 +87,5 @@ def test_a_question_that_nobody_understands_is_met_with_what_there_is_to_know(
     assert heard.buttons == ["Tanteo", "Por qué", "Hoja", "Reglas", "Cómo se apunta"]
     assert "Mano 1, por qué" in seated.press("Luis", "Por qué")
     assert not seated.reply("Luis", "otra vez bolot?", to="Mano 1")
+    assert not seated.reply("Luis", "van 3 seguidas", to="Mano 1")
     assert not seated.say("Luis", "quién barajó ayer las mantas")
