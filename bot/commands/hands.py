@@ -60,7 +60,7 @@ def told(request: Request) -> Decision:
     if request.live is None:
         return asks("none.log", target=1000, start_log=Act("start", {"line": request.text}))
     line, request = request.text, unnumbered(request)
-    if Topic.MISDEAL in request.said.topics:
+    if not request.said.numbers and Topic.MISDEAL in request.said.topics:
         return misdealt(request)
     if (place := before(line)) is not None:
         return put_before(request, *place)
