@@ -16,7 +16,7 @@ from bot.cli.supervision import GRACE, Ending, report
 from bot.handling.environment import Environment
 from bot.queues import outbox
 from bot.queues.worker import Worker
-from bot.queues.writer import Writer
+from bot.queues.writer import TransactionWriter
 from bot.settings import Settings
 from bot.storage import backups, conditions, database, owner
 from bot.storage.models import Inbox
@@ -71,7 +71,7 @@ class App:
         self._alone = owner.lock(self.engine)
         lost = partial(late, "bot.render.voice:lost", settings.language)
         cover = partial(late, "bot.handling.delivery:cover", settings.language, clock)
-        self.writer = Writer(self.engine, self._taken, lost, clock, cover)
+        self.writer = TransactionWriter(self.engine, self._taken, lost, clock, cover)
         self.worker = worker = Worker(self.writer)
         self._links = links(settings)
         file = partial(late, "bot.handling.documents:made", self._links)

@@ -28,7 +28,7 @@ def iam(request: Request) -> Decision:
     if "place" in args or "side" in args:
         is_one = "place" in args
         return _is(request, int(args["place"])) if is_one else _joined(request, int(args["side"]))
-    return _named(request, text) if text else _who(request)
+    return _by_name(request, text) if text else _who(request)
 
 
 def _who(request: Request) -> Decision:
@@ -81,7 +81,7 @@ def _sits(request: Request, place: int, *, watch: bool = False, **more: object) 
     return says(key, **told, asked=watch, **more)
 
 
-def _named(request: Request, text: str) -> Decision:
+def _by_name(request: Request, text: str) -> Decision:
     """Seat the writer as somebody of a name, or in the side that is called so."""
     table, (name, rest) = request.match.table, seats.called(request, text, whole=True)
     if name in table.roster and not rest:

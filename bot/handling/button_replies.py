@@ -52,7 +52,7 @@ def _ways(
     yield _agreed(request, typed, acts, echo)
     shown = {word for label in labels for word in label}
     if shown.issuperset(w for w in typed if any(map(str.isdecimal, w))):
-        yield from _named(request, asker, typed, texts)
+        yield from _by_words(request, asker, typed, texts)
     if request.live is not None and Topic.TAKE_BACK in topics(request):
         yield [i for i, act in enumerate(acts) if act["name"] in {"void", "undo"}]
 
@@ -94,7 +94,7 @@ def _agreed(
     return found if _holds(known, rest) else []
 
 
-def _named(
+def _by_words(
     request: Request, asker: Request, typed: Sequence[str], labels: Sequence[str]
 ) -> Iterator[Sequence[int]]:
     """List the buttons with words on them, of a side or of whoever writes."""

@@ -37,7 +37,7 @@ class Lanes:
         other, but never in a ring.
         """
         if telegram_ids or drained:
-            chats = or_(_named(telegram_ids), CHAT.c.id.in_(drained))
+            chats = or_(_known_as(telegram_ids), CHAT.c.id.in_(drained))
             known = self._locked(transaction, chats, skip_locked=False)
             for unnamed in set(telegram_ids) - known:  # new, or a person's who is forgotten
                 if kept := transaction.memory.chat(unnamed):
@@ -45,8 +45,8 @@ class Lanes:
 
     def held(self, transaction: Transaction, telegram_ids: Collection[int]) -> set[int]:
         """Have chats alone, but for those that a replica has: whoever has some waits for none."""
-        mine = self._locked(transaction, _named(telegram_ids), skip_locked=True)
-        known = select(ALIAS.c.telegram_id).where(_named(telegram_ids))
+        mine = self._locked(transaction, _known_as(telegram_ids), skip_locked=True)
+        known = select(ALIAS.c.telegram_id).where(_known_as(telegram_ids))
         return set(transaction.session.execute(known).scalars()) - mine
 
     def _locked(
@@ -139,7 +139,7 @@ def _free() -> ColumnElement[bool]:
     return or_(until < _clock(), until > _clock() + LEASE_SECONDS)
 
 
-def _named(telegram_ids: Collection[int]) -> ColumnElement[bool]:
+def _known_as(telegram_ids: Collection[int]) -> ColumnElement[bool]:
     return ALIAS.c.telegram_id.in_(telegram_ids)
 
 

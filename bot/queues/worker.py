@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.queues.outbox import Outcome, Settlement
-from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
+from bot.queues.writer import MOST_AT_ONCE, Done, Input, TransactionWriter
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Round, Tidying
@@ -31,7 +31,7 @@ class Worker:
     `beat_at` is when it last moved, by the monotonic clock, and `trouble` why it cannot write.
     """
 
-    def __init__(self, writer: Writer) -> None:
+    def __init__(self, writer: TransactionWriter) -> None:
         self.arrived = asyncio.Event()  # something to be written, or an end to that
         self._writer = writer
         self._given, self._written = Input(), list[asyncio.Future[None]]()

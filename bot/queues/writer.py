@@ -59,7 +59,7 @@ class Done:
     came_at: float | None = None
 
 
-class Writer:
+class TransactionWriter:
     """Writes in one thread, a transaction after the other.
 
     `take` and `lost` are for its turns; `cover` does what is to be done for a message in doubt.

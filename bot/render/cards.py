@@ -8,7 +8,7 @@ from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, Card, Faces
 from core.lists.deck import ALL_TRUMPS, NO_TRUMP, Deck
 from core.lists.pile import TEN, TRICK, Pile
-from core.lists.runs import LEAST, Claims, Verdict
+from core.lists.runs import LEAST, Claims, Comparison
 from core.match import AnyGame, Cantes, Match
 from core.notation import fold
 from core.table import FIRST, THIRD, Table
@@ -63,7 +63,7 @@ def pile(say: Voice, counted: Pile, _total: int) -> Markup:
 
 
 def verdict(
-    say: Voice, table: Table, game: AnyGame, claims: Claims, found: Verdict, *, every: bool
+    say: Voice, table: Table, game: AnyGame, claims: Claims, found: Comparison, *, every: bool
 ) -> Markup:
     """Say who sings and why, and what is sung beside."""
     deck = game.cantes.deck
@@ -85,7 +85,7 @@ def _sings(say: Voice, side: int, cantes: str, points: int) -> Markup:
     return say(own, side=side, cantes=cantes, points=points)
 
 
-def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
+def _why(say: Voice, deck: Deck, claims: Claims, found: Comparison) -> Markup:
     first, second = found.best
     if first is None or second is None:
         only = first or second

@@ -13,7 +13,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 from bot.i18n import phrase
 from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
-from bot.queues.writer import Writer
+from bot.queues.writer import TransactionWriter
 from bot.storage import files
 from bot.storage.backups import Schedule
 from bot.storage.database import READS, apart, passed
@@ -55,7 +55,7 @@ class Vitals:
     """
 
     api: Api
-    writer: Writer
+    writer: TransactionWriter
     worker: Worker
     schedule: Schedule
     sender: Sender

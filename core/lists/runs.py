@@ -49,7 +49,7 @@ class Claims:
     eldest: int | None = None
 
 
-class Verdict(NamedTuple):
+class Comparison(NamedTuple):
     """Who sings and what decided it; the best runs that competed, of both pairs.
 
     It is decided as nobody else sings (`alone`), by `kind`, `height`, `trump` or the `eldest`
@@ -113,7 +113,7 @@ _CRITERIA: tuple[tuple[str, Callable[[Run, Claims], int]], ...] = (
 )
 
 
-def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdict:
+def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Comparison:
     """Say who sings; only terceras compete unless `every` cante does.
 
     Raise `which-trump` or `who-is-eldest` where that would decide and nobody said it. Unless the
@@ -122,15 +122,15 @@ def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdi
     first, second = (_best(own, claims, every=every) for own in claims.runs)
     if first is None or second is None:
         winner = None if first is second else int(first is None)
-        return Verdict(winner, "alone", (first, second))
+        return Comparison(winner, "alone", (first, second))
     for criterion, worth in _CRITERIA:
         one, other = worth(first, claims), worth(second, claims)
         if one != other:
-            return Verdict(int(other > one), criterion, (first, second))
+            return Comparison(int(other > one), criterion, (first, second))
     if claims.eldest is None and eldest:
         raise RuleError("who-is-eldest")
     criterion = "level" if claims.eldest is None else "eldest"
-    return Verdict(claims.eldest, criterion, (first, second))
+    return Comparison(claims.eldest, criterion, (first, second))
 
 
 def _best(own: Sequence[Run], claims: Claims, *, every: bool) -> Run | None:
@@ -158,11 +158,11 @@ def _rows(reader: Reader, deck: Deck, terms: list[Term]) -> list[list[Term]]:
         else:
             own = loose if term.wall >= Wall.COMMA else own
             own.append(term)
-    rows = [_named(reader, deck, cante, cards(reader, held)) for cante, held in named]
+    rows = [_cards_of(reader, deck, cante, cards(reader, held)) for cante, held in named]
     return [*chain.from_iterable(rows), *_parted(reader, deck, cards(reader, loose))]
 
 
-def _named(reader: Reader, deck: Deck, cante: Term, typed: list[Term]) -> list[list[Term]]:
+def _cards_of(reader: Reader, deck: Deck, cante: Term, typed: list[Term]) -> list[list[Term]]:
     """Make the rows of a cante given by its name, with all its cards or the highest."""
     if len(typed) != 1:
         if not typed:

@@ -11,7 +11,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.queues import inbox
 from bot.queues.worker import Worker
-from bot.queues.writer import Writer
+from bot.queues.writer import TransactionWriter
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Inbox
 from bot.storage.transaction import begun
@@ -34,12 +34,12 @@ Send = Callable[..., None]
 
 def keeper(engine: Engine) -> Worker:
     """Make somebody who stores updates, and does nothing more."""
-    return Worker(Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON))
+    return Worker(TransactionWriter(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON))
 
 
 @asynccontextmanager
 async def keeping(
-    engine: Engine, writer: Writer | None = None, send: Send = mute
+    engine: Engine, writer: TransactionWriter | None = None, send: Send = mute
 ) -> AsyncIterator[Worker]:
     """Have somebody store updates, or a writer do more with them."""
     worker = Worker(writer) if writer else keeper(engine)

@@ -53,7 +53,7 @@ def gathering(
 ) -> tuple[Invitation, list[str]]:
     """Read who is there, whatever game they name, or else for the `usual` one."""
     terms = cut(text, language)
-    if name := _named(terms):
+    if name := _first_game(terms):
         known, rules = BROUGHT[name]
     elif usual:
         known, rules = usual.game, usual.rules
@@ -115,7 +115,7 @@ def _invited(draft: Draft, way: Seating) -> Invitation:
     return Invitation(known, draft.rules, table, way.unpaired, standing, draft.stake, draft.bench)
 
 
-def _named(line: Line) -> str:
+def _first_game(line: Line) -> str:
     """Find the first game that a line names."""
     return next((term.value for term in line[1] if term.role == "game"), "")
 
@@ -123,7 +123,7 @@ def _named(line: Line) -> str:
 def _drafted(text: str, language: str, writer: str) -> Draft:
     """Read a line for the game in it; one that only tells people is about the first game."""
     reader, terms = line = cut(text, language)
-    name = _named(line)
+    name = _first_game(line)
     known, rules = BROUGHT[name or OFFERED[0]]
     draft = Draft(known, line, writer, rules)
     if name:

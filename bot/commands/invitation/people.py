@@ -160,13 +160,13 @@ def _paired(groups: Groups, default: tuple[str, str]) -> Seating | None:
         case [] | [0]:  # nobody
             return Seating(tuple(map(Side, default)))
         case [one, other] if one == other or labelled:  # "Ana y Luis contra Pepe y Eva"
-            return Seating(_named(groups, default), cost=LARGE * (max(one, other) > PAIR))
+            return Seating(_sides_of(groups, default), cost=LARGE * (max(one, other) > PAIR))
         case [4]:  # "ana luis pepe marta"
             return _four(first, default)
         case [2] if not first.label and first.names[1].rank >= BLANK:  # "verdes rojos"
             return Seating(tuple(map(Side, first.people)))
         case [2] if not first.label:  # "Ana y Luis"
-            return Seating(_named([first, Group()], default), cost=LIKELY)
+            return Seating(_sides_of([first, Group()], default), cost=LIKELY)
     return None
 
 
@@ -177,10 +177,10 @@ def _four(group: Group, default: tuple[str, str]) -> Seating:
     if not (bare or middle > max(one, other) or (group.label and one < middle)):
         return Seating(unpaired=group.people)
     halves = [group._replace(names=group.names[:PAIR]), Group(group.names[PAIR:])]
-    return Seating(_named(halves, default))
+    return Seating(_sides_of(halves, default))
 
 
-def _named(groups: Groups, default: tuple[str, str]) -> tuple[Side, ...]:
+def _sides_of(groups: Groups, default: tuple[str, str]) -> tuple[Side, ...]:
     """Name the sides: as labelled, else by what is left of the default names, in their order."""
     labels = [group.label for group in groups]
     free = [each for each in default if each not in labels]

@@ -9,7 +9,7 @@ from sqlalchemy.exc import OperationalError
 from sqlmodel import select
 
 from bot.queues import inbox
-from bot.queues.writer import Input, Writer
+from bot.queues.writer import Input, TransactionWriter
 from bot.storage.models import Chat, Dead, Inbox, Outbox
 from bot.storage.transaction import Transaction
 from tests.bot.keeping import NOON, rows, store, stored, update
@@ -26,7 +26,9 @@ class Table:
         self.now = NOON
         self.taken: list[int] = []
         self.failing: dict[int, Exception] = {}
-        self.writer = Writer(engine, self.take, lambda ref, _: f"lost {ref}", lambda: self.now)
+        self.writer = TransactionWriter(
+            engine, self.take, lambda ref, _: f"lost {ref}", lambda: self.now
+        )
 
     def take(self, transaction: Transaction, row: Inbox) -> None:
         transaction.add(Chat, created_at=row.update_id)

@@ -21,7 +21,7 @@ from sqlmodel import Session, col, select
 from bot.queues import inbox
 from bot.queues.outbox import Sent, Settlement
 from bot.queues.worker import Worker
-from bot.queues.writer import Input, Writer
+from bot.queues.writer import Input, TransactionWriter
 from bot.simulator.state import JSON
 from bot.storage import chats, database, forgetting, postgres, schema
 from bot.storage.forgetting import Forgetting
@@ -46,7 +46,7 @@ CUT_OTHERS = (
 PAUSED = """
 import sys
 from sqlalchemy.exc import DBAPIError
-from bot.queues.writer import Input, Writer
+from bot.queues.writer import Input, TransactionWriter
 from bot.storage import database, postgres
 from bot.storage.models import Chat
 
@@ -58,7 +58,7 @@ def take(transaction, row):
 
 postgres.GUARDS["idle_in_transaction_session_timeout"] = 500
 try:
-    Writer(database.engine(sys.argv[1]), take, str, lambda: 0).write(Input())
+    TransactionWriter(database.engine(sys.argv[1]), take, str, lambda: 0).write(Input())
     print("committed")
 except DBAPIError as error:
     print("lost" if database.failed(error) else "failed")
@@ -74,9 +74,11 @@ class Crowd:
         self.taken: defaultdict[int, list[int]] = defaultdict(list)
         self.inside: set[int] = set()
 
-    def taking(self, take: Take) -> list[Writer]:
+    def taking(self, take: Take) -> list[TransactionWriter]:
         """Let others take what each connection brings."""
-        return [Writer(e, take, "lost {} {}".format, lambda: NOON) for e in self.engines]
+        return [
+            TransactionWriter(e, take, "lost {} {}".format, lambda: NOON) for e in self.engines
+        ]
 
     def take(self, transaction: Transaction, row: Inbox) -> None:
         """Note an update; nobody else is at its chat."""
@@ -88,7 +90,7 @@ class Crowd:
         self.taken[chat].append(row.update_id)
         self.inside.remove(chat)
 
-    def work(self, writer: Writer) -> None:
+    def work(self, writer: TransactionWriter) -> None:
         """Work until everything is taken, by whomever."""
         while self.waiting():
             writer.forget()
@@ -204,7 +206,7 @@ def test_a_turn_whose_connection_is_cut_is_taken_again(crowd: Crowd) -> None:
             other.execute(text(CUT_OTHERS))
 
     with pytest.raises(DBAPIError) as lost:
-        Writer(engine, cut, "lost {} {}".format, lambda: NOON).write(Input())
+        TransactionWriter(engine, cut, "lost {} {}".format, lambda: NOON).write(Input())
     assert database.failed(lost.value)
     crowd.work(writer)
     assert list(crowd.taken.values()) == [[1], [1]]  # the chat of the first turn is taken back
@@ -379,7 +381,7 @@ async def replicas(telegram: Telegram, engines: list[Engine]) -> AsyncIterator[l
     async with Api("1:offline", request=telegram) as bot:
         made = []
         for engine in engines:
-            worker = Worker(Writer(engine, answer, "lost {} {}".format, lambda: NOON))
+            worker = Worker(TransactionWriter(engine, answer, "lost {} {}".format, lambda: NOON))
             sender = Sender(
                 bot, engine, lambda: NOON, settle=worker.settle, drained=worker.drained
             )

@@ -9,13 +9,13 @@ from sqlalchemy.exc import OperationalError
 from sqlmodel import col, select
 
 from bot.queues import inbox
-from bot.queues.writer import Done, Input, Writer
+from bot.queues.writer import Done, Input, TransactionWriter
 from bot.storage.models import Dead, Inbox
 from bot.storage.transaction import Transaction, Unasked
 from tests.bot.keeping import NOON, keeping, rows, stored, update
 
 
-class Away(Writer):
+class Away(TransactionWriter):
     """A writer whose database is away until it may come back."""
 
     back = False
@@ -37,7 +37,7 @@ async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine:
             raise Unasked(ask)
 
     now = NOON
-    made = Writer(engine, take, "{} {}".format, lambda: now)
+    made = TransactionWriter(engine, take, "{} {}".format, lambda: now)
     async with asyncio.timeout(60), keeping(engine, made, lambda *_: None) as worker:
         await worker.submit([update(1), update(2)])
         while undone(engine):
@@ -59,7 +59,7 @@ async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(engin
             raise Unasked(ask)
         taken.append(row.update_id)
 
-    class Slow(Writer):
+    class Slow(TransactionWriter):
         """A writer that takes its time while something is asked."""
 
         def write(self, given: Input) -> Done:
@@ -86,7 +86,7 @@ async def test_a_flood_is_written_a_transaction_at_a_time_and_in_its_order(engin
     taken: list[int] = []
     at_once: list[int] = []
 
-    class Counting(Writer):
+    class Counting(TransactionWriter):
         """A writer that notes how many updates each transaction has."""
 
         def write(self, given: Input) -> Done:

@@ -8,7 +8,7 @@ from sqlmodel import col, select
 
 from bot.queues import outbox
 from bot.queues.outbox import Sent, Settlement
-from bot.queues.writer import Input, Writer
+from bot.queues.writer import Input, TransactionWriter
 from bot.storage import chats
 from bot.storage.models import Dead, Inbox, Outbox
 from bot.storage.transaction import Transaction
@@ -31,9 +31,9 @@ def take(transaction: Transaction, row: Inbox) -> None:
         transaction.say(chat, "send", {"text": "92"}, NOON)
 
 
-def begun(engine: Engine) -> Writer:
+def begun(engine: Engine) -> TransactionWriter:
     """Let somebody write who has looked into the tables already."""
-    made = Writer(engine, take, "{} {}".format, lambda: NOON)
+    made = TransactionWriter(engine, take, "{} {}".format, lambda: NOON)
     made.write(Input())
     return made
 

@@ -10,7 +10,7 @@ from sqlalchemy import event
 
 from bot.handling.environment import Environment
 from bot.handling.handler import take
-from bot.queues.writer import Input, Writer
+from bot.queues.writer import Input, TransactionWriter
 from bot.settings import Settings
 from bot.storage import chats, database, matches
 from bot.storage.memory import KeptMatch
@@ -30,7 +30,9 @@ class Replicas:
 
     def __init__(self, url: str) -> None:
         self.engines = [database.engine(url) for _ in range(2)]
-        self.writers = [Writer(e, self._take, "{} {}".format, self._clock) for e in self.engines]
+        self.writers = [
+            TransactionWriter(e, self._take, "{} {}".format, self._clock) for e in self.engines
+        ]
         self.statements = 0
         self._numbers = count(1)
         self._now = NOON

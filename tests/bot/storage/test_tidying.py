@@ -8,7 +8,7 @@ from sqlalchemy import Engine, delete, update
 from sqlmodel import SQLModel, col, func, select
 
 from bot.queues import worker as workers
-from bot.queues.writer import Input, Writer
+from bot.queues.writer import Input, TransactionWriter
 from bot.storage import tidying
 from bot.storage.models import (
     Chat,
@@ -135,7 +135,7 @@ async def test_a_bot_that_has_nothing_else_to_do_tidies(
 ) -> None:
     monkeypatch.setattr(workers, "TIDYING_SECONDS", 0)
     fill_more(engine)
-    Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON).write(Input())
+    TransactionWriter(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON).write(Input())
     async with keeping(engine) as worker:
         await worker.submit([{"update_id": 7}])
         while 100 in stored(engine):

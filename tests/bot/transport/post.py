@@ -11,7 +11,7 @@ from telegram import InputFile
 
 from bot.queues import outbox
 from bot.queues.worker import Worker
-from bot.queues.writer import Writer
+from bot.queues.writer import TransactionWriter
 from bot.storage import chats
 from bot.storage.models import Draft, Outbox
 from bot.storage.transaction import begun
@@ -30,7 +30,7 @@ class Post:
 
     def __init__(self, engine: Engine, telegram: Telegram, bot: Api) -> None:
         self.engine, self.telegram, self.now = engine, telegram, NOON
-        writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: self.now)
+        writer = TransactionWriter(engine, lambda *_: None, lambda ref, _: ref, lambda: self.now)
         self.worker = Worker(writer)
         report = self.worker.settle, self.worker.drained
         self.sender = Sender(bot, engine, lambda: self.now, *report, lambda *_: self.makes())

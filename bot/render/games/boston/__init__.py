@@ -35,20 +35,20 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
     slams = tariff.SLAM_ROWS if rules.slam != Slam.AMERICAN else tariff.AMERICAN_SLAM_ROWS
     miseres = {bid: (own,) for bid, own in tariff.MISERE_PRICES.items()}
     listed: dict[str, Sequence[int]] = {**tariff.ROWS, **miseres, **slams}
-    rows = [[_named(say, bid), *listed[bid]] for bid in RANKED]
+    rows = [[_bid_name(say, bid), *listed[bid]] for bid in RANKED]
     pair = "–".join(map(str, tariff.TEN_TOGETHER)) if rules.whister == Whister.TOGETHER else ""
     chicane = say.given("prices.chicane", points=rules.russian and tariff.CHICANE)
     beside = say("prices.extra", points=tariff.EXTRA), say.given("prices.pair", prices=pair)
     return stacked(columns([["", *suits.split()], *rows], gap=1), *beside, chicane)
 
 
-def _named(say: Voice, bid: str) -> str:
+def _bid_name(say: Voice, bid: str) -> str:
     closed = CLOSED.get(Bid(bid))
     return f"{called(say, closed)} {say.plain('prices.open')}" if closed else called(say, bid)
 
 
 def _american(say: Voice, rules: Rules) -> Markup:
-    misere = [[_named(say, bid), own] for bid, own in tariff.AMERICAN_MISERES.items()]
+    misere = [[_bid_name(say, bid), own] for bid, own in tariff.AMERICAN_MISERES.items()]
     parts = [say("prices.american.made"), _made(rules), columns(misere)]
     lost = tariff.LOST_DECIMAL if rules.tariff == Tariff.DECIMAL else tariff.LOST
     bids = list(lost)
@@ -77,7 +77,7 @@ def _french(say: Voice, _rules: Rules) -> Markup:
     known = tariff.UNITS.items()
     units = [[f"{b}{COMPUTED * (b == Bid.NINE)}", *unit.values()] for b, unit in known]
     flat = tariff.FRENCH_MISERES | tariff.FRENCH_SLAMS
-    single = [[_named(say, bid), own] for bid, own in flat.items()]
+    single = [[_bid_name(say, bid), own] for bid, own in flat.items()]
     pair = [say.plain("prices.slam.pair"), tariff.SLAM_TOGETHER]
     single.insert(len(tariff.FRENCH_MISERES), pair)
     times = " · ".join(f"{SYMBOLS[suit]} ×{factor}" for suit, factor in tariff.FACTORS.items())
