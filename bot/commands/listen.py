@@ -132,7 +132,8 @@ def _slipped(request: Request) -> Decision | None:
     if (row := request.row) is None or row.void:
         return None
     said = request.correcting(row)
-    return hands.in_spite(request, said.read, said, _retold, put_right)
+    told = hands.in_spite(request, said.read, said, _retold, put_right)
+    return told if told and told.events else None
 
 
 def _unclear(request: Request, error: CoreError | None = None) -> Decision:

@@ -94,8 +94,9 @@ def test_what_is_taken_back_right_after_ones_own_hand_gets_a_button(seated: Tabl
 
 
 FRIENDS = (
-    "😭😭", "jajajaja", "ok", "qué suerte", "mdr", "mira que la tercera era de rey",
-    "no me lo creo", "no", "noooo", "era fácil", "perdón", "menos mal", "bravo Luis",
+    "😭😭", "jajajaja", "ok", "qué suerte", "mdr", "menuda tercera de rey",
+    "qué grande la tercera", "no me lo creo", "no", "noooo", "era fácil", "perdón", "menos mal",
+    "bravo Luis",
     "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas",
     "no luis 25 pavos", "tercera 25 pavos", "100% nuestra",
     "luis 2 bières", "somos 4 en la mesa", "som 4 a taula",
