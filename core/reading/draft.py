@@ -100,6 +100,11 @@ class Draft:
         whole = self.line.typed.reader.whole()
         raise error.but(span=whole if place is None else self.line.span(place))
 
+    def contradicts(self, *fields: str, choices: tuple[Any, ...] = ()) -> NoReturn:
+        """Refuse what a line says in these fields, and denies elsewhere, by its own words."""
+        span, said = self.line.quoted(max(self.places(*fields), default=0))
+        raise RuleError("result-contradicts", span, choices=choices, said=said)
+
     def blame(self, error: RuleError, value: object) -> NoReturn:
         """Refuse the number that a refusal is about, or the whole line."""
         at = [i for i, term in enumerate(self.line.terms) if term.value == value is not None]

@@ -10,7 +10,7 @@ from core.reading.draft import Draft
 from core.reading.line import Mention
 
 CLOSED = {opened: bid for bid, opened in OPENED.items()}
-_WORDS = {"made": "hecha", "lost": "perdida", "exact": "justas"}
+_WORDS = ("made", "lost", "exact")
 
 
 def denied(draft: Draft) -> list[tuple[Term, int | None, int]]:
@@ -104,9 +104,9 @@ def _agree(draft: Draft, hand: Hand, tricks: int, words: set[str]) -> None:
     goal = hand.contract.needed
     made = tricks == goal if hand.contract.misere else tricks >= goal
     true = {"made": made, "lost": not made, "exact": tricks == goal}
-    for word, shown in _WORDS.items():
+    for word in _WORDS:
         if word in words and hand.revoked is None and not true[word]:
-            draft.refuse(RuleError("result-contradicts", said=shown))
+            draft.contradicts(word)
 
 
 def bidders(draft: Draft, free: list[Mention], base: Hand | None) -> None:

@@ -7,13 +7,12 @@ from core.errors import Expected, NotationError, RuleError
 from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, least, play
 from core.games.chinchon.rules import Rules
-from core.reading.draft import Draft, Facts, fields
+from core.reading.draft import DENIED, Draft, Facts, fields
 from core.reading.line import Fact
 from core.reading.rows import Typed
 
 FEWEST_PLAYERS = 2
 CLOSING = ("close", "all", "link", "run")
-_SAID = {"close": "cierra", "run": "chinchon", "all": str(ALL_LINKED)}
 
 FIELDS = fields("chinchon-units")
 
@@ -24,7 +23,7 @@ def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> H
     _count(draft)
     _link(draft)
     if set(draft.of("out")) & set(draft.of("back")):
-        draft.refuse(RuleError("result-contradicts", said="fuera"))
+        draft.contradicts("out", "back")
     hand = _checked(draft, correct(draft) if correct else {})
     if correct is None:
         _denials(draft, hand)
@@ -67,7 +66,7 @@ def _close(draft: Draft, side: int | None, held: Cards, place: int) -> None:
         if closing.wins and not rules.wins(sure=False):
             draft.of("wins")[None] = None
     elif draft.has("run"):
-        draft.refuse(RuleError("result-contradicts", said=_SAID["run"]), place)
+        draft.contradicts("run")
 
 
 def _link(draft: Draft) -> None:
@@ -80,11 +79,11 @@ def _link(draft: Draft) -> None:
                 if value is not None and rules.wins(sure=value != 0):
                     draft.of("wins")[None] = None
                 if draft.of("points").pop(side, 0):
-                    draft.refuse(RuleError("result-contradicts", said=_SAID["run"]))
+                    draft.contradicts("run")
                 continue
             points = value if field == "run" else ALL_LINKED
             if draft.of("points").setdefault(side, points) != points:
-                draft.refuse(RuleError("result-contradicts", said=_SAID["all"]))
+                draft.contradicts(field)
             del draft.of(field)[side]
             draft.of("close")[side] = None
 
@@ -178,6 +177,6 @@ def _denials(draft: Draft, hand: Hand) -> None:
             "all": ALL_LINKED in (hand.points if side is None else {points}),
         }
         if held.get(what, False):
-            draft.refuse(RuleError("result-contradicts", said=_SAID[what]))
+            draft.contradicts(DENIED)
     if draft.has("nobody") and hand.closed is not None:
-        draft.refuse(RuleError("result-contradicts", said="nadie cierra"))
+        draft.contradicts("nobody")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import Any
 
-from core.errors import NotationError, RuleError, Span
+from core.errors import NotationError, Span
 from core.games.pairs.hand import ALL_BID, Contract, Hand
 from core.games.pairs.line import PairLine
 from core.games.pairs.points import SUNG, check_capot, check_lost, settled, sung
@@ -107,7 +107,7 @@ def _taker(draft: Draft, bidder: int | None) -> int | None:
         draft.said["fell"] = {bidder: None}
     took, fell = draft.side("van"), draft.side("fell")
     if fell is not None and took not in {None, fell}:
-        raise RuleError("result-contradicts", said="puestos")
+        draft.contradicts("fell", "lost")
     return fell if took is None else took
 
 
@@ -144,9 +144,9 @@ def agreed(draft: Draft, hand: Hand, result: Callable[[Hand], str]) -> Hand:
     """Give the hand back; raise `result-contradicts` for a claim that its numbers deny."""
     if draft.has("fell") and hand.tricks and result(hand) != "fallen":
         choices = replace(hand, told=True), replace(hand, told=True, points=None, capot=None)
-        raise RuleError("result-contradicts", said="puestos", choices=choices)
+        draft.contradicts("fell", "lost", choices=choices)
     if draft.has("made") and result(hand) != "made":
-        raise RuleError("result-contradicts", said="hecha", choices=(replace(hand, told=True),))
+        draft.contradicts("made", choices=(replace(hand, told=True),))
     return hand
 
 
