@@ -16,7 +16,7 @@ from bot.cli import BadUsage
 from bot.decisions.suggestions import mended
 from bot.i18n import DEFAULT
 from bot.render.refusals import plain
-from bot.render.voice import Voice, number
+from bot.render.voice import Voice, dashed, number
 from bot.settings import language
 from core import lines
 from core.errors import CoreError, Span
@@ -200,10 +200,8 @@ def show(say: Voice, match: Match, error: JSON | None) -> None:
     labels = names(match.table).labels
     for row in match.rows():
         points = " / ".join(number(each, sign=True) for each in row.points)
-        joint = "–" if min(row.totals) >= 0 else " / "  # a dash beside a minus cannot be read
-        totals = joint.join(map(number, row.totals))
         line = _written(say, match, row.hand)
-        click.echo(f"{row.number:>3}  {line}: {points}  ({totals})")
+        click.echo(f"{row.number:>3}  {line}: {points}  ({dashed(row.totals)})")
     if error:
         sys.stdout.flush()
         click.echo(f"{error['line']:>3}  {error['message']}", err=True)

@@ -35,8 +35,9 @@ def number(value: int, *, sign: bool = False) -> str:
 
 
 def dashed(points: Iterable[int]) -> str:
-    """Write the points of all sides as they sit."""
-    return "–".join(map(number, points))
+    """Write the points of all sides as they sit; a dash beside a minus cannot be read."""
+    figures = [*map(number, points)]
+    return ("/" if "−" in "".join(figures) else "–").join(figures)
 
 
 def width(text: str) -> int:

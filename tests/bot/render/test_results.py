@@ -42,7 +42,7 @@ def test_it_fits_a_phone_with_both_figures(seated: Table, language: str) -> None
     labels = [
         button(say, "took", LEAVE, lead="12 · ", points=points, side=side).label for side in (0, 1)
     ]
-    assert all(wcswidth(label) <= 34 and "1282–−640" in label for label in labels)
+    assert all(wcswidth(label) <= 34 and "1282/−640" in label for label in labels)
     assert len({*labels}) == 2
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.render.voice import Voice, number
+from bot.render.voice import Voice, dashed, number
 from core.table import Side, Table
 
 
@@ -12,6 +12,10 @@ from core.table import Side, Table
 )
 def test_numbers_have_a_real_minus(value: int, sign: bool, expected: str) -> None:  # noqa: FBT001
     assert number(value, sign=sign) == expected
+
+
+def test_no_dash_joins_points_of_which_any_is_below_nothing() -> None:
+    assert (dashed((92, 70)), dashed((-10, 5, 30))) == ("92–70", "−10/5/30")
 
 
 @pytest.mark.parametrize(
