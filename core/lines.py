@@ -125,8 +125,8 @@ def _marked(reader: Reader, places: Container[int]) -> Reader:
     return marked
 
 
-def write(game: AnyGame, hand: object, labels: tuple[str, ...], language: str = "es") -> str:
-    """Write a hand in its canonical notation, or with the play words of another language."""
+def write(game: AnyGame, hand: object, labels: tuple[str, ...], language: str = "") -> str:
+    """Write a hand in its canonical notation, or with the play words of a language."""
     said = written(game.notation.speech.lists, language)
     if isinstance(hand, Adjustment):
         bank = "".join(said.get(word, word) for word in game.notation.bank[:1])

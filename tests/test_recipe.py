@@ -42,7 +42,7 @@ UNSHOWN = {  # what a game can do that Brisca has no use for, and why
     "deck": "its cantes do not compete", "sings": "its cantes do not compete",
     "waits": "nothing is asked about a hand before the next", "pending": "nobody re-enters",
     "untold": "its readings tell no more than the hand",
-    "offered": "its keypad is for all rules",
+    "offered": "its keypad is for all rules", "misdeals": "a misdeal costs nothing",
 }  # fmt: skip
 
 # What is said at the table, and behind it what the bot is to answer; nothing where it goes on.

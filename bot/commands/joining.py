@@ -16,7 +16,6 @@ from core.match.facts import playing
 from core.notation import fold, tokens
 from core.table import LONGEST_NAME, Side, check
 from core.words import spoken
-from core.words import written as written_in
 
 MOST_OFFERED = 6
 
@@ -38,7 +37,7 @@ def dealer(request: Request) -> Decision:
 def misdealt(request: Request) -> Decision:
     """Say that the same dealer deals again, which no log keeps, or how its cost is told."""
     dealer = request.match.dealer
-    if "mal" in written_in(request.match.game.notation.speech.lists, "en"):
+    if request.match.game.course.misdeals:
         return says("misdealt.costs")
     return says("misdealt" + " deals" * bool(dealer), name=dealer and dealer[1])
 

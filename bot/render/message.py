@@ -93,10 +93,10 @@ class Message:
     file: Mapping[str, Any] | None = None
 
 
-def button(
-    say: Voice, key: str, act: Act, count: int | None = None, *, lead: str = "", **fields: object
-) -> Button:
-    """Make a button that fits a phone; where the name of the side is too long, it gives way.
+def label(
+    say: Voice, key: str, count: int | None = None, /, *, lead: str = "", **fields: object
+) -> str:
+    """Name a button so that it fits a phone; where the name of the side is too long, it gives way.
 
     What is left of it differs from the others at the table. One that changes the score says the
     `points` that all then have, and names sides in short. `lead` stands in front.
@@ -105,15 +105,20 @@ def button(
     if isinstance(side, int):
         names = (replace(say, joint="+") if "points" in fields else say).sides()
         count, fields["side"] = say.people(side), names[side]
-    label = lead + say.plain(f"button.{key}", count, **fields)
-    over = width(label) - PHONE_COLUMNS
+    text = lead + say.plain(f"button.{key}", count, **fields)
+    over = width(text) - PHONE_COLUMNS
     if over > 0 and isinstance(side, int):
         fields["side"] = cuts(names, max(width(names[side]) - over, 1))[side]
-        label = lead + say.plain(f"button.{key}", count, **fields)
+        text = lead + say.plain(f"button.{key}", count, **fields)
+    return cut(text, PHONE_COLUMNS)
+
+
+def button(say: Voice, key: str, act: Act, count: int | None = None, /, **fields: Any) -> Button:  # noqa: ANN401
+    """Make a button, which means yes or no by its key."""
     leaves = act.name == "leave"  # that another's hand stands is yes
     yes = key in ({"first", "again"} if leaves else YES)
     means = yes if yes or leaves or key in NO else None
-    return Button(cut(label, PHONE_COLUMNS), act, means)
+    return Button(label(say, key, count, **fields), act, means)
 
 
 def marked(button: Button, *, now: bool) -> Button:

@@ -5,11 +5,10 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from bot.decisions.answers import PAGE
-from bot.decisions.decision import LEAVE
 from bot.render import cards, hands, scores
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, capitalised, code, listed, spaced, stacked, stopped
-from bot.render.message import Values, View, button
+from bot.render.message import Values, View, label
 from bot.render.voice import PHONE_COLUMNS, Voice, columns, cut, cuts, dashed, number, width
 from core.adjustment import Adjustment
 from core.match import Event, Inserted, Match, Played, Row, histories, replacements
@@ -93,17 +92,20 @@ def _changes(say: Voice, match: Match, was: Row, row: Row) -> Markup:
 
 
 def amending(view: View, own: Values) -> str:
-    """Say on a button what a correction changes, and what each side has then."""
+    """Say on a button what a correction changes, and in pairs what each side has then."""
     match, was, hand = view.match, own["row"], own["hand"]
     row, taking = hands.amended(match, was, hand), match.game.taking
-    played = all(isinstance(each, match.game.hand) for each in (hand, was.hand))
-    if row is None or taking is None or not played:
-        return view.say.plain("button.ok", hand=view.request.typed(hand))
-    say, points = replace(view.say, joint="+"), dashed(row.points)
-    taker, before = (taking.result(each)[0] for each in (hand, was.hand))
-    if taker != before:
-        return button(say, "took", LEAVE, lead="✓ ", side=taker, points=points).label
+    say, played = replace(view.say, joint="+"), isinstance(hand, match.game.hand)
+    if row is None:
+        return say.plain("button.ok", hand=view.public(hand))
+    points = dashed(row.points)
+    if taking and played and isinstance(was.hand, match.game.hand):
+        taker, before = (taking.result(each)[0] for each in (hand, was.hand))
+        if taker != before:
+            return label(say, "took", lead="✓ ", side=taker, points=points)
     told = capitalised(_changes(say, match, was, row)).striptags() or view.public(hand)
+    if match.table.single:
+        return label(say, "ok", hand=told)
     room = PHONE_COLUMNS - width(say.plain("button.amends", change="", points=points))
     return say.plain("button.amends", change=cut(told, room), points=points)
 

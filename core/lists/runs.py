@@ -135,10 +135,8 @@ def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Compa
 
 def _best(own: Sequence[Run], claims: Claims, *, every: bool) -> Run | None:
     """Find the run of a pair that competes."""
-    competing = [run for run in own if every or run.kind == LEAST]
-    return max(
-        competing, key=lambda run: (run.kind, run.top, run.suit == claims.trump), default=None
-    )
+    competing = (run for run in own if every or run.kind == LEAST)
+    return max(competing, key=lambda r: (r.kind, r.top, r.suit == claims.trump), default=None)
 
 
 def _side_missing(reader: Reader, words: Spoken, at: int) -> Expected:

@@ -79,7 +79,7 @@ class LateEntry(Generic[R, S]):
 
 @dataclass(frozen=True)
 class Course(Generic[R, S, H]):
-    """How a match goes: what a hand comes to, who deals next, and who won.
+    """How a match goes: what a hand comes to, who deals next, who won, and if `misdeals` cost.
 
     `carry` says what waits for later hands, `readings` lists the hands that one may have meant,
     `adjusted` gives a state points from outside the game, and `named` what the sides are called.
@@ -94,6 +94,7 @@ class Course(Generic[R, S, H]):
     adjusted: Callable[[R, S, tuple[int, ...]], S] = lambda _rules, state, _points: state
     named: Callable[[S, tuple[str, ...]], S] = lambda state, _names: state
     late: LateEntry[R, S] | None = None
+    misdeals: bool = False
 
 
 @dataclass(frozen=True)

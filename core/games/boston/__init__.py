@@ -49,7 +49,7 @@ GAME = Game(
     ),
     course=Course(
         start=lambda _rules, _table: State(), score=score, turn=turned, adjusted=adjusted,
-        winners=lambda _rules, _state, _totals: (),  # it is played until the table stops
+        misdeals=True, winners=lambda *_: (),  # it is played until the table stops
         carry=lambda _, state: {"pool": state.pool, "dealer": state.dealer % len(SEATS)},
     ),
     keypad=LAYOUT,

@@ -166,5 +166,5 @@ def _bid(played: Contract, labels: tuple[str, ...], say: Callable[[str], str]) -
         words.append(f"{say('con')} {labels[played.partner]}")
     if played.honours:
         words += [labels[played.against]] if played.against is not None else []
-        words.append(f"{say('honores')} {played.honours}")
+        words.append(say(f"honores {played.honours}"))
     return words

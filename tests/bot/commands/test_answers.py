@@ -46,3 +46,27 @@ def test_a_button_that_corrects_a_hand_says_what_each_pair_then_has_by_its_peopl
     offered = seated.reply("Pepe", "al revés").buttons
     corrected = "✓ Iban Pepe+Marta: 70–112", "✓ 92 → 70: 0–182", "✓ Iban Pepe+Marta: 182–0"
     assert offered[:3] == [*corrected]
+
+
+@pytest.mark.parametrize(
+    ("begins", "hand", "line", "key"),
+    [
+        ("boston Ana Luis Eva Dani", "ana 5c 7 honores 2", "ana 5c 8 honres 2",
+         "✓ Ana 120 → 135, Luis −40 → −45…"),
+        ("boston Ana Luis Eva Dani", "ana 5c 7", "luis 5c 7 hnores 2",
+         "✓ Luis, 5 ♥, Ana 90 → −90, Luis…"),
+        ("chinchon Ana Luis Eva", "3 24 11", "ana 3 luis veite eva 11", "✓ Luis 24 → 20"),
+    ],
+)  # fmt: skip
+def test_a_correction_says_in_every_game_what_changes(
+    table: Table, begins: str, hand: str, line: str, key: str
+) -> None:
+    table.play(f"Ana: /nueva {begins}", "Ana: [Ana]", f"Ana: /h {hand}")
+    assert table.say("Ana", f"/corrige 1 {line}").buttons[0] == key
+
+
+def test_honours_are_told_by_how_many_cards_they_are(table: Table) -> None:
+    table.play("Ana: /nueva boston Ana Luis Eva Dani", "Ana: [Ana]")
+    key = "✓ Ana 5c 7 tres honores"
+    assert table.say("Ana", "/h ana 5c 7 honores").buttons[0] == key
+    assert "2 de honores" in table.press("Ana", key)
