@@ -6,12 +6,11 @@ from typing import Any
 
 from bot.commands import seats
 from bot.commands.refusals import Run
-from bot.decisions.answers import Sentence, Where, asks, question, says, sentence
+from bot.decisions.answers import Sentence, Where, asks, question, says
 from bot.decisions.decision import Act, Decision, Offer, Recognition, Seat, current
 from bot.decisions.request import Request
-from core.match import Match
 from core.notation import Words, fold, phrase, tokens
-from core.table import FIRST, OURS, THEIRS, THIRD, Side, names
+from core.table import FIRST, OURS, THEIRS, THIRD, names
 from core.words import spoken
 
 PERSONS = Words(dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
@@ -115,20 +114,7 @@ def _joined(request: Request, side: int) -> Decision:
         mates = [place for place in free if table.side_of(table.roster[place]) == side]
         taken = says("seated.pair-taken", side=side, stays=True)
         return who_sits(request, mates, stays=True) if mates else taken
-    decided = seats.joined(request, side)
-    told = _sat_down(request, (decided.on or request).match, table.sides[side], side)
-    return replace(decided, answers=(told,), stays=True)
-
-
-def _sat_down(request: Request, match: Match, mates: Side, side: int) -> Sentence:
-    """Say who sat down in a side; when all sit, ask who deals."""
-    asks = not seats.open_sides(match.table) and match.dealer is None
-    opens = request.manner.pressed and not match.count
-    keys = "greeting seated.with" if opens else "seated.with +seated.is"
-    if asks:
-        keys += " new.who-deals" if seats.unplayed(match) else " dealt.who"
-    told = {"name": match.table.roster[-1], "side": mates, "team": side, "asked": asks}
-    return sentence(keys, **told, where=Where.PRESSED if opens else Where.NEW)
+    return replace(seats.seated(request, side), stays=True)
 
 
 def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
@@ -185,7 +171,7 @@ def speak(request: Request, run: Run) -> Decision:
     if "side" in args:
         return run(seats.resumed(request, args["then"], speaks=int(args["side"])))
     if "joins" in args:
-        reply = seats.joined(request, int(args["joins"]))
+        reply = seats.seated(request, int(args["joins"]))
         return reply.followed(run(seats.resumed(reply.on or request, args["then"])))
     place, person = int(args["place"]), request.writer.person
     current(live.people[place] in {None, person})

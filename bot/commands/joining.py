@@ -11,7 +11,7 @@ from bot.decisions.decision import Act, Decision, Offer, Toast, current
 from bot.decisions.request import Request
 from bot.letters import written
 from core.errors import RuleError
-from core.match import Dealt, Joined, Left, Replaced, Seated, enrolled
+from core.match import Dealt, Joined, Left, Replaced, enrolled
 from core.match.facts import playing
 from core.notation import fold, tokens
 from core.table import LONGEST_NAME, Side, check
@@ -112,9 +112,7 @@ def _beside(request: Request, who: Guest) -> Decision:
         ways = [Offer(Act("join", {**kept, "side": side}), {"side": side}) for side in sides]
         return asks("join.with", name=who.name, **{"with": ways})
     current(side in sides)
-    mates = request.match.table.sides[side]
-    told = sentence("seated.with", name=who.name, side=mates, where=here(request))
-    return seats.sits(request, who, Seated(side, who.place), told)
+    return seats.seated(request, side, who)
 
 
 def go(request: Request) -> Decision:

@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from bot.decisions.answers import Sentence, says
+from bot.decisions.answers import Sentence, Where, here, says, sentence
 from bot.decisions.decision import Act, Decision, Enrolment, Seat
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request, Unfinished
@@ -11,7 +11,7 @@ from bot.decisions.suggestions import nearest
 from bot.letters import written
 from core.adjustment import Adjustment
 from core.errors import CoreError, Expected
-from core.match import Event, Match, Seated, enrolled
+from core.match import Event, Match, Seated, enrolled, extend
 from core.match.facts import playing
 from core.notation import Words, fold, tokens
 from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, Table
@@ -125,11 +125,20 @@ def sits(
     return Decision(told, (event,), (*((Enrolment(who.name),) if new else ()), *own), on)
 
 
-def joined(request: Request, side: int) -> Decision:
-    """Seat the writer in a side that has room."""
-    match = request.match
-    who = Guest(enrolled(match, free_name(request)), len(match.table.roster))
-    return sits(request, who, Seated(side, who.place), person=request.writer.person)
+def seated(request: Request, side: int, who: Guest | None = None) -> Decision:
+    """Give somebody, or the writer, a free seat of a side; when all sit, ask who deals."""
+    match, person = request.match, None if who else request.writer.person
+    who = who or Guest(enrolled(match, free_name(request)), len(match.table.roster))
+    waits, after = "then" in request.args, extend(who.match, Seated(side, who.place))
+    asks, own = not (waits or open_sides(after.table) or after.dealer), not waits and person
+    opens = own and request.manner.pressed and not match.count
+    keys = "greeting seated.with" if opens else f"seated.with{' +seated.is' if own else ''}"
+    if asks:
+        keys += " new.who-deals" if unplayed(match) else " dealt.who"
+    told = {"name": who.name, "side": match.table.sides[side], "team": side, "asked": asks}
+    where = here(request) if opens or not own else Where.NEW
+    seat = sentence(keys, **told, where=where)
+    return sits(request, who, Seated(side, who.place), seat, person=person)
 
 
 def free(live: LiveMatch) -> list[int]:

@@ -64,6 +64,12 @@ def test_a_seat_that_was_taken_meanwhile_is_not_given_twice(table: Table) -> Non
     assert "Pepe y Eva" in table.say("Paco", "/tanteo")
 
 
+def test_the_last_seat_that_is_given_asks_who_deals(table: Table) -> None:
+    table.say("Paco", "/nueva bolot nos=Paco+Luis ellos=Pepe")
+    assert table.say("Paco", "/entra Zoe").text == "Zoe juega con Pepe.\n¿Quién da primero?"
+    assert "Da Luis." in table.press("Paco", "Luis")
+
+
 def test_a_hand_that_names_somebody_else_offers_a_seat(three: Table) -> None:
     heard = three.say("Ana", "/h ana 3 luis 24 eva 11 pau 5")
     assert "No está apuntado: Pau no está en esta mesa." in heard
