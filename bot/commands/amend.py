@@ -124,10 +124,10 @@ def corrected(request: Request) -> Decision | None:
 
 def either(request: Request) -> Decision | None:
     """Ask whether a hand in reply to another's answer is in its place, if it may be."""
-    row, match = request.row, request.match
+    row = request.row
     if row is None or row.void or not request.may_touch(row.born):
         return None
-    hand = _read(request)
+    match, hand = request.match, _read(request)
     if hand is None:
         change = changed(request, row)
         if change == row.hand:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.commands import amend, hands, new, night, rematch, show, typed, uninvited
 from bot.commands.hands import taken, unnumbered
 from bot.commands.refusals import Run, permit, refuse, refused, refusing
-from bot.commands.show import answered, topics
+from bot.commands.show import answered
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, current, log_act
@@ -14,41 +14,24 @@ from bot.decisions.meant import meant, put_right
 from bot.decisions.request import About, Request
 from bot.decisions.suggestions import known, talks
 from core.errors import CoreError, Expected, NotationError, attempt
-from core.notation import Reader, fold, tokens
+from core.notation import Reader
 from core.questions import common
 from core.understanding import Meaning, Said, Under, understood
-from core.words import spoken
 
 OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the writer's own hand
-_AGAIN = spoken("commands", "rematch") | {"rematch"}
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
 
 
 @refusing(lambda a, e: hands.refuse_hand(a, e, a.row) if a.manner.addressed else Decision())
 def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
-    if request.live is None:
-        return _unbegun(request)
-    if request.manner.addressed and night.wagered(request):
-        return night.stakes(request)
-    word, _, rest = request.text.strip().partition(" ")
-    if request.manner.addressed and request.match.over and fold(word) in _AGAIN and rest:
-        return refusing(uninvited.refuse, "rematch")(rematch.rematch)(replace(request, text=rest))
     return _TAKEN[understood(request.said, _under(request))](request)
-
-
-def _unbegun(request: Request) -> Decision:
-    """Answer a question or a hand where no match is played, and anything in private."""
-    if request.manner.addressed:
-        if found := topics(request):
-            return answered(request, found)
-        if any(word.text.isdecimal() for word in tokens(request.text)):
-            return hands.hand(request)
-    return new.start(request) if request.chat.private else Decision()
 
 
 def _under(request: Request) -> Under:
     """Say what a text was said under, or by whom to nobody."""
+    if request.live is None:
+        return Under.UNBEGUN if request.manner.addressed else Under(0)
     if not request.manner.addressed:
         return _aloud(request)
     if request.about.asked is not None:
@@ -195,6 +178,23 @@ def score(request: Request) -> Decision:
     return take(request) if told else show.score(request)
 
 
+def _unsure(request: Request) -> Decision:
+    """Take what may change a hand all the same, or say that it is not clear."""
+    return _amended(request) or _slipped(request) or _unclear(request)
+
+
+@refusing(uninvited.refuse, "rematch")
+def _again(request: Request) -> Decision:
+    """Play again as a line says behind its first word."""
+    return rematch.rematch(replace(request, text=request.text.strip().partition(" ")[2]))
+
+
+def _talk(request: Request) -> Decision:
+    """Leave talk alone; in private, say before the first match what the bot does."""
+    begins = request.live is None and request.chat.private
+    return new.start(request) if begins else Decision()
+
+
 def _meant(request: Request) -> Decision:
     """Take a correction of the hand that it was said under, or ask of which it is."""
     if request.row is not None:
@@ -214,7 +214,9 @@ _TAKEN: Mapping[Meaning, Run] = {
     Meaning.ANSWER: typed.completed,
     Meaning.SUNG: resung,
     Meaning.LATE: lambda _: says("edit.gone"),
-    Meaning.UNSURE: lambda told: _amended(told) or _slipped(told) or _unclear(told),
+    Meaning.UNSURE: _unsure,
     Meaning.OVERHEARD: overheard,
-    Meaning.TALK: lambda _: Decision(),
+    Meaning.STAKE: lambda told: (night.stakes if night.wagered(told) else _unsure)(told),
+    Meaning.REMATCH: _again,
+    Meaning.TALK: _talk,
 }

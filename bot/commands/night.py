@@ -73,10 +73,9 @@ def stakes(request: Request) -> Decision:
 
 
 def wagered(request: Request, opening: str = "") -> str:
-    """Read what a running match shall be played for; plain text opens so: "nos jugamos"."""
-    live, text = request.live, fold(request.text)
-    plain = request.name == "listen" and not any(each in text for each in spoken(FILE, "plays"))
-    if plain or live is None or live.match.over:
+    """Read what a running match shall be played for."""
+    live = request.live
+    if live is None or live.match.over:
         return ""
     return staked(f"{opening} {request.text}", request.chat.language)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.commands import joining, stats, undo
 from bot.commands.refusals import Run, number_first
@@ -12,14 +11,11 @@ from bot.decisions.answers import PAGE, Where, asks, card, question, says, sente
 from bot.decisions.decision import Act, Decision, Offer, Toast, current
 from bot.decisions.live import Running
 from bot.decisions.request import Request
-from core import questions
 from core.adjustment import Adjustment
-from core.games import GAMES
-from core.match import AnyGame, Row
+from core.match import Row
 from core.notation import fold
 from core.options import usual
 from core.questions import TAKES_BACK, TOGETHER, Topic
-from core.table import NOBODY
 from core.understanding.line import named
 from core.words import spoken
 
@@ -125,15 +121,9 @@ def why(request: Request) -> Decision:
 
 def rules(request: Request) -> Decision:
     """Explain the rules in force, and mark what differs from the default."""
-    game, in_play = _played(request)
+    game, in_play = request.example.game, request.example.rules
     named = game.notation.variants.get(game.called(in_play))
-    return says("rulebook", rules=in_play, usual=usual(game.options, in_play, named))
-
-
-def _played(request: Request) -> tuple[AnyGame, Any]:
-    """Tell the game in play and its rules, or the first of all."""
-    match = request.live and request.live.match
-    return (match.game, match.rules) if match else (GAMES[0], GAMES[0].rules)
+    return says("rulebook", usual=usual(game.options, in_play, named))
 
 
 def usage(_: Request) -> Decision:
@@ -150,16 +140,8 @@ def what(request: Request) -> Decision:
 
 def words(request: Request) -> Decision:
     """List the words of the game."""
-    game, in_play = _played(request)
-    return says(f"help.words.{game.called(in_play)}", stays=True)
-
-
-def topics(request: Request) -> set[Topic]:
-    """Find what a text asks for."""
-    if request.live is not None:
-        return request.said.topics
-    words = GAMES[0].notation.words(request.chat.language)
-    return questions.asked(questions.hear(request.text, NOBODY, words))
+    match = request.example
+    return says(f"help.words.{match.game.called(match.rules)}", stays=True)
 
 
 def answered(request: Request, topics: set[Topic]) -> Decision:
@@ -214,7 +196,7 @@ def which_score(request: Request, among: Sequence[Running], run: Run) -> Decisio
 
 def which_overheard(request: Request, among: Sequence[Running], run: Run) -> Decision | Running:
     """Take plain text at the only table that has an answer to it."""
-    if request.manner.addressed and topics(request) & TOGETHER:
+    if request.manner.addressed and request.said.topics & TOGETHER:
         return everywhere(request)
     answering = [each for each in among if run(replace(request, live=each.live)) != Decision()]
     if len(answering) < 2:  # noqa: PLR2004

@@ -11,7 +11,6 @@ from rapidfuzz.distance import OSA
 
 from bot.commands.hands import with_sung
 from bot.commands.registry import TABLES, Command, Trait, names, spoken
-from bot.commands.show import topics
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Offer, log_act, packed
 from bot.decisions.request import Request
@@ -45,7 +44,7 @@ def meant(request: Request, found: str) -> Request | None:
 def _question(request: Request, line: Request) -> Request | None:
     """Take a line as a question of those that are asked behind a slash, too: `/quien da`."""
     asked = _TOPICS if any(c.isalpha() for c in request.text) else _TOPICS - TOGETHER
-    if request.live is None or not topics(line) & asked:
+    if request.live is None or not line.said.topics & asked:
         return None
     return replace(line, name="listen", manner=line.manner._replace(addressed=True))
 

@@ -4,16 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from bot.decisions.live import LiveMatch, Running, Writer
 from bot.i18n import sides
 from bot.ratings import Ladder
 from core import lines
-from core.match import Event, Match, Row, extend
+from core.games import GAMES
+from core.match import Event, Match, Row, begin, extend
 from core.past import Paid, PastMatch
-from core.table import Names, names
+from core.table import NOBODY, Names, Side, Table, names
 from core.understanding import Said
 
 
@@ -107,6 +108,11 @@ class About(NamedTuple):
     before: LiveMatch | None = None
 
 
+@cache
+def _example(language: str) -> Match:
+    return begin(GAMES[0], GAMES[0].rules, Table(tuple(map(Side, sides(language)))))
+
+
 @dataclass(frozen=True)
 class Request:
     """One wish of somebody in the chat, at the match that is `live` at its table."""
@@ -167,9 +173,15 @@ class Request:
         return self.live.match.born(self.args["born"]) if self.live else None
 
     @cached_property
+    def example(self) -> Match:
+        """The match at the table, or one of the first game where none was begun."""
+        return self.live.match if self.live else _example(self.chat.language)
+
+    @cached_property
     def said(self) -> Said:
-        """The text as it was said at the table."""
-        return Said(self.text, self.match, self.names, self.chat.language)
+        """The text as it was said at the table; where none was begun it names nobody."""
+        called = self.names if self.live else NOBODY
+        return Said(self.text, self.example, called, self.chat.language)
 
     def correcting(self, row: Row) -> Said:
         """Take the text as a correction of a hand."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 from os.path import commonprefix
 from typing import Any
 
-from bot.commands.show import topics
 from bot.decisions.request import Request
 from bot.render.markup import unmarked
 from core.notation import tokens
@@ -53,7 +52,7 @@ def _ways(
     shown = {word for label in labels for word in label}
     if shown.issuperset(w for w in typed if any(map(str.isdecimal, w))):
         yield from _by_words(request, asker, typed, texts)
-    if request.live is not None and Topic.TAKE_BACK in topics(request):
+    if request.live is not None and Topic.TAKE_BACK in request.said.topics:
         yield [i for i, act in enumerate(acts) if act["name"] in {"void", "undo"}]
 
 

@@ -9,7 +9,6 @@ from bot.render.cards import values
 from bot.render.markup import NOTHING, Markup, bold, folded, stacked
 from bot.render.message import Button, Keys, Values, View, button, flowing
 from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts, width
-from core.games import GAMES
 from core.match import Match
 from core.options import Option, Value, in_force, used
 
@@ -19,8 +18,8 @@ PAIR, SINGLES = 2, "…"
 
 def game_of(view: View) -> str:
     """Name the game in play, or the first of all."""
-    match = view.request.live and view.match
-    return match.game.called(match.rules) if match else GAMES[0].key
+    match = view.request.example
+    return match.game.called(match.rules)
 
 
 def meaning(say: Voice, option: Option, value: Value) -> Markup:
@@ -81,16 +80,16 @@ def outlook(say: Voice, before: Match, after: Match) -> Markup:
 def rulebook(view: View, own: Values) -> Markup:
     """Explain the rules in force, and mark what differs from the default."""
     say, name = view.say, game_of(view)
-    match = view.match if view.request.live else None
-    game = match.game if match else GAMES[0]
+    match, game = view.request.example, view.request.example.game
     rule, usual = another(game.options[0]), own["usual"]
-    prices = games.presenter_of(match).accounts.prices(say, match) if match else NOTHING
-    changes = say("rules.change.now", rule=rule) if match and not match.over else NOTHING
-    rules = sorted(used(game.options, own["rules"]), key=lambda each: not each[0].sets)
+    prices = games.presenter_of(match).accounts.prices(say, match)
+    live = view.request.live is not None
+    changes = say("rules.change.now", rule=rule) if live and not match.over else NOTHING
+    rules = sorted(used(game.options, match.rules), key=lambda each: not each[0].sets)
     lines = (rule_line(say, o, value, changed=value != usual[o.key]) for o, value in rules)
-    facts = {**in_force(game.options, own["rules"]), **values(game)}  # a cante is no rule here
+    facts = {**in_force(game.options, match.rules), **values(game)}  # a cante is no rule here
     head, in_play = say(f"rules.text.{name}", **facts), folded(prices, *lines)
-    if match and match.table.single:
+    if match.table.single:
         people = (f'"{each}"' if " " in each else each for each in say.sides())
         rule = " ".join([rule, *people])
     change = say("rules.change", game=name, rule=rule)

@@ -134,17 +134,12 @@ def _how(view: View, _: Values) -> Markup:
     return example(view.say, view.match, "how.*")
 
 
-def _log(view: View, _: Values) -> Markup:
-    if view.request.live:
-        return example(view.say, view.match, "help.log.*")
-    return view.say(f"help.log.{rules.game_of(view)}")
-
-
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[[View, Values], object]] = {
     "fix": lambda view, _: view.say(f"help.fix.{rules.game_of(view)}"), "how": _how,
     "name": lambda view, _: view.request.writer.name, "deed": _of_match(hands.deed, "row"),
-    "log": _log, "score": _of_match(scores.final), "totals": _of_match(scores.brief),
+    "log": lambda view, _: example(view.say, view.request.example, "help.log.*"),
+    "score": _of_match(scores.final), "totals": _of_match(scores.brief),
     "waiting": lambda view, _: cards.whose(view.say, view.match.sung),
     "time": lambda view, _: view.say.minutes(view.request.now - view.request.playing.since),
 }  # fmt: skip

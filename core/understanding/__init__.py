@@ -159,6 +159,7 @@ class Under(Flag):
     LATER = auto()  # by them, a while after
     OTHERS = auto()  # by anybody else
     SILENCE = auto()  # long after the newest hand
+    UNBEGUN = auto()  # where no match was begun
     REPLY = NOTHING | HAND | GONE
     ALOUD = OWN | LATER | OTHERS
 
@@ -178,6 +179,8 @@ class Meaning(Enum):
     LATE = auto()  # corrects a hand that does not stand any more
     UNSURE = auto()  # may change a hand all the same
     OVERHEARD = auto()  # a hand if it plainly is one
+    STAKE = auto()  # what is played for
+    REMATCH = auto()
     TALK = auto()
 
 
@@ -189,7 +192,10 @@ _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
     (Under.OWN, lambda said: said.corrects, Meaning.OWN),
     (Under.LATER, lambda said: said.regrets, Meaning.AGAIN),
     (Under.ALOUD | Under.SILENCE, lambda _: True, Meaning.OVERHEARD),
+    (~(Under.ALOUD | Under.UNBEGUN), lambda said: said.again, Meaning.REMATCH),
     (~Under.ALOUD, lambda said: said.topics, Meaning.QUESTION),
+    (~(Under.ALOUD | Under.UNBEGUN), lambda said: said.wagers, Meaning.STAKE),
+    (Under.UNBEGUN, lambda said: said.numbers, Meaning.HAND),
     (Under.REPLY, lambda said: said.wonders, Meaning.QUESTION),
     (Under.HALF, lambda said: said.count("side", "game") or said.plays, Meaning.ANSWER),
     (Under.CANTES, lambda said: said.count("side") or said.plays, Meaning.SUNG),

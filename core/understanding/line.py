@@ -8,7 +8,7 @@ from typing import Self
 
 from core import lines, questions
 from core.match import Match
-from core.notation import Reader, Token, tokens
+from core.notation import Reader, Token, fold, tokens
 from core.reading.cut import OWNER, SIDE
 from core.reading.numbers import numbers
 from core.table import Names
@@ -157,6 +157,20 @@ class Line:
         told = zip(texts, texts[1:], texts[2:], strict=False)
         at = any(a in before and b in hours and number.isdecimal() for a, b, number in told)
         return at or not _MONEY.isdisjoint(self.text) or any(map(_HOUR.fullmatch, texts))
+
+    @property
+    def wagers(self) -> bool:
+        """Whether the line says for what a match is played that goes on: "nos jugamos 5 €"."""
+        text, nouns = fold(self.text), spoken("invitation", "noun")
+        told = not _MONEY.isdisjoint(text) or any(word.text in nouns for word in self.words)
+        says = any(each in text for each in spoken("invitation", "plays"))
+        return says and told and not self.match.over
+
+    @property
+    def again(self) -> bool:
+        """Whether the line wants to play once more, and says how, when the match is over."""
+        wishes = spoken("commands", "rematch") | {"rematch"}
+        return self.match.over and len(self.words) > 1 and self.words[0].text in wishes
 
     @property
     def exclaims(self) -> bool:

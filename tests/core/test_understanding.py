@@ -7,7 +7,7 @@ import pytest
 from core import lines
 from core.errors import CoreError
 from core.games import game
-from core.match import begin, play
+from core.match import Ended, begin, extend, play
 from core.table import Side, Table, names
 from core.understanding import Meaning, Said, Under, understood
 from core.understanding.line import before, named, split
@@ -59,12 +59,28 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
         ("no, 90", Under.LATER, Meaning.AGAIN),
         ("nos 89 perdón", Under.LATER, Meaning.AGAIN),
         ("perdón, nos 89", Under.LATER, Meaning.AGAIN),
+        ("nos jugamos los cafés", Under.HAND, Meaning.STAKE),
+        ("nos jugamos los cafés", Under.OTHERS, Meaning.OVERHEARD),
+        ("nos estamos jugando 5 €", Under.NOTHING, Meaning.STAKE),
+        ("on joue nous 92", Under.NOTHING, Meaning.HAND),
+        ("revancha con cafés", Under.NOTHING, Meaning.UNSURE),
+        ("cómo vamos?", Under.UNBEGUN, Meaning.QUESTION),
+        ("nos 92", Under.UNBEGUN, Meaning.HAND),
+        ("nos jugamos los cafés", Under.UNBEGUN, Meaning.TALK),
     ],
 )
 def test_a_reply_is_what_its_words_say_where_it_stands(
     line: str, under: Under, meaning: Meaning
 ) -> None:
     assert understood(said(line), under) is meaning
+
+
+def test_once_a_match_is_over_it_may_be_played_again() -> None:
+    over = play(MATCH, lines.read(BOLOT, "nos capote", NAMES, BOLOT.rules))
+    over = extend(over, Ended())
+    means = [understood(Said(line, over, NAMES, "es"), Under.HAND) for line in
+             ("revancha con cafés", "revancha", "nos jugamos los cafés")]  # fmt: skip
+    assert means == [Meaning.REMATCH, Meaning.UNSURE, Meaning.UNSURE]
 
 
 def said(line: str) -> Said:
