@@ -11,7 +11,7 @@ from bot.decisions.suggestions import nearest
 from bot.letters import written
 from core.adjustment import Adjustment
 from core.errors import CoreError, Expected
-from core.match import Event, Match, Seated, enrolled, extend
+from core.match import Event, Match, Seated, enrolled
 from core.match.facts import playing
 from core.notation import Words, fold, tokens
 from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, Table
@@ -126,19 +126,25 @@ def sits(
 
 
 def seated(request: Request, side: int, who: Guest | None = None) -> Decision:
-    """Give somebody, or the writer, a free seat of a side; when all sit, ask who deals."""
-    match, person = request.match, None if who else request.writer.person
-    who = who or Guest(enrolled(match, free_name(request)), len(match.table.roster))
-    waits, after = "then" in request.args, extend(who.match, Seated(side, who.place))
-    asks, own = not (waits or open_sides(after.table) or after.dealer), not waits and person
-    opens = own and request.manner.pressed and not match.count
-    keys = "greeting seated.with" if opens else f"seated.with{' +seated.is' if own else ''}"
+    """Give somebody, or the writer, a free seat of a side."""
+    table, person = request.match.table, None if who else request.writer.person
+    who = who or Guest(enrolled(request.match, free_name(request)), len(table.roster))
+    decided = sits(request, who, Seated(side, who.place), person=person)
+    own, on = person is not None and "then" not in request.args, decided.on or request
+    told = {"name": who.name, "side": table.sides[side], "team": side}
+    return replace(decided, answers=(_sat_down(on, own=own, **told),))
+
+
+def _sat_down(on: Request, *, own: bool, **told: object) -> Sentence:
+    """Say who sat down, with what `own` words mean now; when all sit, ask who deals."""
+    match = on.match
+    opens = own and on.manner.pressed and not match.count
+    asks = not ("then" in on.args or open_sides(match.table) or match.dealer)
+    keys = "greeting seated.with" if opens else f"seated.with{' +seated.is' * own}"
     if asks:
         keys += " new.who-deals" if unplayed(match) else " dealt.who"
-    told = {"name": who.name, "side": match.table.sides[side], "team": side, "asked": asks}
-    where = here(request) if opens or not own else Where.NEW
-    seat = sentence(keys, **told, where=where)
-    return sits(request, who, Seated(side, who.place), seat, person=person)
+    where = here(on) if opens or not own else Where.NEW
+    return sentence(keys, **told, asked=asks, where=where)
 
 
 def free(live: LiveMatch) -> list[int]:
