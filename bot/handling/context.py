@@ -217,13 +217,11 @@ def recalled(
     """Look up what a command wants to know; of an evening without a stake no debts are listed."""
     most = next((MOST_PAST[each] for each in wanted if each in MOST_PAST), 0)
     past = history.past(transaction, chat, most=most) if most else []
-    known = History(past, closed=chat.row.closed or ())
-    if Trait.EVERY in wanted:
-        known = history.whole(transaction, chat, known)
-    if Trait.PEOPLE in wanted:
-        known = replace(known, people=history.people(transaction, chat, known.matches, now))
+    past = history.whole(transaction, chat) if Trait.EVERY in wanted else past
+    people = history.people(transaction, chat, past, now) if Trait.PEOPLE in wanted else ()
+    known = History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
     looked = most or Trait.EVERY in wanted
-    if Trait.STAKES not in wanted or (looked and not any(each.stake for each in known.matches)):
+    if Trait.STAKES not in wanted or (looked and not any(each.stake for each in past)):
         return known
     staked = history.past(transaction, chat, staked=True)
     paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)

@@ -92,7 +92,7 @@ def run(turn: TurnContext, request: Request) -> Decision:
     if decision.needs is Right.PIN and (incoming.private or rights.may_pin(incoming.chat)):
         decision = decided(replace(request, chat=request.chat._replace(may_pin=True)))
     if decision.needs is Right.PAST:
-        past = history.whole(turn.transaction, turn.chat, request.history)
+        past = replace(request.history, matches=history.whole(turn.transaction, turn.chat))
         decision = decided(replace(request, history=past))
     if decision.opens and decision.answers and _deaf(turn):
         begins, *rest = decision.answers

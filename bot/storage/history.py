@@ -10,7 +10,6 @@ import sqlalchemy as sql
 from sqlalchemy import ColumnElement, Engine, Select, Text, cast
 from sqlmodel import Session, col, func, select
 
-from bot.decisions.request import History
 from bot.storage import folding
 from bot.storage.database import READS, patiently
 from bot.storage.memory import MOST_PAST, KeptChat, Memory, PastState
@@ -28,10 +27,14 @@ WEEK = 7 * 24 * 60 * 60
 SEATS = cast(MATCH.c.roster, Text).label("seats")  # who is who may change without an event
 
 
-def whole(transaction: Transaction, chat: KeptChat, known: History) -> History:
-    """Tell all matches of a chat beside what is known of it; raise Unasked."""
-    every = past(transaction, chat, most=MOST_EVER)
-    return replace(known, matches=every, ladder=transaction.memory.ladder(chat.row.id))
+def whole(transaction: Transaction, chat: KeptChat) -> list[PastMatch]:
+    """List all matches of a chat in the order they began; raise Unasked.
+
+    They are looked up again when one has changed.
+    """
+    if chat.past is None:
+        transaction.memory.recall(chat, past(transaction, chat, most=MOST_EVER))
+    return chat.past or []
 
 
 def _begun(chat: KeptChat, *columns: ColumnElement[Any]) -> Select[Any]:

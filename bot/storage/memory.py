@@ -23,7 +23,6 @@ V = TypeVar("V")
 MOST_CHATS = 512
 MOST_PEOPLE = 4096
 MOST_PAST = 65536  # matches
-MOST_LADDERS = 64  # chats
 
 
 @dataclass
@@ -64,7 +63,8 @@ class KeptChat:
 
     `address` is Telegram's id of the chat as it is now. `newest_hand` is the highest number of a
     hand message, by the chat's id: one that is newer is none yet. `desks` are by their numbers,
-    and all there or none.
+    and all there or none. `past` is what all matches came to, where somebody wanted to know and
+    none has changed since, and the `ladder` has counted them.
     """
 
     row: Chat
@@ -74,6 +74,8 @@ class KeptChat:
     known: dict[int, ChatPerson | None] = field(default_factory=dict)
     wishes: dict[int, list[Wish]] = field(default_factory=dict)
     newest_hand: dict[int, int] = field(default_factory=dict)
+    past: list[Any] | None = None
+    ladder: Ladder = field(default_factory=Ladder)
 
 
 class Bounded(OrderedDict[K, V]):
@@ -106,10 +108,10 @@ class Memory:
     def __init__(self) -> None:
         self._aliases: Bounded[int, int] = Bounded(2 * MOST_CHATS)
         self._chats: Bounded[int, KeptChat] = Bounded(MOST_CHATS)
+        self._recalled: list[KeptChat] = []
         self.people: Bounded[int, Person] = Bounded(MOST_PEOPLE)
         self.names: Bounded[int, Person] = Bounded(MOST_PEOPLE)
         self.past = Past(MOST_PAST)
-        self._ladders: Bounded[int, Ladder] = Bounded(MOST_LADDERS)
         self.forgetting: dict[int, Any] = {}
         self.numbers: dict[type[SQLModel], Iterator[int]] = {}
 
@@ -125,9 +127,14 @@ class Memory:
         self._aliases.keep(telegram_id, chat.row.id)
         return self._chats.keep(chat.row.id, chat)
 
-    def ladder(self, chat: int) -> Ladder:
-        """Return the ladder that has counted the matches of a chat, as far as it was asked to."""
-        return self._ladders.get(chat) or self._ladders.keep(chat, Ladder())
+    def recall(self, chat: KeptChat, past: list[Any]) -> None:
+        """Keep what all matches of a chat came to; those of others may have to go for it."""
+        chat.past = past
+        self._recalled = [*(each for each in self._recalled if each is not chat), chat]
+        most = max(MOST_PAST, len(past))
+        while sum(len(each.past or each.ladder.matches) for each in self._recalled) > most:
+            old = self._recalled.pop(0)
+            old.past, old.ladder = None, Ladder()
 
     def forget(self, chat: KeptChat) -> None:
         """Keep a chat no longer."""
@@ -137,7 +144,7 @@ class Memory:
         """Keep some chats no longer, nor what any match came to."""
         for number in chats:
             self._chats.pop(number, None)
-        self._ladders.clear()
+        self._recalled.clear()
         self.past = Past(MOST_PAST)
 
     def clear(self) -> None:

@@ -20,7 +20,7 @@ def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
     read = select(Chat, address_of(Chat.id)).where(col(Chat.id).in_(known))
     for row, address in session.execute(read).all():
         kept = known[row.id]
-        kept.row, kept.address = row, address or kept.address
+        kept.row, kept.address, kept.past = row, address or kept.address, None
         session.expunge(row)
     newest = set()
     for desk in read_desks(session, col(Desk.chat_id).in_(known)):

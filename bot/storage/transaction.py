@@ -12,7 +12,7 @@ from sqlmodel import Session, SQLModel
 
 from bot.storage.base import Numbered
 from bot.storage.memory import KeptChat, KeptDesk, Memory, PastState
-from bot.storage.models import Draft, Outbox
+from bot.storage.models import Draft, EventRow, MatchRow, Outbox
 from bot.storage.tables import Write, numbers, write_rows
 
 Row = TypeVar("Row", bound=SQLModel)
@@ -114,6 +114,12 @@ class Transaction:
         self.insert(model, **values)
         return made(model, values)
 
+    def _gather(self, write: Write) -> None:
+        """Gather what is to be written; what a match came to before is not so any more."""
+        self._writes.append(write)
+        if self.chat and write.model in {EventRow, MatchRow}:
+            self.chat.past = None
+
     def _number(self, model: type[SQLModel]) -> int:
         """Return a number that no row of a table has."""
         for number in self.memory.numbers.get(model, ()):
@@ -123,7 +129,7 @@ class Transaction:
 
     def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
         """Write a new row at the end that nobody needs before; all its columns are given."""
-        self._writes.append(Write(model, values.get("id"), values, new=True))
+        self._gather(Write(model, values.get("id"), values, new=True))
 
     def say(
         self, chat: KeptChat | None, method: str, payload: dict[str, Any], at: int, *,
@@ -153,7 +159,7 @@ class Transaction:
     def update(self, model: type[SQLModel], number: int, **values: Any) -> None:  # noqa: ANN401
         """Change a row by its number, at the end."""
         if values:
-            self._writes.append(Write(model, number, values, new=False))
+            self._gather(Write(model, number, values, new=False))
 
     def open_draft(self, desk: KeptDesk, draft: Draft, body: dict[str, Any]) -> None:
         """Let the buttons of a draft do what its body says; the oldest of a desk do nothing."""

@@ -75,17 +75,31 @@ def test_what_was_folded_once_is_not_read_again(played: Table) -> None:
 def test_all_that_was_played_is_listed_anew_where_a_match_changes(played: Table) -> None:
     with reading(played.engine, Memory()) as (transaction, asked):
         chat = chats.chat_of(transaction, GROUP, 0)
-        first, second, third = history.past(transaction, chat)
+        first, second, third = past = history.whole(transaction, chat)
+        assert history.whole(transaction, chat) is past
         kept = matches.kept(transaction, chat, third.id)
         transaction.change(kept.row, withdrawn_at=1)
-        assert history.past(transaction, chat) == [first, second]
+        assert history.whole(transaction, chat) == [first, second]
         transaction.change(kept.row, withdrawn_at=None)
         transaction.change(matches.kept(transaction, chat, second.id).row, bench=["Eva"])
         del asked[:]
-        again = history.past(transaction, chat)
+        again = history.whole(transaction, chat)
         assert [each.id for each in again] == [first.id, second.id, third.id]
         assert again[0] is first
         assert not asked
+
+
+def test_of_several_chats_no_more_matches_are_kept_than_fit(
+    played: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.memory.MOST_PAST", 3)
+    played.telegram.group(-77, "Otra mesa")
+    played.say("Eva", "/nueva bolot", chat=-77)
+    with reading(played.engine, Memory()) as (transaction, _):
+        kept = [chats.chat_of(transaction, each, 0) for each in (GROUP, -77)]
+        for chat, known in zip(kept, ([True, False], [False, True]), strict=True):
+            history.whole(transaction, chat)
+            assert [each.past is not None for each in kept] == known
 
 
 def test_who_wanted_something_this_week_was_seen(played: Table) -> None:

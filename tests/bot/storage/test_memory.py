@@ -12,12 +12,9 @@ from tests.bot.table import Table
 
 
 def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) -> None:
-    for most in ("MOST_PAST", "MOST_CHATS", "MOST_PEOPLE", "MOST_LADDERS"):
+    for most in ("MOST_PAST", "MOST_CHATS", "MOST_PEOPLE"):
         monkeypatch.setattr(f"bot.storage.memory.{most}", 2)
     memory = Memory()
-    ladders = [memory.ladder(number) for number in range(1, 4)]
-    assert [memory.ladder(number) is ladders[number - 1] for number in (3, 2)] == [True] * 2
-    assert memory.ladder(1) is not ladders[0]
     for number in range(1, 4):
         memory.past.keep(number, ((1, ""), "past"))
         memory.keep(-number, KeptChat(Chat(id=number, created_at=0), -number))
