@@ -17,13 +17,13 @@ from bot.errors import masked
 
 LAYOUT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 # At INFO or DEBUG: URLs and texts.
-TALKATIVE = ("httpcore", "httpx", "sqlalchemy", "telegram", "uvicorn")
+TALKATIVE = ("aiohttp", "httpcore", "httpx", "sqlalchemy", "telegram")
 MOST_WAITING = 10_000
 TICK_SECONDS = 0.005
 MOST_TICKS = 200  # in which nothing is written; counted, for a machine may stand still meanwhile
 REPEATED_SECONDS = 60  # in which the same trouble is logged once
 MOST_REMEMBERED = 256  # troubles of which it is known when they were logged
-QUOTING = "telegram.request"  # its errors quote answers; they are raised to us besides
+QUOTING = ("aiohttp.server", "telegram.request")  # errors that quote what was sent; told besides
 
 
 class Masked(logging.Formatter):
@@ -117,7 +117,8 @@ def start(level: str, layout: str = "text") -> None:
     logging.captureWarnings(capture=True)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.root.level))
-    logging.getLogger(QUOTING).setLevel(logging.CRITICAL)
+    for name in QUOTING:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     fault = logging.getLogger("tanteo").critical
     sys.excepthook = lambda *error: fault("stopped by a fault", exc_info=error)
 

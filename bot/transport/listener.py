@@ -1,126 +1,86 @@
 """A small HTTP server that others can neither fill nor hold up; it speaks behind a proxy."""
 
 import asyncio
-from asyncio import TimerHandle, Transport
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+import logging
+from collections.abc import Sequence
 from socket import socket
-from typing import cast
 
-import uvicorn
-from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
-from starlette.routing import BaseRoute
-from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from bot.queues.turns import where as place_of
 
 MOST_CONNECTIONS = 100  # Telegram has 20; far below what a process may open
 BACKLOG = 32  # connections that wait to be accepted; as many errors if there is no room for them
-HEAD_SECONDS = 10  # for the head of a request, from the connection or its first byte
+LARGEST_BYTES = 2**20  # of what is posted
+SILENT_SECONDS = 75  # without a request; proxies keep a connection for less, and end it
 REQUEST_SECONDS = 10  # for a request as a whole; Telegram gives it 60
 FINISHING_SECONDS = 11
-HEADERS = [
-    ("Cache-Control", "no-cache"), ("Referrer-Policy", "no-referrer"),
-    ("X-Content-Type-Options", "nosniff"), ("X-Robots-Tag", "noindex, nofollow"),
-]  # fmt: skip
-KEPT_ALIVE_SECONDS = 75  # longer than proxies keep a connection: they end it
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex, nofollow",
+}
+
+log = logging.getLogger(__name__)
 
 
 class Listener:
-    """A server for some routes, at an address that is taken."""
+    """A server for some routes, at an address that is taken.
+
+    Whoever comes when there are too many takes the place of the first of those who say nothing.
+    """
 
     def __init__(
-        self, routes: Sequence[BaseRoute], where: socket, most: int = MOST_CONNECTIONS
-    ) -> None:
-        config = uvicorn.Config(
-            Starlette(routes=routes), http=type("Some", (Guarded,), {"most": most}), ws="none",
-            lifespan="off", log_config=None, access_log=False, headers=HEADERS, backlog=BACKLOG,
-            proxy_headers=False, server_header=False, timeout_keep_alive=KEPT_ALIVE_SECONDS,
-            timeout_graceful_shutdown=FINISHING_SECONDS,
+        self, routes: Sequence[web.AbstractRouteDef], where: socket, most: int = MOST_CONNECTIONS,
+        largest: int = LARGEST_BYTES,
+    ) -> None:  # fmt: skip
+        app = web.Application(middlewares=[self._answered], client_max_size=largest)
+        app.add_routes(routes)
+        app.on_response_prepare.append(_private)
+        self._runner = web.AppRunner(
+            app, access_log=None, keepalive_timeout=SILENT_SECONDS,
+            shutdown_timeout=FINISHING_SECONDS, handler_cancellation=True,
         )  # fmt: skip
-        self._socket, self._server = where, _Server(config)
+        self._socket, self._most = where, most
+        self._busy = set[object]()  # connections on which a request is being answered
 
     async def serve(self) -> None:
         """Answer; when cancelled, take no more and answer what is under way."""
-        serving = asyncio.create_task(self._server.serve([self._socket]))
+        await self._runner.setup()
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(self._connected, sock=self._socket, backlog=BACKLOG)
         try:
-            await asyncio.shield(serving)
-        except asyncio.CancelledError:
-            self._server.should_exit = True
-            await serving
+            await asyncio.Event().wait()
+        finally:
+            server.close()
+            await self._runner.cleanup()
+
+    def _connected(self) -> asyncio.Protocol:
+        """Begin with a connection, of those that may be there."""
+        server = self._runner.server
+        assert server is not None  # noqa: S101  (it serves)
+        silent = (each for each in server.connections if each not in self._busy)
+        if len(server.connections) >= self._most and (first := next(silent, None)):
+            first.force_close()
+        return server()
+
+    @web.middleware
+    async def _answered(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        self._busy.add(request.protocol)
+        try:
+            return await handler(request)
+        except (web.HTTPException, ConnectionError):
             raise
+        except Exception as error:  # noqa: BLE001 - its message may quote what people wrote
+            log.error("a request cannot be answered: %s", place_of(error))  # noqa: TRY400 - as above
+            raise web.HTTPInternalServerError from None
+        finally:
+            self._busy.discard(request.protocol)
 
 
-async def body(request: Request, most: int) -> bytes:
-    """Read what was posted, if that is not too much."""
-    body = bytearray()
-    try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise HTTPException(413)
-    except ClientDisconnect:
-        raise HTTPException(400) from None
-    return bytes(body)
-
-
-class Guarded(H11Protocol):
-    """A connection that has to say soon what it wants, and gives way to others while it does not.
-
-    Whoever comes when there are too many takes the place of the one that has been silent longest.
-    """
-
-    most = MOST_CONNECTIONS
-    _head: TimerHandle | None = None
-    silent_since = 0.0
-
-    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Expect a request."""
-        super().connection_made(transport)
-        self.silent_since = self.loop.time()
-        self._expect_head()
-        if len(self.connections) > self.most:
-            others = cast("set[Guarded]", self.connections)
-            silent = min((one for one in others if not one.busy), key=lambda one: one.silent_since)
-            silent.transport.abort()
-
-    @property
-    def busy(self) -> bool:
-        """Whether a request is being answered."""
-        cycle = cast("RequestResponseCycle | None", self.cycle)  # as it is at first
-        return cycle is not None and not cycle.response_complete
-
-    def data_received(self, data: bytes) -> None:
-        """Read, and see that a request that has begun goes on."""
-        super().data_received(data)
-        if self.busy:
-            self._expect_nothing()
-        elif self._head is None:
-            self._expect_head()
-
-    def on_response_complete(self) -> None:
-        """Wait for another request."""
-        self.silent_since = self.loop.time()
-        super().on_response_complete()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the connection."""
-        self._expect_nothing()
-        super().connection_lost(exc)
-
-    def _expect_head(self) -> None:
-        self._head = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
-
-    def _expect_nothing(self) -> None:
-        if self._head is not None:
-            self._head.cancel()
-            self._head = None
-
-
-class _Server(uvicorn.Server):
-    """A server whose signals are the bot's to handle."""
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Leave signals to the bot."""
-        yield
+async def _private(_: web.Request, answer: web.StreamResponse) -> None:
+    """Tell nobody what is served, and what serves it."""
+    answer.headers.update(HEADERS)
+    answer.headers.popall("Server", None)

@@ -11,14 +11,12 @@ from contextlib import suppress
 from socket import socket
 from typing import Any
 
+from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Histogram, ProcessCollector
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.exposition import generate_latest
 from prometheus_client.registry import Collector
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from bot import __version__
 from bot.storage import backups, database, schema
@@ -34,12 +32,8 @@ class Metrics(Listener):
     """A server for those who watch; `watch` tells it whom, once the bot is at work."""
 
     def __init__(self, where: socket) -> None:
-        routes = [
-            Route("/healthz", lambda _: _status(self._vitals.faults())),
-            Route("/readyz", self._ready),
-            Route("/metrics", self._metrics),
-        ]
-        super().__init__(routes, where)
+        answers = {"healthz": self._well, "readyz": self._ready, "metrics": self._metrics}
+        super().__init__([web.get(f"/{name}", own) for name, own in answers.items()], where)
 
     def watch(self, vitals: Vitals) -> None:
         """Tell of these parts from here on."""
@@ -51,20 +45,23 @@ class Metrics(Listener):
         answers = Histogram("tanteo_answer_seconds", what, buckets=WITHIN, registry=self._registry)
         vitals.sender.answered = answers.observe
 
-    def _ready(self, _: Request) -> Response:
+    async def _well(self, _: web.Request) -> web.Response:
+        return _status(self._vitals.faults())
+
+    async def _ready(self, _: web.Request) -> web.Response:
         try:
-            return _status(self._vitals.hindrances())
+            return _status(await asyncio.to_thread(lambda: [*self._vitals.hindrances()]))
         except SQLAlchemyError as error:
             return _status([f"the database does not answer: {database.reason(error)}"])
 
-    async def _metrics(self, _: Request) -> Response:
+    async def _metrics(self, _: web.Request) -> web.Response:
         body = await asyncio.to_thread(generate_latest, self._registry)
-        return Response(body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
-def _status(faults: Iterable[str]) -> Response:
+def _status(faults: Iterable[str]) -> web.Response:
     lines = [f"{fault}\n" for fault in faults]
-    return PlainTextResponse("".join(lines) or WELL, 503 if lines else 200)
+    return web.Response(text="".join(lines) or WELL, status=503 if lines else 200)
 
 
 class Measured(Collector):

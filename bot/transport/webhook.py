@@ -11,19 +11,15 @@ from contextlib import suppress
 from socket import socket
 from urllib.parse import unquote, urlsplit
 
+from aiohttp import web
 from pydantic import SecretStr
-from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 from telegram.error import TelegramError
 
 from bot.queues import inbox
 from bot.transport.api import Api
-from bot.transport.listener import REQUEST_SECONDS, Listener, body
+from bot.transport.listener import REQUEST_SECONDS, Listener
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the header, not what it holds
-LARGEST_BYTES = 2**20
 AGAIN = {"Retry-After": "5"}
 REFUSALS = (400, 403, 413, 415, 503)
 QUIET_SECONDS = 30
@@ -47,8 +43,7 @@ class Webhook(Listener):
         self.heard_at = time.monotonic()
         self.refused = Counter(dict.fromkeys(REFUSALS, 0))
         path = unquote(urlsplit(url).path) or "/"
-        routes = [Route(path, self._answer, methods=["POST"])]
-        super().__init__(routes, where)
+        super().__init__([web.post(path, self._answer)], where)
 
     async def listen(self, bot: Api) -> None:
         """Ask Telegram, while it does not post, whether it would: a quiet night is no silence."""
@@ -61,28 +56,27 @@ class Webhook(Listener):
                 if hook["pending_update_count"] == 0:
                     self.heard_at = time.monotonic()
 
-    async def _answer(self, request: Request) -> Response:
+    async def _answer(self, request: web.Request) -> web.Response:
         try:
             return await self._post(request)
-        except HTTPException as error:
-            self.refused[error.status_code] += 1
+        except web.HTTPException as error:
+            self.refused[error.status] += 1
             raise
 
-    async def _post(self, request: Request) -> Response:
-        shown = request.headers.get(SECRET, "").encode("latin-1")
+    async def _post(self, request: web.Request) -> web.Response:
+        shown = request.headers.get(SECRET, "").encode(errors="surrogateescape")
         if not hmac.compare_digest(shown, self._secret):
-            raise HTTPException(403)
-        kind = request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-        if kind != "application/json":
-            raise HTTPException(415)
+            raise web.HTTPForbidden
+        if request.content_type != "application/json":
+            raise web.HTTPUnsupportedMediaType
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                await self._submit([read(await body(request, LARGEST_BYTES))])
+                await self._submit([read(await request.read())])
         except TimeoutError:
             log.warning("an update is not stored in time; Telegram sends it again")
-            raise HTTPException(503, headers=AGAIN) from None
+            raise web.HTTPServiceUnavailable(headers=AGAIN) from None
         self.heard_at = time.monotonic()
-        return Response()
+        return web.Response()
 
 
 def read(body: bytes) -> object:

@@ -11,11 +11,8 @@ from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any
 
+from aiohttp import web
 from pydantic import BaseModel, Field, ValidationError
-from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
-from starlette.routing import Route
 from telegram.error import BadRequest, ChatMigrated, Forbidden, TelegramError
 
 from bot.i18n import languages
@@ -25,14 +22,13 @@ from bot.render.voice import Voice
 from bot.storage import copies, database
 from bot.storage.memory import Bounded
 from bot.storage.views import Laid, laid
-from bot.transport.listener import REQUEST_SECONDS, body
+from bot.transport.listener import REQUEST_SECONDS
 from bot.web import Site
 from bot.web.pages import page
 from core import keypad
 from core.errors import CoreError, attempt
 from core.match import Match
 
-LARGEST_BYTES = 2**14
 MOST_KEYS, MOST_KNOWN = 100, 1000
 MEMBER_SECONDS = 15  # for which Telegram is believed
 
@@ -56,22 +52,22 @@ class MiniApp:
         self._site = site
         self._members = Bounded[tuple[int, int], tuple[int, bool]](MOST_KNOWN)
         self._thread = ThreadPoolExecutor(1, "app")
-        self.routes = [Route("/app", self._page), Route("/app", self._post, methods=["POST"])]
+        self.routes = [web.get("/app", self._page), web.post("/app", self._post)]
 
-    async def _page(self, _: Request) -> Response:
+    async def _page(self, _: web.Request) -> web.Response:
         return page("app", self._site.settings.language, frames="https://web.telegram.org")
 
-    async def _post(self, request: Request) -> Response:
+    async def _post(self, request: web.Request) -> web.Response:
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                asked = Asked.model_validate_json(await body(request, LARGEST_BYTES))
+                asked = Asked.model_validate_json(await request.read())
                 return await self._answer(asked)
         except ValidationError:
-            raise HTTPException(400) from None
+            raise web.HTTPBadRequest from None
         except (TimeoutError, TelegramError):
-            raise HTTPException(503) from None
+            raise web.HTTPServiceUnavailable from None
 
-    async def _answer(self, asked: Asked) -> Response:
+    async def _answer(self, asked: Asked) -> web.Response:
         links, now = self._site.links, self._site.clock()
         assert links is not None  # noqa: S101  (there are pages)
         user, table = links.visitor(asked.init, now) or ({}, "")
@@ -92,7 +88,7 @@ class MiniApp:
             form |= {"keys": asked.pressed, "stood": asked.stood}
             await self._site.submit([{"update_id": number, "form": form}])
             _, shown, _ = await database.patiently(look, self._thread)
-        return JSONResponse(shown)
+        return web.json_response(shown)
 
     async def _belongs(self, chat: int, person: int) -> bool:
         """Ask Telegram whether somebody is in a group; in private somebody is alone."""
@@ -108,9 +104,9 @@ class MiniApp:
             member = False
         return self._members.keep((chat, person), (now + MEMBER_SECONDS, member))[1]
 
-    def _refused(self, user: dict[str, Any], key: str) -> Response:
+    def _refused(self, user: dict[str, Any], key: str) -> web.Response:
         say = Voice(self._language(user))
-        return JSONResponse(_written(say, say(key)), 403)
+        return web.json_response(_written(say, say(key)), status=403)
 
     def _language(self, user: dict[str, Any]) -> str:
         code = str(user.get("language_code"))[:2]

@@ -4,7 +4,7 @@ from html import escape
 from pathlib import Path
 from string import Template
 
-from starlette.responses import HTMLResponse
+from aiohttp import web
 
 from bot.i18n import phrase
 
@@ -19,10 +19,11 @@ class _Page(Template):
 
 def page(
     name: str, language: str, status: int = 200, frames: str = "'none'", **html: str
-) -> HTMLResponse:
+) -> web.Response:
     """Fill a page in: `${web.lost}` is a sentence, `$score` is given; `frames` may hold it."""
     parts = ((FOLDER / f"{each}.html").read_text("utf-8") for each in ("head", name))
     whole = _Page("".join(parts))
     said = {key: escape(phrase(language, key)) for key in whole.get_identifiers() if "." in key}
     filled = whole.substitute(html, language=language, **said)
-    return HTMLResponse(filled, status, {"Content-Security-Policy": f"{POLICY} {frames}"})
+    policy = {"Content-Security-Policy": f"{POLICY} {frames}"}
+    return web.Response(text=filled, status=status, headers=policy, content_type="text/html")

@@ -3,17 +3,14 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
+from aiohttp import web
 from sqlalchemy import Engine
-from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
-from starlette.routing import Route
 
 from bot.render.screen import fragment
 from bot.storage import copies, database
@@ -25,7 +22,8 @@ MOST_OF_ONE, MOST_VIEWERS = 200, 2000
 PAUSE_SECONDS = 0.6  # in which what is committed is shown together
 BEAT_SECONDS = 10  # until a page hears again that it shows what is so
 BEAT = b"event: beat\ndata:\n\n"
-STREAMED = {"X-Accel-Buffering": "no"}  # a proxy hands an event on at once
+# A proxy hands an event on at once.
+STREAMED = {"Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no"}
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +63,8 @@ class Screens:
         self._open, self._changed = dict[str, Screen](), set[int]()
         self._thread = ThreadPoolExecutor(1, "screens")
         self._shared = engine.dialect.name != "sqlite"
-        self.routes = [Route("/t/{token}", self._page), Route("/t/{token}/events", self._events)]
+        pages = {"/t/{token}": self._page, "/t/{token}/events": self._events}
+        self.routes = [web.get(path, own) for path, own in pages.items()]
         self.changed = self._changed.update
 
     async def keep(self) -> None:
@@ -87,26 +86,30 @@ class Screens:
             for screen in self._open.values():
                 screen.show(None)
 
-    async def _page(self, request: Request) -> Response:
-        [shown] = (await self._news({digest(request.path_params["token"]): None})).values()
+    async def _page(self, request: web.Request) -> web.Response:
+        [shown] = (await self._news({digest(request.match_info["token"]): None})).values()
         if shown is None:
             return page("gone", self._language, 404)
         return page("screen", shown.language, score=shown.html, id=shown.id)
 
-    async def _events(self, request: Request) -> Response:
-        known = digest(request.path_params["token"])
+    async def _events(self, request: web.Request) -> web.StreamResponse:
+        known = digest(request.match_info["token"])
         screen = self._open.get(known)
         shown = screen.shown if screen else (await self._news({known: None}))[known]
         if shown is None or request.method == "HEAD":
-            return Response(status_code=404)
+            raise web.HTTPNotFound
         viewers = sum(each.viewers for each in self._open.values())
         if viewers >= MOST_VIEWERS or (screen and screen.viewers >= MOST_OF_ONE):
-            return Response(status_code=503)
-        has = request.headers.get("last-event-id") or request.query_params.get("has", "")
-        stream = self._stream(known, shown, has)
-        return StreamingResponse(stream, headers=STREAMED, media_type="text/event-stream")
+            raise web.HTTPServiceUnavailable
+        has = request.headers.get("last-event-id") or request.query.get("has", "")
+        stream = web.StreamResponse(headers=STREAMED)
+        await stream.prepare(request)
+        await self._stream(stream, known, shown, has)
+        return stream
 
-    async def _stream(self, known: str, first: Shown, has: str) -> AsyncIterator[bytes]:
+    async def _stream(
+        self, stream: web.StreamResponse, known: str, first: Shown, has: str
+    ) -> None:
         """Tell what a screen shows, unless that is what a page `has`, until its link ends."""
         screen = self._open.setdefault(known, Screen(first))
         screen.viewers += 1
@@ -114,7 +117,7 @@ class Screens:
         try:
             while shown := screen.shown:
                 turn = screen.turn
-                yield BEAT if shown.id == has else shown.event
+                await stream.write(BEAT if shown.id == has else shown.event)
                 has = shown.id
                 await turn.wait()
         finally:

@@ -40,7 +40,7 @@ def own_logging(capsys: pytest.CaptureFixture[str]) -> Iterator[None]:
     del capsys  # captures standard error before the handler takes it
     root, hook = logging.getLogger(), sys.excepthook
     handlers, level = root.handlers[:], root.level
-    levels = {name: logging.getLogger(name).level for name in (*logs.TALKATIVE, logs.QUOTING)}
+    levels = {name: logging.getLogger(name).level for name in (*logs.TALKATIVE, *logs.QUOTING)}
     root.handlers = []
     yield
     logging.captureWarnings(capture=False)

@@ -81,7 +81,7 @@ def python(*words: str) -> str:
     [
         ("bot.cli", "telegram sqlalchemy pydantic prompt_toolkit alembic httpx babel"),
         # `tanteo run` polls with this, and brings in what hands need meanwhile
-        ("bot.app", "core rapidfuzz sqlalchemy.dialects.postgresql alembic starlette resvg_py"),
+        ("bot.app", "core rapidfuzz sqlalchemy.dialects.postgresql alembic aiohttp.web resvg_py"),
     ],
 )
 def test_a_start_imports_nothing_that_can_wait(module: str, heavy: str) -> None:

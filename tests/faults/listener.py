@@ -7,13 +7,12 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Self, TypeVar
 
-import uvicorn
-from starlette.applications import Starlette
-from starlette.routing import Route
+from aiohttp import web
 
 from tests.until import PATIENCE
 
 TICK = 0.005
+LARGEST = 2**26  # bytes of a call
 
 T = TypeVar("T")
 
@@ -21,31 +20,32 @@ T = TypeVar("T")
 class Listener:
     """A server of some routes, at `url`, that is at a port that is free; `do` reaches into it."""
 
-    def __init__(self, routes: Sequence[Route], port: int = 0) -> None:
+    def __init__(self, routes: Sequence[web.AbstractRouteDef], port: int = 0) -> None:
         self._socket = socket.create_server(("127.0.0.1", port))
         self.port: int = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self._loop = asyncio.new_event_loop()
-        config = uvicorn.Config(
-            Starlette(routes=routes),
-            log_level="critical",
-            lifespan="off",
-            timeout_keep_alive=PATIENCE,
-            timeout_graceful_shutdown=1,
+        app = web.Application(client_max_size=LARGEST)
+        app.add_routes(routes)
+        self._runner = web.AppRunner(
+            app, access_log=None, shutdown_timeout=1, handler_cancellation=True
         )
-        self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=self._serve)
+        self._started, self._ended = threading.Event(), asyncio.Event()
+        self._thread = threading.Thread(
+            target=lambda: self._loop.run_until_complete(self._serve())
+        )
 
     def __enter__(self) -> Self:
         """Begin to listen."""
         self._thread.start()
-        self.until(lambda: self._server.started)
+        assert self._started.wait(PATIENCE)
         return self
 
     def __exit__(self, *_: object) -> None:
         """Stop."""
-        self._server.should_exit = True
+        self._loop.call_soon_threadsafe(self._ended.set)
         self._thread.join()
+        self._loop.close()
 
     def do(self, work: Callable[[], T]) -> T:
         """Do something in the server's own loop."""
@@ -65,7 +65,9 @@ class Listener:
                 raise TimeoutError(f"not within {seconds} s")
             time.sleep(tick)
 
-    def _serve(self) -> None:
-        asyncio.set_event_loop(self._loop)
-        self._loop.run_until_complete(self._server.serve([self._socket]))
-        self._loop.close()
+    async def _serve(self) -> None:
+        await self._runner.setup()
+        await web.SockSite(self._runner, self._socket).start()
+        self._started.set()
+        await self._ended.wait()
+        await self._runner.cleanup()

@@ -1,15 +1,13 @@
 """The double behind a socket: whatever speaks to it speaks HTTP, as to Telegram."""
 
+import asyncio
 import json
 from email import message_from_bytes
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import parse_qsl
 
-from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
-from starlette.routing import Route
-from starlette.types import Receive, Scope, Send
+from aiohttp import web
 
 from bot.simulator.state import JSON
 from bot.simulator.telegram import Refused
@@ -24,23 +22,12 @@ BARE = frozenset(
 PATHS = ("/bot{token}/{method}", "/{life}/bot{token}/{method}")
 
 
-class Broken(Response):
-    """An answer that breaks off."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Promise more than is sent; the server then closes the connection."""
-        del scope, receive
-        headers = [(b"content-length", b"64")]
-        await send({"type": "http.response.start", "status": HTTPStatus.OK, "headers": headers})
-        await send({"type": "http.response.body", "body": b'{"ok":', "more_body": True})
-
-
 class Server(Listener):
     """A double that listens; what a test wants of it is done in its loop."""
 
     def __init__(self, telegram: Double | None = None, port: int = 0) -> None:
         self.telegram = telegram or Double()
-        routes = [Route(path, self._call, methods=["GET", "POST"]) for path in PATHS]
+        routes = [web.route("*", path, self._call) for path in PATHS]
         super().__init__(routes, port)
 
     def __exit__(self, *_: object) -> None:
@@ -62,9 +49,9 @@ class Server(Listener):
         """All that the bot said in new messages, without markup."""
         return [said.text_plain for said in self.telegram.said if said.kind == "send"]
 
-    async def _call(self, request: Request) -> Response:
-        name, life = request.path_params["method"], request.path_params.get("life", "")
-        if request.path_params["token"] != self.telegram.token:
+    async def _call(self, request: web.Request) -> web.StreamResponse:
+        name, life = request.match_info["method"], request.match_info.get("life", "")
+        if request.match_info["token"] != self.telegram.token:
             return refusal(Refused(HTTPStatus.UNAUTHORIZED, "Unauthorized"))
         asked = await parameters(request)
         try:
@@ -72,14 +59,12 @@ class Server(Listener):
         except Refused as refused:
             return refusal(refused)
         except Odd as odd:
-            return Response(odd.body, odd.code, media_type="text/html")
+            return web.Response(body=odd.body, status=odd.code, content_type="text/html")
         except Cut:
-            return Broken()
+            return await broken(request)
         except Stalled:
-            while (await request.receive())["type"] != "http.disconnect":
-                pass
-            return Response()
-        return JSONResponse({"ok": True, "result": result})
+            await asyncio.Event().wait()  # until somebody hangs up
+        return web.json_response({"ok": True, "result": result})
 
     async def _answer(self, name: str, asked: JSON, life: str) -> object:
         try:
@@ -89,14 +74,24 @@ class Server(Listener):
             return await self.telegram.answer(name, asked, life)
 
 
-def refusal(refused: Refused) -> Response:
+def refusal(refused: Refused) -> web.Response:
     """Answer as the server refuses."""
-    return JSONResponse(refused.body, refused.code)
+    return web.json_response(refused.body, status=refused.code)
 
 
-async def parameters(request: Request) -> JSON:
+async def broken(request: web.Request) -> web.StreamResponse:
+    """Promise more than is sent, and close the connection."""
+    answer = web.StreamResponse(headers={"Content-Length": "64"})
+    await answer.prepare(request)
+    await answer.write(b'{"ok":')
+    if request.transport:
+        request.transport.close()
+    return answer
+
+
+async def parameters(request: web.Request) -> JSON:
     """Read a call's parameters, from JSON or a form: bare words, and JSON for all that is more."""
-    body, kind = await request.body(), request.headers.get("content-type", "")
+    body, kind = await request.read(), request.headers.get("content-type", "")
     if kind == "application/json":
         given: JSON = json.loads(body)
         return given
@@ -104,7 +99,7 @@ async def parameters(request: Request) -> JSON:
         wire, files = parts(kind, body)
     else:
         wire, files = parse_qsl(body.decode(), keep_blank_values=True), {}
-    wire += request.query_params.multi_items()
+    wire += request.query.items()
     asked = {key: value if key in BARE else json.loads(value) for key, value in wire}
     return asked | {key: files[own[9:]] for key, own in wire if own.startswith("attach://")}
 

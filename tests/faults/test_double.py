@@ -2,9 +2,7 @@
 
 from http import HTTPStatus
 
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
+from aiohttp import web
 
 from tests.faults.listener import Listener
 from tests.faults.server import Server
@@ -15,15 +13,15 @@ class Hook(Listener):
     """A replica that gets updates, and answers as told; then 200."""
 
     def __init__(self, heard: list[tuple[str, str]], *answers: int) -> None:
-        super().__init__([Route("/hook", self._take, methods=["POST"])])
+        super().__init__([web.post("/hook", self._take)])
         self._heard, self._answers, self.posts = heard, iter(answers), 0
 
-    async def _take(self, request: Request) -> Response:
+    async def _take(self, request: web.Request) -> web.Response:
         self.posts += 1
         if (code := next(self._answers, 200)) == HTTPStatus.OK:
             secret = request.headers["X-Telegram-Bot-Api-Secret-Token"]
             self._heard.append((secret, (await request.json())["message"]["text"]))
-        return Response(status_code=code)
+        return web.Response(status=code)
 
 
 async def test_a_webhook_gets_a_chats_updates_one_by_one_until_it_takes_them(

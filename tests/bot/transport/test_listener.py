@@ -7,9 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse
-from starlette.routing import Route
+from aiohttp import web
 
 from bot.transport import listener
 from bot.transport.listener import MOST_CONNECTIONS, Listener
@@ -25,11 +23,13 @@ class Door:
         self.asked, self.may = asyncio.Event(), asyncio.Event()
         self.port = 0
 
-    async def answer(self, request: Request) -> PlainTextResponse:
-        if request.url.path == "/wait":
+    async def answer(self, request: web.Request) -> web.Response:
+        if request.path == "/broken":
+            raise ValueError("private words")
+        if request.path == "/wait":
             self.asked.set()
             await self.may.wait()
-        return PlainTextResponse("here")
+        return web.Response(text="here")
 
     async def get(self, path: str = "/") -> int:
         async with Client() as client:
@@ -52,7 +52,7 @@ class Door:
 @asynccontextmanager
 async def opened(most: int = MOST_CONNECTIONS) -> AsyncIterator[Door]:
     door = Door()
-    routes = [Route("/", door.answer), Route("/wait", door.answer)]
+    routes = [web.get(path, door.answer) for path in ("/", "/wait", "/broken")]
     at = socket.create_server(("127.0.0.1", 0))
     listening, door.port = Listener(routes, at, most), at.getsockname()[1]
     serving = asyncio.create_task(listening.serve())
@@ -76,18 +76,17 @@ async def ended(reader: StreamReader) -> bool:
 async def test_who_does_not_say_in_time_what_they_want_is_let_go(
     monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
+    monkeypatch.setattr(listener, "SILENT_SECONDS", 0.05)
     async with opened() as door:
-        with monkeypatch.context() as hurried:
-            hurried.setattr(listener, "HEAD_SECONDS", 0.05)
-            async with door.connected(said) as (reader, _):
-                assert await ended(reader)
+        async with door.connected(said) as (reader, _):
+            assert await ended(reader)
         assert await door.get() == 200
 
 
 async def test_a_second_request_has_no_more_time_than_the_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(listener, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(listener, "SILENT_SECONDS", 0.3)
     async with opened() as door, door.connected(HEAD + b"\r\n") as (reader, writer):
         assert b"200 OK" in await reader.readline()
         await reader.readuntil(b"here")
@@ -96,7 +95,7 @@ async def test_a_second_request_has_no_more_time_than_the_first(
 
 
 async def test_who_is_being_answered_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listener, "HEAD_SECONDS", 0.05)
+    monkeypatch.setattr(listener, "SILENT_SECONDS", 0.05)
     asking = HEAD.replace(b"/", b"/wait", 1) + b"\r\n"
     async with opened() as door, door.connected(asking) as (reader, _):
         await door.asked.wait()
@@ -114,3 +113,10 @@ async def test_however_many_are_silent_others_are_answered() -> None:
         assert all([await ended(reader) for reader, _ in silent[:9]])
         door.may.set()
         assert await asking == 200
+
+
+async def test_what_goes_wrong_is_logged_without_a_word(caplog: pytest.LogCaptureFixture) -> None:
+    async with opened() as door:
+        assert [await door.get(path) for path in ("/broken", "/")] == [500, 200]
+    assert "ValueError in answer, test_listener.py" in caplog.text
+    assert "private words" not in caplog.text

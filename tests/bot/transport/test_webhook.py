@@ -17,7 +17,8 @@ from telegram.error import InvalidToken
 
 from bot.storage.models import Dead
 from bot.transport import webhook
-from bot.transport.webhook import LARGEST_BYTES, SECRET, Webhook
+from bot.transport.listener import LARGEST_BYTES
+from bot.transport.webhook import SECRET, Webhook
 from tests.bot.keeping import keeping, rows, stored, update
 from tests.bot.transport.watched import watched
 from tests.client import Client

@@ -57,7 +57,7 @@ class Opened:
         """Ask once more what was asked last."""
         async with Client() as client:
             answer = await client.post(f"{self.site.url}/app", json=self.asked)
-        if answer.headers["Content-Type"] == "application/json":
+        if "json" in answer.headers["Content-Type"]:
             self.shown = answer.json()
         await self.site.bot.bot.quiet()
         return answer
