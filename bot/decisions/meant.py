@@ -142,8 +142,9 @@ def _resembles(line: Said, span: Span, error: Expected) -> bool:
     for near, distance in resembling(word, error.expected | _cards()):
         other = line.of(line.text[: span.start] + near + line.text[span.end :]).read
         sure = len(word) >= LEAST_SURE or near in line.names.sides.phrases
-        new = not isinstance(other, CoreError) and other not in error.choices
-        if new or not distance or (distance == 1 and sure):
+        if other in error.choices:
+            continue  # whichever is meant, it is the same hand
+        if not isinstance(other, CoreError) or not distance or (distance == 1 and sure):
             return True
     return False
 

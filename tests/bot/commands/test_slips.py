@@ -83,6 +83,11 @@ def test_few_points_of_a_pair_beside_a_word_that_nobody_knows_are_asked(seated: 
     assert "Sin leer: «zurdimos»." in seated.say("Paco", "/mano íbamos y les zurdimos 96")
 
 
+def test_a_word_that_makes_the_same_hand_of_a_line_is_left_out(table: Table) -> None:
+    table.begin("Ann: /new coinche Ann+Bob Cat+Dan", "Ann: [Ann]")
+    assert "Sin leer: «up»" in table.say("Ann", "/h our eighty spades got up with 88")
+
+
 def test_the_answer_says_what_was_put_right_or_not_read(table: Table) -> None:
     table.say("Ana", "/new chinchon 100 Ana Luis Eva")
     assert "cierrz: cierra." in table.say("Ana", "/mano luis cierrz 3 ana 12 eva 20")
