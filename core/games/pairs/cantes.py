@@ -5,6 +5,7 @@ from core.games.pairs.hand import Hand
 from core.games.pairs.line import RESULTS, PairLine, cardinal, heavier, spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
+from core.lists.deck import BOLOT
 from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Term
 from core.reading.draft import DENIED
 from core.reading.line import Fact
@@ -20,7 +21,6 @@ _SINGING, _TELLING = among(UNITS, "SING"), among(UNITS, "ADD|LESS|number|added|c
 _WHOSE = frozenset({SIDE, OWNER})
 _FEW, _MANY = range(2, 6), range(1, 10)  # how often the only cante, and one, may be sung
 _DOUBLED = {2: 1, 4: 2}  # what "x2" doubles
-_RUNS = {3: "tercera", 4: "cincuenta", 5: "cien"}  # cards in a row
 
 
 def sung(line: PairLine, place: int, term: Term) -> list[Way]:
@@ -161,7 +161,8 @@ def times(terms: list[Term], typed: Typed) -> list[Term] | None:
 def worth(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take a number for the cante of that value: "cante 20", "50 de cante", "four in a row"."""
     [number] = [int(term.value) for term in terms if term.role in {NUMBER, ADDED}]
-    run = _RUNS.get(number) if any(term.role.startswith("straight") for term in terms) else None
+    straight = any(term.role.startswith("straight") for term in terms)
+    run = BOLOT.runs.get(number) if straight else None
     cante = spoken(typed).called.get(run, run) if run else spoken(typed).valued.get(abs(number))
     return [_cante(terms, cante)] if cante else None
 
