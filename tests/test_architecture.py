@@ -47,6 +47,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.errors": "tests/bot/test_cli.py",
     "bot.cli.database": "tests/bot/cli/test_backup.py",
     "bot.storage.exports": "tests/bot/cli/test_export.py",
+    "bot.storage.imports": "tests/bot/cli/test_export.py",
     "bot.storage.base": "tests/bot/storage/test_schema.py",
     "bot.storage.tables": "tests/bot/storage/test_schema.py",
     "bot.storage.people": "tests/bot/commands/test_data.py",

@@ -1,14 +1,10 @@
 """An export of a chat read back, into the same chat or another: all of it or nothing."""
 
 import json
-import re
-from collections.abc import Iterator
-from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 from sqlmodel import select
 
 from bot.errors import OperatorError
@@ -21,9 +17,7 @@ from bot.storage.tables import DESK, MATCH
 from bot.storage.transaction import Transaction
 
 LARGEST_FILE = 32 * 2**20  # bytes
-ELEMENTS = (2**16, 2**19, 2**22)  # letters of an element of a list: most need the first
-BLANKS = re.compile(r"\s*")
-DECODER = json.JSONDecoder()
+MOST_VALUES = 4_000_000  # in a file, each some hundred bytes in memory
 
 People = dict[int | None, int | None]  # our numbers by the places in an export
 
@@ -34,20 +28,12 @@ class BadExport(OperatorError):
     text = "nothing was imported: {}"
 
 
-@dataclass(frozen=True)
-class Export:
-    """An export that was read to its end, and holds nothing that is not to be written."""
+class Export(Head):
+    """A whole export; each of its `matches` is one of `ExportedMatch` once it is looked at."""
 
-    head: Head
-    people: list[ExportedPerson]
-    paid: list[ExportedPayment]
-    text: str
-
-    @property
-    def matches(self) -> Iterator[ExportedMatch]:
-        """Give the matches one by one."""
-        parts = Document(self.text).parts()
-        return (ExportedMatch.model_validate(value) for key, value in parts if key == "matches")
+    people: list[ExportedPerson] = Field([], fail_fast=True)
+    paid: list[ExportedPayment] = Field([], fail_fast=True)
+    matches: list[Any] = Field([])
 
 
 def read(file: Path) -> Export:
@@ -57,7 +43,7 @@ def read(file: Path) -> Export:
             content = opened.read(LARGEST_FILE + 1)
         if len(content) > LARGEST_FILE:
             raise BadExport(f"{file} has more than {LARGEST_FILE // 2**20} MB")
-        return _checked(content.decode())
+        return _checked(content)
     except OSError as error:
         raise BadExport(f"{file}: {error.strerror}") from None
     except ValidationError as error:
@@ -69,25 +55,16 @@ def read(file: Path) -> Export:
         raise BadExport(f"{file} is no export of Tanteo's{why}") from None
 
 
-def _checked(text: str) -> Export:
-    head: dict[str, Any] = {}
-    people, paid = list[ExportedPerson](), list[ExportedPayment]()
-    known = set[int | None]()  # places among the people
-    for key, value in Document(text).parts():
-        match key:
-            case "matches":
-                known |= _check(ExportedMatch.model_validate(value))
-            case "people":
-                people.append(ExportedPerson.model_validate(value))
-            case "paid":
-                paid.append(ExportedPayment.model_validate(value))
-            case "closed":
-                head[key] = [*head.get(key, ()), value]
-            case _:
-                head[key] = value
-    if not known | {each.by for each in paid} <= {None, *range(len(people))}:
+def _checked(content: bytes) -> Export:
+    if sum(map(content.count, (b",", b"[", b"{"))) > MOST_VALUES:
+        raise ValueError("too much in it")
+    export = Export.model_validate(json.loads(content.decode()))
+    known = {paid.by for paid in export.paid}  # places among the people
+    for each in export.matches:
+        known |= _check(ExportedMatch.model_validate(each))
+    if not known <= {None, *range(len(export.people))}:
         raise BadExport("somebody in it is not among its people")
-    return Export(Head.model_validate(head), people, paid, text)
+    return export
 
 
 def written(
@@ -97,14 +74,15 @@ def written(
 
     In another chat than it was, a topic's match is the chat's own.
     """
-    chat = _chat(transaction, export.head, telegram_id, now)
+    chat = _chat(transaction, export, telegram_id, now)
     folk = [_person(transaction, chat, each) for each in export.people]
     people: People = {None: None, **dict(enumerate(folk))}
     seats: dict[int | None, str] = {}
     found = events = 0
-    for match in export.matches:
+    for each in export.matches:
+        match = ExportedMatch.model_validate(each)
         _refuse_what_is_there(transaction, chat, match)
-        here = export.head.chat == telegram_id
+        here = export.chat == telegram_id
         at = (match.thread, match.label) if here else (0, "")
         _write(transaction, chats.desk_of(transaction, chat, *at), match, people)
         seats |= {entry["person"]: entry["name"] for entry in match.roster}
@@ -185,51 +163,3 @@ def _write(transaction: Transaction, desk: KeptDesk, match: ExportedMatch, peopl
         by, values = people[each.by], each.model_dump(exclude={"by"})
         transaction.insert(EventRow, match_id=begun.id, seq=seq, person_id=by, **values)
     transaction.flush()
-
-
-class Document:
-    """A JSON object whose lists are long, and whose elements are not."""
-
-    def __init__(self, text: str) -> None:
-        self._text, self._at = text, 0
-
-    def parts(self) -> Iterator[tuple[str, Any]]:
-        """Give what it holds by its key, of a list an element after the other."""
-        for _ in self._within("{}"):
-            key = self._value()
-            self._sign(":")
-            if self._next() == "[":
-                yield from ((key, self._value()) for _ in self._within("[]"))
-            else:
-                yield key, self._value()
-        if self._next():
-            raise ValueError("something behind its end")
-
-    def _within(self, ends: str) -> Iterator[None]:
-        """Pass the signs around elements, and between them; stop at each."""
-        self._sign(ends[0])
-        more = self._sign(ends[1]) if self._next() == ends[1] else ","
-        while more == ",":
-            yield
-            more = self._sign(f",{ends[1]}")
-
-    def _next(self) -> str:
-        """Pass blanks; tell what stands behind them."""
-        self._at = BLANKS.match(self._text, self._at).end()  # type: ignore[union-attr]
-        return self._text[self._at : self._at + 1]
-
-    def _sign(self, wanted: str) -> str:
-        found = self._next()
-        if not found or found not in wanted:
-            raise ValueError(f"no {wanted[-1]} at {self._at}")
-        self._at += 1
-        return found
-
-    def _value(self) -> Any:  # noqa: ANN401 - whatever stands there
-        self._next()
-        for most in ELEMENTS:
-            with suppress(ValueError):
-                value, length = DECODER.raw_decode(self._text[self._at : self._at + most])
-                self._at += length
-                return value
-        raise ValueError(f"nothing that can be read, or too much, at {self._at}")
