@@ -113,6 +113,19 @@ def _matching(people: list[Term], counts: list[Term], numbers: int) -> bool:
     return len(people) == len(counts) == count and (numbers == count or alike)
 
 
+def alike(terms: list[Term]) -> list[Term] | None:
+    """Give all whom "and" joins the number behind them: "luis y eva 24, ana cierra con 3"."""
+    out: list[Term] = []
+    for term in terms:
+        people: list[Term] = []
+        while term.role == NUMBER and not term.wall and out and out[-1].role == SIDE:
+            people.insert(0, out.pop())
+            if people[0].wall is not Wall.AND:
+                break
+        out += [*_given(people, term)[:-1], term] if people else [term]
+    return out if len(out) > len(terms) else None
+
+
 def writers(terms: list[Term], players: int, writer: int | None) -> list[Term] | None:
     """Give the first number, before all names, to who writes: "cerrado con 2, luis 17, eva 33"."""
     people = [term.value for term in terms if term.role == SIDE]

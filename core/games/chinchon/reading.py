@@ -15,7 +15,7 @@ from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import DENIED, DIFFERENCE
 from core.reading.line import About, Fact, Line, Ways, said, unread
 from core.reading.rows import Typed
-from core.reading.several import listed, ordered, seats, summed, writers
+from core.reading.several import alike, listed, ordered, seats, summed, writers
 from core.reading.weighing import Way
 from core.reading.weights import BEHIND, DOING, LEFT, STAYING
 from core.table import Names
@@ -102,7 +102,7 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
     first = typed.names.first
     plans = (
         listed(line.terms), writers(line.terms, typed.players, first), summed(line.terms),
-        ordered(line.terms, typed.players),
+        ordered(line.terms, typed.players), alike(line.terms),
     )  # fmt: skip
     yield from ((Line(typed, terms, line.about), _WAYS) for terms in plans if terms is not None)
     if alone:

@@ -3,11 +3,11 @@
 Their rows are data, in `core/words/chinchon-units.toml`.
 """
 
-from core.cards import JOKER, Card, spanish
+from core.cards import FIGURES, JOKER, SOTA, SPANISH, Card, spanish
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
 from core.lists.reading import check
-from core.reading.cut import FILLER, SIDE, Force, Meaning, Term
+from core.reading.cut import FILLER, NUMBER, SIDE, Force, Meaning, Term
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed
 from core.reading.several import acting, each, others, pronouns
@@ -15,11 +15,18 @@ from core.reading.units import either, hesitated, initial, stages
 from core.reading.verbs import NO, deny, persons
 from core.words import roles
 
-WORDS = Lexicon(
-    "chinchon-units", ("chinchon",),
-    lambda _: {text: Meaning("card", card) for text, card in spanish().items()},
-)  # fmt: skip
 
+def _cards(language: str) -> dict[str, Meaning]:
+    """Say what cards are called: those told whole, and figures by their ranks."""
+    ranks = SPANISH.named(language).items()
+    figures = {text: Meaning("figure", rank) for text, rank in ranks if rank in FIGURES}
+    return figures | {text: Meaning("card", card) for text, card in spanish().items()}
+
+
+WORDS = Lexicon("chinchon-units", ("chinchon",), _cards)
+
+_SUITS = range(1, 5)  # as many as there are of a figure
+_SEVERAL = "several"  # figures
 _WHOSE = {"close": "who-closed", **dict.fromkeys(("link", "out", "back", "have"), "whose-points")}
 
 
@@ -34,6 +41,19 @@ def spoken(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Leave out "so", which is a card only among others."""
     own = roles(typed.reader.language, "chinchon")
     return [] if own.get(typed.text(terms[0])) == FILLER else None
+
+
+def figured(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "un rey", "dos figuras" for what they are worth, any figure where all are alike."""
+    rules: Rules = typed.rules
+    figure, worth = terms[-1], rules.cards(1).figures
+    each = {worth[rank - SOTA] for rank in FIGURES if figure.value in {rank, None, _SEVERAL}}
+    many = terms[0].value if terms[0].role == NUMBER else 1
+    if figure.value == _SEVERAL and terms[0].role != NUMBER:
+        return []  # "por las figuras"
+    if len(each) > 1 or many not in _SUITS:
+        return None
+    return [terms[0]._replace(role="part", value=many * each.pop(), end=figure.end)]
 
 
 def jokered(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -80,6 +100,23 @@ def anew(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [*before, terms[at + 1]._replace(no=True), *terms[at + 2 :]]
 
 
+def _negative(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "menos diez", "diez menos" for a number below nothing."""
+    number = next(term for term in terms if term.role == NUMBER)
+    first, *_, last = terms
+    return [number._replace(value=-number.value, start=first.start, end=last.end, wall=first.wall)]
+
+
+def _plus(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Add up two numbers; to a figure only cards, which count for less than that."""
+    first, *_, last = terms
+    cards = "part" in {first.role, last.role}
+    if cards and any(term.role == NUMBER and term.value >= SOTA for term in (first, last)):
+        return None
+    role = "part" if cards else first.role
+    return [first._replace(role=role, value=first.value + last.value, end=last.end)]
+
+
 def _check(terms: list[Term], typed: Typed) -> list[Term]:
     cards = (term for term in terms if term.role == "card")
     check(typed.reader, cards, typed.rules.cards(typed.players))
@@ -87,12 +124,13 @@ def _check(terms: list[Term], typed: Typed) -> list[Term]:
 
 
 STAGES = stages(
-    "chinchon-units", either, hesitated, initial, spoken, jokered, won, together, cleft, deny,
-    anew,
+    "chinchon-units", either, hesitated, initial, spoken, figured, jokered, won, together, cleft,
+    deny, anew,
     # what is said twice is said once, unless in the same words; "con comodín" says its points
     again=lambda t, y: None if y.text(t[0]) == y.text(t[1]) else t[:1],
-    negative=lambda t, _: [t[1]._replace(value=-t[1].value, start=t[0].start, wall=t[0].wall)],
-    plus=lambda t, _: [t[0]._replace(value=t[0].value + t[-1].value, end=t[-1].end)],
+    negative=_negative,
+    plus=_plus,
+    whole=lambda t, y: t[-1:] if t[-1].value == y.rules.joker + t[-2].value else None,
     told=lambda t, _: t[:1] if t[0].value == t[1].value else None,
 )  # fmt: skip
 

@@ -23,7 +23,7 @@ def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
     figures, letter = term.value[:-1], term.value[-1:]
     words = spoken(typed).lexicon.words(typed.reader.language)
     meant = words[letter] if figures.isdecimal() else None
-    if meant is None:
+    if meant is None or not spoken(typed).heights:
         return None
     number = term._replace(role=NUMBER, value=int(figures))
     return [number, term._replace(role=meant.role, value=meant.value, wall=Wall.NONE)]
