@@ -29,14 +29,11 @@ WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
 
 
 class Metrics(Listener):
-    """A server for those who watch; `watch` tells it whom, once the bot is at work."""
+    """A server for those who watch the parts of the bot."""
 
-    def __init__(self, where: socket) -> None:
-        answers = {"healthz": self._well, "readyz": self._ready, "metrics": self._metrics}
-        super().__init__([web.get(f"/{name}", own) for name, own in answers.items()], where)
-
-    def watch(self, vitals: Vitals) -> None:
-        """Tell of these parts from here on."""
+    def __init__(self, where: socket, vitals: Vitals) -> None:
+        told = {"healthz": self._well, "readyz": self._ready, "metrics": self._metrics}
+        super().__init__([web.get(f"/{name}", own) for name, own in told.items()], where)
         self._vitals = vitals
         self._registry = CollectorRegistry()
         self._registry.register(Measured(vitals))

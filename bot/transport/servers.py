@@ -12,10 +12,8 @@ from bot.settings import Settings, variable
 from bot.web import Site
 
 if TYPE_CHECKING:
-    from bot.transport.metrics import Metrics
     from bot.transport.vitals import Vitals
     from bot.transport.webhook import Webhook
-    from bot.web.server import Web
 
 log = logging.getLogger(__name__)
 
@@ -57,8 +55,6 @@ class Servers:
         self._site = site
         self.hook: Webhook | None = None
         self.changed: Callable[[Iterable[int]], None] = lambda _: None
-        self._metrics: Metrics | None = None
-        self._web: Web | None = None
         self._sockets = dict[str, socket.socket]()
         self._serving: list[asyncio.Task[None]] = []
 
@@ -74,24 +70,19 @@ class Servers:
 
             url, secret = settings.webhook_url, settings.webhook_secret
             self.hook = Webhook(url, secret, self._sockets[variable("listen")], submit=submit)
-        if settings.metrics:
-            from bot.transport.metrics import Metrics  # noqa: PLC0415 - few listen
-
-            self._metrics = Metrics(self._sockets[variable("metrics")])
-        if settings.web:
-            from bot.web.server import Web  # noqa: PLC0415 - few listen
-
-            self._web = Web(self._site, self._sockets[variable("web")])
-            self.changed = self._web.screens.changed
 
     def watch(self, vitals: "Vitals") -> None:
         """Let those who watch ask how the bot is, and others look at scores."""
-        if self._metrics:
-            self._metrics.watch(vitals)
-            self._serving.append(asyncio.create_task(self._metrics.serve()))
-        if self._web:
-            self._serving.append(asyncio.create_task(self._web.serve()))
-            self._serving.append(asyncio.create_task(self._web.screens.keep()))
+        if where := self._sockets.get(variable("metrics")):
+            from bot.transport.metrics import Metrics  # noqa: PLC0415 - few listen
+
+            self._serving.append(asyncio.create_task(Metrics(where, vitals).serve()))
+        if where := self._sockets.get(variable("web")):
+            from bot.web.server import Web  # noqa: PLC0415 - few listen
+
+            web = Web(self._site, where)
+            self.changed = web.screens.changed
+            self._serving += map(asyncio.create_task, (web.serve(), web.screens.keep()))
 
     async def leave(self) -> None:
         """Give the addresses up."""
