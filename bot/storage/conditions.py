@@ -5,8 +5,9 @@ import sqlite3
 import stat
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
+from os.path import samestat
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine
@@ -132,19 +133,11 @@ async def watch(engine: Engine) -> None:
 async def keep_in_sight(engine: Engine) -> None:
     """Look for ever whether the file is the one that is open; raise `Unusable` once it is not."""
     file = files.of(engine)
-    opened = _identity(file) if file else None
-    while True:
-        await database.passed(SIGHT_SECONDS)
-        if file and (opened is None or _identity(file) != opened):
-            raise Unusable(f"{file} was taken away or replaced under the running bot")
-
-
-def _identity(file: Path) -> tuple[int, int] | None:
-    try:
-        found = file.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
+    with suppress(OSError):
+        opened = file and file.stat()
+        while not (file and opened) or samestat(opened, file.stat()):
+            await database.passed(SIGHT_SECONDS)
+    raise Unusable(f"{file} was taken away or replaced under the running bot")
 
 
 async def _beside(file: Path) -> str | None:

@@ -33,12 +33,6 @@ class Replayed(NamedTuple):
     winners: tuple[int, ...] = ()
 
 
-def rules_of(row: Any) -> object:  # noqa: ANN401 - a row of any columns
-    """Read the rules that a match began with."""
-    known = game(row.game)
-    return changed(known.options, known.rules, row.rules)
-
-
 def seating(row: Any) -> Table:  # noqa: ANN401 - a row of any columns
     """Read the table that a match began at."""
     roster = tuple(entry["name"] for entry in row.roster)
@@ -52,7 +46,8 @@ def fold(row: Any, logged: Iterable[Any]) -> Match:  # noqa: ANN401 - a row of a
     """Fold a match from its log."""
     known = game(row.game)
     events = [unpack_event(known, each.kind, each.v, each.body) for each in logged]
-    return replay(known, rules_of(row), seating(row), events)
+    rules = changed(known.options, known.rules, row.rules)
+    return replay(known, rules, seating(row), events)
 
 
 def tried(row: Any, logged: Iterable[Any]) -> Match | None:  # noqa: ANN401 - as above

@@ -28,15 +28,15 @@ WELL = "ok\n"
 WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
 
 
-class Metrics(Listener):
-    """A server for those who watch the parts of the bot."""
+class Metrics(Listener, Collector):
+    """A server for those who watch; it puts into Prometheus' words what the parts have counted."""
 
     def __init__(self, where: socket, vitals: Vitals) -> None:
         told = {"healthz": self._well, "readyz": self._ready, "metrics": self._metrics}
         super().__init__([web.get(f"/{name}", own) for name, own in told.items()], where)
         self._vitals = vitals
         self._registry = CollectorRegistry()
-        self._registry.register(Measured(vitals))
+        self._registry.register(self)
         ProcessCollector(registry=self._registry)
         what = "From an update's arrival to the answer's"
         answers = Histogram("tanteo_answer_seconds", what, buckets=WITHIN, registry=self._registry)
@@ -54,18 +54,6 @@ class Metrics(Listener):
     async def _metrics(self, _: web.Request) -> web.Response:
         body = await asyncio.to_thread(generate_latest, self._registry)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
-
-
-def _status(faults: Iterable[str]) -> web.Response:
-    lines = [f"{fault}\n" for fault in faults]
-    return web.Response(text="".join(lines) or WELL, status=503 if lines else 200)
-
-
-class Measured(Collector):
-    """Puts into Prometheus' words what the parts have counted."""
-
-    def __init__(self, vitals: Vitals) -> None:
-        self._vitals = vitals
 
     def collect(self) -> Iterator[Metric]:
         """Give every family of metrics."""
@@ -113,3 +101,8 @@ class Measured(Collector):
         folder = vitals.schedule.folder
         backup = (folder and backups.newest(folder)) or 0
         yield "backup_timestamp_seconds", "When the last backup was made; 0: never", backup
+
+
+def _status(faults: Iterable[str]) -> web.Response:
+    lines = [f"{fault}\n" for fault in faults]
+    return web.Response(text="".join(lines) or WELL, status=503 if lines else 200)
