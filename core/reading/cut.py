@@ -189,11 +189,11 @@ class Cutter:
         return self._by_ear(word) or Meaning(UNKNOWN, word)
 
     def _by_ear(self, word: str) -> Meaning | None:
-        """Take "nuestrooo" for "nuestro", "pasao": "pasado", "emos": "hemos", "cn": "con"."""
+        """Take "nuestrooo" for "nuestro", "pasao": "pasado", "cn": "con", "you'": "you"."""
         once = _SWALLOWED.sub(r"\1do\2", _DRAWN_OUT.sub(r"\1", word))
         sounds = _SOUNDS if not _VOWELS.isdisjoint(once) else ()  # "km" is no "cm"
         alike = (once.replace(*sound) for sound in sounds)
-        for spelt in (once, f"h{once}", _SHORT.get(word, word), *alike):
+        for spelt in (once, f"h{once}", _SHORT.get(word, word), word.rstrip("'"), *alike):
             found = self.people[spelt] or self.known[spelt] if spelt != word else None
             if found:
                 return found

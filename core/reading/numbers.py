@@ -9,7 +9,7 @@ A unit behind a ten may be a digit, as dictation writes it ("ochenta y 5").
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from core.notation import Token, Words
@@ -17,7 +17,7 @@ from core.words import LANGUAGES, data
 
 _FAR = 16  # a shorter Valencian number is rather a slip, where few speak it
 _TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in English
-_SHORT = re.compile("one (?P<oh>oh )?(?P<rest>(?!hundred).+)")  # "one twenty four", "one oh 8"
+_SHORT = re.compile("one (?P<oh>oh? )?(?P<rest>(?!hundred).+)")  # "one twenty four", "one oh 8"
 _HALF = frozenset({"dos cent", "doscent"})  # nobody ends on them
 _TEN = 10
 _DIGITS = {str(n): n for n in range(1, _TEN)}
@@ -86,7 +86,7 @@ def spellings(language: str) -> frozenset[str]:
 @cache
 def _pieces() -> frozenset[str]:
     said = ((*own.below, *own.units, *own.begun) for own in map(_language, LANGUAGES))
-    return frozenset(part for texts in said for text in texts for part in text.split()) | {"oh"}
+    return frozenset(" ".join(("oh o", *chain(*said))).split())
 
 
 def _spoken(text: str, language: str) -> int | None:

@@ -173,12 +173,14 @@ STAGES = stages(
     ),
     shortened=lambda t, y: astray(t[:1], y) if y.text(t[0]) in {"n", "n'"} else None,
     it_is=lambda t, y: [] if y.text(t[0]) == "c" else None,
+    one_of=lambda t, _: [t[0]._replace(value=(t[0].value, t[2].value), end=t[2].end)],
+    even=lambda t, y: [t[1]._replace(role=NUMBER, value=spoken(y).worth([t[1].value[0]]))],
     struck=lambda t, _: [t[1]._replace(no=True)] if t[0].value == t[1].value else None,
     bid_behind=lambda t, y: (
         [t[2]._replace(role=SIDE), t[-1]._replace(role="bid"), t[-1], t[0]]
         if {t[0].value, t[-1].value} & spoken(y).heights == {t[-1].value} else None
     ),
-    redoubled=lambda t, _: t[len(t) // 2 :] if t[len(t) // 2 - 1].value < t[-1].value else None,
+    redoubled=lambda t, _: max(t[len(t) // 2 :], t[: len(t) // 2], key=lambda own: own[-1].value),
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: t[:1] if t[-1].value < FAR else None,
     doubled_us=lambda t, y: t[1:] if verbs.given(t, y) else None,  # whose contract it is
