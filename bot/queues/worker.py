@@ -38,7 +38,7 @@ class Worker:
         self._asking: set[int] = set()  # lanes
         self._asked: set[asyncio.Task[None]] = set()
         self._thread = ThreadPoolExecutor(1, "writer")
-        self._tidying: Tidying | None = None
+        self._tidying: Round | None = None
         self._tidied = writer.clock() - TIDIED_SECONDS + TIDYING_SECONDS
         self._listening = self._finishing = False
         self.beat_at = time.monotonic()
@@ -126,8 +126,8 @@ class Worker:
 
     async def go_through(self, tables: Round) -> None:
         """Go through the tables between what else is written."""
-        while not tables.done:
-            await self.beside(partial(self._writer.step, tables))
+        while await self.beside(partial(self._writer.step, tables)):
+            pass
 
     def _beat(self, trouble: str | None = None) -> None:
         """Note that the work goes on, or what hinders it."""
@@ -139,9 +139,8 @@ class Worker:
             now = self._writer.clock()
             if abs(now - self._tidied) < TIDIED_SECONDS:  # a clock may be set back, too
                 return False
-            self._tidying, self._tidied = Tidying(now), now
-        await self.beside(partial(self._writer.step, self._tidying))
-        if self._tidying.done:
+            self._tidying, self._tidied = Tidying(now).step, now
+        if not await self.beside(partial(self._writer.step, self._tidying)):
             self._tidying = None
         return True
 

@@ -114,12 +114,13 @@ class TransactionWriter:
             owner.note(transaction.connection, seen_at=self.clock())
         self.wrote_at = self.seen_at = time.monotonic()
 
-    def step(self, tables: Round) -> None:
-        """Go on with a round through the tables."""
+    def step(self, tables: Round) -> bool:
+        """Go on with a round through the tables; tell whether it goes on."""
         with self._begun() as transaction:
-            changed = tables.step(transaction.connection)
+            changed = tables(transaction.connection)
         if changed:
             self.memory.forget_all(changed)
+        return changed is not None
 
     def forget(self) -> None:
         """Trust only what the tables hold."""

@@ -35,7 +35,7 @@ def forget(
     underway = transaction.memory.forgetting
     forgetting = underway.setdefault(number, Forgetting(number, name, asked))
     if not forgetting.done:
-        raise Unasked(partial(beside, forgetting))
+        raise Unasked(partial(beside, forgetting.step))
     del underway[number]
     connection = transaction.write.connection()
     people.untie(connection, forgetting.finish(connection), name, update_row)
@@ -97,8 +97,10 @@ class Forgetting:
         """Whether all tables were looked through."""
         return self._at == len(REWRITINGS)
 
-    def step(self, connection: Connection) -> frozenset[int]:
+    def step(self, connection: Connection) -> frozenset[int] | None:
         """Rewrite the next rows of a table; return the chats of which something may be changed."""
+        if self.done:
+            return None
         if self._eraser is None:
             self._eraser = Eraser(whereabouts(connection, self._number), self._name)
         found, rule, seen = self._eraser.found, REWRITINGS[self._at], self._seen[self._at]
@@ -123,8 +125,8 @@ class Forgetting:
     def finish(self, connection: Connection) -> Whereabouts:
         """Look through what came since all tables were looked through."""
         self._at, self._eraser = 0, Eraser(whereabouts(connection, self._number), self._name)
-        while not self.done:
-            self.step(connection)
+        while self.step(connection) is not None:
+            pass
         return self._eraser.found
 
 

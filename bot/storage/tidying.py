@@ -4,8 +4,8 @@ Rows are looked through by their numbers, the oldest first, so that no table is 
 The newest row of a table stays: its number must not be given to another.
 """
 
-from collections.abc import Collection
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Table, func, or_, select, true
 
@@ -18,15 +18,9 @@ LINK_SECONDS = 180 * DAY_SECONDS
 MOST_AT_ONCE = 500  # rows of a transaction
 
 
-class Round(Protocol):
-    """A way through the tables, some rows at a time."""
-
-    @property
-    def done(self) -> bool:
-        """Whether all tables were looked through."""
-
-    def step(self, connection: Connection) -> Collection[int]:
-        """Look through the next rows; return the chats of which something may be changed."""
+# A way through the tables: it looks through the next rows, and returns the chats of which
+# something may be changed; None once all were looked through.
+Round = Callable[[Connection], Collection[int] | None]
 
 
 class Retention(NamedTuple):
@@ -60,13 +54,10 @@ class Tidying:
         self._now, self._left = now, list(RETENTIONS)
         self._seen = self._gone = 0  # the last rows that were looked through, and forgotten
 
-    @property
-    def done(self) -> bool:
-        """Whether nothing is left to be looked through."""
-        return not self._left
-
-    def step(self, connection: Connection) -> Collection[int]:
+    def step(self, connection: Connection) -> Collection[int] | None:
         """Look through the next rows of a table, and forget those that are old enough."""
+        if not self._left:
+            return None
         rule = self._left[0]
         number = rule.table.c.id
         newest = connection.scalar(select(func.max(number))) or 0

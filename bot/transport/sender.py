@@ -99,18 +99,16 @@ class Sender:
     async def run(self) -> None:
         """Go on until told to finish; raise `TokenRefused` if nobody knows the bot any more."""
         self._broken = asyncio.get_running_loop().create_future()
-        ended: asyncio.Future[Any] = asyncio.create_task(self._ended.wait())
         sweeping = asyncio.create_task(self._sweeper.run())
         try:
-            await asyncio.wait([ended, self._broken], return_when=asyncio.FIRST_COMPLETED)
+            await self._ended.wait()
             while self._tasks and not self._broken.done():
-                first = [*self._tasks, self._broken]
-                await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
             if self._broken.done():
                 self._broken.result()
         finally:
             self._drawing.shutdown(wait=False, cancel_futures=True)
-            for task in (ended, sweeping, self._broken, *self._tasks):
+            for task in (sweeping, self._broken, *self._tasks):
                 task.cancel()
             await asyncio.gather(sweeping, *self._tasks, return_exceptions=True)
 
@@ -138,6 +136,7 @@ class Sender:
         except Exception as error:  # noqa: BLE001 - whatever it is, it must not silence a chat
             if self._broken and not self._broken.done():
                 self._broken.set_exception(error)
+                self._ended.set()
         finally:
             lane.serving = None
             if not lane.calls:
