@@ -31,13 +31,6 @@ def deaf_seconds() -> float:
     return 2 * (LONG_POLL_SECONDS + SLACK_SECONDS)
 
 
-class NotAlone(OperatorError):
-    """Something else receives this bot's updates: another instance, or a webhook."""
-
-    exit = Exit.TAKEN
-    text = "{} ({})"
-
-
 class Intake:
     """The polling loop; what it fetches it will `submit`, which ends when it is stored.
 
@@ -129,7 +122,8 @@ class Intake:
             most = MOST_CONFLICTS if self._settled else CONFLICTS
             hooked = "webhook" in error.message.lower()
             if self._conflicts >= most or hooked:
-                raise NotAlone(HOOKED if hooked else TWO, error.message) from None
+                why = f"{HOOKED if hooked else TWO} ({error.message})"
+                raise OperatorError(why, exit_=Exit.TAKEN) from None
         wait = seconds(error) if isinstance(error, RetryAfter) else pause
         log.warning("no updates from Telegram, again in %d s: %s", wait, error)
         return wait

@@ -8,10 +8,10 @@ import pytest
 
 from bot import app
 from bot.cli.supervision import Ending
+from bot.errors import OperatorError
 from bot.simulator.state import GROUP
 from bot.simulator.telegram import Refused
 from bot.transport import polling
-from bot.transport.polling import NotAlone
 from tests.faults import ledger
 from tests.faults.double import Cut, Odd, Stalled
 from tests.faults.inside import running, settings, settled
@@ -99,7 +99,7 @@ async def test_two_bots_with_one_token_do_not_share_its_updates_for_long(
         await bot.start()
         ends.append(asyncio.create_task(bot.run(ending)))
     done, left = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-    with pytest.raises(NotAlone, match="another instance"):
+    with pytest.raises(OperatorError, match="another instance"):
         done.pop().result()
     for ending in endings:
         ending.asked.set()

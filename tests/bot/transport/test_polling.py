@@ -11,11 +11,12 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from telegram.error import Conflict, InvalidToken
 
+from bot.errors import OperatorError
 from bot.storage import database
 from bot.storage.owner import Taken
 from bot.transport import api, polling
 from bot.transport.api import Api, TokenRefused
-from bot.transport.polling import Intake, NotAlone
+from bot.transport.polling import Intake
 from tests.bot.keeping import NOON, keeper, keeping, stored
 from tests.strict import Telegram
 from tests.until import until
@@ -122,7 +123,7 @@ async def test_of_two_instances_the_newcomer_gives_way(
         assert not task.done()
         meet_another(telegram, polling.MOST_CONFLICTS)
         telegram.say("Ana", "/score")
-        with pytest.raises(NotAlone):
+        with pytest.raises(OperatorError, match="another instance"):
             await task
 
 
@@ -136,7 +137,7 @@ async def test_an_update_now_and_then_keeps_no_newcomer(
             await collected(telegram)
             meet_another(telegram)
         telegram.say("Ana", "/score")
-        with pytest.raises(NotAlone, match="terminated by other"):
+        with pytest.raises(OperatorError, match="terminated by other"):
             await task
 
 
@@ -145,7 +146,7 @@ async def test_a_webhook_ends_polling_at_once_and_names_the_cure(
 ) -> None:
     telegram.webhook = {"url": "https://bot.example/hook"}
     async with polled(telegram, engine) as (_, task):
-        with pytest.raises(NotAlone, match="`tanteo webhook delete` removes it"):
+        with pytest.raises(OperatorError, match="`tanteo webhook delete` removes it"):
             await task
 
 
