@@ -167,14 +167,6 @@ def busy(session: Session) -> set[int]:
     return set(session.exec(waiting).all())
 
 
-def backlog(connection: Connection) -> tuple[int, int | None, int]:
-    """Count what waits, tell since when the oldest does, and count what was set aside."""
-    gone = select(func.count()).select_from(Dead).scalar_subquery()
-    waiting = select(func.count(), func.min(Inbox.received_at), gone)
-    count, since, dead = connection.execute(waiting.where(col(Inbox.done_at).is_(None))).one()
-    return count, since, dead
-
-
 def set_aside(transaction: Transaction, raw: object, error: str, now: int) -> str:
     """Keep what could not be taken; return the reference under which people can quote it."""
     ref = secrets.token_hex(2).upper()

@@ -11,7 +11,7 @@ from sqlmodel import Session, col, func, or_, select
 
 from bot.queues import inbox
 from bot.storage import chats
-from bot.storage.models import Draft, Outbox
+from bot.storage.models import Dead, Draft, Inbox, Outbox
 from bot.storage.tables import address_of
 from bot.storage.transaction import Call, Destination, Transaction
 
@@ -180,9 +180,21 @@ def settle(transaction: Transaction, settlements: Sequence[Settlement], now: int
         transaction.keep()
 
 
-def oldest(connection: Connection) -> int | None:
-    """Tell when the call was written that waits for longest."""
-    return connection.scalar(select(func.min(Outbox.created_at)).where(UNSENT))
+class Waiting(NamedTuple):
+    """What waits in the tables: how many updates, since when they and calls do; and the dead."""
+
+    updates: int
+    since: int | None
+    dead: int
+    unsent: int | None
+
+
+def backlog(connection: Connection) -> Waiting:
+    """Tell what waits, and how many updates were set aside."""
+    dead = select(func.count()).select_from(Dead).scalar_subquery()
+    unsent = select(func.min(Outbox.created_at)).where(UNSENT).scalar_subquery()
+    updates = select(func.count(), func.min(Inbox.received_at), dead, unsent)
+    return Waiting(*connection.execute(updates.where(col(Inbox.done_at).is_(None))).one())
 
 
 def waiting(session: Session, now: int) -> bool:

@@ -5,13 +5,13 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from shutil import disk_usage
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.i18n import phrase
-from bot.queues import inbox, outbox
+from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import TransactionWriter
 from bot.storage import files
@@ -36,15 +36,6 @@ AGAIN_SECONDS = 3600
 STUCK_SECONDS = 120  # longer than the database may keep the worker, and than the worker pauses
 
 log = logging.getLogger(__name__)
-
-
-class Waiting(NamedTuple):
-    """What waits in the tables: how many updates, since when they and calls do; and the dead."""
-
-    updates: int
-    since: int | None
-    dead: int
-    unsent: int | None
 
 
 @dataclass(frozen=True)
@@ -124,10 +115,10 @@ class Vitals:
         """Tell how many seconds ago something was, if it was."""
         return max(self.clock() - since, 0) if since else 0
 
-    def waiting(self) -> Waiting:
+    def waiting(self) -> outbox.Waiting:
         """Look into the tables, without keeping anybody from writing."""
         with self.engine.connect().execution_options(**{READS: True}) as connection:
-            return Waiting(*inbox.backlog(connection), outbox.oldest(connection))
+            return outbox.backlog(connection)
 
 
 @dataclass(frozen=True)
