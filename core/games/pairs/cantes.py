@@ -1,7 +1,7 @@
 """What a cante of a line may say: whose it is, or in a correction what becomes of those sung."""
 
 from core.errors import NotationError, RuleError
-from core.games.pairs.hand import Hand
+from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.line import RESULTS, PairLine, cardinal, heavier, spoken
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
@@ -30,9 +30,10 @@ def sung(line: PairLine, place: int, term: Term) -> list[Way]:
     if term.no or term.role == "cantes":
         return [Way(0.0, Fact(DENIED, term.whose, term.value[0]))]
     ways = _whose(line, place, term)
-    bare = RESULTS.isdisjoint(line.roles) and (term.whose is None or len(line.places) == 1)
-    if bare and cardinal(term, line.typed):  # "cien" points
-        worth = line.speech.values[term.value[0]]
+    worth = line.speech.values[term.value[0]]
+    rest = any(each.role == NUMBER and each.value + worth == TRICKS for each in line.terms)
+    alone = RESULTS.isdisjoint(line.roles) and (term.whose is None or len(line.places) == 1)
+    if (rest or alone) and cardinal(term, line.typed):  # "cien" points
         ways += heavier(line.sided(place, "points", worth), CARDINAL)
     return ways
 

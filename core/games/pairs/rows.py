@@ -8,12 +8,13 @@ from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, Force, Term, Wall
 from core.reading.rows import Step, Typed, fits
 from core.reading.units import either, hesitated, initial, stages
-from core.table import FIRST
+from core.table import FIRST, ONE, THIRD
 
 WANTED = ("side", "points", "cante")
 HANDS = 60  # in a match, at most
 FAR = 20  # points: nobody says that they fell by so many
 _HUNDRED, _FIFTY = 100, 50
+_ALL = {*FIRST, *THIRD} - {*ONE}
 _JOINTS = {"plus", "more", "above", "of", "by"}  # of a contract and how much more was made
 
 
@@ -146,11 +147,19 @@ STAGES = stages(
     restated, retaken, summed, ten, cantes.doubled, cantes.nines, cantes.plural, cantes.rank,
     cantes.times, cantes.worth,
     verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
-    verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs, verbs.unable,
+    verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs, verbs.they, verbs.unable,
     # "tercera mano" numbers a hand, "tercera en mano" does not
     ordinal=lambda t, _: [] if t[0].end == t[1].start else None,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
-    couple=lambda t, _: [t[0]._replace(end=t[-1].end)] if t[0].value == t[-1].value else None,
+    couple=lambda t, y: (  # "luis y yo"; not "tercera de ellos y ellos 92"
+        [t[0]._replace(end=t[-1].end)]
+        if t[0].value == t[-1].value and len({*map(y.text, t)} - _ALL) == len(t) else None
+    ),
+    called=lambda t, y: (  # "our 110" is bid where contracts are
+        None if spoken(y).heights else [t[0]._replace(role=SIDE), t[1]._replace(role="van")]
+    ),
+    titled=lambda t, y: t[1:] if y.reader.tokens[t[0].end].text == ":" else None,
+    one_worth=lambda t, y: None if spoken(y).heights else cantes.worth(t[1:], y),
     royal=lambda t, y: t[:1] if t[0].value == t[-1].value == (spoken(y).royal, 1) else None,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
     reached=lambda t, _: [
@@ -165,9 +174,12 @@ STAGES = stages(
         ([*t[:-1], t[-1]._replace(role=SIDE, value=each.value)] for each in t
          if each.role in {SIDE, OWNER} and y.text(each) not in y.names.voices), None,
     ),
-    faced=lambda t, y: (
-        [*t[:2], *(verbs.acted(t[2:], y) or ())] if y.text(t[1]) in FIRST else None
+    faced=lambda t, y: (  # "iba luis han hecho 92", but no Catalan "i" in English
+        [*t[:2], *(verbs.acted(t[2:], y) or ())]
+        if t[0].role in {"of", "to"} or (t[1].value == y.names.first and len(y.text(t[1])) > 1)
+        else None
     ),
+    they_apart=lambda t, y: verbs.they(t, y) if t[0].wall else None,
     short_of=lambda t, y: (
         [t[0]._replace(role="fall")] if t[1].value < FAR and not spoken(y).heights else None
     ),
@@ -179,6 +191,11 @@ STAGES = stages(
     bid_behind=lambda t, y: (
         [t[2]._replace(role=SIDE), t[-1]._replace(role="bid"), t[-1], t[0]]
         if {t[0].value, t[-1].value} & spoken(y).heights == {t[-1].value} else None
+    ),
+    apart=lambda t, y: (  # "92 ellos a 70", not "110 on a 52"
+        [t[-3], t[0]._replace(role="pair", value=(t[0].value, t[-1].value))]
+        if t[0].value + t[-1].value == TRICKS
+        and not (t[1].role == SIDE and y.text(t[1]) in verbs.SUBJECTS) else None
     ),
     redoubled=lambda t, _: max(t[len(t) // 2 :], t[: len(t) // 2], key=lambda own: own[-1].value),
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,

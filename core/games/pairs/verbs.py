@@ -5,11 +5,13 @@ from core.games.pairs.hand import TRICKS
 from core.games.pairs.line import spoken
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.rows import Typed, replaced
+from core.table import FIRST
 from core.words import data
 
+_VOICES = [word for word in FIRST if len(word) > 1]  # "i han fet" is no English
 US, THEM = "-us", "-them"
 _NO = frozenset({"no", "void"})
-OPENING, _SAYING, SUBJECTS, _OBJECTS, ADDING = data("pairs-units")["words"].values()
+OPENING, _SAYING, SUBJECTS, _OBJECTS, _THEY, ADDING = data("pairs-units")["words"].values()
 
 
 def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -53,13 +55,22 @@ def mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [*terms, side]
 
 
+def _agrees(side: Term, typed: Typed, verb: str) -> bool:
+    """Tell whether a verb may be what a side does: "luis hacen", but not "nosotros hacen"."""
+    ours: bool = side.value == typed.names.first
+    if verb.endswith(US):
+        return ours
+    voiced = side.force is Force.VERB or typed.text(side) in _VOICES
+    return not (ours and voiced and verb in {f"do{THEM}", f"sing{THEM}"})
+
+
 def acted(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Let a verb mention its side, unless the side stands beside it: "ganan ellos"."""
     at = int(terms[0].role == SIDE)
     role, _, person = terms[at].role.partition("-")
     beside, names = [term for term in terms if term.role == SIDE], typed.names
     verb = [terms[at]._replace(role=role)] if role != "do" else []
-    if beside and (person != US[1:] or beside[0].value == names.first):
+    if beside and _agrees(beside[0], typed, terms[at].role):
         return [*terms[:at], *verb, *terms[at + 1 :]]
     if beside and not at:
         return None
@@ -68,6 +79,18 @@ def acted(terms: list[Term], typed: Typed) -> list[Term] | None:
     if side is not None:
         spoken = terms[at]._replace(role=SIDE, value=side, force=Force.VERB)
     return [*terms[:at], spoken, *(term._replace(wall=Wall.NONE) for term in verb)]
+
+
+def they(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Let "iban", "elle a pris" mention the others, if who writes comes behind it, or nobody."""
+    *he, van = [term for term in terms[:2] if term.role in {"he", "van"}]
+    others, last = typed.names.third, terms[-1]
+    said = " ".join(token.text for token in typed.reader.tokens[van.start : van.end])
+    beside = last.role == SIDE and (not (he or last.wall) or last.value == others)
+    if others is None or beside or not (he or said in _THEY):
+        return None
+    side = van._replace(role=SIDE, value=others, wall=Wall.NONE)
+    return [van, side, *terms[len(he) + 1 :]]
 
 
 def put(terms: list[Term], _typed: Typed) -> list[Term] | None:
