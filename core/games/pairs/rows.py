@@ -155,9 +155,6 @@ STAGES = stages(
         [t[0]._replace(end=t[-1].end)]
         if t[0].value == t[-1].value and len({*map(y.text, t)} - _ALL) == len(t) else None
     ),
-    called=lambda t, y: (  # "our 110" is bid where contracts are
-        None if spoken(y).heights else [t[0]._replace(role=SIDE), t[1]._replace(role="van")]
-    ),
     titled=lambda t, y: t[1:] if y.reader.tokens[t[0].end].text == ":" else None,
     one_worth=lambda t, y: None if spoken(y).heights else cantes.worth(t[1:], y),
     royal=lambda t, y: t[:1] if t[0].value == t[-1].value == (spoken(y).royal, 1) else None,
