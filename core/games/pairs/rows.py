@@ -182,6 +182,10 @@ STAGES = stages(
     ),
     shortened=lambda t, y: astray(t[:1], y) if y.text(t[0]) in {"n", "n'"} else None,
     it_is=lambda t, y: [] if y.text(t[0]) == "c" else None,
+    addressed=lambda t, y: [
+        each._replace(role=SIDE, value=1 - (y.names.first or 0)) if each.role == "you" else each
+        for each in t
+    ],
     one_of=lambda t, _: [t[0]._replace(value=(t[0].value, t[2].value), end=t[2].end)],
     even=lambda t, y: [t[1]._replace(role=NUMBER, value=spoken(y).worth([t[1].value[0]]))],
     struck=lambda t, _: [t[1]._replace(no=True)] if t[0].value == t[1].value else None,
