@@ -118,10 +118,11 @@ def _speaks_of(topics: Collection[Topic], heard: Heard, strangers: int) -> bool:
 
 
 def speaks(line: str, part: str) -> bool:
-    """Tell whether a phrase of a line plays a part; "se quedan en 70" lacks nothing."""
+    """Tell whether a phrase of a line plays a part; "se quedan", "la resta" lack nothing."""
     words, known = [token.text for token in tokens(line)], _vocabulary()
+    others = spoken("persons", "reflexive") | spoken("questions", "article")
     return any(
-        part in meaning.value and words[max(place - 1, 0)] not in spoken("persons", "reflexive")
+        part in meaning.value and words[max(place - 1, 0)] not in others
         for place in range(len(words))
         for meaning, _ in known.at(words, place, len(words))[-1:]
     )

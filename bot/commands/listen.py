@@ -10,7 +10,7 @@ from bot.commands.show import answered
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, current, log_act
-from bot.decisions.meant import meant, put_right
+from bot.decisions.meant import amid, meant, put_right
 from bot.decisions.request import About, Request
 from bot.decisions.suggestions import known, talks
 from core.errors import CoreError, Expected, NotationError, attempt
@@ -111,11 +111,12 @@ def _amended(request: Request) -> Decision | None:
 
 
 def _slipped(request: Request) -> Decision | None:
-    """Take what changes a hand but for a slip: "falta la tercea"."""
+    """Take what changes a hand but for a slip, or words aside: "falta la tercea"."""
     if (row := request.row) is None or row.void:
         return None
     said = request.correcting(row)
-    told = hands.in_spite(request, said.read, said, _retold, put_right)
+    tried = (hands.in_spite(request, said.read, said, _retold, each) for each in (put_right, amid))
+    told = next(filter(None, tried), None)
     return told if told and told.events else None
 
 

@@ -5,7 +5,7 @@ nobody knows where the others tell one hand.
 """
 
 from functools import cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from bot.decisions.answers import Sentence, sentence
@@ -24,12 +24,13 @@ FEW = 40  # points of a pair; fewer may be how many more, or too few
 _UNSURE = frozenset({NO, QUESTION})
 _SAYING = _UNSURE | {NUMBER, ADDED, TIMES}
 _SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
+_WALLS = frozenset({"comma", "stop"})
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 
 
 def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
     """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
-    return put_right(line, error) or _remark(line, error) or _amid(line, error)
+    return put_right(line, error) or _remark(line, error) or amid(line, error)
 
 
 def put_right(line: Said, error: object) -> tuple[str, Sentence] | None:
@@ -85,20 +86,40 @@ def _remark(line: Said, error: object) -> tuple[str, Sentence] | None:
     return unread if said and _talk(line, behind, error) else None
 
 
-def _amid(line: Said, error: object) -> tuple[str, Sentence] | None:
-    """Leave out a few words that nobody knows, where the others tell one hand."""
-    if not isinstance(error, Expected) or len(error.choices) != 1 or _differs(line):
+def amid(line: Said, error: object) -> tuple[str, Sentence] | None:
+    """Leave out a few words that nobody knows, or all that is said with them between two walls.
+
+    Words alone are left out only where all that may be meant is one hand, and never of what
+    corrects one; what is left of a correction still has to open as one.
+    """
+    if not isinstance(error, Expected):
         return None
     reader, speech = Reader(line.text, line.language), line.match.game.notation.speech
     terms = speech.cutter(line.names, line.language).phrases(reader)
-    strange = [reader.span(term.start, term.end) for term in terms if term.role == UNKNOWN]
-    sure = len(strange) <= MOST_BESIDE and _UNSURE.isdisjoint(term.role for term in terms)
-    if not sure or any(_resembles(line, span, error) for span in strange):
+    strange, left = [term for term in terms if term.role == UNKNOWN], list[Span]()
+    for walled, clause in groupby(terms, key=lambda term: term.role in _WALLS):
+        words = list(clause)
+        roles = {term.role for term in words}
+        if walled or UNKNOWN not in roles:
+            continue
+        span = reader.span(words[0].start, words[-1].end)
+        said = line.of(line.text[span.start : span.end])
+        if len(words) < len(terms) and not (said.plays or said.count("side") or QUESTION in roles):
+            left.append(span)
+        elif _UNSURE & roles or len(error.choices) != 1 or _differs(line):
+            return None
+        else:
+            left += [reader.span(term.start, term.end) for term in words if term in strange]
+    spans = [reader.span(term.start, term.end) for term in strange]
+    if len(spans) > MOST_BESIDE or any(_resembles(line, span, error) for span in spans):
         return None
     text = line.text
-    for span in reversed(strange):
+    for span in reversed(left):
         text = text[: span.start] + text[span.end :]
-    return text, sentence("unread", words="… ".join(map(reader.quote, strange)))
+    text = text.strip(" ,.;!")
+    whole = line.about is None or (line.of(text).corrects and not line.counts)
+    told = sentence("unread", words="… ".join(map(reader.quote, left)))
+    return (text, told) if whole else None
 
 
 def _differs(line: Said) -> bool:

@@ -71,7 +71,10 @@ _SHORT = data("short")
 SIGNS = {sign: Meaning(role) for role, signs in data("signs").items() for sign in signs}
 _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
-_SOUNDS = (("k", "qu"), ("k", "c"), ("q", "qu"), ("b", "v"), ("v", "b"))  # heard, written
+_SOUNDS = (  # heard, written
+    ("k", "qu"), ("k", "c"), ("q", "qu"), ("b", "v"), ("v", "b"), ("s", "c"), ("z", "s"),
+    ("y", "ll"), ("ll", "y"), ("mo", "mos"), ("tro", "tros"),
+)  # fmt: skip
 _VOWELS = frozenset("aeiou")
 _SWALLOWED = re.compile(r"([ai])o(s?)$")  # "pasao", "metio"
 _SMALL = re.compile(r"(?<=[a-z]{3})(?:c?it[oa]s?|et[ae]?)$")

@@ -174,11 +174,13 @@ class Line:
 
     @property
     def exclaims(self) -> bool:
-        """Whether a play is only cried out about: "vaya tercera", "what a capot"."""
+        """Whether only a cry is about a play, or somebody: "vaya tercera", "joder con luis"."""
         texts = [word.text for word in self.words]
         cries = (cry.split() for cry in spoken(ANSWERS, "exclaims"))
-        behind = (self.kinds[len(cry) :][:1] for cry in cries if texts[: len(cry)] == cry)
-        return not self.numbers and any("play" in own for kinds in behind for own in kinds)
+        opening = [cry for cry in cries if texts[: len(cry)] == cry]
+        behind = {kind for cry in opening for own in self.kinds[len(cry) :][:1] for kind in own}
+        about = any(len(cry) > 1 for cry in opening) and "called" in behind
+        return about or ("play" in behind and not self.numbers)
 
     @property
     def denies(self) -> bool:

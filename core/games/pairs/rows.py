@@ -122,6 +122,22 @@ def by(terms: list[Term], typed: Typed) -> list[Term] | None:
     return terms[:-2] if terms[-1].value < FAR else [*terms[:-2], terms[-1]]
 
 
+def _once(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "bolot y rebolot", "doscientos, cuatro sotas" for one cante, of which there is one."""
+    (name, times), speech = terms[0].value, spoken(typed)
+    fours = {*speech.fours.values()} - {speech.fours["faces"]}
+    one = name in fours or (name == speech.royal and terms[-1].wall < Wall.COMMA)
+    return terms[:1] if one and terms[-1].value == (name, times) == (name, 1) else None
+
+
+def _itemised(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "98+20+20 (tercera y bolot)" for points and the cantes that it names."""
+    sung = [term for term in terms if term.role == "cante"]
+    names = [name for term in sung for name in (term.value[0],) * term.value[1]]
+    added = sum(int(term.value) for term in terms if term.role in {NUMBER, ADDED})
+    return sung if added == spoken(typed).worth(names) else None
+
+
 def _heights(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "cent", "cent cinquante" right behind the takers for the contract."""
     speech = spoken(typed)
@@ -157,7 +173,8 @@ STAGES = stages(
     ),
     titled=lambda t, y: t[1:] if y.reader.tokens[t[0].end].text == ":" else None,
     one_worth=lambda t, y: None if spoken(y).heights else cantes.worth(t[1:], y),
-    royal=lambda t, y: t[:1] if t[0].value == t[-1].value == (spoken(y).royal, 1) else None,
+    royal=_once,
+    itemised=_itemised,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
     reached=lambda t, _: [
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
@@ -188,6 +205,7 @@ STAGES = stages(
     ],
     one_of=lambda t, _: [t[0]._replace(value=(t[0].value, t[2].value), end=t[2].end)],
     even=lambda t, y: [t[1]._replace(role=NUMBER, value=spoken(y).worth([t[1].value[0]]))],
+    uncounted=lambda t, _: [t[1]._replace(no=True)] if t[0].value < FAR else None,
     struck=lambda t, _: [t[1]._replace(no=True)] if t[0].value == t[1].value else None,
     bid_behind=lambda t, y: (
         [t[2]._replace(role=SIDE), t[-1]._replace(role="bid"), t[-1], t[0]]

@@ -52,6 +52,7 @@ def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) ->
 @pytest.mark.parametrize(("text", "unread"), [
     ("zzqx luis cierra 3 ana 12 eva 20", "zzqx"),
     ("luis zzqx cierra brunwy 3, ana 12 eva 20", "zzqx… brunwy"),
+    ("no zurdimos! luis cierra 3 ana 12 eva 20", "no zurdimos"),  # a clause of its own
 ])  # fmt: skip
 def test_a_few_words_that_nobody_knows_are_left_out_of_a_clear_hand(
     text: str, unread: str
@@ -109,6 +110,13 @@ def test_a_slip_in_reply_to_a_hand_is_put_right_too(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert "tecera: tercera." in seated.reply("Marta", "falta mi tecera", to="Mano 1")
     assert not seated.reply("Marta", "menuda tecera", to="Mano 1")
+
+
+def test_what_says_nothing_is_left_out_of_what_opens_as_a_correction(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "no me queda claro" in seated.reply("Paco", "zzqx los brunwy, 96", to="Mano 1")
+    told = seated.reply("Paco", "zzqx los brunwy, era 96", to="Mano 1")
+    assert "Sin leer: «zzqx los brunwy»." in told
 
 
 def test_a_slip_of_four_letters_in_reply_is_talk(table: Table) -> None:
