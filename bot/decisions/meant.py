@@ -14,7 +14,7 @@ from core.cards import FRENCH, SPANISH
 from core.errors import CoreError, Expected, Span
 from core.notation import Reader, fold
 from core.questions import Topic
-from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN
+from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN, Term
 from core.reading.verbs import NO
 from core.understanding import MOST_BESIDE, Said
 
@@ -87,39 +87,41 @@ def _remark(line: Said, error: object) -> tuple[str, Sentence] | None:
 
 
 def amid(line: Said, error: object) -> tuple[str, Sentence] | None:
-    """Leave out a few words that nobody knows, or all that is said with them between two walls.
-
-    Words alone are left out only where all that may be meant is one hand, and never of what
-    corrects one; what is left of a correction still has to open as one.
-    """
+    """Leave out a few words that nobody knows, or all that is said with them between two walls."""
     if not isinstance(error, Expected):
         return None
     reader, speech = Reader(line.text, line.language), line.match.game.notation.speech
     terms = speech.cutter(line.names, line.language).phrases(reader)
-    strange, left = [term for term in terms if term.role == UNKNOWN], list[Span]()
-    for walled, clause in groupby(terms, key=lambda term: term.role in _WALLS):
-        words = list(clause)
-        roles = {term.role for term in words}
-        if walled or UNKNOWN not in roles:
-            continue
-        span = reader.span(words[0].start, words[-1].end)
-        said = line.of(line.text[span.start : span.end])
-        if len(words) < len(terms) and not (said.plays or said.count("side") or QUESTION in roles):
-            left.append(span)
-        elif _UNSURE & roles or len(error.choices) != 1 or _differs(line):
-            return None
-        else:
-            left += [reader.span(term.start, term.end) for term in words if term in strange]
-    spans = [reader.span(term.start, term.end) for term in strange]
-    if len(spans) > MOST_BESIDE or any(_resembles(line, span, error) for span in spans):
+    strange = [reader.span(term.start, term.end) for term in terms if term.role == UNKNOWN]
+    left = _left_out(line, reader, terms, error) if len(strange) <= MOST_BESIDE else []
+    if not left or any(_resembles(line, span, error) for span in strange):
         return None
     text = line.text
     for span in reversed(left):
         text = text[: span.start] + text[span.end :]
-    text = text.strip(" ,.;!")
-    whole = line.about is None or (line.of(text).corrects and not line.counts)
-    told = sentence("unread", words="… ".join(map(reader.quote, left)))
-    return (text, told) if whole else None
+    rest = line.of(text.strip(" ,.;!"))
+    if line.about is not None and (line.counts or not rest.corrects):
+        return None  # what is left of a correction still has to open as one
+    return rest.text, sentence("unread", words="… ".join(map(reader.quote, left)))
+
+
+def _left_out(line: Said, reader: Reader, terms: list[Term], error: Expected) -> list[Span]:
+    """Say what may be left out: all between two walls that tells nothing, or words alone.
+
+    These only where all that may be meant is one hand, and never of what corrects one.
+    """
+    alone = len(error.choices) == 1 and not _differs(line)
+    left = list[Span]()
+    for _, own in groupby(terms, key=lambda term: term.role in _WALLS):
+        part = list(own)
+        strange = [reader.span(term.start, term.end) for term in part if term.role == UNKNOWN]
+        whole, roles = reader.span(part[0].start, part[-1].end), {term.role for term in part}
+        said = line.of(line.text[whole.start : whole.end])
+        tells = said.plays or said.count("side") or QUESTION in roles or len(part) == len(terms)
+        if strange and tells and not (alone and _UNSURE.isdisjoint(roles)):
+            return []
+        left += strange if tells else [whole] * bool(strange)
+    return left
 
 
 def _differs(line: Said) -> bool:

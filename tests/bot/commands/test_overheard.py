@@ -108,8 +108,8 @@ FRIENDS = (
     ("said", "button"),
     [
         ("pfff trasteé la zzqx, 97", "✓ 92 → 97: 97–65"),
-        ("qué tontunas tronco, si fue capote", "✓ 92 → capote: 252–0"),
-        ("me he columpiado, pon 97", "✓ 92 → 97: 97–65"),
+        ("qué tontunas tronco si fue capote", "✓ 92 → capote: 252–0"),
+        ("me he columpiado pon 97", "✓ 92 → 97: 97–65"),
         ("bolot!", "✓ Con bolot de Paco+Luis: 112–70"),
     ],
 )
