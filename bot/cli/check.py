@@ -8,11 +8,12 @@ from urllib.request import urlopen
 
 import click
 from telegram import User, WebhookInfo
-from telegram.error import BadRequest, Forbidden
+from telegram.error import BadRequest, ChatMigrated, Forbidden
 from telegram.request import BaseRequest
 
 from bot.cli import statuses
 from bot.errors import Exit, OperatorError
+from bot.i18n import phrase
 from bot.settings import Settings, load, variable
 from bot.storage import backups, conditions, copies
 from bot.storage import database as databases
@@ -25,7 +26,8 @@ PATIENCE_SECONDS = 10
 
 
 @click.command("check", epilog=statuses())
-def command() -> None:
+@click.option("--send", type=int, metavar="CHAT", help="Say something there; Telegram's id of it.")
+def command(send: int | None) -> None:
     """Check the settings, the token, Telegram's side, the database and its backups.
 
     The exit status is the one that `tanteo run` would end with, or that of the first line that is
@@ -33,7 +35,7 @@ def command() -> None:
     """
     settings = load()
     findings = [Finding("settings: read"), *files(settings), *listening(settings)]
-    findings += asyncio.run(telegram(settings))
+    findings += asyncio.run(telegram(settings, send=send))
     findings += database(settings)
     for finding in findings:
         click.echo(finding)
@@ -90,15 +92,18 @@ def _pages(url: str) -> Finding:
     return Finding("TANTEO_WEB_URL: people reach the pages there")
 
 
-async def telegram(settings: Settings, request: BaseRequest | None = None) -> list[Finding]:
-    """Look at the token, the rights in groups, and who gets the updates."""
+async def telegram(
+    settings: Settings, request: BaseRequest | None = None, send: int | None = None
+) -> list[Finding]:
+    """Look at the token, the rights in groups, who gets the updates, and a chat to `send` to."""
     try:
         async with talk(settings, request) as bot:
             hook = await bot.get_webhook_info()
-            owner = [finding async for finding in _owner(bot, settings.owner)]
+            told = [finding async for finding in _owner(bot, settings.owner)]
+            told += [finding async for finding in _chat(bot, send, settings.language)]
     except OperatorError as error:
         return [Finding(f"token: {error}", error.exit)]
-    return [*_groups(bot.bot), *owner, _updates(settings.webhook_url, hook)]
+    return [*_groups(bot.bot), *told, _updates(settings.webhook_url, hook)]
 
 
 async def _owner(bot: api.Api, owner: int | None) -> AsyncIterator[Finding]:
@@ -112,6 +117,19 @@ async def _owner(bot: api.Api, owner: int | None) -> AsyncIterator[Finding]:
         yield Finding(text, Exit.SETTINGS)
     else:
         yield Finding("owner: is told in private what is wrong")
+
+
+async def _chat(bot: api.Api, chat: int | None, language: str) -> AsyncIterator[Finding]:
+    """Look whether the bot may write to a chat, by saying there what it does."""
+    if chat is None:
+        return
+    said = {"chat_id": chat, "text": phrase(language, "hello"), "parse_mode": "HTML"}
+    try:
+        await bot.call("sendMessage", said)
+    except (BadRequest, ChatMigrated, Forbidden) as error:
+        yield Finding(f"chat {chat}: the bot may not write there: {error.message}", Exit.SETTINGS)
+    else:
+        yield Finding(f"chat {chat}: the bot has said there what it does")
 
 
 def _groups(me: User) -> Iterator[Finding]:

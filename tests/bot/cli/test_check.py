@@ -50,6 +50,21 @@ async def test_whether_the_owner_can_be_told_is_tried(*, started: bool) -> None:
     assert line.startswith("ok " if started else "BAD")
 
 
+@pytest.mark.parametrize("reached", [True, False])
+async def test_something_is_said_in_a_chat_to_see_whether_it_can_be(*, reached: bool) -> None:
+    telegram = Telegram()
+    telegram.say("Ana", "/start")
+    chat = -1001 if reached else -1002
+    if not reached:
+        telegram.fail("sendMessage", Refused(400, "Bad Request: chat not found"))
+    settings = Settings.model_construct(token=TOKEN)
+    lines = [str(one) for one in await check.telegram(settings, telegram, send=chat)]
+    [line] = [line for line in lines if f"chat {chat}: " in line]
+    assert line.startswith("ok " if reached else "BAD")
+    asked = [call for name, call in telegram.calls if name == "sendMessage"]
+    assert [call["chat_id"] for call in asked] == [chat]
+
+
 async def test_no_token_is_knows_before_anything_is_asked() -> None:
     telegram = Telegram()
     [line] = await found(telegram, token=None)
