@@ -11,7 +11,7 @@ from core.words import data
 _VOICES = [word for word in FIRST if len(word) > 1]  # "i han fet" is no English
 US, THEM = "-us", "-them"
 _NO = frozenset({"no", "void"})
-OPENING, _SAYING, SUBJECTS, _OBJECTS, _THEY, ADDING = data("pairs-units")["words"].values()
+OPENING, _SAYING, SUBJECTS, _OBJECTS, _THEY, PASSES, ADDING = data("pairs-units")["words"].values()
 
 
 def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
