@@ -137,10 +137,11 @@ def unsettled(request: Request, run: Run, *, plain: bool) -> Decision | None:
 
 def _whose(request: Request, waits: dict[str, Any], **more: object) -> Decision:
     """Refuse what "we" means of somebody who does not play; a tap says which side it is."""
+    waiting = request.playing.waits(request.writer.called)
     kept = {"by": request.writer.person, "then": waits}
     sides = range(len(request.match.table.sides))
     offers = [Offer(Act("speak", {"side": n, **kept}), {"side": n}) for n in sides]
-    return asks("seated.watches", sides=offers, **more)
+    return asks("seated.waits" if waiting else "seated.watches", sides=offers, **more)
 
 
 def _personal(request: Request) -> bool:

@@ -62,7 +62,7 @@ def stakes(request: Request) -> Decision:
     """Say who owes what to whom, with a button for each; or take what is played for."""
     owed = debts(request.history.staked, request.history.paid)
     live = request.live
-    if stake := wagered(request) or wagered(request, "por"):
+    if stake := wagered(request) or (not _asks(request) and wagered(request, "por")):
         permit(request, may=request.may_change)
         return says("stake", stake=stake, effects=(Stake(stake),))
     if owed:
@@ -70,6 +70,12 @@ def stakes(request: Request) -> Decision:
     if live is None or not live.stake:
         return says("stakes.none stakes.how")
     return says("stakes.none" + " stake" * (not live.match.over), stake=live.stake)
+
+
+def _asks(request: Request) -> bool:
+    """Whether a line is a question: "quién paga", but not "quien pierda friega"."""
+    first, *rest = request.text.casefold().split() or [""]
+    return request.said.wants and not (rest[1:] and first in spoken(FILE, "clause"))
 
 
 def wagered(request: Request, opening: str = "") -> str:

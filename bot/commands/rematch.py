@@ -72,6 +72,8 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
         if left in bench.leaving(match, live.bench):
             table, waiting = bench.entered(match.table, live.bench, left)
             again = replace(again, table=table, bench=waiting)
+    elif gone := leavers(request):
+        again = _without(again, gone)
     elif text := request.text.strip():
         whole = text if fold(text).startswith(match.game.key) else f"{match.game.key} {text}"
         told = invitation(whole, request.chat.language, request.writer.name)
@@ -84,6 +86,26 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     known = dict(zip(map(fold, match.table.roster), live.people, strict=True))
     people = {place: known.get(fold(name)) for place, name in enumerate(again.table.roster)}
     return again, {place: who for place, who in people.items() if who is not None}
+
+
+def leavers(request: Request) -> list[str]:
+    """List who is to play no more, if a line says who: "sin Eva"."""
+    first, *rest = tokens(request.text) or (None,)
+    if first is None or first.text not in spoken("answers", "without"):
+        return []
+    players = request.match.table.players
+    return [name for name in Words({each: each for each in players}).along(rest) if name]
+
+
+def _without(again: Invitation, gone: list[str]) -> Invitation:
+    """Let who waits come in for those who play no more, or play with fewer."""
+    table, waiting = bench.entered(again.table, again.bench, gone)
+    if len(gone) > len(again.bench) and not again.game.single:
+        raise who_plays(again.game)
+    sides = tuple(side for side in table.sides if side.name not in gone)
+    people = tuple(name for side in sides for name in side.people)
+    stay = tuple(name for name in waiting if name not in gone)
+    return replace(again, table=Table(sides, people), bench=stay)
 
 
 def _last(live: LiveMatch) -> Invitation:

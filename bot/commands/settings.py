@@ -71,11 +71,10 @@ def _shown(request: Request, may: Who, **more: object) -> Decision:
 
 
 def _meant(request: Request, typed: str, value: str) -> tuple[str, str]:
-    """Read a rule and what it is set to; of two that are called alike, the one in use."""
+    """Read a rule and what it is set to."""
     match, language = request.match, request.chat.language
     known = {option.key: option for option in match.game.options}
-    found, unused = named(known, typed, language), idle(match.game.options, match.rules)
-    keys = [key for key in found if key not in unused] or found
+    keys = named(known, typed, language, idle(match.game.options, match.rules))
     return (keys[0], worth(known[keys[0]], value, language)) if len(keys) == 1 else (typed, value)
 
 
@@ -86,8 +85,13 @@ def worth(option: Option, typed: str, language: str) -> str:
     return words.get(fold(typed), typed)
 
 
-def named(keys: Iterable[str], typed: str, language: str) -> list[str]:
-    """List the rules among `keys` that a word names, in the chat's language or else in another."""
+def named(
+    keys: Iterable[str], typed: str, language: str, unused: frozenset[str] = frozenset()
+) -> list[str]:
+    """List the rules among `keys` that a word names, in the chat's language or else in another.
+
+    Of those that are called alike, it names those in use.
+    """
     known, word = tuple(keys), fold(typed.strip())
     if word in known:
         return [word]
@@ -95,7 +99,8 @@ def named(keys: Iterable[str], typed: str, language: str) -> list[str]:
     if finishes and word in spoken("invitation", "finish") - {*FINISHES}:
         return finishes
     called = ([k for k in known if _name(k, each) == word] for each in (language, *languages()))
-    return next(filter(None, called), [])
+    found = next(filter(None, called), [])
+    return [key for key in found if key not in unused] or found
 
 
 @cache

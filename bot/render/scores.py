@@ -114,10 +114,15 @@ def _stand(say: Voice, match: Match, row: Row | None, most: int) -> Iterator[lis
 
 
 def bracketed(match: Match, row: Row | None, gone: Collection[int]) -> list[str]:
-    """Write everybody's total, in brackets who is out, before what a re-entry takes off."""
-    pending = match.pending(row) if gone else {}
+    """Write everybody's total, in brackets who is out, before what a re-entry takes off.
+
+    Where they stand now, what is only guessed has a question mark.
+    """
+    pending, mark = match.pending(row) if gone else {}, "" if row else "?"
     totals = enumerate(row.totals if row else match.totals)
-    return [f"({number(t + pending.get(s, 0))})" if s in gone else number(t) for s, t in totals]
+    told = [number(total + pending.get(side, 0)) for side, total in totals]
+    told = [own + mark * bool(match.sheet.doubtful) for own in told]
+    return [f"({own})" if side in gone else own for side, own in enumerate(told)]
 
 
 def out(match: Match, row: Row | None = None) -> frozenset[int]:

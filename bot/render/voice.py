@@ -51,10 +51,10 @@ def width(text: str) -> int:
 def cut(text: str, most: int = NAME_COLUMNS) -> str:
     """Cut a text to a number of columns, with an ellipsis where words are missing."""
     text = shown(text)
-    return text if width(text) <= most else f"{_whole(text, clip(text, 0, most - 1))}…"
+    return text if width(text) <= most else f"{whole(text, clip(text, 0, most - 1))}…"
 
 
-def _whole(text: str, kept: str) -> str:
+def whole(text: str, kept: str) -> str:
     """Leave out a word of which letters would be cut off, unless it is the first."""
     kept = kept.rstrip()
     ends = [end.start() for end in _BETWEEN.finditer(text) if end.start() <= len(kept)]
@@ -79,7 +79,7 @@ def _ending(name: str, short: str, alike: Sequence[str], most: int) -> str:
     differing = (at for at, column in enumerate(zip(*alike, strict=False)) if len({*column}) > 1)
     same, most = next(differing, min(map(len, alike))), max(most or width(short), 3)
     room = most - 1 - max(width(each[same:]) for each in alike)
-    return cut(f"{_whole(name, clip(name, 0, max(room, 0)))}…{name[same:]}", most)
+    return cut(f"{whole(name, clip(name, 0, max(room, 0)))}…{name[same:]}", most)
 
 
 def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup:

@@ -301,7 +301,7 @@ class Table:
         """Read the totals off the score in Spanish."""
         heard = self.say("Fulano", "/score", **place)  # type: ignore[arg-type]
         lines = heard[0].text_plain.split("\n")[2:4]
-        return tuple(int(line.split()[-2].replace("−", "-")) for line in lines)
+        return tuple(int(line.split()[-2].replace("−", "-").rstrip("?")) for line in lines)
 
     def _memory(self) -> Memory:
         world = {name: value for name, value in vars(self.telegram).items() if name not in FIXED}

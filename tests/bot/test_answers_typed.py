@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.commands import joining, settings, show
+from bot.commands import joining, rematch, settings, show
 from bot.commands.invitation import words
 from bot.decisions.live import LiveMatch, Writer
 from bot.decisions.request import ChatContext, Request
@@ -67,6 +67,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "hour": (lambda request: request.said.cries, True),
     "before": (lambda said: before(said.text), (3, "nos 92")),
     "replaces": (joining.parted, ("Luis", "Eva")),
+    "without": (rematch.leavers, ["Luis"]),
     "dark": (lambda said: show.chart(said).answers[0].values["file"].get("dark"), True),
     "off": (lambda said: len(settings.screen(said).answers), 1),
     "table": (lambda said: words.labelled(said.text)[1], "Terraza"),

@@ -25,7 +25,9 @@ def test_a_loser_leaves_for_who_waits_who_deals_in_that_seat(waiting: Table) -> 
 
 
 def test_who_waits_is_offered_nobody_s_seat(waiting: Table) -> None:
-    assert waiting.say("Vicent", "/nos 92").buttons == ["Paco y Luis", "Pepe y Marta"]
+    heard = waiting.say("Vicent", "/nos 92")
+    assert "tú esperas sitio" in heard
+    assert heard.buttons == ["Paco y Luis", "Pepe y Marta"]
     for line in ("/soy Vicent", "/soy"):
         assert waiting.say("Vicent", line).text == "Espera Vicent."
 
@@ -45,3 +47,18 @@ def test_the_loser_at_chinchon_leaves(table: Table) -> None:
     heard = table.press("Toni", "Entra Toni por Luis")
     assert "Chinchón a 20: Ana, Toni y Eva." in heard
     assert "Espera Luis." in heard
+
+
+def test_who_waits_comes_in_for_who_plays_no_more(waiting: Table) -> None:
+    waiting.say("Paco", "/nos capote")
+    heard = waiting.say("Paco", "/revancha sin Luis")
+    assert heard.text.startswith("Bolot a 250: Paco y Vicent contra Pepe y Marta.")
+    assert "Espera" not in heard
+    waiting.say("Paco", "/nos capote")
+    assert "quién juega" in waiting.say("Paco", "/revancha sin Pepe")
+
+
+def test_a_rematch_may_be_of_fewer(table: Table) -> None:
+    table.play("Ana: /nueva chinchon Ana Luis Eva", "Ana: [Ana]", "Ana: /h ana 3 luis 24 eva 11")
+    table.play("Ana: /fin", "Ana: [Acabarla]")
+    assert table.say("Ana", "/revancha sin eva").text.startswith("Chinchón a 100: Ana y Luis.")

@@ -19,7 +19,7 @@ from bot.letters import seen, written
 from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame
 from core.notation import Reader, fold
-from core.options import expanded
+from core.options import changed, expanded, idle
 from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term, Wall, walled
 from core.reading.rows import Stage, Typed
 from core.reading.units import among, stages
@@ -52,7 +52,7 @@ def rule(terms: list[Term], typed: Typed, *, key: int) -> list[Term] | None:
     if terms[-1 - key].role == "figure":
         value = str(terms[-1 - key].value)
     keys = {fold(name), f"{fold(name)}s", terms[key].value}
-    option = next((each for each in typed.rules.options if each.key in keys), None)
+    option = next((each for each in typed.rules[0].options if each.key in keys), None)
     if option is None or isinstance(attempt(option.value, value), CoreError):
         return None
     return [whole(terms, SETTING, (option.key, value))]
@@ -60,12 +60,12 @@ def rule(terms: list[Term], typed: Typed, *, key: int) -> list[Term] | None:
 
 def setting(terms: list[Term], typed: Typed) -> list[Term]:
     """Take a rule, or who waits; what is no rule is a side with somebody, or a slip."""
-    (key, value), known = terms[0].value, typed.rules
+    (key, value), (known, unused) = terms[0].value, typed.rules
     text, keys = value.strip("\"'"), {option.key: option for option in known.options}
     if fold(key) in spoken(words.FILE, "waiting"):
         waiting = [written(each) for each in re.split("[,+&/]", text) if each.strip()]
         return [terms[0]._replace(role="bench", value=waiting)]
-    rules = settings.named(keys, key, typed.reader.language)
+    rules = settings.named(keys, key, typed.reader.language, unused)
     if len(rules) == 1:
         text = settings.worth(keys[rules[0]], text, typed.reader.language)
         number = int(text) if text.isdecimal() else text
@@ -87,7 +87,7 @@ def usual(terms: list[Term], typed: Typed) -> list[Term]:
 
 def label(terms: list[Term], typed: Typed) -> list[Term]:
     """Take what stands before a colon for a side, where there are two; else for somebody."""
-    name, role = written(raw(typed.reader, terms[0])), "label" if typed.rules.single else "side"
+    name, role = written(raw(typed.reader, terms[0])), "label" if typed.rules[0].single else "side"
     return [terms[0]._replace(role=role, value=(name, ""))]
 
 
@@ -186,7 +186,8 @@ class Draft:
     def __init__(self, known: AnyGame, line: words.Line, writer: str, usual: words.Rules) -> None:
         """Gather what the terms of a line say, by the rules of the game, or the `usual`."""
         self.known, (reader, terms) = known, line
-        said = read(terms, Typed(reader, NOBODY, known))
+        unused = idle(known.options, changed(known.options, known.rules, usual))
+        said = read(terms, Typed(reader, NOBODY, (known, unused)))
         told: defaultdict[str, list[Any]] = defaultdict(list)
         for term in said:
             told[term.role].append(term.value)

@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 
 from bot.i18n import table
 from bot.render.markup import shown
-from bot.render.voice import apart
+from bot.render.voice import apart, whole
 
 WIDTH, MARGIN = 720, 32
 ROOM = WIDTH - 2 * MARGIN
@@ -130,7 +130,8 @@ def _text(value: object) -> str:
 def called(names: Sequence[str], room: float, size: int = SMALL) -> list[str]:
     """Cut names, and tell them apart; whose the font has no sign of is called by the place."""
     short = [fitted(name, size, room) or f"#{place}" for place, name in enumerate(names, 1)]
-    return [fitted(name, size, room) for name in apart(names, short)]
+    most = min(len(_kept(name, size, room, bold=False)) for name in names) + 1
+    return [fitted(name, size, room) for name in apart(names, short, most)]
 
 
 def fitted(words: object, size: int, room: float, *, bold: bool = False) -> str:
@@ -138,9 +139,14 @@ def fitted(words: object, size: int, room: float, *, bold: bool = False) -> str:
     line = shown("".join(each for each in shown(str(words)) if each in widths(FONTS[0])))
     if not line or measured(line, size, bold=bold) <= room:
         return line
+    return f"{whole(line, _kept(line, size, room, bold=bold))}…"
+
+
+def _kept(line: str, size: int, room: float, *, bold: bool) -> str:
+    """Leave the letters for which there is room, with an ellipsis behind."""
     while line and measured(f"{line}…", size, bold=bold) > room:
         line = line[:-1].rstrip()
-    return f"{line}…"
+    return line
 
 
 @cache

@@ -83,7 +83,7 @@ def test_every_row_is_used_by_its_example(row: Row) -> None:
         for name, stage in STAGES.items()
     }
     for game in GAMES:
-        attempt(read, terms, Typed(reader, NOBODY, game), stages)
+        attempt(read, terms, Typed(reader, NOBODY, (game, frozenset())), stages)
     assert fired
 
 

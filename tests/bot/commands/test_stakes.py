@@ -116,3 +116,15 @@ def test_a_settled_debt_that_an_undo_takes_away_is_owed_back(lost: Table) -> Non
     lost.pause = 60
     lost.play("Eva: /cafes", "Pepe: [Pagado]", "Pepe: /undo")
     assert "Paco y Luis deben una ronda a Pepe y Visent." in lost.say("Eva", "/cafes")
+
+
+@pytest.mark.parametrize(
+    "line", ["quién paga", "quién paga?", "cuánto debo", "quién paga los cafés"]
+)
+def test_a_question_behind_the_command_is_nothing_to_play_for(seated: Table, line: str) -> None:
+    assert seated.say("Paco", f"/cafes {line}").text.startswith("Nadie debe nada.")
+
+
+@pytest.mark.parametrize("line", ["quien pierda friega", "una cena", "lo que diga Eva"])
+def test_what_is_played_for_may_be_a_clause(seated: Table, line: str) -> None:
+    assert f"En juego: {line}." in seated.say("Paco", f"/cafes {line}")

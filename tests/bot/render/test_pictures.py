@@ -217,6 +217,7 @@ def test_names_are_pushed_apart(wanted: list[float]) -> None:
 def test_names_are_cut_and_never_empty() -> None:
     assert called(["Ana", "漢字", "W" * 64], 100) == ["Ana", "#2", "WWWW…"]
     assert called(["Los lunes A", "Los lunes B"], 80) == ["Los…A", "Los…B"]
+    assert fitted("Maximiliano y Wenceslao", SMALL, 180) == "Maximiliano…"
     assert measured(fitted("W" * 64, SMALL, 100), SMALL) <= 100
 
 

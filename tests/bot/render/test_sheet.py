@@ -48,7 +48,7 @@ def test_the_sheet_of_pairs_shows_who_took_what_was_sung_and_who_fell(table: Tab
         "4      0  +202 Paco↓ (bol ter)",
         "5±   −20     0 renuncio",
         "6      0  +182 Paco? puestos ter",
-        "=    274   454",
+        "=   274?  454?",
         "↓ puestos. ( ) cantes de los otros.",
         "3× la anuló Paco, hace 20 min.",
         TAP,
