@@ -6,8 +6,8 @@ from bot import letters
 from bot.commands import seats
 from bot.commands.refusals import Run, permit
 from bot.commands.seats import Guest
-from bot.decisions.answers import asks, done, here, says, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, current
+from bot.decisions.answers import asks, done, here, says, sentence, toasts
+from bot.decisions.decision import Act, Decision, Offer, current
 from bot.decisions.request import Request
 from bot.letters import written
 from core.errors import RuleError
@@ -134,7 +134,7 @@ def sub(request: Request) -> Decision:
         return says("sub.how")
     out, by = (args["out"], args["enters"]) if "out" in args else parted(request)
     if out not in match.table.players:
-        return Decision((Toast.STALE,)) if "out" in args else _unknown(request)
+        return toasts("stale") if "out" in args else _unknown(request)
     return _replaced(request, out, by) if by else _asked(request, out)
 
 

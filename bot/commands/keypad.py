@@ -7,8 +7,8 @@ from zlib import crc32
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
 from bot.commands.refusals import open_first, permit
-from bot.decisions.answers import HandTold, Where, placed, says
-from bot.decisions.decision import Decision, Toast
+from bot.decisions.answers import HandTold, Where, placed, says, toasts
+from bot.decisions.decision import Decision
 from bot.decisions.request import Request
 from core import keypad
 from core.keypad import CANCEL, LOG, NOBODY, Pad
@@ -29,7 +29,7 @@ def opened(request: Request) -> Decision:
     if "born" in args:
         row = match.born(args["born"])
         if row is None or row.void or not isinstance(row.hand, match.game.hand):
-            return Decision((Toast.GONE,), stays=True)
+            return toasts("gone", stays=True)
         permit(request, may=request.may_touch(row.born), hand=True)
         return _shown(request, keypad.filled(match, row), where=where, stays=True)
     if match.over:
@@ -76,7 +76,7 @@ def tap(request: Request) -> Decision:
         return _cancelled(request, row)
     if row is None and match.over:
         ended = open_first(request) or over()
-        return placed(replace(ended, answers=(*ended.answers, Toast.STALE)))
+        return placed(replace(ended, answers=(*ended.answers, *toasts("stale").answers)))
     return _tapped(request, pad, row)
 
 
@@ -90,7 +90,7 @@ def _tapped(request: Request, pad: Pad, row: Row | None) -> Decision:
     if meanwhile:
         return _shown(request, pad if passes else fresh, meanwhile[0], name=meanwhile[1])
     if logs and request.args.get("shown", _digest(pad)) != _digest(pad):
-        return _shown(request, pad).followed(Decision((Toast.CHANGED,)))
+        return _shown(request, pad).followed(toasts("changed"))
     if logs:
         return _logged(request, pad, row)
     if passes:

@@ -190,12 +190,6 @@ def _again(request: Request) -> Decision:
     return rematch.rematch(replace(request, text=request.text.strip().partition(" ")[2]))
 
 
-def _talk(request: Request) -> Decision:
-    """Leave talk alone; in private, say before the first match what the bot does."""
-    begins = request.live is None and request.chat.private
-    return new.start(request) if begins else Decision()
-
-
 def _meant(request: Request) -> Decision:
     """Take a correction of the hand that it was said under, or ask of which it is."""
     if request.row is not None:
@@ -219,5 +213,6 @@ _TAKEN: Mapping[Meaning, Run] = {
     Meaning.OVERHEARD: overheard,
     Meaning.STAKE: lambda told: (night.stakes if night.wagered(told) else _unsure)(told),
     Meaning.REMATCH: _again,
-    Meaning.TALK: _talk,
+    # in private, before the first match, the bot says what it does
+    Meaning.TALK: lambda it: new.start(it) if it.chat.private and not it.live else Decision(),
 }

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import product
 
-from bot.commands import uninvited
 from bot.commands.invitation import staked
 from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit
@@ -12,7 +11,6 @@ from bot.commands.rematch import seated
 from bot.decisions.answers import Where, says
 from bot.decisions.decision import Act, Decision, Offer, Stake, current
 from bot.decisions.request import Request, Who
-from core.errors import CoreError
 from core.notation import fold
 from core.past import Debt, Paid, PastMatch, evening
 from core.table import members
@@ -84,11 +82,6 @@ def wagered(request: Request, opening: str = "") -> str:
     if live is None or live.match.over:
         return ""
     return staked(f"{opening} {request.text}", request.chat.language)
-
-
-def refuse_settings(request: Request, error: CoreError) -> Decision:
-    """Take what is no setting for what is played for ("por los cafés"), or say what is wrong."""
-    return stakes(request) if wagered(request) else uninvited.refuse(request, error)
 
 
 def _owed(keys: str, debts: Sequence[Debt], **values: object) -> Decision:

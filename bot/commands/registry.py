@@ -27,9 +27,9 @@ from bot.commands import (
     undo,
     uninvited,
 )
-from bot.commands.refusals import Refuse, Run, refuse
+from bot.commands.refusals import Refuse, Run, refuse, refused
 from bot.commands.seats import resumed
-from bot.decisions.answers import Where, says
+from bot.decisions.answers import Where, says, toasts
 from bot.decisions.decision import Decision, Settled
 from bot.decisions.request import NoMatch, Request
 from bot.i18n import languages, phrase, table
@@ -115,7 +115,7 @@ def run(request: Request) -> Decision:
     except NoMatch:
         decided = says("none")
     except Settled as settled:
-        decided = settled.decided
+        decided = settled.decided or toasts("stale")
     return decided if decided.on else replace(decided, on=request)
 
 
@@ -136,7 +136,9 @@ def _tried(request: Request, command: Command) -> Decision:
 _TYPED: Mapping[str, Run] = {
     "new": new.new,
     "hand": lambda asked: (hands.told if asked.text.strip() else keypad.opened)(asked),
-    "sing": sing.sing, "score": listen.score, "tables": show.tables, "undo": undo.undo,
+    "sing": sing.sing, "score": listen.score,
+    "tables": lambda asked: (show.everywhere if asked.chat.tables else show.score)(asked),
+    "undo": undo.undo,
     "redo": undo.redo, "sheet": show.sheet, "chart": show.chart, "why": show.why,
     "fix": typed.fix, "void": undo.void,
     "dealer": joining.dealer, "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust,
@@ -144,7 +146,7 @@ _TYPED: Mapping[str, Run] = {
     "rules": show.rules, "settings": settings.settings, "rematch": rematch.rematch,
     "swap": rematch.swap, "end": rematch.end, "night": night.night, "stats": stats.stats,
     "season": stats.season, "stakes": night.stakes, "language": settings.language,
-    "export": settings.export, "screen": settings.screen, "privacy": settings.privacy,
+    "export": settings.export, "screen": settings.screen, "privacy": lambda _: says("privacy"),
     "mydata": settings.mydata, "forget": settings.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
 # What buttons and plain text ask for.
@@ -167,7 +169,12 @@ _ACTS: Mapping[str, Run] = {
 # Who says what the rules refuse of it; of all others, that a wish is refused.
 _REFUSE: Mapping[str, Refuse] = {
     "hand": hands.refuse_hand, "sing": sing.refuse_sung, "log": typed.refuse_kept,
-    "edit": typed.refuse_edit, "settings": night.refuse_settings,
+    # The hand that an edited message told stands.
+    "edit": lambda it, why: refused(it, why, it.row, stands=bool(it.row and not it.row.void)),
+    # What is no setting may be what is played for: "por los cafés".
+    "settings": lambda it, why: (
+        night.stakes(it) if night.wagered(it) else uninvited.refuse(it, why)
+    ),
     **dict.fromkeys(("start", "amend", "adjust"), refuse),
     **dict.fromkeys(("setup", "rematch", "night", "swap"), uninvited.refuse),
     # A line is objected to; it would have logged nothing.

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from bot.commands.refusals import permit
-from bot.decisions.answers import Where, asks, done, here, says, sentence
+from bot.decisions.answers import Where, asks, done, here, says, sentence, toasts
 from bot.decisions.decision import (
     Act,
     Choice,
@@ -22,7 +22,6 @@ from bot.decisions.decision import (
     Oblivion,
     Offer,
     Right,
-    Toast,
     current,
 )
 from bot.decisions.request import Board, NoMatch, Request, Who
@@ -117,7 +116,7 @@ def _ruled(request: Request, rules: list[tuple[Option, Value]]) -> Decision:
     now = in_force(match.game.options, match.rules)
     fresh = [(option, value) for option, value in rules if now[option.key] != value]
     if not fresh and request.manner.pressed:
-        return Decision((Toast.RULED,), stays=True)
+        return toasts("ruled", stays=True)
     if not fresh:
         return says("ruled.same meanings", changed=rules)
     event = Ruled(tuple((option.key, value) for option, value in rules))
@@ -134,7 +133,7 @@ def rule(request: Request) -> Decision:
     options, rules = request.match.game.options, request.match.rules
     option = find(options, request.args["rule"])
     if option.key in idle(options, rules):
-        return Decision((Toast.STALE,), stays=True)
+        return toasts("stale", stays=True)
     value = getattr(rules, option.field)
     acts = {n: Act("settings", {"text": f"{option.key}={n}"}) for n in _usual(option, value)}
     values = [Offer(act, {"label": str(n)}) for n, act in acts.items()]
@@ -221,11 +220,6 @@ def export(request: Request) -> Decision:
     if not request.history.matches:
         return says("none")
     return Decision(tuple(sentence(f"export.{e}", file={"what": e}) for e in ("table", "matches")))
-
-
-def privacy(_: Request) -> Decision:
-    """Say what is kept, for how long, and who keeps it."""
-    return says("privacy")
 
 
 def mydata(request: Request) -> Decision:

@@ -7,8 +7,8 @@ from bot.commands import joining, stats, undo
 from bot.commands.refusals import Run, number_first
 from bot.commands.seats import waiting
 from bot.commands.sing import sung_at
-from bot.decisions.answers import PAGE, Where, asks, card, question, says, sentence
-from bot.decisions.decision import Act, Decision, Offer, Toast, current
+from bot.decisions.answers import PAGE, Where, asks, card, question, says, sentence, toasts
+from bot.decisions.decision import Act, Decision, Offer, current
 from bot.decisions.live import Running
 from bot.decisions.request import Request
 from core.adjustment import Adjustment
@@ -41,11 +41,6 @@ def resolve(request: Request) -> Decision:
     born = request.args["born"]
     current(born in {each.born for each in request.match.unsettled()})
     return asks("open", born=born, stays=True)
-
-
-def tables(request: Request) -> Decision:
-    """Say how every running table stands, or the only one."""
-    return everywhere(request) if request.chat.tables else score(request)
 
 
 def everywhere(request: Request) -> Decision:
@@ -104,7 +99,7 @@ def _details(request: Request, row: Row, where: Where = Where.NEW) -> Decision:
 def row(request: Request) -> Decision:
     """Tell one hand in the place of the sheet."""
     if request.tapped is None:
-        return Decision((Toast.STALE,), stays=True)
+        return toasts("stale", stays=True)
     return _details(request, request.tapped, Where.PRESSED)
 
 
@@ -116,7 +111,7 @@ def why(request: Request) -> Decision:
     typed = number_first(request.text)
     number = match.count if typed is None else typed
     found = request.tapped if "born" in request.args else match.row(number)
-    return Decision((sentence("why", row=found) if found else Toast.STALE,), stays=bool(found))
+    return says("why", row=found, stays=True) if found else toasts("stale")
 
 
 def rules(request: Request) -> Decision:

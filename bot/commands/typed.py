@@ -7,8 +7,8 @@ from bot.commands.amend import amended, put_before
 from bot.commands.hands import hand, joined, logged, passed, taken
 from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
 from bot.commands.sing import resung, sung_at, with_booked
-from bot.decisions.answers import Where, asks, says
-from bot.decisions.decision import Decision, Toast, current, log_act
+from bot.decisions.answers import Where, asks, says, toasts
+from bot.decisions.decision import Decision, current, log_act
 from bot.decisions.request import About, Request, Who
 from core import lines
 from core.errors import CoreError, RuleError, attempt
@@ -105,12 +105,6 @@ def of_before(request: Request, before: Match) -> bool:
     there = names(before.table, None)
     named = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
     return named and isinstance(request.tried(request.text), CoreError)
-
-
-def refuse_edit(request: Request, error: CoreError) -> Decision:
-    """Refuse an edited message; the hand that it told stands."""
-    row = request.row
-    return refused(request, error, row, stands=bool(row and not row.void))
 
 
 def edit(request: Request) -> Decision:
@@ -217,10 +211,10 @@ def first_stands(request: Request) -> bool:
 def leave(request: Request) -> Decision:
     """Leave a question alone: what was logged stands."""
     if "first" in request.args and not first_stands(request):
-        return Decision((Toast.GONE,), stays=True)
+        return toasts("gone", stays=True)
     if "name" in request.args:
         return says("twice.kept", name=request.args["name"], where=Where.PRESSED)
-    return Decision((Toast.OK,))
+    return toasts("ok")
 
 
 def forwarded(request: Request, decided: Decision) -> Decision:

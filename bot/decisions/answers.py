@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from bot.bench import leaving
-from bot.decisions.decision import Act, Decision, Offer, Toast
+from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.request import Board, Request
 from core.match import Event, Match
 
@@ -55,6 +55,11 @@ def says(keys: str, /, **told: Any) -> Decision:  # noqa: ANN401  (of any type)
     """Decide to say a sentence, and what else of a decision is `told` by its name."""
     beside = {name: told.pop(name) for name in _BESIDE & told.keys()}
     return Decision((sentence(keys, **told),), **beside)
+
+
+def toasts(key: str, /, *, stays: bool = False) -> Decision:
+    """Decide to say something short over the chat, to whoever pressed."""
+    return says(f"toast.{key}", where=Where.TOAST, stays=stays)
 
 
 question, asks = partial(sentence, asked=True), partial(says, asked=True)
@@ -105,7 +110,7 @@ class HandTold:
     quiet: bool = False
 
 
-Answer = Sentence | HandTold | Toast
+Answer = Sentence | HandTold
 
 
 def placed(decided: Decision) -> Decision:
@@ -113,7 +118,7 @@ def placed(decided: Decision) -> Decision:
     answers = list(decided.answers)
     for at, each in enumerate(answers):
         filed = isinstance(each, Sentence) and "file" in each.values
-        if not isinstance(each, Toast) and each.where is Where.NEW and not filed:
+        if each.where is Where.NEW and not filed:
             answers[at] = replace(each, where=Where.PRESSED)
             break
     return replace(decided, answers=tuple(answers))

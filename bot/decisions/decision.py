@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from enum import Enum, StrEnum, auto
+from enum import Enum, auto
 from typing import Any, NamedTuple, TypeVar
 
 from bot.decisions.request import Board, Request, Who
@@ -40,19 +40,6 @@ class Right(Enum):
     ADMIN = auto()  # whether the writer runs the chat
     PIN = auto()  # whether the bot may pin messages
     PAST = auto()  # what was played before
-
-
-class Toast(StrEnum):
-    """What is said over the chat to whoever pressed a button."""
-
-    OK = "ok"
-    STALE = "stale"
-    USED = "used"
-    GONE = "gone"
-    CHANGED = "changed"
-    RULED = "ruled"
-    NOT_YOURS = "not-yours"
-    SLOW = "slow"
 
 
 @dataclass(frozen=True)
@@ -178,9 +165,9 @@ class Decision:
 
 
 class Settled(Exception):
-    """End a command with what it has `decided`, wherever that comes out."""
+    """End a command with what it has `decided`, wherever that comes out; or time has passed it."""
 
-    def __init__(self, decided: Decision) -> None:
+    def __init__(self, decided: Decision | None = None) -> None:
         super().__init__()
         self.decided = decided
 
@@ -188,7 +175,7 @@ class Settled(Exception):
 def current(holds: T | None) -> T:
     """Give what a button was about, if it still holds; refuse one that time has passed by."""
     if not holds:
-        raise Settled(Decision((Toast.STALE,)))
+        raise Settled
     return holds
 
 

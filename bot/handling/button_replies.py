@@ -120,16 +120,11 @@ def _holding(labels: Sequence[list[list[str]]], said: Sequence[list[str]]) -> li
 
 def _side(request: Request, words: Sequence[str]) -> int | None:
     """Find the side that the words mean, if they say nothing else."""
-    if request.live is None or not words:
+    if request.live is None:
         return None
-    line = tokens(" ".join(words))
-    found, place = set(), 0
-    while place < len(line):
-        match = request.names.sides.match(line, place) or request.names.owners.match(line, place)
-        if match is None:
-            return None
-        found.add(match[0])
-        place = match[1]
+    line, names = tokens(" ".join(words)), request.names
+    both = zip(names.sides.along(line), names.owners.along(line), strict=True)
+    found = {owner if side is None else side for side, owner in both}
     return found.pop() if len(found) == 1 else None
 
 

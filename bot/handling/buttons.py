@@ -7,7 +7,7 @@ from typing import Any
 from sqlmodel import select
 
 from bot.commands.registry import RUN, Trait, known
-from bot.decisions.decision import Decision, Toast
+from bot.decisions.decision import Decision
 from bot.handling import button_replies
 from bot.handling.changes import lasting
 from bot.handling.context import TurnContext, at_table
@@ -33,7 +33,7 @@ def press(turn: TurnContext) -> None:
     if not typing and slowed(turn):
         return
     if draft is None or desk is None:
-        toast(turn, Toast.STALE)
+        toast(turn, "stale")
         return
     doubted = select(Outbox.id).where(Outbox.id == draft.body["said"], DOUBTED)
     if turn.transaction.session.exec(doubted).first() is not None:  # it did arrive
@@ -41,7 +41,7 @@ def press(turn: TurnContext) -> None:
         turn.transaction.arrived(draft.body["said"], *there)
     act = dict(enumerate(draft.body["acts"])).get(place, {"name": None})
     if act["name"] not in RUN or draft.used_at is not None:
-        toast(turn, Toast.USED if act["name"] in RUN else Toast.STALE)
+        toast(turn, "used" if act["name"] in RUN else "stale")
     else:
         _act(turn, draft, act, desk)
 
@@ -79,7 +79,7 @@ def chosen(turn: TurnContext, draft: Draft) -> bool:
     if draft.used_at is None:
         _act(turn, draft, act, desk)
     else:
-        toast(turn, Toast.USED)
+        toast(turn, "used")
     return True
 
 
@@ -94,10 +94,10 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     command = known(act["name"])
     if Trait.OF_NEWEST in command.traits and match and desk.newest != match.row.id:
-        toast(turn, Toast.USED)  # somebody else was quicker
+        toast(turn, "used")  # somebody else was quicker
         return
     if owner is not None and turn.writer.person != owner:
-        toast(turn, Toast.NOT_YOURS)
+        toast(turn, "not-yours")
         return
     turn = replace(turn, wish=turn.wish._replace(command=command, text=args.get("text", "")))
     at, request = at_table(turn, match, desk)

@@ -8,7 +8,7 @@ from sqlmodel import select
 
 from bot.commands.registry import Trait
 from bot.decisions.answers import Where, sentence
-from bot.decisions.decision import Choice, Decision, MatchStep, Toast
+from bot.decisions.decision import Choice, Decision, MatchStep
 from bot.decisions.request import Board, Request
 from bot.handling.changes import lasting, written
 from bot.handling.context import MatchContext, TurnContext, at_table
@@ -111,7 +111,7 @@ def answer_press(turn: TurnContext, text: str) -> None:
     turn.transaction.say(None, "answer", payload, turn.incoming.date)
 
 
-def toast(turn: TurnContext, which: Toast) -> None:
+def toast(turn: TurnContext, which: str) -> None:
     """Say something short: over the chat to whoever pressed, in the chat to whoever wrote."""
     if turn.incoming.kind is UpdateKind.PRESS:
         answer_press(turn, Voice(turn.language).plain(f"toast.{which}"))

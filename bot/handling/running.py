@@ -14,7 +14,7 @@ from sqlmodel import col, func, select
 from bot.commands.registry import Trait
 from bot.commands.registry import run as decided
 from bot.decisions.answers import sentence
-from bot.decisions.decision import Decision, Right, Toast
+from bot.decisions.decision import Decision, Right
 from bot.decisions.request import About, Request, Unfinished
 from bot.handling.context import MatchContext, TurnContext, at_table, live_match, request_of
 from bot.handling.delivery import respond, toast
@@ -132,7 +132,7 @@ def slowed(turn: TurnContext) -> bool:
     row, incoming, wishes = turn.row, turn.incoming, wishes_of(turn)
     at, over = incoming.date, _over(turn, wishes)
     if over and incoming.kind is UpdateKind.PRESS:
-        toast(turn, Toast.SLOW)  # which nobody else sees: it is not kept
+        toast(turn, "slow")  # which nobody else sees: it is not kept
         return True
     wisher = row.telegram_chat_id if over == CHAT else incoming.user and incoming.user.id
     told = [(wish.wisher, wish.skipped, wish.at // WINDOW) for wish in _recent(turn, wishes)]

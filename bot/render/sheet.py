@@ -177,7 +177,8 @@ def entries(match: Match, rows: Sequence[Row]) -> Iterator[tuple[Row | None, lis
     for row in rows:
         begun = _begun(row)
         yield from _joined(before, begun)
-        yield row, _points(row), row.totals
+        points = (number(own, sign=True) for own in row.points)
+        yield row, [place(row), *points], row.totals
         back = {s: own for s, own in row.reentries.items() if s not in match.pending(row)}
         moved = [number(back[s], sign=True) if s in back else "" for s in range(len(match.totals))]
         yield from [(None, [BACK, *moved], row.totals)] * bool(back)  # no points of a hand do that
@@ -198,10 +199,6 @@ def _joined(before: Totals, now: Totals) -> Iterator[tuple[None, list[str], Tota
     if [*now] != [*before]:
         moved = [own - had for own, had in zip_longest(now, before, fillvalue=0)]
         yield None, [JOINED, *(number(own, sign=True) if own else "" for own in moved)], now
-
-
-def _points(row: Row) -> list[str]:
-    return [place(row), *(number(own, sign=True) for own in row.points)]
 
 
 def place(row: Row) -> str:

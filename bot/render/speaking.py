@@ -7,7 +7,7 @@ from string import Formatter
 from typing import Any
 
 from bot.decisions.answers import Answer, HandTold, Sentence, Where, card, winner
-from bot.decisions.decision import Act, Decision, Offer, Toast
+from bot.decisions.decision import Act, Decision, Offer
 from bot.decisions.request import Board
 from bot.i18n import phrase
 from bot.render import hands
@@ -27,7 +27,10 @@ def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Messa
     """Put a decision in words, under the `head` of its table; the match was as `before`."""
     assert decided.on is not None  # noqa: S101  (who ran the command knows)
     view = View(decided.on, before)
-    messages = [_message(view, answer) for answer in decided.answers]
+    messages = [
+        spoken(view, each) if isinstance(each, Sentence) else told(view, each)
+        for each in decided.answers
+    ]
     carded = decided.events and view.request.chat.board in {None, Board.REPLY}
     if carded and any(_announces(view, answer) for answer in decided.answers):
         messages.append(spoken(view, card(view.match)))
@@ -37,7 +40,7 @@ def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Messa
 def _announces(view: View, answer: Answer) -> bool:
     if isinstance(answer, HandTold):
         return bool(view.match.winners) and view.row(answer.born) is view.match.last
-    return isinstance(answer, Sentence) and answer.keys == "announced"
+    return answer.keys == "announced"
 
 
 def headed(say: Voice, head: str, message: Message) -> Message:
@@ -50,14 +53,6 @@ def headed(say: Voice, head: str, message: Message) -> Message:
     elif head:
         text = say("table.says", table=head, text=text)
     return replace(message, text=fitted(text))
-
-
-def _message(view: View, answer: Any) -> Message:  # noqa: ANN401
-    if isinstance(answer, Sentence):
-        return spoken(view, answer)
-    if isinstance(answer, Toast):
-        return Message(view.say(f"toast.{answer}"), where=Where.TOAST)
-    return told(view, answer)
 
 
 def spoken(view: View, answer: Sentence) -> Message:
