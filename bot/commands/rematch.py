@@ -84,8 +84,8 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
         waiting = told.bench or bench.left(table, match.table, live.bench)
         again = replace(again, table=table, bench=waiting)
     known = dict(zip(map(fold, match.table.roster), live.people, strict=True))
-    people = {place: known.get(fold(name)) for place, name in enumerate(again.table.roster)}
-    return again, {place: who for place, who in people.items() if who is not None}
+    people = enumerate(map(known.get, map(fold, again.table.roster)))
+    return again, {place: who for place, who in people if who is not None}
 
 
 def leavers(request: Request) -> list[str]:
