@@ -213,6 +213,5 @@ _TAKEN: Mapping[Meaning, Run] = {
     Meaning.OVERHEARD: overheard,
     Meaning.STAKE: lambda told: (night.stakes if night.wagered(told) else _unsure)(told),
     Meaning.REMATCH: _again,
-    # in private, before the first match, the bot says what it does
     Meaning.TALK: lambda it: new.start(it) if it.chat.private and not it.live else Decision(),
 }

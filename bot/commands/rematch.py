@@ -99,13 +99,12 @@ def leavers(request: Request) -> list[str]:
 
 def _without(again: Invitation, gone: list[str]) -> Invitation:
     """Let who waits come in for those who play no more, or play with fewer."""
-    table, waiting = bench.entered(again.table, again.bench, gone)
+    table, _ = bench.entered(again.table, again.bench, gone)
     if len(gone) > len(again.bench) and not again.game.single:
         raise who_plays(again.game)
     sides = tuple(side for side in table.sides if side.name not in gone)
     people = tuple(name for side in sides for name in side.people)
-    stay = tuple(name for name in waiting if name not in gone)
-    return replace(again, table=Table(sides, people), bench=stay)
+    return replace(again, table=Table(sides, people), bench=again.bench[len(gone) :])
 
 
 def _last(live: LiveMatch) -> Invitation:

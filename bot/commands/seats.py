@@ -143,8 +143,7 @@ def _sat_down(on: Request, *, own: bool, **told: object) -> Sentence:
     keys = "greeting seated.with" if opens else f"seated.with{' +seated.is' * own}"
     if asks:
         keys += " new.who-deals" if unplayed(match) else " dealt.who"
-    where = here(on) if opens or not own else Where.NEW
-    return sentence(keys, **told, asked=asks, where=where)
+    return sentence(keys, **told, asked=asks, where=here(on) if opens or not own else Where.NEW)
 
 
 def free(live: LiveMatch) -> list[int]:

@@ -180,9 +180,7 @@ STAGES = stages(
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
         for each in t
     ],
-    alone=lambda t, y: (
-        [t[0]._replace(role="pass")] if not y.rules.before and y.text(t[0]) in verbs.PASSES else t
-    ),
+    alone=lambda t, y: [t[0]._replace(role="pass")] if y.text(t[0]) in verbs.PASSES else t,
     # whoever was named last
     named=lambda t, _: [
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
