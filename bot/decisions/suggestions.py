@@ -29,8 +29,7 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     typed = fold(found)
     if len(typed) < FEWEST_LETTERS or as_figures(found):
         return []
-    reach = 1 + len(typed) // 4
-    spelt = sorted(_within(reach, typed, expected))
+    spelt = sorted(_within(1 + len(typed) // 4, typed, expected))
     # of words as near the longest: letters are left out, seldom added
     once = {spelling: (distance, -len(word), word) for word, spelling, distance in spelt}
     ranked = sorted(once.values())[:MOST]
@@ -108,10 +107,8 @@ def mended(line: Said, error: CoreError) -> list[object]:
 
 def _otherwise(line: Said, error: Expected) -> list[object]:
     """List the hands with another word at fault, or else those without it."""
-    short = len(line.words) <= MOST_MENDED
-    tried = _mended(line, error, MOST_SLIPS) if short else ()
-    clear = [each for each in tried if not isinstance(each, Passed)]
-    if clear:
+    tried = _mended(line, error, MOST_SLIPS) if len(line.words) <= MOST_MENDED else ()
+    if clear := [each for each in tried if not isinstance(each, Passed)]:
         return clear
     without = line.instead(error).read if error.choices else error
     left = list(error.choices) if isinstance(without, CoreError) else [without]
@@ -126,7 +123,10 @@ def known(line: Said) -> list[object]:
 
 def _mended(line: Said, error: Expected, slips: int) -> list[object]:
     clear, unclear = list[object](), list[object]()
-    for word in as_figures(error.found) or nearest(error.found, error.expected):
+    near = as_figures(error.found) or nearest(error.found, error.expected)
+    left = {*range(len(line.names.labels))} - {*line.names.sides.along(line.words)}
+    misheard = all((line.match.table.single, len(left) == 1, error.found[:1].isupper()))
+    for word in near or [line.names.labels[side] for side in left] * misheard:  # "Reese": Rhys
         better = line.instead(error, word)
         if isinstance(better.read, Expected):
             if slips > 1 and better.read.span.start > error.span.start:

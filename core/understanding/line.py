@@ -96,7 +96,7 @@ class Line:
             "play": play is True,
             "game": play is not None,  # a small word too
             "called": side is not None,
-            "side": (side, owned) != (None, None),
+            "side": {side, owned, self.names.sides[word.rstrip("'")]} != {None},  # "Ann's"
             "name": self.names.beginning(word) is not None,
             "number": word.strip("+-x").isdecimal(),  # "x2" too
             "common": questions.common(word) or not any(map(str.isalpha, word)),

@@ -28,7 +28,8 @@ HANDS = [
     ("bolot", "ca", "natros 94 tercera"), ("belote", "fr", "ils font 94, belote pour nous"),
     ("coinche", "fr", "nous 110 pique 121"), ("belote", "es", "nosotros 98 con belote"),
     ("coinche", "fr", "90♦ hugo 98"), ("belote", "fr", "nous 93 belote"),
-    ("coinche", "fr", "léa 100 cœur chuté"),
+    ("coinche", "fr", "léa 100 cœur chuté"), ("bolot", "en", "all eight tricks luis you legend"),
+    ("bolot", "en", "they made 100 and called it"),
 ]  # fmt: skip
 TALK = [
     ("bolot", "es", "- 92 nos"), ("bolot", "es", "paco debe 300"), ("bolot", "es", "paco 100"),

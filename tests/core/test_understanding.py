@@ -38,6 +38,7 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
         ("la mano 1 en mi casa", Under.HAND, Meaning.TALK),
         ("90", Under.HALF, Meaning.ANSWER),
         ("ellos", Under.HALF, Meaning.ANSWER),
+        ("pepe's", Under.HALF, Meaning.ANSWER),
         ("ellos", Under.CANTES, Meaning.SUNG),
         ("qué suerte", Under.HAND, Meaning.UNSURE),
         ("cuánto nos queda para merendar", Under.HAND, Meaning.QUESTION),

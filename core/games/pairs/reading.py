@@ -115,12 +115,12 @@ def _enough(points: int, terms: list[Term], *, pair: bool) -> bool:
 
 
 def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
-    """Whether a pair made a capote, or all tricks: "hemos hecho capote", not "tenemos todo"."""
+    """Whether a pair made a capote, or all tricks: "capote en contra", not "tenemos todo"."""
     named = [term.value for term in terms if term.role == SIDE]  # "paco y luis" are one
     pair |= len({*named}) < len(named)
     whose = pair or any(term.role in {"do-us", "do-them"} for term in terms)
     told = " ".join(term.role for term in terms)
-    whose |= f"capot {OWNER}" in told or f"capot of {SIDE}" in told  # "capote en contra"
+    whose |= told == f"capot {SIDE}" or f"capot {OWNER}" in told or f"capot of {SIDE}" in told
     tricks = SPANISH.lexicon.words(reader.language)
     return whose and any(
         token.text.startswith("capot") or tricks[token.text] == Meaning("tricks")

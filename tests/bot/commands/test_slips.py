@@ -122,3 +122,10 @@ def test_what_says_nothing_is_left_out_of_what_opens_as_a_correction(seated: Tab
 def test_a_slip_of_four_letters_in_reply_is_talk(table: Table) -> None:
     table.begin("Ann: /new boston Ann Bob Cat Dan", "Ann: [Ann]", "Ann: /h Ann 5h 7")
     assert "nice: nine" not in table.reply("Ann", "nice one Ann")
+
+
+def test_a_name_misheard_may_be_the_only_one_that_is_left(table: Table) -> None:
+    table.begin("Ann: /new chinchon Ann Bob Rhys", "Ann: [Ann]")
+    offered = "✓ Rhys cierra 2 Ann 16 Bob 21"
+    assert table.say("Ann", "/h Reese closed on 2, me 16, bob 21").buttons[0] == offered
+    assert offered not in table.say("Ann", "/h reese closed on 2, me 16, bob 21").buttons
