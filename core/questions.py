@@ -52,7 +52,7 @@ _PLAYED: Mapping[str, Parts] = {
     QUESTION: frozenset({"mark"}), **dict.fromkeys(("comma", "stop"), frozenset({"pause"})),
 }  # fmt: skip
 _TOPICS = data("topics")
-_OPENS, _OF_SCORE = (frozenset(_TOPICS[each].split()) for each in ("opens", "of-score"))
+_STRANGE = [[frozenset(each.split()) for each in both] for both in _TOPICS["strange"]]
 
 
 def _useful(topic: str) -> Parts:
@@ -80,12 +80,13 @@ def hear(line: str, names: Names, words: Words[Any]) -> Heard:
 def asked(heard: Heard, strangers: int = 0) -> set[Topic]:
     """Tell what a line asks for, if all of it speaks of that.
 
-    So many phrases may be `strangers` to it, where it opens as a question of the score does.
+    So many phrases may be `strangers` to it, where it opens as a question of the score does, or
+    as a wish for what the bot shows.
     """
     if heard and "thanks" in heard[0]:
         return set()
-    parts = _NOTHING.union(*heard)
-    if not (opens(heard) and parts & _OF_SCORE):
+    parts, first = _NOTHING.union(*heard), _first(heard)
+    if not any(first & begun and parts & about for begun, about in _STRANGE):
         strangers = 0
     found = _clear(heard, parts)
     several = [{topic} for topic in found if topic not in TOGETHER] + [TOGETHER & {*found}]
@@ -99,8 +100,12 @@ def inquires(heard: Heard) -> bool:
 
 def opens(heard: Heard) -> bool:
     """Tell whether a line opens as a question, whatever it asks for."""
-    first = next((played for played in heard if not played & _SMALL), _NOTHING)
-    return bool(first & _OPENS)
+    return bool(_first(heard) & _STRANGE[0][0])
+
+
+def _first(heard: Heard) -> Parts:
+    """Give the parts of the first phrase that says something."""
+    return next((played for played in heard if not played & _SMALL), _NOTHING)
 
 
 def _clear(heard: Heard, parts: Parts) -> list[Topic]:

@@ -127,11 +127,13 @@ def either(request: Request) -> Decision | None:
     row = request.row
     if row is None or row.void or not request.may_touch(row.born):
         return None
-    match, hand = request.match, _read(request)
+    match, read, hand = request.match, request.said.read, _read(request)
     if hand is None:
         change = changed(request, row)
         if change == row.hand:
             return says("same", row=row)
+        if change is not None and not (isinstance(read, CoreError) and read.lacks):
+            return amended(request, row, change)  # no beginning of another hand
     elif isinstance(hand, type(row.hand)):
         taking = match.game.taking
         kept = taking.again(match.rules, match.state, hand, row.hand) if taking else hand

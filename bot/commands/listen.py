@@ -10,7 +10,7 @@ from bot.commands.show import answered
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, current, log_act
-from bot.decisions.meant import amid, meant, put_right
+from bot.decisions.meant import amid, meant, put_right, slipped
 from bot.decisions.request import About, Request
 from bot.decisions.suggestions import known, talks
 from core.errors import CoreError, Expected, NotationError, attempt
@@ -66,7 +66,7 @@ def refuse_taken(request: Request, error: CoreError) -> Decision:
     if (amended := _amended(request)) is not None:
         return amended
     if talks(request.said, error):
-        return Decision()
+        return _slipped(request) or Decision()
     return hands.refuse_hand(request, error, request.row)
 
 
@@ -92,7 +92,7 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
     row = current(request.row)
     if asked := amend.dispute(request, row):
         return asked
-    if not request.said.plays or talks(request.said, error):
+    if not request.said.plays or talks(request.correcting(row), error):
         return _slipped(request) or _unclear(request, error)
     told = hands.in_spite(request, error, request.correcting(row), _retold, meant)
     return told or refuse(request, error)
@@ -115,7 +115,8 @@ def _slipped(request: Request) -> Decision | None:
     if (row := request.row) is None or row.void:
         return None
     said = request.correcting(row)
-    tried = (hands.in_spite(request, said.read, said, _retold, each) for each in (put_right, amid))
+    finds = (slipped, amid) if said.numbers else (meant,)  # "5 min" is none
+    tried = (hands.in_spite(request, said.read, said, _retold, each) for each in finds)
     told = next(filter(None, tried), None)
     return told if told and told.events else None
 
@@ -128,7 +129,7 @@ def _unclear(request: Request, error: CoreError | None = None) -> Decision:
     row, said, hands = request.row, request.said, list[object]()
     if row is not None and not row.void and said.count("play", "number"):
         fixed = request.correcting(row)
-        hands = [] if fixed.cries or fixed.counts else known(fixed)
+        hands = [] if fixed.cries or fixed.counts or fixed.restates else known(fixed)
     if not hands and (row is None or not said.denies):
         return show.what(request) if said.wants else Decision()
     if hands or error is None or isinstance(error, Expected):

@@ -140,7 +140,7 @@ def _no_row(request: Request) -> Decision:
 def completed(request: Request) -> Decision:
     """Log the hand that a reply completes, or tells by itself and with all that was said."""
     begun = current(request.about.asked)
-    whole = replace(request, text=f"{begun.line} {_reply(request, begun.about)}")
+    whole = replace(request, text=f"{begun.line}, {_reply(request, begun.about)}")
     anew = request.said.repeats(begun.line) or isinstance(attempt(_completed, whole), CoreError)
     if anew and not isinstance(request.said.read, CoreError):
         return hand(replace(request, about=About()))

@@ -14,7 +14,7 @@ from core.cards import FRENCH, SPANISH
 from core.errors import CoreError, Expected, Span
 from core.notation import Reader, fold
 from core.questions import Topic
-from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, TIMES, UNKNOWN, Term
+from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, SIDE, TIMES, UNKNOWN, Term
 from core.reading.verbs import NO
 from core.understanding import MOST_BESIDE, Said
 
@@ -25,12 +25,18 @@ _UNSURE = frozenset({NO, QUESTION})
 _SAYING = _UNSURE | {NUMBER, ADDED, TIMES}
 _SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
 _WALLS = frozenset({"comma", "stop"})
+_OPENING = _SMALL | {"instead", SIDE}
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 
 
 def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
     """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
-    return put_right(line, error) or _remark(line, error) or amid(line, error)
+    return slipped(line, error) or _remark(line, error) or amid(line, error)
+
+
+def slipped(line: Said, error: object) -> tuple[str, Sentence] | None:
+    """Write a line as it is meant, but with all that stands behind its numbers: "5 min"."""
+    return put_right(line, error) or _before(line, error)
 
 
 def put_right(line: Said, error: object) -> tuple[str, Sentence] | None:
@@ -58,7 +64,7 @@ def _slips(line: Said, error: object, most: int) -> dict[object, Slip]:
         return {}
     typed, hands = fold(error.found), dict[object, Slip]()
     least = SHORTEST if line.about is None else LEAST_SURE  # "nice one Ann" is no nine
-    sure = len(typed) >= least and typed.isalpha()
+    sure = len(typed) >= least and typed.isalpha() and typed not in error.expected
     for word, distance in resembling(typed, spelled(error.expected)) if sure else ():
         better = line.instead(error, word)
         told = {better.read: Slip(distance, better.text)}
@@ -90,9 +96,7 @@ def amid(line: Said, error: object) -> tuple[str, Sentence] | None:
     """Leave out a few words that nobody knows, or all that is said with them between two walls."""
     if not isinstance(error, Expected):
         return None
-    reader, speech = Reader(line.text, line.language), line.match.game.notation.speech
-    terms = speech.cutter(line.names, line.language).phrases(reader)
-    strange = [reader.span(term.start, term.end) for term in terms if term.role == UNKNOWN]
+    reader, terms, strange = _phrases(line)
     left = _left_out(line, reader, terms, error) if len(strange) <= MOST_BESIDE else []
     if not left or any(_resembles(line, span, error) for span in strange):
         return None
@@ -103,6 +107,42 @@ def amid(line: Said, error: object) -> tuple[str, Sentence] | None:
     if line.about is not None and (line.counts or not rest.corrects):
         return None  # what is left of a correction still has to open as one
     return rest.text, sentence("unread", words="… ".join(map(reader.quote, left)))
+
+
+def _phrases(line: Said) -> tuple[Reader, list[Term], list[Span]]:
+    """Cut a line into phrases, and find those that nobody knows."""
+    reader, speech = Reader(line.text, line.language), line.match.game.notation.speech
+    terms = speech.cutter(line.names, line.language).phrases(reader)
+    strange = [reader.span(term.start, term.end) for term in terms if term.role == UNKNOWN]
+    return reader, terms, strange
+
+
+def _before(line: Said, error: object) -> tuple[str, Sentence] | None:
+    """Leave out what is said before a correction, of nothing that is played: "tu rêves, Luis, 86".
+
+    Who is named there is called, unless somebody is named behind as well. Two words before a bare
+    number may be about anything: "code porte, 85".
+    """
+    head, _, rest = line.text.partition(",")
+    _, terms, strange = _phrases(line.of(head))
+    if line.about is None or not (rest and strange) or not isinstance(error, Expected):
+        return None
+    *inner, last = (term.role for term in terms)
+    said, alone = line.of(rest), len(strange) == 1 or last == SIDE
+    sure = said.count("side") if SIDE in inner else alone or said.count("play", "side")
+    slip = any(_slip(line, span, error) for span in strange)
+    talk = {*inner, last} <= _OPENING and sure and not slip
+    return (rest, sentence("unread", words=head)) if talk else None
+
+
+def _slip(line: Said, span: Span, error: Expected) -> bool:
+    """Whether a word is long and a letter from one, or one that makes a hand of the line."""
+    found = fold(line.text[span.start : span.end])
+    for near, distance in resembling(found, error.expected):
+        other = line.of(line.text[: span.start] + near + line.text[span.end :])
+        if (distance < NEAR and len(found) > LEAST_SURE) or not isinstance(other.read, CoreError):
+            return True
+    return False
 
 
 def _left_out(line: Said, reader: Reader, terms: list[Term], error: Expected) -> list[Span]:
@@ -144,8 +184,8 @@ def _ended(line: Said, error: Expected, starts: list[int]) -> int:
 
 def _talk(line: Said, behind: int, error: Expected) -> bool:
     """Whether the words behind a hand are no part of any, and no slip of one."""
-    rest, speech = line.of(line.text[behind:]), line.match.game.notation.speech
-    terms = speech.cutter(line.names, line.language).phrases(Reader(rest.text, line.language))
+    rest = line.of(line.text[behind:])
+    _, terms, _ = _phrases(rest)
     roles = {term.role for term in terms}
     if _REGRETS & rest.topics or _SAYING & roles or not (error.choices or roles <= _SMALL):
         return False

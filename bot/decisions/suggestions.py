@@ -80,8 +80,8 @@ def spelled(expected: frozenset[str]) -> frozenset[str]:
 
 def talks(line: Said, error: CoreError) -> bool:
     """Tell whether a line that is no hand was not meant as one ("paco 20 pavos me debes")."""
-    if line.cries or not isinstance(error, Expected):
-        return line.cries
+    if line.cries or line.restates or not isinstance(error, Expected):
+        return line.cries or line.restates
     if not error.found:
         return not line.plays
     if len(error.found) == len(line.text.strip()):
@@ -117,8 +117,9 @@ def _otherwise(line: Said, error: Expected) -> list[object]:
 
 def known(line: Said) -> list[object]:
     """Give the hand that is told by the words which are known, if they change anything."""
-    hand, had = line.of(line.known).read, line.about and line.about[0]
-    return [] if isinstance(hand, CoreError | Passed) or hand == had else [hand]
+    read, had = line.of(line.known).read, line.about and line.about[0]
+    choices = read.choices if isinstance(read, CoreError) and line.about else (read,)
+    return [hand for hand in choices if not isinstance(hand, CoreError | Passed) and hand != had]
 
 
 def _mended(line: Said, error: Expected, slips: int) -> list[object]:

@@ -143,7 +143,9 @@ class Cutter:
         best: list[tuple[int, Meaning, int]] = [(0, Meaning(""), 0)] * (len(words) + 1)
         for at in range(len(words) - 1, -1, -1):
             accented = self.known.accented.get(typed[at])
-            ways = [(_TERM, accented, at + 1)] if accented else self._ways(words, at, breaks[at])
+            ways = self._ways(words, at, breaks[at])
+            if accented:
+                ways = [(_TERM, accented, at + 1), *(way for way in ways if way[2] > at + 1)]
             cut = ((cost + best[end][0] + (end in hyphens), what, end) for cost, what, end in ways)
             best[at] = min(cut, key=itemgetter(0))
         return _terms(best, breaks)

@@ -75,6 +75,14 @@ class Said(Line):
         return attempt(lines.corrected, *line)
 
     @property
+    def restates(self) -> bool:
+        """Whether the line only says numbers again of the hand that it is about: "92, quoi"."""
+        if self.about is None or self.count("play", "side"):
+            return False
+        hand = lines.write(self.match.game, self.about[0], self.names.labels)
+        return bool(self.numbers) and {*self.numbers} <= {*self.of(hand).numbers}
+
+    @property
     def comes(self) -> bool:
         """Whether the hand that the line names is the next."""
         return self.named[0] == self.match.count + 1

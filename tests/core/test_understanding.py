@@ -151,6 +151,15 @@ def test_what_is_known_of_a_line_is_the_words_that_people_play_with() -> None:
     assert said("zzqx, 97 tercera wmbl").known == ", 97 tercera"
 
 
+@pytest.mark.parametrize(
+    ("line", "restates"),
+    [("92, menuda suerte", True), ("90, menuda", False), ("92 ellos", False), ("suerte", False)],
+)
+def test_a_line_may_only_say_a_number_of_the_hand_again(line: str, restates: bool) -> None:  # noqa: FBT001
+    assert Said(line, MATCH, NAMES, "es", (HAND, 0)).restates is restates
+    assert not said(line).restates
+
+
 def test_a_line_is_read_as_a_correction_of_a_hand() -> None:
     assert Said("no, 88", MATCH, NAMES, "es", (HAND, 0)).read == said("nos 88").read
 

@@ -218,6 +218,7 @@ CLASHES = {
         "passe": {"made", "pass"}, "passes": {"made", "pass"}, "cap": {"capot", "no"},
         "au": {"filler", "to"}, "son": {"filler", "is"}, "dont": {"included", "no"},
         "ya": {"add-there", "filler"}, "an": {"and", "do-them"},
+        "ma": {"hand", "ours"}, "mes": {"more", "ours"},
     },
 }  # fmt: skip
 

@@ -10,7 +10,7 @@ from core.games.pairs.cantes import ALL
 from core.games.pairs.hand import TRICKS, Hand, given, mirrored
 from core.games.pairs.line import cardinal, spoken
 from core.games.pairs.rows import STAGES, WANTED
-from core.games.pairs.verbs import ADDING
+from core.games.pairs.verbs import adds
 from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.lines import LEAST_HEARD
 from core.notation import Reader
@@ -51,7 +51,7 @@ class Opening:
         self.typed, self.hand, self.speech = typed, hand, spoken(typed)
         self.roles = {term.role for term in cut}
         self.two = len({t.value for t in cut if t.role == SIDE}) > 1  # "ellos no, nosotros"
-        self.opens = typed.reader.tokens[0].text in ADDING
+        self.opens = adds(typed.reader, cut)
         named = {term.value[0] for term in cut if term.role == "cante"}
         talk = len(cut) == 1 and (typed.reader.line[-1] in "!…" or cardinal(cut[0], typed))
         self.sings = not talk and fits(STAGES["sings"], cut, typed)  # not "vaya tercera!", "cien"
@@ -231,7 +231,7 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     if kinds <= _EMPTY and not any(token.text in _VOICES for token in reader.tokens):
         return False
     signed = first[0] in "+-*" and not kinds.isdisjoint({NUMBER, "cante"})  # "*88"
-    return first in ADDING or signed or fits(STAGES["opens"], terms, typed)
+    return adds(reader, terms) or signed or fits(STAGES["opens"], terms, typed)
 
 
 def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:

@@ -13,6 +13,7 @@ from core.reading.weighing import Way
 from core.reading.weights import BEHIND
 
 TAKING, RESULTS = among(UNITS, "TAKING"), among(UNITS, "RESULTS")
+AGAIN = 2  # a double of who took, over the other side's
 TAKEN = 0.5  # a side whose mention says that it took
 
 
@@ -88,7 +89,8 @@ class PairLine(Line):
         before, after = self.roles[place - 1] if place else "", self.beside(place)
         took = before in TAKING or (after == "van" and self.beside(place + 1) != SIDE)
         self.takers |= {index} if took else set()
-        against = self.before is not None and mention.side != self.before.taker
+        again = [term.value for term in self.terms[place + 1 : place + 2]] == [AGAIN]
+        against = self.before is not None and (mention.side == self.before.taker) is again
         if before == "double" or (after == "double" and (self.terms[place].wall or against)):
             self.doublers.add(index)
         self.mentions.append(mention._replace(more=TAKEN * took))

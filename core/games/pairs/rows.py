@@ -83,7 +83,7 @@ def pair(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 def restated(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Leave out what points and a cante come to, or take it for them with the last ten."""
-    own, *_, more, total = terms
+    own, *_, more, total = (term for term in terms if term.role != "totals")
     worth = LAST_TRICK if more.role == "ten" else spoken(typed).worth([more.value[0]])
     if total.value != own.value + worth or total.value == TRICKS - own.value:
         return None
@@ -219,7 +219,13 @@ STAGES = stages(
     ),
     redoubled=lambda t, _: max(t[len(t) // 2 :], t[: len(t) // 2], key=lambda own: own[-1].value),
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
-    lacking=lambda t, _: t[:1] if t[-1].value < FAR else None,
+    lacking=lambda t, _: [e for e in t[:-1] if e.role != "of"] if t[-1].value < FAR else None,
+    others=lambda t, _: t[:2] if t[0].value != t[-1].value else None,
+    # what a cante is worth, said once more
+    told=lambda t, y: (
+        t[: -1 - (t[-2].role != NUMBER)]
+        if spoken(y).worth([t[0].value[0]]) == t[-1].value else None
+    ),
     doubled_us=lambda t, y: t[1:] if verbs.given(t, y) else None,  # whose contract it is
     by_them=lambda t, y: verbs.given(t, y) if y.text(t[0]) in verbs.SUBJECTS else None,
     # "set us" tells more than the side that did it: "pepe set us"

@@ -3,6 +3,7 @@
 from core.errors import Expected
 from core.games.pairs.hand import TRICKS
 from core.games.pairs.line import spoken
+from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.rows import Typed, replaced
 from core.table import FIRST
@@ -11,7 +12,15 @@ from core.words import data
 _VOICES = [word for word in FIRST if len(word) > 1]  # "i han fet" is no English
 US, THEM = "-us", "-them"
 _NO = frozenset({"no", "void"})
-OPENING, _SAYING, SUBJECTS, _OBJECTS, _THEY, PASSES, ADDING = data("pairs-units")["words"].values()
+OPENING, _SAYING, SUBJECTS, _OBJECTS, _THEY, PASSES, _ADDING = data("pairs-units")[
+    "words"
+].values()
+
+
+def adds(reader: Reader, terms: list[Term]) -> bool:
+    """Whether a line opens as one that adds something: "y la tercera", "eh, y la tercera"."""
+    behind = terms[0].start + 1 if terms else 1
+    return any(token.text in _ADDING for token in reader.tokens[:behind])
 
 
 def astray(terms: list[Term], typed: Typed) -> list[Term] | None:

@@ -97,7 +97,7 @@ FRIENDS = (
     "😭😭", "jajajaja", "ok", "qué suerte", "mdr", "menuda tercera de rey",
     "qué grande la tercera", "no me lo creo", "no", "noooo", "era fácil", "perdón", "menos mal",
     "bravo Luis",
-    "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas",
+    "10 minutos", "5 min y vuelvo", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas",
     "no luis 25 pavos", "tercera 25 pavos", "100% nuestra",
     "luis 2 bières", "somos 4 en la mesa", "som 4 a taula",
     "vaya tercera!!", "ya voy", "otra cerveza", "gracias tanteo",
@@ -109,6 +109,7 @@ FRIENDS = (
     [
         ("pfff trasteé la zzqx, 97", "✓ 92 → 97: 97–65"),
         ("qué tontunas tronco si fue capote", "✓ 92 → capote: 252–0"),
+        ("código portal, 85", "✓ 92 → 85: 85–77"),
         ("me he columpiado pon 97", "✓ 92 → 97: 97–65"),
         ("bolot!", "✓ Con bolot de Paco+Luis: 112–70"),
     ],

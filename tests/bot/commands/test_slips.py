@@ -99,6 +99,36 @@ def test_the_answer_says_what_was_put_right_or_not_read(table: Table) -> None:
     assert "Eva      40      60" in table.say("Ana", "/tanteo")
 
 
+@pytest.mark.parametrize(("remark", "said", "totals"), [
+    ("rebufos", "97", (97, 65)),
+    ("qué tontunas tronco", "si fue capote", (252, 0)),
+    ("desvarías Pepe", "97", (97, 65)),  # who is called
+    ("yo flipo", "caímos nosotros", (0, 162)),  # and who writes
+])  # fmt: skip
+def test_what_is_said_before_a_correction_is_left_out(
+    seated: Table, remark: str, said: str, totals: tuple[int, int]
+) -> None:
+    seated.say("Paco", "/nos 92")
+    assert f"Sin leer: «{remark}»." in seated.reply("Paco", f"{remark}, {said}", to="Mano 1")
+    assert seated.totals() == totals
+
+
+@pytest.mark.parametrize("line", ["código portal, 85", "flipaba Pepe ayer, 85", "tercra, 85"])
+def test_what_may_be_about_something_else_is_asked(seated: Table, line: str) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.reply("Paco", line, to="Mano 1")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_deal_that_nobody_took_is_one_beside_a_few_strange_words(seated: Table) -> None:
+    assert "Nadie va" in seated.say("Paco", "/mano bazofia, pasamos todos")
+
+
+def test_a_word_that_is_known_is_no_slip_of_another(seated: Table) -> None:
+    assert "contrato" in seated.say("Paco", "/mano nosotros contrato 110")
+    assert seated.totals() == (0, 0)
+
+
 def test_a_remark_behind_the_hand_that_wins_is_said_too(seated: Table) -> None:
     seated.play("Paco: /ajuste nos +900")
     heard = seated.say("Paco", "/nos 120 vaya paella")

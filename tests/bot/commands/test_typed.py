@@ -95,3 +95,9 @@ def test_a_reply_keeps_what_the_line_said_that_lacked_points_and_counts_it_once(
     seated.say("Paco", "/h nosotros tercera")
     seated.reply("Paco", reply)
     assert seated.totals() == points
+
+
+def test_a_reply_that_completes_a_line_keeps_its_cante(seated: Table) -> None:
+    seated.say("Paco", "/h el bolot para nosotros")
+    seated.reply("Paco", "y yo fui con 79")
+    assert seated.totals() == (99, 83)

@@ -49,6 +49,12 @@ def test_the_same_hand_in_a_reply_is_the_next_one_or_none(seated: Table) -> None
     assert seated.totals() == (92, 70)
 
 
+def test_what_can_be_no_hand_corrects_the_one_that_it_replies_to(seated: Table) -> None:
+    seated.say("Paco", "/nos 92 tercera")
+    seated.reply("Paco", "nadie cantó tercera", to="Mano 1")
+    assert seated.totals() == (92, 70)
+
+
 @pytest.mark.parametrize("about", ["/score", "/canta"])
 def test_a_correction_in_reply_to_no_hand_is_asked_of_which(seated: Table, about: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", f"Paco: {about}")
