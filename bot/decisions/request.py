@@ -180,8 +180,8 @@ class Request:
     @cached_property
     def said(self) -> Said:
         """The text as it was said at the table; where none was begun it names nobody."""
-        called = self.names if self.live else NOBODY
-        return Said(self.text, self.example, called, self.chat.language)
+        match, called = self.example, self.names if self.live else NOBODY
+        return Said(self.text, match, called, self.chat.language)
 
     def correcting(self, row: Row) -> Said:
         """Take the text as a correction of a hand."""
