@@ -39,7 +39,7 @@ def persons(terms: list[Term], typed: Typed, whose: dict[str, str]) -> list[Term
 
 def _mentions(verb: Term, before: list[Term], behind: list[Term], writer: int) -> bool:
     """Whether a verb mentions who writes: he is not named beside it, or in doubt nobody else."""
-    said = [term for term in before if term.role not in {NO, FILLER}]
+    said = [term for term in before if term.role not in {NO, FILLER, "is"}]
     doer = [] if verb.wall >= Wall.COMMA else said[-1:]
     after = [term for term in behind[:1] if term.wall < Wall.COMMA]
     beside = [term for term in (*doer, *after) if term.role == SIDE]
