@@ -77,5 +77,6 @@ class Lexicon:
             for text, role in self._said(language).items()
             if not self._is(role, self.free)
         }
-        more = dict.fromkeys(self.more(language), False)
+        told = self.more(language).items()
+        more = {text: False for text, each in told if not self._is(each.role, self.free)}
         return Reserved({**more, **own, **dict.fromkeys((*OPENINGS, *self.bank), True)})
