@@ -149,7 +149,7 @@ WIDE = {"Settings", "Outbox", "Inbox", "ExportedMatch"}  # the settings, and row
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
     ("core",): 12_585,
     ("bot",): 22_215,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_565,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_566,
 }
 
 

@@ -124,8 +124,10 @@ def _before(line: Said, error: object) -> tuple[str, Sentence] | None:
     number may be about anything: "code porte, 85".
     """
     head, _, rest = line.text.partition(",")
+    if line.about is None or not rest or not isinstance(error, Expected):
+        return None  # one that is too long is refused for that, and cannot be cut
     _, terms, strange = _phrases(line.of(head))
-    if line.about is None or not (rest and strange) or not isinstance(error, Expected):
+    if not strange:
         return None
     *inner, last = (term.role for term in terms)
     said, alone = line.of(rest), len(strange) == 1 or last == SIDE
