@@ -31,11 +31,19 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     ways = line.unsaid(ways, fact, line.about.has if line.about else None)
     if not ways:
         raise NotationError("whose-points", *line.quoted(place))
-    below = -term.value if term.role == "dashed" else ALL_LINKED
-    if term.role in {"clean", "dashed"} and below in BELOW:
+    if (below := _below(line, term)) in BELOW:
         closing = [way._replace(fact=way.fact._replace(value=below)) for way in ways]
-        ways = [*closing, *ways] if term.role == "clean" else [*ways, *closing]
+        ways = [*ways, *closing] if term.role == "dashed" else [*closing, *ways]
     return ways
+
+
+def _below(line: Line, term: Term) -> int | None:
+    """Say what a word may be below nothing; "nada" only where nobody has few enough to close."""
+    kept = line.typed.rules.kept
+    if term.role == "empty" and any(n.role == NUMBER and n.value in kept for n in line.terms):
+        return None
+    empty = ALL_LINKED if term.role in {"clean", "empty"} else None
+    return -int(term.value) if term.role == "dashed" else empty
 
 
 def _more(line: Line, place: int, term: Term) -> list[Way]:
@@ -81,7 +89,7 @@ def _seated(line: Line, place: int, term: Term) -> list[Way]:
 
 
 _WAYS: Mapping[str, Ways] = {
-    **dict.fromkeys((NUMBER, "card", "clean", "dashed"), _number),
+    **dict.fromkeys((NUMBER, "card", "clean", "dashed", "empty"), _number),
     **dict.fromkeys((*CLOSING, "out", "back"), _acted),
     **dict.fromkeys(("wins", "nobody", "joker"), said),
     DIFFERENCE: _more,
