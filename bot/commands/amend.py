@@ -141,7 +141,8 @@ def either(request: Request) -> Decision | None:
     else:
         return None
     meant = _meant(request, row, change, hand)
-    return asks("either", row=row, born=None, **meant) if "fixes" in meant else None
+    key = "either" if len(meant) > 1 else "either.fixes"
+    return asks(key, row=row, born=None, **meant) if "fixes" in meant else None
 
 
 def _meant(request: Request, row: Row, change: Any, hand: object) -> dict[str, object]:  # noqa: ANN401

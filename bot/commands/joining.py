@@ -37,6 +37,8 @@ def dealer(request: Request) -> Decision:
 def misdealt(request: Request) -> Decision:
     """Say that the same dealer deals again, which no log keeps, or how its cost is told."""
     dealer = request.match.dealer
+    if request.match.over:
+        raise RuleError("match-is-over")
     if request.match.game.course.misdeals:
         return says("misdealt.costs")
     return says("misdealt" + " deals" * bool(dealer), name=dealer and dealer[1])

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.commands import amend, hands, new, night, rematch, show, typed, uninvited
 from bot.commands.hands import taken, unnumbered
-from bot.commands.refusals import Run, permit, refuse, refused, refusing
+from bot.commands.refusals import Run, lacking, permit, refuse, refused, refusing
 from bot.commands.show import answered
 from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
@@ -146,7 +146,10 @@ def refuse_overheard(request: Request, error: CoreError) -> Decision:
         return Decision()  # "son las 3 y 24"
     said = request.said
     plain = said.tells_hand or said.slips(error) or _but_for(said, error)
-    return refused(request, error, request.row) if plain else Decision()
+    if not plain:
+        return Decision()
+    asked = lacking(request, error, request.text, request.side)
+    return asked or refused(request, error, request.row)
 
 
 def _but_for(said: Said, error: CoreError) -> bool:

@@ -103,8 +103,9 @@ def refusal(
     keys += " +how" * all((before is None, untold, request.live))
     keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
-    if fresh and error.lacks:
-        told["asks"] = Unfinished(line, "", request.side)
+    begun = Unfinished(line, "", request.side) if error.lacks else request.about.asked
+    if fresh and begun:
+        told["asks"] = begun
     return says(keys, copy=copy, keypad=keypad, **cures, **told, refused=True)
 
 

@@ -9,7 +9,14 @@ from typing import Any
 from bot import bench
 from bot.commands import new
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import PAIRS, gathering, invitation, line, who_plays
+from bot.commands.invitation import (
+    PAIRS,
+    gathering,
+    invitation,
+    line,
+    names_alone,
+    who_plays,
+)
 from bot.commands.refusals import open_first, permit
 from bot.decisions.answers import Sentence, Where, asks, done, entering, here, question, says
 from bot.decisions.decision import LEAVE, Act, Bench, Decision, Invitation, Offer, current
@@ -74,7 +81,7 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
             again = replace(again, table=table, bench=waiting)
     elif gone := leavers(request):
         again = _without(again, gone)
-    elif text := request.text.strip():
+    elif text := _in_pairs(request, match):
         whole = text if fold(text).startswith(match.game.key) else f"{match.game.key} {text}"
         told = invitation(whole, request.chat.language, request.writer.name)
         again = replace(again, rules=again.rules | told.rules, stake=told.stake or again.stake)
@@ -107,6 +114,17 @@ def _without(again: Invitation, gone: list[str]) -> Invitation:
     return replace(again, table=Table(sides, people), bench=again.bench[len(gone) :])
 
 
+def _in_pairs(request: Request, match: Match) -> str:
+    """Give what a rematch is to be; a pair of those who played leaves the others as the other."""
+    text, people = request.text.strip(), match.table.roster
+    told, _ = names_alone(match.game, text, request.chat.language, request.writer.name)
+    pair = [name for name in people if fold(name) in map(fold, told)]
+    others = [name for name in people if name not in pair]
+    if match.game.single or not len(told) == len(pair) == len(others) == PAIRS:
+        return text
+    return " ".join("+".join(f'"{name}"' for name in own) for own in (pair, others))
+
+
 def _last(live: LiveMatch) -> Invitation:
     """Invite to what was played last, with those of its rules that are not the usual ones."""
     match = live.match
@@ -117,6 +135,8 @@ def _last(live: LiveMatch) -> Invitation:
 def swap(request: Request) -> Decision:
     """Offer a rematch in the other pairs, or draw them."""
     live = request.playing
+    if (told := _in_pairs(request, live.match)) != request.text.strip():
+        return rematch(replace(request, name="rematch", text=told))
     if named := seated(request, "lot"):
         return named
     pairs = [side.members for side in live.match.table.sides]

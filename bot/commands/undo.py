@@ -22,10 +22,12 @@ def void(request: Request) -> Decision:
     permit(request, may=request.may_touch(row.born), hand=True)
     event = Voided(row.number)
     after = request.after(event)
+    won = " winner" * (match.provisional != after.match.provisional)
     if request.args.get("sure") != row.born:
         ok = Act("void", {"sure": row.born, "text": str(row.number)})
-        return asks("void.ask", row=row, points=row.points, score=after.match, void=ok, stays=True)
-    voided = sentence("voided now", row=row, where=Where.PRESSED)
+        told = {"row": row, "points": row.points, "score": after.match, "after": after.match}
+        return asks(f"void.ask{won}", **told, void=ok, stays=True)
+    voided = sentence(f"voided now{won}", row=row, where=Where.PRESSED)
     answers = (voided, sentence("hand", where=Where.ANSWER, born=row.born))
     return Decision(answers, (event,), on=after)
 

@@ -18,7 +18,7 @@ _GROUPS = frozenset({"group", "supergroup"})
 _MOVES = frozenset({"migrate_to_chat_id", "migrate_from_chat_id"})
 FORWARDED = frozenset({"forward_origin", "forward_date"})
 # A path, a sed expression or "/d'accord" is no command.
-_COMMAND = re.compile(r"\s*/(\s{0,3})([^\W_]\w{0,63})(?:@(\w+))?(?![/\\@*|~'’\w])")
+_COMMAND = re.compile(r"\s*/(\s{0,3})([^\W_][\w·]{0,63})(?:@(\w+))?(?![/\\@*|~'’\w])")
 _GLUED = re.compile(r"([^\W\d_]{2,})_?(\d\w*)")
 _JOINT = re.compile(r"^[-–—]*[\s:;,.!?…=]*")
 

@@ -25,7 +25,7 @@ def hand_keys(
     game, pad = match.game, match.game.keypad.offered(match.rules)
     played = isinstance(row.hand, game.hand) and not row.void
     rows, about = [*option_keys(say, match, row)], {"born": row.born}
-    if played and game.taking:
+    if played and row.outcome and game.taking:
         options = _taken(match, row, game.taking)
         rows += ((_scoring(say, match, row, before, each),) for each in options)
     offers = {"cante": game.booking, "why": presenter_of(match).why is not Presenter.why}
@@ -154,8 +154,10 @@ def _late(match: Match) -> list[str]:
 
 
 def winner_now(say: Voice, match: Match) -> Markup:
-    """Say who wins now, or that nobody does any more."""
+    """Say who wins now, or that nobody does any more, or not before it is said what is open."""
     won = match.winners
+    if match.provisional and not won:
+        return stacked(guessed(say, match, match.unsettled())[0], say("open.nobody"))
     return say("changed-winner", side=won[0]) if won else say("changed-nobody")
 
 

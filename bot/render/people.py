@@ -28,7 +28,7 @@ def records(say: Voice, people: Records, levels: Sequence[object], pairs: Record
 
 def hands(say: Voice, records: Records) -> Markup:
     """Set a row a pair: the hands that it took, made and lost."""
-    took = [[say.listed(who), *own.tally[:3]] for who, own in records if own.tally.taken]
+    took = [["+".join(who), *own.tally[:3]] for who, own in records if own.tally.taken]
     return stacked(say("stats.hands") if took else NOTHING, say.listing("taken made lost", took))
 
 
@@ -105,8 +105,9 @@ def wins(say: Voice, matches: Sequence[PastMatch]) -> Markup:
 def evening(view: View, own: Values) -> Markup:
     """Tell an evening: when and how long it was, its matches, and who won how many."""
     say, told = view.say, own["played"]
-    time, day = say.minutes(told[-1].ended - told[0].began), _day(view, told[0].began)
-    title = say("night.title", day=day, matches=say("matches", len(told)), time=time)
+    time, day = say.minutes(told[-1].ended - told[0].began), view.request.day(told[0].began)
+    on = {"day": day.day, "month": say.plain(f"month.{day.month}")}
+    title = say("night.title", **on, matches=say("matches", len(told)), time=time)
     lines = [played(say, place, each) for place, each in enumerate(told, 1)]
     shown = folded(*lines) if len(lines) > FEW else stacked(*lines)
     return stacked(title, shown, wins(say, told))

@@ -53,7 +53,7 @@ def shown(view: View, own: Values) -> Markup:
         say("settings.who", value=say.plain(f"who.{own['may']}")),
         say("settings.board", value=say.plain(f"board.{chat.board or Board.REPLY}")),
     ]
-    lines += [say("rules.title")] if "options" in own else []
+    lines += [say("rules.title")] if rules else []
     return stacked(*lines, *(rule_line(say, each["option"], each["value"]) for each in rules))
 
 
@@ -73,7 +73,7 @@ def outlook(say: Voice, before: Match, after: Match) -> Markup:
     lines = [say("ruled.same-score", score=scores.final(say, before))]
     if before.totals != after.totals:
         lines = [say("ruled.score", score=say.moved(before.totals, after.totals))]
-    won = hands.winner_now(say, after) if after.winners or before.winners else NOTHING
+    won = hands.winner_now(say, after) if after.provisional or before.winners else NOTHING
     return stacked(*lines, won, hands.late(say, after, before), scores.table(say, after))
 
 

@@ -195,7 +195,7 @@ def uncounted(say: Voice, match: Match, row: Row) -> Markup:
         return say("hand.void")
     fault = match.sheet.faults.get(row.born)
     if fault is None:
-        return say("hand.uncounted")
+        return say("hand.uncounted" if match.winners or match.ended else "open.waits")
     return say("hand.broken", number=row.number, why=refusals.sentence(say, fault))
 
 

@@ -48,6 +48,17 @@ def test_a_hand_after_the_winner_offers_a_rematch_that_begins_with_it(won: Table
     assert won.totals() == (72, 90)
 
 
+@pytest.mark.parametrize(
+    "line", ["/revancha paco+pepe", "/parejas Pepe y Paco", "/revanche paco pepe"]
+)
+def test_a_rematch_by_one_pair_leaves_the_others_as_the_other(won: Table, line: str) -> None:
+    assert "Bolot a 1000: Paco y Pepe contra Luis y Marta." in won.say("Paco", line)
+
+
+def test_no_rules_are_headed_where_none_may_be_set(won: Table) -> None:
+    assert "Reglas" not in won.say("Paco", "/ajustes")
+
+
 def test_an_edit_reaches_the_last_match_while_the_next_is_on(won: Table) -> None:
     won.press("Marta", "Revancha")
     won.say("Marta", "/nos 100")
@@ -77,10 +88,10 @@ def evening(table: Table) -> Table:
 
 def test_after_six_hours_another_evening_begins(evening: Table) -> None:
     evening.later(hours=7)
-    assert "La noche · 14 noviembre · 4 partidas" in evening.say("Ana", "/noche")
+    assert "La noche · 14 de noviembre · 4 partidas" in evening.say("Ana", "/noche")
     evening.play("Paco: /revancha", "Paco: [Acabarla y empezar]", "Paco: /nos capote")
     heard = evening.say("Ana", "/night")
-    assert "La noche · 15 noviembre · 1 partida en " in heard
+    assert "La noche · 15 de noviembre · 1 partida en " in heard
     assert "Esta noche" not in evening.shown(evening.message("🏆"))
 
 

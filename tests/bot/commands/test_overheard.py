@@ -82,7 +82,7 @@ def test_a_correction_right_after_ones_own_hand_is_one(seated: Table, line: str)
     assert not seated.say("Luis", line)
     assert "corrigió Paco" in seated.say("Paco", line)
     seated.later(minutes=2)
-    assert "¿es la mano 1" in seated.say("Paco", "perdón, 88")
+    assert "¿Corrijo con eso la mano 1?" in seated.say("Paco", "perdón, 88")
     assert seated.totals() == (98, 64)
 
 

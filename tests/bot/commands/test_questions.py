@@ -66,6 +66,11 @@ def test_after_a_misdeal_the_same_dealer_deals_again(seated: Table) -> None:
         assert seated.say("Luis", line).text == "Se reparte otra vez.\nDa Paco."
 
 
+def test_nothing_is_dealt_again_once_the_match_is_over(seated: Table) -> None:
+    seated.play("Paco: /fin", "Paco: [Acabarla]")
+    assert "la partida ya ha acabado" in seated.say("Luis", "/mano mal dado")
+
+
 def test_who_deals_is_asked_back_where_nobody_knows(table: Table) -> None:
     table.play("Ana: /new bolot", "Ana: /nos 92")
     heard = table.reply("Ana", "a quién le toca dar")

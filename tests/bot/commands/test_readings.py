@@ -64,6 +64,22 @@ def test_a_hand_after_it_waits_for_the_answer(open_: Table) -> None:
     assert "Lo apuntado después no cuenta (mano 4)." in heard
 
 
+def test_a_hand_that_waits_is_corrected_as_one_that_waits(open_: Table) -> None:
+    open_.play("Paco: /nos 92", "Luis: /nos 100", "Marta: /nos 90")
+    heard = open_.reply("Marta", "no, 95")
+    assert "Apuntada: contará cuando se sepa esto." in heard
+    assert "ya estaba ganada" not in heard
+    assert not any(each.endswith("0–0") for each in heard.buttons)
+
+
+def test_rules_that_leave_the_winner_open_say_what_is_to_be_settled(open_: Table) -> None:
+    open_.play("Paco: /nos 92")
+    heard = open_.say("Paco", "/ajustes objetivo 250")
+    settle = "Mano 1, por resolver: cuento Paco y Luis 0, Pepe y Marta 182."
+    assert f"{settle}\nHasta que se sepa, no ha ganado nadie." in heard
+    assert "Así no ha ganado nadie" not in heard
+
+
 def test_the_hands_that_waited_count_where_nobody_had_won(table: Table) -> None:
     table.play("Paco: /new bolot 150 Paco+Luis Pepe+Marta", "Paco: [Paco]", "Paco: /nos 75")
     table.play("Luis: /nos 72 ellos 90 van ellos", "Luis: /nos 92")

@@ -29,9 +29,9 @@ def test_statistics_by_people_and_by_pairs(played: Table) -> None:
         "Pepe         3        1      1",
         "Marta        3        0      0",
         "Manos en las que iba cada pareja:",
-        "             iban  hechas  puestos",
-        "Luis y Paco     3       2        1",
-        "Luis y Pepe     2       2        0",
+        "           iban  hechas  puestos",
+        "Luis+Paco     3       2        1",
+        "Luis+Pepe     2       2        0",
     ]
     assert max(len(line) for line in heard.text.split("\n")) <= 34
 

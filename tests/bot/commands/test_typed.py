@@ -101,3 +101,11 @@ def test_a_reply_that_completes_a_line_keeps_its_cante(seated: Table) -> None:
     seated.say("Paco", "/h el bolot para nosotros")
     seated.reply("Paco", "y yo fui con 79")
     assert seated.totals() == (99, 83)
+
+
+def test_a_reply_completes_what_was_said_to_nobody_whatever_it_said_before(table: Table) -> None:
+    table.begin("Ana: /new chinchon 100 Ana Luis Eva Tom", "Ana: ana 3 luis 24 eva -10")
+    assert "Di los de la mano, no el total." in table.reply("Ana", "70")
+    assert "Tom     +7" in table.reply("Ana", "7")
+    assert "Falta Eva" in table.say("Luis", "ana 3 luis -10")
+    assert "Luis   −10     14" in table.reply("Luis", "eva 5 tom 6")

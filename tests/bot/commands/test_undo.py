@@ -32,6 +32,14 @@ def test_undo_takes_back_the_last_change_of_any_kind(seated: Table) -> None:
     assert "nada que deshacer" in seated.say("Pepe", "/undo")
 
 
+def test_a_struck_hand_that_had_won_is_said_to_win_no_more(table: Table) -> None:
+    table.begin("Paco: /new bolot 150 paco+luis pepe+marta", "Paco: [Paco]", "Paco: /nos 82")
+    table.play("Paco: /nos 100")
+    assert "Así no ha ganado nadie todavía." in table.say("Paco", "/anula 1")
+    assert "Así no ha ganado nadie todavía." in table.press("Paco", "Anularla")
+    assert "ganado" not in table.say("Paco", "/anula 2")
+
+
 def test_redo_restores_until_another_change(seated: Table) -> None:
     seated.pause = 60
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /undo", "Paco: /undo", "Paco: /redo")

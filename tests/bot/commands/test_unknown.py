@@ -32,7 +32,12 @@ OTHERS = (
 
 @pytest.mark.parametrize(
     ("line", "answer"),
-    [("/quien da", "Da Paco"), ("/quién reparte?", "Da Paco"), ("/cómo vamos", "0    1000")],
+    [
+        ("/quien da", "Da Paco"),
+        ("/anul·la 1", "ninguna mano"),
+        ("/quién reparte?", "Da Paco"),
+        ("/cómo vamos", "0    1000"),
+    ],
 )
 def test_a_question_behind_a_slash_is_answered(seated: Table, line: str, answer: str) -> None:
     assert answer in seated.say("Paco", line)
