@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.refusals import offered, permit, possible, refusal, refusing
+from bot.commands.refusals import fixing, offered, permit, possible, refusal, refusing
 from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, here, says, sentence, winner
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current, log_act
@@ -149,7 +149,7 @@ def _meant(request: Request, row: Row, change: Any, hand: object) -> dict[str, o
     """Offer what a line makes of a hand, and what it tells as the next, or in a rematch."""
     match, offers = request.match, dict[str, object]()
     if change not in {None, row.hand} and possible(match, Amended(row.number, change)):
-        offers["fixes"] = amend_act(row, change)
+        offers["fixes"] = (fixing(match, row, change),)
     if hand is not None and match.over:
         offers["rematch_log"] = Act("rematch", {"hand": pack(hand)})
     elif hand is not None and possible(match, Played(hand)):

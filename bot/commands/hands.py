@@ -96,7 +96,7 @@ def taken(request: Request, hand: object, typed: object = None) -> Decision:
 
 def over(hand: object = None) -> Decision:
     """Offer a rematch, which begins with the hand if there is one."""
-    if hand is None:
+    if hand is None or isinstance(hand, Passed):
         return says("over.log", rematch=Act("rematch"))
     again = Act("rematch", {"hand": packed(hand)})
     return asks("over.log", rematch_log=again, no=LEAVE)

@@ -125,7 +125,13 @@ def _numbered(request: Request) -> tuple[Offer, ...]:
     row, hand = live.match.row(number), request.tried(line[words[0].end :])
     if isinstance(hand, CoreError) or not possible(live.match, Amended(number, hand)):
         return ()
-    return (Offer(amend_act(row, hand), {"number": number}),)
+    return (fixing(live.match, row, hand),)
+
+
+def fixing(match: Match, row: Row, hand: object) -> Offer:
+    """Offer to make another of a hand, and say what each side then has."""
+    points = extend(match, Amended(row.number, hand)).row(row.number).points
+    return Offer(amend_act(row, hand), {"number": row.number, "points": points})
 
 
 def offered(request: Request, error: CoreError, row: Row | None = None) -> list[object]:

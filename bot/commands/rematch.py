@@ -9,14 +9,7 @@ from typing import Any
 from bot import bench
 from bot.commands import new
 from bot.commands.hands import SILENCE_SECONDS
-from bot.commands.invitation import (
-    PAIRS,
-    gathering,
-    invitation,
-    line,
-    names_alone,
-    who_plays,
-)
+from bot.commands.invitation import PAIRS, gathering, invitation, line, names_alone, who_plays
 from bot.commands.refusals import open_first, permit
 from bot.decisions.answers import Sentence, Where, asks, done, entering, here, question, says
 from bot.decisions.decision import LEAVE, Act, Bench, Decision, Invitation, Offer, current

@@ -8,7 +8,7 @@ from bot.decisions.decision import Act, Decision, Offer, amend_act, current
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, Expected, RuleError, attempt
-from core.match import Amended, Cantes, Match, Row, Sung, Undone
+from core.match import Amended, Cantes, Match, Row, Sung, Undone, extend
 from core.match.log import kept, last_change
 from core.notation import Reader, tokens
 
@@ -118,22 +118,29 @@ def cante(request: Request) -> Decision:
     current(not row.void)
     back = Act("answer", {"born": row.born})
     told: dict[str, Any] = {"row": row, "where": Where.PRESSED, "back": back, "stays": True}
+    offers = _added(match, row, side or 0)
     if side is not None:
-        return says("hand cante.which", cantes=_added(match, row, side), **told)
+        return says("hand cante.which", cantes=offers, **told)
     acts = [Act("cante", {"born": row.born, "side": n}) for n in range(len(match.totals))]
     sides = [Offer(act, {"side": act.args["side"]}) for act in acts]
     return says("hand cante.whose", sides=sides, **told)
 
 
 def _added(match: Match, row: Row, side: int) -> list[Offer]:
-    booking, found = match.game.cantes, []
+    """Offer each cante that a side may have beside those of a hand; raise why, if none."""
+    booking, found, error = match.game.cantes, [], None
     order = list(booking.values)
     for name in booking.offered(row.hand):
         sung = list(booking.sung(row.hand))
         sung[side] = tuple(sorted((*sung[side], name), key=order.index))
         hand = booking.given(row.hand, tuple(sung))
-        if possible(match, Amended(row.number, hand)):
+        after = attempt(extend, match, Amended(row.number, hand))
+        if isinstance(after, CoreError):
+            error = after
+        else:
             found.append(Offer(amend_act(row, hand), {"cante": name}))
+    if error and not found:
+        raise error
     return found
 
 

@@ -145,8 +145,9 @@ def _labelled(
     named = paired and all("label" in fields for _, fields in told)
     columns = PAIRED_COLUMNS if named else PHONE_COLUMNS
     labels = cuts([LABELS[key](view, fields) for _, fields in told], columns)
-    for (act, fields), label in zip(told, labels, strict=True):
-        yield marked(Button(label, act), now=now == fields.get("label", label))
+    for place, (act, fields) in enumerate(told):
+        if (label := labels[place]) not in labels[:place]:  # what is said alike comes to the same
+            yield marked(Button(label, act), now=now == fields.get("label", label))
 
 
 def told(view: View, answer: HandTold) -> Message:

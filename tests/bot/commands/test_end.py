@@ -55,6 +55,10 @@ def test_a_rematch_by_one_pair_leaves_the_others_as_the_other(won: Table, line: 
     assert "Bolot a 1000: Paco y Pepe contra Luis y Marta." in won.say("Paco", line)
 
 
+def test_a_pass_after_the_winner_offers_a_rematch_alone(won: Table) -> None:
+    assert won.say("Paco", "pasan todos").buttons == ["Revancha"]
+
+
 def test_no_rules_are_headed_where_none_may_be_set(won: Table) -> None:
     assert "Reglas" not in won.say("Paco", "/ajustes")
 

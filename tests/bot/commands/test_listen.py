@@ -48,7 +48,7 @@ def test_a_correction_may_name_its_hand(seated: Table) -> None:
 
 def test_a_number_alone_is_asked_about_as_the_points_of_its_hand(seated: Table) -> None:
     seated.play("Paco: /nos 92")
-    assert seated.reply("Luis", "88!!").buttons == ["Corrige la mano 1", "Dejarlo"]
+    assert seated.reply("Luis", "88!!").buttons == ["Corrige la mano 1: 88–74", "Dejarlo"]
     seated.reply("Paco", "*88", to="Mano 1")
     assert seated.totals() == (88, 74)
 
@@ -73,5 +73,5 @@ def test_a_denial_is_answered_that_nobody_understands(
 def test_a_whole_hand_that_takes_back_asks_which_it_is(seated: Table) -> None:
     seated.play("Paco: /nos 98")
     heard = seated.say("Paco", "nos 89 perdón")  # five minutes later
-    assert heard.buttons[:2] == ["Corrige la mano 1", "Es la mano 2"]
+    assert heard.buttons[:2] == ["Corrige la mano 1: 89–73", "Es la mano 2"]
     assert seated.totals() == (98, 64)

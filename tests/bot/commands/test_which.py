@@ -13,7 +13,7 @@ def test_a_hand_in_reply_to_another_is_asked_for(
 ) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.reply("Paco", "ellos 90")
-    assert heard.buttons == ["Corrige la mano 1", "Es la mano 2", "Dejarlo"]
+    assert heard.buttons == ["Corrige la mano 1: 72–90", "Es la mano 2", "Dejarlo"]
     assert seated.totals() == (92, 70)
     seated.press("Luis", button)
     assert seated.totals() == totals
@@ -23,7 +23,7 @@ def test_a_hand_in_reply_to_the_last_of_a_match_is_its_or_the_rematchs(seated: T
     seated.pause = 20 * 60
     seated.play(*["Paco: /nos capote"] * 4)
     heard = seated.reply("Paco", "nos 90", to="Mano 4")
-    assert heard.buttons == ["Corrige la mano 4", "Revancha y apuntarla", "Dejarlo"]
+    assert heard.buttons == ["Corrige la mano 4: 90–72", "Revancha y apuntarla", "Dejarlo"]
     seated.press("Luis", "Revancha y apuntarla")
     assert seated.totals() == (90, 72)
 
@@ -59,7 +59,7 @@ def test_what_can_be_no_hand_corrects_the_one_that_it_replies_to(seated: Table) 
 def test_a_correction_in_reply_to_no_hand_is_asked_of_which(seated: Table, about: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", f"Paco: {about}")
     heard = seated.reply("Paco", "no, 90")
-    assert heard.buttons == ["Corrige la mano 2", "Dejarlo"]
+    assert heard.buttons == ["Corrige la mano 2: 90–72", "Dejarlo"]
     assert seated.totals() == (192, 132)
     seated.press("Paco", "Corrige la mano 2")
     assert seated.totals() == (182, 142)
@@ -129,3 +129,10 @@ def test_a_question_says_what_it_is_about_and_fits_its_buttons(seated: Table) ->
     seated.say("Paco", "/nos 92")
     assert "claro ¿y el cincuenta?;" in seated.reply("Luis", "¿y el cincuenta?", to="Mano 1")
     assert "1 (iban Paco y Luis, 92–70)?" in seated.say("Paco", "/anular 1")
+
+
+def test_answers_that_come_to_the_same_are_offered_once(table: Table) -> None:
+    table.begin("Ana: /new belote 1000 Ana+Luis Eva+Tom", "Ana: [Ana]", "Ana: /nos 81")
+    table.play("Eva: [Iban Ana+Luis]", "Eva: /canta belote", "Eva: /nos 90")
+    offered = table.reply("Eva", "al revés").buttons
+    assert len({*offered}) == len(offered)

@@ -23,7 +23,7 @@ def test_the_same_hand_may_be_two(twice: Table, words: str) -> None:
 @pytest.mark.parametrize("words", ["no, 90", "jajaja"])
 def test_what_answers_nothing_changes_nothing(twice: Table, words: str) -> None:
     heard = twice.reply("Paco", words)
-    assert not heard or heard.buttons == ["Corrige la mano 1", "Dejarlo"]
+    assert not heard or heard.buttons == ["Corrige la mano 1: 90–72", "Dejarlo"]
     assert twice.totals() == (97, 65)
 
 

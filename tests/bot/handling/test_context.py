@@ -88,7 +88,7 @@ def test_alone_with_the_bot_it_speaks_the_persons_language(table: Table) -> None
 
 @pytest.mark.parametrize(
     ("says", "buttons"),
-    [("Donne 1 · Paco et Luis", []), ("¿Cuánto falta?", ["Corrige la mano 2", "Dejarlo"])],
+    [("Donne 1 · Paco et Luis", []), ("¿Cuánto falta?", ["Corrige la mano 2: 90–72", "Dejarlo"])],
 )
 def test_a_message_that_a_kill_sent_twice_is_read(
     seated: Table, says: str, buttons: list[str]
