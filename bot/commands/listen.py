@@ -145,8 +145,7 @@ def refuse_overheard(request: Request, error: CoreError) -> Decision:
     if error.code == "players-wrong" and any(c.isalpha() for c in request.text):
         return Decision()  # "son las 3 y 24"
     said = request.said
-    plain = said.tells_hand or said.slips(error) or _but_for(said, error)
-    if not plain:
+    if not (said.tells_hand or said.slips(error) or _but_for(said, error)):
         return Decision()
     asked = lacking(request, error, request.text, request.side)
     return asked or refused(request, error, request.row)

@@ -128,20 +128,16 @@ def cante(request: Request) -> Decision:
 
 def _added(match: Match, row: Row, side: int) -> list[Offer]:
     """Offer each cante that a side may have beside those of a hand; raise why, if none."""
-    booking, found, error = match.game.cantes, [], None
+    booking, ways = match.game.cantes, dict[str, Amended[Any]]()
     order = list(booking.values)
     for name in booking.offered(row.hand):
         sung = list(booking.sung(row.hand))
         sung[side] = tuple(sorted((*sung[side], name), key=order.index))
-        hand = booking.given(row.hand, tuple(sung))
-        after = attempt(extend, match, Amended(row.number, hand))
-        if isinstance(after, CoreError):
-            error = after
-        else:
-            found.append(Offer(amend_act(row, hand), {"cante": name}))
-    if error and not found:
-        raise error
-    return found
+        ways[name] = Amended(row.number, booking.given(row.hand, tuple(sung)))
+    may = [name for name, way in ways.items() if possible(match, way)]
+    if not may:
+        extend(match, next(iter(ways.values())))
+    return [Offer(amend_act(row, ways[name].hand), {"cante": name}) for name in may]
 
 
 def answer(request: Request) -> Decision:

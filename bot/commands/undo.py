@@ -25,8 +25,7 @@ def void(request: Request) -> Decision:
     won = " winner" * (match.provisional != after.match.provisional)
     if request.args.get("sure") != row.born:
         ok = Act("void", {"sure": row.born, "text": str(row.number)})
-        told = {"row": row, "points": row.points, "score": after.match, "after": after.match}
-        return asks(f"void.ask{won}", **told, void=ok, stays=True)
+        return asks(f"void.ask{won}", row=row, points=row.points, void=ok, stays=True, on=after)
     voided = sentence(f"voided now{won}", row=row, where=Where.PRESSED)
     answers = (voided, sentence("hand", where=Where.ANSWER, born=row.born))
     return Decision(answers, (event,), on=after)

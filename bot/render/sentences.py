@@ -173,8 +173,7 @@ PARTS: Mapping[str, Callable[[View, Values], Markup]] = {
     "unsettled": lambda view, _: _unsettled(view)[0],
     "verdict": lambda view, own: cards.verdict(view.say, **own),
     "versus": _of(people.versus, "both"), "waiting": _of(scores.waiting, "bench"),
-    "why": _of_match(hands.why, "row"),
-    "winner": lambda view, own: hands.winner_now(view.say, own.get("after", view.match)),
+    "why": _of_match(hands.why, "row"), "winner": _of_match(hands.winner_now),
 }  # fmt: skip
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[[View, Values], str]] = {

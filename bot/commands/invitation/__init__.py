@@ -62,10 +62,8 @@ def gathering(
     draft = Draft(known, terms, writer, rules)
     if draft.unread:
         raise who_plays(known, *draft.unread)
-    people, stake = (
-        [*gathered(draft.groups), *draft.bench],
-        draft.stake or (usual.stake if usual else ""),
-    )
+    people = [*gathered(draft.groups), *draft.bench]
+    stake = draft.stake or (usual.stake if usual else "")
     return Invitation(known, draft.rules, Table(()), stake=stake), people
 
 
