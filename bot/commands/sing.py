@@ -128,7 +128,7 @@ def cante(request: Request) -> Decision:
 
 def _added(match: Match, row: Row, side: int) -> list[Offer]:
     """Offer each cante that a side may have beside those of a hand; raise why, if none."""
-    booking, ways = match.game.cantes, dict[str, Amended[Any]]()
+    booking, ways = match.game.cantes, dict[str, Amended]()
     order = list(booking.values)
     for name in booking.offered(row.hand):
         sung = list(booking.sung(row.hand))
