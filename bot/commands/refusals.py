@@ -103,9 +103,9 @@ def refusal(
     keys += " +how" * all((before is None, untold, request.live))
     keys += " stands.hand" * (head == "stands")
     told = {"error": error, "line": line, "head": head, "row": row, "fixes": fixes}
-    begun = Unfinished(line, "", request.side) if error.lacks else request.about.asked
-    if fresh and begun:
-        told["asks"] = begun
+    if fresh:
+        begun = Unfinished(line, "", request.side)
+        told["asks"] = begun if error.lacks else request.about.asked
     return says(keys, copy=copy, keypad=keypad, **cures, **told, refused=True)
 
 
