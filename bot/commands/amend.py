@@ -141,7 +141,7 @@ def either(request: Request) -> Decision | None:
     else:
         return None
     meant = _meant(request, row, change, hand)
-    key = "either" if len(meant) > 1 else "either.fixes"
+    key = "either" + ".fixes" * (len(meant) == 1)
     return asks(key, row=row, born=None, **meant) if "fixes" in meant else None
 
 
