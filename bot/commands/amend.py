@@ -141,7 +141,7 @@ def either(request: Request) -> Decision | None:
     else:
         return None
     meant = _meant(request, row, change, hand)
-    key = "either" + ".fixes" * (len(meant) == 1)
+    key = {1: "either.fixes"}.get(len(meant), "either")
     return asks(key, row=row, born=None, **meant) if "fixes" in meant else None
 
 
