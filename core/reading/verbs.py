@@ -40,7 +40,8 @@ def persons(terms: list[Term], typed: Typed, whose: dict[str, str]) -> list[Term
 def _mentions(verb: Term, before: list[Term], behind: list[Term], writer: int) -> bool:
     """Whether a verb mentions who writes: he is not named beside it, or in doubt nobody else."""
     said = [term for term in before if term.role not in {NO, FILLER, "is"}]
-    doer = [] if verb.wall >= Wall.COMMA else said[-1:]
+    parted = Wall.COMMA if verb.role.startswith(_BARE) else Wall.AND  # "marta fue y sacó 6"
+    doer = [] if verb.wall >= parted else said[-1:]
     after = [term for term in behind[:1] if term.wall < Wall.COMMA]
     beside = [term for term in (*doer, *after) if term.role == SIDE]
     if verb.role.endswith(_EITHER) and any(term in doer or not term.wall for term in beside):
@@ -57,7 +58,8 @@ def _once(terms: list[Term]) -> list[Term]:
     for place, term in enumerate(terms):
         again = term is not said and term[:2] == said[:2] and term.wall < Wall.COMMA
         last = place + 1 == len(terms) or terms[place + 1].wall >= Wall.COMMA
-        if not (again and last and sum(each.role == NUMBER for each in out) == 1):
+        number = [each for each in out if each.role == NUMBER] == out[-1:]
+        if not (again and last and number):
             out.append(term)
     return out
 

@@ -144,8 +144,12 @@ class Line:
 
     @property
     def handlike(self) -> bool:
-        """Whether a number or a play is told, and one of them or a side comes first."""
-        return self.plays and self.opens("number", "name", "side", "game")
+        """Whether a number or a play is told, and one of them or a side comes first.
+
+        What people put anywhere may stand before it: "jefe, nos 90".
+        """
+        told = next((own for own in self.kinds if own != {"common"}), set())
+        return self.plays and not told.isdisjoint({"number", "name", "side", "game"})
 
     @property
     def cries(self) -> bool:

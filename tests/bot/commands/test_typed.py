@@ -97,6 +97,16 @@ def test_a_reply_keeps_what_the_line_said_that_lacked_points_and_counts_it_once(
     assert seated.totals() == points
 
 
+@pytest.mark.parametrize(
+    ("reply", "points"),
+    [("nuestra", (112, 70)), ("luis", (112, 70)), ("de pepe", (92, 90)), ("ellos", (92, 90))],
+)
+def test_a_reply_says_whose_a_cante_is(seated: Table, reply: str, points: tuple[int, int]) -> None:
+    seated.say("Paco", "/h nos 92 tercera ellos")
+    seated.reply("Paco", reply)
+    assert seated.totals() == points
+
+
 def test_a_reply_that_completes_a_line_keeps_its_cante(seated: Table) -> None:
     seated.say("Paco", "/h el bolot para nosotros")
     seated.reply("Paco", "y yo fui con 79")

@@ -5,14 +5,15 @@ import pytest
 from tests.bot.table import Table
 
 
+@pytest.mark.parametrize("cry", ["", "jefe, "])
 @pytest.mark.parametrize(
     ("button", "totals"), [("Corrige la mano 1", (72, 90)), ("Es la mano 2", (164, 160))]
 )
 def test_a_hand_in_reply_to_another_is_asked_for(
-    seated: Table, button: str, totals: tuple[int, int]
+    seated: Table, cry: str, button: str, totals: tuple[int, int]
 ) -> None:
     seated.say("Paco", "/nos 92")
-    heard = seated.reply("Paco", "ellos 90")
+    heard = seated.reply("Paco", f"{cry}ellos 90")
     assert heard.buttons == ["Corrige la mano 1: 72–90", "Es la mano 2", "Dejarlo"]
     assert seated.totals() == (92, 70)
     seated.press("Luis", button)
