@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
+from sqlmodel import Session
 
 from bot.queues import dead, inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
@@ -20,7 +21,7 @@ from bot.storage import database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Round
-from bot.storage.transaction import Ask, Call, Retired, Transaction, begun
+from bot.storage.transaction import Ask, Call, Retired, Transaction
 
 MOST_AT_ONCE = 64  # updates of a transaction
 UNSETTLED = "what became of it could not be written"
@@ -132,7 +133,8 @@ class TransactionWriter:
     def _begun(self) -> Iterator[Transaction]:
         if self.shared:
             self.memory.numbers.clear()  # a chat's rows are numbered in the order of its turns
-        with begun(self._engine, self.memory) as transaction:
+        with self._engine.begin() as connection, Session(connection, autoflush=False) as session:
+            transaction = Transaction(connection, session, self.memory)
             yield transaction
         self.commits += 1
         if transaction.forgets:
@@ -217,6 +219,7 @@ class TransactionWriter:
             try:
                 with self._begun() as transaction:
                     outbox.settle(transaction, [settled], self.clock())
+                    transaction.flush()
             except SQLAlchemyError as error:
                 if database.failed(error):
                     raise
