@@ -30,13 +30,13 @@ SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
 def meant(request: Request, found: str) -> Request | None:
     """Take a line behind an unknown word, or a slip in `/hand`, for the hand or question it is."""
     line = replace(request, name="hand", text=f"{found} {request.text}".strip())
-    if _hand(request) and not isinstance(line.tried(line.text), CoreError):
+    if _hand(line) and not isinstance(line.tried(line.text), CoreError):
         return line
     near = nearby(request, found)
     if near is not None:
         told = Trait.SURELY in near[1].traits and request.text.strip()
         return replace(request, name="hand") if told and not _logging(request) else None
-    if _of_side(request, found) or (_hand(request) and line.said.count("side")):
+    if _of_side(request, found) or (_hand(line) and line.said.count("side")):
         return line
     return None if found in OF_OTHERS else _question(request, line)
 
@@ -50,7 +50,7 @@ def _question(request: Request, line: Request) -> Request | None:
 
 
 def _hand(request: Request) -> bool:
-    """Whether a number stands behind the word, and a match is on."""
+    """Whether a number stands behind the slash, and a match is on."""
     numbers = any(word.text.lstrip("+-").isdecimal() for word in tokens(request.text))
     return numbers and request.live is not None
 

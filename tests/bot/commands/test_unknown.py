@@ -201,3 +201,5 @@ def test_a_line_behind_a_slash_that_plainly_wants_an_answer_gets_one(seated: Tab
     assert "No está apuntado" in seated.say("Paco", "/pon a Paco 98 dineros")
     assert "Mano 2 · iban Pepe y Marta" in seated.say("Paco", "/han ido ellos 70")
     assert "Mano 3 · iban Pepe y Marta" in seated.say("Paco", "/Pepe 98")
+    assert "Mano 4 · iban Paco y Luis" in seated.say("Paco", "/92 nos")
+    assert "No está apuntado" in seated.say("Paco", "/94 eurillos luis")
