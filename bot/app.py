@@ -69,7 +69,7 @@ class App:
         self.bot = bot = api.connect(settings, request)
         self._settings, self._clock, self._take, self._offered = settings, clock, take, offer
         self._alone = owner.lock(self.engine)
-        lost = partial(late, "bot.render.voice:lost", settings.language)
+        lost = partial(late, "bot.render.refusals:lost", settings.language)
         cover = partial(late, "bot.handling.delivery:cover", settings.language, clock)
         self.writer = TransactionWriter(self.engine, self._taken, lost, clock, cover)
         self.worker = worker = Worker(self.writer)

@@ -103,3 +103,8 @@ def _carets(line: str, span: Span) -> Markup:
 def plain(say: Voice, error: CoreError, most: int = LONGEST_SENTENCE) -> str:
     """Say it without markup, for a terminal or a program."""
     return sentence(say, error).striptags()[:most]
+
+
+def lost(spoken: str, ref: str, language: str | None) -> str:
+    """Say that an update was set aside, in a chat's language or the one `spoken`."""
+    return Voice(language or spoken)("lost", ref=ref)

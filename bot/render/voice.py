@@ -221,7 +221,11 @@ class Voice:
         """Write what becomes of whose points: "Paco y Luis 92 → 0, Pepe y Marta 70 → 162"."""
         moves = zip(self.sides(), before, after, strict=False)  # somebody may have come late
         changes = ((name, was, now) for name, was, now in moves if was != now)
-        return listed(*(spaced(name, f"{number(a)} → {number(b)}") for name, a, b in changes))
+        return listed(*(spaced(name, self.now(*map(number, both))) for name, *both in changes))
+
+    def now(self, before: str, after: str) -> str:
+        """Say what something is that was another; a button says nothing of that."""
+        return after if self.joint else f"{before} → {after}"
 
     def listing(self, titles: str, rows: Rows) -> Markup:
         """Set rows as a table under the titles of their columns, of one line or two, if any."""
@@ -243,8 +247,3 @@ class Voice:
         if minutes < 60:  # noqa: PLR2004
             return f"{minutes} min"
         return f"{minutes // 60} h {minutes % 60:02d}" if minutes % 60 else f"{minutes // 60} h"
-
-
-def lost(spoken: str, ref: str, language: str | None) -> str:
-    """Say that an update was set aside, in a chat's language or the one `spoken`."""
-    return Voice(language or spoken)("lost", ref=ref)

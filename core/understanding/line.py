@@ -12,7 +12,7 @@ from core.notation import Reader, Token, fold, tokens
 from core.reading.cut import OWNER, SIDE
 from core.reading.numbers import numbers
 from core.table import Names
-from core.words import spoken
+from core.words import fillers, spoken
 
 ANSWERS = "answers"
 _MONEY = frozenset("%€$£")
@@ -155,7 +155,8 @@ class Line:
     def cries(self) -> bool:
         """Whether a cry is told, money, or a time of the day: "a las 8", "à 8h"."""
         if self.text[-1:] in "!…" and not any(map(str.isdecimal, self.text)):
-            return not self.opens("play")
+            said = " ".join(word.text for word in self.words if word.text.isalpha())
+            return not self.opens("play") or said in fillers()
         texts = [word.text for word in self.words]
         hours, before = spoken(ANSWERS, "hour"), spoken(ANSWERS, "before-hour")
         told = zip(texts, texts[1:], texts[2:], strict=False)

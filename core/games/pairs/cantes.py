@@ -31,11 +31,19 @@ def sung(line: PairLine, place: int, term: Term) -> list[Way]:
         return [Way(0.0, Fact(DENIED, term.whose, term.value[0]))]
     ways = _whose(line, place, term)
     worth = line.speech.values[term.value[0]]
-    rest = any(each.role == NUMBER and each.value + worth == TRICKS for each in line.terms)
-    alone = RESULTS.isdisjoint(line.roles) and (term.whose is None or len(line.places) == 1)
-    if (rest or alone) and cardinal(term, line.typed):  # "cien" points
+    if cardinal(term, line.typed) and _points(line, term, worth):
         ways += heavier(line.sided(place, "points", worth), CARDINAL)
     return ways
+
+
+def _points(line: PairLine, term: Term, worth: int) -> bool:
+    """Whether "cien" may be points: all that a line tells, or with its number all that there are.
+
+    Beside another cante it is one as well.
+    """
+    rest = any(each.role == NUMBER and each.value + worth == TRICKS for each in line.terms)
+    alone = RESULTS.isdisjoint(line.roles) and (term.whose is None or len(line.places) == 1)
+    return alone or (rest and line.roles.count("cante") == 1)
 
 
 def _whose(line: PairLine, place: int, term: Term) -> list[Way]:

@@ -33,7 +33,7 @@ def change(say: Voice, was: Row, row: Row) -> Markup:
     before, now = (_made(say, each.hand, side) for each in (was, row))
     if before == now:
         return NOTHING
-    return safe(f"{before} → {now}" if was.hand.taker == side else now)
+    return safe(say.now(before, now) if was.hand.taker == side else now)
 
 
 def _made(say: Voice, hand: Hand, side: int) -> str:
