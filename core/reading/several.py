@@ -114,7 +114,7 @@ def _matching(people: list[Term], counts: list[Term], numbers: int) -> bool:
 
 
 def alike(terms: list[Term]) -> list[Term] | None:
-    """Give all whom "and" joins the number behind them: "luis y eva 24, ana cierra con 3"."""
+    """Give all whom "and" joins the number behind, but where one may belong to what is before."""
     out: list[Term] = []
     for term in terms:
         people: list[Term] = []
@@ -122,7 +122,8 @@ def alike(terms: list[Term]) -> list[Term] | None:
             people.insert(0, out.pop())
             if people[0].wall is not Wall.AND:
                 break
-        out += [*_given(people, term)[:-1], term] if people else [term]
+        apart = people and (people[0].wall or not out)
+        out += [*_given(people, term)[:-1], term] if apart else [*people, term]
     return out if len(out) > len(terms) else None
 
 
