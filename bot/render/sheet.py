@@ -98,12 +98,12 @@ def amending(view: View, own: Values) -> str:
     say, played = replace(view.say, joint="+"), isinstance(hand, match.game.hand)
     if row is None:
         return say.plain("button.ok", hand=view.public(hand))
-    points = dashed(row.points)
+    points, told = dashed(row.points), capitalised(_changes(say, match, was, row)).striptags()
     if taking and played and isinstance(was.hand, match.game.hand):
         taker, before = (taking.result(each)[0] for each in (hand, was.hand))
-        if taker != before:
+        if taker != before or not told:
             return label(say, "took", lead="✓ ", side=taker, points=points)
-    told = capitalised(_changes(say, match, was, row)).striptags() or view.public(hand)
+    told = told or view.public(hand)
     if match.table.single:
         return label(say, "ok", hand=told)
     room = PHONE_COLUMNS - width(say.plain("button.amends", change="", points=points))
