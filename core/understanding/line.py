@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Self
 
 from core import lines, questions
@@ -146,10 +146,12 @@ class Line:
     def handlike(self) -> bool:
         """Whether a number or a play is told, and one of them or a side comes first.
 
-        What people put anywhere may stand before it: "jefe, nos 90".
+        What people put anywhere may stand before it, parted from it: "jefe, nos 90".
         """
-        told = next((own for own in self.kinds if own != {"common"}), set())
-        return self.plays and not told.isdisjoint({"number", "name", "side", "game"})
+        cry = list(takewhile(lambda own: own == {"common"}, self.kinds))
+        parted = any(word.text == "," for word in self.words[: len(cry)])
+        told = self.kinds[len(cry) * parted :][:1]
+        return self.plays and any(own & {"number", "name", "side", "game"} for own in told)
 
     @property
     def cries(self) -> bool:
