@@ -29,6 +29,13 @@ def astray(terms: list[Term], typed: Typed) -> list[Term] | None:
     raise Expected(*quoted, (), frozenset(), ("cante", "points"))
 
 
+def vocative(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Leave out whom a line is said to: "rafa, natros 92", "íbamos nosotros, nando"."""
+    own = [term for term in terms if typed.text(term) in FIRST]
+    called = [term for term in terms if typed.text(term) not in typed.names.voices]
+    return own if len(own) == len(called) == 1 else None
+
+
 def ours(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "los hemos", "on les met": who writes did something to the others."""
     first = typed.names.first
