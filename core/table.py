@@ -12,11 +12,12 @@ from core.words import spoken
 LONGEST_NAME = 64
 MOST_MEMBERS = 8
 
-FIRST, THIRD, OURS, THEIRS, ONE, _MINE = (
+FIRST, THIRD, OURS, THEIRS, ONE, _MINE, TOOK = (
     tuple(sorted(spoken("persons", role)))
-    for role in ("us", "them", "ours", "theirs", "one", "mine")
-)  # who is one is also somebody: no side of several is called so
-_LONGER = [word for word in FIRST if len(word) > 1]  # "n" is also Nuria
+    for role in ("us", "them", "ours", "theirs", "one", "mine", "took")
+)  # who is one is also somebody: no side of several is called so; others took
+LONGER = [word for word in FIRST if len(word) > 1]  # "n" is also Nuria, "i" is "and"
+VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _TWO_SIDES = 2
 
 
@@ -117,7 +118,7 @@ def names(table: Table, writer: int | None = None) -> Names:
     called = {name: i for i, side in enumerate(table.sides) for name in (side.name, *side.members)}
     first, third = _persons(table, writer)
     pairs = len(table.sides) == _TWO_SIDES
-    ours = FIRST if pairs else _LONGER
+    ours = FIRST if pairs else LONGER
     voices = {**_said(ours, first), **_said(THIRD, third)}
     owners = Words({**_said(OURS, first), **_said(THEIRS, third)})
     sides = Words({**voices, **called} if writer is None else {**called, **voices})

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from core.errors import NotationError, Span
 from core.notation import Reader, Words, is_chatter, slip
 from core.reading.numbers import numbers
-from core.table import FIRST, OURS, THEIRS, THIRD, Names
+from core.table import VOICES, Names
 from core.words import data, fillers, lists, spoken
 
 NUMBER, ADDED, TIMES, SIDE = "number", "added", "times", "side"
@@ -80,7 +80,6 @@ _SWALLOWED = re.compile(r"([ai])o(s?)$")  # "pasao", "metio"
 _SMALL = re.compile(r"(?<=[a-z]{3})(?:c?it[oa]s?|et[ae]?)$")
 _MEASURES = frozenset("%€$£°²³¹")
 _AND = spoken("persons", "and")
-_VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _UNREAD, _SWALLOWS, _TERM = 20_000, 200, 2  # what a cut costs; at a hyphen, one more
 Vocabulary = Words[Meaning]
 
@@ -157,7 +156,7 @@ class Cutter:
         ways = [(_TERM, meaning, end) for meaning, end in self.people.at(words, at, len(words))]
         for meaning, end in self.known.at(words, at, most):
             # whether its last word is a name that it would swallow
-            swallows = end > at + 1 and words[end - 1] not in _VOICES
+            swallows = end > at + 1 and words[end - 1] not in VOICES
             swallows = swallows and bool(self.people.at(words, end - 1, len(words)))
             ways.append((_TERM + _SWALLOWS * swallows, meaning, end))
         counted = numbers(words, at, most, far=self.far)

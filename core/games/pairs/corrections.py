@@ -19,7 +19,7 @@ from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall
 from core.reading.draft import DIFFERENCE, Draft, Facts
 from core.reading.rows import Typed, fits
 from core.reading.units import among
-from core.table import FIRST, NOBODY, OURS, THEIRS, THIRD, Names
+from core.table import NOBODY, VOICES, Names
 from core.words import data
 
 # What a word does with the terms behind it in a correction.
@@ -29,7 +29,6 @@ _THERE = frozenset({"add-there", "add-missing", "add-somebody"})  # whoever had 
 _SIGNED = {"+": "ADD", "-": "LESS"}
 _CORRECTING = frozenset({*_MODES, "swap", "made", "add", DIFFERENCE})
 _EMPTY, _CHANGES, _NOTHING = (among(UNITS, each) for each in ("EMPTY", "CHANGES", "NOTHING"))
-_VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
 _SUNG, _DOUBTING = frozenset({"cante", "cantes"}), frozenset({QUESTION, "no", "instead"})
 _SIGNS = {role: tuple(by) for role, by in data(UNITS)["differences"].items()}
 
@@ -228,7 +227,7 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     typed = Typed(reader, NOBODY, None)
     terms = STAGES["reasons"](cut(reader, NOBODY, speech, correcting=True), typed)
     kinds, first = {term.role for term in terms}, reader.tokens[0].text
-    if kinds <= _EMPTY and not any(token.text in _VOICES for token in reader.tokens):
+    if kinds <= _EMPTY and not any(token.text in VOICES for token in reader.tokens):
         return False
     signed = first[0] in "+-*" and not kinds.isdisjoint({NUMBER, "cante"})  # "*88"
     return adds(reader, terms) or signed or fits(STAGES["opens"], terms, typed)

@@ -6,15 +6,12 @@ from core.games.pairs.line import spoken
 from core.notation import Reader
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.rows import Typed, replaced
-from core.table import FIRST
+from core.table import FIRST, LONGER, TOOK
 from core.words import data
 
-_VOICES = [word for word in FIRST if len(word) > 1]  # "i han fet" is no English
 US, THEM = "-us", "-them"
 _NO = frozenset({"no", "void"})
-OPENING, _SAYING, SUBJECTS, _OBJECTS, _THEY, PASSES, _ADDING = data("pairs-units")[
-    "words"
-].values()
+OPENING, _SAYING, SUBJECTS, _OBJECTS, PASSES, _ADDING = data("pairs-units")["words"].values()
 
 
 def adds(reader: Reader, terms: list[Term]) -> bool:
@@ -76,7 +73,7 @@ def _agrees(side: Term, typed: Typed, verb: str) -> bool:
     ours: bool = side.value == typed.names.first
     if verb.endswith(US):
         return ours
-    voiced = side.force is Force.VERB or typed.text(side) in _VOICES
+    voiced = side.force is Force.VERB or typed.text(side) in LONGER
     return not (ours and voiced and verb in {f"do{THEM}", f"sing{THEM}"})
 
 
@@ -103,7 +100,7 @@ def they(terms: list[Term], typed: Typed) -> list[Term] | None:
     others, last = typed.names.third, terms[-1]
     said = " ".join(token.text for token in typed.reader.tokens[van.start : van.end])
     beside = last.role == SIDE and (not (he or last.wall) or last.value == others)
-    if others is None or beside or not (he or said in _THEY):
+    if others is None or beside or not (he or said in TOOK):
         return None
     side = van._replace(role=SIDE, value=others, wall=Wall.NONE)
     return [van, side, *terms[len(he) + 1 :]]
