@@ -5,14 +5,17 @@ somebody works on the sentences, they are compiled in memory.
 """
 
 import gettext
+import re
 import tomllib
 from functools import cache
+from html import unescape
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 LOCALES = Path(__file__).parent / "locales"
 DEFAULT = "es"
+_TAG = re.compile(r"</?[a-z][^<>]*>")
 
 
 @cache
@@ -54,6 +57,11 @@ def phrase(language: str, key: str, count: int | None = None) -> str:
         return catalogue(language).gettext(key)
     text = catalogue(language).ngettext(key, key, count)
     return text if text != key else catalogue(language).gettext(key)
+
+
+def unmarked(text: str) -> str:
+    """Write Telegram's HTML as it is shown where nothing is marked; its blanks stay."""
+    return unescape(_TAG.sub("", text))
 
 
 def sides(language: str) -> tuple[str, str]:

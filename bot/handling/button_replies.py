@@ -7,7 +7,7 @@ from os.path import commonprefix
 from typing import Any
 
 from bot.decisions.request import Request
-from bot.render.markup import unmarked
+from bot.i18n import unmarked
 from core.notation import tokens
 from core.questions import Topic
 from core.words import spoken

@@ -14,9 +14,8 @@ from bot.handling.changes import lasting, written
 from bot.handling.context import MatchContext, TurnContext, at_table
 from bot.handling.sending import Sending, head_of
 from bot.handling.updates import UpdateKind
-from bot.i18n import phrase
+from bot.i18n import phrase, unmarked
 from bot.render import hands, speaking
-from bot.render.markup import unmarked
 from bot.render.message import Message
 from bot.render.voice import Voice
 from bot.storage import chats

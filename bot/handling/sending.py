@@ -6,8 +6,8 @@ from typing import Any
 from bot.decisions.answers import Where
 from bot.decisions.decision import Act
 from bot.handling.context import MatchContext, running
+from bot.i18n import unmarked
 from bot.queues import outbox
-from bot.render.markup import unmarked
 from bot.render.message import Button, Message
 from bot.render.voice import Voice
 from bot.storage import hand_messages

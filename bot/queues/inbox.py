@@ -84,22 +84,16 @@ def _contents(update: dict[str, Any]) -> list[dict[str, Any]]:
     return [each for each in within if isinstance(each, dict)]
 
 
-def _id_in(contents: Sequence[dict[str, Any]], *keys: str) -> int | None:
-    """Find the first id of a chat, or of a person, that is one."""
-    places = (content.get(key) for content in contents for key in keys)
+def _id_of(key: str, update: dict[str, Any]) -> int | None:
+    """Find Telegram's id of the "chat" of an update, or of whom it is "from"."""
+    places = (content.get(key) for content in _contents(update))
     ids = (place.get("id") for place in places if isinstance(place, dict))
     return next(filter(_is_id, ids), None)
 
 
 def chat_of(update: dict[str, Any]) -> int:
     """Find the chat an update belongs to, else the person, else 0: its place in the order."""
-    contents = _contents(update)
-    return _id_in(contents, "chat") or _id_in(contents, "from") or 0
-
-
-def writer_of(update: dict[str, Any]) -> int | None:
-    """Find who wrote or pressed what an update tells of, by Telegram's id."""
-    return _id_in(_contents(update), "from")
+    return _id_of("chat", update) or _id_of("from", update) or 0
 
 
 def topic_of(update: dict[str, Any]) -> dict[str, Any]:
@@ -173,7 +167,7 @@ def set_aside(transaction: Transaction, raw: object, error: str, now: int) -> st
     known = raw if isinstance(raw, dict) else {}
     number = known["update_id"] if has_id(known) else None
     log.error("update %s is set aside as %s: %s", number, ref, error)
-    here: dict[str, Any] = {"telegram_chat_id": chat_of(known), "writer": writer_of(known)}
+    here: dict[str, Any] = {"telegram_chat_id": chat_of(known), "writer": _id_of("from", known)}
     transaction.add(Dead, ref=ref, update_id=number, raw=raw, error=error, at=now, **here)
     return ref
 
@@ -186,7 +180,7 @@ def row_of(
     lane = lanes.get(chat, chat)
     return {
         "update_id": update["update_id"], "telegram_chat_id": lane, "raw": update,
-        "moves_to": moved and moved[1], "writer": writer_of(update), "received_at": now,
+        "moves_to": moved and moved[1], "writer": _id_of("from", update), "received_at": now,
         "attempts": 0, "not_before": 0, "done_at": None if busy is None or lane in busy else now,
     }  # fmt: skip
 

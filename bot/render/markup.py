@@ -7,11 +7,12 @@ people's are harmless to look at.
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from html import escape, unescape
+from html import escape
 from typing import Self
 
 import markupsafe
 
+from bot.i18n import unmarked
 from bot.letters import UNSEEN
 from core.notation import fold
 
@@ -23,7 +24,6 @@ _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
 # "<b>Mano 3" and "<b>Mano 3, por qué</b>", but not "<b>Ana 3, Eva 5</b>".
 _NUMBERED = re.compile(r"^<b>(\w)(?=\w* \d+(?:[^\d,]|,[^\d<]*</b>))")
 _ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
-_TAG = re.compile(r"<[^>]*>")
 _FIRST = re.compile(r"^((?:<\w+>)*¿?)(\w)")
 _VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
 
@@ -83,11 +83,6 @@ def titled(name: str, text: Markup) -> Markup:
 def capitalised(text: Markup) -> Markup:
     """Begin a text with a capital letter, behind a tag or an opening question mark too."""
     return Markup(_FIRST.sub(lambda found: found[1] + found[2].upper(), text))
-
-
-def unmarked(text: str) -> str:
-    """Write a text as it is shown where nothing is marked; its blanks stay."""
-    return unescape(_TAG.sub("", text))
 
 
 def folded(*parts: str) -> Markup:

@@ -5,10 +5,9 @@ from itertools import islice
 
 from markupsafe import Markup
 
-from bot.i18n import table
+from bot.i18n import table, unmarked
 from bot.render import hands, scores
 from bot.render.games import presenter_of
-from bot.render.markup import unmarked
 from bot.render.pictures.paper import SIDES
 from bot.render.pictures.race import race
 from bot.render.voice import Voice, number

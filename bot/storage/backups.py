@@ -7,6 +7,7 @@ weeks and months are kept, and a few of those that were made before migrations.
 import logging
 import re
 import time
+from asyncio import sleep
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import partial
@@ -18,7 +19,7 @@ from sqlalchemy import Engine
 
 from bot.errors import OperatorError, unwritable
 from bot.storage import files
-from bot.storage.database import apart, passed, reporting
+from bot.storage.database import apart, reporting
 from bot.storage.owner import BACKUPS, Inside, Taken
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Backup(NamedTuple):
 
 
 def made(
-    engine: Engine, folder: Path | None, now: int, pace: files.Pace = files.at_once, *,
+    engine: Engine, folder: Path | None, now: int, pace: files.Pace = lambda: None, *,
     before: str | None = None,
 ) -> tuple[Path, "Contents"]:  # fmt: skip
     """Make a backup in a folder, or beside the database, and remove those not to be kept longer.
@@ -136,13 +137,13 @@ class Schedule:
         if self.folder is None:
             return
         self.fault = await apart(partial(_fault, partial(refuse, self.folder)))
-        await passed(FIRST_SECONDS)
+        await sleep(FIRST_SECONDS)
         try:
             while True:
                 stop = Event()
                 work = partial(_fault, partial(self._round, self.folder, stop))
                 self.fault = await apart(work, stop=stop.set)
-                await passed(AGAIN_SECONDS)
+                await sleep(AGAIN_SECONDS)
         finally:
             if self._alone is not None:
                 self._alone.release()

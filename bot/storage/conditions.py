@@ -4,6 +4,7 @@ import logging
 import sqlite3
 import stat
 import time
+from asyncio import sleep
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from functools import partial
@@ -123,11 +124,11 @@ def _back_up(engine: Engine, folder: Path | None, version: str) -> None:
 async def watch(engine: Engine) -> None:
     """Look at the file now and then, for ever; raise `Unusable` if it is damaged."""
     file = files.of(engine)
-    await database.passed(FIRST_SECONDS)
+    await sleep(FIRST_SECONDS)
     while True:
         if file and (fault := await _beside(file)):
             raise Unusable(fault)
-        await database.passed(EVERY_SECONDS)
+        await sleep(EVERY_SECONDS)
 
 
 async def keep_in_sight(engine: Engine) -> None:
@@ -135,8 +136,10 @@ async def keep_in_sight(engine: Engine) -> None:
     file = files.of(engine)
     with suppress(OSError):
         opened = file and file.stat()
-        while not (file and opened) or samestat(opened, file.stat()):
-            await database.passed(SIGHT_SECONDS)
+        while True:
+            await sleep(SIGHT_SECONDS)
+            if file and opened and not samestat(opened, file.stat()):
+                break
     raise Unusable(f"{file} was taken away or replaced under the running bot")
 
 

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, MetaData, Table, func, select, text
 
 from bot.errors import Exit, OperatorError, Unusable
 from bot.storage import database, files, owner, postgres, schema
-from bot.storage.files import Pace, at_once
+from bot.storage.files import Pace
 from bot.storage.folding import AT_ONCE, Replayed, replays
 from bot.storage.models import Chat
 
@@ -80,7 +80,7 @@ def into(engine: Engine, url: str, *, force: bool = False) -> Contents:
                 raise owner.Taken
             files.refuse_damaged(source)
             _make_room(target, force=force)
-            return _copied(source, target, at_once)
+            return _copied(source, target)
 
 
 def _instead(engine: Engine, to: Engine, *, force: bool) -> Contents:
@@ -101,7 +101,7 @@ def _instead(engine: Engine, to: Engine, *, force: bool) -> Contents:
         lock.release()
 
 
-def into_file(engine: Engine, to: Path, pace: Pace = at_once) -> Contents:
+def into_file(engine: Engine, to: Path, pace: Pace = lambda: None) -> Contents:
     """Copy a database into one file, which takes its name, and what has it, when it is proved."""
     with files.made(to) as draft:
         if engine.dialect.name == "sqlite":
@@ -142,7 +142,7 @@ def _known(connection: Connection) -> str:
     return revision
 
 
-def _copied(source: Connection, target: Connection, pace: Pace) -> Contents:
+def _copied(source: Connection, target: Connection, pace: Pace = lambda: None) -> Contents:
     """Copy all rows, those that others point at first; raise `Differs` unless all came over.
 
     Both have to hold the same then, and to come to the same when replayed.

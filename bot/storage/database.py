@@ -192,13 +192,6 @@ async def apart(
             log.debug("failed in its thread: %s", error)
 
 
-async def passed(seconds: float) -> None:
-    """Wait."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await asyncio.Event().wait()
-
-
 def wiped(engine: Engine) -> bool:
     """Empty the log of an SQLite file; tell whether nobody needed what is in it."""
     if engine.dialect.name != "sqlite":

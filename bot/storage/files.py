@@ -32,16 +32,12 @@ SELECT (SELECT coalesce(max(id), 0) FROM inbox), (SELECT coalesce(max(id), 0) FR
 (SELECT coalesce(max(id), 0) FROM "match")
 """
 
-Pace = Callable[[], None]
+Pace = Callable[[], object]  # a pause after each piece of work
 
 
 def of(engine: Engine) -> Path | None:
     """Name the file of an SQLite database; None for another."""
     return Path(engine.url.database or "") if engine.dialect.name == "sqlite" else None
-
-
-def at_once() -> None:
-    """Go on with the next piece of work without a pause."""
 
 
 def beside(file: Path, suffix: str) -> Path:
@@ -101,7 +97,7 @@ def made(to: Path) -> Iterator[Path]:
             _remove(draft)
 
 
-def copied(source: sqlite3.Connection, to: Path, pace: Pace = at_once) -> None:
+def copied(source: sqlite3.Connection, to: Path, pace: Pace) -> None:
     """Copy a database as it is now into one file, also while others write in it."""
     source.execute("BEGIN")
     source.execute("SELECT 1 FROM sqlite_master").fetchone()  # others' rows are not seen from now
@@ -156,7 +152,7 @@ def refuse_foreign_log(file: Path) -> None:
 
     Who has it open already must not ask: closing the file here would give his locks away.
     """
-    log = file.with_name(f"{file.name}-wal")
+    log = beside(file, "-wal")
     try:
         with file.open("rb") as opened:
             header = opened.read(HEADER_BYTES) if log.stat().st_size else b""

@@ -1,19 +1,16 @@
 """The messages that hands came from: which hand each wrote, and where it was answered."""
 
-import re
 from dataclasses import dataclass
-from html import unescape
 
 from sqlalchemy import delete
 from sqlmodel import col, func, or_, select
 
+from bot.i18n import unmarked
 from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
 from bot.storage.transaction import Transaction
 from core.notation import digest
-
-_TAG = re.compile(r"<[^>]+>")
 
 
 @dataclass(frozen=True)
@@ -112,8 +109,7 @@ def _ours(
         return found
     newest = select(Outbox).where(Outbox.chat_id == chat.row.id, DOUBTED)
     for doubted in transaction.read.exec(newest.order_by(col(Outbox.id).desc())).all():
-        words = unescape(_TAG.sub("", doubted.payload.get("text", "")))
-        if digest(words) == digest(quoted):
+        if digest(unmarked(doubted.payload.get("text", ""))) == digest(quoted):
             transaction.arrived(doubted.id, message, here)
             return doubted
     return None

@@ -161,5 +161,5 @@ def _write(transaction: Transaction, desk: KeptDesk, match: ExportedMatch, peopl
     )
     for seq, each in enumerate(match.events, 1):
         by, values = people[each.by], each.model_dump(exclude={"by"})
-        transaction.insert(EventRow, match_id=begun.id, seq=seq, person_id=by, **values)
+        transaction.add(EventRow, match_id=begun.id, seq=seq, person_id=by, **values)
     transaction.flush()

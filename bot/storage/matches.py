@@ -179,7 +179,7 @@ def append(
     """
     for place, event in enumerate(events, seq + 1):
         kind, version, body = pack_event(event)
-        transaction.insert(
+        transaction.add(
             EventRow, match_id=match.row.id, seq=place, kind=kind, v=version, body=body,
             person_id=person, at=at,
         )  # fmt: skip

@@ -1,8 +1,7 @@
 """The tables as statements name them that need no objects, and rows written there together."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -27,6 +26,7 @@ EVENT, PAYMENT = table_of(models.EventRow), table_of(models.Payment)
 HAND, DRAFT = table_of(models.HandMessage), table_of(models.Draft)
 INBOX, OUTBOX = table_of(models.Inbox), table_of(models.Outbox)
 DEAD, OWNER = table_of(models.Dead), table_of(models.Owner)
+IN_ORDER = SQLModel.metadata.sorted_tables  # what points at other rows behind them
 
 
 def address_of(chat_id: Any) -> sql.ScalarSelect[int | None]:  # noqa: ANN401 - of any table
@@ -53,57 +53,23 @@ class Write(NamedTuple):
 
 def write_rows(connection: sql.Connection, writes: Iterable[Write]) -> None:
     """Write new rows, then changes; all of a kind at once."""
-    new: defaultdict[type[SQLModel], dict[int, dict[str, Any]]] = defaultdict(dict)
-    changed: defaultdict[tuple[type[SQLModel], int], dict[str, Any]] = defaultdict(dict)
+    new: defaultdict[sql.Table, dict[int, dict[str, Any]]] = defaultdict(dict)
+    changed: defaultdict[tuple[sql.Table, int], dict[str, Any]] = defaultdict(dict)
     for place, (model, number, values, fresh) in enumerate(writes, 1):
+        table = table_of(model)
         if fresh:
-            new[model][number or -place] = values
+            new[table][number or -place] = values
         else:
-            (new[model].get(number or 0) or changed[model, number or 0]).update(values)
-    for model in sorted(filter(new.get, new), key=_place):
-        execute(connection, _writing(model), [*new[model].values()])
-    alike: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
+            (new[table].get(number or 0) or changed[table, number or 0]).update(values)
+    for table in filter(new.get, IN_ORDER):
+        connection.execute(table.insert(), [*new[table].values()])
+    alike: defaultdict[tuple[sql.Table, tuple[str, ...]], list[dict[str, Any]]]
     alike = defaultdict(list)
-    for (model, number), values in changed.items():
-        alike[model, tuple(sorted(values))].append(values | {"its_id": number})
-    for kind, rows in alike.items():
-        execute(connection, _writing(*kind), rows)
-
-
-def execute(
-    connection: sql.Connection, statement: sql.Executable, rows: Sequence[dict[str, Any]]
-) -> sql.CursorResult[Any]:
-    """Execute a statement by which all values of its rows are given; it is compiled but once."""
-    text, order, written = _compiled(connection.dialect, statement, (*rows[0],))
-    for name, write in written.items():
-        rows = [row | {name: write(row[name])} for row in rows]
-    values: Sequence[Any] = [tuple(map(row.get, order)) for row in rows] if order else rows
-    return connection.exec_driver_sql(text, values if rows[1:] else values[0])
-
-
-@cache
-def _compiled(dialect: sql.Dialect, statement: Any, names: tuple[str, ...]) -> Any:  # noqa: ANN401
-    """Put a statement in SQL, with the order of its values and how those of some are written."""
-    compiled = statement.compile(dialect=dialect, column_keys=names)
-    types = {name: bind.type.dialect_impl(dialect) for name, bind in compiled.binds.items()}
-    written = {name: its.bind_processor(dialect) for name, its in types.items()}
-    return str(compiled), compiled.positiontup, {n: w for n, w in written.items() if w}
-
-
-@cache
-def _place(model: type[SQLModel]) -> int:
-    """Put what points at other rows behind them."""
-    return SQLModel.metadata.sorted_tables.index(table_of(model))
-
-
-@cache
-def _writing(model: type[SQLModel], changed: tuple[str, ...] = ()) -> sql.Executable:
-    """Insert rows of a table, or change columns of some, each by its number."""
-    table = table_of(model)
-    if not changed:
-        return table.insert()
-    here = table.update().where(table.c.id == sql.bindparam("its_id"))
-    return here.values({name: sql.bindparam(name) for name in changed})
+    for (table, number), values in changed.items():
+        alike[table, tuple(sorted(values))].append(values | {"its_id": number})
+    for (table, _), rows in alike.items():
+        here = table.update().where(table.c.id == sql.bindparam("its_id"))
+        connection.execute(here, rows)
 
 
 def numbers(connection: sql.Connection, model: type[SQLModel]) -> Iterator[int]:

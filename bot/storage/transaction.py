@@ -111,7 +111,7 @@ class Transaction:
         values = defaults(model) | values
         if issubclass(model, Numbered):
             values["id"] = self._number(model)
-        self.insert(model, **values)
+        self._gather(Write(model, values.get("id"), values, new=True))
         return made(model, values)
 
     def _gather(self, write: Write) -> None:
@@ -127,10 +127,6 @@ class Transaction:
         self.memory.numbers[model] = free = numbers(self.connection, model)
         return next(free)
 
-    def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
-        """Write a new row at the end that nobody needs before; all its columns are given."""
-        self._gather(Write(model, values.get("id"), values, new=True))
-
     def say(
         self, chat: KeptChat | None, method: str, payload: dict[str, Any], at: int, *,
         edits: int | None = None, draft: Draft | None = None, standings: int | None = None,
@@ -140,16 +136,15 @@ class Transaction:
 
         `standings` is the desk whose score it tells: newer ones may stand for it.
         """
-        number = self._number(Outbox)
-        to = Destination(chat.row.id, chat.address) if chat else Destination(-number)
-        call = Call(number, to, method, payload, edits, standings, at, not_before)
-        self.queued.append(call)
-        self.insert(
-            Outbox, id=number, chat_id=chat.row.id if chat else None, method=method,
-            payload=payload, edits_id=edits, draft_id=draft.id if draft else None,
-            update_id=self.update_id, created_at=at, not_before=not_before, attempts=0,
+        row = self.add(
+            Outbox, chat_id=chat.row.id if chat else None, method=method, payload=payload,
+            edits_id=edits, draft_id=draft.id if draft else None, update_id=self.update_id,
+            created_at=at, not_before=not_before,
         )  # fmt: skip
-        return number
+        to = Destination(chat.row.id, chat.address) if chat else Destination(-row.id)
+        call = Call(row.id, to, method, payload, edits, standings, at, not_before)
+        self.queued.append(call)
+        return row.id
 
     def change(self, row: SQLModel, **values: Any) -> None:  # noqa: ANN401  (a column's)
         """Change a row, here and at the end in its table."""

@@ -2,10 +2,8 @@
 
 import asyncio
 import logging
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from html import unescape
 from typing import Any
 
 from telegram import InputFile
@@ -20,6 +18,7 @@ from telegram.error import (
     TimedOut,
 )
 
+from bot.i18n import unmarked
 from bot.queues import outbox
 from bot.queues.outbox import Failed, Gone, Later, Moved, Outcome, Sent
 from bot.storage.transaction import Call
@@ -52,7 +51,6 @@ SILENCED = (
     "have no rights to send", "need administrator rights", "chat_restricted",
 )  # fmt: skip
 SPEAKING = frozenset({"sendMessage", "editMessageText"})
-_TAG = re.compile(r"</?[a-z][^<>]*>")
 
 log = logging.getLogger(__name__)
 
@@ -118,7 +116,7 @@ def _plain(asked: dict[str, Any], reason: str) -> dict[str, Any]:
     long = "message is too long" in reason and len(asked.get("text", "")) > SHORTER
     if not long and ("can't parse entities" not in reason or "parse_mode" not in asked):
         return asked
-    plain = unescape(_TAG.sub("", str(asked["text"])))
+    plain = unmarked(str(asked["text"]))
     said = {name: own for name, own in asked.items() if name != "parse_mode"}
     return said | {"text": plain[: SHORTER - 1] + "…" if long else plain}
 

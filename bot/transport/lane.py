@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
+from asyncio import sleep
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from telegram.error import RetryAfter, TelegramError
 from bot.queues import outbox
 from bot.queues.outbox import CHANGING, LOOSE, PATIENT, Gone, Outcome, Sent
 from bot.storage import database
+from bot.storage.memory import Bounded
 from bot.storage.transaction import Call
 from bot.transport.api import Api, seconds
 
@@ -127,7 +129,7 @@ class Brake:
             self.rate = faster if self._turns.locked() else None
         async with self._turns:
             if self.rate is not None:
-                await asyncio.sleep(1 / self.rate)
+                await sleep(1 / self.rate)
 
     def refused(self, chat: int) -> None:
         """Note that Telegram wants a chat to be left alone."""
@@ -152,7 +154,7 @@ class MessageNumbers:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._shared = engine.dialect.name != "sqlite"
-        self._known = OrderedDict[int, outbox.SentAs]()
+        self._known = Bounded[int, outbox.SentAs](MOST_KNOWN)
 
     def note(self, call: Call, outcome: Outcome, written: asyncio.Future[None]) -> None:
         """Keep the number of a message, or forget it, while that is written."""
@@ -161,7 +163,7 @@ class MessageNumbers:
             self._known.pop(said, None)
         elif isinstance(outcome, Sent) and outcome.message_id:
             thread = call.payload.get("message_thread_id")
-            self._keep(said, (outcome.message_id, outcome.sent_to, thread))
+            self._known.keep(said, (outcome.message_id, outcome.sent_to, thread))
             if self._shared:
                 written.add_done_callback(lambda _: self._known.pop(said, None))
 
@@ -172,13 +174,8 @@ class MessageNumbers:
         look = partial(outbox.sent_as, number=said)
         where = await database.looked_up(self._engine, look)
         if where[0] is not None and not self._shared:  # one in doubt may be found later
-            self._keep(said, where)
+            self._known.keep(said, where)
         return where
-
-    def _keep(self, said: int, where: outbox.SentAs) -> None:
-        self._known[said] = where
-        if len(self._known) > MOST_KNOWN:
-            self._known.popitem(last=False)
 
 
 @dataclass(frozen=True)
@@ -198,10 +195,10 @@ class Sweeper:
     async def run(self) -> None:
         """Tidy where it is quiet, for as long as the bot is at work."""
         while True:
-            await database.passed(SWEEP_SECONDS)
+            await sleep(SWEEP_SECONDS)
             while few := [*islice(self._idle(QUIET_SECONDS), AT_ONCE)]:
                 await asyncio.gather(*map(self._sweep, few))
-                await asyncio.sleep(PAUSE_SECONDS)
+                await sleep(PAUSE_SECONDS)
             now = self.clock()
             for number, lane in [*self.lanes.items()]:
                 if lane.idle(now, MINUTE) and not (lane.retired or lane.serving):

@@ -2,6 +2,7 @@
 
 import logging
 import time
+from asyncio import sleep
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from shutil import disk_usage
@@ -16,7 +17,7 @@ from bot.queues.worker import Worker
 from bot.queues.writer import TransactionWriter
 from bot.storage import files
 from bot.storage.backups import Schedule
-from bot.storage.database import READS, apart, passed
+from bot.storage.database import READS, apart
 from bot.transport.api import Api
 from bot.transport.polling import Intake, deaf_seconds
 from bot.transport.sender import Sender
@@ -134,7 +135,7 @@ class Notices:
     async def keep(self) -> None:
         """Look now and then, for ever."""
         while self.owner is not None:
-            await passed(LOOK_SECONDS)
+            await sleep(LOOK_SECONDS)
             for kind, fields in (await apart(self.concerns)).items():
                 now = time.monotonic()
                 if now - self.told.get(kind, -AGAIN_SECONDS) >= AGAIN_SECONDS:

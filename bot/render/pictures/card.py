@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from bot.i18n import unmarked
 from bot.render import scores
 from bot.render.games import presenter_of
-from bot.render.markup import unmarked
 from bot.render.pictures.paper import MARGIN, PLAIN, ROOM, SMALL, WIDTH, Paper, called, measured
 from bot.render.pictures.race import draw_match
 from bot.render.voice import Voice, number

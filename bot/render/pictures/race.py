@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterable, Sequence
 from itertools import accumulate, pairwise
 
+from bot.i18n import unmarked
 from bot.ratings import USUAL
 from bot.render import scores
-from bot.render.markup import unmarked
 from bot.render.pictures.paper import MARGIN, PLAIN, SMALL, WIDTH, Paper, Point, called, measured
 from bot.render.voice import Voice, number
 from core.match import Match, facts

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bot.decisions.answers import PAGE
+from bot.i18n import unmarked
 from bot.render import scores
-from bot.render.markup import unmarked
 from bot.render.pictures.paper import MARGIN, SMALL, WIDTH, Paper, called, measured
 from bot.render.sheet import BACK, CARRIED, JOINED, SIGNS, TOTAL, entries, noted
 from bot.render.voice import Voice, number
