@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.notation import fold
-from core.past import PastMatch, Person
-from core.people import Sums, names, seats, sums
+if TYPE_CHECKING:  # `tanteo run` polls before the games are there
+    from core.past import PastMatch, Person
+    from core.people import Sums
 
 FEWEST = 5  # matches that a rating needs to be told
 MOST_ASKED = 50  # of whom sums are kept
@@ -21,24 +21,28 @@ class Ladder:
     match, and `asked` what some, or all, had done by a match.
     """
 
-    matches: list[PastMatch] = field(default_factory=list)
-    names: dict[tuple[Person, str], None] = field(default_factory=dict)
-    ratings: dict[Person, Any] = field(default_factory=dict)
-    tracks: dict[Person, list[tuple[int, int]]] = field(default_factory=dict)
-    asked: dict[frozenset[Person], tuple[int, Sums]] = field(default_factory=dict)
+    matches: "list[PastMatch]" = field(default_factory=list)
+    names: "dict[tuple[Person, str], None]" = field(default_factory=dict)
+    ratings: "dict[Person, Any]" = field(default_factory=dict)
+    tracks: "dict[Person, list[tuple[int, int]]]" = field(default_factory=dict)
+    asked: "dict[frozenset[Person], tuple[int, Sums]]" = field(default_factory=dict)
 
-    def known(self) -> dict[str, Person]:
+    def known(self) -> "dict[str, Person]":
         """Tell who is meant by a folded name: of several people, who played most."""
+        from core.notation import fold  # noqa: PLC0415 - seldom needed
+
         often = sorted(self.names, key=lambda each: len(self.tracks.get(each[0], ())))
         return {fold(name): who for who, name in often}
 
     @property
-    def levels(self) -> dict[Person, int]:
+    def levels(self) -> "dict[Person, int]":
         """How strong those are who played enough."""
         return {who: own[-1][1] for who, own in self.tracks.items() if len(own) >= FEWEST}
 
-    def after(self, matches: Sequence[PastMatch]) -> "Ladder":
+    def after(self, matches: "Sequence[PastMatch]") -> "Ladder":
         """Count matches up to the last; where one of before has changed, all of them anew."""
+        from core.people import names  # noqa: PLC0415 - seldom needed
+
         if self.matches != [*matches[: len(self.matches)]]:
             vars(self).update(vars(Ladder()))
         for match in matches[len(self.matches) :]:
@@ -50,10 +54,12 @@ class Ladder:
         return self
 
     def sums(
-        self, matches: Sequence[PastMatch], who: frozenset[Person] = frozenset(),
-        year: Callable[[int], int] = int,
-    ) -> Sums:  # fmt: skip
+        self, matches: "Sequence[PastMatch]", who: "frozenset[Person]" = frozenset(),
+        year: "Callable[[int], int]" = int,
+    ) -> "Sums":  # fmt: skip
         """Add up what some people did in some matches, or everybody; that of all is kept."""
+        from core.people import seats, sums  # noqa: PLC0415 - seldom needed
+
         if self.matches != matches:
             return sums(seats(matches, who), who, year)
         since, before = self.asked.pop(who, (0, {}))
@@ -61,7 +67,7 @@ class Ladder:
         self.asked = dict([*self.asked.items(), (who, (len(self.matches), found))][-MOST_ASKED:])
         return found
 
-    def _rate(self, match: PastMatch) -> None:
+    def _rate(self, match: "PastMatch") -> None:
         from openskill.models import PlackettLuce  # noqa: PLC0415 - seldom needed
 
         model = PlackettLuce()

@@ -2,12 +2,13 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 from urllib.request import urlopen
 
 import click
-from telegram import User, WebhookInfo
+from telegram import User
 from telegram.error import BadRequest, ChatMigrated, Forbidden
 from telegram.request import BaseRequest
 
@@ -23,6 +24,11 @@ from bot.transport.servers import wanted
 from bot.transport.subscription import fault, talk
 
 PATIENCE_SECONDS = 10
+OWNER = (  # what is said where the bot may write to them, and where it may not
+    "owner: is told in private what is wrong",
+    "owner: the bot may not write to TANTEO_OWNER; let them send it /start first",
+)
+CHAT = ("chat {}: the bot has said there what it does", "chat {}: the bot may not write there: {}")
 
 
 @click.command("check", epilog=statuses())
@@ -96,40 +102,33 @@ async def telegram(
     settings: Settings, request: BaseRequest | None = None, send: int | None = None
 ) -> list[Finding]:
     """Look at the token, the rights in groups, who gets the updates, and a chat to `send` to."""
+    told, hooked = list[Finding](), settings.webhook_url
     try:
         async with talk(settings, request) as bot:
             hook = await bot.get_webhook_info()
-            told = [finding async for finding in _owner(bot, settings.owner)]
-            told += [finding async for finding in _chat(bot, send, settings.language)]
+            if settings.owner is not None:
+                asked = {"chat_id": settings.owner, "action": "typing"}
+                told.append(await _may(bot, "sendChatAction", asked, *OWNER))
+            if send is not None:
+                hello = phrase(settings.language, "hello")
+                asked = {"chat_id": send, "text": hello, "parse_mode": "HTML"}
+                told.append(await _may(bot, "sendMessage", asked, *CHAT))
     except OperatorError as error:
         return [Finding(f"token: {error}", error.exit)]
-    return [*_groups(bot.bot), *told, _updates(settings.webhook_url, hook)]
-
-
-async def _owner(bot: api.Api, owner: int | None) -> AsyncIterator[Finding]:
-    """Look whether the bot may write to whom it is to tell of trouble."""
-    if owner is None:
-        return
-    try:
-        await bot.call("sendChatAction", {"chat_id": owner, "action": "typing"})
-    except (BadRequest, Forbidden):
-        text = "owner: the bot may not write to TANTEO_OWNER; let them send it /start first"
-        yield Finding(text, Exit.SETTINGS)
+    if why := fault(hooked, hook):
+        told.append(Finding(f"updates: {why}", Exit.SETTINGS if hooked else Exit.TAKEN))
     else:
-        yield Finding("owner: is told in private what is wrong")
+        told.append(Finding(f"updates: by {'webhook' if hooked else 'polling'}"))
+    return [*_groups(bot.bot), *told]
 
 
-async def _chat(bot: api.Api, chat: int | None, language: str) -> AsyncIterator[Finding]:
-    """Look whether the bot may write to a chat, by saying there what it does."""
-    if chat is None:
-        return
-    said = {"chat_id": chat, "text": phrase(language, "hello"), "parse_mode": "HTML"}
+async def _may(bot: api.Api, method: str, asked: dict[str, Any], well: str, bad: str) -> Finding:
+    """Look whether the bot may write to somebody."""
     try:
-        await bot.call("sendMessage", said)
+        await bot.call(method, asked)
     except (BadRequest, ChatMigrated, Forbidden) as error:
-        yield Finding(f"chat {chat}: the bot may not write there: {error.message}", Exit.SETTINGS)
-    else:
-        yield Finding(f"chat {chat}: the bot has said there what it does")
+        return Finding(bad.format(asked["chat_id"], error.message), Exit.SETTINGS)
+    return Finding(well.format(asked["chat_id"]))
 
 
 def _groups(me: User) -> Iterator[Finding]:
@@ -140,12 +139,6 @@ def _groups(me: User) -> Iterator[Finding]:
     sees = me.can_read_all_group_messages
     mode = "off: it sees all that is said" if sees else "on, as it should"
     yield Finding(f"privacy mode: {mode}")
-
-
-def _updates(wanted: str | None, hook: WebhookInfo) -> Finding:
-    if why := fault(wanted, hook):
-        return Finding(f"updates: {why}", Exit.SETTINGS if wanted else Exit.TAKEN)
-    return Finding(f"updates: by {'webhook' if wanted else 'polling'}")
 
 
 def database(settings: Settings) -> Iterator[Finding]:

@@ -12,7 +12,6 @@ from bot.decisions.request import Board, ChatContext, History, Manner, Request, 
 from bot.handling.environment import Environment
 from bot.handling.updates import Incoming, UpdateKind, Wish
 from bot.i18n import languages, phrase
-from bot.ratings import Ladder
 from bot.storage import chats, hand_messages, history, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
@@ -220,7 +219,6 @@ def recalled(
     past = history.past(transaction, chat, most=most) if most else []
     past = history.whole(transaction, chat) if Trait.EVERY in wanted else past
     people = history.people(transaction, chat, past, now) if Trait.PEOPLE in wanted else ()
-    chat.ladder = chat.ladder or Ladder()
     known = History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
     looked = most or Trait.EVERY in wanted
     if Trait.STAKES not in wanted or (looked and not any(each.stake for each in past)):

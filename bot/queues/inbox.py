@@ -4,7 +4,6 @@ import logging
 import math
 import secrets
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
 from typing import Any, TypeGuard
 
 from sqlalchemy import Connection, bindparam, func
@@ -52,16 +51,11 @@ def store(
     connection = transaction.connection
     lanes = _lanes(connection, list(readable.values()))
     rows = [row_of(update, now, lanes, busy) for update in readable.values()]
-    fresh = _fresh(connection.dialect.name)
+    new = database.insert_new(connection.dialect.name, Inbox)
+    fresh = new.returning(COLUMNS.id, COLUMNS.update_id)
     numbers = {update: row for row, update in connection.execute(fresh, rows).all()}
     taken = (row for row in rows if row["done_at"] is not None and row["update_id"] in numbers)
     return [Inbox(**row, id=numbers[row["update_id"]]) for row in taken]
-
-
-@cache
-def _fresh(dialect: str) -> Any:  # noqa: ANN401 - one of two types
-    """Begin an INSERT of updates that gives the numbers of those that were not there yet."""
-    return database.insert_new(dialect, Inbox).returning(COLUMNS.id, COLUMNS.update_id)
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:

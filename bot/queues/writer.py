@@ -11,7 +11,6 @@ from typing import Any
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
-from sqlmodel import Session
 
 from bot.queues import dead, inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
@@ -21,7 +20,7 @@ from bot.storage import database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Round
-from bot.storage.transaction import Ask, Call, Retired, Transaction
+from bot.storage.transaction import Ask, Call, Retired, Transaction, begun
 
 MOST_AT_ONCE = 64  # updates of a transaction
 UNSETTLED = "what became of it could not be written"
@@ -133,8 +132,7 @@ class TransactionWriter:
     def _begun(self) -> Iterator[Transaction]:
         if self.shared:
             self.memory.numbers.clear()  # a chat's rows are numbered in the order of its turns
-        with self._engine.begin() as connection, Session(connection, autoflush=False) as session:
-            transaction = Transaction(connection, session, self.memory)
+        with begun(self._engine, self.memory) as transaction:
             yield transaction
         self.commits += 1
         if transaction.forgets:
@@ -219,7 +217,6 @@ class TransactionWriter:
             try:
                 with self._begun() as transaction:
                     outbox.settle(transaction, [settled], self.clock())
-                    transaction.flush()
             except SQLAlchemyError as error:
                 if database.failed(error):
                     raise

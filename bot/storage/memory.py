@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlmodel import SQLModel
 
+from bot.ratings import Ladder
 from bot.storage.models import Chat, ChatPerson, Desk, Draft, MatchRow, Person
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
-    from bot.ratings import Ladder
     from core.match import Match
 
 K = TypeVar("K")
@@ -75,7 +75,7 @@ class KeptChat:
     wishes: dict[int, list[Wish]] = field(default_factory=dict)
     newest_hand: dict[int, int] = field(default_factory=dict)
     past: list[Any] | None = None
-    ladder: "Ladder | None" = None
+    ladder: Ladder = field(default_factory=Ladder)
 
 
 class Bounded(OrderedDict[K, V]):
@@ -132,12 +132,9 @@ class Memory:
         chat.past = past
         self._recalled = [*(each for each in self._recalled if each is not chat), chat]
         most = max(MOST_PAST, len(past))
-        while most < sum(
-            len(each.past or (each.ladder.matches if each.ladder else ()))
-            for each in self._recalled
-        ):
+        while sum(len(each.past or each.ladder.matches) for each in self._recalled) > most:
             old = self._recalled.pop(0)
-            old.past = old.ladder = None
+            old.past, old.ladder = None, Ladder()
 
     def forget(self, chat: KeptChat) -> None:
         """Keep a chat no longer."""
