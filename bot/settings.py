@@ -54,11 +54,8 @@ def _address(text: str) -> str:
 
 
 Web = Annotated[str, AfterValidator(_web)]
-Zone = Annotated[str, AfterValidator(_zone)]
 Address = Annotated[str, AfterValidator(_address)]
-Code = Annotated[str, BeforeValidator(str.lower)]
-Level = Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(str.lower)]
-Layout = Annotated[Literal["text", "json"], BeforeValidator(str.lower)]
+Lower = BeforeValidator(str.lower)
 
 
 def _shaped(pattern: str, fault: LiteralString) -> AfterValidator:
@@ -107,13 +104,13 @@ class Settings(BaseModel, frozen=True, hide_input_in_errors=True):
     """A folder of this bot's own for a backup a day; none is made if unset."""
     owner: int | None = None
     """The Telegram id of whoever is told in private what is wrong with the bot."""
-    language: Code = DEFAULT
+    language: Annotated[str, Lower] = DEFAULT
     """What the bot speaks until a chat chooses."""
-    timezone: Zone = "Europe/Madrid"
+    timezone: Annotated[str, AfterValidator(_zone)] = "Europe/Madrid"
     """Whose days and years the tables go by."""
-    log: Level = "info"
+    log: Annotated[Literal["debug", "info", "warning", "error"], Lower] = "info"
     """How much is logged: debug, info, warning or error."""
-    log_format: Layout = "text"
+    log_format: Annotated[Literal["text", "json"], Lower] = "text"
     """How it is logged: text, or json, one object a line."""
 
     @checks(mode="after")

@@ -139,7 +139,7 @@ KNOWS = {  # what each package may import of its own half, from the lowest up
         "transport": "bot errors i18n queues settings storage version web",
         "handling": "commands decisions i18n letters queues render storage transport web",
         "app": "cli handling queues settings storage transport web",
-        "simulator": "app i18n settings storage",
+        "simulator": "app i18n settings storage transport",
         "cli": "app decisions errors i18n queues render settings simulator storage transport"
         " version",
         "__main__": "cli",

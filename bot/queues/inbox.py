@@ -98,12 +98,11 @@ def topic_of(update: dict[str, Any]) -> dict[str, Any]:
 
 def move(update: dict[str, Any]) -> tuple[int, int] | None:
     """Return the group and the supergroup that it became, if that is what an update tells."""
-    message = update.get("message")
-    message = message if isinstance(message, dict) else {}
-    if _is_id(there := message.get("migrate_to_chat_id")):
-        return chat_of(update), there
-    if _is_id(before := message.get("migrate_from_chat_id")):
-        return before, chat_of(update)
+    match update.get("message"):
+        case {"migrate_to_chat_id": there} if _is_id(there):
+            return chat_of(update), there
+        case {"migrate_from_chat_id": before} if _is_id(before):
+            return before, chat_of(update)
     return None
 
 

@@ -86,16 +86,8 @@ class Failed:
 
 
 Outcome = Sent | Later | Gone | Moved | Failed
+Settlement = tuple[Call, Outcome]  # what became of a call
 FAILURES = ("in doubt", "refused", "unreachable")  # which should not have been
-
-
-class Settlement(NamedTuple):
-    """What became of a call."""
-
-    call: Call
-    outcome: Outcome
-
-
 STRANGE = "of a kind that this version does not know"  # another version's
 QUIET = ("hand", "send", True)  # what shows standings: its draft's kind, its method, no sound
 IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits has them

@@ -8,8 +8,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
-from bot.queues.outbox import Outcome, Settlement
-from bot.queues.writer import MOST_AT_ONCE, Done, Input, TransactionWriter
+from bot.queues.outbox import Outcome
+from bot.queues.writer import MOST_AT_ONCE, Input, TransactionWriter
 from bot.storage import database
 from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Round, Tidying
@@ -58,7 +58,7 @@ class Worker:
 
     def settle(self, call: Call, outcome: Outcome) -> asyncio.Future[None]:
         """Note what became of a call; what is returned is done once that is committed."""
-        self._given.settlements.append(Settlement(call, outcome))
+        self._given.settlements.append((call, outcome))
         return self._next_written()
 
     def _next_written(self) -> asyncio.Future[None]:
@@ -98,13 +98,7 @@ class Worker:
             async with asyncio.TaskGroup() as asking:
                 while True:
                     self.beat_at = time.monotonic()
-                    done = await self._round(post)
-                    for lane, ask in done.questions.items():
-                        self._asking.add(lane)
-                        asked = asking.create_task(self._ask(lane, ask, done.came_at))
-                        self._asked.add(asked)
-                        asked.add_done_callback(self._asked.discard)
-                    if done.took or self._waiting:
+                    if await self._round(post, asking) or self._waiting:
                         continue
                     if self._finishing and not self._asking:
                         return
@@ -144,11 +138,14 @@ class Worker:
             self._tidying = None
         return True
 
-    async def _round(self, post: Post) -> Done:
-        """Write once: what came in, what became of calls, and what is due in the tables."""
+    async def _round(self, post: Post, questions: asyncio.TaskGroup) -> int:
+        """Write once: what came in, what became of calls, and what is due in the tables.
+
+        Return how many updates were taken.
+        """
         asking = frozenset(self._asking)
         if not (self._waiting or self._writer.due(asking)):
-            return Done()
+            return 0
         given, written = self._given, self._written
         given.asking = asking
         self._given, self._written = Input(), []
@@ -164,8 +161,12 @@ class Worker:
         for each in written:
             if not each.done():
                 each.set_result(None)
-        done.came_at = given.came_at
-        return done
+        for lane, ask in done.questions.items():
+            self._asking.add(lane)
+            asked = questions.create_task(self._ask(lane, ask, given.came_at))
+            self._asked.add(asked)
+            asked.add_done_callback(self._asked.discard)
+        return done.took
 
     async def _ask(self, lane: int, ask: Ask, came_at: float | None) -> None:
         """Ask beside the work, which goes on in other chats; end once what waited is taken."""

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.queues import dead, inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
-from bot.queues.outbox import Failed, Settlement
+from bot.queues.outbox import Failed, Outcome, Settlement
 from bot.queues.turns import Turns
 from bot.storage import database, owner
 from bot.storage.memory import Memory
@@ -48,14 +48,13 @@ class Input:
 class Done:
     """What came of a transaction: what is to be sent, what to ask of a lane, how many it took.
 
-    The buttons of `retired` messages are to be taken off; `came_at` is that of the input.
+    The buttons of `retired` messages are to be taken off.
     """
 
     calls: list[Call] = field(default_factory=list)
     retired: Sequence[Retired] = ()
     questions: dict[int, Ask] = field(default_factory=dict)
     took: int = 0
-    came_at: float | None = None
 
 
 class TransactionWriter:
@@ -199,8 +198,8 @@ class TransactionWriter:
 
     def _split(self, given: Input, error: SQLAlchemyError) -> Done:
         """Find what cannot be written: settle each call alone, and take an update at a time."""
-        for settlement in given.settlements:
-            self._settle(settlement)
+        for call, came in given.settlements:
+            self._settle(call, came)
         with self._begun() as transaction:
             if given.updates:
                 inbox.store(transaction, given.updates, self.clock(), None)
@@ -211,17 +210,17 @@ class TransactionWriter:
         self._alone = self._behind = True
         return Done(calls, took=1)
 
-    def _settle(self, settlement: Settlement) -> None:
+    def _settle(self, call: Call, came: Outcome) -> None:
         """Write down what became of one call, or else that it cannot be written."""
-        for settled in (settlement, settlement._replace(outcome=Failed(UNSETTLED))):
+        for outcome in (came, Failed(UNSETTLED)):
             try:
                 with self._begun() as transaction:
-                    outbox.settle(transaction, [settled], self.clock())
+                    outbox.settle(transaction, [(call, outcome)], self.clock())
             except SQLAlchemyError as error:
                 if database.failed(error):
                     raise
                 # Not the traceback: the exception's message may quote what people wrote.
-                log.error("outbox row %d: %s", settled.call.id, type(error).__name__)  # noqa: TRY400
+                log.error("outbox row %d: %s", call.id, type(error).__name__)  # noqa: TRY400
             else:
                 return
 

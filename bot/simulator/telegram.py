@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any, NoReturn
 
-from telegram.request import BaseRequest, RequestData
+from telegram.request import RequestData
 
 from bot.i18n import DEFAULT, phrase
 from bot.simulator.state import (
@@ -28,6 +28,7 @@ from bot.simulator.state import (
     formatted,
     keyboard,
 )
+from bot.transport.api import Connection
 
 __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 
@@ -47,7 +48,7 @@ class Said:
     pinned: bool = False
 
 
-class Telegram(ServerState, BaseRequest):
+class Telegram(ServerState, Connection):
     """The server with a bot at it: `said` is what the bot said."""
 
     def __init__(
@@ -82,17 +83,6 @@ class Telegram(ServerState, BaseRequest):
         message = self.message(BOT, chat, thread, None) | {"text": text} | _markup(payload)
         self.remember(message | {"message_id": message_id})
         self._note("send", self.messages[message_id], rich)
-
-    @property
-    def read_timeout(self) -> float:
-        """How long an answer may take."""
-        return 5.0
-
-    async def initialize(self) -> None:
-        """Do nothing: there is no connection to open."""
-
-    async def shutdown(self) -> None:
-        """Do nothing: there is no connection to close."""
 
     async def do_request(
         self, url: str, method: str, request_data: RequestData | None = None, *_: object,

@@ -46,11 +46,17 @@ def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
         connection = made.execution_options(**{database.READS: True})
         _refuse_read_only(connection)
         yield "database: writable"
-        yield _schema(connection)
-        newest = schema.revision(connection) == schema.revisions()[0]
-        if newest and bot_id is not None:
-            last = owner.seen(connection, bot_id)
-            yield "database: this bot's" if last else "database: no bot's yet"
+        current, newest = schema.known(connection), schema.revisions()[0]
+        if current == newest:
+            schema.refuse_other_tables(connection)
+            yield f"schema: {newest}, the newest"
+            if bot_id is not None:
+                last = owner.seen(connection, bot_id)
+                yield "database: this bot's" if last else "database: no bot's yet"
+        elif current:
+            yield f"schema: {current}; the next start brings it to {newest}"
+        else:
+            yield f"schema: none yet; the next start makes {newest}"
 
 
 def readable_by_all(url: str) -> list[Path]:
@@ -77,16 +83,6 @@ def _refuse_read_only(connection: Connection) -> None:
                 raise
 
 
-def _schema(connection: Connection) -> str:
-    current, newest = schema.known(connection), schema.revisions()[0]
-    if current is None:
-        return f"schema: none yet; the next start makes {newest}"
-    if current == newest:
-        schema.refuse_other_tables(connection)
-        return f"schema: {newest}, the newest"
-    return f"schema: {current}; the next start brings it to {newest}"
-
-
 def prepare(
     engine: Engine, settings: Settings, bot_id: int, hold: Callable[[], None],
     clock: Callable[[], int],
@@ -107,18 +103,18 @@ def prepare(
 
 def upgrade(engine: Engine, folder: Path | None) -> None:
     """Bring the schema to the newest, after a backup in the folder, or else beside the file."""
-    schema.upgrade(engine, lambda version: _back_up(engine, folder, version))
 
+    def back_up(version: str) -> None:
+        from bot.storage import backups  # noqa: PLC0415 - few starts need it
 
-def _back_up(engine: Engine, folder: Path | None, version: str) -> None:
-    from bot.storage import backups  # noqa: PLC0415 - few starts need it
+        try:
+            with database.reporting():
+                file, _ = backups.made(engine, folder, int(time.time()), before=version)
+        except OperatorError as error:
+            raise OperatorError(NO_BACKUP.format(error)) from None
+        log.warning("the schema is changed; as it was, the database is kept in %s", file)
 
-    try:
-        with database.reporting():
-            file, _ = backups.made(engine, folder, int(time.time()), before=version)
-    except OperatorError as error:
-        raise OperatorError(NO_BACKUP.format(error)) from None
-    log.warning("the schema is changed; as it was, the database is kept in %s", file)
+    schema.upgrade(engine, back_up)
 
 
 async def watch(engine: Engine) -> None:

@@ -21,6 +21,7 @@ from bot.storage.folding import AT_ONCE, Replayed, replays
 from bot.storage.models import Chat
 
 BATCH = 500  # rows written at once
+DIFFERS = "the copy is not like the original: {}"
 OTHERS = """
 SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()
 AND backend_type = 'client backend' AND pid <> pg_backend_pid()
@@ -31,12 +32,6 @@ class NotEmpty(OperatorError):
     """What was to be written would take the place of something."""
 
     text = "{} is not empty, and is left as it is{}"
-
-
-class Differs(OperatorError):
-    """A copy is not what it is a copy of."""
-
-    text = "the copy is not like the original: {}"
 
 
 class Contents(NamedTuple):
@@ -143,7 +138,7 @@ def _known(connection: Connection) -> str:
 
 
 def _copied(source: Connection, target: Connection, pace: Pace = lambda: None) -> Contents:
-    """Copy all rows, those that others point at first; raise `Differs` unless all came over.
+    """Copy all rows, those that others point at first; raise unless all came over.
 
     Both have to hold the same then, and to come to the same when replayed.
     """
@@ -158,7 +153,7 @@ def _copied(source: Connection, target: Connection, pace: Pace = lambda: None) -
         rows = target.scalar(select(func.count()).select_from(here))
         wanted = source.scalar(select(func.count()).select_from(there))
         if rows != wanted:
-            raise Differs(f"{here.name} has {rows} rows, not {wanted}")
+            raise OperatorError(DIFFERS.format(f"{here.name} has {rows} rows, not {wanted}"))
     return _contents(target, _equal(source, target), pace)
 
 
@@ -180,7 +175,7 @@ def _copy_table(
 def _equal(source: Connection, target: Connection) -> Iterator[Replayed]:
     for original, copied in zip_longest(replays(source), replays(target)):
         if original != copied:
-            raise Differs(f"match {(original or copied).match}")
+            raise OperatorError(DIFFERS.format(f"match {(original or copied).match}"))
         yield copied
 
 

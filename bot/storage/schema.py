@@ -73,10 +73,11 @@ def known(connection: Connection) -> str | None:
 
     A file of SQLite's is one program's; a database of PostgreSQL's may have others' tables, too.
     """
-    current = revision(connection)
+    there = inspect(connection)
+    versioned = there.has_table(VERSION.name)
+    current = connection.scalar(select(VERSION.c.version_num)) if versioned else None
     if current is None:
-        alone = connection.dialect.name == "sqlite"
-        if alone and inspect(connection).get_table_names():
+        if connection.dialect.name == "sqlite" and there.get_table_names():
             raise BadSchema(NOT_OURS)
     elif not OURS.fullmatch(current):
         raise BadSchema(NOT_OURS)
@@ -104,13 +105,6 @@ def migrate(connection: Connection, to: str = "head") -> None:
     config.set_main_option("script_location", "bot.storage:migrations")
     config.attributes["connection"] = connection
     command.upgrade(config, to)
-
-
-def revision(connection: Connection) -> str | None:
-    """Return the schema's version, None if there is none yet."""
-    if not inspect(connection).has_table(VERSION.name):
-        return None
-    return connection.scalar(select(VERSION.c.version_num))
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import count
-from typing import Any, NamedTuple
+from typing import Any
 
 import sqlalchemy as sql
 from sqlmodel import SQLModel
@@ -42,13 +42,8 @@ def newest_of(desk_id: Any) -> sql.ScalarSelect[int]:  # noqa: ANN401 - as above
     return sql.select(sql.func.max(begun.c.id)).where(here).scalar_subquery()
 
 
-class Write(NamedTuple):
-    """A new row of a table, or what changes in one that has the number."""
-
-    model: type[SQLModel]
-    number: int | None
-    values: dict[str, Any]
-    new: bool
+# A new row of a table, or what changes in one: its model, number, values, and whether it is new.
+Write = tuple[type[SQLModel], int | None, dict[str, Any], bool]
 
 
 def write_rows(connection: sql.Connection, writes: Iterable[Write]) -> None:

@@ -111,13 +111,15 @@ class Transaction:
         values = defaults(model) | values
         if issubclass(model, Numbered):
             values["id"] = self._number(model)
-        self._gather(Write(model, values.get("id"), values, new=True))
+        self._gather(model, values.get("id"), values, new=True)
         return made(model, values)
 
-    def _gather(self, write: Write) -> None:
+    def _gather(
+        self, model: type[SQLModel], number: int | None, values: dict[str, Any], *, new: bool
+    ) -> None:
         """Gather what is to be written; what a match came to before is not so any more."""
-        self._writes.append(write)
-        if self.chat and write.model in {EventRow, MatchRow}:
+        self._writes.append((model, number, values, new))
+        if self.chat and model in {EventRow, MatchRow}:
             self.chat.past = None
 
     def _number(self, model: type[SQLModel]) -> int:
@@ -154,7 +156,7 @@ class Transaction:
     def update(self, model: type[SQLModel], number: int, **values: Any) -> None:  # noqa: ANN401
         """Change a row by its number, at the end."""
         if values:
-            self._gather(Write(model, number, values, new=False))
+            self._gather(model, number, values, new=False)
 
     def open_draft(self, desk: KeptDesk, draft: Draft, body: dict[str, Any]) -> None:
         """Let the buttons of a draft do what its body says; the oldest of a desk do nothing."""

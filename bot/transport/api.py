@@ -66,9 +66,10 @@ class TokenRefused(OperatorError):
 class Connection(BaseRequest):
     """Connections to a server that are kept open, at most `most`, by the environment's proxy."""
 
+    _session: aiohttp.ClientSession | None = None
+
     def __init__(self, most: int = 256) -> None:
         self._most = most
-        self._session: aiohttp.ClientSession | None = None
 
     @property
     def read_timeout(self) -> float:

@@ -16,6 +16,7 @@ from bot.transport.api import Api, TokenRefused, seconds
 
 LONG_POLL_SECONDS = 30
 SLACK_SECONDS = 10
+DEAF_SECONDS = 2 * (LONG_POLL_SECONDS + SLACK_SECONDS)  # until connections are made anew
 LONGEST_PAUSE = 30
 SETTLED_SECONDS = 90  # without a conflict, longer than a round: this instance was here first
 CONFLICTS = 5  # after which one that has just come gives way
@@ -24,11 +25,6 @@ HOOKED = "a webhook receives this bot's updates; `tanteo webhook delete` removes
 TWO = "another instance fetches this bot's updates; only one may, so stop the other"
 
 log = logging.getLogger(__name__)
-
-
-def deaf_seconds() -> float:
-    """Say after how long without an answer connections are made anew."""
-    return 2 * (LONG_POLL_SECONDS + SLACK_SECONDS)
 
 
 class Intake:
@@ -106,7 +102,7 @@ class Intake:
     async def _listen_again(self) -> None:
         """Connect anew after a long deafness: the connections may be wedged, not the network."""
         now = time.monotonic()
-        if now - max(self.last_success, self._connected) < deaf_seconds():
+        if now - max(self.last_success, self._connected) < DEAF_SECONDS:
             return
         if self._connected <= self.last_success:
             log.warning("deaf for %d s: connecting to Telegram anew", now - self.last_success)

@@ -19,7 +19,7 @@ from bot.storage import files
 from bot.storage.backups import Schedule
 from bot.storage.database import READS, apart
 from bot.transport.api import Api
-from bot.transport.polling import Intake, deaf_seconds
+from bot.transport.polling import DEAF_SECONDS, Intake
 from bot.transport.sender import Sender
 
 if TYPE_CHECKING:  # few need a web server
@@ -65,7 +65,7 @@ class Vitals:
         if now - self.worker.beat_at > STUCK_SECONDS:
             yield f"the worker hangs for {now - self.worker.beat_at:.0f} s"
         asking = self.intake.asking_since
-        if asking and now - asking > 2 * deaf_seconds():
+        if asking and now - asking > 2 * DEAF_SECONDS:
             yield f"an answer of Telegram's is waited for since {now - asking:.0f} s"
 
     def hindrances(self) -> Iterator[str]:
@@ -76,7 +76,7 @@ class Vitals:
         now = time.monotonic()
         silent, unanswered = now - self.heard_at(), now - self.api.traffic.arrived_at
         failing = self.api.traffic.failing
-        if silent > deaf_seconds():
+        if silent > DEAF_SECONDS:
             yield f"Telegram has not answered for {silent:.0f} s"
         if failing >= FAILING:
             yield f"Telegram took none of the last {failing} answers"

@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlmodel import Session, col, select
 
 from bot.queues import inbox
-from bot.queues.outbox import Sent, Settlement
+from bot.queues.outbox import Sent
 from bot.queues.worker import Worker
 from bot.queues.writer import Input, TransactionWriter
 from bot.simulator.state import JSON
@@ -333,7 +333,7 @@ def test_what_waits_for_its_time_keeps_no_chat_from_others(crowd: Crowd) -> None
     assert not first.write(Input([message(0)])).calls
     call, *_ = second.write(Input([message(1)])).calls
     assert call.kind == "send"
-    second.write(Input([], [Settlement(call, Sent())], [call.to.lane]))
+    second.write(Input([], [(call, Sent())], [call.to.lane]))
     with Session(crowd.engines[0]) as session, session.begin():
         session.exec(update(Outbox).values(not_before=soon - 7200))
     first.forget()

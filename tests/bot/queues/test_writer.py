@@ -48,7 +48,7 @@ def test_what_was_sent_is_noted_though_something_else_cannot_be_written(
 ) -> None:
     made = begun(engine)
     [call] = made.write(Input([update(1, WELL)])).calls
-    made.write(Input([update(2, ILL), *more], [Settlement(call, Sent(77, WELL))]))
+    made.write(Input([update(2, ILL), *more], [(call, Sent(77, WELL))]))
     later = [made.write(Input()) for _ in range(4)]
     assert call.id not in [again.id for done in later for again in done.calls]
     assert sent(engine) == [77] + [None] * len(more)
@@ -64,12 +64,12 @@ def test_what_cannot_be_noted_of_one_call_is_noted_of_the_others(
 
     def settled(transaction: Transaction, given: Sequence[Settlement], now: int) -> None:
         settle(transaction, given, now)
-        if any(each.call is first and isinstance(each.outcome, Sent) for each in given):
+        if any(call is first and isinstance(came, Sent) for call, came in given):
             write_badly(transaction)
             transaction.keep()
 
     monkeypatch.setattr(outbox, "settle", settled)
-    known = [Settlement(first, Sent(77, WELL)), Settlement(second, Sent(78, WELL))]
+    known: list[Settlement] = [(first, Sent(77, WELL)), (second, Sent(78, WELL))]
     made.write(Input([], known))
     assert made.write(Input()).calls == []
     assert sent(engine) == [None, 78]

@@ -61,7 +61,7 @@ def test_an_upgrade_notes_who_wrote_what_and_lets_go_of_who_only_talked(blank: E
 def test_an_empty_database_gets_what_its_history_makes(blank: Engine) -> None:
     schema.upgrade(blank)
     with blank.connect() as connection:
-        assert schema.revision(connection) == schema.revisions()[0]
+        assert schema.known(connection) == schema.revisions()[0]
         assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
 
 

@@ -28,7 +28,7 @@ def test_a_backup_comes_before_a_migration(
         assert base.execute("SELECT version_num FROM alembic_version").fetchall() == [(OLD,)]
         assert base.execute("SELECT id, created_at FROM chat").fetchall() == [(1, 5)]
     with blank.connect() as connection:
-        assert schema.revision(connection) == schema.revisions()[0]
+        assert schema.known(connection) == schema.revisions()[0]
 
 
 def test_a_new_database_and_one_of_the_newest_schema_need_no_backup(
@@ -46,4 +46,4 @@ def test_without_a_backup_nothing_is_migrated(blank: Engine, folder: Path) -> No
     with pytest.raises(OperatorError, match="TANTEO_BACKUP_DIR"):
         conditions.upgrade(blank, folder)
     with blank.connect() as connection:
-        assert schema.revision(connection) == OLD
+        assert schema.known(connection) == OLD

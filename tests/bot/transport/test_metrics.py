@@ -11,7 +11,7 @@ from telegram.error import InvalidToken
 from bot.cli import running
 from bot.errors import OperatorError
 from bot.queues import worker
-from bot.transport import polling, vitals
+from bot.transport import vitals
 from tests.bot.transport.watched import NOON, Watched, watched
 from tests.faults.process import ROOT
 from tests.strict import GROUP, Refused
@@ -35,7 +35,7 @@ async def test_a_bot_that_is_well_says_so(watcher: Watched) -> None:
 async def test_a_loop_that_no_longer_asks_telegram_is_ill(
     watcher: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(polling, "LONG_POLL_SECONDS", -11)
+    monkeypatch.setattr(vitals, "DEAF_SECONDS", -2)
     assert "is waited for since" in await watcher.answers("/healthz", 503)
 
 

@@ -195,6 +195,7 @@ async def test_a_deaf_bot_connects_anew_until_it_hears(
     """The bot itself connects once for each of its two clients; the third and fourth are anew."""
     monkeypatch.setattr(polling, "LONG_POLL_SECONDS", 0.01)
     monkeypatch.setattr(polling, "SLACK_SECONDS", 0.01)
+    monkeypatch.setattr(polling, "DEAF_SECONDS", 0.04)
     monkeypatch.setattr(api, "CLOSING", 0.01)
     monkeypatch.setattr(asyncio, "sleep", hasty([]))
     telegram = Wedged(closes=closes)
