@@ -26,7 +26,7 @@ from bot.transport.admins import Rights
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.servers import Servers
-from bot.transport.vitals import Notices, Vitals
+from bot.transport.vitals import Vitals, tell_owner
 from bot.web import Site
 from bot.web.links import links
 
@@ -127,9 +127,8 @@ class App:
             self.intake, self._servers.hook, self._clock,
             working=lambda: not any(task.done() for task in (*self._tasks, *self._watching)),
         )  # fmt: skip
-        notices = Notices(self.bot, self._settings.owner, self._settings.language, vitals.concerns)
-        reporting = report(lambda: not any(vitals.faults()))
-        beside = [self._schedule.keep(), notices.keep(), reporting]
+        telling = tell_owner(self.bot, self._settings, vitals.concerns)
+        beside = [self._schedule.keep(), telling, report(lambda: not any(vitals.faults()))]
         if hook := self._servers.hook:
             beside.append(hook.listen(self.bot))
         self._beside = [self._offering, *(asyncio.create_task(part) for part in beside)]

@@ -102,23 +102,23 @@ class Lanes:
         left = outbox.unsent(session, behind, _due()) if behind else []
         return left + [call for call in calls if call.to.lane < 0 or call.to.lane in waiting]
 
-    def release(self, session: Session, drained: Sequence[int]) -> list[Call]:
-        """Give chats free; return what others have left meanwhile, which is for us to send."""
-        if not drained:
+    def taken(
+        self, session: Session, drained: Sequence[int], *, abandoned: bool = False
+    ) -> list[Call]:
+        """Give chats free; return what others have left there meanwhile, which is for us to send.
+
+        That is all that waits in chats which no replica has, or changes: if `abandoned`, in any,
+        and what this process has it keeps for longer then.
+        """
+        if drained:
+            given = update(CHAT).where(CHAT.c.id.in_(drained), CHAT.c.sender == self._me)
+            session.execute(given.values(sending_until=0))
+        if not (drained or abandoned):
             return []
-        given = update(CHAT).where(CHAT.c.id.in_(drained), CHAT.c.sender == self._me)
-        session.execute(given.values(sending_until=0))
-        return self._taken(session, OUTBOX.c.chat_id.in_(drained))
-
-    def abandoned(self, session: Session) -> list[Call]:
-        """Take over what waits and nobody else sends; keep for longer what this process has."""
-        return self._taken(session, OUTBOX.c.chat_id.is_not(None))
-
-    def _taken(self, session: Session, which: ColumnElement[bool]) -> list[Call]:
-        """Lease those of some chats that no replica has, or changes, and something waits for."""
-        waiting = select(OUTBOX.c.chat_id).where(_due(), which)
+        lane = OUTBOX.c.chat_id
+        here = lane.is_not(None) if abandoned else lane.in_(drained)
         ours = or_(CHAT.c.sender == self._me, _free())
-        free = select(CHAT.c.id).where(CHAT.c.id.in_(waiting), ours)
+        free = select(CHAT.c.id).where(CHAT.c.id.in_(select(lane).where(_due(), here)), ours)
         free = free.order_by(CHAT.c.id).with_for_update(skip_locked=True, key_share=True)
         leased = update(CHAT).where(CHAT.c.id.in_(free)).returning(CHAT.c.id)
         leased = leased.values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)

@@ -186,11 +186,9 @@ class TransactionWriter:
             return [*left, *transaction.queued]
         session = transaction.session
         touched = {chat.row.id: chat for chat in transaction.touched}
-        sent = self._lanes.release(session, given.drained)
         if renews := time.monotonic() - self._renewed > RENEWED_SECONDS:
             self._renewed = time.monotonic()
-        if renews or self._behind:
-            sent += self._lanes.abandoned(session)
+        sent = self._lanes.taken(session, given.drained, abandoned=renews or self._behind)
         sent += self._lanes.claim(session, touched, transaction.queued)
         for chat in touched.values():
             chat.row.version += 1
@@ -206,7 +204,7 @@ class TransactionWriter:
             elif self._alone and self._tried is not None and not given.settlements:
                 self.turns.failed(transaction, self._tried, error)
             transaction.flush()
-            calls = self._lanes.release(transaction.session, given.drained)
+            calls = self._lanes.taken(transaction.session, given.drained)
         self._alone = self._behind = True
         return Done(calls, took=1)
 

@@ -4,7 +4,7 @@ import logging
 import time
 from asyncio import sleep
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from shutil import disk_usage
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from bot.i18n import phrase
 from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import TransactionWriter
+from bot.settings import Settings
 from bot.storage import files
 from bot.storage.backups import Schedule
 from bot.storage.database import READS, apart
@@ -122,31 +123,21 @@ class Vitals:
             return outbox.backlog(connection)
 
 
-@dataclass(frozen=True)
-class Notices:
-    """Tells whoever runs the bot of `concerns`, in private, each kind at most once an hour."""
-
-    bot: Api
-    owner: int | None
-    language: str
-    concerns: Callable[[], Mapping[str, Mapping[str, object]]]
-    told: dict[str, float] = field(default_factory=dict)
-
-    async def keep(self) -> None:
-        """Look now and then, for ever."""
-        while self.owner is not None:
-            await sleep(LOOK_SECONDS)
-            for kind, fields in (await apart(self.concerns)).items():
-                now = time.monotonic()
-                if now - self.told.get(kind, -AGAIN_SECONDS) >= AGAIN_SECONDS:
-                    await self._tell(self.owner, kind, fields)
-
-    async def _tell(self, owner: int, kind: str, fields: Mapping[str, object]) -> None:
-        text = phrase(self.language, f"owner.{kind}").format(**fields)
-        try:
-            await self.bot.call("sendMessage", {"chat_id": owner, "text": text})
-        except TelegramError as error:
-            log.warning("TANTEO_OWNER could not be told of %s: %s", kind, error)
-            if not isinstance(error, BadRequest | Forbidden):
-                return  # at the next look
-        self.told[kind] = time.monotonic()
+async def tell_owner(
+    bot: Api, settings: Settings, concerns: Callable[[], Mapping[str, Mapping[str, object]]]
+) -> None:
+    """Tell whoever runs the bot of `concerns`, in private, each kind at most once an hour."""
+    told = dict[str, float]()
+    while settings.owner is not None:
+        await sleep(LOOK_SECONDS)
+        for kind, fields in (await apart(concerns)).items():
+            if time.monotonic() - told.get(kind, -AGAIN_SECONDS) < AGAIN_SECONDS:
+                continue
+            text = phrase(settings.language, f"owner.{kind}").format(**fields)
+            try:
+                await bot.call("sendMessage", {"chat_id": settings.owner, "text": text})
+            except TelegramError as error:
+                log.warning("TANTEO_OWNER could not be told of %s: %s", kind, error)
+                if not isinstance(error, BadRequest | Forbidden):
+                    continue  # at the next look
+            told[kind] = time.monotonic()
