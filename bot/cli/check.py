@@ -20,7 +20,7 @@ from bot.storage import backups, conditions, copies
 from bot.storage import database as databases
 from bot.storage.files import of, refuse_damaged
 from bot.transport import api
-from bot.transport.servers import wanted
+from bot.transport.servers import bound, wanted
 from bot.transport.subscription import fault, talk
 
 PATIENCE_SECONDS = 10
@@ -76,17 +76,17 @@ def files(settings: Settings) -> Iterator[Finding]:
 
 def listening(settings: Settings) -> Iterator[Finding]:
     """Look whether the addresses are to be had; a bot that runs has them, and that is well."""
-    for where in wanted(settings):
+    for setting, listen in wanted(settings).items():
         try:
-            where.bound().close()
+            bound(setting, listen).close()
         except OperatorError as error:
             known = error.exit is Exit.TAKEN
             text = "in use, as it is while the bot runs" if known else str(error)
-            yield Finding(f"{where.setting}: {text}", Exit.DONE if known else error.exit)
-            if known and where.setting == variable("web"):
+            yield Finding(f"{setting}: {text}", Exit.DONE if known else error.exit)
+            if known and setting == variable("web"):
                 yield _pages(f"{settings.web_url}/static/icon.svg")
         else:
-            yield Finding(f"{where.setting}: {where.listen} is free")
+            yield Finding(f"{setting}: {listen} is free")
 
 
 def _pages(url: str) -> Finding:

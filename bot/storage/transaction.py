@@ -35,6 +35,9 @@ class Destination(NamedTuple):
     address: int | None = None
 
 
+Retired = tuple[Destination, int]  # where the message is whose buttons are to be taken off
+
+
 @dataclass
 class Call:
     """A call of the Bot API that a row of the outbox asks for.
@@ -53,13 +56,6 @@ class Call:
     not_before: int = 0
     attempts: int = 0
     came_at: float | None = None
-
-
-class Retired(NamedTuple):
-    """A message of a chat whose buttons are to be taken off."""
-
-    to: Destination
-    said: int
 
 
 class Transaction:
@@ -184,7 +180,7 @@ class Transaction:
 
     def strip(self, chat: KeptChat, said: int) -> None:
         """Let a message's buttons be taken off when its chat is quiet."""
-        self.retired.append(Retired(Destination(chat.row.id, chat.address), said))
+        self.retired.append((Destination(chat.row.id, chat.address), said))
 
     def keep(self) -> None:
         """End an update whose rows are to be written."""

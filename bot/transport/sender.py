@@ -66,11 +66,11 @@ class Sender:
         """Take over what is to be sent, each call once."""
         if self._broken and self._broken.done():
             return  # it stays in the table
-        for old in retired:
-            lane = self._lanes[old.to.lane]
-            if old.said not in lane.retired:
-                lane.retired.append(old.said)
-            lane.address = old.to.address
+        for to, said in retired:
+            lane = self._lanes[to.lane]
+            if said not in lane.retired:
+                lane.retired.append(said)
+            lane.address = to.address
         for call in new:
             if call.id not in self._waiting:
                 self._waiting.add(call.id)

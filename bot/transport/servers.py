@@ -5,7 +5,7 @@ import errno
 import logging
 import socket
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from bot.errors import Exit, OperatorError
 from bot.settings import Settings, variable
@@ -18,30 +18,23 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Address(NamedTuple):
-    """An address, HOST:PORT, and the setting that names it."""
-
-    listen: str
-    setting: str
-
-    def bound(self) -> socket.socket:
-        """Take it; raise `OperatorError` if it is not to be had."""
-        host, _, port = self.listen.rpartition(":")
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        try:
-            return socket.create_server((host.strip("[]"), int(port)), family=family)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            said = f"cannot listen on {self.listen} ({self.setting}): {reason}"
-            in_use = error.errno == errno.EADDRINUSE
-            raise OperatorError(said, exit_=Exit.TAKEN if in_use else Exit.SETTINGS) from None
+def bound(setting: str, listen: str) -> socket.socket:
+    """Take an address, HOST:PORT; raise `OperatorError` if it is not to be had."""
+    host, _, port = listen.rpartition(":")
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host.strip("[]"), int(port)), family=family)
+    except OSError as error:
+        said = f"cannot listen on {listen} ({setting}): {error.strerror or error}"
+        in_use = error.errno == errno.EADDRINUSE
+        raise OperatorError(said, exit_=Exit.TAKEN if in_use else Exit.SETTINGS) from None
 
 
-def wanted(settings: Settings) -> list[Address]:
-    """List the addresses that a bot with these settings listens at: for posts, for who watches."""
+def wanted(settings: Settings) -> dict[str, str]:
+    """Give the addresses that a bot with these settings listens at, by what sets them."""
     hook = settings.listen if settings.webhook_url else None
     named = {"listen": hook, "metrics": settings.metrics, "web": settings.web}
-    return [Address(listen, variable(name)) for name, listen in named.items() if listen]
+    return {variable(name): listen for name, listen in named.items() if listen}
 
 
 class Servers:
@@ -61,10 +54,10 @@ class Servers:
     def bind(self) -> None:
         """Take the addresses that the settings name; raise if one is taken."""
         settings, submit = self._site.settings, self._site.submit
-        for where in wanted(settings):
-            self._sockets[where.setting] = bound = where.bound()
-            host, port, *_ = bound.getsockname()
-            log.info("%s: listening on %s, port %d", where.setting, host, port)
+        for setting, listen in wanted(settings).items():
+            self._sockets[setting] = taken = bound(setting, listen)
+            host, port, *_ = taken.getsockname()
+            log.info("%s: listening on %s, port %d", setting, host, port)
         if settings.webhook_url and settings.webhook_secret:
             from bot.transport.webhook import Webhook  # noqa: PLC0415 - few listen
 

@@ -15,7 +15,7 @@ from bot.settings import Settings
 from bot.simulator.state import JSON, user_id
 from bot.storage import database as databases
 from bot.storage import files, schema
-from bot.transport.servers import Address
+from bot.transport.servers import bound
 from tests.bot.spoilt import PAGE, Change, spoil
 from tests.strict import Refused, Telegram
 
@@ -271,7 +271,7 @@ def test_somebody_elses_database_is_refused_and_left_alone(
 
 
 def test_an_address_that_the_bot_may_have_is_reported(url: str) -> None:
-    with Address("127.0.0.1:0", "TANTEO_METRICS").bound() as other:
+    with bound("TANTEO_METRICS", "127.0.0.1:0") as other:
         taken = f"127.0.0.1:{other.getsockname()[1]}"
         settings = Settings.model_construct(database_url=url, metrics=taken)
         found = list(check.listening(settings))
@@ -279,7 +279,7 @@ def test_an_address_that_the_bot_may_have_is_reported(url: str) -> None:
     assert texts(list(check.listening(settings))) == [f"TANTEO_METRICS: {taken} is free"]
     pages = Settings(database_url=url, web=taken, web_url=f"http://{taken}/x")
     assert texts(list(check.listening(pages))) == [f"TANTEO_WEB: {taken} is free"]
-    with Address("127.0.0.1:0", "TANTEO_WEB").bound() as other:
+    with bound("TANTEO_WEB", "127.0.0.1:0") as other:
         taken = f"127.0.0.1:{other.getsockname()[1]}"
         pages = Settings(database_url=url, web=taken, web_url="http://127.0.0.1:1")
         [_, unreached] = check.listening(pages)

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import Engine
 from telegram.error import TimedOut
 
-from bot.storage.transaction import Destination, Retired
+from bot.storage.transaction import Destination
 from bot.transport import lane
 from bot.transport.api import Api
 from tests.bot.transport.post import MARKUP, NOON, OTHER, Post, running
@@ -24,7 +24,7 @@ def write(post: Post, text: str, chat: int = 1) -> int:
 
 def retire(post: Post, *rows: int, chat: int = 1, address: int = GROUP) -> None:
     """Let the buttons of messages be taken off."""
-    post.sender.post([], [Retired(Destination(chat, address), row) for row in rows])
+    post.sender.post([], [(Destination(chat, address), row) for row in rows])
 
 
 async def stripped(post: Post, times: int) -> None:
