@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.refusals import fixing, offered, permit, possible, refusal, refusing
+from bot.commands.refusals import fixing, offered, permit, possible, refusal, refuse, refusing
 from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, here, says, sentence, winner
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current, log_act
@@ -73,6 +73,7 @@ def _settled(on: Request, fresh: Row) -> tuple[Any, ...]:
     return (newest,) if fresh.born == after.last.born else (plain, newest)
 
 
+@refusing(refuse)
 def amend(request: Request) -> Decision:
     """Do what a button offered to make of a hand, if the hand is still what it was then."""
     row = current(request.tapped)

@@ -6,7 +6,7 @@ from zlib import crc32
 
 from bot.commands.amend import amended
 from bot.commands.hands import over, passed, taken
-from bot.commands.refusals import open_first, permit
+from bot.commands.refusals import open_first, permit, refusing
 from bot.decisions.answers import HandTold, Where, placed, says, toasts
 from bot.decisions.decision import Decision
 from bot.decisions.request import Request
@@ -63,6 +63,7 @@ def entered(request: Request) -> Decision:
     return taken(request, Passed() if NOBODY in pad.entered else keypad.hand(live.match, pad))
 
 
+@refusing(lambda _, error: says("objection.brief", error=error, where=Where.TOAST))
 def tap(request: Request) -> Decision:
     """Do what a key says; a keypad ends whose hand is gone, or whose match or rules want none."""
     match, told = request.match, request.args["pad"]

@@ -8,7 +8,7 @@ from bot.commands import setup, uninvited
 from bot.commands.hands import SILENCE_SECONDS, told
 from bot.commands.invitation import invitation, line
 from bot.commands.invitation.words import OFFERED, labelled
-from bot.commands.refusals import permit, possible, refusing
+from bot.commands.refusals import permit, possible, refuse, refusing
 from bot.commands.settings import with_board
 from bot.commands.show import MOST_TABLES
 from bot.decisions.answers import HandTold, Sentence, asks, here, says, sentence
@@ -26,6 +26,7 @@ from core.table import Side, Table, check
 KINDS = ("fair", "lot")
 
 
+@refusing(refuse)
 def start(request: Request) -> Decision:
     """Say what the bot does; with a line, begin a match of Bolot and log the line in it."""
     if "line" in request.args and request.live and not request.live.match.over:

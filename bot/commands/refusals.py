@@ -11,7 +11,7 @@ from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
 from core import keypad
 from core.errors import CoreError, Expected, RuleError, attempt
-from core.match import Amended, Event, Lack, Match, Played, Row, extend
+from core.match import Amended, Event, Match, Played, Row, extend
 from core.notation import tokens
 from core.understanding.line import named
 from core.words import spoken
@@ -142,21 +142,20 @@ def offered(request: Request, error: CoreError, row: Row | None = None) -> list[
 
 def typable(request: Request, hand: object, row: Row | None = None) -> bool:
     """Tell whether a hand would be taken, or its rest asked for, if somebody typed it."""
-    match = request.match
+    match, asking = request.match, request.match.game.notation.asking
     event = Played(hand) if row is None else Amended(row.number, hand)
-    read = request.tried(request.typed(hand))
-    tried = (read, attempt(extend, match, event))
-    return all(_lack(match, each) for each in tried if isinstance(each, CoreError))
-
-
-def _lack(match: Match, error: CoreError) -> Lack | None:
-    return match.game.notation.asking.lacking(match.state, error)
+    tried = request.tried(request.typed(hand)), attempt(extend, match, event)
+    refused = (each for each in tried if isinstance(each, CoreError))
+    return all(asking.lacking(match.state, each) for each in refused)
 
 
 def lacking(request: Request, error: CoreError, line: str, side: int | None) -> Decision | None:
     """Ask for what a refused line lacks, if its game knows how; a reply completes it."""
-    live = request.live
-    if live is None or live.match.over or (lack := _lack(live.match, error)) is None:
+    match = request.live and request.live.match
+    if not match or match.over:
+        return None
+    lack = match.game.notation.asking.lacking(match.state, error)
+    if lack is None:
         return None
     hands = tuple(hand for hand in lack.hands if typable(request, hand))
     told = {"error": error, "asks": Unfinished(line, lack.about, side), "hands": hands}

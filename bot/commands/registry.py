@@ -1,6 +1,6 @@
 """The registry of commands: what people may type after a slash, and what buttons may do."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 from functools import partial
@@ -27,14 +27,16 @@ from bot.commands import (
     undo,
     uninvited,
 )
-from bot.commands.refusals import Refuse, Run, refuse, refused
+from bot.commands.refusals import Run, refuse, refusing
 from bot.commands.seats import resumed
-from bot.decisions.answers import Where, says, toasts
+from bot.decisions.answers import says, toasts
 from bot.decisions.decision import Decision, Settled
+from bot.decisions.live import Running
 from bot.decisions.request import NoMatch, Request
 from bot.i18n import languages, phrase, table
 from core.errors import CoreError
 from core.match import Match
+from core.questions import TOGETHER
 from core.words import LANGUAGES, lists
 
 
@@ -79,21 +81,23 @@ class Trait(StrEnum):
     OF_ADMINS = auto()
 
 
+Which = Callable[[Request, Sequence[Running]], Decision | Running]
+
+
 @dataclass(frozen=True)
 class Command:
     """A command; what else people call it stands in `core/words/<language>/commands.toml`.
 
-    `refuse` answers what the rules refuse of it, and `line` writes what follows its name as a hand
-    is written; `which` finds the table that its line means where several may be meant, or asks,
-    and `of_before` says whether it is about the match before. `menus` are those that list it.
+    `line` writes what follows its name as a hand is written; `which` finds the table that its line
+    means where several may be meant, or asks, and `of_before` says whether it is about the match
+    before. `menus` are those that list it.
     """
 
     name: str
     run: Run
-    refuse: Refuse
     traits: frozenset[Trait]
     menus: frozenset[Menu]
-    which: show.Which
+    which: Which = show.which
     line: Callable[[str], str] = str
     of_before: Callable[[Request, Match], bool] | None = None
 
@@ -110,41 +114,46 @@ def names(language: str, name: str = "to-side") -> tuple[str, ...]:
 
 def run(request: Request) -> Decision:
     """Run the command that is asked for; who writes is asked first where that decides it."""
-    try:
-        decided = _tried(request, RUN[request.name])
-    except NoMatch:
-        decided = says("none")
-    except Settled as settled:
-        decided = settled.decided or toasts("stale")
-    return decided if decided.on else replace(decided, on=request)
-
-
-def _tried(request: Request, command: Command) -> Decision:
+    command, asked = RUN[request.name], None
     if command.line is not str:
         request = replace(request, text=command.line(request.text))
     try:
-        asked = None
         speaks = Trait.SPEAKS in command.traits and request.place is None
         if speaks and request.side is None:
             asked = identity.unsettled(request, run, plain=Trait.PLAIN in command.traits)
-        return asked or command.run(request)
+        decided = asked or command.run(request)
+    except NoMatch:
+        decided = says("none")
+    except Settled as settled:
+        [decided] = settled.args or [toasts("stale")]
     except CoreError as error:
-        return command.refuse(request, error)
+        decided = refuse(request, error, hand=False)  # what tells a hand refuses by itself
+    return decided if decided.on else replace(decided, on=request)
 
 
+def _no_setting(request: Request, error: CoreError) -> Decision:
+    """Take what is no setting for what is played for: "por los cafés"."""
+    return night.stakes(request) if night.wagered(request) else uninvited.refuse(request, error)
+
+
+_inviting = refusing(uninvited.refuse)
+# A line is objected to; it would have logged nothing.
+_objecting = refusing(lambda _, error: says("objection", error=error))
 # What may be typed, in the order of the menus.
 _TYPED: Mapping[str, Run] = {
     "new": new.new,
-    "hand": lambda asked: (hands.told if asked.text.strip() else keypad.opened)(asked),
+    "hand": lambda asked: (hands.hand if asked.text.strip() else keypad.opened)(asked),
     "sing": sing.sing, "score": listen.score,
     "tables": lambda asked: (show.everywhere if asked.chat.tables else show.score)(asked),
     "undo": undo.undo,
     "redo": undo.redo, "sheet": show.sheet, "chart": show.chart, "why": show.why,
     "fix": typed.fix, "void": undo.void,
-    "dealer": joining.dealer, "cards": cards.cards, "cantes": cards.cantes, "adjust": typed.adjust,
+    "dealer": joining.dealer, "cards": _objecting(cards.cards),
+    "cantes": _objecting(cards.cantes), "adjust": typed.adjust,
     "iam": identity.iam, "join": partial(joining.join, run=run), "sub": joining.sub,
-    "rules": show.rules, "settings": settings.settings, "rematch": rematch.rematch,
-    "swap": rematch.swap, "end": rematch.end, "night": night.night, "stats": stats.stats,
+    "rules": show.rules, "settings": refusing(_no_setting)(settings.settings),
+    "rematch": _inviting(rematch.rematch), "swap": _inviting(rematch.swap),
+    "end": rematch.end, "night": _inviting(night.night), "stats": stats.stats,
     "season": stats.season, "stakes": night.stakes, "language": settings.language,
     "export": settings.export, "screen": settings.screen, "privacy": lambda _: says("privacy"),
     "mydata": settings.mydata, "forget": settings.forget, "help": show.usage, "start": new.start,
@@ -162,37 +171,44 @@ _ACTS: Mapping[str, Run] = {
     # What waited for the answer is done at the table that was meant.
     "at": lambda asked: run(resumed(asked, asked.args["then"])),
     "go": joining.go, "board": settings.board, "rule": settings.rule, "who": settings.who,
-    "setup": setup.setup, "leave-bench": rematch.leave_bench, "settle": night.settle,
+    "setup": _inviting(setup.setup), "leave-bench": rematch.leave_bench, "settle": night.settle,
     "words": show.words, "row": show.row, "picture": show.picture, "insert": amend.insert,
     "resolve": show.resolve, "levels": stats.levels, "recognise": identity.recognise,
 }  # fmt: skip
-# Who says what the rules refuse of it; of all others, that a wish is refused.
-_REFUSE: Mapping[str, Refuse] = {
-    "hand": hands.refuse_hand, "sing": sing.refuse_sung, "log": typed.refuse_kept,
-    # The hand that an edited message told stands.
-    "edit": lambda it, why: refused(it, why, it.row, stands=bool(it.row and not it.row.void)),
-    # What is no setting may be what is played for: "por los cafés".
-    "settings": lambda it, why: (
-        night.stakes(it) if night.wagered(it) else uninvited.refuse(it, why)
-    ),
-    **dict.fromkeys(("start", "amend", "adjust"), refuse),
-    **dict.fromkeys(("setup", "rematch", "night", "swap"), uninvited.refuse),
-    # A line is objected to; it would have logged nothing.
-    **dict.fromkeys(("cards", "cantes"), lambda _, error: says("objection", error=error)),
-    "tap": lambda _, error: says("objection.brief", error=error, where=Where.TOAST),
-}  # fmt: skip
-_WHICH = {
-    "new": show.which_new, "score": show.which_score, "settings": show.which_settings,
-    "listen": show.which_overheard,
-}  # fmt: skip
+
+
+def _which_new(request: Request, _: Sequence[Running]) -> Decision:
+    """Begin a match, which finds its table by itself."""
+    decided = run(request)
+    return replace(decided, shared=decided.opens is None)
+
+
+def _which_overheard(request: Request, among: Sequence[Running]) -> Decision | Running:
+    """Take plain text at the only table that has an answer to it."""
+    if request.manner.addressed and request.said.topics & TOGETHER:
+        return show.everywhere(request)
+    answering = [each for each in among if run(replace(request, live=each.live)) != Decision()]
+    if len(answering) < 2:  # noqa: PLR2004
+        return answering[0] if answering else Decision()
+    return show.which(request, answering)
+
+
 _MENUS = {
     Trait.UNLISTED: frozenset[Menu](), Trait.OF_GROUPS: TABLES,
     Trait.OF_PRIVATE: frozenset({Menu.PRIVATE}),
     Trait.OF_ADMINS: frozenset({Menu.PRIVATE, Menu.ADMINS}),
 }  # fmt: skip
 _MORE: Mapping[str, Mapping[str, Any]] = {
-    "adjust": {"line": typed.adjustment}, "settings": {"line": typed.choice},
-    "fix": {"of_before": typed.of_before},
+    "adjust": {"line": typed.adjustment}, "fix": {"of_before": typed.of_before},
+    "new": {"which": _which_new}, "listen": {"which": _which_overheard},
+    "score": {"which": lambda it, among: (
+        show.which(it, among) if it.text.strip() else show.everywhere(it)
+    )},
+    # Settings are shown anywhere; what is changed is of a table.
+    "settings": {
+        "line": typed.choice,
+        "which": lambda it, among: show.which(it, among) if "=" in it.text else run(it),
+    },
 }  # fmt: skip
 _TRAITS = table(__file__, "traits")
 
@@ -201,9 +217,7 @@ def _command(name: str, run: Run) -> Command:
     """Make a command with what the table says of it."""
     traits = frozenset(map(Trait, _TRAITS.get(name, "").replace("-", "_").split()))
     menus = next((_MENUS[each] for each in traits if each in _MENUS), frozenset(Menu))
-    refusal = _REFUSE.get(name, partial(refuse, hand=False))
-    which = _WHICH.get(name, show.which)
-    return Command(name, run, refusal, traits, menus, which, **_MORE.get(name, {}))
+    return Command(name, run, traits, menus, **_MORE.get(name, {}))
 
 
 RUN = {name: _command(name, run) for name, run in {**_TYPED, **_ACTS}.items()}

@@ -1,10 +1,10 @@
 """Look at a match, or at all tables of a chat: the score, the sheet, reasons, rules, help."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands import joining, stats, undo
-from bot.commands.refusals import Run, number_first
+from bot.commands.refusals import number_first
 from bot.commands.seats import waiting
 from bot.commands.sing import sung_at
 from bot.decisions.answers import PAGE, Where, asks, card, question, says, sentence, toasts
@@ -15,7 +15,7 @@ from core.adjustment import Adjustment
 from core.match import Row
 from core.notation import fold
 from core.options import usual
-from core.questions import TAKES_BACK, TOGETHER, Topic
+from core.questions import TAKES_BACK, Topic
 from core.understanding.line import named
 from core.words import spoken
 
@@ -23,8 +23,6 @@ MOST_TABLES = 8  # of a chat
 DARK = spoken("answers", "dark")
 MOST_QUESTIONS = 3
 MOST_BUTTONS = 6  # hands of a page that have one
-
-Which = Callable[[Request, Sequence[Running], Run], Decision | Running]
 
 
 def score(request: Request) -> Decision:
@@ -173,33 +171,7 @@ def _taken_back(request: Request, number: int | None) -> Decision:
     return undo.void(replace(request, text=str(number)))
 
 
-def which_new(request: Request, _: Sequence[Running], run: Run) -> Decision:
-    """Begin a match, which finds its table by itself."""
-    decided = run(request)
-    return replace(decided, shared=decided.opens is None)
-
-
-def which_settings(request: Request, among: Sequence[Running], run: Run) -> Decision:
-    """Show the settings anywhere; what is changed is of a table."""
-    return which(request, among, run) if "=" in request.text else run(request)
-
-
-def which_score(request: Request, among: Sequence[Running], run: Run) -> Decision:
-    """Say how all tables stand, unless there is a line."""
-    return which(request, among, run) if request.text.strip() else everywhere(request)
-
-
-def which_overheard(request: Request, among: Sequence[Running], run: Run) -> Decision | Running:
-    """Take plain text at the only table that has an answer to it."""
-    if request.manner.addressed and request.said.topics & TOGETHER:
-        return everywhere(request)
-    answering = [each for each in among if run(replace(request, live=each.live)) != Decision()]
-    if len(answering) < 2:  # noqa: PLR2004
-        return answering[0] if answering else Decision()
-    return which(request, answering, run)
-
-
-def which(request: Request, among: Sequence[Running], _: Run) -> Decision:
+def which(request: Request, among: Sequence[Running]) -> Decision:
     """Ask which table a line means; the line waits for the answer of whoever wrote it."""
     waits = {"then": waiting(request), "by": request.writer.person}
     acts = [(Act("at", {**waits, "desk": each.desk}), each) for each in among]

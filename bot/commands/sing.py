@@ -27,6 +27,7 @@ def refuse_sung(request: Request, error: CoreError) -> Decision:
     return refuse_cantes(request, error)
 
 
+@refusing(refuse_sung)
 def sing(request: Request) -> Decision:
     """Book cantes: written in a line, or by one tap or two."""
     match = request.match

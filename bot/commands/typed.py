@@ -20,6 +20,7 @@ from core.understanding.line import before
 from core.words import roles
 
 
+@refusing(refuse)
 def adjust(request: Request) -> Decision:
     """Log an adjustment: side and points, then the reason."""
     adjusts = request.read(request.text)
@@ -107,6 +108,7 @@ def of_before(request: Request, before: Match) -> bool:
     return named and isinstance(request.tried(request.text), CoreError)
 
 
+@refusing(lambda it, why: refused(it, why, it.row, stands=bool(it.row and not it.row.void)))
 def edit(request: Request) -> Decision:
     """Amend a hand by its edited message; a refused one is logged now, or stands as it was."""
     if request.live is None:
@@ -187,6 +189,7 @@ def refuse_kept(request: Request, error: CoreError) -> Decision:
     return lacking(request, error, line, None) or refused(request, error)
 
 
+@refusing(refuse_kept)
 def log(request: Request) -> Decision:
     """Log the hand that a button kept, if no other came in between."""
     args, match = request.args, current(request.live).match

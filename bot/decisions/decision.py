@@ -165,11 +165,7 @@ class Decision:
 
 
 class Settled(Exception):
-    """End a command with what it has `decided`, wherever that comes out; or time has passed it."""
-
-    def __init__(self, decided: Decision | None = None) -> None:
-        super().__init__()
-        self.decided = decided
+    """End a command with what it has decided, wherever that comes out; or time has passed it."""
 
 
 def current(holds: T | None) -> T:

@@ -101,7 +101,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
     meant = _meant(turn, request)
     command = known(meant.name) if meant and context.among else UNKNOWN
     if meant and command is not UNKNOWN and Trait.GENERAL not in command.traits:
-        found = command.which(meant, context.among, decided)
+        found = command.which(meant, context.among)
         if isinstance(found, Decision):
             return context, meant, bounded(turn, meant, found)
         desk = chats.desks(turn.transaction, turn.chat).get(found.desk)
