@@ -13,7 +13,7 @@ from sqlalchemy import Engine
 from telegram.request import BaseRequest
 
 from bot.cli.supervision import GRACE, Ending, report
-from bot.handling.environment import Environment
+from bot.handling.context import Environment
 from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import TransactionWriter

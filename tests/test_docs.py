@@ -9,7 +9,7 @@ from babel.messages.pofile import read_po
 from wcwidth import wcswidth
 
 from bot.i18n import DEFAULT, LOCALES, languages
-from bot.render.pictures import png
+from bot.render.pictures import paper
 from docs import messages
 from tests.strict import PNG
 
@@ -73,7 +73,7 @@ def test_the_page_says_what_the_bot_says_in_spanish(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """`make docs` writes it again."""
-    monkeypatch.setattr(png, "png", lambda _: PNG)  # of pictures the page has the captions
+    monkeypatch.setattr(paper, "png", lambda _: PNG)  # of pictures the page has the captions
     sketches = list(messages.script(messages.SCRIPT.read_text("utf-8")))
     rest = shown(DEFAULT)
     with caplog.at_level(logging.CRITICAL, "bot"):

@@ -10,7 +10,7 @@ from bot.decisions.answers import HandTold, Sentence, Where, asks, here, says, s
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current, log_act
 from bot.decisions.request import Request
 from core.errors import CoreError
-from core.match import Amended, Inserted, Match, Passed, Played, Row, extend
+from core.match import Amended, Inserted, Match, Passed, Played, Row
 from core.match.packing import pack, unpack
 
 
@@ -78,10 +78,9 @@ def amend(request: Request) -> Decision:
     """Do what a button offered to make of a hand, if the hand is still what it was then."""
     row = current(request.tapped)
     current(not row.void and pack(row.hand) == request.args["was"])
-    asked = request.args.get("quiet", False)
-    permit(request, may=(asked and request.may_answer) or request.may_touch(row.born), hand=True)
+    quiet = request.args.get("quiet", False)
+    permit(request, may=(quiet and request.may_answer) or request.may_touch(row.born), hand=True)
     hand = unpack(request.match.game, request.args["hand"])
-    quiet = request.manner.pressed and asked
     decided = amended(request, row, hand, note=not quiet)
     return replace(decided, logs=row.born if quiet else None)
 
@@ -179,6 +178,5 @@ def dispute(request: Request, row: Row) -> Decision | None:
         return None
     sung = zip(booking.sung(row.hand), booking.sung(corrected), strict=True)
     gone = [cante for own, left in sung for cante in (Counter(own) - Counter(left)).elements()]
-    points = extend(match, Amended(row.number, corrected)).row(row.number).points
-    remove = amend_act(row, corrected)
-    return asks("dispute", row=row, cante=gone, score=points, remove=remove)
+    remove = fixing(match, row, corrected)
+    return asks("dispute", row=row, cante=gone, score=remove.values["points"], remove=(remove,))

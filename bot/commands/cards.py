@@ -16,14 +16,13 @@ from core.notation import Reader, tokens
 from core.table import Side, Table, names
 
 DECKS = {each.booking.deck: each for each in GAMES if each.booking and each.booking.deck}
-COUNTING = {game.key for game in GAMES if game.hold}
 HOLDING = next(game for game in GAMES if game.hold and not game.booking)
 
 
 def cards(request: Request) -> Decision:
     """Count the cards given, as the running match's game does, or else as the line looks."""
     if not tokens(request.text):
-        return _how(request, COUNTING)
+        return _how(request, {game.key for game in GAMES if game.hold})
     typed = Reader(request.text, request.chat.language)
     match = request.live.match if request.live and request.live.match.game.hold else None
     game, players = (match.game, len(match.totals)) if match else (_seeming(request, typed), 0)

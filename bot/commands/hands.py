@@ -10,12 +10,13 @@ from bot.commands.joining import misdealt
 from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
-from bot.decisions.decision import LEAVE, Act, Decision, Offer, log_act, packed
+from bot.decisions.decision import LEAVE, Act, Decision, Offer, log_act
 from bot.decisions.live import Author, LiveMatch
 from bot.decisions.meant import meant
 from bot.decisions.request import Request
 from core.errors import CoreError, attempt
 from core.match import Cantes, Match, Passed, Played, Row
+from core.match.packing import pack
 from core.questions import Topic
 from core.understanding import Said
 from core.understanding.line import before
@@ -84,7 +85,7 @@ def taken(request: Request, hand: object, typed: object = None) -> Decision:
     if live.match.over:
         return _waiting(request, hand) or over(hand)
     if live.match.count and request.now - live.last_at > SILENCE_SECONDS:
-        new = Act("rematch", {"hand": packed(hand), "sure": live.match.seq})
+        new = Act("rematch", {"hand": pack(hand), "sure": live.match.seq})
         return asks("old", ago=live.last_at, go_on=log_act(request, hand), new=new)
     if isinstance(hand, Passed):
         return passed(request)
@@ -98,7 +99,7 @@ def over(hand: object = None) -> Decision:
     """Offer a rematch, which begins with the hand if there is one."""
     if hand is None or isinstance(hand, Passed):
         return says("over.log", rematch=Act("rematch"))
-    again = Act("rematch", {"hand": packed(hand)})
+    again = Act("rematch", {"hand": pack(hand)})
     return asks("over.log", rematch_log=again, no=LEAVE)
 
 
@@ -211,8 +212,8 @@ def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, Row]
 
 def _twice(request: Request, author: Author, row: Row, hand: object) -> Decision:
     """Ask whether a hand is the one that was logged first, and then whose is right."""
-    now = packed(with_booked(request.match, row, hand))
-    was, about = packed(row.hand), {"first": author.born}
+    now = pack(with_booked(request.match, row, hand))
+    was, about = pack(row.hand), {"first": author.born}
     changed = {"born": author.born, "was": was, "hand": now, "quiet": True}
     instead = Act("second", {**changed, "count": request.match.count, **about})
     stays = Act("leave", {"name": author.name, **about})

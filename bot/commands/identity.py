@@ -10,10 +10,10 @@ from bot.decisions.answers import Sentence, Where, asks, question, says
 from bot.decisions.decision import Act, Decision, Offer, Recognition, Seat, current
 from bot.decisions.request import Request
 from core.notation import Words, fold, phrase, tokens
-from core.table import FIRST, OURS, THEIRS, THIRD, names
+from core.table import VOICES, names
 from core.words import spoken
 
-PERSONS = Words(dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
+PERSONS = Words(dict.fromkeys(VOICES, ""))
 WATCH = Act("iam", {"watches": True})
 
 

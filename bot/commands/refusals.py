@@ -6,12 +6,13 @@ from functools import wraps
 
 from bot.commands.seats import seat_act, stranger
 from bot.decisions.answers import Where, asks, here, says
-from bot.decisions.decision import Act, Decision, Offer, Right, Settled, amend_act, log_act, packed
+from bot.decisions.decision import Act, Decision, Offer, Right, Settled, amend_act, log_act
 from bot.decisions.request import Request, Unfinished, Who
 from bot.decisions.suggestions import mended
 from core import keypad
 from core.errors import CoreError, Expected, RuleError, attempt
 from core.match import Amended, Event, Match, Played, Row, extend
+from core.match.packing import pack
 from core.notation import tokens
 from core.understanding.line import named
 from core.words import spoken
@@ -112,7 +113,7 @@ def refusal(
 def _meant_act(request: Request, hand: object, row: Row | None, before: int | None) -> Act:
     """Make the act that takes a hand for what a refused line meant: another, or that of a row."""
     if before is not None:
-        return Act("insert", {"before": before, "hand": packed(hand)})
+        return Act("insert", {"before": before, "hand": pack(hand)})
     return log_act(request, hand) if row is None else amend_act(row, hand)
 
 

@@ -14,7 +14,7 @@ from core.errors import CoreError, Expected
 from core.match import Event, Match, Seated, enrolled
 from core.match.facts import playing
 from core.notation import Words, fold, tokens
-from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, Table
+from core.table import LONGEST_NAME, ONE, VOICES, Table
 from core.words import spoken
 
 PAIR = 2
@@ -149,8 +149,10 @@ def _sat_down(on: Request, *, own: bool, **told: object) -> Sentence:
 def free(live: LiveMatch) -> list[int]:
     """List the places of the roster that nobody has claimed."""
     table = live.match.table
-    seats = [place for place, name in enumerate(table.roster) if table.side_of(name) is not None]
-    return [place for place in seats if live.people[place] is None]
+    both = enumerate(zip(table.roster, live.people, strict=True))
+    return [
+        place for place, (name, who) in both if who is None and table.side_of(name) is not None
+    ]
 
 
 def free_name(request: Request) -> str:
@@ -160,7 +162,7 @@ def free_name(request: Request) -> str:
     called = [name for name in known if name] or ["X"]
     taken = {fold(n) for n in (*table.roster, *(side.name for side in table.sides))}
     if not table.single:
-        taken |= {*FIRST, *THIRD, *OURS, *THEIRS}
+        taken |= VOICES
     name = next((name for name in called if fold(name) not in taken), called[0])
     while fold(name) in taken:
         name += "’"

@@ -180,12 +180,9 @@ def _reply(request: Request, about: str) -> str:
 
 def refuse_kept(request: Request, error: CoreError) -> Decision:
     """Ask for what the hand lacks that a button kept."""
-    line = ""
-    if request.args["hand"] and request.live is not None:
-        match = request.live.match
-        hand = unpack(match.game, request.args["hand"])
-        sides = tuple(side.name for side in match.table.sides)
-        line = lines.write(match.game, hand, sides, request.chat.language)
+    game, labels = request.match.game, names(request.match.table).labels
+    hand = unpack(game, request.args["hand"])
+    line = lines.write(game, hand, labels, request.chat.language)
     return lacking(request, error, line, None) or refused(request, error)
 
 

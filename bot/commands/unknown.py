@@ -12,10 +12,11 @@ from rapidfuzz.distance import OSA
 from bot.commands.hands import with_sung
 from bot.commands.registry import TABLES, Command, Trait, names, spoken
 from bot.decisions.answers import says
-from bot.decisions.decision import Act, Decision, Offer, log_act, packed
+from bot.decisions.decision import Act, Decision, Offer, log_act
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, attempt
+from core.match.packing import pack
 from core.notation import tokens
 from core.questions import TOGETHER, Topic
 from core.words import spoken as typed
@@ -100,7 +101,7 @@ def offered(request: Request, found: str) -> Decision:
         return _refused("unknown-command", found, word)
     hand = _logging(request) if Trait.SURELY in command.traits else None
     if hand is not None:
-        typed = request.typed(hand) if packed(hand) else request.text.strip()
+        typed = request.typed(hand) if pack(hand) else request.text.strip()
         return _refused("unknown-command", found, word, ok=log_act(request, hand), hand=typed)
     # what is a writer's own, only the writer presses
     args = {"by": request.writer.person} if Trait.PERSONAL in command.traits else {}

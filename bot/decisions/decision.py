@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from bot.decisions.request import Board, Request, Who
 from core.errors import CoreError, attempt
-from core.match import AnyGame, Event, Match, Passed, Row, begin
+from core.match import AnyGame, Event, Match, Row, begin
 from core.match.packing import pack
 from core.options import Value, changed
 from core.past import Paid
@@ -181,12 +181,7 @@ def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
     return Act("amend", as_typed | ({"quiet": True} if quiet else {}))
 
 
-def packed(hand: object) -> dict[str, Any]:
-    """Keep a hand, or that nobody took, for a button."""
-    return {} if isinstance(hand, Passed) else pack(hand)
-
-
 def log_act(request: Request, hand: object, **more: object) -> Act:
     """Make the act that logs a hand, if no other came in between."""
     count = request.live.match.count if request.live else 0
-    return Act("log", {"hand": packed(hand), "count": count, **more})
+    return Act("log", {"hand": pack(hand), "count": count, **more})

@@ -198,10 +198,8 @@ class Request:
     @property
     def labels(self) -> tuple[str, ...]:
         """What the writer calls the sides, pairs as the chat's language calls them."""
-        table, labels = self.match.table, self.names.labels
-        if table.single:
-            return tuple(side.name for side in table.sides)
-        if self.side is None or len(labels) != 2:  # noqa: PLR2004
+        labels = self.names.labels
+        if self.match.table.single or self.side is None or len(labels) != 2:  # noqa: PLR2004
             return labels
         ours, theirs = sides(self.chat.language)
         return (ours, theirs) if self.side == 0 else (theirs, ours)

@@ -1,7 +1,8 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import UTC, tzinfo
 from functools import partial
 
 from bot.commands.invitation.words import labelled
@@ -9,21 +10,42 @@ from bot.commands.registry import Trait
 from bot.decisions.answers import Sentence
 from bot.decisions.live import LiveMatch, Running, Writer
 from bot.decisions.request import Board, ChatContext, History, Manner, Request, Who
-from bot.handling.environment import Environment
 from bot.handling.updates import Incoming, UpdateKind, Wish
 from bot.i18n import languages, phrase
 from bot.storage import chats, hand_messages, history, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
+from bot.storage.tidying import Round
 from bot.storage.transaction import Transaction
+from bot.transport.admins import Rights
+from bot.web.links import Links
 from core.notation import fold, tokens
 from core.table import names
 
 Played = tuple[KeptDesk, LiveMatch]
-Choice = tuple[KeptDesk, tuple[Running, ...]]  # the desk, or those that it may be
 
 RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
 MOST_PAST = {Trait.ONE: 1, Trait.RECENT: 20}  # matches
+
+
+@dataclass(frozen=True)
+class Environment:
+    """What a turn knows beside its update.
+
+    `hears_all` says that groups need not speak to the bot for it to read what is said; `forget`
+    takes somebody out of the tables beside the work; `zone` has the tables' days; `links` tells
+    what links to pages are made of, if there are any, and `mini` whether groups may open one.
+    """
+
+    bot_id: int
+    username: str
+    language: str
+    rights: Rights
+    forget: Callable[[Round], Awaitable[None]]
+    hears_all: bool = True
+    zone: tzinfo = UTC
+    links: Links | None = None
+    mini: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,9 +84,8 @@ class TurnContext:
     @property
     def writer(self) -> Writer:
         """Whoever wrote, as far as the chat knows them."""
-        if self.person is not None:
-            person, private = self.person, self.incoming.private
-            return Writer(person.id, person.name, person.username, admin=private)
+        if (own := self.person) is not None:
+            return Writer(own.id, own.name, own.username, admin=self.incoming.private)
         if self.incoming.anonymous:
             return Writer(None, phrase(self.language, "somebody"), admin=True, anonymous=True)
         return Writer(None, "")
@@ -121,45 +142,34 @@ def at_table(
     return context, request_of(context)
 
 
-def _choice(turn: TurnContext) -> Choice:
-    """Choose the table that somebody means who replies to none."""
+def _choice(turn: TurnContext) -> tuple[KeptDesk, tuple[Running, ...]]:
+    """Choose the table that somebody means who replies to none; list those that it may be."""
     desks, text, traits = turn.desks, turn.wish.text, turn.wish.command.traits
     if len(desks) == 1:
         return desks[0][0], ()
     label = fold(labelled(text)[1]) if Trait.NAMES_TABLE in traits else ""
     if label and (own := [desk for desk, _ in desks if fold(desk.row.label or "1") == label]):
         return own[0], ()
-    return _fitting(turn)
-
-
-def _fitting(turn: TurnContext) -> Choice:
-    """Choose the table where the writer sits, else the only one that fits, else none of several.
-
-    Who sits at several means the one that a line names, as does who wants a seat.
-    """
-    writer, text, now = turn.writer, turn.wish.text, turn.incoming.date
-    known = [(desk, live_match(turn.transaction, kept)) for desk, kept in turn.desks if kept]
-    playing = [each for each in known if not each[1].match.finished]
-    seeks = Trait.NAMES_SEAT in turn.wish.command.traits
-    named = _most_named(playing, text) if seeks else []
-    pool = named or _sitting(playing, writer) or _resting(known, writer, now) or playing
-    if not pool:
-        return max((desk for desk, _ in turn.desks), key=lambda desk: desk.newest or 0), ()
-    pool = _most_named(pool, text) or pool
+    if not (pool := _fitting(turn)):
+        return max(desks, key=lambda each: each[0].newest or 0)[0], ()
     among = tuple(Running(desk.row.id, desk.row.label, live) for desk, live in pool)
     return pool[0][0], among if len(among) > 1 else ()
 
 
-def _resting(desks: list[Played], writer: Writer, now: int) -> list[Played]:
-    """Leave the table at which somebody sat last, while people still speak of it."""
-    late = [each for each in desks if each[1].last_at > now - RESTING_SECONDS]
-    over = [each for each in _sitting(late, writer) if each[1].match.finished]
-    return sorted(over, key=lambda each: each[1].last_at)[-1:]
+def _fitting(turn: TurnContext) -> list[Played]:
+    """Find where the writer sits, or sat last while people still speak of it, else who plays.
 
-
-def _sitting(desks: list[Played], writer: Writer) -> list[Played]:
-    """Leave the tables at which somebody sits."""
-    return [each for each in desks if each[1].side_of(writer) is not None]
+    Who sits at several means the one that a line names, as does who wants a seat.
+    """
+    text, since = turn.wish.text, turn.incoming.date - RESTING_SECONDS
+    known = [(desk, live_match(turn.transaction, kept)) for desk, kept in turn.desks if kept]
+    playing = [each for each in known if not each[1].match.finished]
+    named = _most_named(playing, text) if Trait.NAMES_SEAT in turn.wish.command.traits else []
+    sitting = [each for each in known if each[1].side_of(turn.writer) is not None]
+    over = [each for each in sitting if each[1].match.finished and each[1].last_at > since]
+    sits = [each for each in sitting if not each[1].match.finished]
+    pool = named or sits or sorted(over, key=lambda each: each[1].last_at)[-1:] or playing
+    return _most_named(pool, text) or pool
 
 
 def _most_named(pool: list[Played], text: str) -> list[Played]:

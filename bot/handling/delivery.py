@@ -59,13 +59,9 @@ def deliver(sending: Sending, request: Request, decided: Decision) -> Delivered:
     if alone and turn.incoming.kind is UpdateKind.TEXT:
         marked = RECEIPT | {"message_id": turn.incoming.message.number}
         turn.transaction.say(turn.chat, "react", marked, turn.incoming.date)
-    return Delivered(context, shown if alone else _answer(sent, decided.logs))
-
-
-def _answer(sent: Sequence[tuple[int, int | None]], logs: int | None) -> int | None:
-    """Find the message that answers the hand which was logged, or else the first."""
-    of_hand = [said for said, hand in sent if logs and hand == logs]
-    return next(iter([*of_hand, *dict(sent)]), None)
+    of_hand = [said for said, hand in sent if decided.logs and hand == decided.logs]
+    answers = [shown] if alone else [*of_hand, *dict(sent), None]
+    return Delivered(context, answers[0])
 
 
 def _worded(sending: Sending, request: Request, decided: Decision, head: str) -> Sequence[Message]:

@@ -47,9 +47,9 @@ def made(
 
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
     if "tracks" in asked:
-        from bot.render.pictures import png, race  # noqa: PLC0415 - few ask for one
+        from bot.render.pictures import paper, race  # noqa: PLC0415 - few ask for one
 
-        return png.png(race.levels(asked["tracks"], asked["language"])), "tanteo.png"
+        return paper.png(race.levels(asked["tracks"], asked["language"])), "tanteo.png"
     if "match" in asked:
         return drawn(engine, **asked), "tanteo.png"
     with copies.snapshot(engine) as connection:
@@ -68,13 +68,13 @@ def drawn(
     last: int = 0,
 ) -> bytes:  # fmt: skip
     """Draw a match as it stood when somebody wanted to see it; of a sheet, a page up to a hand."""
-    from bot.render.pictures import card, png, race, sheet  # noqa: PLC0415 - few ask for one
+    from bot.render.pictures import card, paper, race, sheet  # noqa: PLC0415 - few ask for one
 
     with copies.snapshot(engine) as connection:
         [(row, log)] = folding.stream(connection, MATCH.c.id == match, more=[MATCH.c.created_at])
     then = folding.fold(row, log[:seq])
     if what == "sheet":
-        return png.png(sheet.sheet(then, language, last=last, dark=dark))
+        return paper.png(sheet.sheet(then, language, last=last, dark=dark))
     if what == "card":
-        return png.png(card.card(then, language, log[seq - 1].at - row.created_at, dark=dark))
-    return png.png(race.race(then, language, dark=dark))
+        return paper.png(card.card(then, language, log[seq - 1].at - row.created_at, dark=dark))
+    return paper.png(race.race(then, language, dark=dark))

@@ -14,15 +14,11 @@ from core.notation import fold
 from core.table import FIRST, THIRD, Table
 
 SYMBOLS = {"c": "♥", "d": "♦", "t": "♣", "p": "♠"}
-_RANKS: dict[Faces, dict[int, str]] = {
-    SPANISH: {1: "ace", 10: "sota", 11: "caballo", 12: "king"},
-    FRENCH: {1: "ace", 11: "valet", 12: "dama", 13: "king"},
-}
 
 
 def rank(say: Voice, faces: Faces, value: int) -> str:
     """Name a rank: "sota", or its number."""
-    key = _RANKS[faces].get(value)
+    key = next((key for key, figure in faces.figures.items() if figure == value), None)
     return say.plain(f"rank.{key}") if key else number(value)
 
 

@@ -43,13 +43,9 @@ def versus(say: Voice, both: Records) -> Markup:
 
 def season(view: View, times: Sequence[int | None]) -> str:
     """Write from when to when a season was; one that goes on has no end."""
-    written = [f"{_day(view, at)} {view.request.day(at).year}" for at in times if at is not None]
+    days = [view.request.day(at) for at in times if at is not None]
+    written = [f"{day.day} {view.say.plain(f'month.{day.month}')} {day.year}" for day in days]
     return " – ".join([*written, ""][:2]).rstrip()
-
-
-def _day(view: View, at: int) -> str:
-    day = view.request.day(at)
-    return f"{day.day} {view.say.plain(f'month.{day.month}')}"
 
 
 def portrait(say: Voice, told: Portrait, level: int) -> Markup:

@@ -2,10 +2,15 @@
 
 It is as wide as two phones, and no letter on it is smaller than 22: readable at half the size. How
 wide letters are is read from the tables `cmap` and `hmtx` of the fonts themselves (OpenType 1.9).
+A drawing becomes a picture in a process of its own: what draws lets nothing else of its process
+run meanwhile, and would keep the memory it took; a drawing on which it breaks breaks nothing else.
 """
 
+import subprocess
+import sys
 from collections.abc import Iterable, Sequence
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from struct import calcsize, iter_unpack, unpack_from
 from typing import Any, NamedTuple
@@ -19,8 +24,9 @@ WIDTH, MARGIN = 720, 32
 ROOM = WIDTH - 2 * MARGIN
 SMALL, PLAIN, LARGE = 22, 26, 38  # most is written in the first; nothing is smaller
 FAMILY = "DejaVu Sans Condensed, DejaVu Sans, sans-serif"
-FOLDER = Path(__file__).with_name("fonts")
-FONTS = FOLDER / "DejaVuSansCondensed.ttf", FOLDER / "DejaVuSansCondensed-Bold.ttf"
+HERE = Path(__file__).parent
+FONTS = HERE / "fonts/DejaVuSansCondensed.ttf", HERE / "fonts/DejaVuSansCondensed-Bold.ttf"
+LONGEST_SECONDS = 60  # a second where nothing else runs
 ALL_LETTERS = (3, 10)  # platform and encoding of the table that maps all of Unicode
 UNKNOWN = 0.6
 
@@ -178,3 +184,19 @@ def measured(text: str, size: int = SMALL, *, bold: bool = False) -> float:
     """Tell how wide a text is."""
     own = widths(FONTS[bold])
     return size * sum(own.get(letter, UNKNOWN) for letter in text)
+
+
+def png(svg: str) -> bytes:
+    """Turn a drawing into a picture."""
+    drawn = subprocess.run(  # noqa: S603 - our own file
+        command(), input=svg.encode(), stdout=subprocess.PIPE, timeout=LONGEST_SECONDS, check=True
+    )
+    return drawn.stdout
+
+
+@cache
+def command() -> list[str]:
+    """Say what draws, without what Python imports for others: that takes as long again."""
+    found = find_spec("resvg_py")
+    packages = Path(found.origin).parents[1] if found and found.origin else HERE
+    return [sys.executable, "-I", "-S", *map(str, (HERE / "drawing.py", packages, *FONTS))]

@@ -8,7 +8,7 @@ from struct import unpack_from
 import pytest
 
 from bot.handling import documents, running
-from bot.render.pictures import drawing, png
+from bot.render.pictures import drawing, paper
 from bot.simulator.telegram import Refused
 from tests.bot.table import Table
 
@@ -98,7 +98,7 @@ def test_a_picture_that_cannot_be_made_stops_nobody(
     seated: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seated.say("Paco", "/nos 92")
-    monkeypatch.setattr(png, "LONGEST_SECONDS", 0)
+    monkeypatch.setattr(paper, "LONGEST_SECONDS", 0)
     assert not seated.say("Paco", "/chart")
     assert "Mano 2" in seated.say("Paco", "/nos 93")
 

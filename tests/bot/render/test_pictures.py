@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n import languages
-from bot.render.pictures import drawing, png
+from bot.render.pictures import drawing, paper
 from bot.render.pictures.card import card
 from bot.render.pictures.paper import DARK, LIGHT, SMALL, WIDTH, Palette, called, fitted, measured
 from bot.render.pictures.race import levels, race, spread
@@ -125,7 +125,7 @@ def test_a_page_has_forty_hands_however_many_play() -> None:
     svg = sheet(crowd, "es", last=45)
     assert {"6", "45"} <= {*texts(svg)}
     assert "50 manos · 6–45" in texts(svg)
-    assert len(png.png(svg)) <= drawing.MOST_BYTES
+    assert len(paper.png(svg)) <= drawing.MOST_BYTES
 
 
 CARDS: list[tuple[Match, str, dict[str, int], list[str]]] = [
