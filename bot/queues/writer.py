@@ -129,8 +129,6 @@ class TransactionWriter:
 
     @contextmanager
     def _begun(self) -> Iterator[Transaction]:
-        if self.shared:
-            self.memory.numbers.clear()  # a chat's rows are numbered in the order of its turns
         with begun(self._engine, self.memory) as transaction:
             yield transaction
         self.commits += 1

@@ -12,7 +12,6 @@ where = "topic=" N | "admin" | "member" | "private" | "group" | "+" N ("s" | "m"
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
 from bot.simulator.state import GROUP, JSON, keyboard, user_id
@@ -21,21 +20,13 @@ from bot.simulator.telegram import Telegram
 UNITS: Final = {"s": 1, "m": 60, "h": 60 * 60, "d": 24 * 60 * 60}
 
 
-@dataclass
 class Script:
     """Who speaks, where, and `pause` seconds after the line before."""
 
-    telegram: Telegram
-    pause: int
-    speaker: str = "Ana"
-    private: bool = False
-    topic: int = 0
-    step: int = field(init=False)
-    at: int = field(init=False)
-
-    def __post_init__(self) -> None:
-        """Begin now."""
-        self.step, self.at = self.pause, self.telegram.now
+    def __init__(self, telegram: Telegram, pause: int, topic: int = 0) -> None:
+        self.telegram, self.pause, self.topic = telegram, pause, topic
+        self.speaker, self.private = "Ana", False
+        self.step, self.at = pause, telegram.now
 
     def __str__(self) -> str:
         """Name the speaker, and what is special about where they are."""

@@ -68,11 +68,12 @@ def write_rows(connection: sql.Connection, writes: Iterable[Write]) -> None:
 
 
 def numbers(connection: sql.Connection, model: type[SQLModel]) -> Iterator[int]:
-    """Ask the database for many numbers of new rows; an SQLite file's one writer counts on."""
+    """Give numbers of new rows, which the database does; an SQLite file's one writer counts on."""
     table = table_of(model)
     if connection.dialect.name == "sqlite":
         newest = connection.scalar(sql.select(sql.func.max(table.c.id)))
-        return count((newest or 0) + 1)
+        yield from count((newest or 0) + 1)
     sequence = sql.func.pg_get_serial_sequence(table.fullname, "id")
     many = sql.select(sql.func.nextval(sequence)).select_from(sql.func.generate_series(1, BLOCK))
-    return iter(connection.scalars(many).all())
+    while True:
+        yield from connection.scalars(many).all()
