@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -10,6 +11,7 @@ from sqlmodel import SQLModel
 
 from bot.storage import models
 
+ITS = "its_id"  # of a row that is changed
 BLOCK = 50  # numbers that PostgreSQL gives at once
 
 
@@ -57,14 +59,34 @@ def write_rows(connection: sql.Connection, writes: Iterable[Write]) -> None:
         else:
             (new[table].get(number or 0) or changed[table, number or 0]).update(values)
     for table in filter(new.get, IN_ORDER):
-        connection.execute(table.insert(), [*new[table].values()])
+        _execute(connection, table, [*new[table].values()])
     alike: defaultdict[tuple[sql.Table, tuple[str, ...]], list[dict[str, Any]]]
     alike = defaultdict(list)
     for (table, number), values in changed.items():
-        alike[table, tuple(sorted(values))].append(values | {"its_id": number})
+        alike[table, tuple(sorted(values))].append(values | {ITS: number})
     for (table, _), rows in alike.items():
-        here = table.update().where(table.c.id == sql.bindparam("its_id"))
-        connection.execute(here, rows)
+        _execute(connection, table, rows)
+
+
+def _execute(connection: sql.Connection, table: sql.Table, rows: list[dict[str, Any]]) -> None:
+    """Write rows, or columns of some, by a statement that is compiled but once."""
+    text, order, written = _compiled(connection.dialect, table, (*rows[0],))
+    for name, write in written.items():
+        rows = [row | {name: write(row[name])} for row in rows]
+    values: list[Any] = [tuple(map(row.get, order)) for row in rows] if order else rows
+    connection.exec_driver_sql(text, values if rows[1:] else values[0])
+
+
+@cache
+def _compiled(dialect: sql.Dialect, table: sql.Table, names: tuple[str, ...]) -> Any:  # noqa: ANN401
+    """Put a statement in SQL, with the order of its values and how those of some are written."""
+    statement: sql.Insert | sql.Update = table.insert()
+    if ITS in names:
+        statement = table.update().where(table.c.id == sql.bindparam(ITS))
+    compiled = statement.compile(dialect=dialect, column_keys=names)
+    types = {name: bind.type.dialect_impl(dialect) for name, bind in compiled.binds.items()}
+    written = {name: its.bind_processor(dialect) for name, its in types.items()}
+    return str(compiled), compiled.positiontup, {n: w for n, w in written.items() if w}
 
 
 def numbers(connection: sql.Connection, model: type[SQLModel]) -> Iterator[int]:
