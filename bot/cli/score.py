@@ -2,7 +2,6 @@
 
 import json
 import sys
-from codecs import BOM_UTF8
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
@@ -98,7 +97,7 @@ def _text(file: str) -> list[str]:
         raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
         raise BadUsage(f"{file}: {error.strerror}") from None
-    cut = raw.removeprefix(BOM_UTF8).decode("utf-8", "replace").split("\n")
+    cut = raw.decode("utf-8-sig", "replace").split("\n")
     if not cut[-1]:
         cut.pop()
     return [line.removesuffix("\r") for line in cut]

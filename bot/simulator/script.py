@@ -41,15 +41,11 @@ class Script:
         self.speaker = name or self.speaker
         for pattern, act in ACTS:
             if found := pattern.fullmatch(text):
-                if act is not Script.stage:
-                    self.wait()
+                if act is not Script.stage:  # the time that passes meanwhile never goes back
+                    self.at = self.telegram.now = max(self.at + self.step, self.telegram.now)
+                    self.step = self.pause
                 act(self, *found.groups())
                 break
-
-    def wait(self) -> None:
-        """Let the time pass from the line before to this one; it never goes back."""
-        self.at = self.telegram.now = max(self.at + self.step, self.telegram.now)
-        self.step = self.pause
 
     def say(self, text: str, reply_to: int | None = None) -> None:
         """Write a message."""

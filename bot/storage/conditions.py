@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine
 
 from bot.errors import Exit, OperatorError, Unusable
 from bot.settings import ENV_FILE, Settings
-from bot.storage import database, files, owner, postgres, schema
+from bot.storage import backups, database, files, owner, postgres, schema
 
 NO_BACKUP = (
     "the schema has to be changed, and the backup before that could not be made: {}; "
@@ -105,8 +105,6 @@ def upgrade(engine: Engine, folder: Path | None) -> None:
     """Bring the schema to the newest, after a backup in the folder, or else beside the file."""
 
     def back_up(version: str) -> None:
-        from bot.storage import backups  # noqa: PLC0415 - few starts need it
-
         try:
             with database.reporting():
                 file, _ = backups.made(engine, folder, int(time.time()), before=version)

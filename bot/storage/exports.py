@@ -113,10 +113,11 @@ class ExportedPayment(_Exported):
     at: Time
 
 
-class Head(_Exported):
-    """Whose `matches` they are, as they were begun, beside what was `paid` and the `people`.
+class Export(_Exported):
+    """A whole export: a chat's matches as they were begun, what was paid, and the people.
 
-    `closed` are the times at which a season ended.
+    Each of its `matches` is one of `ExportedMatch` once it is looked at; `closed` are the times at
+    which a season ended.
     """
 
     tanteo: Literal[1]
@@ -124,6 +125,9 @@ class Head(_Exported):
     language: Annotated[Name, AfterValidator(_spoken)] | None
     undo: Literal["seats", "anyone", "author", "admins"]
     closed: list[Time] = []
+    people: list[ExportedPerson] = Field([], fail_fast=True)
+    paid: list[ExportedPayment] = Field([], fail_fast=True)
+    matches: list[Any] = []
 
 
 def found(connection: Connection, telegram_id: int) -> int:

@@ -2,14 +2,13 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
-from pydantic import Field, ValidationError
+from pydantic import ValidationError
 from sqlmodel import select
 
 from bot.errors import OperatorError
 from bot.storage import chats, folding, matches
-from bot.storage.exports import LONGEST_NAME, ExportedMatch, ExportedPayment, ExportedPerson, Head
+from bot.storage.exports import LONGEST_NAME, Export, ExportedMatch, ExportedPerson
 from bot.storage.memory import KeptChat, KeptDesk
 from bot.storage.models import ChatAlias, EventRow, MatchRow, Payment, Person
 from bot.storage.people import nobody
@@ -26,14 +25,6 @@ class BadExport(OperatorError):
     """Refuse a file that is no export, or not a whole one; nothing was imported."""
 
     text = "nothing was imported: {}"
-
-
-class Export(Head):
-    """A whole export; each of its `matches` is one of `ExportedMatch` once it is looked at."""
-
-    people: list[ExportedPerson] = Field([], fail_fast=True)
-    paid: list[ExportedPayment] = Field([], fail_fast=True)
-    matches: list[Any] = Field([])
 
 
 def read(file: Path) -> Export:
@@ -96,7 +87,7 @@ def written(
     return found, events
 
 
-def _chat(transaction: Transaction, head: Head, telegram_id: int, now: int) -> KeptChat:
+def _chat(transaction: Transaction, export: Export, telegram_id: int, now: int) -> KeptChat:
     """Find a chat, or remember a new one with its settings; let its seasons end as they did.
 
     Raise if the newest match of a table is not over: those imported would be newer.
@@ -109,8 +100,8 @@ def _chat(transaction: Transaction, head: Head, telegram_id: int, now: int) -> K
     if not all(folding.fold(*each).finished for each in newest.values()):
         raise BadExport("a match is being played in that chat; end it first (/end)")
     if new:
-        transaction.change(chat.row, language=head.language, undo=head.undo)
-    closed = sorted({*(chat.row.closed or ()), *head.closed}) or None
+        transaction.change(chat.row, language=export.language, undo=export.undo)
+    closed = sorted({*(chat.row.closed or ()), *export.closed}) or None
     later = chat.row.version + 1  # replicas know not all of it
     transaction.change(chat.row, version=later, closed=closed)
     return chat

@@ -37,15 +37,12 @@ GONE = (
     "message_id_invalid",
 )  # fmt: skip
 NO_TOPIC = ("message thread not found", "topic_closed", "topic_deleted")
-# What Telegram cannot take, and the parameters without which a message goes out all the same.
-WITHOUT = (
-    (NO_TOPIC, frozenset({"message_thread_id", "reply_parameters"})),
-    (
-        ("message to be replied not found", "message to reply not found"),
-        frozenset({"reply_parameters"}),
-    ),
-    (("button_data_invalid",), frozenset({"reply_markup"})),
-)
+NO_REPLY = (*NO_TOPIC, "message to be replied not found", "message to reply not found")
+# Parameters without which a message goes out all the same, by what Telegram cannot take.
+WITHOUT = {
+    "message_thread_id": NO_TOPIC, "reply_parameters": NO_REPLY,
+    "reply_markup": ("button_data_invalid",),
+}  # fmt: skip
 SILENCED = (
     "chat not found", "chat_write_forbidden", "not enough rights to send", "peer_id_invalid",
     "have no rights to send", "need administrator rights", "chat_restricted",
@@ -102,7 +99,7 @@ def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
     parameters = _plain(call.parameters, reason)
     replied = parameters.get("reply_parameters", {})
     across = _says(reason, NO_TOPIC) and "message_thread_id" in parameters
-    refused = {name for reasons, names in WITHOUT if _says(reason, reasons) for name in names}
+    refused = {name for name, reasons in WITHOUT.items() if _says(reason, reasons)}
     parameters = {name: own for name, own in parameters.items() if name not in refused}
     if across and replied:  # what is said beside the topic shows what it answers
         parameters["reply_parameters"] = replied | {"chat_id": parameters["chat_id"]}
