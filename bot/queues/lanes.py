@@ -37,7 +37,7 @@ class Lanes:
         other, but never in a ring.
         """
         if telegram_ids or drained:
-            chats = or_(_known_as(telegram_ids), CHAT.c.id.in_(drained))
+            chats = or_(ALIAS.c.telegram_id.in_(telegram_ids), CHAT.c.id.in_(drained))
             known = self._locked(transaction, chats, skip_locked=False)
             for unnamed in set(telegram_ids) - known:  # new, or a person's who is forgotten
                 if kept := transaction.memory.chat(unnamed):
@@ -45,8 +45,9 @@ class Lanes:
 
     def held(self, transaction: Transaction, telegram_ids: Collection[int]) -> set[int]:
         """Have chats alone, but for those that a replica has: whoever has some waits for none."""
-        mine = self._locked(transaction, _known_as(telegram_ids), skip_locked=True)
-        known = select(ALIAS.c.telegram_id).where(_known_as(telegram_ids))
+        here = ALIAS.c.telegram_id.in_(telegram_ids)
+        mine = self._locked(transaction, here, skip_locked=True)
+        known = select(ALIAS.c.telegram_id).where(here)
         return set(transaction.session.execute(known).scalars()) - mine
 
     def _locked(
@@ -137,10 +138,6 @@ def _free() -> ColumnElement[bool]:
     """Say whether a lease is over; one that goes on for longer is that of a clock once ahead."""
     until = CHAT.c.sending_until
     return or_(until < _clock(), until > _clock() + LEASE_SECONDS)
-
-
-def _known_as(telegram_ids: Collection[int]) -> ColumnElement[bool]:
-    return ALIAS.c.telegram_id.in_(telegram_ids)
 
 
 def _clock() -> ColumnElement[int]:

@@ -5,7 +5,7 @@ The newest row of a table stays: its number must not be given to another.
 """
 
 from collections.abc import Callable, Collection
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Table, func, or_, select, true
 
@@ -23,27 +23,17 @@ MOST_AT_ONCE = 500  # rows of a transaction
 Round = Callable[[Connection], Collection[int] | None]
 
 
-class Retention(NamedTuple):
-    """For how long a row is kept from when it came, and which rows may go then at all.
-
-    A row that nothing dates is as old as the one behind it.
-    """
-
-    table: Table
-    seconds: int
-    came: Any
-    spent: ColumnElement[bool]
-
-
 SAID = or_(OUTBOX.c.sent_at.is_not(None), OUTBOX.c.failed.is_not(None))
 BOARDS = select(DESK.c.board_id).where(DESK.c.board_id.is_not(None))
 PLAYED = select(EVENT.c.at).where(EVENT.c.match_id == HAND.c.match_id, EVENT.c.seq == HAND.c.seq)
-RETENTIONS = (
-    Retention(INBOX, DONE_SECONDS, INBOX.c.received_at, INBOX.c.done_at.is_not(None)),
-    Retention(DEAD, SAID_SECONDS, DEAD.c.at, true()),
-    Retention(OUTBOX, SAID_SECONDS, OUTBOX.c.created_at, SAID & OUTBOX.c.id.not_in(BOARDS)),
-    Retention(DRAFT, SAID_SECONDS, DRAFT.c.created_at, DRAFT.c.used_at.is_not(None)),
-    Retention(HAND, LINK_SECONDS, PLAYED.scalar_subquery(), true()),
+# For how long a table's rows are kept from when they came, and which may go then at all; a row
+# that nothing dates is as old as the one behind it.
+RETENTIONS: tuple[tuple[Table, int, Any, ColumnElement[bool]], ...] = (
+    (INBOX, DONE_SECONDS, INBOX.c.received_at, INBOX.c.done_at.is_not(None)),
+    (DEAD, SAID_SECONDS, DEAD.c.at, true()),
+    (OUTBOX, SAID_SECONDS, OUTBOX.c.created_at, SAID & OUTBOX.c.id.not_in(BOARDS)),
+    (DRAFT, SAID_SECONDS, DRAFT.c.created_at, DRAFT.c.used_at.is_not(None)),
+    (HAND, LINK_SECONDS, PLAYED.scalar_subquery(), true()),
 )
 
 
@@ -58,16 +48,16 @@ class Tidying:
         """Look through the next rows of a table, and forget those that are old enough."""
         if not self._left:
             return None
-        rule = self._left[0]
-        number = rule.table.c.id
+        table, seconds, came, spent = self._left[0]
+        number = table.c.id
         newest = connection.scalar(select(func.max(number))) or 0
-        ahead = select(number, rule.came).where(number > self._seen, number < newest)
+        ahead = select(number, came).where(number > self._seen, number < newest)
         rows = connection.execute(ahead.order_by(number).limit(MOST_AT_ONCE)).all()
-        dated = [(row, at < self._now - rule.seconds) for row, at in rows if at is not None]
+        dated = [(row, at < self._now - seconds) for row, at in rows if at is not None]
         self._seen = rows[-1][0] if rows else 0
         if old := [row for row, aged in dated if aged]:
-            gone = rule.table.delete().where(number.between(self._gone + 1, old[-1]))
-            connection.execute(gone.where(rule.spent))
+            gone = table.delete().where(number.between(self._gone + 1, old[-1]))
+            connection.execute(gone.where(spent))
             self._gone = self._seen = old[-1]
         if not rows or (dated and dated[-1][0] != self._gone):
             self._left.pop(0)

@@ -70,9 +70,9 @@ class Laid(NamedTuple):
     language: str | None
     sent: bool
     logged: bool
-    text: str = ""
-    number: int = 0
-    match: Match | None = None
+    text: str
+    number: int
+    match: Match | None
 
 
 def laid(connection: Connection, chat: int, desk: int, update: int) -> Laid | None:
@@ -89,8 +89,8 @@ def laid(connection: Connection, chat: int, desk: int, update: int) -> Laid | No
     shows = or_(OUTBOX.c.id == answer, OUTBOX.c.edits_id == answer) & (answer is not None)
     said = select(OUTBOX.c.payload).where(shows, OUTBOX.c.method.not_in(("pin", "unpin")))
     payload = connection.scalar(said.order_by(OUTBOX.c.id.desc()).limit(1)) or {}
-    text = payload.get("text", "")
-    seen = Laid(address or chat, language, sent is not None, seq is not None, text)
-    for match, log in folding.stream(connection, MATCH.c.id == newest_of(desk)):
-        seen = seen._replace(number=match.id, match=folding.tried(match, log))
-    return seen
+    number, match = 0, None
+    for begun, log in folding.stream(connection, MATCH.c.id == newest_of(desk)):
+        number, match = begun.id, folding.tried(begun, log)
+    told = sent is not None, seq is not None, payload.get("text", "")
+    return Laid(address or chat, language, *told, number, match)
