@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
+from bot.commands.cards import with_booked
 from bot.commands.refusals import fixing, offered, permit, possible, refusal, refuse, refusing
-from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, here, says, sentence, winner
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current, log_act
 from bot.decisions.request import Request
@@ -68,9 +68,8 @@ def _settled(on: Request, fresh: Row) -> tuple[Any, ...]:
     after = on.match
     if after.winners:
         return plain, winner(on)
-    assert after.last is not None  # noqa: S101
-    newest = HandTold(after.last.born, Where.ANSWER)
-    return (newest,) if fresh.born == after.last.born else (plain, newest)
+    newest = HandTold(after.row(after.count).born, Where.ANSWER)
+    return (newest,) if fresh.number == after.count else (plain, newest)
 
 
 @refusing(refuse)

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.amend import put_before
+from bot.commands.cards import with_booked
 from bot.commands.joining import misdealt
 from bot.commands.refusals import lacking, open_first, refused, refusing
-from bot.commands.sing import with_booked
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, log_act
 from bot.decisions.live import Author, LiveMatch

@@ -1,13 +1,14 @@
-"""Who the writer is: a seat of the table, somebody met before, or the side that "we" means."""
+"""Who the writer is, and what is kept of them: a seat, somebody met before, whose "we" it is."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot import i18n
 from bot.commands import seats
 from bot.commands.refusals import Run
 from bot.decisions.answers import Sentence, Where, asks, question, says
-from bot.decisions.decision import Act, Decision, Offer, Recognition, Seat, current
+from bot.decisions.decision import Act, Decision, Oblivion, Offer, Recognition, Seat, current
 from bot.decisions.request import Request
 from core.notation import Words, fold, phrase, tokens
 from core.table import VOICES, names
@@ -195,3 +196,22 @@ def recognise(request: Request) -> Decision:
     same = () if before is None else (Recognition(name, before),)
     key = "recognised" if same else "strangers"
     return says(key, name=name, where=Where.PRESSED, effects=same)
+
+
+def mydata(request: Request) -> Decision:
+    """Give all that is kept of the writer, where nobody else sees it."""
+    if not request.chat.private or request.writer.person is None:
+        return says("mydata.private")
+    return says("mydata", file={"what": "mine", "person": request.writer.person})
+
+
+def forget(request: Request) -> Decision:
+    """Forget who the writer is, after asking; what they played stays, under another name."""
+    person = request.writer.person
+    if person is None:
+        return says("forget.anonymous")
+    name = i18n.phrase(request.chat.language, "forget.name").format(number=person)
+    if not request.args.get("sure"):
+        sure = Act("forget", {"sure": True, "by": person})
+        return asks("forget.ask", name=name, forget=sure)
+    return says("forget.done", name=name, where=Where.PRESSED, effects=(Oblivion(name),))

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.commands import amend, hands, new, night, rematch, show, typed, uninvited
+from bot.commands import amend, hands, new, night, rematch, show, typed
+from bot.commands.cards import resung, sung_at
 from bot.commands.hands import taken, unnumbered
+from bot.commands.invitation import uninvited
 from bot.commands.refusals import Run, lacking, permit, refuse, refused, refusing
 from bot.commands.show import answered
-from bot.commands.sing import resung, sung_at
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, current, log_act
 from bot.decisions.meant import amid, meant, put_right, slipped
@@ -187,7 +188,7 @@ def _unsure(request: Request) -> Decision:
     return _amended(request) or _slipped(request) or _unclear(request)
 
 
-@refusing(uninvited.refuse, "rematch")
+@refusing(uninvited, "rematch")
 def _again(request: Request) -> Decision:
     """Play again as a line says behind its first word."""
     return rematch.rematch(replace(request, text=request.text.strip().partition(" ")[2]))

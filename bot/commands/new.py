@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.bench import check_bench
-from bot.commands import setup, uninvited
+from bot.commands import setup
 from bot.commands.hands import SILENCE_SECONDS, told
-from bot.commands.invitation import invitation, line
+from bot.commands.invitation import invitation, line, uninvited
 from bot.commands.invitation.words import OFFERED, labelled
 from bot.commands.refusals import permit, possible, refuse, refusing
 from bot.commands.settings import with_board
@@ -42,7 +42,7 @@ def _unread(request: Request, error: CoreError) -> Decision:
     """Ask for the game where a line says nothing, or say what is wrong with it."""
     if error.code == "which-game":
         return setup.which(request, setup.Setup(""))
-    return uninvited.refuse(request, error)
+    return uninvited(request, error)
 
 
 @refusing(_unread)

@@ -21,12 +21,11 @@ from bot.commands import (
     settings,
     setup,
     show,
-    sing,
     stats,
     typed,
     undo,
-    uninvited,
 )
+from bot.commands.invitation import uninvited
 from bot.commands.refusals import Run, refuse, refusing
 from bot.commands.seats import resumed
 from bot.decisions.answers import says, toasts
@@ -133,17 +132,17 @@ def run(request: Request) -> Decision:
 
 def _no_setting(request: Request, error: CoreError) -> Decision:
     """Take what is no setting for what is played for: "por los cafés"."""
-    return night.stakes(request) if night.wagered(request) else uninvited.refuse(request, error)
+    return night.stakes(request) if night.wagered(request) else uninvited(request, error)
 
 
-_inviting = refusing(uninvited.refuse)
+_inviting = refusing(uninvited)
 # A line is objected to; it would have logged nothing.
 _objecting = refusing(lambda _, error: says("objection", error=error))
 # What may be typed, in the order of the menus.
 _TYPED: Mapping[str, Run] = {
     "new": new.new,
     "hand": lambda asked: (hands.hand if asked.text.strip() else keypad.opened)(asked),
-    "sing": sing.sing, "score": listen.score,
+    "sing": cards.sing, "score": listen.score,
     "tables": lambda asked: (show.everywhere if asked.chat.tables else show.score)(asked),
     "undo": undo.undo,
     "redo": undo.redo, "sheet": show.sheet, "chart": show.chart, "why": show.why,
@@ -155,17 +154,17 @@ _TYPED: Mapping[str, Run] = {
     "rematch": _inviting(rematch.rematch), "swap": _inviting(rematch.swap),
     "end": rematch.end, "night": _inviting(night.night), "stats": stats.stats,
     "season": stats.season, "stakes": night.stakes, "language": settings.language,
-    "export": settings.export, "screen": settings.screen, "privacy": lambda _: says("privacy"),
-    "mydata": settings.mydata, "forget": settings.forget, "help": show.usage, "start": new.start,
+    "export": stats.export, "screen": settings.screen, "privacy": lambda _: says("privacy"),
+    "mydata": identity.mydata, "forget": identity.forget, "help": show.usage, "start": new.start,
 }  # fmt: skip
 # What buttons and plain text ask for.
 _ACTS: Mapping[str, Run] = {
     "listen": listen.listen, "overhear": listen.overheard, "take": listen.take,
     "retell": listen.retell, "complete": typed.complete, "correct": typed.correct,
-    "resing": sing.resung, "edit": typed.edit, "log": typed.log,
+    "resing": cards.resung, "edit": typed.edit, "log": typed.log,
     # What was logged second is put in the place of the first, if that still stands.
     "second": lambda it: run(replace(it, name="amend" if typed.first_stands(it) else "log")),
-    "amend": amend.amend, "cante": sing.cante, "answer": sing.answer, "leave": typed.leave,
+    "amend": amend.amend, "cante": cards.cante, "answer": cards.answer, "leave": typed.leave,
     "keypad": keypad.opened, "tap": keypad.tap, "entered": keypad.entered,
     "speak": partial(identity.speak, run=run),
     # What waited for the answer is done at the table that was meant.

@@ -149,10 +149,8 @@ def _sat_down(on: Request, *, own: bool, **told: object) -> Sentence:
 def free(live: LiveMatch) -> list[int]:
     """List the places of the roster that nobody has claimed."""
     table = live.match.table
-    both = enumerate(zip(table.roster, live.people, strict=True))
-    return [
-        place for place, (name, who) in both if who is None and table.side_of(name) is not None
-    ]
+    seats = [place for place, name in enumerate(table.roster) if table.side_of(name) is not None]
+    return [place for place in seats if live.people[place] is None]
 
 
 def free_name(request: Request) -> str:

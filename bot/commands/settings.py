@@ -1,4 +1,4 @@
-"""The settings of a chat, the rules of its running match, and what is kept of people.
+"""The settings of a chat, and the rules of its running match.
 
 settings = { "deshacer" is ("mesa" | "todos" | "autor" | "admins")
            | "board" is ("reply" | "pin" | "live") | rule is value | rule }
@@ -14,16 +14,7 @@ from typing import Any
 
 from bot.commands.refusals import permit
 from bot.decisions.answers import Where, asks, done, here, says, sentence, toasts
-from bot.decisions.decision import (
-    Act,
-    Choice,
-    Decision,
-    MatchStep,
-    Oblivion,
-    Offer,
-    Right,
-    current,
-)
+from bot.decisions.decision import Act, Choice, Decision, MatchStep, Offer, Right, current
 from bot.decisions.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from core.match import Ruled
@@ -213,32 +204,6 @@ def screen(request: Request) -> Decision:
     seed = secrets.token_hex(16)
     shown = sentence("", file={"what": "screen", "seed": seed})
     return Decision((shown,), effects=(Choice(screen=request.chat.screens(seed)),))
-
-
-def export(request: Request) -> Decision:
-    """Give the chat's matches: as a table, and whole."""
-    if not request.history.matches:
-        return says("none")
-    return Decision(tuple(sentence(f"export.{e}", file={"what": e}) for e in ("table", "matches")))
-
-
-def mydata(request: Request) -> Decision:
-    """Give all that is kept of the writer, where nobody else sees it."""
-    if not request.chat.private or request.writer.person is None:
-        return says("mydata.private")
-    return says("mydata", file={"what": "mine", "person": request.writer.person})
-
-
-def forget(request: Request) -> Decision:
-    """Forget who the writer is, after asking; what they played stays, under another name."""
-    person = request.writer.person
-    if person is None:
-        return says("forget.anonymous")
-    name = phrase(request.chat.language, "forget.name").format(number=person)
-    if not request.args.get("sure"):
-        sure = Act("forget", {"sure": True, "by": person})
-        return asks("forget.ask", name=name, forget=sure)
-    return says("forget.done", name=name, where=Where.PRESSED, effects=(Oblivion(name),))
 
 
 OF_CHAT: Mapping[str, Callable[[Request, str], Decision]] = {

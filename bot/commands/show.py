@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands import joining, stats, undo
+from bot.commands.cards import sung_at
 from bot.commands.refusals import number_first
 from bot.commands.seats import waiting
-from bot.commands.sing import sung_at
 from bot.decisions.answers import PAGE, Where, asks, card, question, says, sentence, toasts
 from bot.decisions.decision import Act, Decision, Offer, current
 from bot.decisions.live import Running

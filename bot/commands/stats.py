@@ -1,4 +1,4 @@
-"""What a chat has played: who won how many matches, in all or in a season, alone or together."""
+"""What a chat has played, in files too: who won how many matches, in a season, or together."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from bot.commands.refusals import number_first, permit
-from bot.decisions.answers import Where, here, says
+from bot.decisions.answers import Where, here, says, sentence
 from bot.decisions.decision import LEAVE, Act, Choice, Decision, Offer, Right, current
 from bot.decisions.request import Request
 from bot.ratings import Ladder
@@ -170,3 +170,10 @@ def _asked(request: Request, ladder: Ladder) -> tuple[Sides, int | None] | None:
             case "against":
                 sides.append(frozenset())
     return tuple(filter(None, sides)), year
+
+
+def export(request: Request) -> Decision:
+    """Give the chat's matches: as a table, and whole."""
+    if not request.history.matches:
+        return says("none")
+    return Decision(tuple(sentence(f"export.{e}", file={"what": e}) for e in ("table", "matches")))

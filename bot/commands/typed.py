@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from bot.commands import keypad
 from bot.commands.amend import amended, put_before
+from bot.commands.cards import resung, sung_at, with_booked
 from bot.commands.hands import hand, joined, logged, passed, taken
 from bot.commands.refusals import lacking, numbered, permit, refuse, refused, refusing
-from bot.commands.sing import resung, sung_at, with_booked
 from bot.decisions.answers import Where, asks, says, toasts
 from bot.decisions.decision import Decision, current, log_act
 from bot.decisions.request import About, Request, Who

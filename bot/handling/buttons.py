@@ -40,10 +40,10 @@ def press(turn: TurnContext) -> None:
         there = turn.incoming.message.number, turn.incoming.chat
         turn.transaction.arrived(draft.body["said"], *there)
     act = dict(enumerate(draft.body["acts"])).get(place, {"name": None})
-    if act["name"] not in RUN or draft.used_at is not None:
-        toast(turn, "used" if act["name"] in RUN else "stale")
-    else:
+    if act["name"] in RUN:
         _act(turn, draft, act, desk)
+    else:
+        toast(turn, "stale")
 
 
 def enter(turn: TurnContext) -> None:
@@ -76,15 +76,12 @@ def chosen(turn: TurnContext, draft: Draft) -> bool:
         act = takes | {"args": takes["args"] | {"typed": turn.wish.text}}
     else:
         return False
-    if draft.used_at is None:
-        _act(turn, draft, act, desk)
-    else:
-        toast(turn, "used")
+    _act(turn, draft, act, desk)
     return True
 
 
 def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:
-    """Do what a button does."""
+    """Do what a button does, once."""
     args = act["args"] | draft.body.get(KEYPAD, {})
     owner, other = args.get("by"), args.get("desk")
     match = None
@@ -93,8 +90,9 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
     elif draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     command = known(act["name"])
-    if Trait.OF_NEWEST in command.traits and match and desk.newest != match.row.id:
-        toast(turn, "used")  # somebody else was quicker
+    late = Trait.OF_NEWEST in command.traits and match and desk.newest != match.row.id
+    if late or draft.used_at is not None:
+        toast(turn, "used")  # maybe somebody else was quicker
         return
     if owner is not None and turn.writer.person != owner:
         toast(turn, "not-yours")

@@ -8,7 +8,7 @@ from bot.commands import identity
 from bot.decisions import decision
 from bot.decisions.decision import Decision, MatchStep, Oblivion, Opening, Recognition, Seat
 from bot.decisions.request import Request
-from bot.handling.context import RESTING_SECONDS, MatchContext, TurnContext
+from bot.handling.context import RESTING_SECONDS, MatchContext
 from bot.storage import chats, forgetting, history, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Draft, Payment
@@ -47,7 +47,7 @@ def _done(
     context: MatchContext, request: Request, effect: decision.Effect, asked: Draft | None
 ) -> MatchContext:
     """Write down one effect."""
-    transaction, chat, match = context.turn.transaction, context.turn.chat, context.match
+    turn, transaction, match = context.turn, context.turn.transaction, context.match
     match effect:
         case MatchStep.WITHDRAW if match:
             return _withdrawn(context, match)
@@ -56,32 +56,23 @@ def _done(
         case decision.Stake(words) if match:
             transaction.change(match.row, stake=words)
         case decision.Choice():
-            first, *_ = chats.desks_of(transaction, chat, context.desk.row.thread_id)
-            row = chat.row if effect.screen is None else first.row
+            first, *_ = chats.desks_of(transaction, turn.chat, context.desk.row.thread_id)
+            row = turn.chat.row if effect.screen is None else first.row
             chosen = effect._asdict().items()
             transaction.change(row, **{key: each for key, each in chosen if each is not None})
         case Paid():
-            by, paid = context.turn.writer.person, effect._asdict()
-            transaction.add(Payment, chat_id=chat.row.id, person_id=by, at=request.now, **paid)
+            told = {"person_id": turn.writer.person, "at": request.now, **effect._asdict()}
+            transaction.add(Payment, chat_id=turn.chat.row.id, **told)
         case decision.Enrolment(name) if match:
-            matches.enrol(transaction, chat, match, name)
+            matches.enrol(transaction, turn.chat, match, name)
         case Seat(place):
             return _seat(context, request, place)
-        case Recognition() | Oblivion() if context.turn.person:
-            _known(context.turn, context.turn.person.id, effect, asked)
+        case Recognition() if turn.person:
+            matches.recognise(transaction, turn.chat, *effect, turn.person.id)
+        case Oblivion(name) if turn.person:  # once they are out of the tables
+            by, number = turn.person.id, asked.id if asked else None
+            forgetting.forget(transaction, turn.environment.forget, by, name, turn.row.id, number)
     return context
-
-
-def _known(
-    turn: TurnContext, person: int, effect: Recognition | Oblivion, asked: Draft | None
-) -> None:
-    """Let the writer be a guest of before; or forget them, once they are out of the tables."""
-    if isinstance(effect, Recognition):
-        matches.recognise(turn.transaction, turn.chat, *effect, person)
-        return
-    number = asked.id if asked else None
-    forget = turn.environment.forget
-    forgetting.forget(turn.transaction, forget, person, effect.name, turn.row.id, number)
 
 
 def _log(

@@ -129,8 +129,7 @@ def needs(say: Voice, match: Match) -> Markup:
 
 def needed(say: Voice, match: Match, sung: Cantes) -> Markup:
     """Say what each side needs: who sang first, as "they" where only they did."""
-    assert match.game.booking is not None  # noqa: S101
-    points = match.game.booking.needs(match.rules, sung)
+    points = match.game.cantes.needs(match.rules, sung)
     singers = [side for side, own in enumerate(sung) if own]
     if not points:
         worth = {side: sum(values(match.game)[cante] for cante in sung[side]) for side in singers}
