@@ -100,11 +100,6 @@ class Command:
     line: Callable[[str], str] = str
     of_before: Callable[[Request, Match], bool] | None = None
 
-    @property
-    def aliases(self) -> tuple[str, ...]:
-        """List all its names beside its own."""
-        return tuple(chain(*(names(each, self.name) for each in LANGUAGES)))
-
 
 def names(language: str, name: str = "to-side") -> tuple[str, ...]:
     """List what a language calls a command, or the sides that stand in the place of one."""
@@ -221,7 +216,8 @@ def _command(name: str, run: Run) -> Command:
 
 RUN = {name: _command(name, run) for name, run in {**_TYPED, **_ACTS}.items()}
 COMMANDS = tuple(RUN[name] for name in _TYPED)
-TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
+TYPED = {name: each for code in LANGUAGES for each in COMMANDS for name in names(code, each.name)}
+TYPED |= {each.name: each for each in COMMANDS}
 UNKNOWN = _command("unknown", show.usage)
 
 

@@ -50,7 +50,7 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if tap := TAPS.get(incoming.kind):
         tap(turn)
         return
-    turn = replace(turn, curt=spent(turn))
+    turn = replace(turn, curt=bool(spent(turn)))
     if incoming.kind is UpdateKind.EDIT:
         _changed(turn, turn.known.hand)
     elif turn.known.hand is None and not _greeted(turn):

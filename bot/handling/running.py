@@ -130,12 +130,12 @@ def _deaf(turn: TurnContext) -> bool:
 def slowed(turn: TurnContext) -> bool:
     """Count a wish; tell whether it is one too many, and say so, quietly, once in a minute."""
     row, incoming, wishes = turn.row, turn.incoming, wishes_of(turn)
-    at, over = incoming.date, _over(turn, wishes)
+    at, over = incoming.date, spent(turn)
     if over and incoming.kind is UpdateKind.PRESS:
         toast(turn, "slow")  # which nobody else sees: it is not kept
         return True
     wisher = row.telegram_chat_id if over == CHAT else incoming.user and incoming.user.id
-    told = [(wish.wisher, wish.skipped, wish.at // WINDOW) for wish in _recent(turn, wishes)]
+    told = [(wish.wisher, wish.skipped, wish.at // WINDOW) for wish in _recent(turn)]
     warned = (wisher, True, at // WINDOW) in told
     turn.transaction.change(row, wisher=wisher, wished_at=at, skipped=bool(over))
     before = [wish for wish in wishes if wish.inbox_id != row.id and wish.at > at - KEPT_SECONDS]
@@ -145,21 +145,16 @@ def slowed(turn: TurnContext) -> bool:
     return bool(over)
 
 
-def spent(turn: TurnContext) -> bool:
-    """Tell before anything is read whether one more wish would be too many."""
-    return bool(_over(turn, turn.chat.wishes.get(turn.row.telegram_chat_id, [])))
-
-
-def _recent(turn: TurnContext, wishes: list[Wish]) -> list[Wish]:
-    """List the other wishes of the minute."""
-    at = turn.incoming.date
+def _recent(turn: TurnContext) -> list[Wish]:
+    """List the other wishes of the minute, as far as they are read."""
+    at, wishes = turn.incoming.date, turn.chat.wishes.get(turn.row.telegram_chat_id, ())
     return [w for w in wishes if w.inbox_id != turn.row.id and at - WINDOW < w.at <= at]
 
 
-def _over(turn: TurnContext, wishes: list[Wish]) -> str:
+def spent(turn: TurnContext) -> str:
     """Say for whom one more wish is too many, by the sentence that tells them."""
     user = turn.incoming.user
-    granted = [wish.wisher for wish in _recent(turn, wishes) if not wish.skipped]
+    granted = [wish.wisher for wish in _recent(turn) if not wish.skipped]
     if granted.count(user.id if user else None) >= MOST_BY_ONE:
         return PERSON
     return CHAT if len(granted) >= MOST_IN_CHAT else ""

@@ -1,11 +1,16 @@
 """The registry of commands."""
 
-from bot.commands.registry import COMMANDS, TYPED
+from itertools import product
+
+from bot.commands.registry import COMMANDS, TYPED, names
+from core.words import LANGUAGES
 
 
 def test_every_name_is_of_one_command() -> None:
-    every = [alias for command in COMMANDS for alias in {command.name, *command.aliases}]
-    assert len(every) == len(set(every))
+    every = {each.name: {each.name} for each in COMMANDS}
+    for language, command in product(LANGUAGES, COMMANDS):
+        every[command.name].update(names(language, command.name))
+    assert sum(map(len, every.values())) == len(set().union(*every.values()))
 
 
 def test_the_commands_have_names_in_every_language() -> None:

@@ -25,7 +25,7 @@ REVOKE = 3  # tricks that the side which revokes loses to the other (seed 001)
 
 EXTRA = 5  # each trick over or short, and each honour
 CHICANE = 10  # Russian Boston: two chips of five, from each player (Foster: ten counters)
-ROWS = _ROWS["rows"]
+ROWS, RANKED = _ROWS["rows"], _PRINTED["ranked"]
 # ten with a whister makes thirteen: the same line goes on (no source prints it)
 TEN_TOGETHER = [170, 180, 190]
 SLAM_ROWS, AMERICAN_SLAM_ROWS = _ROWS["slams"], _ROWS["american-slams"]

@@ -18,10 +18,6 @@ from core.games.boston.scoring import divided, payments
 from core.match import Match
 
 COMPUTED = "*"
-RANKED = (  # the bids of Boston de Fontainebleau, the lowest first
-    Bid.FIVE, Bid.SIX, Bid.LITTLE, Bid.SEVEN, Bid.PICOLISSIMO, Bid.EIGHT, Bid.GRAND, Bid.NINE,
-    Bid.LITTLE_OPEN, Bid.TEN, Bid.GRAND_OPEN, Bid.ELEVEN, Bid.TWELVE, Bid.SLAM, Bid.SLAM_OPEN,
-)  # fmt: skip
 
 
 def prices(say: Voice, match: Match) -> Markup:
@@ -35,7 +31,7 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
     slams = tariff.SLAM_ROWS if rules.slam != Slam.AMERICAN else tariff.AMERICAN_SLAM_ROWS
     miseres = {bid: (own,) for bid, own in tariff.MISERE_PRICES.items()}
     listed: dict[str, Sequence[int]] = {**tariff.ROWS, **miseres, **slams}
-    rows = [[_bid_name(say, bid), *listed[bid]] for bid in RANKED]
+    rows = [[_bid_name(say, bid), *listed[bid]] for bid in tariff.RANKED]
     pair = "–".join(map(str, tariff.TEN_TOGETHER)) if rules.whister == Whister.TOGETHER else ""
     chicane = say.given("prices.chicane", points=rules.russian and tariff.CHICANE)
     beside = say("prices.extra", points=tariff.EXTRA), say.given("prices.pair", prices=pair)
