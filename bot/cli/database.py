@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 
 from bot.cli import BadUsage
-from bot.errors import Exit, Unusable
+from bot.errors import Exit, OperatorError, Unusable
 from bot.queues import dead as set_aside
 from bot.render import spreadsheet
 from bot.settings import load, variable
@@ -43,7 +43,7 @@ def copied(said: str, contents: copies.Contents) -> None:
 def backup(file: Path, *, force: bool) -> None:
     """Write a backup of the database into FILE, also while a bot works with it."""
     if file.exists() and not force:
-        raise copies.NotEmpty(str(file), FORCE)
+        raise OperatorError(copies.LEFT.format(file, FORCE))
     with opened() as engine:
         if (own := files.of(engine)) and file.exists() and file.samefile(own):
             raise Unusable("that is the database itself", str(file))
@@ -59,10 +59,7 @@ def restore(file: Path, *, force: bool) -> None:
     url = load().database_url
     with database.reporting(), files.reader(file) as source:
         copies.check(source, str(file))
-        try:
-            contents = copies.into(source, url, force=force)
-        except copies.NotEmpty:
-            raise copies.NotEmpty("the database", FORCE) from None
+        contents = copies.into(source, url, force=force, cure=FORCE)
     newest, *_ = schema.revisions()
     said = f"The database is that of {file}: {contents}."
     if contents.schema != newest:

@@ -21,17 +21,12 @@ from bot.storage.folding import AT_ONCE, Replayed, replays
 from bot.storage.models import Chat
 
 BATCH = 500  # rows written at once
+LEFT = "{} is not empty, and is left as it is{}"  # what was to be written, and a cure
 DIFFERS = "the copy is not like the original: {}"
 OTHERS = """
 SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()
 AND backend_type = 'client backend' AND pid <> pg_backend_pid()
 """
-
-
-class NotEmpty(OperatorError):
-    """What was to be written would take the place of something."""
-
-    text = "{} is not empty, and is left as it is{}"
 
 
 class Contents(NamedTuple):
@@ -61,31 +56,31 @@ def _contents(connection: Connection, replayed: Iterable[Replayed], pace: Pace) 
     return Contents(version, matches, hands, tuple(broken))
 
 
-def into(engine: Engine, url: str, *, force: bool = False) -> Contents:
+def into(engine: Engine, url: str, *, force: bool = False, cure: str = "") -> Contents:
     """Copy a database into an empty one, which no bot may be using; `force` empties it.
 
-    Raise `NotEmpty` if there is anything in it.
+    Raise, and tell of a `cure`, if there is anything in it.
     """
     with database.opened(url) as to:
         if to.dialect.name == "sqlite":
-            return _instead(engine, to, force=force)
+            return _instead(engine, to, cure, force=force)
         with snapshot(engine) as source, to.connect() as target, target.begin():
             postgres.take_turns(target)
             if not target.scalar(select(func.pg_try_advisory_xact_lock(owner.POLLING))):
                 raise owner.Taken
             files.refuse_damaged(source)
-            _make_room(target, force=force)
+            _make_room(target, cure, force=force)
             return _copied(source, target)
 
 
-def _instead(engine: Engine, to: Engine, *, force: bool) -> Contents:
+def _instead(engine: Engine, to: Engine, cure: str, *, force: bool) -> Contents:
     """Copy a database into a file that nobody has, with the rights of the one that was there."""
     lock, file = owner.lock(to), Path(to.url.database or "")
     lock.hold()
     try:
         old = file.stat() if file.exists() else None
         if old and old.st_size and not force:
-            raise NotEmpty("the database", "")
+            raise OperatorError(LEFT.format("the database", cure))
         contents = into_file(engine, file)
         if old:
             file.chmod(S_IMODE(old.st_mode))
@@ -179,14 +174,14 @@ def _equal(source: Connection, target: Connection) -> Iterator[Replayed]:
         yield copied
 
 
-def _make_room(target: Connection, *, force: bool) -> None:
+def _make_room(target: Connection, cure: str, *, force: bool) -> None:
     """Take our tables away; raise if they are not to be, or if somebody works with them."""
     meta, ours = MetaData(), {*Chat.metadata.tables, schema.VERSION.name}
     meta.reflect(target, only=lambda name, _: name in ours)
     if not meta.tables:
         return
     if not force:
-        raise NotEmpty("the database", "")
+        raise OperatorError(LEFT.format("the database", cure))
     if target.scalar(text(OTHERS)):
         raise Unusable(
             "others are connected to it; stop the bots that work with it, and go past a pooler",
