@@ -10,7 +10,7 @@ from bot.decisions.answers import Sentence, placed, sentence
 from bot.decisions.decision import Decision
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import About, ChatContext, Request
-from bot.handling.buttons import chosen, enter, press
+from bot.handling.buttons import chosen, press
 from bot.handling.changes import lasting
 from bot.handling.context import Environment, MatchContext, TurnContext, at_table, turn_context
 from bot.handling.delivery import Delivered, deliver, respond
@@ -27,7 +27,6 @@ from core.games import GAMES
 from core.match import begin
 from core.table import Side, Table
 
-TAPS = {UpdateKind.PRESS: press, UpdateKind.FORM: enter}
 FOUR = ("Ana", "Luis", "Eva", "Dani")
 TOGETHER_SECONDS = 10  # in which a group that is greeted twice is greeted once
 
@@ -55,6 +54,23 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
         _changed(turn, turn.known.hand)
     elif turn.known.hand is None and not _greeted(turn):
         _text(turn)  # a message that is known already comes again under another update's number
+
+
+def _enter(turn: TurnContext) -> None:
+    """Do what the keys of a page come to; the update's number stands for the hand's message."""
+    transaction, incoming = turn.transaction, turn.incoming
+    form = incoming.form or {}
+    context, request = at_table(turn, desk=chats.desks(transaction, turn.chat)[form["desk"]])
+    request = replace(request, args=form)
+    reply = run(turn, request)
+    if reply == Decision() or (not lasting(reply) and slowed(turn)):
+        return
+    number = turn.row.update_id
+    hand = hand_messages.remember(transaction, turn.chat, incoming.chat, number, "")
+    deliver(Sending(context, remembered=hand), request, reply).link(hand, reply.logs)
+
+
+TAPS = {UpdateKind.PRESS: press, UpdateKind.FORM: _enter}
 
 
 def _spared(turn: TurnContext, reply: Decision) -> bool:

@@ -12,7 +12,7 @@ from bot.commands import joining, rematch, settings, show
 from bot.commands.invitation import words
 from bot.decisions.live import LiveMatch, Writer
 from bot.decisions.request import ChatContext, Request
-from bot.handling.button_replies import chosen
+from bot.handling.buttons import meant
 from core import lines
 from core.games import game
 from core.match import begin, play
@@ -42,7 +42,7 @@ def pressed(request: Request, *labels: str, asks: str = "") -> int | None:
         {"name": "log", "label": label, "means": (place == 0) if asks else None}
         for place, label in enumerate(labels)
     ]
-    return chosen(request, {"acts": acts}, asks)
+    return meant(request, {"acts": acts}, asks)
 
 
 def two(request: Request) -> int | None:
