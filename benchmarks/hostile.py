@@ -12,7 +12,7 @@ from pydantic import SecretStr
 from sqlalchemy import Engine
 
 from bot.handling import handler
-from bot.handling.context import Environment
+from bot.handling.environment import Environment
 from bot.settings import Settings
 from bot.storage import chats, database, matches, schema
 from bot.storage.models import Inbox

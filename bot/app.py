@@ -4,15 +4,16 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from functools import cached_property, partial
+from functools import partial
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Engine
 from telegram.request import BaseRequest
 
 from bot.cli.supervision import GRACE, Ending, report
+from bot.handling.environment import Environment
 from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import TransactionWriter
@@ -29,10 +30,7 @@ from bot.transport.vitals import Vitals, tell_owner
 from bot.web import Site
 from bot.web.links import links
 
-if TYPE_CHECKING:  # `tanteo run` polls before the games are there
-    from bot.handling.context import Environment
-
-Take = Callable[[Transaction, Inbox, "Environment"], None]
+Take = Callable[[Transaction, Inbox, Environment], None]
 Offer = Callable[[api.Api, Engine, str, subscription.Menus], Coroutine[Any, Any, None]]
 
 TICK_SECONDS = 0.002
@@ -92,24 +90,18 @@ class App:
         except BaseException:
             await self._close()
             raise
-        self._begin(receiving, self.worker.run(self._post), self.sender.run())
-        url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
-        where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database
-        kind = url.get_backend_name()
-        log.info("begun: @%s, by %s, %s %s", self.bot.username, by, kind, where)
-
-    @cached_property
-    def _environment(self) -> "Environment":
-        """What a turn knows beside its update, once one comes."""
-        from bot.handling.context import Environment  # noqa: PLC0415 - it brings the games along
-
-        return Environment(
+        self._environment = Environment(
             bot_id=self.bot.id, username=self.bot.username, language=self._settings.language,
             rights=Rights(self.bot, self._clock), forget=self.worker.go_through,
             hears_all=bool(self.bot.can_read_all_group_messages),
             zone=ZoneInfo(self._settings.timezone), links=self._links,
             mini=bool(self.bot.bot.has_main_web_app),
         )  # fmt: skip
+        self._begin(receiving, self.worker.run(self._post), self.sender.run())
+        url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
+        where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database
+        kind = url.get_backend_name()
+        log.info("begun: @%s, by %s, %s %s", self.bot.username, by, kind, where)
 
     async def _reached(self) -> Coroutine[Any, Any, None]:
         """Open the database, and greet Telegram; return what will take updates in."""

@@ -26,7 +26,7 @@ from sqlalchemy import event
 
 from bot import app
 from bot.commands import rematch
-from bot.handling.context import Environment
+from bot.handling.environment import Environment
 from bot.i18n import languages
 from bot.queues.inbox import ATTEMPTS
 from bot.settings import Settings

@@ -31,6 +31,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.render.sentences": "tests/bot/test_locales.py",
     "bot.render.speaking": "tests/bot/handling/test_delivery.py",
     "bot.handling.documents": "tests/bot/commands/test_data.py",
+    "bot.handling.environment": "tests/bot/test_app.py",
     "bot.storage.migrations": "tests/bot/storage/test_schema.py",
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",

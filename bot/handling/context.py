@@ -1,8 +1,7 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC, tzinfo
 from functools import partial
 
 from bot.commands.invitation.words import labelled
@@ -10,15 +9,13 @@ from bot.commands.registry import Trait
 from bot.decisions.answers import Sentence
 from bot.decisions.live import LiveMatch, Running, Writer
 from bot.decisions.request import Board, ChatContext, History, Manner, Request, Who
+from bot.handling.environment import Environment
 from bot.handling.updates import Incoming, UpdateKind, Wish
 from bot.i18n import languages, phrase
 from bot.storage import chats, hand_messages, history, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
-from bot.storage.tidying import Round
 from bot.storage.transaction import Transaction
-from bot.transport.admins import Rights
-from bot.web.links import Links
 from core.notation import fold, tokens
 from core.table import names
 
@@ -26,26 +23,6 @@ Played = tuple[KeptDesk, LiveMatch]
 
 RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
 MOST_PAST = {Trait.ONE: 1, Trait.RECENT: 20}  # matches
-
-
-@dataclass(frozen=True)
-class Environment:
-    """What a turn knows beside its update.
-
-    `hears_all` says that groups need not speak to the bot for it to read what is said; `forget`
-    takes somebody out of the tables beside the work; `zone` has the tables' days; `links` tells
-    what links to pages are made of, if there are any, and `mini` whether groups may open one.
-    """
-
-    bot_id: int
-    username: str
-    language: str
-    rights: Rights
-    forget: Callable[[Round], Awaitable[None]]
-    hears_all: bool = True
-    zone: tzinfo = UTC
-    links: Links | None = None
-    mini: bool = False
 
 
 @dataclass(frozen=True)

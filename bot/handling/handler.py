@@ -12,8 +12,9 @@ from bot.decisions.live import LiveMatch
 from bot.decisions.request import About, ChatContext, Request
 from bot.handling.buttons import chosen, press
 from bot.handling.changes import lasting
-from bot.handling.context import Environment, MatchContext, TurnContext, at_table, turn_context
+from bot.handling.context import MatchContext, TurnContext, at_table, turn_context
 from bot.handling.delivery import Delivered, deliver, respond
+from bot.handling.environment import Environment
 from bot.handling.running import bounded, run, slowed, spent, spoken_of, wishes_of
 from bot.handling.sending import Sending
 from bot.handling.updates import UpdateKind, route, wish

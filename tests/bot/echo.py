@@ -7,7 +7,7 @@ from sqlalchemy import Engine
 
 from bot import app
 from bot.app import App, Take
-from bot.handling.context import Environment
+from bot.handling.environment import Environment
 from bot.settings import Settings
 from bot.storage import chats
 from bot.storage.models import Inbox

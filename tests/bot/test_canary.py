@@ -12,7 +12,7 @@ from telegram.error import BadRequest, NetworkError
 from bot import app
 from bot.cli import logs
 from bot.handling import handler
-from bot.handling.context import Environment
+from bot.handling.environment import Environment
 from bot.settings import Settings
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction

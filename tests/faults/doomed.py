@@ -16,7 +16,7 @@ from telegram.request import RequestData
 from bot import app, settings
 from bot.cli import logs, supervision
 from bot.handling import handler
-from bot.handling.context import Environment
+from bot.handling.environment import Environment
 from bot.queues import inbox
 from bot.queues.writer import Done, Input
 from bot.storage.models import Inbox

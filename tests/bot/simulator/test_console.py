@@ -12,7 +12,7 @@ from prompt_toolkit.output import DummyOutput
 from sqlmodel import Session, col, select
 
 from bot import app
-from bot.handling.context import Environment
+from bot.handling.environment import Environment
 from bot.settings import Settings
 from bot.simulator.console import chat
 from bot.storage import chats, database

@@ -8,7 +8,7 @@ import pytest
 from pydantic import SecretStr
 from sqlalchemy import event
 
-from bot.handling.context import Environment
+from bot.handling.environment import Environment
 from bot.handling.handler import take
 from bot.queues.writer import Input, TransactionWriter
 from bot.settings import Settings
