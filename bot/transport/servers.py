@@ -12,8 +12,8 @@ from bot.settings import Settings, variable
 from bot.web import Site
 
 if TYPE_CHECKING:
+    from bot.transport.listener import Webhook
     from bot.transport.vitals import Vitals
-    from bot.transport.webhook import Webhook
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,7 @@ class Servers:
             host, port, *_ = taken.getsockname()
             log.info("%s: listening on %s, port %d", setting, host, port)
         if settings.webhook_url and settings.webhook_secret:
-            from bot.transport.webhook import Webhook  # noqa: PLC0415 - few listen
+            from bot.transport.listener import Webhook  # noqa: PLC0415 - few listen
 
             url, secret = settings.webhook_url, settings.webhook_secret
             self.hook = Webhook(url, secret, self._sockets[variable("listen")], submit=submit)

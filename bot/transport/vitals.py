@@ -24,7 +24,7 @@ from bot.transport.polling import DEAF_SECONDS, Intake
 from bot.transport.sender import Sender
 
 if TYPE_CHECKING:  # few need a web server
-    from bot.transport.webhook import Webhook
+    from bot.transport.listener import Webhook
 
 ENGLISH = "en"
 LEAST_ROOM_BYTES = 500 * 10**6

@@ -16,9 +16,8 @@ from sqlmodel import col, select
 from telegram.error import InvalidToken
 
 from bot.storage.models import Dead
-from bot.transport import webhook
-from bot.transport.listener import LARGEST_BYTES
-from bot.transport.webhook import SECRET, Webhook
+from bot.transport import listener
+from bot.transport.listener import LARGEST_BYTES, SECRET, Webhook
 from tests.bot.keeping import keeping, rows, stored, update
 from tests.bot.transport.watched import watched
 from tests.client import Client
@@ -188,7 +187,7 @@ async def test_while_the_database_is_down_telegram_keeps_the_update(
 
     state = "ON"
     event.listen(engine, "checkout", read_only)
-    monkeypatch.setattr(webhook, "REQUEST_SECONDS", 0.5)
+    monkeypatch.setattr(listener, "REQUEST_SECONDS", 0.5)
     async with listening(engine) as (post, _):
         answer = await post.send(update(1, text="private words"))
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
@@ -203,7 +202,7 @@ async def test_while_the_database_is_down_telegram_keeps_the_update(
 async def test_a_database_that_hangs_holds_no_request_for_ever(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(webhook, "REQUEST_SECONDS", 0.01)
+    monkeypatch.setattr(listener, "REQUEST_SECONDS", 0.01)
     async with listening(engine) as (post, _):
         with engine.begin():
             assert (await post.send(update(1))).status_code == 503
@@ -267,7 +266,7 @@ async def test_neither_secret_nor_words_are_logged(
 async def test_the_whole_bot_lives_on_posts_alone(
     database_url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(webhook, "QUIET_SECONDS", 0.01)
+    monkeypatch.setattr(listener, "QUIET_SECONDS", 0.01)
     caplog.set_level(logging.INFO)
     async with watched(database_url, webhook_url=HOOK, webhook_secret=CANARY) as bot:
         telegram, hook = bot.telegram, bot.bot._servers.hook  # noqa: SLF001
