@@ -23,6 +23,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.models": "tests/bot/storage/test_schema.py",
     "bot.decisions.live": "tests/bot/decisions/test_request.py",
     "bot.decisions.meant": "tests/bot/commands/test_slips.py",
+    "bot.decisions.spelling": "tests/bot/commands/test_slips.py",
     "bot.decisions.answers": "tests/bot/commands/test_answers.py",
     "bot.commands.refusals": "tests/bot/commands/test_answers.py",
     "bot.commands.registry": "tests/bot/test_commands.py",
@@ -148,8 +149,8 @@ KNOWS = {  # what each package may import of its own half, from the lowest up
 WIDE = {"Settings", "Outbox", "Inbox", "ExportedMatch"}  # the settings, and rows of tables
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
     ("core",): 12_616,
-    ("bot",): 22_260,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_605,
+    ("bot",): 22_070,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_595,
 }
 
 

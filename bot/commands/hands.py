@@ -9,12 +9,23 @@ from bot.commands.amend import put_before
 from bot.commands.cards import with_booked
 from bot.commands.joining import misdealt
 from bot.commands.refusals import lacking, open_first, refused, refusing
-from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
+from bot.decisions.answers import (
+    HandTold,
+    Sentence,
+    Where,
+    asks,
+    beside,
+    done,
+    here,
+    says,
+    sentence,
+)
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, log_act
 from bot.decisions.live import Author, LiveMatch
 from bot.decisions.meant import meant
 from bot.decisions.request import Request
-from core.errors import CoreError, attempt
+from bot.decisions.spelling import put_right
+from core.errors import CoreError, Expected, attempt
 from core.match import Cantes, Match, Passed, Played, Row
 from core.match.packing import pack
 from core.questions import Topic
@@ -30,8 +41,9 @@ AGAIN_SECONDS = 15 * 60
 def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> Decision:
     """Ask for what a line lacks, or say what is wrong with it."""
     asked = lacking(request, error, request.text, request.side)
-    taken_ = asked or in_spite(request, error, request.said, told)
-    return taken_ or refused(request, error, row)
+    if not asked and isinstance(error, Expected):
+        asked = put_right(request, hand) or in_spite(request, error, request.said, told)
+    return asked or refused(request, error, row)
 
 
 Finds = Callable[[Said, object], tuple[str, Sentence] | None]
@@ -47,13 +59,7 @@ def in_spite(
         return None
     text, taken_for = found
     reply = attempt(take, replace(request, text=text))
-    if isinstance(reply, CoreError):
-        return None
-    answers = (
-        replace(a, beside=(taken_for, *a.beside)) if isinstance(a, HandTold) else a
-        for a in reply.answers
-    )
-    return replace(reply, answers=tuple(answers))
+    return None if isinstance(reply, CoreError) else beside(reply, taken_for)
 
 
 def told(request: Request) -> Decision:

@@ -11,10 +11,12 @@ from bot.commands.refusals import Run, lacking, permit, refuse, refused, refusin
 from bot.commands.show import answered
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, current, log_act
-from bot.decisions.meant import amid, meant, put_right, slipped
+from bot.decisions.meant import amid, before, meant
 from bot.decisions.request import About, Request
+from bot.decisions.spelling import put_right, spelled
 from bot.decisions.suggestions import known, talks
 from core.errors import CoreError, Expected, NotationError, attempt
+from core.lines import LEAST_HEARD
 from core.notation import Reader
 from core.questions import common
 from core.understanding import Meaning, Said, Under, understood
@@ -23,9 +25,15 @@ OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the w
 ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
 
 
-@refusing(lambda a, e: hands.refuse_hand(a, e, a.row) if a.manner.addressed else Decision())
 def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
+    spelled = put_right(request, _taken) if request.manner.addressed else None
+    return spelled or _taken(request)
+
+
+@refusing(lambda a, e: hands.refuse_hand(a, e, a.row) if a.manner.addressed else Decision())
+def _taken(request: Request) -> Decision:
+    """Take a text for what it is."""
     return _TAKEN[understood(request.said, _under(request))](request)
 
 
@@ -116,7 +124,7 @@ def _slipped(request: Request) -> Decision | None:
     if (row := request.row) is None or row.void:
         return None
     said = request.correcting(row)
-    finds = (slipped, amid) if said.numbers else (meant,)  # "5 min" is none
+    finds = (before, amid) if said.numbers else (meant,)  # "5 min" is none
     tried = (hands.in_spite(request, said.read, said, _retold, each) for each in finds)
     told = next(filter(None, tried), None)
     return told if told and told.events else None
@@ -146,19 +154,19 @@ def refuse_overheard(request: Request, error: CoreError) -> Decision:
     if error.code == "players-wrong" and any(c.isalpha() for c in request.text):
         return Decision()  # "son las 3 y 24"
     said = request.said
-    if not (said.tells_hand or said.slips(error) or _but_for(said, error)):
+    if not (said.tells_hand or _but_for(said, error)):
         return Decision()
     asked = lacking(request, error, request.text, request.side)
     return asked or refused(request, error, request.row)
 
 
 def _but_for(said: Said, error: CoreError) -> bool:
-    """Tell whether a line plainly is a hand but for two slips, or a few words nobody knows."""
+    """Tell whether a line plainly is a hand but for slips, or a few words that nobody knows."""
     if isinstance(error, Expected) and common(error.found):
         return False  # "nos vemos el 20"
-    if (found := put_right(said, error)) is not None:
-        return said.of(found[0]).tells_hand
-    return said.tells_amid
+    few = said.counts and min(said.numbers, default=0) < LEAST_HEARD  # "luis 3 tercios"
+    slips = () if few and not said.match.table.single else spelled(said)
+    return said.tells_amid or any(said.of(each.text).tells_hand for each in slips)
 
 
 @refusing(refuse_overheard, "overhear")

@@ -7,7 +7,17 @@ from bot.commands import joining, stats, undo
 from bot.commands.cards import sung_at
 from bot.commands.refusals import number_first
 from bot.commands.seats import waiting
-from bot.decisions.answers import PAGE, Where, asks, card, question, says, sentence, toasts
+from bot.decisions.answers import (
+    PAGE,
+    UNCLEAR,
+    Where,
+    asks,
+    card,
+    question,
+    says,
+    sentence,
+    toasts,
+)
 from bot.decisions.decision import Act, Decision, Offer, current
 from bot.decisions.live import Running
 from bot.decisions.request import Request
@@ -128,7 +138,7 @@ def what(request: Request) -> Decision:
     """Offer what a question that is not understood may be after."""
     born = {} if request.row is None else {"born": request.row.born}
     ways = {"score": Act("score"), "why": Act("why", born), "sheet": Act("sheet")}
-    return says("asked.what", **ways, rulebook=Act("rules"), how=Act("help"))
+    return says(UNCLEAR, **ways, rulebook=Act("rules"), how=Act("help"))
 
 
 def words(request: Request) -> Decision:

@@ -12,6 +12,7 @@ from bot.decisions.request import Board, Request
 from core.match import Event, Match
 
 PAGE = 40  # hands of a sheet
+UNCLEAR = "asked.what"  # a question that nobody understands
 _BESIDE = {each.name for each in fields(Decision)}
 
 
@@ -111,6 +112,15 @@ class HandTold:
 
 
 Answer = Sentence | HandTold
+
+
+def beside(decided: Decision, told: Sentence) -> Decision:
+    """Say beside what is told of a hand how its line was taken."""
+    answers = (
+        replace(each, beside=(told, *each.beside)) if isinstance(each, HandTold) else each
+        for each in decided.answers
+    )
+    return replace(decided, answers=tuple(answers))
 
 
 def placed(decided: Decision) -> Decision:

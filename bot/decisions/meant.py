@@ -6,10 +6,9 @@ nobody knows where the others tell one hand.
 
 from functools import cache
 from itertools import groupby, pairwise
-from typing import NamedTuple
 
 from bot.decisions.answers import Sentence, sentence
-from bot.decisions.suggestions import LEAST_SURE, MOST_WORDS, NEAR, SHORTEST, resembling, spelled
+from bot.decisions.suggestions import LEAST_SURE, MOST_WORDS, pieces, resembling
 from core.cards import FRENCH, SPANISH
 from core.errors import CoreError, Expected, Span
 from core.notation import Reader, fold
@@ -18,7 +17,6 @@ from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, SIDE, TIMES, UNKNO
 from core.reading.verbs import NO
 from core.understanding import MOST_BESIDE, Said
 
-MOST_SURE = 2  # slips of a line that are put right without asking
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
 FEW = 40  # points of a pair; fewer may be how many more, or too few
 _UNSURE = frozenset({NO, QUESTION})
@@ -31,49 +29,7 @@ _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 
 def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
     """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
-    return slipped(line, error) or _remark(line, error) or amid(line, error)
-
-
-def slipped(line: Said, error: object) -> tuple[str, Sentence] | None:
-    """Write a line as it is meant, but with all that stands behind its numbers: "5 min"."""
-    return put_right(line, error) or _before(line, error)
-
-
-def put_right(line: Said, error: object) -> tuple[str, Sentence] | None:
-    """Put one letter right, in two words at most, where none as near gives another hand."""
-    found = _slips(line, error, MOST_SURE) if len(line.words) <= MOST_WORDS else {}
-    if len(found) != 1:
-        return None
-    [(distance, text, typed, word)] = found.values()
-    told = sentence("slip", typed=typed.strip(), meant=word.strip())
-    return None if distance == NEAR else (text, told)
-
-
-class Slip(NamedTuple):
-    """A line with slips put right: how far one is off, and what was typed and is meant."""
-
-    distance: int
-    text: str
-    typed: str = ""
-    word: str = ""
-
-
-def _slips(line: Said, error: object, most: int) -> dict[object, Slip]:
-    """List the hands that a line is with so many slips put right at most, each by the nearest."""
-    if not isinstance(error, Expected):
-        return {}
-    typed, hands = fold(error.found), dict[object, Slip]()
-    least = SHORTEST if line.about is None else LEAST_SURE  # "nice one Ann" is no nine
-    sure = len(typed) >= least and typed.isalpha() and typed not in error.expected
-    for word, distance in resembling(typed, spelled(error.expected)) if sure else ():
-        better = line.instead(error, word)
-        told = {better.read: Slip(distance, better.text)}
-        if isinstance(better.read, CoreError):
-            told = _slips(better, better.read, most - 1) if most > 1 and distance < NEAR else {}
-        for hand, one in told.items():
-            slip = one._replace(typed=f"{error.found} {one.typed}", word=f"{word} {one.word}")
-            hands[hand] = min(hands.get(hand, slip), slip)
-    return hands
+    return before(line, error) or _remark(line, error) or amid(line, error)
 
 
 def _remark(line: Said, error: object) -> tuple[str, Sentence] | None:
@@ -117,7 +73,7 @@ def _phrases(line: Said) -> tuple[Reader, list[Term], list[Span]]:
     return reader, terms, strange
 
 
-def _before(line: Said, error: object) -> tuple[str, Sentence] | None:
+def before(line: Said, error: object) -> tuple[str, Sentence] | None:
     """Leave out what is said before a correction, of nothing that is played: "tu rêves, Luis, 86".
 
     Who is named there is called, unless somebody is named behind as well. Two words before a bare
@@ -132,19 +88,8 @@ def _before(line: Said, error: object) -> tuple[str, Sentence] | None:
     *inner, last = (term.role for term in terms)
     said, alone = line.of(rest), len(strange) == 1 or last == SIDE
     sure = said.count("side") if SIDE in inner else alone or said.count("play", "side")
-    slip = any(_slip(line, span, error) for span in strange)
-    talk = {*inner, last} <= _OPENING and sure and not slip
+    talk = {*inner, last} <= _OPENING and sure
     return (rest, sentence("unread", words=head)) if talk else None
-
-
-def _slip(line: Said, span: Span, error: Expected) -> bool:
-    """Whether a word is long and a letter from one, or one that makes a hand of the line."""
-    found = fold(line.text[span.start : span.end])
-    for near, distance in resembling(found, error.expected):
-        other = line.of(line.text[: span.start] + near + line.text[span.end :])
-        if (distance < NEAR and len(found) > LEAST_SURE) or not isinstance(other.read, CoreError):
-            return True
-    return False
 
 
 def _left_out(line: Said, reader: Reader, terms: list[Term], error: Expected) -> list[Span]:
@@ -202,7 +147,7 @@ def _talk(line: Said, behind: int, error: Expected) -> bool:
 def _resembles(line: Said, span: Span, error: Expected) -> bool:
     """Whether a word is a card, or shortens or is a slip of one that says something."""
     word = fold(line.text[span.start : span.end])
-    if any(_shortens(word, known) for known in spelled(error.expected)):
+    if any(_shortens(word, known) for known in pieces(error.expected)):
         return True
     for near, distance in resembling(word, error.expected | _cards()):
         other = line.of(line.text[: span.start] + near + line.text[span.end :]).read

@@ -73,7 +73,7 @@ def slipped(found: str, word: str) -> bool:
     return min(len(typed), len(word)) >= SHORTEST and OSA.distance(typed, word) <= 1 + twice
 
 
-def spelled(expected: frozenset[str]) -> frozenset[str]:
+def pieces(expected: frozenset[str]) -> frozenset[str]:
     """List the words of some phrases: a slip may be in any of "pequeña miseria"."""
     return frozenset(w for text in expected for w in text.split() if len(w) >= SHORTEST)
 

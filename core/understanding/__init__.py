@@ -11,7 +11,6 @@ from typing import Self
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.match import Passed
-from core.notation import fold, slip, tokens
 from core.questions import TAKES_BACK, TOGETHER, Topic
 from core.understanding.line import ANSWERS, Line
 from core.words import spoken
@@ -142,17 +141,6 @@ class Said(Line):
         if beside > MOST_BESIDE or counts or self.cries or not rest.count("play"):
             return False
         return rest.tells_hand and not isinstance(rest.read, CoreError)
-
-    def slips(self, error: CoreError) -> bool:
-        """Tell whether the line means a hand but for one slip: "nos 92 tercra"."""
-        if not isinstance(error, Expected) or questions.common(error.found):
-            return False
-        before = tokens(self.text[: error.span.start])[-1:]
-        if any(t.text.isdecimal() and int(t.text) < lines.LEAST_HEARD for t in before):
-            return False  # "luis 3 tercios"
-        found = fold(error.found)
-        near = (word for word in error.expected if slip(found, fold(word)))
-        return any(self.instead(error, word).tells_hand for word in near)
 
 
 class Under(Flag):

@@ -116,8 +116,6 @@ ASKED: list[tuple[Callable[[str], object], list[str], list[str]]] = [
     (lambda line: said(line).tells_hand,  # what is left and what stands is none
      ["nos 85", "ellos 90 y tercera"],
      ["nos quedan 85", "ellos llevan 90", "llevamos 92", "llevamos 92 y 70", "estamos 92 a 70"]),
-    (lambda line: said(line).slips(refused(line)),  # one letter makes a hand of it
-     ["nos 92 tercra"], ["luis 3 tercra", "nos 92 prisa", "nos 192"]),
     (lambda line: said(line).denies,  # something of a hand
      ["no había bolot", "sin tercera"],
      ["había bolot", "no me gusta",

@@ -129,7 +129,7 @@ def test_talk_in_a_reply_is_left_alone(seated: Table) -> None:
 
 def test_a_slip_of_four_letters_is_no_talk(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
-    assert "¿Querías decir ellos?" in seated.reply("Marta", "nos 88 llos")
+    assert "Corrige la mano 1: 74–88" in seated.reply("Marta", "nos 88 llos").buttons
 
 
 def test_talk_with_two_strange_words_is_no_correction(table: Table) -> None:

@@ -24,21 +24,27 @@ def meant(text: str, language: str = "es") -> tuple[str, Sentence] | None:
     return taken.meant(said, said.read)
 
 
-@pytest.mark.parametrize(("slip", "word"), [
-    ("cierrz", "cierra"),
-    ("ciera", "cierra"),  # "fuera" is two letters off and begins otherwise
+@pytest.mark.parametrize(("line", "typed", "word"), [
+    ("luis cierrz 3 ana 12 eva 20", "cierrz", "cierra"),
+    ("luis ciera 3 ana 12 eva 20", "ciera", "cierra"),  # "fuera" is two letters off
+    ("cierra lius 3 eva 20 anna 12", "lius anna", "luis ana"),
 ])  # fmt: skip
-def test_a_slip_with_one_cure_is_put_right(slip: str, word: str) -> None:
-    text = f"luis {slip} 3 ana 12 eva 20"
-    assert meant(text) == (text.replace(slip, word), sentence("slip", typed=slip, meant=word))
+def test_slips_are_put_right_where_the_line_is_understood_in_one_way(
+    table: Table, line: str, typed: str, word: str
+) -> None:
+    table.begin("Ana: /new chinchon 100 Ana Luis Eva", "Ana: [Ana]")
+    assert f"{typed}: {word}." in table.say("Ana", f"/mano {line}")
 
 
-def test_two_slips_are_put_right_where_each_has_one_cure() -> None:
-    assert meant("luis ceirra 3 anna 12 eva 20") is None  # one is too short to be sure
-    assert meant("luis ceirra 3 ana 12 eva 20 fueraa") == (
-        "luis cierra 3 ana 12 eva 20 fuera",
-        sentence("slip", typed="ceirra fueraa", meant="cierra fuera"),
-    )
+@pytest.mark.parametrize(("line", "told"), [
+    ("no, fue capotte", "capotte: capote."),
+    ("me he equiocado", "¿Anular la mano 1"),  # what is asked for, too
+    ("nos 88 y cincuenat ellos", "¿de quién es el cante?"),
+    ("mi tercetas", "¿cuántas "),
+])  # fmt: skip
+def test_a_reply_is_understood_but_for_its_slips(seated: Table, line: str, told: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert told in seated.reply("Paco", line, to="Mano 1")
 
 
 @pytest.mark.parametrize(("remark", "language"), [
