@@ -48,7 +48,7 @@ def chat(db: str) -> None:
 
     logs.start("warning")
     with database.reporting():
-        sys.exit(asyncio.run(console.chat(settings, db)))
+        asyncio.run(console.chat(settings, db))
 
 
 @click.command()

@@ -54,15 +54,11 @@ def printed(said: Said) -> HTML:
     return HTML(f"<bot>bot:</bot> {lines}")
 
 
-def plainly(out: TextIO) -> Show:
-    """Return what prints without colours, at once."""
-
-    def show(text: HTML) -> None:
-        plain = fragment_list_to_text(to_formatted_text(text))
-        out.writelines(f"{line.rstrip()}\n" for line in plain.split("\n"))
-        out.flush()
-
-    return show
+def show_plainly(out: TextIO, text: HTML) -> None:
+    """Print without colours, at once."""
+    plain = fragment_list_to_text(to_formatted_text(text))
+    out.writelines(f"{line.rstrip()}\n" for line in plain.split("\n"))
+    out.flush()
 
 
 async def typed(script: Script, history: Path) -> AsyncIterator[str]:
@@ -88,8 +84,8 @@ async def piped(lines: TextIO) -> AsyncIterator[str]:
 async def chat(
     settings: Settings, db: str, *, stdin: TextIO | None = None, stdout: TextIO | None = None,
     build: Callable[..., App] = App,
-) -> int:  # fmt: skip
-    """Hold the offline group chat until its input ends; return the exit status."""
+) -> None:  # fmt: skip
+    """Hold the offline group chat until its input ends."""
     stdin, stdout = stdin or sys.stdin, stdout or sys.stdout
     alone = Settings.model_construct(  # nothing outside is reached but one database file
         token=SecretStr("1:offline"), database_url=f"sqlite:///{db}",
@@ -103,14 +99,13 @@ async def chat(
         stdout.write(phrase(settings.language, "console.greeting").format(db=db) + "\n")
         lines = typed(script, Path(f"{db}-history"))
     else:
-        script, show = Script(telegram, pause=PAUSE), plainly(utf8(stdout))
+        script, show = Script(telegram, pause=PAUSE), partial(show_plainly, utf8(stdout))
         lines = piped(utf8(stdin))
     await bot.start()
     try:
         await hold(bot, script, lines, show, phrase(settings.language, "console.nothing"))
     finally:
         await bot.stop()
-    return 0
 
 
 async def hold(
