@@ -35,19 +35,17 @@ class Late(click.Group):
             trouble.exit_code = error.exit  # type: ignore[misc]  # click reads the instance's, too
             raise trouble from None
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, _: click.Context) -> list[str]:
         """List the commands."""
-        del ctx
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, _: click.Context, name: str) -> click.Command | None:
         """Import a command."""
-        del ctx
-        if cmd_name not in COMMANDS:
+        if name not in COMMANDS:
             return None
-        there = vars(import_module(f"bot.cli.{COMMANDS[cmd_name]}")).values()
+        there = vars(import_module(f"bot.cli.{COMMANDS[name]}")).values()
         commands = (each for each in there if isinstance(each, click.Command))
-        return next(each for each in commands if each.name == cmd_name)
+        return next(each for each in commands if each.name == name)
 
 
 def statuses() -> str:
