@@ -73,14 +73,11 @@ class Lane:
 
         Those of the board wait for all others, and what has to wait by itself for nobody.
         """
-        ready = next((call for call in self._ready(now) if call.kind not in PATIENT), None)
-        if first := ready or next(self._ready(now), None):
-            return first, self.seconds
+        ready = [call for call in self.calls if call.kind not in LOOSE or call.not_before <= now]
+        if ready:
+            return min(ready, key=lambda call: call.kind in PATIENT), self.seconds
         first = min(self.calls, key=lambda call: call.not_before)
         return first, max(self.seconds, min(first.not_before - now, LOOK_SECONDS))
-
-    def _ready(self, now: int) -> Iterator[Call]:
-        return (call for call in self.calls if call.kind not in LOOSE or call.not_before <= now)
 
     async def asleep(self, seconds: float) -> None:
         """Wait, unless there is news."""
