@@ -15,6 +15,7 @@ from sqlalchemy import BigInteger, Connection, Table, bindparam, select
 from bot.storage.folding import AT_ONCE
 from bot.storage.tables import (
     ALIAS,
+    CHAT,
     DEAD,
     DESK,
     DRAFT,
@@ -25,6 +26,7 @@ from bot.storage.tables import (
     MATCH,
     PAYMENT,
     PERSON,
+    address_of,
 )
 
 NOBODY = 0
@@ -58,11 +60,8 @@ def written(connection: Connection, number: int) -> Iterator[str]:
     """Write all that is kept of a person as a JSON document."""
     person = connection.execute(PERSON.select().where(PERSON.c.id == number)).one()
     found = whereabouts(connection, number)
-    here = ALIAS.select().where(ALIAS.c.chat_id.in_(found.chats))
-    addresses = {
-        row.chat_id: row.telegram_id
-        for row in connection.execute(here.order_by(ALIAS.c.telegram_id.desc()))
-    }
+    ids = select(CHAT.c.id, address_of(CHAT.c.id)).where(CHAT.c.id.in_(found.chats))
+    addresses = {chat: address for chat, address in connection.execute(ids) if address}
     everything = {
         "person": {"id": person.telegram_id, "name": person.name, "username": person.username},
         "chats": sorted(addresses.values()),
