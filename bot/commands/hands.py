@@ -1,7 +1,6 @@
 """Hands in a line: what they take along, and everything that may speak against them."""
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -9,27 +8,16 @@ from bot.commands.amend import put_before
 from bot.commands.cards import with_booked
 from bot.commands.joining import misdealt
 from bot.commands.refusals import lacking, open_first, refused, refusing
-from bot.decisions.answers import (
-    HandTold,
-    Sentence,
-    Where,
-    asks,
-    beside,
-    done,
-    here,
-    says,
-    sentence,
-)
+from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, log_act
 from bot.decisions.live import Author, LiveMatch
-from bot.decisions.meant import meant
+from bot.decisions.meant import in_spite, meant
 from bot.decisions.request import Request
 from bot.decisions.spelling import put_right
-from core.errors import CoreError, Expected, attempt
+from core.errors import CoreError, Expected
 from core.match import Cantes, Match, Passed, Played, Row
 from core.match.packing import pack
 from core.questions import Topic
-from core.understanding import Said
 from core.understanding.line import before
 from core.words import written
 
@@ -42,24 +30,8 @@ def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> D
     """Ask for what a line lacks, or say what is wrong with it."""
     asked = lacking(request, error, request.text, request.side)
     if not asked and isinstance(error, Expected):
-        asked = put_right(request, hand) or in_spite(request, error, request.said, told)
+        asked = put_right(request, hand) or in_spite(request, told, request.said, meant)
     return asked or refused(request, error, row)
-
-
-Finds = Callable[[Said, object], tuple[str, Sentence] | None]
-
-
-def in_spite(
-    request: Request, error: object, said: Said, take: Callable[[Request], Decision],
-    find: Finds = meant,
-) -> Decision | None:  # fmt: skip
-    """Take a line with a slip or a remark in it for what it means, and say so."""
-    found = None if request.live is None or request.manner.curt else find(said, error)
-    if found is None:
-        return None
-    text, taken_for = found
-    reply = attempt(take, replace(request, text=text))
-    return None if isinstance(reply, CoreError) else beside(reply, taken_for)
 
 
 def told(request: Request) -> Decision:

@@ -11,7 +11,7 @@ from bot.commands.refusals import Run, lacking, permit, refuse, refused, refusin
 from bot.commands.show import answered
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, current, log_act
-from bot.decisions.meant import amid, before, meant
+from bot.decisions.meant import amid, in_spite, meant, uncalled
 from bot.decisions.request import About, Request
 from bot.decisions.spelling import put_right, spelled
 from bot.decisions.suggestions import known, talks
@@ -103,7 +103,7 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
         return asked
     if not request.said.plays or talks(request.correcting(row), error):
         return _slipped(request) or _unclear(request, error)
-    told = hands.in_spite(request, error, request.correcting(row), _retold, meant)
+    told = in_spite(request, _retold, request.correcting(row), meant)
     return told or refuse(request, error)
 
 
@@ -124,8 +124,8 @@ def _slipped(request: Request) -> Decision | None:
     if (row := request.row) is None or row.void:
         return None
     said = request.correcting(row)
-    finds = (before, amid) if said.numbers else (meant,)  # "5 min" is none
-    tried = (hands.in_spite(request, said.read, said, _retold, each) for each in finds)
+    finds = (uncalled, amid) if said.numbers else (meant,)  # "5 min" is none
+    tried = (in_spite(request, _retold, said, each) for each in finds)
     told = next(filter(None, tried), None)
     return told if told and told.events else None
 

@@ -4,13 +4,17 @@ A slip with one cure is put right; a remark behind a hand is left out, and so ar
 nobody knows where the others tell one hand.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import groupby, pairwise
 
-from bot.decisions.answers import Sentence, sentence
+from bot.decisions.answers import Sentence, beside, sentence
+from bot.decisions.decision import Decision
+from bot.decisions.request import Request
 from bot.decisions.suggestions import LEAST_SURE, MOST_WORDS, pieces, resembling
 from core.cards import FRENCH, SPANISH
-from core.errors import CoreError, Expected, Span
+from core.errors import CoreError, Expected, Span, attempt
 from core.notation import Reader, fold
 from core.questions import Topic
 from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, SIDE, TIMES, UNKNOWN, Term
@@ -27,20 +31,33 @@ _OPENING = _SMALL | {"instead", SIDE}
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 
 
-def meant(line: Said, error: object) -> tuple[str, Sentence] | None:
+Found = tuple[str, Sentence] | None  # a line as it is meant, and what is said of that
+
+
+def in_spite(
+    request: Request, run: Callable[[Request], Decision], line: Said, find: Callable[[Said], Found]
+) -> Decision | None:
+    """Take a line for what is found to be meant, and say so."""
+    found = None if request.live is None or request.manner.curt else find(line)
+    if found is None:
+        return None
+    decided = attempt(run, replace(request, text=found[0]))
+    return None if isinstance(decided, CoreError) else beside(decided, found[1])
+
+
+def meant(line: Said) -> Found:
     """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
-    return before(line, error) or _remark(line, error) or amid(line, error)
+    return uncalled(line) or _remark(line) or amid(line)
 
 
-def _remark(line: Said, error: object) -> tuple[str, Sentence] | None:
+def _remark(line: Said) -> Found:
     """Leave out what is said behind a whole hand, where it is about nothing that is played."""
-    starts = [token.start for token in line.words]
+    starts, error = [token.start for token in line.words], line.read
     if not isinstance(error, Expected) or len(error.choices) > 1 or len(starts) > MOST_WORDS:
         return None
     if error.span.start not in starts:
         return None
-    before = line.text[: error.span.start].rstrip()
-    if before[-1:].isdecimal() and fold(error.found).endswith("s"):
+    if line.text[: error.span.start].rstrip()[-1:].isdecimal() and fold(error.found).endswith("s"):
         return None  # "98 dineros"
     behind = _ended(line, error, starts[1 : starts.index(error.span.start) + 1])
     said = line.text[behind:].strip(" ,;.")
@@ -48,9 +65,9 @@ def _remark(line: Said, error: object) -> tuple[str, Sentence] | None:
     return unread if said and _talk(line, behind, error) else None
 
 
-def amid(line: Said, error: object) -> tuple[str, Sentence] | None:
+def amid(line: Said) -> Found:
     """Leave out a few words that nobody knows, or all that is said with them between two walls."""
-    if not isinstance(error, Expected):
+    if not isinstance(error := line.read, Expected):
         return None
     reader, terms, strange = _phrases(line)
     left = _left_out(line, reader, terms, error) if len(strange) <= MOST_BESIDE else []
@@ -73,14 +90,14 @@ def _phrases(line: Said) -> tuple[Reader, list[Term], list[Span]]:
     return reader, terms, strange
 
 
-def before(line: Said, error: object) -> tuple[str, Sentence] | None:
+def uncalled(line: Said) -> Found:
     """Leave out what is said before a correction, of nothing that is played: "tu rêves, Luis, 86".
 
     Who is named there is called, unless somebody is named behind as well. Two words before a bare
     number may be about anything: "code porte, 85".
     """
     head, _, rest = line.text.partition(",")
-    if line.about is None or not rest or not isinstance(error, Expected):
+    if line.about is None or not rest or not isinstance(line.read, Expected):
         return None  # one that is too long is refused for that, and cannot be cut
     _, terms, strange = _phrases(line.of(head))
     if not strange:

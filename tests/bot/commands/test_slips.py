@@ -21,7 +21,7 @@ HAND = "Luis cierra 3 Ana 12 Eva 20"
 def meant(text: str, language: str = "es") -> tuple[str, Sentence] | None:
     said = Said(text, MATCH, names(MATCH.table, 0), language)
     assert isinstance(said.read, CoreError)
-    return taken.meant(said, said.read)
+    return taken.meant(said)
 
 
 @pytest.mark.parametrize(("line", "typed", "word"), [
