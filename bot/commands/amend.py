@@ -124,9 +124,11 @@ def corrected(request: Request) -> Decision | None:
 def either(request: Request) -> Decision | None:
     """Ask whether a hand in reply to another's answer is in its place, if it may be."""
     row = request.row
-    if row is None or row.void or not request.may_touch(row.born):
+    if row is None or row.void:
         return None
     match, read, hand = request.match, request.said.read, _read(request)
+    if hand is None and not request.may_touch(row.born):
+        return None
     if hand is None:
         change = changed(request, row)
         if change == row.hand:

@@ -10,6 +10,7 @@ from bot.commands.refusals import Run
 from bot.decisions.answers import Sentence, Where, asks, question, says
 from bot.decisions.decision import Act, Decision, Oblivion, Offer, Recognition, Seat, current
 from bot.decisions.request import Request
+from core.errors import CoreError
 from core.notation import Words, fold, phrase, tokens
 from core.table import VOICES, names
 from core.words import spoken
@@ -146,13 +147,17 @@ def _whose(request: Request, waits: dict[str, Any], **more: object) -> Decision:
 
 
 def _personal(request: Request) -> bool:
-    """Tell whether somebody says "we" or "they" at a table that has somebody's."""
+    """Tell whether a line means another hand where another says it: "nos 90", "hemos hecho 90"."""
     live = request.live
     if live is None or request.manner.pressed:
         return False
     if not live.match.table.roster and _other(request) is None:
         return False
-    return any(said is not None for said in PERSONS.along(tokens(request.text)))
+    if any(said is not None for said in PERSONS.along(tokens(request.text))):
+        return True
+    told = [replace(request, args={**request.args, "speaks": side}).said.read for side in (0, 1)]
+    hands = [hand for hand in told if not isinstance(hand, CoreError)]
+    return len(hands) == 1 or hands != hands[::-1]
 
 
 def _other(request: Request) -> str | None:

@@ -104,6 +104,7 @@ SEATS = ["Luis", "Pepe", "Marta", "Solo miro"]  # Paco began the match
     ("line", "answer", "totals"),
     [
         ("/nos 92", "Pepe", (70, 92)),
+        ("/h hemos hecho 92", "Pepe", (70, 92)),
         ("/h yo 92 tercera suya", "Marta", (90, 92)),
         ("/ajuste nos +20", "Marta", (0, 20)),
     ],
@@ -148,6 +149,12 @@ def test_a_correction_waits_for_the_answer_too(seated: Table) -> None:
     seated.press("José", "Pepe")
     assert seated.totals() == (72, 90)
     assert "/soy NOMBRE" in seated.say("Fulano", "/fix 1 nos 100")
+
+
+def test_a_strangers_hand_in_reply_may_be_the_one_that_it_replies_to(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.reply("José", "paco 90")
+    assert heard.buttons[:2] == ["Corrige la mano 1: 90–72", "Es la mano 2"]
 
 
 @pytest.mark.parametrize(
