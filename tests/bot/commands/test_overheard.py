@@ -20,6 +20,26 @@ def test_other_talk_is_left_alone(seated: Table) -> None:
     assert [line for line in TALK if seated.say("Paco", line)] == []
 
 
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("me he equivocado, eran 94", "corrigió Paco"),
+        ("he contado mal, 94", "corrigió Paco"),
+        ("quería decir 94", "¿Corrijo con eso la mano 1?"),
+        ("me he equivocado de bar", ""),
+        ("lo siento, llego a las 9", ""),
+        ("lo siento, 20 minutos", ""),
+    ],
+)
+def test_who_owns_up_to_a_mistake_later_corrects_the_hand(
+    seated: Table, line: str, answer: str
+) -> None:
+    seated.say("Paco", "/nos 104")
+    seated.later(minutes=5)
+    assert answer in (heard := seated.say("Paco", line)).text
+    assert bool(heard) is bool(answer)
+
+
 def test_a_hand_beside_a_few_words_that_nobody_knows_is_asked_about(seated: Table) -> None:
     assert "✓ nos capote" in seated.say("Paco", "hemos hecho capote, viva la paella").buttons
     assert "✓ ellos puestos" in seated.say("Paco", "ellos puestos, a por paella").buttons
