@@ -123,11 +123,9 @@ def corrected(request: Request) -> Decision | None:
 
 def either(request: Request) -> Decision | None:
     """Ask whether a hand in reply to another's answer is in its place, if it may be."""
-    row = request.row
-    if row is None or row.void:
-        return None
     match, read, hand = request.match, request.said.read, _read(request)
-    if hand is None and not request.may_touch(row.born):
+    row = _replied(request, hand)
+    if row is None:
         return None
     if hand is None:
         change = changed(request, row)
@@ -156,6 +154,14 @@ def _meant(request: Request, row: Row, change: Any, hand: object) -> dict[str, o
     elif hand is not None and possible(match, Played(hand)):
         offers["next"] = (Offer(log_act(request, hand), {"number": match.count + 1}),)
     return offers
+
+
+def _replied(request: Request, hand: object) -> Row | None:
+    """Find the hand that a text replies to, if it tells another, or its writer may change it."""
+    row = request.row
+    if row is None or row.void:
+        return None
+    return row if hand is not None or request.may_touch(row.born) else None
 
 
 def changed(request: Request, row: Row) -> object | None:

@@ -4,27 +4,20 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
-from functools import cache, cached_property
-from itertools import chain, takewhile
+from functools import cached_property
+from itertools import chain, product, takewhile
 from typing import Self
 
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.match import Passed
-from core.notation import Words, fold, slip, tokens
+from core.notation import fold, slip, tokens
 from core.questions import TAKES_BACK, TOGETHER, Topic
 from core.understanding.line import ANSWERS, Line
-from core.words import Name, spoken
+from core.words import spoken
 
 MOST_BESIDE = 3  # words that nobody knows, beside a hand
 LEAST_ASKING = 5  # words of a question, its sign among them; "otra vez bolot?" is a cry
-
-
-@cache
-def _mistakes(files: tuple[Name, ...]) -> Words[bool]:
-    """List what owns up to a mistake, in the words of a game."""
-    owned = (spoken(name, role) for name in files for role in ("mistake", "instead"))
-    return Words(dict.fromkeys(chain(*owned), True))
 
 
 @dataclass(frozen=True)
@@ -70,8 +63,10 @@ class Said(Line):
         """Whether the line takes something back: "nos 89 perdón", "me he liado, eran 94"."""
         back = spoken(ANSWERS, "regret") & {w.text for w in self.words[:2] + self.words[-1:]}
         denies = not spoken(ANSWERS, "opens-no").isdisjoint(w.text for w in self.words[:2])
-        owns = _mistakes(self.match.game.notation.speech.lists).match(self.words, 0)
-        return bool(back) or ((denies or owns is not None) and self.corrects and self.plays)
+        files = product(self.match.game.notation.speech.lists, ("mistake", "instead"))
+        mistakes = tuple(chain(*(spoken(name, role) for name, role in files)))
+        owns = " ".join(word.text for word in self.words).startswith(mistakes)
+        return bool(back) or ((denies or owns) and self.corrects and self.plays)
 
     @cached_property
     def read(self) -> object:
