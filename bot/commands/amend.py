@@ -123,12 +123,12 @@ def corrected(request: Request) -> Decision | None:
 
 def either(request: Request) -> Decision | None:
     """Ask whether a hand in reply to another's answer is in its place, if it may be."""
-    match, read, hand = request.match, request.said.read, _read(request)
-    row = _replied(request, hand)
-    if row is None:
+    row = request.row
+    if row is None or row.void:
         return None
+    match, read, hand = request.match, request.said.read, _read(request)
     if hand is None:
-        change = changed(request, row)
+        change = changed(request, row) if request.may_touch(row.born) else None
         if change == row.hand:
             return says("same", row=row)
         if change is not None and not (isinstance(read, CoreError) and read.lacks):
@@ -154,14 +154,6 @@ def _meant(request: Request, row: Row, change: Any, hand: object) -> dict[str, o
     elif hand is not None and possible(match, Played(hand)):
         offers["next"] = (Offer(log_act(request, hand), {"number": match.count + 1}),)
     return offers
-
-
-def _replied(request: Request, hand: object) -> Row | None:
-    """Find the hand that a text replies to, if it tells another, or its writer may change it."""
-    row = request.row
-    if row is None or row.void:
-        return None
-    return row if hand is not None or request.may_touch(row.born) else None
 
 
 def changed(request: Request, row: Row) -> object | None:

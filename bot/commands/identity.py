@@ -148,10 +148,9 @@ def _whose(request: Request, waits: dict[str, Any], **more: object) -> Decision:
 
 def _personal(request: Request) -> bool:
     """Tell whether a line means another hand where another says it: "nos 90", "hemos hecho 90"."""
-    live = request.live
-    if live is None or request.manner.pressed:
+    if request.live is None or request.manner.pressed:
         return False
-    if not live.match.table.roster and _other(request) is None:
+    if not request.match.table.roster and _other(request) is None:
         return False
     if any(said is not None for said in PERSONS.along(tokens(request.text))):
         return True

@@ -11,7 +11,6 @@ from typing import Self
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.match import Passed
-from core.notation import fold, slip, tokens
 from core.questions import TAKES_BACK, TOGETHER, Topic
 from core.understanding.line import ANSWERS, Line
 from core.words import spoken
