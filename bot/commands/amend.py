@@ -128,7 +128,7 @@ def either(request: Request) -> Decision | None:
         return None
     match, read, hand = request.match, request.said.read, _read(request)
     if hand is None:
-        change = changed(request, row) if request.may_touch(row.born) else None
+        change = changed(request, row)
         if change == row.hand:
             return says("same", row=row)
         if change is not None and not (isinstance(read, CoreError) and read.lacks):
@@ -157,8 +157,8 @@ def _meant(request: Request, row: Row, change: Any, hand: object) -> dict[str, o
 
 
 def changed(request: Request, row: Row) -> object | None:
-    """Read a text as a change of a hand, if it is one."""
-    hand = request.correcting(row).read
+    """Read a text as a change of a hand, if it is one that its writer may make."""
+    hand = request.correcting(row).read if request.may_touch(row.born) else None
     return None if isinstance(hand, CoreError) else hand
 
 
