@@ -5,7 +5,7 @@ from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
 from core.games.pairs.line import spoken, summed
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
-from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, Force, Term, Wall
+from core.reading.cut import ADDED, FILLER, NUMBER, OWNER, SIDE, Force, Term, Wall
 from core.reading.rows import Step, Typed, fits
 from core.reading.units import either, hesitated, initial, stages
 from core.table import FIRST, ONE, THIRD
@@ -19,15 +19,16 @@ _JOINTS = {"plus", "more", "above", "of", "by"}  # of a contract and how much mo
 
 
 def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "110c" for a number and trumps."""
+    """Take "110c" for a number and trumps, "92y" for a number."""
     [term] = terms
     figures, letter = term.value[:-1], term.value[-1:]
     words = spoken(typed).lexicon.words(typed.reader.language)
     meant = words[letter] if figures.isdecimal() else None
-    if meant is None or not spoken(typed).heights:
+    if meant is None or not (spoken(typed).heights or meant.role == "and"):
         return None
+    role = FILLER if meant.role == "and" else meant.role
     number = term._replace(role=NUMBER, value=int(figures))
-    return [number, term._replace(role=meant.role, value=meant.value, wall=Wall.NONE)]
+    return [number, term._replace(role=role, value=meant.value, wall=Wall.NONE)]
 
 
 def retaken(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -165,8 +166,8 @@ STAGES = stages(
     verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs, verbs.they, verbs.unable,
     verbs.vocative,
-    # "tercera mano" numbers a hand, "tercera en mano" does not
-    ordinal=lambda t, _: [] if t[0].end == t[1].start else None,
+    ordinal=lambda t, _: [] if t[0].end == t[1].start else None,  # not "tercera en mano"
+    single=lambda t, _: [] if t[0].value == 1 else None,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
     couple=lambda t, y: (  # "luis y yo"; not "tercera de ellos y ellos 92"
         [t[0]._replace(end=t[-1].end)]
@@ -197,7 +198,7 @@ STAGES = stages(
     ),
     they_apart=lambda t, y: verbs.they(t, y) if t[0].wall else None,
     short_of=lambda t, y: (
-        [t[0]._replace(role="fall")] if t[1].value < FAR and not spoken(y).heights else None
+        None if spoken(y).heights or t[1].value >= FAR else [t[0]._replace(role="fall")]
     ),
     shortened=lambda t, y: astray(t[:1], y) if y.text(t[0]) in {"n", "n'"} else None,
     it_is=lambda t, y: [] if y.text(t[0]) == "c" else None,
