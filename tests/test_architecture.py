@@ -58,7 +58,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.views": "tests/bot/web/test_screens.py",
     "bot.web": "tests/bot/web/test_miniapp.py",
     "bot.web.pages": "tests/bot/web/test_screens.py",
-    "bot.web.server": "tests/bot/web/test_screens.py",
 }
 
 

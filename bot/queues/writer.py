@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
+from sqlmodel import Session
 
 from bot.queues import dead, inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
@@ -20,7 +21,7 @@ from bot.storage import database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Round
-from bot.storage.transaction import Ask, Call, Retired, Transaction, begun
+from bot.storage.transaction import Ask, Call, Retired, Transaction
 
 MOST_AT_ONCE = 64  # updates of a transaction
 UNSETTLED = "what became of it could not be written"
@@ -129,7 +130,8 @@ class TransactionWriter:
 
     @contextmanager
     def _begun(self) -> Iterator[Transaction]:
-        with begun(self._engine, self.memory) as transaction:
+        with self._engine.begin() as connection, Session(connection, autoflush=False) as session:
+            transaction = Transaction(connection, session, self.memory)
             yield transaction
         self.commits += 1
         if transaction.forgets:
@@ -212,6 +214,7 @@ class TransactionWriter:
             try:
                 with self._begun() as transaction:
                     outbox.settle(transaction, [(call, outcome)], self.clock())
+                    transaction.flush()
             except SQLAlchemyError as error:
                 if database.failed(error):
                     raise

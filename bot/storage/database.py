@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import closing, contextmanager, suppress
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
@@ -106,6 +107,7 @@ def opened(url: str, *, new: bool = True) -> Iterator[Engine]:
             made.dispose()
 
 
+@cache
 def insert_new(dialect: str, model: type[SQLModel]) -> Any:  # noqa: ANN401 - one of two types
     """Begin an INSERT, without objects, of what is not there already."""
     spoken = import_module(f"sqlalchemy.dialects.{dialect}")

@@ -72,7 +72,10 @@ def written(
     found = events = 0
     for each in export.matches:
         match = ExportedMatch.model_validate(each)
-        _refuse_what_is_there(transaction, chat, match)
+        there = DESK.c.chat_id == chat.row.id, MATCH.c.created_at == match.begun
+        begun = select(MATCH.c.game, MATCH.c.sides).join(DESK).where(*there)
+        if (match.game, match.sides) in map(tuple, transaction.connection.execute(begun)):
+            raise BadExport("matches of this file are in that chat already")
         here = export.chat == telegram_id
         at = (match.thread, match.label) if here else (0, "")
         _write(transaction, chats.desk_of(transaction, chat, *at), match, people)
@@ -105,13 +108,6 @@ def _chat(transaction: Transaction, export: Export, telegram_id: int, now: int) 
     later = chat.row.version + 1  # replicas know not all of it
     transaction.change(chat.row, version=later, closed=closed)
     return chat
-
-
-def _refuse_what_is_there(transaction: Transaction, chat: KeptChat, match: ExportedMatch) -> None:
-    there = DESK.c.chat_id == chat.row.id, MATCH.c.created_at == match.begun
-    found = select(MATCH.c.game, MATCH.c.sides).join(DESK).where(*there)
-    if (match.game, match.sides) in map(tuple, transaction.connection.execute(found)):
-        raise BadExport("matches of this file are in that chat already")
 
 
 def _check(match: ExportedMatch) -> set[int | None]:

@@ -81,6 +81,8 @@ class Transaction:
         self._savepoint: SessionTransaction | None = None
         self._wrote = False
         self._folded: list[int] = []
+        if connection.dialect.name != "sqlite":
+            memory.numbers.clear()  # a chat's rows are numbered in the order of its turns
 
     @property
     def spoilt(self) -> bool:
@@ -216,11 +218,8 @@ class Transaction:
 @contextmanager
 def begun(engine: Engine, memory: Memory | None = None) -> Iterator[Transaction]:
     """Begin a transaction, whose last update is kept, and all of it committed, at the end."""
-    memory = memory or Memory()
-    if engine.dialect.name != "sqlite":
-        memory.numbers.clear()  # a chat's rows are numbered in the order of its turns
     with engine.begin() as connection, Session(connection, autoflush=False) as session:
-        transaction = Transaction(connection, session, memory)
+        transaction = Transaction(connection, session, memory or Memory())
         yield transaction
         transaction.keep()
         transaction.flush()

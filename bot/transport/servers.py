@@ -71,7 +71,7 @@ class Servers:
 
             self._serving.append(asyncio.create_task(Metrics(where, vitals).serve()))
         if where := self._sockets.get(variable("web")):
-            from bot.web.server import Web  # noqa: PLC0415 - few listen
+            from bot.web.screens import Web  # noqa: PLC0415 - few listen
 
             web = Web(self._site, where)
             self.changed = web.screens.changed

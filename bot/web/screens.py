@@ -1,12 +1,17 @@
-"""Screens that people look at: each made once for all of them, and anew when its chat changed."""
+"""The server of pages, TANTEO_WEB: plain HTTP, behind a proxy that holds the certificate.
+
+Screens that people look at are each made once for all of them, and anew when its chat changed.
+"""
 
 import asyncio
 import logging
+import resource
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
+from socket import socket
 from typing import NamedTuple
 
 from aiohttp import web
@@ -15,9 +20,14 @@ from sqlalchemy import Engine
 from bot.render.screen import fragment
 from bot.storage import copies, database
 from bot.storage.views import Place, changed, places
+from bot.transport.listener import MOST_CONNECTIONS, Listener
+from bot.web import Site
 from bot.web.links import digest
-from bot.web.pages import page
+from bot.web.miniapp import MiniApp
+from bot.web.pages import FOLDER, page
 
+FILES = {file.name: file for file in (FOLDER / "static").iterdir()}
+LARGEST_BYTES = 2**14  # of a form
 MOST_OF_ONE, MOST_VIEWERS = 200, 2000
 PAUSE_SECONDS = 0.6  # in which what is committed is shown together
 BEAT_SECONDS = 10  # until a page hears again that it shows what is so
@@ -150,3 +160,22 @@ def _shown(place: Place | None, language: str) -> Shown | None:
     name = sha256(html.encode()).hexdigest()[:16]
     data = "".join(f"data: {line}\n" for line in html.splitlines())
     return Shown(place, language, html, name, f"id: {name}\n{data}\n".encode())
+
+
+class Web(Listener):
+    """A server for pages."""
+
+    def __init__(self, site: Site, where: socket) -> None:
+        self.screens = Screens(site.engine, site.settings.language)
+        static = web.get("/static/{name}", _static)
+        routes = [static, *self.screens.routes, *MiniApp(site).routes]
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        super().__init__(routes, where, MOST_VIEWERS + MOST_CONNECTIONS, LARGEST_BYTES)
+
+
+async def _static(request: web.Request) -> web.StreamResponse:
+    file = FILES.get(request.match_info["name"])
+    if file is None:
+        raise web.HTTPNotFound
+    return web.FileResponse(file)
