@@ -9,7 +9,7 @@ from bot.commands.cards import with_booked
 from bot.commands.joining import misdealt
 from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
-from bot.decisions.decision import LEAVE, Act, Decision, Offer, log_act
+from bot.decisions.decision import LEAVE, Act, Decision, Offer, amend_act, log_act
 from bot.decisions.live import Author, LiveMatch
 from bot.decisions.meant import in_spite, meant
 from bot.decisions.request import Request
@@ -190,12 +190,11 @@ def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, Row]
 
 def _twice(request: Request, author: Author, row: Row, hand: object) -> Decision:
     """Ask whether a hand is the one that was logged first, and then whose is right."""
-    now = pack(with_booked(request.match, row, hand))
-    was, about = pack(row.hand), {"first": author.born}
-    changed = {"born": author.born, "was": was, "hand": now, "quiet": True}
+    amends, about = with_booked(request.match, row, hand), {"first": author.born}
+    changed = amend_act(row, amends, quiet=True).args
     instead = Act("second", {**changed, "count": request.match.count, **about})
     stays = Act("leave", {"name": author.name, **about})
-    offers: dict[str, object] = {"again": stays if now == was else instead}
+    offers: dict[str, object] = {"again": stays if changed["hand"] == changed["was"] else instead}
     if author.person != request.writer.person:
         writer = {"name": request.writer.name}
         offers = {"first": (Offer(stays, {"name": author.name}), Offer(instead, writer))}

@@ -9,7 +9,7 @@ from bot.commands.invitation.words import FILE
 from bot.commands.refusals import permit
 from bot.commands.rematch import seated
 from bot.decisions.answers import Where, says
-from bot.decisions.decision import Act, Decision, Offer, Stake, current
+from bot.decisions.decision import Act, Decision, MatchChoice, Offer, current
 from bot.decisions.request import Request, Who
 from core.notation import fold
 from core.past import Debt, Paid, PastMatch, evening
@@ -62,7 +62,7 @@ def stakes(request: Request) -> Decision:
     live = request.live
     if stake := wagered(request) or (not _asks(request) and wagered(request, "por")):
         permit(request, may=request.may_change)
-        return says("stake", stake=stake, effects=(Stake(stake),))
+        return says("stake", stake=stake, effects=(MatchChoice(stake),))
     if owed:
         return _owed("debts", owed)
     if live is None or not live.stake:

@@ -12,7 +12,7 @@ from bot.commands.hands import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, gathering, invitation, line, names_alone, who_plays
 from bot.commands.refusals import open_first, permit
 from bot.decisions.answers import Sentence, Where, asks, done, entering, here, question, says
-from bot.decisions.decision import LEAVE, Act, Bench, Decision, Invitation, Offer, current
+from bot.decisions.decision import LEAVE, Act, Decision, Invitation, MatchChoice, Offer, current
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from bot.ratings import USUAL
@@ -227,7 +227,7 @@ def _seating(invited: Invitation, people: Sequence[str]) -> Invitation:
 def _waiting(request: Request, names: tuple[str, ...]) -> Decision:
     """Say who waits; each may come in for a loser, or go home."""
     goes = [Offer(Act("leave-bench", {"name": name}), {"side": name}) for name in names]
-    key, effects = "bench" if names else "bench.none", (Bench(names),)
+    key, effects = "bench" if names else "bench.none", (MatchChoice(bench=[*names]),)
     told = {"names": names, "goes": goes, "enters": entering(request.match, names)}
     return says(key, count=len(names), where=here(request), **told, effects=effects)
 

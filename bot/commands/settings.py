@@ -9,7 +9,6 @@ import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from bot.commands.refusals import permit
@@ -93,7 +92,6 @@ def named(
     return [key for key in found if key not in unused] or found
 
 
-@cache
 def _name(key: str, language: str) -> str:
     """Write a rule's name as a key is typed: the words in one, without accents."""
     return fold(phrase(language, f"rule.name.{key}")).replace(" ", "_").replace("’", "'")

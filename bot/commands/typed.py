@@ -58,11 +58,10 @@ def correct(request: Request) -> Decision:
     match, row = request.match, current(request.row)
     if row.void:
         raise RuleError("hand-is-void", number=row.number)
-    fixed: object = attempt(lambda: with_booked(match, row, request.read(request.text)))
+    told = with_booked(match, row, request.said.read)
+    fixed = request.correcting(row).read if isinstance(told, CoreError) else told
     if isinstance(fixed, CoreError):
-        first, fixed = fixed, request.correcting(row).read
-        if isinstance(fixed, CoreError):
-            raise first
+        raise told
     if isinstance(fixed, Passed):
         return _by_keys(request, row)
     return amended(request, row, fixed, announce=True)

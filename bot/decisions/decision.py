@@ -104,16 +104,11 @@ class Recognition(NamedTuple):
     before: int
 
 
-class Bench(NamedTuple):
-    """These wait for a seat now."""
+class MatchChoice(NamedTuple):
+    """The match is played for a `stake` now, or a `bench` waits for a seat."""
 
-    names: tuple[str, ...]
-
-
-class Stake(NamedTuple):
-    """The match is played for this now."""
-
-    words: str
+    stake: str | None = None
+    bench: list[str] | None = None
 
 
 class Choice(NamedTuple):
@@ -132,7 +127,7 @@ class Oblivion(NamedTuple):
     name: str
 
 
-Effect = MatchStep | Enrolment | Seat | Recognition | Bench | Stake | Choice | Oblivion | Paid
+Effect = MatchStep | Enrolment | Seat | Recognition | MatchChoice | Choice | Oblivion | Paid
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from bot.decisions.live import LiveMatch, Running, Writer
@@ -108,11 +108,6 @@ class About(NamedTuple):
     before: LiveMatch | None = None
 
 
-@cache
-def _example(language: str) -> Match:
-    return begin(GAMES[0], GAMES[0].rules, Table(tuple(map(Side, sides(language)))))
-
-
 @dataclass(frozen=True)
 class Request:
     """One wish of somebody in the chat, at the match that is `live` at its table."""
@@ -175,7 +170,8 @@ class Request:
     @cached_property
     def example(self) -> Match:
         """The match at the table, or one of the first game where none was begun."""
-        return self.live.match if self.live else _example(self.chat.language)
+        nobody, game = Table(tuple(map(Side, sides(self.chat.language)))), GAMES[0]
+        return self.live.match if self.live else begin(game, game.rules, nobody)
 
     @cached_property
     def said(self) -> Said:

@@ -51,10 +51,9 @@ def _done(
     match effect:
         case MatchStep.WITHDRAW if match:
             return _withdrawn(context, match)
-        case decision.Bench(names) if match:
-            transaction.change(match.row, bench=list(names) or None)
-        case decision.Stake(words) if match:
-            transaction.change(match.row, stake=words)
+        case decision.MatchChoice() as own if match:
+            told = {key: each or None for key, each in own._asdict().items() if each is not None}
+            transaction.change(match.row, **told)
         case decision.Choice():
             first, *_ = chats.desks_of(transaction, turn.chat, context.desk.row.thread_id)
             row = turn.chat.row if effect.screen is None else first.row

@@ -18,8 +18,7 @@ log = logging.getLogger(__name__)
 
 LARGEST_BYTES = int(FileSizeLimit.FILESIZE_UPLOAD)
 # What is said where no file is taken: of two files with the last, and nothing of a card.
-DRAWN = dict.fromkeys(("race", "sheet", "levels"), "picture.refused")
-REFUSED = {"table": "", "card": "", **DRAWN}
+REFUSED = {"table": "", "card": ""} | dict.fromkeys(("race", "sheet", "levels"), "picture.refused")
 MARK = "\ufeff"  # by which spreadsheets know what the letters are written in
 
 

@@ -187,16 +187,14 @@ def measured(text: str, size: int = SMALL, *, bold: bool = False) -> float:
 
 
 def png(svg: str) -> bytes:
-    """Turn a drawing into a picture."""
-    drawn = subprocess.run(  # noqa: S603 - our own file
-        command(), input=svg.encode(), stdout=subprocess.PIPE, timeout=LONGEST_SECONDS, check=True
-    )
-    return drawn.stdout
+    """Turn a drawing into a picture.
 
-
-@cache
-def command() -> list[str]:
-    """Say what draws, without what Python imports for others: that takes as long again."""
+    What draws is run without what Python imports for others: that takes as long again.
+    """
     found = find_spec("resvg_py")
     packages = Path(found.origin).parents[1] if found and found.origin else HERE
-    return [sys.executable, "-I", "-S", *map(str, (HERE / "drawing.py", packages, *FONTS))]
+    command = sys.executable, "-I", "-S", *map(str, (HERE / "drawing.py", packages, *FONTS))
+    drawn = subprocess.run(  # noqa: S603 - our own file
+        command, input=svg.encode(), stdout=subprocess.PIPE, timeout=LONGEST_SECONDS, check=True
+    )
+    return drawn.stdout
