@@ -19,8 +19,6 @@ from core.words import spoken
 
 LONGEST_COPIED = 253  # signs of a line: Telegram copies 256
 KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
-
-
 Run = Callable[[Request], Decision]
 Refuse = Callable[[Request, CoreError], Decision]
 

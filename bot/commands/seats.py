@@ -66,13 +66,10 @@ def _begins(request: Request, before: str) -> bool:
     words = tokens(before)
     if not words:
         return True
-    last, vocabulary = words[-1].text, request.match.game.notation.words(request.chat.language)
-    played = (vocabulary.match(words, len(words) - 1) or (False,))[0] is True
-    return (
-        not last[-1].isalpha()
-        or last in spoken("shared", "and") | spoken("persons", "and")
-        or played
-    )
+    last = words[-1].text
+    joins = last in spoken("shared", "and") | spoken("persons", "and")
+    played = request.match.game.notation.words(request.chat.language)[last] is True
+    return joins or played or not last[-1].isalpha()
 
 
 def waiting(request: Request) -> dict[str, Any]:
@@ -184,11 +181,8 @@ def called(request: Request, text: str, *, whole: bool = False) -> tuple[str | N
         near = [each for each in table.players if fold(each).startswith(line[0].text)]
         side, _ = request.names.sides.match(line, 0) or (None, 1)
         people = table.sides[side].people if side is not None else ()
-        if (
-            line[0].text in {*ONE} | spoken("persons", "writer")
-            and people
-            and request.place is not None
-        ):
+        mine = line[0].text in {*ONE} | spoken("persons", "writer")
+        if mine and people and request.place is not None:
             people = (table.roster[request.place],)
         name = next((found[0] for found in (near, people) if len(found) == 1), None)
     return name, bare[line[end - 1].end :].strip()

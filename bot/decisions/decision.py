@@ -154,9 +154,8 @@ class Decision:
     def followed(self, waited: "Decision") -> "Decision":
         """Do what waited for this answer, and keep what the answer said."""
         events, effects = self.events + waited.events, self.effects + waited.effects
-        return replace(
-            waited, answers=self.answers + waited.answers, events=events, effects=effects
-        )
+        answers = self.answers + waited.answers
+        return replace(waited, answers=answers, events=events, effects=effects)
 
 
 class Settled(Exception):

@@ -170,8 +170,10 @@ class Request:
     @cached_property
     def example(self) -> Match:
         """The match at the table, or one of the first game where none was begun."""
+        if self.live is not None:
+            return self.live.match
         nobody, game = Table(tuple(map(Side, sides(self.chat.language)))), GAMES[0]
-        return self.live.match if self.live else begin(game, game.rules, nobody)
+        return begin(game, game.rules, nobody)
 
     @cached_property
     def said(self) -> Said:

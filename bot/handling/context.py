@@ -151,11 +151,8 @@ def _fitting(turn: TurnContext) -> list[Played]:
 
 def _most_named(pool: list[Played], text: str) -> list[Played]:
     """Find the one table of whose sides and people a line names more than of the others."""
-    line, counts = tokens(text), list[int]()
-    for _, live in pool:
-        called = names(live.match.table).sides
-        found = (called.match(line, place) for place in range(len(line)))
-        counts.append(len({match[0] for match in found if match}))
+    line = tokens(text)
+    counts = [len({*names(live.match.table).sides.along(line)} - {None}) for _, live in pool]
     most = max(counts, default=0)
     return [pool[counts.index(most)]] if most and counts.count(most) == 1 else []
 

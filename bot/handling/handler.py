@@ -195,12 +195,9 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     context, request = at_table(turn, hand_messages.match_of(transaction, turn.chat, hand))
     newest = matches.newest(transaction, turn.chat, context.desk)
     older = newest is not None and context.match is not None and newest is not context.match
-    request = replace(
-        request,
-        name="edit",
-        text=turn.wish.command.line(turn.wish.text),
-        about=About(hand.seq, before=request.live if older else None),
-    )
+    line = turn.wish.command.line(turn.wish.text)
+    about = About(hand.seq, before=request.live if older else None)
+    request = replace(request, name="edit", text=line, about=about)
     reply = run(turn, request)
     if _spared(turn, reply):
         return

@@ -89,9 +89,8 @@ def _why(say: Voice, deck: Deck, claims: Claims, found: Comparison) -> Markup:
         return say("sings.alone" if only else "sings.both", cante=cante)
     both = (first, second) if found.winner == 0 else (second, first)
     ranks = [rank(say, deck.faces, deck.order[run.top]) for run in both]
-    high, low = (
-        suited(say, deck.faces, top, run.suit) for top, run in zip(ranks, both, strict=True)
-    )
+    tops = zip(ranks, both, strict=True)
+    high, low = (suited(say, deck.faces, top, run.suit) for top, run in tops)
     cante, other = (say.cantes((deck.runs[run.kind],)) for run in both)
     trump = suit(say, deck.faces, claims.trump) if claims.trump else ""
     told = {"high": high, "low": low, "cante": cante, "other": other}

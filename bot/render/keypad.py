@@ -118,9 +118,8 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Keys:
             whose = [key(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in each.seats]
             return (*even(whose, 2), *even(own, 3))
         case Number(seats=seats):
-            seated = even(
-                [_seat(say, pad, keypad.page(match, pad), each, seat) for seat in seats], 2
-            )
+            page = keypad.page(match, pad)
+            seated = even([_seat(say, pad, page, each, seat) for seat in seats], 2)
             digits = even([*map(key, FIGURES, FIGURES)], 3)
             last = (key(DELETE, "⌫"), key("0", "0"), key(ENTER, "→" if seats else "✓"))
             quick = even(_quick(each), 4) if len(each.quick) > FEW else ()

@@ -28,10 +28,8 @@ def title(say: Voice, match: Match) -> Markup:
 def shown(view: View, _: Values) -> Markup:
     """Say how the match stands and who deals."""
     say, match, live = view.say, view.match, view.request.playing
-    lines = [
-        say("score.title", title=title(say, match), hands=say("hands", match.count)),
-        table(say, match),
-    ]
+    head = say("score.title", title=title(say, match), hands=say("hands", match.count))
+    lines = [head, table(say, match)]
     if match.winners:
         lines.append(say("score.won", side=match.winners[0]))
     lines += [*broken(say, match), say.given("score.pot", points=match.carry().get("pot"))]

@@ -13,15 +13,13 @@ COLUMNS = ("match", "begun", "game", "hand", "logged", "told", "side", "points",
 DANGEROUS = frozenset("=+-@\t\r\n＝＋－＠")  # noqa: RUF001 - the wide signs begin formulas, too
 GUARD = "'"
 
-Begun = tuple[int, Match, Sequence[int]]
-
 
 def text(value: str) -> str:
     """Write a text so that it is one: no spreadsheet computes what begins with a quote."""
     return GUARD + value if value.lstrip(" \xa0")[:1] in DANGEROUS and value.strip() else value
 
 
-def written(matches: Iterable[Begun], language: str) -> Iterator[str]:
+def written(matches: Iterable[tuple[int, Match, Sequence[int]]], language: str) -> Iterator[str]:
     """Write matches, with when they and their events were, a row a side of each hand."""
     given: Any = SimpleNamespace(write=str)  # a row is given back as it is written
     write = csv.writer(given).writerow

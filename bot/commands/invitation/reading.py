@@ -162,12 +162,9 @@ def grouped(said: list[Term], reader: Reader, writer: str) -> list[Group]:
         typed, last = raw(reader, term), groups[-1]
         joint += _WALLS.get(term.wall, "")
         if term.role in _NAMES:
-            name = (
-                Name(writer, sure=True)
-                if term.role == "me"
-                else Name(typed.strip(QUOTES), sure(typed))
-            )
-            groups[-1] = last._replace(names=(*last.names, name._replace(joint=joint)))
+            me = term.role == "me"
+            name = Name(writer if me else typed.strip(QUOTES), me or sure(typed), joint)
+            groups[-1] = last._replace(names=(*last.names, name))
         elif term.role in _SIDES:
             label, own = term.value or ("", "")
             first = term.role == "against" and not any(map(any, groups))
