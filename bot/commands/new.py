@@ -13,7 +13,7 @@ from bot.commands.settings import with_board
 from bot.commands.show import MOST_TABLES
 from bot.decisions.answers import HandTold, Sentence, asks, here, says, sentence
 from bot.decisions.decision import Act, Decision, Invitation, Offer, Opening, current, log_act
-from bot.decisions.live import LiveMatch, Writer
+from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from core.adjustment import Adjustment
 from core.errors import CoreError
@@ -140,7 +140,10 @@ def opened(
     live, on = on.playing, on.after(*first)
     logs = on.match.last.born if first and on.match.last else None
     told = () if logs is None else (HandTold(logs),)
-    opens = Opening(invited, people or _people(request.writer, live), beside)
+    writer = replace(request.writer, watches=False)  # whatever they did at the last table
+    place = live.place_of(writer)
+    own = {} if place is None or writer.person is None else {place: writer.person}
+    opens = Opening(invited, people or own, beside)
     answers = (_begun(request, invited, live, brief=logs is not None), *told)
     events = (*deals, *standing, *first)
     return with_board(request, Decision(answers, events, (), on, logs, opens=opens))
@@ -163,12 +166,6 @@ def _hand(on: Request) -> tuple[Event, ...]:
         return ()
     hand = unpack(on.match.game, kept) if kept else Passed() if line is None else on.read(line)
     return (hand if isinstance(hand, Passed) else Played(hand),)
-
-
-def _people(writer: Writer, live: LiveMatch) -> dict[int, int]:
-    """Seat the writer at once if the table has their name, whatever they did at the last."""
-    place = live.place_of(replace(writer, watches=False))
-    return {} if place is None or writer.person is None else {place: writer.person}
 
 
 def _begun(request: Request, invited: Invitation, live: LiveMatch, *, brief: bool) -> Sentence:
