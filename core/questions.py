@@ -93,11 +93,6 @@ def asked(heard: Heard, strangers: int = 0) -> set[Topic]:
     return set(next((topics for topics in several if _speaks_of(topics, heard, strangers)), ()))
 
 
-def inquires(heard: Heard) -> bool:
-    """Tell whether a line opens as a question and names nobody: "qui a contré"."""
-    return opens(heard) and "side" not in _NOTHING.union(*heard)
-
-
 def opens(heard: Heard) -> bool:
     """Tell whether a line opens as a question, whatever it asks for."""
     return bool(_first(heard) & _STRANGE[0][0])
@@ -135,7 +130,7 @@ def speaks(line: str, part: str) -> bool:
 
 def stands(heard: Heard) -> bool:
     """Tell whether a line only says what somebody has by now: "ellos llevan 90"."""
-    aside = {"by-now", "filler", "pause", "side", "number", "points"}
+    aside = _SMALL | {"by-now", "side", "number", "points", "thanks"}
     return any("by-now" in played for played in heard) and all(played & aside for played in heard)
 
 

@@ -1,5 +1,6 @@
 """What a line is, told from its words and from where it was said: asked once a message."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,9 +14,11 @@ from core.errors import CoreError, Expected, attempt
 from core.match import Passed
 from core.questions import TAKES_BACK, TOGETHER, Topic
 from core.understanding.line import ANSWERS, Line
-from core.words import spoken
+from core.words import fillers, spoken
 
 MOST_BESIDE = 3  # words that nobody knows, beside a hand
+_FRONT = re.compile(r"([^,:]+)[,:]\s+(?=\S)")
+_OPENS = spoken(ANSWERS, "next") | spoken(ANSWERS, "exclaims")
 LEAST_ASKING = 5  # words of a question, its sign among them; "otra vez bolot?" is a cry
 
 
@@ -28,6 +31,22 @@ class Said(Line):
     def instead(self, error: Expected, word: str = "") -> Self:
         """Take the line with another word for the one that is at fault, or without it."""
         return self.of(self.text[: error.span.start] + word + self.text[error.span.end :])
+
+    @property
+    def plain(self) -> str:
+        """The line without what people put before all that they say: "oye, vaya 92 más tonto".
+
+        What opens a cry, a correction or the next hand stays: "venga, capote!", "uy, 89".
+        """
+        parted = None if self.cries else _FRONT.match(self.text)
+        if parted is None:
+            return self.text
+        front, rest = self.of(parted[1]), self.of(self.text[parted.end() :])
+        texts = [word.text for word in front.words]
+        common = all(own == {"common"} for own in front.kinds)
+        common |= rest.corrects and " ".join(texts) in fillers()
+        opens = self.corrects > rest.corrects or not _OPENS.isdisjoint(texts)
+        return rest.plain if common and not opens else self.text
 
     @cached_property
     def heard(self) -> questions.Heard:
@@ -49,7 +68,8 @@ class Said(Line):
     @property
     def inquires(self) -> bool:
         """Whether the line opens as a question, and tells nobody and no number: "qui a coupé"."""
-        return not self.numbers and questions.inquires(self.heard)
+        named = any("side" in played for played in self.heard)
+        return not (self.numbers or named) and questions.opens(self.heard)
 
     @property
     def wants(self) -> bool:
@@ -60,8 +80,9 @@ class Said(Line):
     @property
     def regrets(self) -> bool:
         """Whether the line takes something back: "nos 89 perdón", "me he liado, eran 94"."""
-        back = spoken(ANSWERS, "regret") & {w.text for w in self.words[:2] + self.words[-1:]}
-        denies = not spoken(ANSWERS, "opens-no").isdisjoint(w.text for w in self.words[:2])
+        said = [word.text for word in self.words if word.text[-1:].isalnum()]
+        back = spoken(ANSWERS, "regret") & {*said[:2], *said[-1:]}
+        denies = not spoken(ANSWERS, "opens-no").isdisjoint(said[:2])
         files = product(self.match.game.notation.speech.lists, ("mistake", "instead"))
         mistakes = tuple(chain(*(spoken(name, role) for name, role in files)))
         owns = " ".join(word.text for word in self.words).startswith(mistakes)

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import Self
 
 from core import lines, questions
@@ -15,7 +15,7 @@ from core.table import Names
 from core.words import fillers, spoken
 
 ANSWERS = "answers"
-_MONEY = frozenset("%€$£")
+_MONEY, _CRY = frozenset("%€$£"), re.compile(r"[!…]\W*$")
 _HOUR = re.compile(r"\d{1,2}h(\d\d)?")
 _ALONE = re.compile(r"\d{1,2}")  # the number of a hand that is named by it alone
 _ARTICLE, _NOUN = spoken("questions", "article"), spoken("questions", "hand-number")
@@ -144,19 +144,13 @@ class Line:
 
     @property
     def handlike(self) -> bool:
-        """Whether a number or a play is told, and one of them or a side comes first.
-
-        What people put anywhere may stand before it, parted from it: "jefe, nos 90".
-        """
-        cry = list(takewhile(lambda own: own == {"common"}, self.kinds))
-        parted = any(word.text == "," for word in self.words[: len(cry)])
-        told = self.kinds[len(cry) * parted :][:1]
-        return self.plays and any(own & {"number", "name", "side", "game"} for own in told)
+        """Whether a number or a play is told, and one of them or a side comes first."""
+        return self.plays and self.opens("number", "name", "side", "game")
 
     @property
     def cries(self) -> bool:
         """Whether a cry is told, money, or a time of the day: "a las 8", "à 8h"."""
-        if self.text[-1:] in "!…" and not any(map(str.isdecimal, self.text)):
+        if _CRY.search(self.text) and not any(map(str.isdecimal, self.text)):
             said = " ".join(word.text for word in self.words if word.text.isalpha())
             return not self.opens("play") or said in fillers()
         texts = [word.text for word in self.words]

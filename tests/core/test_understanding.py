@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from core import lines
-from core.errors import CoreError
 from core.games import game
 from core.match import Ended, begin, extend, play
 from core.table import Side, Table, names
@@ -59,6 +58,7 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
         ("no, 90", Under.OWN, Meaning.OWN),
         ("no, 90", Under.LATER, Meaning.AGAIN),
         ("nos 89 perdón", Under.LATER, Meaning.AGAIN),
+        ("nos 89 perdón 😂", Under.LATER, Meaning.AGAIN),
         ("perdón, nos 89", Under.LATER, Meaning.AGAIN),
         ("nos jugamos los cafés", Under.HAND, Meaning.STAKE),
         ("nos jugamos los cafés", Under.OTHERS, Meaning.OVERHEARD),
@@ -101,21 +101,35 @@ def test_a_hand_amid_a_few_strange_words_is_plainly_one(line: str, tells: bool) 
     assert said(line).tells_amid is tells
 
 
-def refused(line: str) -> CoreError:
-    error = said(line).read
-    assert isinstance(error, CoreError)
-    return error
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        ("ale, +20", "+20"),
+        ("oye, vaya 92 más tonto", "vaya 92 más tonto"),
+        ("a ver, bueno: no, 90", "no, 90"),
+        ("jefe, nos 90", "nos 90"),
+        ("uy, 89", "uy, 89"),
+        ("venga, capote!", "venga, capote!"),
+        ("vaya, tercera", "vaya, tercera"),
+        ("otra: nos 92", "otra: nos 92"),
+        ("no, 90", "no, 90"),
+        ("jaja,", "jaja,"),
+    ],
+)
+def test_what_is_put_before_all_that_people_say_is_left_out(line: str, plain: str) -> None:
+    assert said(line).plain == plain
 
 
 # what is asked of a line, the lines that are so, and those that are not
 ASKED: list[tuple[Callable[[str], object], list[str], list[str]]] = [
     (lambda line: said(line).cries or said(line).strays,  # and talk therefore, but for a slip
      ["qué suerte", "paco 20 pavos me debes", "felicidades", "te invito a 3", "4 en la mesa",
-      "ganamos!", "10€ de bote", "nos vemos a las 9"],
+      "ganamos!", "toma ya!! 😂", "10€ de bote", "nos vemos a las 9"],
      ["nos 92 con pepito", "no, marte 90", "nos 192"]),
     (lambda line: said(line).tells_hand,  # what is left and what stands is none
      ["nos 85", "ellos 90 y tercera"],
-     ["nos quedan 85", "ellos llevan 90", "llevamos 92", "llevamos 92 y 70", "estamos 92 a 70"]),
+     ["nos quedan 85", "somos 90 gracias", "nos piden 120 madre mía",
+      "ellos llevan 90", "llevamos 92", "llevamos 92 y 70", "estamos 92 a 70"]),
     (lambda line: said(line).denies,  # something of a hand
      ["no había bolot", "sin tercera"],
      ["había bolot", "no me gusta",

@@ -32,6 +32,15 @@ def test_a_hand_in_reply_to_the_score_is_logged(seated: Table) -> None:
     assert "Mano 2 · iban Pepe y Marta" in seated.reply("Pepe", "nos 100 tercera")
 
 
+@pytest.mark.parametrize("opening", ["", "ale, ", "oye, venga: "])
+def test_small_words_before_a_correction_change_nothing(seated: Table, opening: str) -> None:
+    seated.play("Paco: /nos 92")
+    seated.reply("Paco", f"{opening}+20", to="Mano 1")
+    assert seated.totals() == (112, 70)
+    seated.reply("Paco", f"{opening}pues no cantamos cincuenta", to="Mano 1")
+    assert seated.totals() == (112, 70)
+
+
 @pytest.mark.parametrize("about", ["/hoja 1", "/corrige 1 nos 100"])
 def test_a_correction_is_of_the_hand_that_the_message_is_about(seated: Table, about: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", f"Paco: {about}")
