@@ -99,29 +99,37 @@ def spelled(line: Said) -> Iterator[Spelling]:
 
 
 def _slips(line: Said) -> Mapping[int, list[tuple[str, int]]]:
-    """Find the words that nobody knows, each with those that it may be a slip of.
-
-    A short word behind a small number is what is counted: "18 años".
-    """
+    """Find the words that nobody knows, each with those that it may be a slip of."""
     files = (*line.match.game.notation.speech.lists, *_BESIDE)
     called = [word for each in line.names.sides.phrases for word in phrase(each)]
     known, words = _known(files).union(called), [*_meant(files, line.language), *called]
     found = dict[int, list[tuple[str, int]]]()
     for place, (token, kinds) in enumerate(zip(line.words, line.kinds, strict=True)):
-        if kinds or token.text in known or not token.text.isalpha():
-            continue
-        before = line.words[place - 1].text if place else ""
-        few = before.isdecimal() and int(before) < LEAST_HEARD
-        if len(token.text) >= LEAST_TYPED + few and (near := _near(token.text, words)):
-            found[place] = near
+        strange = not kinds and token.text not in known and token.text.isalpha()
+        if strange and len(token.text) >= LEAST_TYPED:
+            near = _near(token.text, words, counted=_counted(line, place))
+            found |= {place: near} if near else {}
     return found
 
 
-def _near(typed: str, words: list[str]) -> list[tuple[str, int]]:
-    """List the words that are one edit away, and how seldom such a slip is, the plainest first."""
+def _counted(line: Said, place: int) -> bool:
+    """Tell whether a word is short and behind a small number: "18 años"."""
+    before = line.words[place - 1].text if place else ""
+    few = before.isdecimal() and int(before) < LEAST_HEARD
+    return few and len(line.words[place].text) < SURE
+
+
+def _near(typed: str, words: list[str], *, counted: bool) -> list[tuple[str, int]]:
+    """List the words that are one edit away, and how seldom such a slip is, the plainest first.
+
+    What is short or counted is a slip by the plainest alone.
+    """
     near = process.extract(typed, words, scorer=OSA.distance, score_cutoff=1, limit=None)
     ranked = {word: _far(typed, word) for word, *_ in near}
-    sure = ((word, far) for word, far in ranked.items() if not far or len(word) >= SURE)
+    sure = (
+        (word, far) for word, far in ranked.items()
+        if not far or (len(word) >= SURE and not counted)
+    )  # fmt: skip
     return sorted(sure, key=itemgetter(1, 0))[:MOST_NEAR]
 
 
