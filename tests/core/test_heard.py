@@ -30,6 +30,7 @@ HANDS = [
     ("coinche", "fr", "90♦ hugo 98"), ("belote", "fr", "nous 93 belote"),
     ("coinche", "fr", "léa 100 cœur chuté"), ("bolot", "en", "all eight tricks luis you legend"),
     ("bolot", "en", "they made 100 and called it"),
+    ("coinche", "es", "hemos pedido capot y lo hemos hecho 💥"),
 ]  # fmt: skip
 TALK = [
     ("bolot", "es", "- 92 nos"), ("bolot", "es", "paco debe 300"), ("bolot", "es", "paco 100"),

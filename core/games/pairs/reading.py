@@ -118,7 +118,7 @@ def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
     """Whether a pair made a capote, or all tricks: "capote en contra", not "tenemos todo"."""
     named = [term.value for term in terms if term.role == SIDE]  # "paco y luis" are one
     pair |= len({*named}) < len(named)
-    whose = pair or any(term.role in {"do-us", "do-them"} for term in terms)
+    whose = pair or any(t.role in {"do-us", "do-them", "made-us", "made-them"} for t in terms)
     told = " ".join(term.role for term in terms)
     whose |= told == f"capot {SIDE}" or f"capot {OWNER}" in told or f"capot of {SIDE}" in told
     tricks = SPANISH.lexicon.words(reader.language)
