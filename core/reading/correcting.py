@@ -1,6 +1,6 @@
 """What opens a correction, and whom it swaps; the rest of it is read as any other line."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from core.notation import Reader
 from core.reading.cut import ADDED, NUMBER, SIDE, Term, Wall
@@ -109,11 +109,12 @@ def differing(ways: list[Way], had: Mapping[int, int], term: Term) -> list[Way]:
     ]
 
 
-def swapped(terms: list[Term], names: Names) -> tuple[int, int] | None:
-    """Say which two a line swaps, and nothing else: "luis y eva al revés"."""
+def swapped(terms: list[Term], names: Names, others: Sequence[int] = ()) -> tuple[int, int] | None:
+    """Say which two a line swaps, and nothing else: "luis y eva al revés", or `others` unsaid."""
     roles = {SIDE if term.role == HAVE else term.role for term in terms} - _BETWEEN
     sides = [int(term.value) for term in terms if term.role == SIDE]
     mine = any(term.role == HAVE for term in terms) and names.first is not None
     sides += [names.first or 0] * mine
-    two = list(dict.fromkeys(sides))
-    return (two[0], two[1]) if roles == {SIDE, SWAP} and len(two) == 2 else None  # noqa: PLR2004
+    two = list(dict.fromkeys(sides)) or others
+    swaps = SWAP in roles <= {SIDE, SWAP}
+    return (two[0], two[1]) if swaps and len(two) == 2 else None  # noqa: PLR2004

@@ -17,9 +17,9 @@ from core.words import fillers, spoken
 ANSWERS = "answers"
 _MONEY, _CRY = frozenset("%€$£"), re.compile(r"[!…]\W*$")
 _HOUR = re.compile(r"\d{1,2}h(\d\d)?")
-_ALONE = re.compile(r"\d{1,2}")  # the number of a hand that is named by it alone
-_ARTICLE, _NOUN = spoken("questions", "article"), spoken("questions", "hand-number")
-_IN = spoken("questions", "in-hand")
+_ARTICLE, _NOUN, _IN = (spoken("questions", r) for r in ("article", "hand-number", "in-hand"))
+_IS, *_NTH = (spoken(ANSWERS, role) for role in ("plain", "first", "second"))
+_ORDINALS = {each: str(n) for n, own in enumerate(_NTH, 1) for each in own}
 _LONGEST_DENIAL = 12  # words; what is longer tells a story
 
 
@@ -46,17 +46,19 @@ def before(line: str) -> tuple[int, str] | None:
 
 
 def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
-    """Find a hand's number in a line, and where it stands: "mano 3", "la 3:", "en la 3"."""
+    """Find a hand's number in a line, and where: "mano 3", "la 3:", "en la 3", "la primera"."""
     words = tokens(line)
     inside = bool(words) and words[0].text in _IN
     article, number, sign, *_ = *(word.text for word in words[inside : inside + 3]), "", "", ""
-    if article in _ARTICLE and _ALONE.fullmatch(number) and (inside or sign == ":"):
+    if article in _ARTICLE and re.fullmatch(r"\d\d?", number) and (inside or sign == ":"):
         return int(number), (words[0].start, words[inside + 1 + (sign == ":")].end)
     for place, (noun, behind) in enumerate(pairwise(words)):
-        if noun.text in _NOUN and behind.text.isdecimal():
+        nth = _ORDINALS.get(noun.text, "") * (behind.text in _NOUN | _IS)
+        told = behind.text if noun.text in _NOUN else nth
+        if told.isdecimal():
             at = place - (words[max(place - 1, 0)].text in _ARTICLE)
             at -= words[max(at - 1, 0)].text in _IN
-            return int(behind.text), (words[at].start, behind.end)
+            return int(told), (words[at].start, (noun if behind.text in _IS else behind).end)
     return None
 
 

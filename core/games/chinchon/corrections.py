@@ -33,7 +33,8 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     """Read a correction: what it names is changed, the rest stays."""
     typed = Typed(reader, names, rules)
     terms = WORDS.cutter(names, reader.language).cut(reader)
-    two = swapped(STAGES["clefts"](terms, typed), names)
+    others = [side for side in range(len(hand.points)) if side != hand.closed]
+    two = swapped(STAGES["clefts"](terms, typed), names, others)
     # fewer points are those of the players still in, whom only the match knows
     if two is not None and not hand.chinchon and len(hand.points) >= len(names.labels):
         return _swapped(hand, *two)
