@@ -57,13 +57,18 @@ class Said(Line):
     @cached_property
     def topics(self) -> set[Topic]:
         """What the line asks for."""
-        return questions.asked(self.heard)
+        return set() if self.replies else questions.asked(self.heard)
 
     @cached_property
     def wonders(self) -> set[Topic]:
         """What the line asks for, but for a few words that nobody knows, if it is no hand."""
-        hand = not isinstance(self.read, CoreError)
-        return set() if hand else questions.asked(self.heard, MOST_BESIDE)
+        told = self.replies or not isinstance(self.read, CoreError)
+        return set() if told else questions.asked(self.heard, MOST_BESIDE)
+
+    @property
+    def replies(self) -> bool:
+        """Whether the line answers itself by a number: "seguro? 91"."""
+        return any(map(str.isdecimal, self.text.partition("?")[2]))
 
     @property
     def inquires(self) -> bool:

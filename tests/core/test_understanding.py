@@ -172,6 +172,11 @@ def test_a_line_may_only_say_a_number_of_the_hand_again(line: str, restates: boo
     assert not said(line).restates
 
 
+def test_a_question_that_answers_itself_asks_for_nothing() -> None:
+    assert said("seguro?").topics
+    assert not said("seguro? 91").topics
+
+
 def test_a_line_is_read_as_a_correction_of_a_hand() -> None:
     assert Said("no, 88", MATCH, NAMES, "es", (HAND, 0)).read == said("nos 88").read
 
