@@ -116,5 +116,5 @@ def swapped(terms: list[Term], names: Names, others: Sequence[int] = ()) -> tupl
     mine = any(term.role == HAVE for term in terms) and names.first is not None
     sides += [names.first or 0] * mine
     two = list(dict.fromkeys(sides)) or others
-    swaps = SWAP in roles <= {SIDE, SWAP}
-    return (two[0], two[1]) if swaps and len(two) == 2 else None  # noqa: PLR2004
+    swaps = roles | {SIDE} == {SIDE, SWAP} and len(two) == 2  # noqa: PLR2004
+    return (two[0], two[1]) if swaps else None

@@ -50,25 +50,21 @@ class Said(Line):
 
     @cached_property
     def heard(self) -> questions.Heard:
-        """What the phrases of the line are, taken as a question."""
+        """What the phrases of the line are, taken as a question; "seguro? 91" is none."""
+        answers = any(map(str.isdecimal, self.text.partition("?")[2]))
         words = self.match.game.notation.words(self.language)
-        return questions.hear(self.text, self.names, words)
+        return questions.hear("" if answers else self.text, self.names, words)
 
     @cached_property
     def topics(self) -> set[Topic]:
         """What the line asks for."""
-        return set() if self.replies else questions.asked(self.heard)
+        return questions.asked(self.heard)
 
     @cached_property
     def wonders(self) -> set[Topic]:
         """What the line asks for, but for a few words that nobody knows, if it is no hand."""
-        told = self.replies or not isinstance(self.read, CoreError)
-        return set() if told else questions.asked(self.heard, MOST_BESIDE)
-
-    @property
-    def replies(self) -> bool:
-        """Whether the line answers itself by a number: "seguro? 91"."""
-        return any(map(str.isdecimal, self.text.partition("?")[2]))
+        hand = not isinstance(self.read, CoreError)
+        return set() if hand else questions.asked(self.heard, MOST_BESIDE)
 
     @property
     def inquires(self) -> bool:

@@ -53,9 +53,8 @@ def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
     if article in _ARTICLE and re.fullmatch(r"\d\d?", number) and (inside or sign == ":"):
         return int(number), (words[0].start, words[inside + 1 + (sign == ":")].end)
     for place, (noun, behind) in enumerate(pairwise(words)):
-        nth = _ORDINALS.get(noun.text, "") * (behind.text in _NOUN | _IS)
-        told = behind.text if noun.text in _NOUN else nth
-        if told.isdecimal():
+        told = behind.text if noun.text in _NOUN else _ORDINALS.get(noun.text, "")
+        if told.isdecimal() and {noun.text, behind.text} & (_NOUN | _IS):
             at = place - (words[max(place - 1, 0)].text in _ARTICLE)
             at -= words[max(at - 1, 0)].text in _IN
             return int(told), (words[at].start, (noun if behind.text in _IS else behind).end)

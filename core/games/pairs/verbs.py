@@ -119,9 +119,8 @@ def put(terms: list[Term], _typed: Typed) -> list[Term] | None:
         if terms[place].force is Force.VERB:
             return [*out, result, *terms[place:]]
         told = int(terms[place].value)
-        fell = result.role == "fall"
-        result = result._replace(whose=told if fell else 1 - told)
-        out[agent] = out[agent]._replace(force=Force.VERB, whose=told if fell else None)
+        result = result._replace(whose=told if result.role == "fall" else 1 - told)
+        out[agent] = out[agent]._replace(force=Force.VERB, whose=told)
     return [*out, result]
 
 
