@@ -76,14 +76,11 @@ def python(*words: str) -> str:
     ).stdout
 
 
-@pytest.mark.parametrize(
-    ("module", "heavy"),
-    [
-        ("bot.cli", "telegram sqlalchemy pydantic prompt_toolkit alembic httpx babel"),
-        # `tanteo run` polls with this, and brings in what hands need meanwhile
-        ("bot.app", "core rapidfuzz sqlalchemy.dialects.postgresql alembic aiohttp.web resvg_py"),
-    ],
-)
+@pytest.mark.parametrize(("module", "heavy"), [
+    ("bot.cli", "telegram sqlalchemy pydantic prompt_toolkit alembic httpx babel"),
+    # `tanteo run` polls with this, and brings in what hands need meanwhile
+    ("bot.app", "core rapidfuzz sqlalchemy.dialects.postgresql alembic aiohttp.web resvg_py"),
+])  # fmt: skip
 def test_a_start_imports_nothing_that_can_wait(module: str, heavy: str) -> None:
     script = f"import sys, {module}; print(*sys.modules)"
     assert not set(heavy.split()) & set(python("-c", script).split())
@@ -163,16 +160,13 @@ def test_a_network_that_is_not_there_ends_the_start() -> None:
 
 
 @pytest.mark.usefixtures("asked")
-@pytest.mark.parametrize(
-    ("command", "url", "why", "status"),
-    [
-        ("run", f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "connection failed", Exit.AWAY),
-        ("run", f"sqlite:////none/{CANARY}/t.db", "its folder is not there", Exit.NO_WRITING),
-        ("run", "sqlite:///broken.db", "file is not a database", Exit.DATA),
-        ("run", f"nosuch://ana:{CANARY}@x/y", NO_ADDRESS, Exit.SETTINGS),
-        ("migrate", "sqlite:///broken.db", "file is not a database", Exit.DATA),
-    ],
-)
+@pytest.mark.parametrize(("command", "url", "why", "status"), [
+    ("run", f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "connection failed", Exit.AWAY),
+    ("run", f"sqlite:////none/{CANARY}/t.db", "its folder is not there", Exit.NO_WRITING),
+    ("run", "sqlite:///broken.db", "file is not a database", Exit.DATA),
+    ("run", f"nosuch://ana:{CANARY}@x/y", NO_ADDRESS, Exit.SETTINGS),
+    ("migrate", "sqlite:///broken.db", "file is not a database", Exit.DATA),
+])  # fmt: skip
 def test_a_database_that_cannot_be_used_ends_the_start(
     command: str, url: str, why: str, status: Exit
 ) -> None:

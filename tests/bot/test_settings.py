@@ -40,19 +40,16 @@ LANGUAGES = f"TANTEO_LANGUAGE is no language of mine: I speak {', '.join(languag
 ZONE = "TANTEO_TIMEZONE: is no time zone, as Europe/Madrid is one"
 
 
-@pytest.mark.parametrize(
-    ("given", "said"),
-    [
-        ("TIMEZONE=Madrid", ZONE),
-        ("TIMEZONE=../etc", ZONE),
-        ("LANGUAGE=de", LANGUAGES),
-        ("LANGUAGE=../es", LANGUAGES),
-        ("TOKEN=1 TOKEN_FILE=secret", "TANTEO_TOKEN and TANTEO_TOKEN_FILE are both set: keep one"),
-        ("TOKN=1", "TANTEO_TOKN is no setting of mine: did you mean TANTEO_TOKEN?"),
-        ("DB_URL=1", "TANTEO_DB_URL is no setting of mine: did you mean TANTEO_DATABASE_URL?"),
-        ("LOG_LEVEL=1", "TANTEO_LOG_LEVEL is no setting of mine: did you mean TANTEO_LOG?"),
-    ],
-)
+@pytest.mark.parametrize(("given", "said"), [
+    ("TIMEZONE=Madrid", ZONE),
+    ("TIMEZONE=../etc", ZONE),
+    ("LANGUAGE=de", LANGUAGES),
+    ("LANGUAGE=../es", LANGUAGES),
+    ("TOKEN=1 TOKEN_FILE=secret", "TANTEO_TOKEN and TANTEO_TOKEN_FILE are both set: keep one"),
+    ("TOKN=1", "TANTEO_TOKN is no setting of mine: did you mean TANTEO_TOKEN?"),
+    ("DB_URL=1", "TANTEO_DB_URL is no setting of mine: did you mean TANTEO_DATABASE_URL?"),
+    ("LOG_LEVEL=1", "TANTEO_LOG_LEVEL is no setting of mine: did you mean TANTEO_LOG?"),
+])  # fmt: skip
 def test_what_is_no_setting_is_refused_with_what_would_be(
     monkeypatch: pytest.MonkeyPatch, given: str, said: str
 ) -> None:
@@ -87,16 +84,13 @@ def test_an_unreadable_secret_file_is_refused(
     assert refusal().startswith(f"TANTEO_WEBHOOK_SECRET_FILE names a file I cannot read: {why}")
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("TOKEN", "canary token"),
-        ("API_URL", "ftp://canary"),
-        ("WEBHOOK_URL", "canary.example"),
-        ("WEBHOOK_SECRET", "canary!"),
-        ("METRICS", "canary:70000"),
-    ],
-)
+@pytest.mark.parametrize(("name", "value"), [
+    ("TOKEN", "canary token"),
+    ("API_URL", "ftp://canary"),
+    ("WEBHOOK_URL", "canary.example"),
+    ("WEBHOOK_SECRET", "canary!"),
+    ("METRICS", "canary:70000"),
+])  # fmt: skip
 def test_a_bad_value_is_refused_in_one_line_that_does_not_show_it(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:

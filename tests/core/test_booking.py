@@ -48,36 +48,30 @@ def sung(line: str, called: Names = PACO, writer: int | None = 0) -> Cantes:
     return booking(BOLOT).read(Reader(line), called, BOLOT.rules, writer)
 
 
-@pytest.mark.parametrize(
-    ("line", "ours", "theirs"),
-    [
-        ("tercera nos", "tercera", ""), ("nos tercera", "tercera", ""), ("tercera", "tercera", ""),
-        ("canta tercera ellos", "", "tercera"), ("tercera de ellos", "", "tercera"),
-        ("tercera nuestra", "tercera", ""), ("bolot y tercera nos", "bolot tercera", ""),
-        ("tercera nos bolot ellos", "tercera", "bolot"),
-        ("tercera nos y bolot", "bolot tercera", ""),
-        ("nos tercera ellos bolot", "tercera", "bolot"),
-        ("nos tercera bolot de ellos", "tercera", "bolot"),
-        ("pepe dos terceras", "", "tercera tercera"),
-        ("nos tercera x2 de ellos", "", "tercera tercera"), ("50 ellos", "", "cincuenta"),
-        ("nos canta cante 20", "tercera", ""), ("falta tercera nos", "tercera", ""),
-        ("ciento cincuenta marta", "", "ciento_cincuenta"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("line", "ours", "theirs"), [
+    ("tercera nos", "tercera", ""), ("nos tercera", "tercera", ""), ("tercera", "tercera", ""),
+    ("canta tercera ellos", "", "tercera"), ("tercera de ellos", "", "tercera"),
+    ("tercera nuestra", "tercera", ""), ("bolot y tercera nos", "bolot tercera", ""),
+    ("tercera nos bolot ellos", "tercera", "bolot"),
+    ("tercera nos y bolot", "bolot tercera", ""),
+    ("nos tercera ellos bolot", "tercera", "bolot"),
+    ("nos tercera bolot de ellos", "tercera", "bolot"),
+    ("pepe dos terceras", "", "tercera tercera"),
+    ("nos tercera x2 de ellos", "", "tercera tercera"), ("50 ellos", "", "cincuenta"),
+    ("nos canta cante 20", "tercera", ""), ("falta tercera nos", "tercera", ""),
+    ("ciento cincuenta marta", "", "ciento_cincuenta"),
+])  # fmt: skip
 def test_cantes_are_read_by_side(line: str, ours: str, theirs: str) -> None:
     both = tuple(tuple(c.replace("_", " ") for c in own.split()) for own in (ours, theirs))
     assert sung(line) == both
 
 
-@pytest.mark.parametrize(
-    ("line", "code"),
-    [
-        ("tercera nos ellos", "whose-cante"), ("nos tercera ellos", "whose-cante"),
-        ("nos ellos tercera", "whose-cante"), ("nos", "expected"), ("nos 92", "expected"),
-        ("tercra nos", "expected"), ("tercera nos capote", "expected"),
-        ("terceras nos", "how-many-cantes"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("line", "code"), [
+    ("tercera nos ellos", "whose-cante"), ("nos tercera ellos", "whose-cante"),
+    ("nos ellos tercera", "whose-cante"), ("nos", "expected"), ("nos 92", "expected"),
+    ("tercra nos", "expected"), ("tercera nos capote", "expected"),
+    ("terceras nos", "how-many-cantes"),
+])  # fmt: skip
 def test_a_line_without_cantes_or_a_clear_side_is_refused(line: str, code: str) -> None:
     with pytest.raises(CoreError) as caught:
         sung(line)
@@ -90,22 +84,19 @@ def test_nobodys_cante_may_be_either_sides() -> None:
     assert caught.value.choices == ((("tercera",), ()), ((), ("tercera",)))
 
 
-@pytest.mark.parametrize(
-    ("key", "line", "rules", "points"),
-    [
-        ("bolot", "tercera nos", {}, (72, 92)),
-        ("bolot", "tercera nos bolot ellos", {}, (82, 82)),
-        ("bolot", "ciento cincuenta ellos", {}, (157, 7)),
-        ("bolot", "doscientos nos", {}, (0, None)),
-        ("bolot", "tercera nos cincuenta ellos", {"cantes": "mejor"}, (107, 57)),
-        ("bolot", "tercera nos tercera ellos", {"cantes": "libre"}, (82, 82)),
-        ("belote", "belote nos", {}, (72, 92)),
-        ("belote", "belote nos", {"empate": "hecha"}, (71, 91)),
-        ("belote", "belote nos", {"redondeo": "decena160"}, (72, 92)),
-        ("belote", "tierce nos", {"anuncios": "si"}, (72, 92)),
-        ("belote", "belote nos", {"modo": "coinche"}, ()),  # the contract has its say
-    ],
-)
+@pytest.mark.parametrize(("key", "line", "rules", "points"), [
+    ("bolot", "tercera nos", {}, (72, 92)),
+    ("bolot", "tercera nos bolot ellos", {}, (82, 82)),
+    ("bolot", "ciento cincuenta ellos", {}, (157, 7)),
+    ("bolot", "doscientos nos", {}, (0, None)),
+    ("bolot", "tercera nos cincuenta ellos", {"cantes": "mejor"}, (107, 57)),
+    ("bolot", "tercera nos tercera ellos", {"cantes": "libre"}, (82, 82)),
+    ("belote", "belote nos", {}, (72, 92)),
+    ("belote", "belote nos", {"empate": "hecha"}, (71, 91)),
+    ("belote", "belote nos", {"redondeo": "decena160"}, (72, 92)),
+    ("belote", "tierce nos", {"anuncios": "si"}, (72, 92)),
+    ("belote", "belote nos", {"modo": "coinche"}, ()),  # the contract has its say
+])  # fmt: skip
 def test_half_plus_one_of_all_that_is_in_play_is_needed(
     key: str, line: str, rules: dict[str, str], points: tuple[int | None, ...]
 ) -> None:
@@ -161,30 +152,24 @@ def test_what_a_hand_took_along_is_known_afterwards() -> None:
     assert after(match(), first).rows()[0].sung == ()
 
 
-@pytest.mark.parametrize(
-    ("now", "before", "still"),
-    [
-        ((("tercera",), ()), (("tercera",), ()), (("tercera",), ())),
-        (((), ("tercera",)), (("tercera",), ()), ((), ("tercera",))),
-        (((), ("bolot",)), (("tercera",), ()), ((), ())),
-        ((("tercera",), ()), (("tercera", "tercera"), ()), (("tercera",), ())),
-    ],
-)
+@pytest.mark.parametrize(("now", "before", "still"), [
+    ((("tercera",), ()), (("tercera",), ()), (("tercera",), ())),
+    (((), ("tercera",)), (("tercera",), ()), ((), ("tercera",))),
+    (((), ("bolot",)), (("tercera",), ()), ((), ())),
+    ((("tercera",), ()), (("tercera", "tercera"), ()), (("tercera",), ())),
+])  # fmt: skip
 def test_a_hand_typed_anew_keeps_of_it_what_was_not_taken_off(
     now: Cantes, before: Cantes, still: Cantes
 ) -> None:
     assert kept(now, before) == still
 
 
-@pytest.mark.parametrize(
-    ("rules", "changes", "code"),
-    [
-        ({}, (NOS_TERCERA, Sung(((), ("tercera",)))), "one-side-sings"),
-        ({}, (ELLOS_BOLOT, ELLOS_BOLOT), "cante-too-often"),
-        ({"objetivo": 90}, (Played(hand("nos 92")), NOS_TERCERA), "match-is-over"),
-        ({}, (Ended(), NOS_TERCERA), "match-is-over"),
-    ],
-)
+@pytest.mark.parametrize(("rules", "changes", "code"), [
+    ({}, (NOS_TERCERA, Sung(((), ("tercera",)))), "one-side-sings"),
+    ({}, (ELLOS_BOLOT, ELLOS_BOLOT), "cante-too-often"),
+    ({"objetivo": 90}, (Played(hand("nos 92")), NOS_TERCERA), "match-is-over"),
+    ({}, (Ended(), NOS_TERCERA), "match-is-over"),
+])  # fmt: skip
 def test_what_the_rules_refuse_is_not_booked(
     rules: dict[str, str | int], changes: tuple[Event, ...], code: str
 ) -> None:
@@ -206,13 +191,10 @@ def test_where_nobody_sings_there_is_nothing_to_book() -> None:
     assert refused(begin(kind, kind.rules, PAIRS), NOS_TERCERA).code == "nothing-to-sing"
 
 
-@pytest.mark.parametrize(
-    ("suit", "carres"),
-    [
-        ("♥", ["carre", "carre 9", "carre valets"]),
-        ("SA", ["carre 10", "carre as", "carre", "carre 9", "carre valets"]),
-    ],
-)
+@pytest.mark.parametrize(("suit", "carres"), [
+    ("♥", ["carre", "carre 9", "carre valets"]),
+    ("SA", ["carre 10", "carre as", "carre", "carre 9", "carre valets"]),
+])  # fmt: skip
 def test_a_carre_of_tens_or_aces_counts_apart_without_trumps_alone(
     suit: str, carres: list[str]
 ) -> None:

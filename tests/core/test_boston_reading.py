@@ -66,16 +66,13 @@ def test_what_is_left_in_the_pool(pool: int, dealer: int, shares: tuple[int, ...
     assert divided(pool, dealer) == shares
 
 
-@pytest.mark.parametrize(
-    ("accounts", "paid"),
-    [
-        ((0, 0, 0, 0), []),
-        ((30, -10, -10, -10), [(1, 0, 10), (2, 0, 10), (3, 0, 10)]),
-        ((50, -50, 20, -20), [(1, 0, 50), (3, 2, 20)]),
-        ((100, 40, -100, -40), [(2, 0, 100), (3, 1, 40)]),
-        ((100, 50, -90, -60), [(2, 0, 90), (3, 1, 50), (3, 0, 10)]),
-    ],
-)
+@pytest.mark.parametrize(("accounts", "paid"), [
+    ((0, 0, 0, 0), []),
+    ((30, -10, -10, -10), [(1, 0, 10), (2, 0, 10), (3, 0, 10)]),
+    ((50, -50, 20, -20), [(1, 0, 50), (3, 2, 20)]),
+    ((100, 40, -100, -40), [(2, 0, 100), (3, 1, 40)]),
+    ((100, 50, -90, -60), [(2, 0, 90), (3, 1, 50), (3, 0, 10)]),
+])  # fmt: skip
 def test_who_pays_whom(accounts: tuple[int, ...], paid: list[tuple[int, int, int]]) -> None:
     assert sorted(payments(accounts)) == sorted(paid)
 

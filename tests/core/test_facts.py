@@ -69,15 +69,12 @@ def test_what_a_match_tells(match: Match, fact: str, told: object) -> None:
     assert (match.target if fact == "target" else getattr(facts, fact)(match)) == told
 
 
-@pytest.mark.parametrize(
-    ("match", "key", "count"),
-    [
-        (BOLOT, "fallen", (1, 0)),
-        (BOLOT, "capote", (1, 0)),
-        (CHINCHON, "reenters", (1, 0, 1, 1)),
-        (CHINCHON, "nothing", (0, 0, 0, 0)),
-    ],
-)
+@pytest.mark.parametrize(("match", "key", "count"), [
+    (BOLOT, "fallen", (1, 0)),
+    (BOLOT, "capote", (1, 0)),
+    (CHINCHON, "reenters", (1, 0, 1, 1)),
+    (CHINCHON, "nothing", (0, 0, 0, 0)),
+])  # fmt: skip
 def test_how_often_it_happened(match: Match, key: str, count: tuple[int, ...]) -> None:
     assert facts.tally(match, key) == count
 

@@ -90,20 +90,17 @@ def test_a_rule_that_the_game_does_not_have_is_refused() -> None:
     assert caught.value.facts["expected"] == {*"objetivo cantes empate bolot ambos va".split()}
 
 
-@pytest.mark.parametrize(
-    ("kind", "line", "needed"),
-    [
-        (BELOTE, "modo=coinche empate=cae", "modo=clasica"),
-        (BELOTE, "modo=coinche empate=litigio", "modo=clasica"),
-        (BELOTE, "modo=coinche litigio_belote=si", "modo=clasica"),
-        (BELOTE, "modo=coinche caida=160", "modo=clasica"),
-        (BELOTE, "modo=coinche capot=250", "modo=clasica"),
-        (BELOTE, "modo=coinche va=mayor", "modo=clasica"),
-        (BELOTE, "surcoinche=3", "modo=coinche"),
-        (BELOTE, "marca=hechos", "modo=coinche"),
-        (BOSTON, "variante=frances puesta=20", "variante=fontainebleau|ruso|americano|manual"),
-    ],
-)
+@pytest.mark.parametrize(("kind", "line", "needed"), [
+    (BELOTE, "modo=coinche empate=cae", "modo=clasica"),
+    (BELOTE, "modo=coinche empate=litigio", "modo=clasica"),
+    (BELOTE, "modo=coinche litigio_belote=si", "modo=clasica"),
+    (BELOTE, "modo=coinche caida=160", "modo=clasica"),
+    (BELOTE, "modo=coinche capot=250", "modo=clasica"),
+    (BELOTE, "modo=coinche va=mayor", "modo=clasica"),
+    (BELOTE, "surcoinche=3", "modo=coinche"),
+    (BELOTE, "marca=hechos", "modo=coinche"),
+    (BOSTON, "variante=frances puesta=20", "variante=fontainebleau|ruso|americano|manual"),
+])  # fmt: skip
 def test_a_rule_that_the_others_ignore_is_refused(kind: AnyGame, line: str, needed: str) -> None:
     *first, rule = line.split()
     for rules in ((*first, rule), (rule, *first)):
@@ -159,17 +156,14 @@ def test_what_is_usual_follows_the_preset_and_the_name_of_the_game() -> None:
     assert usual(BELOTE.options, BELOTE.rules)["objetivo"] == 1000
 
 
-@pytest.mark.parametrize(
-    ("kind", "line", "key"),
-    [
-        (BOSTON, "variante=ruso palos=cdtp", "palos"),
-        (CHINCHON, "comodin=30 reenganches=3 cierre=0 figuras=8-9-10 baraja=48", "comodin"),
-        (CHINCHON, "comodines=0", "chinchon_comodin"),
-        (BELOTE, "empate=cae litigio_belote=si", "litigio_belote"),
-        (BELOTE, "redondeo=decena160 caida=160", "caida"),
-        (BELOTE, "redondeo=decena160 capot=250", "capot"),
-    ],
-)
+@pytest.mark.parametrize(("kind", "line", "key"), [
+    (BOSTON, "variante=ruso palos=cdtp", "palos"),
+    (CHINCHON, "comodin=30 reenganches=3 cierre=0 figuras=8-9-10 baraja=48", "comodin"),
+    (CHINCHON, "comodines=0", "chinchon_comodin"),
+    (BELOTE, "empate=cae litigio_belote=si", "litigio_belote"),
+    (BELOTE, "redondeo=decena160 caida=160", "caida"),
+    (BELOTE, "redondeo=decena160 capot=250", "capot"),
+])  # fmt: skip
 def test_some_rules_are_taken_and_change_nothing(kind: AnyGame, line: str, key: str) -> None:
     rules = changed(kind.options, kind.rules, house(kind, *line.split()))
     assert key in idle(kind.options, rules)

@@ -72,28 +72,25 @@ TWICE = Table((Side("nos", ("Ana", "Luis")), Side("ellos", ("Ana Tercera", "Eva 
 LONG = Table((Side("x" * 64), Side("Ana")))
 
 
-@pytest.mark.parametrize(
-    ("key", "table", "writer", "line", "written"),
-    [
-        ("chinchon", FOUR, None, "Mia 3 Nan 5 Van 2 Ella 7", "Mia 3 Nan 5 Van 2 Ella 7"),
-        ("chinchon", FOUR, 0, "mia 3 nan 5 van 2 ella 7", "Mia 3 Nan 5 Van 2 Ella 7"),
-        ("chinchon", OTHERS, 0, "cierra Jo 3, Justo 12, Moi 5, Iban 7",
-         "Jo cierra 3 Justo 12 Iban 7 Moi 5"),
-        ("chinchon", LETTERS, None, "a 3 b 5 c 12", "A 3 B 5 C 12"),
-        ("boston", OTHERS, 3, "Moi 6c 8", "Moi 6c 8"),
-        ("boston", FOUR, 3, "Van 6c 8 con Mia", "Van 6c 8 con Mia"),
-        ("bolot", PAIRS, 0, "Una 92", "nos 92"),
-        ("bolot", PAIRS, 0, "92 nos una tercera", "nos 92 tercera"),
-        ("bolot", PAIRS, 0, "van Iban 92", "ellos 92 van ellos"),
-        ("bolot", PAIRS, 0, "nos 92 tercera de Mia", "nos 92 ellos tercera"),
-        ("bolot", PAIRS, 1, "Mia 92", "nos 92"),
-        ("bolot", TWICE, 0, "Eva 2 92", "ellos 92"),
-        ("belote", VOICES, 1, "van Moi 92", "ellos 92 van ellos"),
-        ("belote", VOICES, 0, "jo 92", "nos 92"),
-        ("belote", VOICES, 0, "Ella 92", "ellos 92"),
-        ("bolot", LONG, None, f"{'x' * 64} 92", f"{'x' * 64} 92"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("key", "table", "writer", "line", "written"), [
+    ("chinchon", FOUR, None, "Mia 3 Nan 5 Van 2 Ella 7", "Mia 3 Nan 5 Van 2 Ella 7"),
+    ("chinchon", FOUR, 0, "mia 3 nan 5 van 2 ella 7", "Mia 3 Nan 5 Van 2 Ella 7"),
+    ("chinchon", OTHERS, 0, "cierra Jo 3, Justo 12, Moi 5, Iban 7",
+     "Jo cierra 3 Justo 12 Iban 7 Moi 5"),
+    ("chinchon", LETTERS, None, "a 3 b 5 c 12", "A 3 B 5 C 12"),
+    ("boston", OTHERS, 3, "Moi 6c 8", "Moi 6c 8"),
+    ("boston", FOUR, 3, "Van 6c 8 con Mia", "Van 6c 8 con Mia"),
+    ("bolot", PAIRS, 0, "Una 92", "nos 92"),
+    ("bolot", PAIRS, 0, "92 nos una tercera", "nos 92 tercera"),
+    ("bolot", PAIRS, 0, "van Iban 92", "ellos 92 van ellos"),
+    ("bolot", PAIRS, 0, "nos 92 tercera de Mia", "nos 92 ellos tercera"),
+    ("bolot", PAIRS, 1, "Mia 92", "nos 92"),
+    ("bolot", TWICE, 0, "Eva 2 92", "ellos 92"),
+    ("belote", VOICES, 1, "van Moi 92", "ellos 92 van ellos"),
+    ("belote", VOICES, 0, "jo 92", "nos 92"),
+    ("belote", VOICES, 0, "Ella 92", "ellos 92"),
+    ("bolot", LONG, None, f"{'x' * 64} 92", f"{'x' * 64} 92"),
+])  # fmt: skip
 def test_somebody_called_as_a_word_is_read_by_name(
     key: str, table: Table, writer: int | None, line: str, written: str
 ) -> None:
@@ -103,15 +100,12 @@ def test_somebody_called_as_a_word_is_read_by_name(
     assert lines.write(known, hand, called.labels) == written
 
 
-@pytest.mark.parametrize(
-    ("table", "writer", "line", "written"),
-    [
-        (PAIRS, 0, "Mia 92", {"ellos 92", "nos 92"}),
-        (PAIRS, 1, "iban ellos 92", {"nos 70", "ellos 92 van ellos"}),
-        (VOICES, 1, "jo 92", {"ellos 92", "nos 92"}),
-        (TWICE, 0, "Ana tercera 92", {"ellos 92", "nos 92 tercera"}),
-    ],
-)
+@pytest.mark.parametrize(("table", "writer", "line", "written"), [
+    (PAIRS, 0, "Mia 92", {"ellos 92", "nos 92"}),
+    (PAIRS, 1, "iban ellos 92", {"nos 70", "ellos 92 van ellos"}),
+    (VOICES, 1, "jo 92", {"ellos 92", "nos 92"}),
+    (TWICE, 0, "Ana tercera 92", {"ellos 92", "nos 92 tercera"}),
+])  # fmt: skip
 def test_a_line_that_is_in_doubt_is_asked(
     table: Table, writer: int, line: str, written: set[str]
 ) -> None:

@@ -21,55 +21,52 @@ HAND = lines.read(BOLOT, "nos 92", NAMES, BOLOT.rules)
 MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
 
 
-@pytest.mark.parametrize(
-    ("line", "under", "meaning"),
-    [
-        ("ellos 90", Under.HAND, Meaning.HAND),
-        ("la siguiente: ellos 90", Under.HAND, Meaning.NEXT),
-        ("no, 90", Under.HAND, Meaning.CORRECTION),
-        ("no, 90", Under.NOTHING, Meaning.CORRECTION),
-        ("no, 90", Under.GONE, Meaning.LATE),
-        ("no, la mano 1 eran 90", Under.NOTHING, Meaning.NUMBERED),
-        ("la 1: ellos 70", Under.HAND, Meaning.NUMBERED),
-        ("la 110: ellos 70", Under.HAND, Meaning.HAND),
-        ("mano 2: ellos 90", Under.NOTHING, Meaning.HAND),
-        ("mano 2: qué risa", Under.NOTHING, Meaning.TALK),
-        ("la mano 1 en mi casa", Under.HAND, Meaning.TALK),
-        ("90", Under.HALF, Meaning.ANSWER),
-        ("ellos", Under.HALF, Meaning.ANSWER),
-        ("pepe's", Under.HALF, Meaning.ANSWER),
-        ("ellos", Under.CANTES, Meaning.SUNG),
-        ("qué suerte", Under.HAND, Meaning.UNSURE),
-        ("cuánto nos queda para merendar", Under.HAND, Meaning.QUESTION),
-        ("por qué les cuelgas a ellos 162", Under.HAND, Meaning.QUESTION),
-        ("quién tenía la tercera", Under.HAND, Meaning.QUESTION),
-        ("quién remató el bolot", Under.HAND, Meaning.UNSURE),
-        ("cuánto vale el bolot", Under.HAND, Meaning.QUESTION),
-        ("quién iba, pepe?", Under.HAND, Meaning.QUESTION),
-        ("era pepe quien iba", Under.HAND, Meaning.CORRECTION),
-        ("cuánto vale esa caña", Under.HAND, Meaning.UNSURE),
-        ("vaya tercera", Under.HAND, Meaning.TALK),
-        ("vaya, tercera", Under.HAND, Meaning.CORRECTION),
-        ("borra eso", Under.HAND, Meaning.QUESTION),
-        ("borra eso", Under.OWN, Meaning.QUESTION),
-        ("borra eso", Under.OTHERS, Meaning.OVERHEARD),
-        ("cómo vamos?", Under.OTHERS, Meaning.QUESTION),
-        ("cómo vamos?", Under.SILENCE, Meaning.OVERHEARD),
-        ("no, 90", Under.OWN, Meaning.OWN),
-        ("no, 90", Under.LATER, Meaning.AGAIN),
-        ("nos 89 perdón", Under.LATER, Meaning.AGAIN),
-        ("nos 89 perdón 😂", Under.LATER, Meaning.AGAIN),
-        ("perdón, nos 89", Under.LATER, Meaning.AGAIN),
-        ("nos jugamos los cafés", Under.HAND, Meaning.STAKE),
-        ("nos jugamos los cafés", Under.OTHERS, Meaning.OVERHEARD),
-        ("nos estamos jugando 5 €", Under.NOTHING, Meaning.STAKE),
-        ("on joue nous 92", Under.NOTHING, Meaning.HAND),
-        ("revancha con cafés", Under.NOTHING, Meaning.UNSURE),
-        ("cómo vamos?", Under.UNBEGUN, Meaning.QUESTION),
-        ("nos 92", Under.UNBEGUN, Meaning.HAND),
-        ("nos jugamos los cafés", Under.UNBEGUN, Meaning.TALK),
-    ],
-)
+@pytest.mark.parametrize(("line", "under", "meaning"), [
+    ("ellos 90", Under.HAND, Meaning.HAND),
+    ("la siguiente: ellos 90", Under.HAND, Meaning.NEXT),
+    ("no, 90", Under.HAND, Meaning.CORRECTION),
+    ("no, 90", Under.NOTHING, Meaning.CORRECTION),
+    ("no, 90", Under.GONE, Meaning.LATE),
+    ("no, la mano 1 eran 90", Under.NOTHING, Meaning.NUMBERED),
+    ("la 1: ellos 70", Under.HAND, Meaning.NUMBERED),
+    ("la 110: ellos 70", Under.HAND, Meaning.HAND),
+    ("mano 2: ellos 90", Under.NOTHING, Meaning.HAND),
+    ("mano 2: qué risa", Under.NOTHING, Meaning.TALK),
+    ("la mano 1 en mi casa", Under.HAND, Meaning.TALK),
+    ("90", Under.HALF, Meaning.ANSWER),
+    ("ellos", Under.HALF, Meaning.ANSWER),
+    ("pepe's", Under.HALF, Meaning.ANSWER),
+    ("ellos", Under.CANTES, Meaning.SUNG),
+    ("qué suerte", Under.HAND, Meaning.UNSURE),
+    ("cuánto nos queda para merendar", Under.HAND, Meaning.QUESTION),
+    ("por qué les cuelgas a ellos 162", Under.HAND, Meaning.QUESTION),
+    ("quién tenía la tercera", Under.HAND, Meaning.QUESTION),
+    ("quién remató el bolot", Under.HAND, Meaning.UNSURE),
+    ("cuánto vale el bolot", Under.HAND, Meaning.QUESTION),
+    ("quién iba, pepe?", Under.HAND, Meaning.QUESTION),
+    ("era pepe quien iba", Under.HAND, Meaning.CORRECTION),
+    ("cuánto vale esa caña", Under.HAND, Meaning.UNSURE),
+    ("vaya tercera", Under.HAND, Meaning.TALK),
+    ("vaya, tercera", Under.HAND, Meaning.CORRECTION),
+    ("borra eso", Under.HAND, Meaning.QUESTION),
+    ("borra eso", Under.OWN, Meaning.QUESTION),
+    ("borra eso", Under.OTHERS, Meaning.OVERHEARD),
+    ("cómo vamos?", Under.OTHERS, Meaning.QUESTION),
+    ("cómo vamos?", Under.SILENCE, Meaning.OVERHEARD),
+    ("no, 90", Under.OWN, Meaning.OWN),
+    ("no, 90", Under.LATER, Meaning.AGAIN),
+    ("nos 89 perdón", Under.LATER, Meaning.AGAIN),
+    ("nos 89 perdón 😂", Under.LATER, Meaning.AGAIN),
+    ("perdón, nos 89", Under.LATER, Meaning.AGAIN),
+    ("nos jugamos los cafés", Under.HAND, Meaning.STAKE),
+    ("nos jugamos los cafés", Under.OTHERS, Meaning.OVERHEARD),
+    ("nos estamos jugando 5 €", Under.NOTHING, Meaning.STAKE),
+    ("on joue nous 92", Under.NOTHING, Meaning.HAND),
+    ("revancha con cafés", Under.NOTHING, Meaning.UNSURE),
+    ("cómo vamos?", Under.UNBEGUN, Meaning.QUESTION),
+    ("nos 92", Under.UNBEGUN, Meaning.HAND),
+    ("nos jugamos los cafés", Under.UNBEGUN, Meaning.TALK),
+])  # fmt: skip
 def test_a_reply_is_what_its_words_say_where_it_stands(
     line: str, under: Under, meaning: Meaning
 ) -> None:
@@ -88,34 +85,28 @@ def said(line: str) -> Said:
     return Said(line, MATCH, NAMES, "es")
 
 
-@pytest.mark.parametrize(
-    ("line", "tells"),
-    [
-        ("ostris nanai nos 92 con tercera", True),
-        ("ostris nanai xolet pim nos 92 con tercera", False),
-        ("nos con dos ostris", False),
-        ("ostris 92", False),
-    ],
-)
+@pytest.mark.parametrize(("line", "tells"), [
+    ("ostris nanai nos 92 con tercera", True),
+    ("ostris nanai xolet pim nos 92 con tercera", False),
+    ("nos con dos ostris", False),
+    ("ostris 92", False),
+])  # fmt: skip
 def test_a_hand_amid_a_few_strange_words_is_plainly_one(line: str, tells: bool) -> None:  # noqa: FBT001
     assert said(line).tells_amid is tells
 
 
-@pytest.mark.parametrize(
-    ("line", "plain"),
-    [
-        ("ale, +20", "+20"),
-        ("oye, vaya 92 más tonto", "vaya 92 más tonto"),
-        ("a ver, bueno: no, 90", "no, 90"),
-        ("jefe, nos 90", "nos 90"),
-        ("uy, 89", "uy, 89"),
-        ("venga, capote!", "venga, capote!"),
-        ("vaya, tercera", "vaya, tercera"),
-        ("otra: nos 92", "otra: nos 92"),
-        ("no, 90", "no, 90"),
-        ("jaja,", "jaja,"),
-    ],
-)
+@pytest.mark.parametrize(("line", "plain"), [
+    ("ale, +20", "+20"),
+    ("oye, vaya 92 más tonto", "vaya 92 más tonto"),
+    ("a ver, bueno: no, 90", "no, 90"),
+    ("jefe, nos 90", "nos 90"),
+    ("uy, 89", "uy, 89"),
+    ("venga, capote!", "venga, capote!"),
+    ("vaya, tercera", "vaya, tercera"),
+    ("otra: nos 92", "otra: nos 92"),
+    ("no, 90", "no, 90"),
+    ("jaja,", "jaja,"),
+])  # fmt: skip
 def test_what_is_put_before_all_that_people_say_is_left_out(line: str, plain: str) -> None:
     assert said(line).plain == plain
 
@@ -181,20 +172,17 @@ def test_a_line_is_read_as_a_correction_of_a_hand() -> None:
     assert Said("no, 88", MATCH, NAMES, "es", (HAND, 0)).read == said("nos 88").read
 
 
-@pytest.mark.parametrize(
-    ("text", "number", "rest"),
-    [
-        ("por qué la mano 3", 3, "por qué"),
-        ("Donne 2", 2, ""),
-        ("no, la mano 3 eran 90", 3, "no,  eran 90"),
-        ("mano 3: 90", 3, "90"),
-        ("la primera eran 90", 1, "eran 90"),
-        ("the second hand was 90", 2, "was 90"),
-        ("la primera tercera", None, "la primera tercera"),
-        ("no, 90", None, "no, 90"),
-        ("la mano", None, "la mano"),
-    ],
-)
+@pytest.mark.parametrize(("text", "number", "rest"), [
+    ("por qué la mano 3", 3, "por qué"),
+    ("Donne 2", 2, ""),
+    ("no, la mano 3 eran 90", 3, "no,  eran 90"),
+    ("mano 3: 90", 3, "90"),
+    ("la primera eran 90", 1, "eran 90"),
+    ("the second hand was 90", 2, "was 90"),
+    ("la primera tercera", None, "la primera tercera"),
+    ("no, 90", None, "no, 90"),
+    ("la mano", None, "la mano"),
+])  # fmt: skip
 def test_a_line_may_name_a_hand(text: str, number: int | None, rest: str) -> None:
     assert split(text) == (number, rest)
     assert named(text) == number
@@ -204,17 +192,14 @@ def test_the_hand_may_be_named_in_any_line_of_a_message() -> None:
     assert named("perdonad\nla mano 4 está mal") == 4
 
 
-@pytest.mark.parametrize(
-    ("line", "read"),
-    [
-        ("antes 3: nos 90", (3, "nos 90")),
-        ("avant 2 nous 90", (2, "nous 90")),
-        ("antes nos 90", None),
-        ("antes", None),
-        ("nos 90", None),
-        ("la 3 nos 90", None),
-        ("3 4 nos 90", None),
-    ],
-)
+@pytest.mark.parametrize(("line", "read"), [
+    ("antes 3: nos 90", (3, "nos 90")),
+    ("avant 2 nous 90", (2, "nous 90")),
+    ("antes nos 90", None),
+    ("antes", None),
+    ("nos 90", None),
+    ("la 3 nos 90", None),
+    ("3 4 nos 90", None),
+])  # fmt: skip
 def test_a_hand_may_be_put_before_another(line: str, read: tuple[int, str] | None) -> None:
     assert before(line) == read

@@ -27,18 +27,15 @@ def test_a_bot_that_keeps_its_promises_is_found_clean() -> None:
     assert found(answers=[(1, "a"), (3, "a")], covered={2}).clean
 
 
-@pytest.mark.parametrize(
-    ("broken", "what"),
-    [
-        (found(kept=PUSHED[:2]), "lost"),
-        (found(kept=[*PUSHED, "nos 92"], answers=[*ANSWERS, (4, "a")]), "doubled"),
-        (found(kept=[PUSHED[0], PUSHED[2], PUSHED[1]]), "disordered"),
-        (found(answers=[(1, "a"), (3, "a")]), "silent"),
-        (found(answers=[(1, "a"), (2, "a")], covered={3}), "silent"),
-        (found(answers=[*ANSWERS, (3, "a")]), "babbled"),
-        (found(answers=[(1, "a"), (3, "a"), (2, "a")]), "late"),
-    ],
-)
+@pytest.mark.parametrize(("broken", "what"), [
+    (found(kept=PUSHED[:2]), "lost"),
+    (found(kept=[*PUSHED, "nos 92"], answers=[*ANSWERS, (4, "a")]), "doubled"),
+    (found(kept=[PUSHED[0], PUSHED[2], PUSHED[1]]), "disordered"),
+    (found(answers=[(1, "a"), (3, "a")]), "silent"),
+    (found(answers=[(1, "a"), (2, "a")], covered={3}), "silent"),
+    (found(answers=[*ANSWERS, (3, "a")]), "babbled"),
+    (found(answers=[(1, "a"), (3, "a"), (2, "a")]), "late"),
+])  # fmt: skip
 def test_whatever_is_broken_is_seen(broken: Judgement, what: str) -> None:
     assert getattr(broken, what) == 1
     assert not broken.clean

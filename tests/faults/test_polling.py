@@ -19,15 +19,12 @@ from tests.faults.server import Server
 from tests.until import until
 
 
-@pytest.mark.parametrize(
-    ("trouble", "done"),
-    [
-        (Odd(), False),
-        (Odd(200, '{"ok": true, "result": [{"update_id'), True),
-        (Cut(), True),
-        (Refused(429, "Too Many Requests: retry after 7", retry_after=7), False),
-    ],
-)
+@pytest.mark.parametrize(("trouble", "done"), [
+    (Odd(), False),
+    (Odd(200, '{"ok": true, "result": [{"update_id'), True),
+    (Cut(), True),
+    (Refused(429, "Too Many Requests: retry after 7", retry_after=7), False),
+])  # fmt: skip
 async def test_an_answer_that_is_none_is_asked_for_again(
     server: Server, tmp_path: Path, quick: list[float], trouble: Exception, *, done: bool
 ) -> None:

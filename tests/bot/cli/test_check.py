@@ -72,13 +72,10 @@ async def test_no_token_is_knows_before_anything_is_asked() -> None:
     assert not telegram.calls
 
 
-@pytest.mark.parametrize(
-    ("fault", "why"),
-    [
-        (Refused(401, "Unauthorized"), "refuses the token"),
-        (NetworkError(f"to {TOKEN}"), "does not do it"),
-    ],
-)
+@pytest.mark.parametrize(("fault", "why"), [
+    (Refused(401, "Unauthorized"), "refuses the token"),
+    (NetworkError(f"to {TOKEN}"), "does not do it"),
+])  # fmt: skip
 async def test_a_fault_is_reported_without_the_token(fault: Exception, why: str) -> None:
     telegram = Telegram()
     telegram.fail("getMe", fault)
@@ -88,14 +85,11 @@ async def test_a_fault_is_reported_without_the_token(fault: Exception, why: str)
     assert TOKEN.get_secret_value() not in line
 
 
-@pytest.mark.parametrize(
-    ("telegram", "wanted", "line"),
-    [
-        (Telegram, HOOK, "BAD updates: Telegram does not post to TANTEO_WEBHOOK_URL"),
-        (Hooked, HOOK, "ok  updates: by webhook"),
-        (Hooked, None, "BAD updates: a webhook is set"),
-    ],
-)
+@pytest.mark.parametrize(("telegram", "wanted", "line"), [
+    (Telegram, HOOK, "BAD updates: Telegram does not post to TANTEO_WEBHOOK_URL"),
+    (Hooked, HOOK, "ok  updates: by webhook"),
+    (Hooked, None, "BAD updates: a webhook is set"),
+])  # fmt: skip
 async def test_a_webhook_that_clashes_is_reported(
     telegram: type[Telegram], wanted: str | None, line: str
 ) -> None:
@@ -151,13 +145,10 @@ def test_looking_does_not_make_a_database(url: str, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(
-    ("folder", "why"),
-    [
-        ("/not/there", "its folder is not there"),
-        pytest.param("/proc", "its folder cannot be written", marks=REFUSES_EVERYBODY),
-    ],
-)
+@pytest.mark.parametrize(("folder", "why"), [
+    ("/not/there", "its folder is not there"),
+    pytest.param("/proc", "its folder cannot be written", marks=REFUSES_EVERYBODY),
+])  # fmt: skip
 def test_a_database_without_a_folder_that_can_be_written_is_bad(folder: str, why: str) -> None:
     [finding] = database(f"sqlite:///{folder}/tanteo.db")
     assert why in finding.text
@@ -195,19 +186,16 @@ def test_a_schema_that_the_next_start_brings_up_to_date_is_well(blank_url: str) 
     assert not any(one.exit for one in findings)
 
 
-@pytest.mark.parametrize(
-    ("change", "said"),
-    [
-        ("UPDATE alembic_version SET version_num = '9999'", "run the version that wrote it"),
-        ("ALTER TABLE chat DROP COLUMN language", "does not have the tables of its schema"),
-        (
-            "INSERT INTO owner (bot_id, seen_at) VALUES (7, 0)",
-            "belongs to the bot 7, TANTEO_TOKEN to the bot 123456789",
-        ),
-        (lambda _: b"x" * PAGE, "file is not a database"),
-        (lambda whole: whole[:PAGE] + b"\xff" * (len(whole) - PAGE), "malformed"),
-    ],
-)
+@pytest.mark.parametrize(("change", "said"), [
+    ("UPDATE alembic_version SET version_num = '9999'", "run the version that wrote it"),
+    ("ALTER TABLE chat DROP COLUMN language", "does not have the tables of its schema"),
+    (
+        "INSERT INTO owner (bot_id, seen_at) VALUES (7, 0)",
+        "belongs to the bot 7, TANTEO_TOKEN to the bot 123456789",
+    ),
+    (lambda _: b"x" * PAGE, "file is not a database"),
+    (lambda whole: whole[:PAGE] + b"\xff" * (len(whole) - PAGE), "malformed"),
+])  # fmt: skip
 def test_a_database_that_no_bot_can_work_on_is_bad(
     url: str, tmp_path: Path, change: Change, said: str
 ) -> None:
@@ -219,13 +207,10 @@ def test_a_database_that_no_bot_can_work_on_is_bad(
     assert finding.exit == Exit.DATA
 
 
-@pytest.mark.parametrize(
-    "url",
-    [
-        "canary", "nosuch://canary/x",
-        "postgresql://me:can/ary@x:1:2/y", "sqlite:///:memory:",
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("url", [
+    "canary", "nosuch://canary/x",
+    "postgresql://me:can/ary@x:1:2/y", "sqlite:///:memory:",
+])  # fmt: skip
 def test_an_address_that_is_none_is_bad_and_not_shown(url: str) -> None:
     [finding] = database(url)
     assert finding.exit == Exit.SETTINGS

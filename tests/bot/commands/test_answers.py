@@ -13,16 +13,13 @@ def test_a_cure_is_not_logged_after_another_hand(seated: Table) -> None:
     assert seated.totals() == (112, 70)
 
 
-@pytest.mark.parametrize(
-    ("begin", "line"),
-    [
-        ("/nueva bolot paco+luis pepe+marta", "nos 92 80 trcra"),
-        ("/nueva coinche paco+luis pepe+marta", "nous 100 coinche 161"),
-        ("/nueva belote paco+luis pepe+marta anuncios=si", "nous 92 tirce ells 70 carre 9 x2"),
-        ("/nueva chinchon paco luis eva", "paco cierra 3 luis 24 eva 11 12"),
-        ("/nueva boston paco luis eva dani", "pacco 5c 7 honores 9"),
-    ],
-)
+@pytest.mark.parametrize(("begin", "line"), [
+    ("/nueva bolot paco+luis pepe+marta", "nos 92 80 trcra"),
+    ("/nueva coinche paco+luis pepe+marta", "nous 100 coinche 161"),
+    ("/nueva belote paco+luis pepe+marta anuncios=si", "nous 92 tirce ells 70 carre 9 x2"),
+    ("/nueva chinchon paco luis eva", "paco cierra 3 luis 24 eva 11 12"),
+    ("/nueva boston paco luis eva dani", "pacco 5c 7 honores 9"),
+])  # fmt: skip
 def test_no_button_logs_what_typing_refuses(table: Table, begin: str, line: str) -> None:
     table.say("Paco", begin)
     heard = table.say("Paco", f"/hand {line}")
@@ -48,16 +45,13 @@ def test_a_button_that_corrects_a_hand_says_what_each_pair_then_has_by_its_peopl
     assert offered[:3] == [*corrected]
 
 
-@pytest.mark.parametrize(
-    ("begins", "hand", "line", "key"),
-    [
-        ("boston Ana Luis Eva Dani", "ana 5c 7 honores 2", "ana 5c 8 honres 2",
-         "✓ Ana 135, Luis −45, Eva −45…"),
-        ("boston Ana Luis Eva Dani", "ana 5c 7", "luis 5c 7 hnores 2",
-         "✓ Luis, 5 ♥, Ana −90, Luis 170…"),
-        ("chinchon Ana Luis Eva", "3 24 11", "ana 3 luis veite eva 11", "✓ Luis 20"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("begins", "hand", "line", "key"), [
+    ("boston Ana Luis Eva Dani", "ana 5c 7 honores 2", "ana 5c 8 honres 2",
+     "✓ Ana 135, Luis −45, Eva −45…"),
+    ("boston Ana Luis Eva Dani", "ana 5c 7", "luis 5c 7 hnores 2",
+     "✓ Luis, 5 ♥, Ana −90, Luis 170…"),
+    ("chinchon Ana Luis Eva", "3 24 11", "ana 3 luis veite eva 11", "✓ Luis 20"),
+])  # fmt: skip
 def test_a_correction_says_in_every_game_what_changes(
     table: Table, begins: str, hand: str, line: str, key: str
 ) -> None:

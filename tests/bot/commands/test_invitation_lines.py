@@ -94,45 +94,39 @@ def sides(found: Invitation) -> str:
     return " | ".join(", ".join(side.members) for side in found.table.sides)
 
 
-@pytest.mark.parametrize(
-    ("line", "error", "meant"),
-    [
-        ("bolto", "unknown-game", "bolto"),
-        ("beltoe", "unknown-game", "beltoe"),
-        ("chinchó", "unknown-game", "chinchó"),
-        ("chinchó Ana Pep Neus", "unknown-game", "chinchó"),
-        ("chinchó ana pep neus", "unknown-game", "chinchó"),
-        ("una de cochinche", "unknown-game", "cochinche"),
-        ("bolto Ana+Luis Pepe+Marta", "unknown-game", "bolto"),
-        ("Bolto Ana Luis Pepe Marta", "unknown-game", "Bolto"),
-        ("poker", "unknown-game", "poker"),
-        ("mus Ana Luis Pepe Marta", "unknown-game", "mus"),
-        ("bolot emptae=litigio", "unknown-option", "emptae"),
-        ("chinchon ana luis objetivo=100", "unknown-option", "objetivo"),
-        ("bolot boston=gana", "unknown-option", "boston"),
-        ("bolot chinchon=-10 Ana+Luis Pepe+Marta", "unknown-option", "chinchon"),
-        ("chinchon=gana bolot Ana+Luis Pepe+Marta", "unknown-option", "chinchon"),
-        ("bolot chinchon gana", "who-plays", "chinchon"),
-    ],
-)
+@pytest.mark.parametrize(("line", "error", "meant"), [
+    ("bolto", "unknown-game", "bolto"),
+    ("beltoe", "unknown-game", "beltoe"),
+    ("chinchó", "unknown-game", "chinchó"),
+    ("chinchó Ana Pep Neus", "unknown-game", "chinchó"),
+    ("chinchó ana pep neus", "unknown-game", "chinchó"),
+    ("una de cochinche", "unknown-game", "cochinche"),
+    ("bolto Ana+Luis Pepe+Marta", "unknown-game", "bolto"),
+    ("Bolto Ana Luis Pepe Marta", "unknown-game", "Bolto"),
+    ("poker", "unknown-game", "poker"),
+    ("mus Ana Luis Pepe Marta", "unknown-game", "mus"),
+    ("bolot emptae=litigio", "unknown-option", "emptae"),
+    ("chinchon ana luis objetivo=100", "unknown-option", "objetivo"),
+    ("bolot boston=gana", "unknown-option", "boston"),
+    ("bolot chinchon=-10 Ana+Luis Pepe+Marta", "unknown-option", "chinchon"),
+    ("chinchon=gana bolot Ana+Luis Pepe+Marta", "unknown-option", "chinchon"),
+    ("bolot chinchon gana", "who-plays", "chinchon"),
+])  # fmt: skip
 def test_what_is_not_kept_is_named(line: str, error: str, meant: str) -> None:
     with pytest.raises(CoreError, match=error) as refused:
         invitation(line, "es", "Eva")
     assert meant in [refused.value.found, *refused.value.facts.values()]
 
 
-@pytest.mark.parametrize(
-    ("line", "rules"),
-    [
-        ("bolot empate litigio", {"empate": "litigio"}),
-        ("bolot 1500 bolot=intransferible", {"objetivo": 1500, "bolot": "intransferible"}),
-        ("chinchon=-10 chinchon ana luis eva", {"chinchon": "-10"}),
-        ("chinchon ana luis eva 1 reenganche", {"reenganches": 1}),
-        ("chinchon ana luis eva reenganches 2", {"reenganches": 2}),
-        ("belote en 1000 redondeo: decena", {"objetivo": 1000, "redondeo": "decena"}),
-        ("belote modo=coinche 1500", {"modo": "coinche", "objetivo": 1500}),
-    ],
-)
+@pytest.mark.parametrize(("line", "rules"), [
+    ("bolot empate litigio", {"empate": "litigio"}),
+    ("bolot 1500 bolot=intransferible", {"objetivo": 1500, "bolot": "intransferible"}),
+    ("chinchon=-10 chinchon ana luis eva", {"chinchon": "-10"}),
+    ("chinchon ana luis eva 1 reenganche", {"reenganches": 1}),
+    ("chinchon ana luis eva reenganches 2", {"reenganches": 2}),
+    ("belote en 1000 redondeo: decena", {"objetivo": 1000, "redondeo": "decena"}),
+    ("belote modo=coinche 1500", {"modo": "coinche", "objetivo": 1500}),
+])  # fmt: skip
 def test_rules_may_be_said_in_words(line: str, rules: dict[str, object]) -> None:
     assert invitation(line, "es", "Eva").rules == rules
 

@@ -62,13 +62,10 @@ def test_a_number_alone_is_asked_about_as_the_points_of_its_hand(seated: Table) 
     assert seated.totals() == (88, 74)
 
 
-@pytest.mark.parametrize(
-    ("opening", "hand", "denial"),
-    [
-        ("bolot 1000 Ana+Luis Pepe+Marta", "/nos 70", "no cayeron"),
-        ("boston Ana Luis Pepe Marta", "/hand ana 5d 7", "pepe no estaba con él"),
-    ],
-)
+@pytest.mark.parametrize(("opening", "hand", "denial"), [
+    ("bolot 1000 Ana+Luis Pepe+Marta", "/nos 70", "no cayeron"),
+    ("boston Ana Luis Pepe Marta", "/hand ana 5d 7", "pepe no estaba con él"),
+])  # fmt: skip
 def test_a_denial_is_answered_that_nobody_understands(
     table: Table, opening: str, hand: str, denial: str
 ) -> None:

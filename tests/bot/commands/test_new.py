@@ -20,16 +20,13 @@ def test_a_rule_that_means_nothing_is_refused_with_both_ways_out(table: Table) -
     assert "Belote a 1500" in table.press("Ana", "Contrato: clásico")
 
 
-@pytest.mark.parametrize(
-    ("line", "button", "answer"),
-    [
-        ("/nueva bolto 1500", "Bolot", "Bolot a 1500: nos contra ellos."),
-        ("/nueva bolot emptae=litigio", "Empate", "Bolot a 1000: nos contra ellos."),
-        ("/nueva bolot empate=nose", "Empate: litigio", "Bolot a 1000: nos contra ellos."),
-        ("/nueva boston 1000 Ana Luis Eva Dani", "Ana, Luis", "Boston: Ana, Luis, Eva y Dani."),
-        ("/nueva bolot ana y luis", "Ana y Luis – ellos", "Bolot a 1000: Ana y Luis contra ellos"),
-    ],
-)
+@pytest.mark.parametrize(("line", "button", "answer"), [
+    ("/nueva bolto 1500", "Bolot", "Bolot a 1500: nos contra ellos."),
+    ("/nueva bolot emptae=litigio", "Empate", "Bolot a 1000: nos contra ellos."),
+    ("/nueva bolot empate=nose", "Empate: litigio", "Bolot a 1000: nos contra ellos."),
+    ("/nueva boston 1000 Ana Luis Eva Dani", "Ana, Luis", "Boston: Ana, Luis, Eva y Dani."),
+    ("/nueva bolot ana y luis", "Ana y Luis – ellos", "Bolot a 1000: Ana y Luis contra ellos"),
+])  # fmt: skip
 def test_the_cure_of_an_impossible_invitation_is_a_button(
     table: Table, line: str, button: str, answer: str
 ) -> None:

@@ -20,17 +20,14 @@ def test_other_talk_is_left_alone(seated: Table) -> None:
     assert [line for line in TALK if seated.say("Paco", line)] == []
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
-        ("me he equivocado, eran 94", "corrigió Paco"),
-        ("he contado mal, 94", "corrigió Paco"),
-        ("quería decir 94", "¿Corrijo con eso la mano 1?"),
-        ("me he equivocado de bar", ""),
-        ("lo siento, llego a las 9", ""),
-        ("lo siento, 20 minutos", ""),
-    ],
-)
+@pytest.mark.parametrize(("line", "answer"), [
+    ("me he equivocado, eran 94", "corrigió Paco"),
+    ("he contado mal, 94", "corrigió Paco"),
+    ("quería decir 94", "¿Corrijo con eso la mano 1?"),
+    ("me he equivocado de bar", ""),
+    ("lo siento, llego a las 9", ""),
+    ("lo siento, 20 minutos", ""),
+])  # fmt: skip
 def test_who_owns_up_to_a_mistake_later_corrects_the_hand(
     seated: Table, line: str, answer: str
 ) -> None:
@@ -65,14 +62,11 @@ def test_a_hand_may_be_headed_by_its_number(table: Table) -> None:
     assert table.say("Ana", line).text.startswith("Mano 1 · cierra Ana con 3")
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
-        ("no llegaron, 79", "Mano 1 · iban Pepe y Marta\n79 de 162"),
-        ("hemos caído", "Mano 1 · iban Paco y Luis\nPuestos"),
-        ("79, puestos", "¿de quién son los puntos?"),
-    ],
-)
+@pytest.mark.parametrize(("line", "answer"), [
+    ("no llegaron, 79", "Mano 1 · iban Pepe y Marta\n79 de 162"),
+    ("hemos caído", "Mano 1 · iban Paco y Luis\nPuestos"),
+    ("79, puestos", "¿de quién son los puntos?"),
+])  # fmt: skip
 def test_who_fell_is_a_hand_whatever_else_is_not_said(
     seated: Table, line: str, answer: str
 ) -> None:
@@ -124,16 +118,13 @@ FRIENDS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("said", "button"),
-    [
-        ("pfff trasteé la zzqx, 97", "✓ 97: 97–65"),
-        ("qué tontunas tronco si fue capote", "✓ Capote: 252–0"),
-        ("código portal, 85", "✓ 85: 85–77"),
-        ("me he columpiado pon 97", "✓ 97: 97–65"),
-        ("bolot!", "✓ Con bolot de Paco+Luis: 112–70"),
-    ],
-)
+@pytest.mark.parametrize(("said", "button"), [
+    ("pfff trasteé la zzqx, 97", "✓ 97: 97–65"),
+    ("qué tontunas tronco si fue capote", "✓ Capote: 252–0"),
+    ("código portal, 85", "✓ 85: 85–77"),
+    ("me he columpiado pon 97", "✓ 97: 97–65"),
+    ("bolot!", "✓ Con bolot de Paco+Luis: 112–70"),
+])  # fmt: skip
 def test_what_a_reply_makes_of_a_hand_is_offered_whatever_else_it_says(
     seated: Table, said: str, button: str
 ) -> None:

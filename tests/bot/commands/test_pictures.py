@@ -21,18 +21,15 @@ def drawn(table: Table) -> list[bytes]:
     return [asked["photo"][1] for name, asked in table.telegram.calls if name == "sendPhoto"]
 
 
-@pytest.mark.parametrize(
-    ("lines", "said"),
-    [
-        (["Luis: /chart"], "Todavía no hay manos."),
-        (["Paco: /nos 92", "Luis: /chart"], "[imagen: Mano a mano: Paco y Luis 92, "),
-        (["Paco: /nos 92", "Luis: /grafica oscuro"], "[imagen: Mano a mano: Paco y Luis 92, "),
-        (["Paco: /nos 92", "Luis: /hoja", "Luis: [Como imagen]"], "[imagen: La hoja: Paco y Luis"),
-        ([*WON, "Luis: /graphique"], "[imagen: Mano a mano: Paco y Luis 1008, "),
-        (WON, "[imagen: 🏆 Ganan Paco y Luis: Paco y Luis 1008, Pepe y Marta 0.]"),
-        ([*WON, "Luis: [Como imagen]"], "[imagen: La hoja: Paco y Luis 1008, "),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("lines", "said"), [
+    (["Luis: /chart"], "Todavía no hay manos."),
+    (["Paco: /nos 92", "Luis: /chart"], "[imagen: Mano a mano: Paco y Luis 92, "),
+    (["Paco: /nos 92", "Luis: /grafica oscuro"], "[imagen: Mano a mano: Paco y Luis 92, "),
+    (["Paco: /nos 92", "Luis: /hoja", "Luis: [Como imagen]"], "[imagen: La hoja: Paco y Luis"),
+    ([*WON, "Luis: /graphique"], "[imagen: Mano a mano: Paco y Luis 1008, "),
+    (WON, "[imagen: 🏆 Ganan Paco y Luis: Paco y Luis 1008, Pepe y Marta 0.]"),
+    ([*WON, "Luis: [Como imagen]"], "[imagen: La hoja: Paco y Luis 1008, "),
+])  # fmt: skip
 def test_a_match_is_drawn_when_somebody_wants_to_see_it(
     seated: Table, lines: list[str], said: str
 ) -> None:

@@ -100,15 +100,12 @@ def test_a_side_without_people_gets_its_first_one(table: Table) -> None:
 SEATS = ["Luis", "Pepe", "Marta", "Solo miro"]  # Paco began the match
 
 
-@pytest.mark.parametrize(
-    ("line", "answer", "totals"),
-    [
-        ("/nos 92", "Pepe", (70, 92)),
-        ("/h hemos hecho 92", "Pepe", (70, 92)),
-        ("/h yo 92 tercera suya", "Marta", (90, 92)),
-        ("/ajuste nos +20", "Marta", (0, 20)),
-    ],
-)
+@pytest.mark.parametrize(("line", "answer", "totals"), [
+    ("/nos 92", "Pepe", (70, 92)),
+    ("/h hemos hecho 92", "Pepe", (70, 92)),
+    ("/h yo 92 tercera suya", "Marta", (90, 92)),
+    ("/ajuste nos +20", "Marta", (0, 20)),
+])  # fmt: skip
 def test_who_is_not_known_is_asked_and_the_hand_waits(
     seated: Table, line: str, answer: str, totals: tuple[int, int]
 ) -> None:

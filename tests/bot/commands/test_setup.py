@@ -132,15 +132,12 @@ def test_without_a_match_or_after_it_nothing_is_completed(table: Table) -> None:
     assert "Revancha" in table.reply("Dani", "9", to="Falta Dani").buttons[0]
 
 
-@pytest.mark.parametrize(
-    ("language", "line", "asked"),
-    [
-        ("es", "/mano luis cierra ana 12", "¿Con cuánto cerró Luis?"),
-        ("ca", "/ma luis tanca ana 12", "Amb quant ha tancat Luis?"),
-        ("fr", "/donne luis ferme ana 12", "Luis ferme avec combien"),
-        ("en", "/hand luis closes, ana 12", "What did Luis close with?"),
-    ],
-)
+@pytest.mark.parametrize(("language", "line", "asked"), [
+    ("es", "/mano luis cierra ana 12", "¿Con cuánto cerró Luis?"),
+    ("ca", "/ma luis tanca ana 12", "Amb quant ha tancat Luis?"),
+    ("fr", "/donne luis ferme ana 12", "Luis ferme avec combien"),
+    ("en", "/hand luis closes, ana 12", "What did Luis close with?"),
+])  # fmt: skip
 def test_who_closed_is_asked_with_what(
     database_url: str, language: str, line: str, asked: str
 ) -> None:

@@ -34,15 +34,12 @@ def test_with_one_running_table_nothing_is_headed(two: Table) -> None:
     assert "Mesa 2" in two.say("Ana", "/tanteo")
 
 
-@pytest.mark.parametrize(
-    ("text", "rest", "label"),
-    [
-        ("bolot 1000", "bolot 1000", ""),
-        ("bolot mesa=Terraza 1000", "bolot   1000", "Terraza"),
-        ('bolot taula = "La de dalt"', "bolot  ", "La de dalt"),
-        ("bolot table=" + "x" * 40, "bolot  ", "x" * 13),
-    ],
-)
+@pytest.mark.parametrize(("text", "rest", "label"), [
+    ("bolot 1000", "bolot 1000", ""),
+    ("bolot mesa=Terraza 1000", "bolot   1000", "Terraza"),
+    ('bolot taula = "La de dalt"', "bolot  ", "La de dalt"),
+    ("bolot table=" + "x" * 40, "bolot  ", "x" * 13),
+])  # fmt: skip
 def test_a_name_is_taken_out_of_an_invitation(text: str, rest: str, label: str) -> None:
     assert labelled(text) == (rest, label)
 

@@ -50,16 +50,13 @@ def test_redo_restores_until_another_change(seated: Table) -> None:
     assert "nada que rehacer" in seated.say("Paco", "/redo")
 
 
-@pytest.mark.parametrize(
-    ("done", "what"),
-    [
-        ("/nos 92", "la mano 2 (Paco y Luis 92)"),
-        ("/fix 1 nos 90", "la corrección de la mano 1"),
-        ("/canta tercera", "lo cantado (tercera de Paco y Luis)"),
-        ("/h pasan todos", "el «nadie va»"),
-        ("/dealer Marta", "lo de quién da"),
-    ],
-)
+@pytest.mark.parametrize(("done", "what"), [
+    ("/nos 92", "la mano 2 (Paco y Luis 92)"),
+    ("/fix 1 nos 90", "la corrección de la mano 1"),
+    ("/canta tercera", "lo cantado (tercera de Paco y Luis)"),
+    ("/h pasan todos", "el «nadie va»"),
+    ("/dealer Marta", "lo de quién da"),
+])  # fmt: skip
 def test_what_was_done_long_ago_is_named_and_asked_about(
     seated: Table, done: str, what: str
 ) -> None:
@@ -103,17 +100,14 @@ def test_a_button_of_a_hand_that_was_undone_does_nothing(seated: Table) -> None:
     assert seated.forge("Paco", button).kinds == ["toast"]
 
 
-@pytest.mark.parametrize(
-    ("language", "match", "lines"),
-    [
-        ("en", 'chinchon 1000 Ana "<b>&x" "\u05d0\u05d1\u05d2 \u202ex" "麻雀麻雀麻雀麻雀麻雀"',
-         ["/hand 100 -10 100 100"] * 3),
-        ("fr", 'boston Ana "<b>&x" "\u05d0\u05d1\u05d2 \u202ex" "麻雀麻雀麻雀麻雀麻雀"',
-         ["/hand ana 13p 13", "/hand ana gran miseria mesa 2", "/hand ana picolissimo 3"]),
-        ("ca", 'coinche 100000 Ana+"<b>&x" "\u05d0\u05d1\u05d2"+"麻雀麻雀麻雀麻雀麻雀"',
-         ["/hand ana 160 coeur surcoinche capot", "/hand ana capot pique chute"]),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("language", "match", "lines"), [
+    ("en", 'chinchon 1000 Ana "<b>&x" "\u05d0\u05d1\u05d2 \u202ex" "麻雀麻雀麻雀麻雀麻雀"',
+     ["/hand 100 -10 100 100"] * 3),
+    ("fr", 'boston Ana "<b>&x" "\u05d0\u05d1\u05d2 \u202ex" "麻雀麻雀麻雀麻雀麻雀"',
+     ["/hand ana 13p 13", "/hand ana gran miseria mesa 2", "/hand ana picolissimo 3"]),
+    ("ca", 'coinche 100000 Ana+"<b>&x" "\u05d0\u05d1\u05d2"+"麻雀麻雀麻雀麻雀麻雀"',
+     ["/hand ana 160 coeur surcoinche capot", "/hand ana capot pique chute"]),
+])  # fmt: skip
 def test_names_and_long_numbers_break_no_sheet(
     table: Table, language: str, match: str, lines: list[str]
 ) -> None:

@@ -30,15 +30,12 @@ OTHERS = (
 ).split()
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
-        ("/quien da", "Da Paco"),
-        ("/anul·la 1", "ninguna mano"),
-        ("/quién reparte?", "Da Paco"),
-        ("/cómo vamos", "0    1000"),
-    ],
-)
+@pytest.mark.parametrize(("line", "answer"), [
+    ("/quien da", "Da Paco"),
+    ("/anul·la 1", "ninguna mano"),
+    ("/quién reparte?", "Da Paco"),
+    ("/cómo vamos", "0    1000"),
+])  # fmt: skip
 def test_a_question_behind_a_slash_is_answered(seated: Table, line: str, answer: str) -> None:
     assert answer in seated.say("Paco", line)
     assert not seated.say("Paco", "/quien")
@@ -134,14 +131,11 @@ def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None
     assert not any(unknown.nearby(heard, word) or unknown.meant(heard, word) for word in OTHERS)
 
 
-@pytest.mark.parametrize(
-    ("typed", "label", "said"),
-    [
-        ("/sheeet 2", "/sheet 2", "Mano 2"),
-        ("/tanteu", "/tanteo", "Bolot a 1000"),
-        ("/hnad nos 92", "✓ nos 92", "Mano 3"),
-    ],
-)
+@pytest.mark.parametrize(("typed", "label", "said"), [
+    ("/sheeet 2", "/sheet 2", "Mano 2"),
+    ("/tanteu", "/tanteo", "Bolot a 1000"),
+    ("/hnad nos 92", "✓ nos 92", "Mano 3"),
+])  # fmt: skip
 def test_a_slip_in_a_command_gets_a_button_that_runs_it(
     seated: Table, typed: str, label: str, said: str
 ) -> None:
@@ -159,15 +153,12 @@ def test_a_slip_in_a_hand_that_is_none_is_refused_as_one(seated: Table) -> None:
     assert "iban Pepe y Marta" in seated.say("Paco", "/elos 92")
 
 
-@pytest.mark.parametrize(
-    ("typed", "asks"),
-    [
-        ("/undoo@{bot} eso", "¿Deshago la mano 1"),
-        ("/aunla 1", "¿Anular la mano 1"),
-        ("/fni@{bot}", "¿Acabar"),
-        ("/corrgie 1 nos 80", None),
-    ],
-)
+@pytest.mark.parametrize(("typed", "asks"), [
+    ("/undoo@{bot} eso", "¿Deshago la mano 1"),
+    ("/aunla 1", "¿Anular la mano 1"),
+    ("/fni@{bot}", "¿Acabar"),
+    ("/corrgie 1 nos 80", None),
+])  # fmt: skip
 def test_the_button_of_a_slip_takes_nothing_back(
     seated: Table, typed: str, asks: str | None
 ) -> None:

@@ -104,14 +104,11 @@ def test_the_score_of_who_sits_nowhere_is_that_of_every_table(two: Table) -> Non
     assert "Mesa 1 · Bolot" in two.say("Zoe", "@tanteo_bot ¿cómo vamos?")
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
-        ("/hoja", "Mesa 1 · Hoja · 1 mano"),
-        ("/corrige 1 paco 90", "Mesa 1: Eso lo cambia"),
-        ("/tanteo 92", "¿En qué mesa?"),
-    ],
-)
+@pytest.mark.parametrize(("line", "answer"), [
+    ("/hoja", "Mesa 1 · Hoja · 1 mano"),
+    ("/corrige 1 paco 90", "Mesa 1: Eso lo cambia"),
+    ("/tanteo 92", "¿En qué mesa?"),
+])  # fmt: skip
 def test_any_command_asks_for_its_table(two: Table, line: str, answer: str) -> None:
     heard = two.say("Zoe", line)
     if "paco" not in line:

@@ -25,14 +25,11 @@ def live(table: Table = SEATED, people: tuple[int | None, ...] | None = None) ->
     return LiveMatch(1, match, people or (None,) * len(table.roster), 0, 0)
 
 
-@pytest.mark.parametrize(
-    ("writer", "side"),
-    [
-        (Writer(1, "Paco"), 0), (Writer(1, "paco"), 0), (Writer(1, "Jose"), 1),
-        (Writer(1, "Anybody", username="pepe"), 1), (Writer(1, "Fulano"), None),
-        (Writer(None, "Paco", anonymous=True), None), (Writer(1, ""), None),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("writer", "side"), [
+    (Writer(1, "Paco"), 0), (Writer(1, "paco"), 0), (Writer(1, "Jose"), 1),
+    (Writer(1, "Anybody", username="pepe"), 1), (Writer(1, "Fulano"), None),
+    (Writer(None, "Paco", anonymous=True), None), (Writer(1, ""), None),
+])  # fmt: skip
 def test_a_writer_sits_where_their_name_does(writer: Writer, side: int | None) -> None:
     assert Request("hand", writer=writer, live=live()).side == side
 

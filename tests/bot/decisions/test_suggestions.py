@@ -49,16 +49,13 @@ def meant(line: str) -> list[str]:
     return [lines.write(BOLOT, hand, TABLE.labels) for hand in mended(said, said.read)]
 
 
-@pytest.mark.parametrize(
-    ("line", "hands"),
-    [
-        ("nos 92 tercra", ["nos 92 tercera"]), ("nso 92 tercra", ["nos 92 tercera"]),
-        ("nos 9o tercera", ["nos 90 tercera"]), ("nso 92 tercra blot", ["nos 92 bolot tercera"]),
-        ("nso 92 tercra blot cimcuenta", []), ("nos 92 ukelele", ["nos 92"]),
-        ("nos 82 y las diez", ["nos 82", "nos 92"]), ("92", ["nos 92", "ellos 92"]),
-        ("nos 161", []),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("line", "hands"), [
+    ("nos 92 tercra", ["nos 92 tercera"]), ("nso 92 tercra", ["nos 92 tercera"]),
+    ("nos 9o tercera", ["nos 90 tercera"]), ("nso 92 tercra blot", ["nos 92 bolot tercera"]),
+    ("nso 92 tercra blot cimcuenta", []), ("nos 92 ukelele", ["nos 92"]),
+    ("nos 82 y las diez", ["nos 82", "nos 92"]), ("92", ["nos 92", "ellos 92"]),
+    ("nos 161", []),
+])  # fmt: skip
 def test_a_line_is_mended_up_to_three_slips(line: str, hands: list[str]) -> None:
     assert meant(line)[: max(len(hands), 1)] == hands
 

@@ -149,15 +149,12 @@ def test_a_group_that_becomes_a_supergroup_has_a_new_board_with_the_next_hand(
     assert board.startswith("Paco y Luis 192, Pepe y Marta 132")
 
 
-@pytest.mark.parametrize(
-    ("language", "option", "match", "line"),
-    [
-        ("es", "pin", f"chinchon 1000 {HOSTILE}", "/adjust ana +998"),
-        ("ca", "live", f"boston {HOSTILE}", "/adjust ana -99999 bote +99999"),
-        ("en", "pin", f"bolot 100000 {PAIRS}", "/adjust ana -99999"),
-        ("fr", "live", f"coinche 100000 {PAIRS}", "/adjust ana +99998"),
-    ],
-)
+@pytest.mark.parametrize(("language", "option", "match", "line"), [
+    ("es", "pin", f"chinchon 1000 {HOSTILE}", "/adjust ana +998"),
+    ("ca", "live", f"boston {HOSTILE}", "/adjust ana -99999 bote +99999"),
+    ("en", "pin", f"bolot 100000 {PAIRS}", "/adjust ana -99999"),
+    ("fr", "live", f"coinche 100000 {PAIRS}", "/adjust ana +99998"),
+])  # fmt: skip
 def test_names_from_people_and_long_scores_break_no_board(
     table: Table, language: str, option: str, match: str, line: str
 ) -> None:

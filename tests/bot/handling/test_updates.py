@@ -30,15 +30,12 @@ def read(raw: JSON) -> Incoming:
     return found
 
 
-@pytest.mark.parametrize(
-    ("typed", "text"),
-    [
-        ("/h\u2800nos 92", "/h nos 92"),
-        ("\u200e/nos\u200b 92", "/nos 92"),
-        ("/nos 92\u2028ellos 70", "/nos 92\nellos 70"),
-        ("/perque\u0300 2", "/perquè 2"),
-    ],
-)
+@pytest.mark.parametrize(("typed", "text"), [
+    ("/h\u2800nos 92", "/h nos 92"),
+    ("\u200e/nos\u200b 92", "/nos 92"),
+    ("/nos 92\u2028ellos 70", "/nos 92\nellos 70"),
+    ("/perque\u0300 2", "/perquè 2"),
+])  # fmt: skip
 def test_what_nobody_sees_in_a_text_is_left_out(typed: str, text: str) -> None:
     assert read({"message": message(typed)}).message.text == text
 
@@ -49,16 +46,13 @@ def test_what_was_said_elsewhere_first_is_marked() -> None:
     assert not read({"message": message("/nos 92")}).message.forwarded
 
 
-@pytest.mark.parametrize(
-    "more",
-    [
-        {"from": SERVICE},
-        {"from": {"id": 9, "is_bot": True, "first_name": "Other"}},
-        {"sender_chat": {"id": -1009, "type": "channel", "title": "News"}},
-        {"from": None},
-        {"via_bot": {"id": 9, "is_bot": True, "first_name": "Other"}},
-    ],
-)
+@pytest.mark.parametrize("more", [
+    {"from": SERVICE},
+    {"from": {"id": 9, "is_bot": True, "first_name": "Other"}},
+    {"sender_chat": {"id": -1009, "type": "channel", "title": "News"}},
+    {"from": None},
+    {"via_bot": {"id": 9, "is_bot": True, "first_name": "Other"}},
+])  # fmt: skip
 def test_what_no_person_of_the_chat_wrote_is_passed_over(more: JSON) -> None:
     assert passed_over({"message": message("/nos 92", **more)})
     assert passed_over({"message": message(None, photo=[])})
@@ -100,29 +94,26 @@ def heard(
     return (found.command.name, found.text.strip(), found.addressed) if found else None
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("/nos 92", ("hand", "nos 92", True)), ("/Ellos 88", ("hand", "Ellos 88", True)),
-        ("/hand nos 92", ("hand", "nos 92", True)), ("/score", ("score", "", True)),
-        ("/score@tanteo_bot", ("score", "", True)), ("/score@other_bot", None),
-        ("/nos@other_bot 92", None), ("/jesuis Anna", ("iam", "Anna", True)),
-        ("/xyzzy 1", ("unknown", "1", False)), ("/xyzzy@tanteo_bot", ("unknown", "", True)),
-        ("nos 92", ("listen", "nos 92", False)),
-        ("@tanteo_bot nos 92", ("listen", "nos 92", True)),
-        ("quién da @TANTEO_BOT?", ("listen", "quién da  ?", True)),
-        ("@tanteo_bottle nos 92", ("listen", "@tanteo_bottle nos 92", False)),
-        ("/ nos 92", ("hand", "nos 92", True)), ("/ roll", ("listen", "/ roll", False)),
-        ("/nos: 92", ("hand", "nos 92", True)), ("/nos92", ("hand", "nos 92", True)),
-        ("/NOS92-70 tercera", ("hand", "NOS 92-70 tercera", True)),
-        ("/nos+20", ("hand", "nos +20", True)), ("/nos@tanteo_bot: 92", ("hand", "nos 92", True)),
-        ("/hand: nos 92", ("hand", "nos 92", True)),
-        ("/h\u00a0nos\u200292", ("hand", "nos\u200292", True)), ("/score!", ("score", "", True)),
-        ("/puntos nos 92", ("score", "nos 92", True)), ("/fix3 nos 90", ("fix", "3 nos 90", True)),
-        ("/h264", ("unknown", "", False)), ("/home/paco/nos", ("listen", "/home/paco/nos", False)),
-        ("/s'il te plait", ("listen", "/s'il te plait", False)), ("", ("listen", "", False)),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("text", "expected"), [
+    ("/nos 92", ("hand", "nos 92", True)), ("/Ellos 88", ("hand", "Ellos 88", True)),
+    ("/hand nos 92", ("hand", "nos 92", True)), ("/score", ("score", "", True)),
+    ("/score@tanteo_bot", ("score", "", True)), ("/score@other_bot", None),
+    ("/nos@other_bot 92", None), ("/jesuis Anna", ("iam", "Anna", True)),
+    ("/xyzzy 1", ("unknown", "1", False)), ("/xyzzy@tanteo_bot", ("unknown", "", True)),
+    ("nos 92", ("listen", "nos 92", False)),
+    ("@tanteo_bot nos 92", ("listen", "nos 92", True)),
+    ("quién da @TANTEO_BOT?", ("listen", "quién da  ?", True)),
+    ("@tanteo_bottle nos 92", ("listen", "@tanteo_bottle nos 92", False)),
+    ("/ nos 92", ("hand", "nos 92", True)), ("/ roll", ("listen", "/ roll", False)),
+    ("/nos: 92", ("hand", "nos 92", True)), ("/nos92", ("hand", "nos 92", True)),
+    ("/NOS92-70 tercera", ("hand", "NOS 92-70 tercera", True)),
+    ("/nos+20", ("hand", "nos +20", True)), ("/nos@tanteo_bot: 92", ("hand", "nos 92", True)),
+    ("/hand: nos 92", ("hand", "nos 92", True)),
+    ("/h\u00a0nos\u200292", ("hand", "nos\u200292", True)), ("/score!", ("score", "", True)),
+    ("/puntos nos 92", ("score", "nos 92", True)), ("/fix3 nos 90", ("fix", "3 nos 90", True)),
+    ("/h264", ("unknown", "", False)), ("/home/paco/nos", ("listen", "/home/paco/nos", False)),
+    ("/s'il te plait", ("listen", "/s'il te plait", False)), ("", ("listen", "", False)),
+])  # fmt: skip
 def test_texts(text: str, expected: tuple[str, str, bool] | None) -> None:
     assert heard(text) == expected
 

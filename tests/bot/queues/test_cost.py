@@ -104,14 +104,11 @@ async def test_hands_of_many_chats_share_transactions(engine: Engine, counter: C
         assert counter.transactions <= MOST_UNDER_LOAD * CHATS
 
 
-@pytest.mark.parametrize(
-    ("option", "answers", "patient"),
-    [
-        ("reply", ["sendMessage"], ["editMessageReplyMarkup"]),
-        ("pin", ["sendMessage", "editMessageText"], ["editMessageReplyMarkup"]),
-        ("live", ["setMessageReaction", "editMessageText"], []),
-    ],
-)
+@pytest.mark.parametrize(("option", "answers", "patient"), [
+    ("reply", ["sendMessage"], ["editMessageReplyMarkup"]),
+    ("pin", ["sendMessage", "editMessageText"], ["editMessageReplyMarkup"]),
+    ("live", ["setMessageReaction", "editMessageText"], []),
+])  # fmt: skip
 async def test_a_hand_costs_few_statements_and_calls(
     engine: Engine, counter: Counter, option: str, answers: list[str], patient: list[str]
 ) -> None:

@@ -66,15 +66,12 @@ def test_an_update_that_could_not_be_read_again_is_not_kept(engine: Engine) -> N
     assert [row.raw for row in dead(engine)] == [None] * 3
 
 
-@pytest.mark.parametrize(
-    ("content", "chat"),
-    [
-        ({"message": {"chat": {"id": -5}, "from": {"id": 9}}}, -5),
-        ({"callback_query": {"from": {"id": 9}, "message": {"chat": {"id": -5}}}}, -5),
-        ({"callback_query": {"from": {"id": 9}}}, 9),
-        ({"message": {"chat": {"id": "x"}, "from": {"id": 2**70}}}, 0),
-    ],
-)
+@pytest.mark.parametrize(("content", "chat"), [
+    ({"message": {"chat": {"id": -5}, "from": {"id": 9}}}, -5),
+    ({"callback_query": {"from": {"id": 9}, "message": {"chat": {"id": -5}}}}, -5),
+    ({"callback_query": {"from": {"id": 9}}}, 9),
+    ({"message": {"chat": {"id": "x"}, "from": {"id": 2**70}}}, 0),
+])  # fmt: skip
 def test_an_update_stands_in_its_chats_order(content: dict[str, Any], chat: int) -> None:
     assert inbox.chat_of({"update_id": 1, **content}) == chat
 

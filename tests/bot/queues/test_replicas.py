@@ -424,15 +424,12 @@ async def unsent(engine: Engine) -> None:
 
 
 @pytest.mark.only("postgresql")
-@pytest.mark.parametrize(
-    ("written", "flooded", "heard"),
-    [
-        ("0 send, 1 send, 0 send, 1 send, 0 send", False, "1 2 3 4 5"),
-        ("0 edit, 1 edit, 0 edit, 1 edit, 0 edit", False, "1 5"),
-        ("0 edit, 1 live, 0 edit", False, "1 3"),
-        ("0 standings, 1 send, 0 standings, 1 standings, 0 standings", True, "2 5"),
-    ],
-)
+@pytest.mark.parametrize(("written", "flooded", "heard"), [
+    ("0 send, 1 send, 0 send, 1 send, 0 send", False, "1 2 3 4 5"),
+    ("0 edit, 1 edit, 0 edit, 1 edit, 0 edit", False, "1 5"),
+    ("0 edit, 1 live, 0 edit", False, "1 3"),
+    ("0 standings, 1 send, 0 standings, 1 standings, 0 standings", True, "2 5"),
+])  # fmt: skip
 async def test_whoever_sends_to_a_chat_sends_what_all_have_written_in_order(
     crowd: Crowd, written: str, *, flooded: bool, heard: str
 ) -> None:

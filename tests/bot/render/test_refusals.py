@@ -20,15 +20,12 @@ def carets(line: str) -> str:
     return html.unescape(shown)
 
 
-@pytest.mark.parametrize(
-    ("line", "under"),
-    [
-        ("nos 92 trcra", "nos 92 trcra\n       ^^^^^"),
-        ("xyzzy", "xyzzy\n^^^^^"),
-        ("nos 92 <xyzzy>", "nos 92 <xyzzy>\n"),
-        ("nos 92 " + "xyz" * 20, "nos 92 xyzxyzxyzxyzxyzxyzxyzxyzxyz\n       " + "^" * 27),
-    ],
-)
+@pytest.mark.parametrize(("line", "under"), [
+    ("nos 92 trcra", "nos 92 trcra\n       ^^^^^"),
+    ("xyzzy", "xyzzy\n^^^^^"),
+    ("nos 92 <xyzzy>", "nos 92 <xyzzy>\n"),
+    ("nos 92 " + "xyz" * 20, "nos 92 xyzxyzxyzxyzxyzxyzxyzxyzxyz\n       " + "^" * 27),
+])  # fmt: skip
 def test_carets_stand_under_the_word(line: str, under: str) -> None:
     assert carets(line).startswith(under)
 
@@ -61,17 +58,14 @@ def test_what_was_found_is_cut_and_safe() -> None:
 LONG = "luis -10 ana 20 Eva 5 eva otra vez"
 
 
-@pytest.mark.parametrize(
-    ("error", "said"),
-    [
-        (RuleError("no-such-cante", cante="", span=Span(0, 3)), "no hay cantes que quitar."),
-        (RuleError("no-such-cante", cante="bolot", span=Span(0, 3)), "no hay bolot que quitar."),
-        (Expected(Span(3, 3), "", kinds=("points", "cante")), "falta los puntos o un cante."),
-        (Expected(Span(0, 3), "por"), "no entiendo <b>por</b>."),
-        (Expected(Span(3, 3), ""), "falta algo más."),
-        (Expected(Span(0, 34), LONG, expected=frozenset()), "luis -10 ana 20 Eva 5…"),
-    ],
-)
+@pytest.mark.parametrize(("error", "said"), [
+    (RuleError("no-such-cante", cante="", span=Span(0, 3)), "no hay cantes que quitar."),
+    (RuleError("no-such-cante", cante="bolot", span=Span(0, 3)), "no hay bolot que quitar."),
+    (Expected(Span(3, 3), "", kinds=("points", "cante")), "falta los puntos o un cante."),
+    (Expected(Span(0, 3), "por"), "no entiendo <b>por</b>."),
+    (Expected(Span(3, 3), ""), "falta algo más."),
+    (Expected(Span(0, 34), LONG, expected=frozenset()), "luis -10 ana 20 Eva 5…"),
+])  # fmt: skip
 def test_a_refusal_says_what_it_knows(error: CoreError, said: str) -> None:
     refused = sentence(ES, error)
     assert said in refused if "…" in said else refused == said

@@ -51,28 +51,22 @@ def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("language", "label", "name"),
-    [
-        ("es", "", "Mesa 1"), ("es", "2", "Mesa 2"), ("ca", "3", "Taula 3"), ("fr", "", "Table 1"),
-        ("en", "8", "Table 8"), ("es", "Terraza", "Terraza"),
-        ("es", "La terraza del bar", "La terraza…"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("language", "label", "name"), [
+    ("es", "", "Mesa 1"), ("es", "2", "Mesa 2"), ("ca", "3", "Taula 3"), ("fr", "", "Table 1"),
+    ("en", "8", "Table 8"), ("es", "Terraza", "Terraza"),
+    ("es", "La terraza del bar", "La terraza…"),
+])  # fmt: skip
 def test_a_table_has_its_number_or_its_name(language: str, label: str, name: str) -> None:
     assert Voice(language).desk(label) == name
 
 
-@pytest.mark.parametrize(
-    ("text", "head"),
-    [
-        ("<b>Mano 3 · iban</b> x", "<b>Mesa 2 · mano 3 · iban</b> x"),
-        ("<b>Donne 3</b>", "<b>Mesa 2 · donne 3</b>"),
-        ("<b>Ana 3, Eva 12</b>", "<b>Mesa 2 · Ana 3, Eva 12</b>"),
-        ("<b>Bolot a 1000</b>", "<b>Mesa 2 · Bolot a 1000</b>"),
-        ("Paco deshizo la mano 3.", "<b>Mesa 2</b>: Paco deshizo la mano 3."),
-    ],
-)
+@pytest.mark.parametrize(("text", "head"), [
+    ("<b>Mano 3 · iban</b> x", "<b>Mesa 2 · mano 3 · iban</b> x"),
+    ("<b>Donne 3</b>", "<b>Mesa 2 · donne 3</b>"),
+    ("<b>Ana 3, Eva 12</b>", "<b>Mesa 2 · Ana 3, Eva 12</b>"),
+    ("<b>Bolot a 1000</b>", "<b>Mesa 2 · Bolot a 1000</b>"),
+    ("Paco deshizo la mano 3.", "<b>Mesa 2</b>: Paco deshizo la mano 3."),
+])  # fmt: skip
 def test_its_name_stands_in_front(text: str, head: str) -> None:
     assert headed(Voice("es"), "Mesa 2", Message(Markup(text))).text == head
     assert headed(Voice("es"), "", Message(Markup(text))).text == text

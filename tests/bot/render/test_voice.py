@@ -18,29 +18,23 @@ def test_no_dash_joins_points_of_which_any_is_below_nothing() -> None:
     assert (dashed((92, 70)), dashed((-10, 5, 30))) == ("92–70", "−10/5/30")
 
 
-@pytest.mark.parametrize(
-    ("language", "names", "expected"),
-    [
-        ("es", ["Paco"], "Paco"), ("es", [], ""), ("es", ["Paco", "Luis"], "Paco y Luis"),
-        ("es", ["Pepe", "Inés"], "Pepe e Inés"), ("es", ["Pepe", "Hilario"], "Pepe e Hilario"),
-        ("es", ["Pepe", "Hielo"], "Pepe y Hielo"),
-        ("es", ["Ana", "Luis", "Eva"], "Ana, Luis y Eva"),
-        ("en", ["Pepe", "Inés"], "Pepe and Inés"), ("fr", ["Hugo", "Inès"], "Hugo et Inès"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("language", "names", "expected"), [
+    ("es", ["Paco"], "Paco"), ("es", [], ""), ("es", ["Paco", "Luis"], "Paco y Luis"),
+    ("es", ["Pepe", "Inés"], "Pepe e Inés"), ("es", ["Pepe", "Hilario"], "Pepe e Hilario"),
+    ("es", ["Pepe", "Hielo"], "Pepe y Hielo"),
+    ("es", ["Ana", "Luis", "Eva"], "Ana, Luis y Eva"),
+    ("en", ["Pepe", "Inés"], "Pepe and Inés"), ("fr", ["Hugo", "Inès"], "Hugo et Inès"),
+])  # fmt: skip
 def test_names_are_joined_as_people_do(language: str, names: list[str], expected: str) -> None:
     assert Voice(language).listed(names) == expected
 
 
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("Léa", "Renonce de Léa."), ("Anna", "Renonce d’Anna."), ("Élise", "Renonce d’Élise."),
-        ("Hugo", "Renonce d’Hugo."), ("Yves", "Renonce d’Yves."), ("Yann", "Renonce de Yann."),
-        ("eux", "Renonce d’eux."), ("<b>", "Renonce de &lt;b&gt;."),
-        ("{name}", "Renonce de {name}."),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("name", "expected"), [
+    ("Léa", "Renonce de Léa."), ("Anna", "Renonce d’Anna."), ("Élise", "Renonce d’Élise."),
+    ("Hugo", "Renonce d’Hugo."), ("Yves", "Renonce d’Yves."), ("Yann", "Renonce de Yann."),
+    ("eux", "Renonce d’eux."), ("<b>", "Renonce de &lt;b&gt;."),
+    ("{name}", "Renonce de {name}."),
+])  # fmt: skip
 def test_french_elides_before_a_vowel(name: str, expected: str) -> None:
     assert Voice("fr")("boston.revoked", side=name) == expected
 

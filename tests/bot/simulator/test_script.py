@@ -36,15 +36,12 @@ def happened(script: Script, *lines: str) -> list[tuple[str, dict[str, Any]]]:
             if kind != "update_id"]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("line", "who", "text"),
-    [
-        ("/hand nos 92", "Ana", "/hand nos 92"),
-        ("  Luis :/score\n", "Luis", "/score"),
-        ("José_2: hola", "José_2", "hola"),
-        ("Luis: 92", "Luis", "92"),
-    ],
-)
+@pytest.mark.parametrize(("line", "who", "text"), [
+    ("/hand nos 92", "Ana", "/hand nos 92"),
+    ("  Luis :/score\n", "Luis", "/score"),
+    ("José_2: hola", "José_2", "hola"),
+    ("Luis: 92", "Luis", "92"),
+])  # fmt: skip
 def test_a_line_is_said_by_whom_it_names(script: Script, line: str, who: str, text: str) -> None:
     [(kind, message)] = happened(script, line)
     assert (kind, message["from"]["first_name"], message["text"]) == ("message", who, text)

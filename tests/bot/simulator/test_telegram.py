@@ -93,29 +93,23 @@ async def test_it_refuses_what_leads_nowhere(telegram: Telegram, bot: Api) -> No
     await bot.send_message(GROUP, "?", reply_to_message_id=99, allow_sending_without_reply=True)
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("<b>open", "can't parse entities"),
-        ("<h1>big</h1>", 'Unsupported start tag "h1"'),
-        ("<b> </b>", "message text is empty"),
-        ("x" * 4097, "message is too long"),
-    ],
-)
+@pytest.mark.parametrize(("text", "why"), [
+    ("<b>open", "can't parse entities"),
+    ("<h1>big</h1>", 'Unsupported start tag "h1"'),
+    ("<b> </b>", "message text is empty"),
+    ("x" * 4097, "message is too long"),
+])  # fmt: skip
 async def test_it_refuses_a_text_as_telegram_does(bot: Api, text: str, why: str) -> None:
     with refused(why):
         await bot.send_message(GROUP, text, "HTML")
 
 
-@pytest.mark.parametrize(
-    ("key", "why"),
-    [
-        ({"text": "Sí", "callback_data": "ñ" * 33}, "BUTTON_DATA_INVALID"),
-        ({"text": "Sí", "callback_data": ""}, "BUTTON_DATA_INVALID"),
-        ({"text": "Sí"}, "Text buttons are unallowed"),
-        ({"text": "", "callback_data": "y"}, "must be non-empty"),
-    ],
-)
+@pytest.mark.parametrize(("key", "why"), [
+    ({"text": "Sí", "callback_data": "ñ" * 33}, "BUTTON_DATA_INVALID"),
+    ({"text": "Sí", "callback_data": ""}, "BUTTON_DATA_INVALID"),
+    ({"text": "Sí"}, "Text buttons are unallowed"),
+    ({"text": "", "callback_data": "y"}, "must be non-empty"),
+])  # fmt: skip
 async def test_it_refuses_a_button_as_telegram_does(
     bot: Api, key: dict[str, str], why: str
 ) -> None:

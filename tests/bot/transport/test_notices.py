@@ -38,15 +38,12 @@ def no_chats(bot: App, _: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.only("sqlite")
-@pytest.mark.parametrize(
-    ("trouble", "word", "language"),
-    [
-        (no_room, "Quedan 312 MB", "es"),
-        (no_backup, "pas pu être faite\N{NO-BREAK SPACE}: Permission denied", "fr"),
-        (no_writing, "en la base de dades: database is full", "ca"),
-        (no_chats, "21 chats stopped", "en"),
-    ],
-)
+@pytest.mark.parametrize(("trouble", "word", "language"), [
+    (no_room, "Quedan 312 MB", "es"),
+    (no_backup, "pas pu être faite\N{NO-BREAK SPACE}: Permission denied", "fr"),
+    (no_writing, "en la base de dades: database is full", "ca"),
+    (no_chats, "21 chats stopped", "en"),
+])  # fmt: skip
 async def test_the_owner_is_told_once_an_hour(
     database_url: str,
     monkeypatch: pytest.MonkeyPatch,

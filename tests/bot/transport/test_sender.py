@@ -141,13 +141,10 @@ async def test_a_press_that_is_too_old_is_not_answered(post: Post) -> None:
     assert post.row(row).failed == outbox.POINTLESS
 
 
-@pytest.mark.parametrize(
-    ("code", "reason"),
-    [
-        (400, "Bad Request: not enough rights to send text messages to the chat"),
-        (403, "Forbidden: bot was kicked from the group chat"),
-    ],
-)
+@pytest.mark.parametrize(("code", "reason"), [
+    (400, "Bad Request: not enough rights to send text messages to the chat"),
+    (403, "Forbidden: bot was kicked from the group chat"),
+])  # fmt: skip
 async def test_a_chat_that_takes_nothing_from_the_bot_gets_nothing_more(
     post: Post, telegram: Telegram, code: int, reason: str
 ) -> None:

@@ -44,15 +44,12 @@ async def test_deleting_keeps_what_waits(telegram: Telegram) -> None:
     assert len(telegram.updates) == 1
 
 
-@pytest.mark.parametrize(
-    ("wanted", "url", "kinds", "cure"),
-    [
-        (None, "", (), None), (HOOK, HOOK, KINDS, None), (HOOK, HOOK, KINDS[::-1], None),
-        (None, HOOK, KINDS, "`tanteo webhook delete`"), (HOOK, "", (), "`tanteo webhook set`"),
-        (HOOK, HOOK + "/old", KINDS, "`tanteo webhook set`"),
-        (HOOK, HOOK, KINDS[1:], "`tanteo webhook set`"), (HOOK, HOOK, (), "`tanteo webhook set`"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("wanted", "url", "kinds", "cure"), [
+    (None, "", (), None), (HOOK, HOOK, KINDS, None), (HOOK, HOOK, KINDS[::-1], None),
+    (None, HOOK, KINDS, "`tanteo webhook delete`"), (HOOK, "", (), "`tanteo webhook set`"),
+    (HOOK, HOOK + "/old", KINDS, "`tanteo webhook set`"),
+    (HOOK, HOOK, KINDS[1:], "`tanteo webhook set`"), (HOOK, HOOK, (), "`tanteo webhook set`"),
+])  # fmt: skip
 def test_a_difference_is_reported_with_its_cure(
     wanted: str | None, url: str, kinds: list[str], cure: str | None
 ) -> None:

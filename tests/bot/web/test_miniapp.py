@@ -288,16 +288,13 @@ async def test_a_correction_is_made_in_the_chat(site: Looking, page: Opened) -> 
     assert OPENER not in str(shown.buttons)
 
 
-@pytest.mark.parametrize(
-    ("body", "status"),
-    [
-        (b"", 400), (b"[]", 400), (b"{}", 400), (b'{"init": 1}', 400),
-        (b'{"init": "", "pressed": "log"}', 400), (b'{"init": "", "pressed": [1]}', 400),
-        (b'{"init": "", "pressed": [' + b'"1",' * 100 + b'"1"]}', 400),
-        (b'{"init": "", "form": "' + b"x" * 41 + b'"}', 400), (b'{"init": "\\ud800"}', 400),
-        (b'{"init": "' + b"x" * 2**14 + b'"}', 413), (b'{"init": ""}', 403),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("body", "status"), [
+    (b"", 400), (b"[]", 400), (b"{}", 400), (b'{"init": 1}', 400),
+    (b'{"init": "", "pressed": "log"}', 400), (b'{"init": "", "pressed": [1]}', 400),
+    (b'{"init": "", "pressed": [' + b'"1",' * 100 + b'"1"]}', 400),
+    (b'{"init": "", "form": "' + b"x" * 41 + b'"}', 400), (b'{"init": "\\ud800"}', 400),
+    (b'{"init": "' + b"x" * 2**14 + b'"}', 413), (b'{"init": ""}', 403),
+])  # fmt: skip
 async def test_what_is_none_of_the_pages_is_refused(
     site: Looking, body: bytes, status: int
 ) -> None:

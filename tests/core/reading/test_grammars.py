@@ -164,14 +164,11 @@ def test_a_weight_decides_a_line(
     assert outcome(typed) != read
 
 
-@pytest.mark.parametrize(
-    ("wall", "typed"),
-    [
-        (Wall.AND, "no ha cerrado nadie a eva 60 ana 52 y se va a luis le quedan 57"),
-        (Wall.COMMA, "luis -10, ana 20 y se va, eva 7"),
-        (Wall.STOP, "luis: 2o, 2c, 2e, ro, rc, re, 3b y cierra; ana 4; eva 5"),
-    ],
-)
+@pytest.mark.parametrize(("wall", "typed"), [
+    (Wall.AND, "no ha cerrado nadie a eva 60 ana 52 y se va a luis le quedan 57"),
+    (Wall.COMMA, "luis -10, ana 20 y se va, eva 7"),
+    (Wall.STOP, "luis: 2o, 2c, 2e, ro, rc, re, 3b y cierra; ana 4; eva 5"),
+])  # fmt: skip
 def test_what_parts_two_terms_decides_a_line(
     wall: Wall, typed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
