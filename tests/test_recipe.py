@@ -132,9 +132,7 @@ Luis: /estadistiques
 | Estadístiques · 1 partida
 Ana: /nova brisca Ana Luis objetivo=1
 Ana: /ma anna 70
-| Volies dir Ana?
-Ana: /ma ana 70
-| Guanya Ana, 1
+| Guanya Ana, 1 | anna: ana.
 Ana: /ajuda
 | /ma Ana 75
 """

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from core import lines
+from core.errors import Expected
 from core.games import game
 from core.match import Ended, begin, extend, play
 from core.table import Side, Table, names
@@ -132,6 +133,12 @@ ASKED: list[tuple[Callable[[str], object], list[str], list[str]]] = [
     (lambda line: said(line).wants,  # an answer, whatever it is after
      ["quién barajó ayer las mantas", "je tape quoi pour ça ?"], ["otra vez bolot?", "nos 92"]),
 ]  # fmt: skip
+
+
+def test_the_word_at_fault_may_be_another() -> None:
+    error = said("nos 92 tercra").read
+    assert isinstance(error, Expected)
+    assert said("nos 92 tercra").instead(error, "tercera").text == "nos 92 tercera"
 
 
 @pytest.mark.parametrize(("asked", "yes", "no"), ASKED)
