@@ -101,10 +101,10 @@ def spelled(line: Said) -> Iterator[Spelling]:
 def _slips(line: Said) -> Mapping[int, list[tuple[str, int]]]:
     """Find the words that nobody knows, each with those that it may be a slip of."""
     files = (*line.match.game.notation.speech.lists, *_BESIDE)
-    known, found = _known(files), dict[int, list[tuple[str, int]]]()
+    found = dict[int, list[tuple[str, int]]]()
     for place, (token, kinds) in enumerate(zip(line.words, line.kinds, strict=True)):
-        strange = not kinds and token.text not in known and token.text.isalpha()
-        if strange and len(token.text) >= LEAST_TYPED:
+        strange = not kinds and token.text.isalpha() and len(token.text) >= LEAST_TYPED
+        if strange and token.text not in _known(files):
             called = [word for each in line.names.sides.phrases for word in phrase(each)]
             words = [*_meant(files, line.language), *called]
             near = _near(token.text, words, counted=_counted(line, place))
