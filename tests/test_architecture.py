@@ -148,7 +148,7 @@ KNOWS = {  # what each package may import of its own half, from the lowest up
 WIDE = {"Settings", "Outbox", "Inbox", "ExportedMatch"}  # the settings, and rows of tables
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
     ("core",): 12_620,
-    ("bot",): 22_015,
+    ("bot",): 22_020,
     ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_555,
 }
 

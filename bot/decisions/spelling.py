@@ -122,8 +122,10 @@ def _counted(line: Said, place: int) -> bool:
 def _near(typed: str, words: list[str], *, counted: bool) -> list[tuple[str, int]]:
     """List the words that are one edit away, and how seldom such a slip is, the plainest first.
 
-    What is short or counted is a slip by the plainest alone.
+    What is short or counted is a slip by the plainest alone; a word that is among them is none.
     """
+    if typed in words:
+        return []
     near = process.extract(typed, words, scorer=OSA.distance, score_cutoff=1, limit=None)
     ranked = {word: _far(typed, word) for word, *_ in near}
     sure = (
