@@ -27,7 +27,8 @@ ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is f
 
 def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
-    request = replace(request, text=request.said.plain)
+    if (plain := request.said.plain) != request.text:
+        request = replace(request, text=plain)
     spelled = put_right(request, _taken) if request.manner.addressed else None
     return spelled or _taken(request)
 

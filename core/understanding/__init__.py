@@ -85,8 +85,9 @@ class Said(Line):
         back = spoken(ANSWERS, "regret") & {*said[:2], *said[-1:]}
         denies = not spoken(ANSWERS, "opens-no").isdisjoint(said[:2])
         files = product(self.match.game.notation.speech.lists, ("mistake", "instead"))
-        mistakes = tuple(chain(*(spoken(name, role) for name, role in files)))
-        owns = " ".join(word.text for word in self.words).startswith(mistakes)
+        mistakes = chain(*(spoken(name, role) for name, role in files))
+        line = " ".join(word.text for word in self.words)
+        owns = f"{line} ".startswith(tuple(f"{text} " for text in mistakes))
         return bool(back) or ((denies or owns) and self.corrects and self.plays)
 
     @cached_property
