@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from core.errors import CoreError, attempt
-from core.notation import LEAST_SLIP, Reader, Words, phrase, slip, tokens
+from core.notation import Reader, Words, phrase, tokens
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Cutter, Meaning, Term, Vocabulary
 from core.table import NOBODY, Names
 from core.words import LANGUAGES, data, fillers, lists, spoken, unquoted
@@ -194,18 +194,13 @@ def _played(reader: Reader, term: Term, words: Words[Any]) -> Parts:
     found = (words.match(reader.tokens, at) for at in range(first, term.start + 1))
     if any(each is not None and each[1] > term.start for each in found):
         return frozenset({"game"})
-    return _misspelt(word)
+    return _by_ear(word)
 
 
-def _misspelt(word: str) -> Parts:
-    """Tell what parts a word may play that people write by ear, or with a slip in it."""
-    for spelling in _spelt(word):
-        if (written := _vocabulary()[spelling]) is not None:
-            return frozenset(written.value)
-    if len(word) < LEAST_SLIP:
-        return _NOTHING
-    near = {**_alike().get(word[:2], {}), **_alike().get(word[-2:], {})}
-    return _NOTHING.union(*(parts for each, parts in near.items() if slip(word, each)))
+def _by_ear(word: str) -> Parts:
+    """Tell what parts a word may play that people write by ear: "vaaamos", "bórralo"."""
+    known = (_vocabulary()[spelling] for spelling in _spelt(word))
+    return next((frozenset(each.value) for each in known if each is not None), _NOTHING)
 
 
 def _unreasoned(heard: Heard) -> Heard:
@@ -228,18 +223,8 @@ def _there(clue: Parts, heard: Heard) -> bool:
 
 
 def _spelt(word: str) -> Iterator[str]:
-    """List what a word may stand for beside what the cutter knows: "vaaamos", "bórralo"."""
+    """List what a word may stand for beside what the cutter knows."""
     yield word.rstrip("'")
     yield _AGAIN.sub(r"\1", word)
     stems = (word.removesuffix(pronoun) for pronoun in spoken("questions", "enclitic"))
     yield from (stem for stem in stems if stem in spoken("questions", "strike"))
-
-
-@cache
-def _alike() -> Mapping[str, Mapping[str, Parts]]:
-    """Gather the words by their first two letters, and by their last: a slip leaves either."""
-    found: dict[str, dict[str, Parts]] = {}
-    for word, parts in _phrases().items():
-        for key in {word[:2], word[-2:]}:
-            found.setdefault(key, {})[word] = parts
-    return found
