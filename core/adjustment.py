@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from core.errors import Expected, RuleError
 from core.notation import Reader, Words
-from core.reading.cut import ADDED, NUMBER, SIDE, Cutter, Meaning, Term, Vocabulary, walled
+from core.reading.cut import ADDED, NUMBER, SIDE, Cutter, Sense, Term, Vocabulary, walled
 from core.table import Names
 from core.words import LANGUAGES, SHARED, lists, spoken
 
@@ -22,8 +22,8 @@ OPENINGS, BANK, _REASONS = (
     tuple(text for language in LANGUAGES for text in lists(language, "adjustment").get(role, ()))
     for role in ("opening", "bank", "reason")
 )
-_OPENING: Vocabulary = Words(dict.fromkeys(OPENINGS, Meaning("opening")))
-_AND = dict.fromkeys(spoken(SHARED, "and"), Meaning("and"))
+_OPENING: Vocabulary = Words(dict.fromkeys(OPENINGS, Sense("opening")))
+_AND = dict.fromkeys(spoken(SHARED, "and"), Sense("and"))
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def begins(reader: Reader) -> bool:
 @lru_cache(maxsize=64)
 def _cutter(names: Names, bank: tuple[str, ...], known: Vocabulary) -> Cutter:
     sides = {**names.owners.phrases, **names.sides.phrases, **dict.fromkeys(bank, -1)}
-    people = {text: Meaning(SIDE, side) for text, side in sides.items()}
+    people = {text: Sense(SIDE, side) for text, side in sides.items()}
     return Cutter(Words({**known.phrases, **_AND}), Words(people), names)
 
 

@@ -127,7 +127,7 @@ def _marked(reader: Reader, places: Container[int]) -> Reader:
 
 def write(game: AnyGame, hand: object, labels: tuple[str, ...], language: str = "") -> str:
     """Write a hand in its canonical notation, or with the play words of a language."""
-    said = written(game.notation.speech.lists, language)
+    said = written(game.notation.machine.lists, language)
     if isinstance(hand, Adjustment):
         bank = "".join(said.get(word, word) for word in game.notation.bank[:1])
         return adjustment.write(hand, labels, bank, language)

@@ -11,7 +11,7 @@ K = TypeVar("K")
 FEWEST = 3  # matches with or against somebody, for them to be the best or the worst
 
 
-class Seat(NamedTuple):
+class SidePlayed(NamedTuple):
     """A side of a match that counts."""
 
     played: PastMatch
@@ -60,7 +60,7 @@ class Record(NamedTuple):
         """How many more matches were won than lost."""
         return 2 * self.won - self.played
 
-    def plus(self, seat: Seat) -> "Record":
+    def plus(self, seat: SidePlayed) -> "Record":
         """Add what came of one more seat, the next that was played."""
         played, tally, won = seat.played, seat.played.tallies[seat.side], seat.won
         run, seconds = (self.run + 1) * won, self.seconds + played.ended - played.began
@@ -71,16 +71,16 @@ class Record(NamedTuple):
 Sums = Mapping[tuple[str, Any], Record]  # by a kind, and which of it
 
 
-def seats(matches: Iterable[PastMatch], who: Collection[Person] = ()) -> list[Seat]:
+def seats(matches: Iterable[PastMatch], who: Collection[Person] = ()) -> list[SidePlayed]:
     """List the sides in which all of some people played, in the order of their matches."""
     wanted, over = frozenset(who), (each for each in matches if each.won)
-    every = (Seat(each, side) for each in over for side in range(len(each.people)))
+    every = (SidePlayed(each, side) for each in over for side in range(len(each.people)))
     return [seat for seat in every if wanted.issubset(seat.everybody)]
 
 
 def opposed(
     matches: Iterable[PastMatch], one: Collection[Person], other: Collection[Person]
-) -> tuple[list[Seat], list[Seat]]:
+) -> tuple[list[SidePlayed], list[SidePlayed]]:
     """List the sides of some people, and of others, where they played against each other."""
     met = [
         (a, b) for a in seats(matches, one) for b in seats((a.played,), other) if a.side != b.side
@@ -88,7 +88,7 @@ def opposed(
     return [own for own, _ in met], [own for _, own in met]
 
 
-def record(taken: Iterable[Seat]) -> Record:
+def record(taken: Iterable[SidePlayed]) -> Record:
     """Add up what came of some seats."""
     return reduce(Record.plus, taken, Record())
 
@@ -99,7 +99,7 @@ def ranked(found: Mapping[K, Record]) -> list[K]:
 
 
 def sums(
-    taken: Iterable[Seat],
+    taken: Iterable[SidePlayed],
     who: Collection[Person] = (),
     year: Callable[[int], int] = int,
     before: Mapping[tuple[str, Any], Record] = {},

@@ -12,7 +12,7 @@ from typing import Any
 
 from core.errors import CoreError, attempt
 from core.notation import Reader, Words, phrase, tokens
-from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Cutter, Meaning, Term, Vocabulary
+from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Cutter, Sense, Term, Vocabulary
 from core.table import NOBODY, Names
 from core.words import LANGUAGES, data, fillers, lists, spoken, unquoted
 
@@ -159,7 +159,7 @@ def _phrases() -> Mapping[str, Parts]:
 
 @cache
 def _vocabulary() -> Vocabulary:
-    return Vocabulary({text: Meaning(_HEARD, parts) for text, parts in _phrases().items()})
+    return Vocabulary({text: Sense(_HEARD, parts) for text, parts in _phrases().items()})
 
 
 @lru_cache(maxsize=128)
@@ -168,7 +168,7 @@ def cutter(names: Names) -> Cutter:
     known, people = _vocabulary(), {}
     for text in (*names.sides.phrases, *names.owners.phrases):
         meant = known[" ".join(phrase(text))]
-        people[text] = Meaning(_HEARD, (meant.value if meant else _NOTHING) | _PLAYED[SIDE])
+        people[text] = Sense(_HEARD, (meant.value if meant else _NOTHING) | _PLAYED[SIDE])
     return Cutter(known, Vocabulary(people), names)
 
 

@@ -32,7 +32,7 @@ from bot.queues.inbox import ATTEMPTS
 from bot.settings import Settings
 from bot.simulator.script import ACTS, LINE, Script
 from bot.simulator.state import keyboard
-from bot.simulator.telegram import Said, Telegram
+from bot.simulator.telegram import Seen, Telegram
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 
@@ -69,7 +69,7 @@ class Exchange:
     """One line of a scene, as it was done in one language, and the answers to it."""
 
     done: str
-    said: tuple[Said, ...]
+    said: tuple[Seen, ...]
 
 
 class Broken(Exception):
@@ -117,7 +117,7 @@ class Stage:
     async def _exchange(self, scene: Script, line: str) -> Exchange:
         return Exchange(action(scene, line), await self._heard(scene, line))
 
-    async def _heard(self, scene: Script, line: str) -> tuple[Said, ...]:
+    async def _heard(self, scene: Script, line: str) -> tuple[Seen, ...]:
         heard = len(self.telegram.said)
         self._play(scene, line)
         await self.app.quiet()
@@ -239,7 +239,7 @@ def written(exchange: Exchange) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def block(said: Said) -> str:
+def block(said: Seen) -> str:
     """Write one message, behind what is special about it."""
     rings = "rings" if said.kind == "send" and not said.silent else ""
     known = {"edit": "edits", "toast": "toast", "pin": "pins", "reaction": "marks"}
@@ -247,7 +247,7 @@ def block(said: Said) -> str:
     return f"*{special}*\n\n{quoted(said)}" if special else quoted(said)
 
 
-def quoted(said: Said) -> str:
+def quoted(said: Seen) -> str:
     """Quote a message in Markdown, with its buttons."""
     rows = [" ".join(f"[{key}]" for key in row) for row in said.buttons]
     parts = re.split(r"<pre>(.*?)</pre>", said.text_html, flags=re.DOTALL)

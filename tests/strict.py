@@ -16,9 +16,9 @@ from telegram import constants
 from bot.i18n import DEFAULT
 from bot.simulator import state, telegram
 from bot.simulator.state import BOT, GROUP, JSON, Refused, bad, cleaned, keyboard
-from bot.simulator.telegram import Said
+from bot.simulator.telegram import Seen
 
-__all__ = ["BOT", "GROUP", "LOOKS", "PNG", "Refused", "Said", "Telegram", "formatted"]
+__all__ = ["BOT", "GROUP", "LOOKS", "PNG", "Refused", "Seen", "Telegram", "formatted"]
 
 TAGS: Final = frozenset({"b", "i", "u", "s", "code", "pre", "a", "blockquote", "tg-time"})
 PNG: Final = b"\x89PNG\r\n"

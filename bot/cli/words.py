@@ -60,13 +60,13 @@ def usual(game: AnyGame) -> Names:
 
 def explained(game: AnyGame, line: str, people: Names, language: str) -> Iterator[str]:
     """Tell what each phrase is for, what the phrases come to, and which hands that may be."""
-    speech = game.notation.speech
+    machine = game.notation.machine
     reader = Reader(line, language)
-    for term in speech.cutter(people, language).phrases(reader):
+    for term in machine.cutter(people, language).phrases(reader):
         value = "" if term.value is None else f" {term.value}"
         yield f"{reader.quote(reader.span(term.start, term.end)):<24}{term.role}{value}"
     try:
-        taken, weighed = speech.verdict(reader, people, game.rules).weighed()
+        taken, weighed = machine.verdict(reader, people, game.rules).weighed()
     except CoreError as error:
         yield plain(Voice(language), error)
         return
@@ -80,7 +80,7 @@ def explained(game: AnyGame, line: str, people: Names, language: str) -> Iterato
 
 def clashing(key: str) -> Iterator[str]:
     """List the spellings that mean something else in another language's chat."""
-    files = find_game(key).notation.speech.lists
+    files = find_game(key).notation.machine.lists
     meant = {
         language: {text: role for name in files for text, role in roles(language, name).items()}
         for language in LANGUAGES
@@ -94,7 +94,7 @@ def clashing(key: str) -> Iterator[str]:
 def unheard(game: AnyGame) -> Iterator[str]:
     """List the phrases that stand in no example of their game, or of any where all have them."""
     own, every = {*_used([game])}, {*_used(GAMES)}
-    for language, name in product(LANGUAGES, game.notation.speech.lists):
+    for language, name in product(LANGUAGES, game.notation.machine.lists):
         used = every if name == FILLERS else own
         for role, phrases in lists(language, name).items():
             for text in phrases:
@@ -105,9 +105,11 @@ def unheard(game: AnyGame) -> Iterator[str]:
 def _used(games: Iterable[AnyGame]) -> Iterator[str]:
     """List the phrases that the examples of some games are cut into."""
     for game, language in product(games, LANGUAGES):
-        speech, people = game.notation.speech, usual(game)
-        cutters = [cutter(people, language) for cutter in (speech.cutter, speech.again) if cutter]
-        for name in speech.told or (game.key,):
+        machine, people = game.notation.machine, usual(game)
+        cutters = [
+            cutter(people, language) for cutter in (machine.cutter, machine.again) if cutter
+        ]
+        for name in machine.told or (game.key,):
             told = (EXAMPLES / language / f"{name}.toml").read_text(encoding="utf-8")
             for line, cutter in product(_lines(tomllib.loads(told)), cutters):
                 reader = Reader(line, language)

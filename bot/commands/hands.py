@@ -138,7 +138,7 @@ def with_sung(request: Request, typed: Any) -> tuple[object, object]:  # noqa: A
 
 def _with(request: Request, sung: Cantes) -> str:
     """Write cantes behind a line, as its language has them."""
-    said = written(request.match.game.notation.speech.lists, request.chat.language)
+    said = written(request.match.game.notation.machine.lists, request.chat.language)
     line = [request.text]
     for label, own in zip(request.names.labels, sung, strict=False):
         line += [label, *(said.get(cante, cante) for cante in own)] if own else []

@@ -84,8 +84,8 @@ def amid(line: Said) -> Found:
 
 def _phrases(line: Said) -> tuple[Reader, list[Term], list[Span]]:
     """Cut a line into phrases, and find those that nobody knows."""
-    reader, speech = Reader(line.text, line.language), line.match.game.notation.speech
-    terms = speech.cutter(line.names, line.language).phrases(reader)
+    reader, machine = Reader(line.text, line.language), line.match.game.notation.machine
+    terms = machine.cutter(line.names, line.language).phrases(reader)
     strange = [reader.span(term.start, term.end) for term in terms if term.role == UNKNOWN]
     return reader, terms, strange
 

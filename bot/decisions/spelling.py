@@ -100,7 +100,7 @@ def spelled(line: Said) -> Iterator[Spelling]:
 
 def _slips(line: Said) -> Mapping[int, list[tuple[str, int]]]:
     """Find the words that nobody knows, each with those that it may be a slip of."""
-    files = (*line.match.game.notation.speech.lists, *_BESIDE)
+    files = (*line.match.game.notation.machine.lists, *_BESIDE)
     found = dict[int, list[tuple[str, int]]]()
     for place, (token, kinds) in enumerate(zip(line.words, line.kinds, strict=True)):
         strange = not kinds and token.text.isalpha() and len(token.text) >= LEAST_TYPED

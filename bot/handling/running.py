@@ -20,7 +20,7 @@ from bot.handling.context import MatchContext, TurnContext, at_table, live_match
 from bot.handling.delivery import respond, toast
 from bot.handling.updates import UpdateKind
 from bot.storage import history, matches
-from bot.storage.memory import Wish
+from bot.storage.memory import Demand
 from bot.storage.models import Desk, Inbox, MatchRow
 from core.match import Ended
 from core.understanding.line import named
@@ -139,13 +139,13 @@ def slowed(turn: TurnContext) -> bool:
     warned = (wisher, True, at // WINDOW) in told
     turn.transaction.change(row, wisher=wisher, wished_at=at, skipped=bool(over))
     before = [wish for wish in wishes if wish.inbox_id != row.id and wish.at > at - KEPT_SECONDS]
-    wishes[:] = [*before, Wish(row.id, wisher, at, bool(over))]
+    wishes[:] = [*before, Demand(row.id, wisher, at, bool(over))]
     if over and not warned:
         respond(turn, over)
     return bool(over)
 
 
-def _recent(turn: TurnContext) -> list[Wish]:
+def _recent(turn: TurnContext) -> list[Demand]:
     """List the other wishes of the minute, as far as they are read."""
     at, wishes = turn.incoming.date, turn.chat.wishes.get(turn.row.telegram_chat_id, ())
     return [w for w in wishes if w.inbox_id != turn.row.id and at - WINDOW < w.at <= at]
@@ -160,7 +160,7 @@ def spent(turn: TurnContext) -> str:
     return CHAT if len(granted) >= MOST_IN_CHAT else ""
 
 
-def wishes_of(turn: TurnContext) -> list[Wish]:
+def wishes_of(turn: TurnContext) -> list[Demand]:
     """Give the chat's wishes of late."""
     lane, chat = turn.row.telegram_chat_id, turn.chat
     if lane not in chat.wishes:
@@ -169,5 +169,5 @@ def wishes_of(turn: TurnContext) -> list[Wish]:
             col(Inbox.wished_at) > turn.incoming.date - KEPT_SECONDS,
             col(Inbox.skipped).is_not(None),
         )
-        chat.wishes[lane] = [Wish(*wish) for wish in turn.transaction.read.exec(recent).all()]
+        chat.wishes[lane] = [Demand(*wish) for wish in turn.transaction.read.exec(recent).all()]
     return chat.wishes[lane]

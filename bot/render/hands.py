@@ -7,7 +7,7 @@ from typing import Any
 from bot.decisions.decision import Act, amend_act
 from bot.render import scores
 from bot.render.games import presenter_of
-from bot.render.games.presenter import Option, Presenter
+from bot.render.games.presenter import Alternative, Presenter
 from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
 from bot.render.message import Button, Keys, View, button
 from bot.render.voice import Voice, dashed, number
@@ -36,13 +36,13 @@ def hand_keys(
     return (*rows, *next_keys(say, match, *fix))
 
 
-def _taken(match: Match, row: Row, taking: Taking[Any, Any, Any]) -> Iterator[Option]:
+def _taken(match: Match, row: Row, taking: Taking[Any, Any, Any]) -> Iterator[Alternative]:
     other, swept = taking.other(row.hand), taking.swept(row.hand)
     taker = None if other is None else taking.result(other)[0]
     keys = presenter_of(match).abilities.taken
     for own in zip(keys, (taker, None), (other, swept), strict=True):
         if own[-1] is not None:
-            yield Option(*own)
+            yield Alternative(*own)
 
 
 def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
@@ -86,7 +86,7 @@ def option_keys(
 
 
 def _scoring(
-    say: Voice, match: Match, row: Row, before: Match | None, option: Option, *,
+    say: Voice, match: Match, row: Row, before: Match | None, option: Alternative, *,
     lead: str = "", quiet: bool = False,
 ) -> Button:  # fmt: skip
     """Make the button that makes another of a hand: it says what each side then has."""

@@ -8,7 +8,7 @@ from bot.decisions.decision import LEAVE, Act, log_act
 from bot.i18n import table
 from bot.render import cards, hands, keypad, people, refusals, rules, scores, sheet
 from bot.render.games import PRESENTERS, example, presenter_of
-from bot.render.games.presenter import Option
+from bot.render.games.presenter import Question
 from bot.render.markup import NOTHING, Markup, safe, stacked
 from bot.render.message import Button, Keys, Values, View, button
 from bot.render.voice import Voice, cut, cuts, dashed
@@ -64,7 +64,7 @@ def _refusal(view: View, own: Values) -> Markup:
     return refusals.refusal(view.say, own["error"], own["line"], first, cured=cured, head=head)
 
 
-def _lack(view: View, own: Values) -> tuple[Markup, Sequence[Option]]:
+def _lack(view: View, own: Values) -> Question:
     found = presenter_of(view.match).asking.lacking(view.say, view.match, own["error"])
     assert found is not None  # noqa: S101  (its game asks)
     return found

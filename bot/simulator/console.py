@@ -27,7 +27,7 @@ from bot.i18n import phrase
 from bot.settings import Settings
 from bot.simulator.script import Script
 from bot.simulator.state import user_id
-from bot.simulator.telegram import Refused, Said, Telegram
+from bot.simulator.telegram import Refused, Seen, Telegram
 from bot.storage import conditions, database
 from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
 
@@ -41,7 +41,7 @@ COLOURS: Final = ("ansigreen", "ansiyellow", "ansimagenta", "ansired", "ansiblue
 Show = Callable[[HTML], None]
 
 
-def printed(said: Said) -> HTML:
+def printed(said: Seen) -> HTML:
     """Return what the bot said as the console prints it: its buttons numbered, below."""
     number = itertools.count(1)
     rows = [

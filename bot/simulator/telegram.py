@@ -30,12 +30,12 @@ from bot.simulator.state import (
 )
 from bot.transport.api import Connection
 
-__all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
+__all__ = ["BOT", "GROUP", "Refused", "Seen", "Telegram"]
 
 
 @dataclass(frozen=True)
-class Said:
-    """What the bot said: a "send", "photo", "edit", "pin", "toast" or "reaction"."""
+class Seen:
+    """What people see of the bot: a "send", "photo", "edit", "pin", "toast" or "reaction"."""
 
     kind: str
     chat_id: int
@@ -55,7 +55,7 @@ class Telegram(ServerState, Connection):
         self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT
     ) -> None:
         super().__init__(now=now, first_id=first_id, language=language)
-        self.said: list[Said] = []
+        self.said: list[Seen] = []
         self._rich: dict[int, str] = {}
         self._methods: dict[str, Callable[[JSON], Any]] = {
             "getMe": lambda _: BOT | {"can_read_all_group_messages": self.hears_all},
@@ -160,7 +160,7 @@ class Telegram(ServerState, Connection):
         if text := cleaned(asked.get("text", "")):
             chat, _, thread = _place(message)
             rich = html.escape(text, quote=False)
-            self.said.append(Said("toast", chat, rich, text, thread=thread))
+            self.said.append(Seen("toast", chat, rich, text, thread=thread))
         return True
 
     def _administrators(self, asked: JSON) -> list[JSON]:
@@ -194,7 +194,7 @@ class Telegram(ServerState, Connection):
         message = self._message(asked, "react")
         chat, _, thread = _place(message)
         text = "".join(each["emoji"] for each in asked["reaction"])
-        self.said.append(Said("reaction", chat, text, text, thread=thread))
+        self.said.append(Seen("reaction", chat, text, text, thread=thread))
         return True
 
     def _chat(self, asked: JSON) -> JSON:
@@ -209,7 +209,7 @@ class Telegram(ServerState, Connection):
         self._rich[number] = rich
         buttons = tuple(tuple(key["text"] for key in row) for row in keyboard(message))
         told = (kind, chat, rich, message["text"], number, thread, buttons)
-        self.said.append(Said(*told, silent=silent, pinned=number in self.pinned[chat]))
+        self.said.append(Seen(*told, silent=silent, pinned=number in self.pinned[chat]))
 
 
 def _place(message: JSON) -> tuple[int, int, int]:

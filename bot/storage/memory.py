@@ -48,7 +48,7 @@ class KeptDesk:
 
 
 @dataclass(frozen=True)
-class Wish:
+class Demand:
     """Somebody wanted something of the bot at a time; it was `skipped` if it was one too many."""
 
     inbox_id: int
@@ -72,7 +72,7 @@ class KeptChat:
     desks: dict[int, KeptDesk] = field(default_factory=dict)
     matches: dict[int, KeptMatch] = field(default_factory=dict)
     known: dict[int, ChatPerson | None] = field(default_factory=dict)
-    wishes: dict[int, list[Wish]] = field(default_factory=dict)
+    wishes: dict[int, list[Demand]] = field(default_factory=dict)
     newest_hand: dict[int, int] = field(default_factory=dict)
     past: list[Any] | None = None
     ladder: Ladder = field(default_factory=Ladder)

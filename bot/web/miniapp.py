@@ -35,7 +35,7 @@ MEMBER_SECONDS = 15  # for which Telegram is believed
 Key = Annotated[str, Field(max_length=40)]
 
 
-class Asked(BaseModel):
+class Form(BaseModel):
     """What a page asks: Telegram's word, the table, the keys, and how all stood when they were."""
 
     init: str
@@ -60,14 +60,14 @@ class MiniApp:
     async def _post(self, request: web.Request) -> web.Response:
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                asked = Asked.model_validate_json(await request.read())
+                asked = Form.model_validate_json(await request.read())
                 return await self._answer(asked)
         except ValidationError:
             raise web.HTTPBadRequest from None
         except (TimeoutError, TelegramError):
             raise web.HTTPServiceUnavailable from None
 
-    async def _answer(self, asked: Asked) -> web.Response:
+    async def _answer(self, asked: Form) -> web.Response:
         links, now = self._site.links, self._site.clock()
         assert links is not None  # noqa: S101  (there are pages)
         user, table = links.visitor(asked.init, now) or ({}, "")
@@ -113,7 +113,7 @@ class MiniApp:
         return code if code in languages() else self._site.settings.language
 
     def _seen(
-        self, chat: int, desk: int, number: int, user: dict[str, Any], asked: Asked
+        self, chat: int, desk: int, number: int, user: dict[str, Any], asked: Form
     ) -> tuple[int, dict[str, Any], bool]:
         """Look at a table: at which address it is, what is shown of it, and whether that logs."""
         with copies.snapshot(self._site.engine) as connection:
@@ -124,7 +124,7 @@ class MiniApp:
         return seen.address, *_shown(say, seen, asked)
 
 
-def _shown(say: Voice, seen: Laid, asked: Asked) -> tuple[dict[str, Any], bool]:
+def _shown(say: Voice, seen: Laid, asked: Form) -> tuple[dict[str, Any], bool]:
     """Show what became of the form, or else what the keys come to; tell whether they log that."""
     match = seen.match
     opens = match is not None and not match.over and match.game.keypad.offered(match.rules)
@@ -141,7 +141,7 @@ def _shown(say: Voice, seen: Laid, asked: Asked) -> tuple[dict[str, Any], bool]:
     return _entered(say.at(match.table), seen, match, asked)
 
 
-def _entered(say: Voice, seen: Laid, match: Match, asked: Asked) -> tuple[dict[str, Any], bool]:
+def _entered(say: Voice, seen: Laid, match: Match, asked: Form) -> tuple[dict[str, Any], bool]:
     """Press the keys; what is refused is not pressed, nor is anything of another match."""
     now = f"{seen.number} {match.standing}"
     pressed = asked.pressed if asked.stood.partition(" ")[0] == str(seen.number) else []

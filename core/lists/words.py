@@ -7,7 +7,7 @@ from core.cards import FRENCH, JOKER, Faces
 from core.errors import Expected
 from core.notation import Reader
 from core.reading import cut
-from core.reading.cut import FILLER, Cutter, Meaning, Term, Vocabulary, walled
+from core.reading.cut import FILLER, Cutter, Sense, Term, Vocabulary, walled
 from core.table import NOBODY, Names
 from core.words import roles, spoken
 
@@ -17,7 +17,7 @@ TRUMP, FOURTEEN, LAST, ELDEST, RUN = "trump", "fourteen", "last", "eldest", "run
 PILE, SINGING = frozenset({TRUMP, FOURTEEN, LAST}), frozenset({TRUMP, ELDEST, RUN})
 _COUNTS = frozenset({cut.NUMBER, cut.ADDED})
 _STRANGE = frozenset({cut.UNKNOWN, cut.TIMES})
-_SIGNS = {**dict.fromkeys(":=", Meaning(LEADS)), **dict.fromkeys("-/+?", Meaning(FILLER))}
+_SIGNS = {**dict.fromkeys(":=", Sense(LEADS)), **dict.fromkeys("-/+?", Sense(FILLER))}
 _DIGITS = {"14": FOURTEEN, "50": f"{RUN}-4", "100": f"{RUN}-5"}
 
 
@@ -46,14 +46,14 @@ class Spoken(NamedTuple):
 
 
 @cache
-def _cards(faces: Faces) -> dict[str, Meaning]:
+def _cards(faces: Faces) -> dict[str, Sense]:
     """Gather ranks, suits, and cards in one word."""
     suits, jokers = faces.suits(), dict.fromkeys(spoken("cards", "joker"), JOKER)
     return {
-        **{text: Meaning(CARD, card) for text, card in {**jokers, **faces.short()}.items()},
-        **{f"{suit} :": Meaning(HEADING, suit) for suit in suits.values()},
-        **{text: Meaning(SUIT, suit) for text, suit in suits.items()},
-        **{text: Meaning(RANK, rank) for text, rank in faces.ranks().items()},
+        **{text: Sense(CARD, card) for text, card in {**jokers, **faces.short()}.items()},
+        **{f"{suit} :": Sense(HEADING, suit) for suit in suits.values()},
+        **{text: Sense(SUIT, suit) for text, suit in suits.items()},
+        **{text: Sense(RANK, rank) for text, rank in faces.ranks().items()},
     }
 
 
@@ -64,12 +64,12 @@ def vocabulary(
     """Gather the words for cards, for what is said `beside` them, and for whose they are."""
     own = roles(language, "cards")
     told = ((text, *role.partition("-")) for text, role in {**own, **_DIGITS}.items())
-    known = {text: Meaning(kind, int(n or 0)) for text, kind, _, n in told if kind in beside}
+    known = {text: Sense(kind, int(n or 0)) for text, kind, _, n in told if kind in beside}
     known |= _cards(faces)
     if faces is FRENCH and LAST in beside:
         for key, contract in (("no-trumps", "SA"), ("all-trumps", "TA")):
-            known |= dict.fromkeys(spoken(faces.file, key), Meaning(SUIT, contract))
-    silent = {text: Meaning(role) for text, role in own.items() if role in {OF, FILLER}}
+            known |= dict.fromkeys(spoken(faces.file, key), Sense(SUIT, contract))
+    silent = {text: Sense(role) for text, role in own.items() if role in {OF, FILLER}}
     sides = cut.glossary(people, language)
     headed = {f"{text} :": side for text, side in sides.items()}
     cutter = Cutter(

@@ -11,7 +11,7 @@ from core.lists.deck import Deck
 from core.match.log import Cantes, Passed
 from core.notation import Reader, Words
 from core.options import Option, Options, Value, declared
-from core.reading.decide import Speech
+from core.reading.decide import Machine
 from core.table import Names, Table
 
 REENTRY = "reentry"
@@ -131,7 +131,7 @@ class Notation(Generic[R, S, H]):
     """How the hands of a game are typed.
 
     `words` are those that nobody can be called, `heard` tells whether a line that was said to
-    nobody is about a hand, `speech` shows how a line is read. `bank` are the words for what the
+    nobody is about a hand, `machine` shows how a line is read. `bank` are the words for what the
     players have in common, where points outside the game have to come to nothing together with it,
     and `variant` is what the game is called by some rules, if not by its key; a match that is
     begun by the name of one of the `variants` has the rules that it brings.
@@ -141,7 +141,7 @@ class Notation(Generic[R, S, H]):
     read: Callable[[Reader, Names, R], H | Passed]
     write: Callable[..., str]
     correcting: Correcting[R, H]
-    speech: Speech
+    machine: Machine
     heard: Callable[[Reader, Names, R], bool] | None = None
     asking: Asking[S, H] = Asking()
     bank: tuple[str, ...] = ()

@@ -43,7 +43,7 @@ class Force(IntEnum):
     OTHERS = 3
 
 
-class Meaning(NamedTuple):
+class Sense(NamedTuple):
     """What a phrase is for, and the number, side, card or kind in it."""
 
     role: str
@@ -68,7 +68,7 @@ class Term(NamedTuple):
 
 
 _SHORT = data("short")
-SIGNS = {sign: Meaning(role) for role, signs in data("signs").items() for sign in signs}
+SIGNS = {sign: Sense(role) for role, signs in data("signs").items() for sign in signs}
 _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
 _SOUNDS = (  # heard, written
@@ -81,7 +81,7 @@ _SMALL = re.compile(r"(?<=[a-z]{3})(?:c?it[oa]s?|et[ae]?)$")
 _MEASURES = frozenset("%€$£°²³¹")
 _AND = spoken("persons", "and")
 _UNREAD, _SWALLOWS, _TERM = 20_000, 200, 2  # what a cut costs; at a hyphen, one more
-Vocabulary = Words[Meaning]
+Vocabulary = Words[Sense]
 
 
 @lru_cache(maxsize=4096)
@@ -91,22 +91,22 @@ def _cries(name: str) -> frozenset[str]:
     return frozenset(cry for cry in near if slip(cry, name))
 
 
-def glossary(names: Names, language: str) -> dict[str, Meaning]:
+def glossary(names: Names, language: str) -> dict[str, Sense]:
     """Say whom a table's names mean; in English "I", "me" are who writes.
 
     A cry that may be a slip of a name is a word that nobody knows: "mira" where Mara plays.
     """
     near = frozenset[str]().union(*(_cries(name) for name, _ in names.beginnings))
-    people = {text: Meaning(SIDE, side) for text, side in names.sides.phrases.items()}
+    people = {text: Sense(SIDE, side) for text, side in names.sides.phrases.items()}
     if language == "en":
         own = {f"{text}s": side for text, side in people.items() if text not in names.voices}
         people = {**own, **people, **{f"{text}'s": side for text, side in people.items()}}
     told = lists(language, "persons")
     if names.first is not None:
-        people |= dict.fromkeys(told.get("writer", ()), Meaning(SIDE, names.first))
+        people |= dict.fromkeys(told.get("writer", ()), Sense(SIDE, names.first))
     for word in names.voices.keys() & told.get("abroad", ()):
         del people[word]
-    return {**{cry: Meaning(UNKNOWN, cry) for cry in near}, **people}
+    return {**{cry: Sense(UNKNOWN, cry) for cry in near}, **people}
 
 
 class Cutter:
@@ -139,7 +139,7 @@ class Cutter:
         words = [token.text for token in reader.tokens]
         typed = [reader.line[token.start : token.end].casefold() for token in reader.tokens]
         breaks, hyphens = _breaks(reader), _hyphens(reader)
-        best: list[tuple[int, Meaning, int]] = [(0, Meaning(""), 0)] * (len(words) + 1)
+        best: list[tuple[int, Sense, int]] = [(0, Sense(""), 0)] * (len(words) + 1)
         for at in range(len(words) - 1, -1, -1):
             accented = self.known.accented.get(typed[at])
             ways = self._ways(words, at, breaks[at])
@@ -149,10 +149,10 @@ class Cutter:
             best[at] = min(cut, key=itemgetter(0))
         return _terms(best, breaks)
 
-    def _ways(self, words: list[str], at: int, most: int) -> list[tuple[int, Meaning, int]]:
+    def _ways(self, words: list[str], at: int, most: int) -> list[tuple[int, Sense, int]]:
         """List what may begin at a word, with its price: names, then words, then numbers."""
         if words[at] in _AND and at and self._before_i(words, at + 1):
-            return [(_TERM, Meaning("and"), at + 1)]  # "Luis e Inés"
+            return [(_TERM, Sense("and"), at + 1)]  # "Luis e Inés"
         ways = [(_TERM, meaning, end) for meaning, end in self.people.at(words, at, len(words))]
         for meaning, end in self.known.at(words, at, most):
             # whether its last word is a name that it would swallow
@@ -160,7 +160,7 @@ class Cutter:
             swallows = swallows and bool(self.people.at(words, end - 1, len(words)))
             ways.append((_TERM + _SWALLOWS * swallows, meaning, end))
         counted = numbers(words, at, most, far=self.far)
-        ways += [(_TERM, Meaning(NUMBER, n), end) for n, end in counted if n not in self.never]
+        ways += [(_TERM, Sense(NUMBER, n), end) for n, end in counted if n not in self.never]
         if not ways or words[at].isdecimal():
             meaning = self._unlisted(words[at])
             ways.append((_UNREAD if meaning.role == UNKNOWN else _TERM, meaning, at + 1))
@@ -178,21 +178,21 @@ class Cutter:
         small = _SMALL.search(word)
         return self.names.beginning(word[: small.start()]) if side is None and small else side
 
-    def _unlisted(self, word: str) -> Meaning:
+    def _unlisted(self, word: str) -> Sense:
         if word.lstrip("+-").isdecimal():
-            return Meaning(ADDED if word[0] == "+" else NUMBER, int(word))
+            return Sense(ADDED if word[0] == "+" else NUMBER, int(word))
         if (many := word.strip("x")).isdecimal():
-            return Meaning(TIMES, int(many))
+            return Sense(TIMES, int(many))
         side = self._begins(word)
         if side is not None:
-            return Meaning(SIDE, side)
+            return Sense(SIDE, side)
         if word in SIGNS:
             return SIGNS[word]
         if is_chatter(word) and word not in _MEASURES:
-            return Meaning(FILLER)
-        return self._by_ear(word) or Meaning(UNKNOWN, word)
+            return Sense(FILLER)
+        return self._by_ear(word) or Sense(UNKNOWN, word)
 
-    def _by_ear(self, word: str) -> Meaning | None:
+    def _by_ear(self, word: str) -> Sense | None:
         """Take "nuestrooo" for "nuestro", "pasao": "pasado", "cn": "con", "you'": "you"."""
         once = _SWALLOWED.sub(r"\1do\2", _DRAWN_OUT.sub(r"\1", word))
         sounds = _SOUNDS if not _VOWELS.isdisjoint(once) else ()  # "km" is no "cm"
@@ -220,7 +220,7 @@ def _breaks(reader: Reader) -> list[int]:
     return ends
 
 
-def _terms(best: list[tuple[int, Meaning, int]], breaks: list[int]) -> list[Term]:
+def _terms(best: list[tuple[int, Sense, int]], breaks: list[int]) -> list[Term]:
     out: list[Term] = []
     at, line = 0, breaks[0]
     while at < len(breaks):

@@ -9,7 +9,7 @@ from core.errors import CoreError, Expected, NotationError, RuleError
 from core.notation import Reader
 from core.reading.cut import UNKNOWN, Cutter, Term, unknown
 from core.reading.draft import OPEN, Adding, Draft, Field
-from core.reading.line import UNREAD, About, Line, Ways, slots
+from core.reading.line import UNREAD, Line, Unsaid, Ways, slots
 from core.reading.rows import Step, Typed
 from core.reading.weighing import Reading, Weighed, weigh
 from core.table import Names
@@ -63,7 +63,7 @@ class Verdict(Generic[H]):
         self.grammar, self.typed, self.finish = grammar, typed, finish
         self.terms, self.stranger = terms, unknown(terms)
 
-    def hand(self, about: Callable[[list[Term]], About] | None = None) -> H:
+    def hand(self, about: Callable[[list[Term]], Unsaid] | None = None) -> H:
         """Give the hand that the line means; raise a CoreError unless it is clear."""
         if not self.terms:
             end = len(self.typed.reader.tokens)
@@ -79,7 +79,7 @@ class Verdict(Generic[H]):
             return hand
         raise self._doubt(line, weighed)
 
-    def weighed(self, about: Callable[[list[Term]], About] | None = None) -> tuple[Line, Weighed]:
+    def weighed(self, about: Callable[[list[Term]], Unsaid] | None = None) -> tuple[Line, Weighed]:
         """Weigh the readings of the line, and give it as it was taken for them."""
         terms = self.terms
         for step in self.grammar.steps:
@@ -141,7 +141,7 @@ def differing(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
     return term.start, term.end, field if other or field != UNREAD else ""
 
 
-class Speech(NamedTuple):
+class Machine(NamedTuple):
     """How a game cuts a line at a table in a chat's language, and what it decides on.
 
     `again` cuts corrections, where they have words of their own; `lists` are the files that its

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from itertools import product
 
 from core.adjustment import OPENINGS
-from core.reading.cut import Cutter, Meaning, Vocabulary, glossary
+from core.reading.cut import Cutter, Sense, Vocabulary, glossary
 from core.reading.numbers import Reserved, spellings
 from core.table import Names
 from core.words import FILLERS, LANGUAGES, SHARED, Name, data, lists, roles
@@ -23,12 +23,12 @@ class Lexicon:
 
     def __init__(
         self, units: Name, files: tuple[Name, ...],
-        more: Callable[[str], Mapping[str, Meaning]] = lambda _language: {},
-        meaning: Callable[[str], Meaning] = Meaning, bank: tuple[str, ...] = (),
+        more: Callable[[str], Mapping[str, Sense]] = lambda _language: {},
+        meaning: Callable[[str], Sense] = Sense, bank: tuple[str, ...] = (),
         written: Callable[[str], Iterable[str]] = lambda _language: (),
     ) -> None:  # fmt: skip
         told = data(units)
-        self.kinds = {role: Meaning(*kind) for role, kind in told["kinds"].items()}
+        self.kinds = {role: Sense(*kind) for role, kind in told["kinds"].items()}
         self.apart, self.free, self.small, self.parts = (
             told["names"][key].split("|") for key in ("apart", "free", "small", "parts")
         )

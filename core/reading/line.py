@@ -44,7 +44,7 @@ class Mention(NamedTuple):
         return side if isinstance(side, tuple) else (side,) * (side is not None)
 
 
-class About(NamedTuple):
+class Unsaid(NamedTuple):
     """Whom a correction is about where it names nobody: whose number, and who acted.
 
     `had` are the numbers of the hand, by their sides.
@@ -63,7 +63,7 @@ class Line:
 
     anchors = frozenset({SIDE})
 
-    def __init__(self, typed: Typed, terms: list[Term], about: About | None = None) -> None:
+    def __init__(self, typed: Typed, terms: list[Term], about: Unsaid | None = None) -> None:
         self.typed, self.terms, self.about = typed, terms, about
         self.far = [0.0]
         self.piece = [0]

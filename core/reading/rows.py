@@ -45,7 +45,7 @@ Action = Callable[[list[Term], Typed], list[Term] | None]
 Step = Callable[[list[Term], Typed], list[Term]]
 
 
-class Row(NamedTuple):
+class Pattern(NamedTuple):
     """A pattern, what its terms become (None: they stay), and a line that it is for.
 
     `beside` are roles of which one has to stand somewhere in the line, or with "^" none may.
@@ -89,7 +89,7 @@ def _any(roles: str) -> int:
     return sum({_bits[role] for role in roles.split("|") if role})
 
 
-def _needed(row: Row) -> tuple[int, int, list[int]]:
+def _needed(row: Pattern) -> tuple[int, int, list[int]]:
     """List what no line has that a row fits, what each has, and of what each has any: as bits."""
     parts = [part for part in row.pattern.split() if part not in {"^", "$", *_WALLS}]
     needed = [part.strip("[]+") for part in parts if part[:2] != "[^" and part[-1] not in "?*"]
@@ -115,7 +115,7 @@ def _roles(terms: Sequence[Term]) -> int:
 class Stage:
     """Rows that are tried one after the other, each wherever it fits, from the left."""
 
-    def __init__(self, *rows: Row) -> None:
+    def __init__(self, *rows: Pattern) -> None:
         self.rows = rows
         self._patterns = [(row.action, _compiled(row.pattern), *_needed(row)) for row in rows]
 

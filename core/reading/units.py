@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from core.reading.cut import SIDE, Force, Term, Wall
-from core.reading.rows import Action, Row, Stage, Typed
+from core.reading.rows import Action, Pattern, Stage, Typed
 from core.words import Name, data, spoken
 
 
@@ -77,10 +77,10 @@ def stages(name: Name, *own: Action, **named: Action) -> dict[str, Stage]:
     told, actions = data(name), {**{each.__name__: each for each in own}, **named}
     out = partial(expanded, sets=told["roles"])
 
-    def row(pattern: str, action: Any, *rest: str) -> Row:  # noqa: ANN401  (a name, or terms)
+    def row(pattern: str, action: Any, *rest: str) -> Pattern:  # noqa: ANN401  (a name, or terms)
         does = actions[action] if isinstance(action, str) else kept(*action)
         example, beside = (*rest, "")[:2]
-        return Row(out(pattern), does, example, out(beside))
+        return Pattern(out(pattern), does, example, out(beside))
 
     return {stage: Stage(*(row(*each) for each in rows)) for stage, rows in told["stages"].items()}
 

@@ -13,7 +13,7 @@ from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.match import Passed
 from core.questions import TAKES_BACK, TOGETHER, Topic
-from core.understanding.line import ANSWERS, Line
+from core.understanding.line import ANSWERS, Text
 from core.words import fillers, spoken
 
 MOST_BESIDE = 3  # words that nobody knows, beside a hand
@@ -23,7 +23,7 @@ LEAST_ASKING = 5  # words of a question, its sign among them; "otra vez bolot?" 
 
 
 @dataclass(frozen=True)
-class Said(Line):
+class Said(Text):
     """A line that somebody says; `about` is the hand that it corrects, and the writer's side."""
 
     about: tuple[object, int | None] | None = None
@@ -84,7 +84,7 @@ class Said(Line):
         said = [word.text for word in self.words if word.text[-1:].isalnum()]
         back = spoken(ANSWERS, "regret") & {*said[:2], *said[-1:]}
         denies = not spoken(ANSWERS, "opens-no").isdisjoint(said[:2])
-        files = product(self.match.game.notation.speech.lists, ("mistake", "instead"))
+        files = product(self.match.game.notation.machine.lists, ("mistake", "instead"))
         mistakes = chain(*(spoken(name, role) for name, role in files))
         line = " ".join(word.text for word in self.words)
         owns = f"{line} ".startswith(tuple(f"{text} " for text in mistakes))

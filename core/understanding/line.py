@@ -62,7 +62,7 @@ def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
 
 
 @dataclass(frozen=True)
-class Line:
+class Text:
     """A line, the match at whose table it was said, and its names as the writer means them."""
 
     text: str
@@ -221,7 +221,7 @@ class Line:
 
     def repeats(self, begun: str) -> bool:
         """Whether the line says again all that another one says, but whose that is."""
-        cutter = self.match.game.notation.speech.cutter(self.names, self.language)
+        cutter = self.match.game.notation.machine.cutter(self.names, self.language)
         had, says = (
             {(term.role, term.value) for term in cutter.cut(Reader(text, self.language))}
             for text in (begun, self.text)

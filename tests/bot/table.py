@@ -28,7 +28,7 @@ from bot.storage import conditions, database
 from bot.storage.models import Inbox, Owner
 from bot.storage.tables import table_of
 from docs.messages import hurry
-from tests.strict import BOT, GROUP, Said, Telegram
+from tests.strict import BOT, GROUP, Seen, Telegram
 
 START = 1_700_000_000
 NEXT_HAND = 5 * 60
@@ -43,7 +43,7 @@ FIXED = {"_methods", "_news", "_faults"}  # what a Telegram is made of, and does
 class Heard:
     """What the bot said to one thing that happened."""
 
-    said: tuple[Said, ...] = ()
+    said: tuple[Seen, ...] = ()
 
     def __bool__(self) -> bool:
         """Tell whether it said anything."""
@@ -53,7 +53,7 @@ class Heard:
         """Tell whether it said these words."""
         return text in self.text
 
-    def __getitem__(self, place: int) -> Said:
+    def __getitem__(self, place: int) -> Seen:
         """Return one thing that it said."""
         return self.said[place]
 

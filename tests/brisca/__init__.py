@@ -30,10 +30,10 @@ from core.notation import Reader
 from core.options import rule
 from core.reading.correcting import begins, opened
 from core.reading.cut import NUMBER, SIDE, Term
-from core.reading.decide import Doubts, Grammar, Speech, Verdict
+from core.reading.decide import Doubts, Grammar, Machine, Verdict
 from core.reading.draft import DENIED, Draft, fields
 from core.reading.lexicon import Lexicon
-from core.reading.line import About, Fact, Line, Ways
+from core.reading.line import Fact, Line, Unsaid, Ways
 from core.reading.rows import Typed
 from core.reading.units import stages
 from core.reading.verbs import NO, deny, persons
@@ -268,7 +268,7 @@ def verdict(
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
     """Read a correction: what it names is changed, the rest stays."""
     line = verdict(reader, names, rules, partial(finished, before=hand))
-    changed: Hand = line.hand(lambda _: About(hand.winner if writer is None else writer))
+    changed: Hand = line.hand(lambda _: Unsaid(hand.winner if writer is None else writer))
     return changed
 
 
@@ -364,7 +364,8 @@ GAME = Game(
     key="brisca", seats=range(TWO, 7), rules=Rules(), hand=Hand,
     notation=Notation(
         words=WORDS.reserved, heard=heard, write=write, asking=Asking(lacking),
-        read=lambda *typed: verdict(*typed).hand(), speech=Speech(WORDS.cutter, verdict, (HERE,)),
+        read=lambda *typed: verdict(*typed).hand(),
+        machine=Machine(WORDS.cutter, verdict, (HERE,)),
         correcting=Correcting(correct, BEGINS, dispute),
     ),
     course=Course(

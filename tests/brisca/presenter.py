@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.render import cards
-from bot.render.games.presenter import Abilities, Asking, Option, Presenter
+from bot.render.games.presenter import Abilities, Alternative, Presenter, Questions
 from bot.render.markup import NOTHING, Markup, capitalised, spaced, stacked
 from bot.render.voice import Voice
 from core.cards import Card
@@ -40,12 +40,14 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(say.hand(row.number, deed(say, match, row)), say("brisca.ask"))
 
 
-def options(_match: Match, _row: Row, meant: Sequence[Any]) -> Sequence[Sequence[Option]]:
+def options(_match: Match, _row: Row, meant: Sequence[Any]) -> Sequence[Sequence[Alternative]]:
     """Tell a hand of all the tricks from one of all the points."""
-    return [[Option("brisca.all" if each.swept else "brisca.some", None, each)] for each in meant]
+    return [
+        [Alternative("brisca.all" if each.swept else "brisca.some", None, each)] for each in meant
+    ]
 
 
-def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequence[Option]]:
+def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequence[Alternative]]:
     """Ask for the points of who was left out, or only named."""
     name = error.facts.get("name") or match.table.sides[error.facts["seat"]].name
     return say("lacking.player", name=name), ()
@@ -63,6 +65,6 @@ def sung(say: Voice, match: Match) -> Markup:
 
 
 PRESENTER = Presenter(
-    deed=deed, reason=reason, why=why, asking=Asking(question, options, lacking),
+    deed=deed, reason=reason, why=why, asking=Questions(question, options, lacking),
     abilities=Abilities(("level",), held, sung, ("brisca.took", "brisca.all")),
 )  # fmt: skip

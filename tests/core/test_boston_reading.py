@@ -10,7 +10,7 @@ from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME, Hand
 from core.games.boston.hand import Contract
-from core.games.boston.scoring import Payment, divided, payments
+from core.games.boston.scoring import Transfer, divided, payments
 from core.match.packing import pack, unpack
 from tests.core.boston_table import ANA, match, played, read, rules, write
 
@@ -118,4 +118,4 @@ def paid(accounts: tuple[int, ...], payers: tuple[int, ...], payees: tuple[int, 
 
 
 def test_a_payment_reads_as_who_whom_and_how_much() -> None:
-    assert payments((5, -5, 0, 0)) == (Payment(payer=1, payee=0, points=5),)
+    assert payments((5, -5, 0, 0)) == (Transfer(payer=1, payee=0, points=5),)

@@ -74,9 +74,9 @@ class Example(NamedTuple):
     @property
     def cutter(self) -> Cutter:
         """What the game cuts its words by."""
-        speech = self.kind.notation.speech
-        again = speech.again if self.part == "corrections" or self.given else None
-        return (again or speech.cutter)(self.people, self.language)
+        machine = self.kind.notation.machine
+        again = machine.again if self.part == "corrections" or self.given else None
+        return (again or machine.cutter)(self.people, self.language)
 
 
 @cache
@@ -84,7 +84,7 @@ def table(players: int) -> Names:
     return names(Table(tuple(map(Side, PLAYERS[:players]))), 0)
 
 
-WORDS = tuple(dict.fromkeys(str(name) for kind in GAMES for name in kind.notation.speech.lists))
+WORDS = tuple(dict.fromkeys(str(name) for kind in GAMES for name in kind.notation.machine.lists))
 
 
 @cache
@@ -166,7 +166,7 @@ def test_no_hand_of_two_pairs_is_one_of_single_players_nor_the_other_way_round(k
 def heard(kind: AnyGame) -> frozenset[str]:
     return frozenset(
         " ".join(token.text for token in reader.tokens[term.start : term.end])
-        for file in kind.notation.speech.told or (kind.key,)
+        for file in kind.notation.machine.told or (kind.key,)
         for example in examples(file)
         for reader in (Reader(example.line, example.language),)
         for term in example.cutter.phrases(reader)
@@ -185,7 +185,7 @@ def unheard(names: Iterable[Name], heard: frozenset[str]) -> set[tuple[str, str,
 
 @every_game
 def test_no_phrase_is_without_an_example(kind: AnyGame) -> None:
-    assert unheard({*kind.notation.speech.lists} - {FILLERS}, heard(kind)) == set()
+    assert unheard({*kind.notation.machine.lists} - {FILLERS}, heard(kind)) == set()
 
 
 def test_no_phrase_that_is_put_around_hands_is_without_an_example() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.commands.invitation.people import LIKELY, Seating, gathered, names, nobody
-from bot.commands.invitation.reading import Draft
+from bot.commands.invitation.reading import Proposal
 from bot.commands.invitation.words import BROUGHT, GAMES, OFFERED, Line, cut, raw
 from bot.commands.refusals import refuse
 from bot.commands.settings import FINISHES, named
@@ -44,7 +44,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
 
 def staked(text: str, language: str) -> str:
     """Read what a line says is played for, if it says nothing else."""
-    draft = attempt(lambda: Draft(BROUGHT[OFFERED[0]][0], cut(text, language), "", {}))
+    draft = attempt(lambda: Proposal(BROUGHT[OFFERED[0]][0], cut(text, language), "", {}))
     if isinstance(draft, CoreError) or draft.unread or draft.target or gathered(draft.groups):
         return ""
     return draft.stake
@@ -52,7 +52,7 @@ def staked(text: str, language: str) -> str:
 
 def names_alone(known: AnyGame, text: str, language: str, writer: str) -> tuple[list[str], bool]:
     """List the names of a line that has nothing else; say whether all are written as such."""
-    draft = Draft(known, cut(text, language), writer, {})
+    draft = Proposal(known, cut(text, language), writer, {})
     if draft.unread or draft.told or draft.target or draft.standing or draft.stake:
         return [], False
     return gathered(draft.groups), all(each.sure for own in draft.groups for each in own.names)
@@ -69,7 +69,7 @@ def gathering(
         known, rules = usual.game, usual.rules
     else:
         raise RuleError("which-game")
-    draft = Draft(known, terms, writer, rules)
+    draft = Proposal(known, terms, writer, rules)
     if draft.unread:
         raise who_plays(known, *draft.unread)
     people = [*gathered(draft.groups), *draft.bench]
@@ -114,7 +114,7 @@ def who_plays(known: AnyGame, *unread: str, readings: tuple[Invitation, ...] = (
     return RuleError("who-plays", None, found, game=known.key, example=told, readings=readings)
 
 
-def _invited(draft: Draft, way: Seating) -> Invitation:
+def _invited(draft: Proposal, way: Seating) -> Invitation:
     sides, standing, known = way.sides, draft.standing, draft.known
     if standing and way.cost < LIKELY and sides and len(standing) != len(sides):
         raise RuleError("players-wrong", count=len(standing), players=len(sides))
@@ -128,12 +128,12 @@ def _first_game(line: Line) -> str:
     return next((term.value for term in line[1] if term.role == "game"), "")
 
 
-def _drafted(text: str, language: str, writer: str) -> Draft:
+def _drafted(text: str, language: str, writer: str) -> Proposal:
     """Read a line for the game in it; one that only tells people is about the first game."""
     reader, terms = line = cut(text, language)
     name = _first_game(line)
     known, rules = BROUGHT[name or OFFERED[0]]
-    draft = Draft(known, line, writer, rules)
+    draft = Proposal(known, line, writer, rules)
     if name:
         return draft
     people = names(draft.groups)
@@ -145,7 +145,7 @@ def _drafted(text: str, language: str, writer: str) -> Draft:
     return draft
 
 
-def _slip(draft: Draft) -> str:
+def _slip(draft: Proposal) -> str:
     """Find a word that is nearly a game, where it is nobody who plays."""
     people = [name.text for group in draft.groups for name in group.names]
     few, ends = len(people) <= PAIRS or not draft.ways, {*people[:1], *people[-1:]}

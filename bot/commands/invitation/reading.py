@@ -177,7 +177,7 @@ def grouped(said: list[Term], reader: Reader, writer: str) -> list[Group]:
     return [each for each in groups if any(each)]
 
 
-class Draft:
+class Proposal:
     """What a line says of a match of a game that is `known`, whoever the `writer` is."""
 
     def __init__(self, known: AnyGame, line: words.Line, writer: str, usual: words.Rules) -> None:

@@ -11,7 +11,7 @@ from core.errors import NotationError, Span
 from core.match import AnyGame
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
-from core.reading.cut import NUMBER, UNKNOWN, Cutter, Meaning, Term, Vocabulary
+from core.reading.cut import NUMBER, UNKNOWN, Cutter, Sense, Term, Vocabulary
 from core.reading.units import among
 from core.table import NOBODY
 from core.words import SHARED, data, lists, roles, spoken
@@ -59,13 +59,13 @@ def cutter(language: str) -> Cutter:
     """Make the cutter of invitations in a chat's language."""
     told = {**roles(language, SHARED), **roles(language, FILE), **_SIGNS}
     known = {bare(text): _meaning(role) for text, role in told.items() if role != "waiting"}
-    known |= {alias: Meaning("game", name) for alias, name in GAMES.items()}
+    known |= {alias: Sense("game", name) for alias, name in GAMES.items()}
     return Cutter(Vocabulary(known), Vocabulary({}), NOBODY)
 
 
-def _meaning(role: str) -> Meaning:
+def _meaning(role: str) -> Sense:
     kind, _, value = role.partition("-")
-    return Meaning(kind, int(value) if value.isdecimal() else value)
+    return Sense(kind, int(value) if value.isdecimal() else value)
 
 
 def bare(text: str) -> str:

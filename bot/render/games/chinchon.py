@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.render.cards import card, rank, suited
-from bot.render.games.presenter import Abilities, Asking, Option, Presenter
+from bot.render.games.presenter import Abilities, Alternative, Presenter, Question, Questions
 from bot.render.markup import NOTHING, Markup, capitalised, stacked, stopped
 from bot.render.voice import Voice
 from core.cards import JOKER, SPANISH, SUITS, Pack
@@ -50,15 +50,15 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(say.hand(row.number, closing(say, match, row)), asks)
 
 
-def options(match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Option]]:
+def options(match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Alternative]]:
     """Tell a chinchón that wins from one that only links; or who may re-enter does, or is out."""
     kinds = ("reading.wins", "reading.linked")
     if meant:
         both = zip(kinds, meant, strict=True)
-        return [[Option(kind, row.hand.closer, hand)] for kind, hand in both]
+        return [[Alternative(kind, row.hand.closer, hand)] for kind, hand in both]
     asked = match.pending(row)
     ways = [(f"{do.__name__}{'.several' * (len(asked) > 1)}", do) for do in (stays, leaves)]
-    return [[Option(kind, side, do(row.hand, side)) for kind, do in ways] for side in asked]
+    return [[Alternative(kind, side, do(row.hand, side)) for kind, do in ways] for side in asked]
 
 
 def most(match: Match) -> int:
@@ -67,7 +67,7 @@ def most(match: Match) -> int:
     return limit - int(match.rules.over(limit))
 
 
-def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequence[Option]]:
+def lacking(say: Voice, match: Match, error: CoreError) -> Question:
     """Ask for the points of who was left out, or who closed: "¿Con cuánto cerró Dani?"."""
     facts = error.facts
     name = facts["name"] if "name" in facts else match.table.sides[facts["seat"]].name
@@ -116,6 +116,6 @@ def _closes(say: Voice, closed: Closing | None, most: int) -> Markup:
 
 
 PRESENTER = Presenter(
-    deed=closing, reason=reason, why=why, asking=Asking(question, options, lacking), most=most,
+    deed=closing, reason=reason, why=why, asking=Questions(question, options, lacking), most=most,
     abilities=Abilities(("reenters", "chinchon"), holding),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from core.layout import Entered, Pick
 from core.match import Match, Row, Step
 
 
-class Option(NamedTuple):
+class Alternative(NamedTuple):
     """What a question is answered by: its kind, the side that it is about, and the hand then."""
 
     kind: str
@@ -22,7 +22,7 @@ class Option(NamedTuple):
 
 
 Key = Callable[[Voice, Match, Entered, Pick, Any], str]  # "": as in every game
-Asked = tuple[Markup, Sequence[Option]]
+Question = tuple[Markup, Sequence[Alternative]]
 
 
 def _silent(*_: object) -> Markup:
@@ -30,12 +30,12 @@ def _silent(*_: object) -> Markup:
 
 
 @dataclass(frozen=True)
-class Asking:
+class Questions:
     """What a hand asks that may have meant several, what answers that, and both of a refusal."""
 
     question: Callable[[Voice, Match, Row], Markup] = _silent
-    options: Callable[[Match, Row, Sequence[Any]], Sequence[Sequence[Option]]] = lambda *_: ()
-    lacking: Callable[[Voice, Match, CoreError], Asked | None] = lambda *_: None
+    options: Callable[[Match, Row, Sequence[Any]], Sequence[Sequence[Alternative]]] = lambda *_: ()
+    lacking: Callable[[Voice, Match, CoreError], Question | None] = lambda *_: None
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Presenter:
     )
     reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
-    asking: Asking = Asking()
+    asking: Questions = Questions()
     accounts: Accounts = Accounts()
     most: Callable[[Match], int] = attrgetter("target")
     short: Callable[[Voice, Match, Row], Sequence[str]] = lambda *_: ("",)

@@ -19,7 +19,7 @@ STEP, HALF, GAP = 40, 28, 12
 LEGEND = {"back": BACK, "joined": JOINED, **SIGNS}
 
 
-class Line(NamedTuple):
+class SheetLine(NamedTuple):
     """A line of the sheet: what it is, points and totals, and what was said of the hand."""
 
     label: str
@@ -50,7 +50,7 @@ def sheet(match: Match, language: str, *, last: int = 0, dark: bool = False) -> 
     return paper.svg(paper.legend(down, signs(say, told)) + MARGIN)
 
 
-def signs(say: Voice, told: Sequence[Line]) -> list[tuple[str, str]]:
+def signs(say: Voice, told: Sequence[SheetLine]) -> list[tuple[str, str]]:
     """Say what the signs mean that stand in some lines."""
     shown = "".join(each.label + each.note for each in told)
     found = [("", unmarked(say(f"sheet.sign.{key}"))) for key in LEGEND if LEGEND[key] in shown]
@@ -69,35 +69,35 @@ def cells(
     return [("", "") if side in gone else cell for side, cell in both]
 
 
-def told_of(say: Voice, match: Match, rows: Sequence[Row], room: float) -> Iterator[Line]:
+def told_of(say: Voice, match: Match, rows: Sequence[Row], room: float) -> Iterator[SheetLine]:
     """Tell a page's hands line by line, behind what everybody had before."""
     changed, played = histories(match.log()), {r.number: who for r, who in facts.counted(match)}
     names = tuple(side.name for side in match.table.sides)
     if rows[0].number > 1:
-        yield Line(CARRIED, cells(match, match.row(rows[0].number - 1).totals))
+        yield SheetLine(CARRIED, cells(match, match.row(rows[0].number - 1).totals))
     for row, (label, *moved), totals in entries(match, rows):
         if row is None:
             both = zip(moved, totals, strict=False)
-            yield Line(label, [(own, number(total) if own else "") for own, total in both])
+            yield SheetLine(label, [(own, number(total) if own else "") for own, total in both])
         elif row.outcome is None:
             line = lines.write(match.game, row.hand, names, say.language)
-            yield Line(label, (), line, struck=True)
+            yield SheetLine(label, (), line, struck=True)
         else:
             events = changed[row.born]
             amended = len(events) > 1 or isinstance(events[0][1], Inserted)
             before = [own - row.reentries.get(side, 0) for side, own in enumerate(totals)]
             had = cells(match, before, row.points, played[row.number])
-            yield Line(label, had, noted(say, match, row, room, measured), amended)
+            yield SheetLine(label, had, noted(say, match, row, room, measured), amended)
 
 
-def final(match: Match, rows: Sequence[Row]) -> Line:
+def final(match: Match, rows: Sequence[Row]) -> SheetLine:
     """Tell what everybody has, or had behind the last hand of an older page."""
     if rows and rows[-1] is not match.last:
-        return Line(CARRIED, cells(match, rows[-1].totals))
-    return Line(TOTAL, cells(match, scores.standing(match)))
+        return SheetLine(CARRIED, cells(match, rows[-1].totals))
+    return SheetLine(TOTAL, cells(match, scores.standing(match)))
 
 
-def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) -> float:
+def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[SheetLine]) -> float:
     """Draw the lines in columns from a place on; return how far down they reach."""
     every = [cell for each in told for cell in each.cells]
     room = max(measured(total, bold=True) for _, total in every) + GAP
@@ -116,7 +116,7 @@ def draw_lines(paper: Paper, first: float, wide: float, told: Sequence[Line]) ->
     return down
 
 
-def draw_hand(paper: Paper, line: Line, at: float, room: float) -> None:
+def draw_hand(paper: Paper, line: SheetLine, at: float, room: float) -> None:
     """Write what a line is about, struck through where it does not count."""
     fill = paper.colours.muted if line.struck else paper.colours.ink
     style: dict[str, Any] = {"text_decoration": "line-through", "class_": "struck"}

@@ -36,7 +36,7 @@ from core.games.boston.rules import SEATS, Rules, State
 from core.games.boston.scoring import adjusted, score
 from core.match import turned
 from core.match.game import Correcting, Course, Game, Notation
-from core.reading.decide import Speech
+from core.reading.decide import Machine
 
 __all__ = ["GAME", "Hand", "Rules", "State"]
 
@@ -44,7 +44,7 @@ GAME = Game(
     key="boston", seats=range(4, 5), rules=Rules(), hand=Hand,
     notation=Notation(
         words=WORDS.reserved, read=read, write=write,
-        speech=Speech(WORDS.cutter, verdict, ("boston",)),
+        machine=Machine(WORDS.cutter, verdict, ("boston",)),
         correcting=Correcting(correct, corrects), bank=BANK,
     ),
     course=Course(

@@ -16,7 +16,7 @@ from core.games.boston.checking import MOST_MISDEALS
 from core.games.boston.hand import BANK, Hand
 from core.games.boston.rows import STAGES
 from core.notation import Reader
-from core.reading.cut import ADDED, NUMBER, SIDE, Meaning, Term, Vocabulary
+from core.reading.cut import ADDED, NUMBER, SIDE, Sense, Term, Vocabulary
 from core.reading.rows import Typed
 from core.table import Names
 from core.words import roles
@@ -28,7 +28,7 @@ _DEAL = frozenset({"dealer", "misdeals"})
 @cache
 def _words(language: str) -> Vocabulary:
     said = roles(language, "boston").items()
-    return Vocabulary({text: Meaning(role) for text, role in said if role in {"deals", "misdeal"}})
+    return Vocabulary({text: Sense(role) for text, role in said if role in {"deals", "misdeal"}})
 
 
 def outright(reader: Reader, names: Names, begin: int = 0) -> Hand:

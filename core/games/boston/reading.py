@@ -19,7 +19,7 @@ from core.notation import Reader
 from core.reading.correcting import SWAP, opening, swapped
 from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import MOST_CHOICES, Doubts, Grammar, Verdict
-from core.reading.line import About, Line, Ways
+from core.reading.line import Line, Unsaid, Ways
 from core.reading.rows import Typed, fits
 from core.reading.units import among
 from core.reading.verbs import NO
@@ -77,7 +77,7 @@ def _persons(typed: Typed) -> list[Term]:
     return STAGES["persons"](cutter.cut(typed.reader), typed)
 
 
-def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], About] | None = None) -> Hand:
+def allowed(verdict: Verdict[Hand], about: Callable[[list[Term]], Unsaid] | None = None) -> Hand:
     """Decide on a line; offer only hands that the rules allow."""
     try:
         return verdict.hand(about)
@@ -126,7 +126,7 @@ def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand
         terms = [term._replace(no=term.role in SAID) for term in terms]
     grammar = GRAMMAR._replace(steps=CORRECTING, plans=partial(plans, base=hand, change=change))
     verdict = Verdict(grammar, typed, terms, lambda draft: Making(draft, hand, change).hand())
-    return allowed(verdict, lambda _: About())
+    return allowed(verdict, lambda _: Unsaid())
 
 
 def _opening(terms: list[Term], typed: Typed) -> tuple[str, int]:

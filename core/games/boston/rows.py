@@ -7,7 +7,7 @@ from functools import partial
 from string import ascii_lowercase
 
 from core.games.boston.hand import BANK
-from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Meaning, Term, Wall
+from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Sense, Term, Wall
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed
 from core.reading.several import each, others
@@ -24,7 +24,7 @@ BIDS = ("bid", "height", "misere")
 _MOST = 20  # tricks that a letter may stand behind
 
 
-def _more(language: str) -> dict[str, Meaning]:
+def _more(language: str) -> dict[str, Sense]:
     """List what stands for a suit in a chat, a letter or a sign, and calls: "5c", "5♥".
 
     "7s" is a call in a suit that nobody knows.
@@ -38,11 +38,11 @@ def _more(language: str) -> dict[str, Meaning]:
     strange = {*ascii_lowercase} - roles(language, SHARED).keys()
     ends = {**dict.fromkeys(strange, "?"), **{text: suit for text, (_, suit) in kinds.items()}}
     calls = {
-        f"{number}{end}": Meaning("call", (number, suit))
+        f"{number}{end}": Sense("call", (number, suit))
         for number in range(_MOST)
         for end, suit in ends.items()
     }
-    return {**calls, **{text: Meaning(*kind) for text, kind in kinds.items()}}
+    return {**calls, **{text: Sense(*kind) for text, kind in kinds.items()}}
 
 
 WORDS = Lexicon(UNITS, ("boston",), _more, bank=BANK)

@@ -171,7 +171,7 @@ def adjusted(_rules: Rules, state: State, points: tuple[int, ...]) -> State:
     return replace(state, pool=state.pool - sum(points))
 
 
-class Payment(NamedTuple):
+class Transfer(NamedTuple):
     """What one player pays another."""
 
     payer: int
@@ -185,7 +185,7 @@ def divided(pool: int, dealer: int) -> tuple[int, ...]:
     return tuple(each + rest * (seat == dealer % len(SEATS)) for seat in SEATS)
 
 
-def payments(accounts: Sequence[int]) -> tuple[Payment, ...]:
+def payments(accounts: Sequence[int]) -> tuple[Transfer, ...]:
     """Find the fewest payments that bring four accounts, which come to nothing, to nothing.
 
     Who owes most pays who is owed most: each payment ends one account, and where two of the four
@@ -198,5 +198,5 @@ def payments(accounts: Sequence[int]) -> tuple[Payment, ...]:
         points = min(-left[payer], left[payee])
         left[payer] += points
         left[payee] -= points
-        found.append(Payment(payer, payee, points))
+        found.append(Transfer(payer, payee, points))
     return tuple(found)

@@ -36,7 +36,7 @@ from core.games.chinchon.scoring import adjusted, dealt, joined, left, score
 from core.match import turned
 from core.match.game import Asking, Correcting, Course, Game, Lack, LateEntry, Notation
 from core.reading.correcting import begins
-from core.reading.decide import Speech
+from core.reading.decide import Machine
 from core.table import Table
 
 __all__ = ["GAME", "Hand", "Rules", "State", "leaves", "stays"]
@@ -103,7 +103,7 @@ GAME = Game(
     key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand,
     notation=Notation(
         words=WORDS.reserved, read=lambda *typed: verdict(*typed).hand(), write=write,
-        speech=Speech(WORDS.cutter, verdict, ("chinchon",)),
+        machine=Machine(WORDS.cutter, verdict, ("chinchon",)),
         correcting=Correcting(correct, partial(begins, words=WORDS, opens=STAGES["opens"])),
         asking=Asking(lacking, waits, untold),
     ),

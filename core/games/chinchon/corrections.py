@@ -19,7 +19,7 @@ from core.reading.correcting import differences, opened, swapped
 from core.reading.cut import ADDED, NUMBER, SIDE, Term
 from core.reading.decide import Verdict
 from core.reading.draft import Draft, Facts
-from core.reading.line import About, Fact
+from core.reading.line import Fact, Unsaid
 from core.reading.rows import Typed
 from core.table import Names
 from core.words import data
@@ -86,7 +86,7 @@ def facts(hand: Hand, players: int) -> Facts:
     }
 
 
-def _about(hand: Hand, writer: int | None, rules: Rules, terms: list[Term]) -> About:
+def _about(hand: Hand, writer: int | None, rules: Rules, terms: list[Term]) -> Unsaid:
     """Say whom a line is about where it names nobody, and what everyone had."""
     had = {side: own for side, own in enumerate(hand.points) if own is not None}
     denied = [term.value for term in terms if term.no and term.role == NUMBER]
@@ -96,7 +96,7 @@ def _about(hand: Hand, writer: int | None, rules: Rules, terms: list[Term]) -> A
     elif denied:
         whose = [side for side, own in had.items() if own == denied[0]]
         voice = whose[0] if len(whose) == 1 else None
-    return About(voice, hand.closed, had)
+    return Unsaid(voice, hand.closed, had)
 
 
 def _tells_closing(terms: list[Term], rules: Rules) -> bool:

@@ -13,7 +13,7 @@ from core.reading.correcting import differing
 from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import DENIED, DIFFERENCE
-from core.reading.line import About, Fact, Line, Ways, said, unread
+from core.reading.line import Fact, Line, Unsaid, Ways, said, unread
 from core.reading.rows import Typed
 from core.reading.several import alike, listed, ordered, seats, summed, writers
 from core.reading.weighing import Way
@@ -47,7 +47,7 @@ def _below(line: Line, term: Term) -> int | None:
 
 
 def _more(line: Line, place: int, term: Term) -> list[Way]:
-    about, fact = line.about or About(), Fact("points")
+    about, fact = line.about or Unsaid(), Fact("points")
     ways = line.leaning(place, fact, BEHIND, nearest=True, given=True)
     return differing(line.unsaid(ways, fact, about.has), about.had, term) or unread(
         line, place, term

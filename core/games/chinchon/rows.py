@@ -7,7 +7,7 @@ from core.cards import FIGURES, JOKER, SOTA, SPANISH, Card, spanish
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
 from core.lists.reading import check
-from core.reading.cut import FILLER, NUMBER, SIDE, Force, Meaning, Term
+from core.reading.cut import FILLER, NUMBER, SIDE, Force, Sense, Term
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed
 from core.reading.several import acting, each, others, pronouns
@@ -16,11 +16,11 @@ from core.reading.verbs import NO, deny, persons
 from core.words import roles
 
 
-def _cards(language: str) -> dict[str, Meaning]:
+def _cards(language: str) -> dict[str, Sense]:
     """Say what cards are called: those told whole, and figures by their ranks."""
     ranks = SPANISH.named(language).items()
-    figures = {text: Meaning("figure", rank) for text, rank in ranks if rank in FIGURES}
-    return figures | {text: Meaning("card", card) for text, card in spanish().items()}
+    figures = {text: Sense("figure", rank) for text, rank in ranks if rank in FIGURES}
+    return figures | {text: Sense("card", card) for text, card in spanish().items()}
 
 
 WORDS = Lexicon("chinchon-units", ("chinchon",), _cards)

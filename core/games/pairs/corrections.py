@@ -43,7 +43,7 @@ def by_difference(terms: list[Term], typed: Typed) -> list[Term]:
     return differences(signed, _SIGNS)
 
 
-class Opening:
+class Head:
     """How a line about a hand opens, and what its words do with those behind them."""
 
     def __init__(self, typed: Typed, cut: list[Term], hand: Hand) -> None:

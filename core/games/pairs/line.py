@@ -6,7 +6,7 @@ from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.vocabulary import UNITS, Speech
 from core.reading import numbers
 from core.reading.cut import NUMBER, SIDE, Force, Term
-from core.reading.line import About, Fact, Line, Mention
+from core.reading.line import Fact, Line, Mention, Unsaid
 from core.reading.rows import Typed
 from core.reading.units import among
 from core.reading.weighing import Way
@@ -65,7 +65,7 @@ def turned(ways: list[Way]) -> list[Way]:
 class PairLine(Line):
     """The terms of a line; what follows a result leans on whom that was done to."""
 
-    def __init__(self, typed: Typed, terms: list[Term], about: About | None = None) -> None:
+    def __init__(self, typed: Typed, terms: list[Term], about: Unsaid | None = None) -> None:
         super().__init__(typed, terms, about)
         self.speech, self.before = spoken(typed), typed.rules.before
         self.voice: int = typed.rules.voice

@@ -64,7 +64,7 @@ def notation(
     return Notation(
         words=every.lexicon.reserved, read=read, write=write,
         heard=partial(reading.heard, speech=every),
-        speech=decide.Speech(cuts, verdict, every.lexicon.files, again, GAMES),
+        machine=decide.Machine(cuts, verdict, every.lexicon.files, again, GAMES),
         correcting=Correcting(correct, begins, disputed), **more,
     )  # fmt: skip
 

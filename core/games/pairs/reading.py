@@ -10,7 +10,7 @@ from typing import Any
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.games.pairs.adding import FIELDS, PairAdding, told
 from core.games.pairs.cantes import singing
-from core.games.pairs.corrections import Opening, by_difference, cut, laid
+from core.games.pairs.corrections import Head, by_difference, cut, laid
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
 from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED
@@ -18,7 +18,7 @@ from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
 from core.notation import Reader
-from core.reading.cut import NUMBER, OWNER, SIDE, Meaning, Term, unknown
+from core.reading.cut import NUMBER, OWNER, SIDE, Sense, Term, unknown
 from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.line import Fact
@@ -47,7 +47,7 @@ def verdict(reader: Reader, names: Names, house: House, finish: Finish) -> Verdi
     terms, steps = STAGES["nobodys"](cutting.cut(reader), typed), STEPS
     if before is not None:
         terms = singing(STAGES["reasons"](terms, typed), before)
-        steps = (by_difference, *CORRECTING, Opening(typed, terms, before).changed)
+        steps = (by_difference, *CORRECTING, Head(typed, terms, before).changed)
     elif any(term.role == "clock" for term in terms):
         raise Expected(*reader.quoted(), (), frozenset(), WANTED)
 
@@ -123,7 +123,7 @@ def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
     whose |= told == f"capot {SIDE}" or f"capot {OWNER}" in told or f"capot of {SIDE}" in told
     tricks = SPANISH.lexicon.words(reader.language)
     return whose and any(
-        token.text.startswith("capot") or tricks[token.text] == Meaning("tricks")
+        token.text.startswith("capot") or tricks[token.text] == Sense("tricks")
         for term in terms
         if term.role == "capot"
         for token in reader.tokens[term.start : term.end]

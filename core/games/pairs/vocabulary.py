@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from core.notation import Reader, phrase
-from core.reading.cut import OWNER, SIDE, UNKNOWN, Cutter, Meaning, Vocabulary, glossary
+from core.reading.cut import OWNER, SIDE, UNKNOWN, Cutter, Sense, Vocabulary, glossary
 from core.reading.lexicon import Lexicon
 from core.table import Names
 from core.words import LANGUAGES, data, lists, roles, spoken, written
@@ -75,24 +75,24 @@ class Speech:
             written=lambda each: (*wrote, *written((self.game,), each).values()),
         )  # fmt: skip
 
-    def _meaning(self, role: str) -> Meaning:
+    def _meaning(self, role: str) -> Sense:
         """Say what a role of the lists stands for, by the game's own cantes: "cante-bolot"."""
         kind, _, what = role.partition("-")
         if kind == "rank":
-            return Meaning(kind, self.fours.get(what))
+            return Sense(kind, self.fours.get(what))
         if kind not in {"cante", "cantes", "sized"}:
-            return Meaning(role)
+            return Sense(role)
         name = what.replace("-", " ")
-        return Meaning(kind, (self.fours.get(name) or self.called.get(name, name), 1))
+        return Sense(kind, (self.fours.get(name) or self.called.get(name, name), 1))
 
-    def _more(self, language: str) -> dict[str, Meaning]:
+    def _more(self, language: str) -> dict[str, Sense]:
         """List how cantes are written, and what only English says: "they set" somebody."""
         own = lists(language, "pairs")
-        said = {text: Meaning("fall") for text in own.get("fall-set", ())}
-        said |= {text: Meaning(UNKNOWN, text) for text in spoken("pairs", "unclear")}
+        said = {text: Sense("fall") for text in own.get("fall-set", ())}
+        said |= {text: Sense(UNKNOWN, text) for text in spoken("pairs", "unclear")}
         cantes = product(LANGUAGES, self.values.keys() - {self.fours["faces"]})
         return said | {
-            " ".join(phrase(written((self.game,), each).get(cante, cante))): Meaning(
+            " ".join(phrase(written((self.game,), each).get(cante, cante))): Sense(
                 "cante", (cante, 1)
             )
             for each, cante in cantes
@@ -120,10 +120,10 @@ def cutter(names: Names, language: str, speech: Speech, *, correcting: bool = Fa
     called = (
         (text, whose.get(role, ("", None))) for text, role in roles(language, "pairs").items()
     )
-    people = {text: Meaning(*meant) for text, meant in called if meant[1] is not None}
-    people |= {text: Meaning(OWNER, side) for text, side in names.owners.phrases.items()}
+    people = {text: Sense(*meant) for text, meant in called if meant[1] is not None}
+    people |= {text: Sense(OWNER, side) for text, side in names.owners.phrases.items()}
     spoken = glossary(names, language)
-    spoken |= {t: Meaning(OWNER, side.value) for t, side in spoken.items() if t.endswith("'s")}
+    spoken |= {t: Sense(OWNER, side.value) for t, side in spoken.items() if t.endswith("'s")}
     return Cutter(
         speech.lexicon.words(language, again=correcting),
         Vocabulary({**people, **spoken}),

@@ -15,7 +15,7 @@ from core.errors import CoreError, attempt
 from core.games import GAMES
 from core.notation import phrase
 from core.reading.cut import Term
-from core.reading.rows import Row, Stage, Typed
+from core.reading.rows import Pattern, Stage, Typed
 from core.table import NOBODY
 from core.words import LANGUAGES, lists
 from tests.core.spoken import examples
@@ -69,8 +69,8 @@ def test_no_phrase_of_an_invitation_is_without_an_example() -> None:
 
 
 @pytest.mark.parametrize("row", [row for stage in STAGES.values() for row in stage.rows])
-def test_every_row_is_used_by_its_example(row: Row) -> None:
-    fired: list[Row] = []
+def test_every_row_is_used_by_its_example(row: Pattern) -> None:
+    fired: list[Pattern] = []
 
     def noted(terms: list[Term], typed: Typed) -> list[Term] | None:
         made = row.action(terms, typed)

@@ -5,7 +5,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.error import BadRequest, EndPointNotFound
 
 from bot.transport.api import Api
-from tests.strict import GROUP, Said, Telegram
+from tests.strict import GROUP, Seen, Telegram
 
 NOON = 1_700_000_000
 KEYS = InlineKeyboardMarkup([
@@ -65,7 +65,7 @@ async def test_a_button_is_pressed_once_and_answered_once(telegram: Telegram, bo
     assert update.callback_query
     assert update.callback_query.data == "y"
     await bot.answer_callback_query(query, "Hecho")
-    assert telegram.said[-1] == Said("toast", GROUP, "Hecho", "Hecho")
+    assert telegram.said[-1] == Seen("toast", GROUP, "Hecho", "Hecho")
     assert not telegram.unanswered
     again = telegram.press("Ana", sent.message_id, button)
     with refused("MESSAGE_TOO_LONG"):

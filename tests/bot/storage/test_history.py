@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Engine, event
 from sqlmodel import Session
 
-from bot.simulator.telegram import GROUP, Said
+from bot.simulator.telegram import GROUP, Seen
 from bot.storage import chats, history, matches
 from bot.storage.memory import Memory, PastState
 from bot.storage.transaction import Transaction, Unasked, begun
@@ -199,8 +199,8 @@ def test_a_long_history_is_shown_after_others_were_answered(
 
     monkeypatch.setattr(history, "fold", slow)
 
-    class Noticed(list[Said]):
-        def append(self, said: Said) -> None:
+    class Noticed(list[Seen]):
+        def append(self, said: Seen) -> None:
             super().append(said)
             if said.chat_id == -77:
                 answered.set()

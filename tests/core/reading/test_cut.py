@@ -4,7 +4,7 @@ import pytest
 
 from core.errors import CoreError
 from core.notation import Reader, tokens
-from core.reading.cut import MOST_TERMS, Cutter, Meaning, Vocabulary, Wall, glossary, unknown
+from core.reading.cut import MOST_TERMS, Cutter, Sense, Vocabulary, Wall, glossary, unknown
 from core.reading.numbers import Reserved, numbers, spellings, spoken
 from core.table import Side, Table, names
 
@@ -30,7 +30,7 @@ CUTS = [
 
 
 def cutter() -> Cutter:
-    known = Vocabulary({text: Meaning(role) for text, role in WORDS.items()})
+    known = Vocabulary({text: Sense(role) for text, role in WORDS.items()})
     return Cutter(known, Vocabulary(glossary(PEOPLE, "es")), PEOPLE)
 
 
@@ -53,20 +53,20 @@ def test_the_first_word_that_nobody_knows_is_found() -> None:
 
 def test_in_english_i_is_who_writes_and_on_is_nobody() -> None:
     people = glossary(PEOPLE, "en")
-    assert people["i"] == Meaning("side", 0)
+    assert people["i"] == Sense("side", 0)
     assert "on" not in people
-    assert people["Ana's"] == Meaning("side", 0)
-    assert glossary(PEOPLE, "fr")["on"] == Meaning("side", 0)
+    assert people["Ana's"] == Sense("side", 0)
+    assert glossary(PEOPLE, "fr")["on"] == Sense("side", 0)
 
 
 def test_a_name_is_one_though_people_put_it_anywhere() -> None:
     people = Vocabulary(glossary(names(Table((Side("Tomeu"), Side("Mara"))), 0), "ca"))
-    assert people["tomeu"] == Meaning("side", 0)
-    assert people["mira"] == Meaning("unknown", "mira")
+    assert people["tomeu"] == Sense("side", 0)
+    assert people["mira"] == Sense("unknown", "mira")
 
 
 def test_an_accent_may_tell_two_words_apart() -> None:
-    known = Vocabulary({"el": Meaning("filler"), "él": Meaning("he"), "té": Meaning("has")})
+    known = Vocabulary({"el": Sense("filler"), "él": Sense("he"), "té": Sense("has")})
     cutter = Cutter(known, Vocabulary({}), PEOPLE)
     assert [term.role for term in cutter.phrases(Reader("él Él el te"))] == [
         "he", "he", "filler", "has",
@@ -74,7 +74,7 @@ def test_an_accent_may_tell_two_words_apart() -> None:
 
 
 def test_a_vocabulary_lists_its_phrases() -> None:
-    assert set(Vocabulary({"se va": Meaning("out")})) == {"se va"}
+    assert set(Vocabulary({"se va": Sense("out")})) == {"se va"}
 
 
 def test_no_hand_has_more_terms_than_it_may() -> None:

@@ -60,7 +60,7 @@ def stepped(line: str, tables: Tables, steps: tuple[Step, ...]) -> list[object]:
 def _stepped(
     line: str, played: AnyGame, rules: object, people: Names, steps: tuple[Step, ...]
 ) -> list[Term]:
-    verdict = played.notation.speech.verdict(Reader(line), people, rules)
+    verdict = played.notation.machine.verdict(Reader(line), people, rules)
     terms: list[Term] = verdict.terms
     for step in steps:
         terms = step(terms, verdict.typed)

@@ -5,7 +5,7 @@ import pytest
 from core.errors import Span
 from core.notation import Reader
 from core.reading.cut import FILLER, Term, Wall
-from core.reading.rows import Action, Row, Stage, Typed
+from core.reading.rows import Action, Pattern, Stage, Typed
 from core.reading.units import kept
 from core.table import Table, names
 
@@ -63,21 +63,21 @@ ROWS: list[tuple[str, Action, str, str]] = [
 
 @pytest.mark.parametrize(("pattern", "action", "line", "after"), ROWS)
 def test_a_row_does_what_it_says(pattern: str, action: Action, line: str, after: str) -> None:
-    assert told(Stage(Row(pattern, action, line))(terms(line), TYPED)) == after
+    assert told(Stage(Pattern(pattern, action, line))(terms(line), TYPED)) == after
 
 
 @pytest.mark.parametrize(
     ("beside", "fits"), [("z", "a b z"), ("y|z", "a b y"), ("^b", "a c"), ("", "a")]
 )
 def test_a_row_may_need_a_word_elsewhere_in_the_line_or_none(beside: str, fits: str) -> None:
-    stage = Stage(Row("a", kept(), "", beside=beside))
+    stage = Stage(Pattern("a", kept(), "", beside=beside))
     assert told(stage(terms(fits), TYPED)) == told(terms(fits)[1:])
     assert told(stage(terms("a b"), TYPED)) == ("b2" if not beside else "a1 b2")
 
 
 def test_what_an_action_makes_a_filler_is_left_out() -> None:
     filler = kept({"at": 1, "role": FILLER, "wall": "and"})
-    assert told(Stage(Row("a", filler, ""))(terms("a b"), TYPED)) == "& b2"
+    assert told(Stage(Pattern("a", filler, ""))(terms("a b"), TYPED)) == "& b2"
 
 
 def test_a_line_says_who_plays_and_what_was_typed() -> None:

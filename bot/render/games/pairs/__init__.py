@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.render.cards import pile, values
 from bot.render.games.pairs.reasons import contract, heard, own_points, reason, why
-from bot.render.games.presenter import Abilities, Asking, Key, Option, Presenter
+from bot.render.games.presenter import Abilities, Alternative, Key, Presenter, Question, Questions
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.voice import Voice, cut, number
 from core.errors import CoreError
@@ -57,18 +57,18 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(say("open.title", number=row.number), spaced(*parts))
 
 
-def options(_match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Option]]:
+def options(_match: Match, row: Row, meant: Sequence[Hand]) -> Sequence[Sequence[Alternative]]:
     """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
     if meant and row.hand.contract and row.hand.asked:
         whose = (1 - row.hand.taker, row.hand.taker)
-        return [[Option("reading", s, each)] for s, each in zip(whose, meant, strict=True)]
+        return [[Alternative("reading", s, each)] for s, each in zip(whose, meant, strict=True)]
     if meant and row.hand.contract:
         kinds = {True: "reading.tricks", False: "reading.all"}
-        return [[Option(kinds[each.capot is None], None, each)] for each in meant]
-    return [[Option("took", each.taker, each)] for each in meant]
+        return [[Alternative(kinds[each.capot is None], None, each)] for each in meant]
+    return [[Alternative("took", each.taker, each)] for each in meant]
 
 
-def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequence[Option]] | None:
+def lacking(say: Voice, match: Match, error: CoreError) -> Question | None:
     """Ask for the points of a contract: "100 ♦ para Léa y Tom. ¿Cuántos puntos?"."""
     hands = [hand for hand in error.choices if hand.contract]
     if error.code != "how-many-points" or not hands:
@@ -76,7 +76,7 @@ def lacking(say: Voice, match: Match, error: CoreError) -> tuple[Markup, Sequenc
     bid, capot = contract(say, match, hands[0].contract), hands[0].contract.capot
     key = "lacking.capot" if capot else "lacking.contract"
     asked = say(key, contract=bid[:1].upper() + bid[1:], side=hands[0].taker)
-    found = [Option(_bid_ended(hand), None, hand) for hand in hands]
+    found = [Alternative(_bid_ended(hand), None, hand) for hand in hands]
     return asked, found if capot else found[::-1]
 
 
@@ -145,6 +145,6 @@ KEYS: Mapping[str, Key] = {
 }
 PRESENTER = Presenter(
     deed=deed, change=change, reason=reason, why=why, short=short,
-    asking=Asking(question, options, lacking),
+    asking=Questions(question, options, lacking),
     abilities=Abilities(("fallen", "capote"), pile, keys=KEYS),
 )  # fmt: skip
