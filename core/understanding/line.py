@@ -8,7 +8,7 @@ from typing import Self
 
 from core import lines, questions
 from core.match import Match
-from core.notation import Reader, Token, fold, tokens
+from core.notation import Reader, Token, tokens
 from core.reading.cut import OWNER, SIDE
 from core.reading.numbers import numbers
 from core.table import Names
@@ -163,10 +163,11 @@ class Text:
     @property
     def wagers(self) -> bool:
         """Whether the line says for what a match is played that goes on: "nos jugamos 5 €"."""
-        text, nouns = fold(self.text), spoken("invitation", "noun")
-        told = not _MONEY.isdisjoint(text) or any(word.text in nouns for word in self.words)
-        says = any(each in text for each in spoken("invitation", "plays"))
-        return says and told and not self.match.over
+        nouns, words = spoken("invitation", "noun"), [word.text for word in self.words]
+        told = not _MONEY.isdisjoint(self.text) or not nouns.isdisjoint(words)
+        opens = spoken("invitation", "plays") | spoken("invitation", "stakes")
+        says = any(f" {each} " in f" {' '.join(words)} " for each in opens)
+        return told and says and not self.match.over
 
     @property
     def again(self) -> bool:

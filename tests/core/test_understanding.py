@@ -62,6 +62,8 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
     ("nos jugamos los cafés", Under.HAND, Meaning.STAKE),
     ("nos jugamos los cafés", Under.OTHERS, Meaning.OVERHEARD),
     ("nos estamos jugando 5 €", Under.NOTHING, Meaning.STAKE),
+    ("esta va por unas cañas", Under.HAND, Meaning.STAKE),
+    ("juguem els cafés", Under.HAND, Meaning.STAKE),
     ("on joue nous 92", Under.NOTHING, Meaning.HAND),
     ("revancha con cafés", Under.NOTHING, Meaning.UNSURE),
     ("cómo vamos?", Under.UNBEGUN, Meaning.QUESTION),

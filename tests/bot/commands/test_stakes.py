@@ -108,6 +108,7 @@ def test_what_is_played_for_may_be_said_in_mid_match_and_for_a_rematch(lost: Tab
     assert "En juego: cafés." in heard
     assert "En juego: la cena." in lost.say("Paco", "/cafes la cena")
     assert "En juego: 5 €." in lost.reply("Paco", "nos jugamos 5 €")
+    assert "En juego: unas cañas." in lost.reply("Paco", "esta va por unas cañas")
     assert "En juego: el vermut." in lost.say("Paco", "/ajustes por el vermut")
     assert "El vermut, a cuenta de Pepe y Visent." in lost.say("Paco", "/nos capote")
 
