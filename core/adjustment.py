@@ -22,8 +22,9 @@ OPENINGS, BANK, _REASONS = (
     tuple(text for language in LANGUAGES for text in lists(language, "adjustment").get(role, ()))
     for role in ("opening", "bank", "reason")
 )
-_OPENING: Vocabulary = Words(dict.fromkeys(OPENINGS, Sense("opening")))
-_AND = dict.fromkeys(spoken(SHARED, "and"), Sense("and"))
+_OPENING = Sense("opening")
+AND = dict.fromkeys(spoken(SHARED, "and"), Sense("and"))
+_WORDS: Vocabulary = Words({**dict.fromkeys(OPENINGS, _OPENING), **AND})
 
 
 @dataclass(frozen=True)
@@ -43,14 +44,14 @@ class Adjustment:
 
 def begins(reader: Reader) -> bool:
     """Tell whether a line opens as an adjustment does."""
-    return _OPENING.match(reader.tokens, 0) is not None
+    return (_WORDS.match(reader.tokens, 0) or (None,))[0] is _OPENING
 
 
 @lru_cache(maxsize=64)
 def _cutter(names: Names, bank: tuple[str, ...], known: Vocabulary) -> Cutter:
-    sides = {**names.owners.phrases, **names.sides.phrases, **dict.fromkeys(bank, -1)}
-    people = {text: Sense(SIDE, side) for text, side in sides.items()}
-    return Cutter(Words({**known.phrases, **_AND}), Words(people), names)
+    owners = {text: names.owners[text] for text in names.owners}
+    sides = {**owners, **names.spelt, **dict.fromkeys(bank, -1)}.items()
+    return Cutter(known, Words({text: Sense(SIDE, side) for text, side in sides}), names)
 
 
 def cut(reader: Reader, names: Names, bank: tuple[str, ...], known: Vocabulary) -> list[Term]:
@@ -62,7 +63,7 @@ def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment
     """Read what follows the opening word; raise `adjustment-too-large` beyond ±100,000."""
     texts = [token.text for token in reader.tokens]
     first = next((at for at, text in enumerate(texts) if text[-1].isdecimal()), len(texts))
-    told = cut(reader, names, bank, _OPENING)
+    told = cut(reader, names, bank, _WORDS)
     named = {at for term in told if term.role == SIDE for at in range(term.start, term.end)}
     reasons = (
         at

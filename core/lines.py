@@ -89,17 +89,17 @@ def _doubted(names: Names, reserved: Words[bool]) -> tuple[Names, Words[int]]:
         return names, Words(own)
     sides = {
         text: names.voices.get(text, side)
-        for text, side in names.sides.phrases.items()
+        for text, side in names.spelt.items()
         if text in names.voices or " ".join(phrase(text)) not in own
     }
     sides |= {f"{MARK}{text}": side for text, side in own.items()}
-    return replace(names, sides=Words(sides)), Words(own)
+    return replace(names, sides=Words(sides), spelt=sides), Words(own)
 
 
 def _places(reader: Reader, own: Words[int]) -> Iterator[tuple[int, bool]]:
     """Find the doubted names of a line, and which are sure: by a capital where none has to be."""
     tokens, at = reader.tokens, 0
-    while own.phrases and at < len(tokens):
+    while at < len(tokens):
         found = own.match(tokens, at)
         if found:
             yield at, reader.named(at)

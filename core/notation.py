@@ -18,6 +18,7 @@ from typing import Generic, NamedTuple, TypeVar
 from core.errors import NotationError, Span
 
 T = TypeVar("T")
+Alike = tuple[dict[str, T], dict[str, int]]  # meanings, and words of the longest by its first
 
 LONGEST_LINE = 512
 MOST_WORDS = 128  # of a line: each card of a pile, "as de oros,"
@@ -96,47 +97,40 @@ class Words(Generic[T]):
     A word that means something else without its accent ("él", "el") is known by its accent.
     """
 
-    def __init__(self, phrases: Mapping[str, T]) -> None:
-        """Take phrases as they stand in a list."""
-        self.phrases = phrases
+    def __init__(self, phrases: Mapping[str, T], alike: Alike[T] | None = None) -> None:
+        """Take phrases as they stand in a list; where others are much `alike`, what differs."""
+        self._alike, self._longest = alike or ({}, {})
         self.accented: dict[str, T] = {}
-        self._known: dict[str, T] = {}
-        self._longest: dict[str, int] = {}  # words of the longest phrase, by its first
+        known: dict[str, T] = {}
         for text, meaning in phrases.items():
             words = phrase(text) or ("",)
             plain = text if text == (joined := " ".join(words)) else joined  # thousands: kept once
             if plain != text and phrases.get(plain, meaning) != meaning:
                 self.accented[text] = meaning
             else:
-                self._known.setdefault(plain, meaning)
+                known.setdefault(plain, meaning)
             self._longest[words[0]] = max(self._longest.get(words[0], 0), len(words))
+        self._alike.update({} if self._alike else known)
+        told = {**dict.fromkeys(self._alike), **known}.items()
+        self._known = {text: own for text, own in told if self._alike.get(text) != own}
 
-    def __getitem__(self, word: str) -> T | None:
-        """Say what a single word means."""
-        return self._known.get(word)
+    def __getitem__(self, phrase: str) -> T | None:
+        """Say what a phrase means."""
+        return self._known.get(phrase, self._alike.get(phrase))
 
     def __iter__(self) -> Iterator[str]:
         """List the phrases."""
-        return iter(self._known)
-
-    def __contains__(self, text: str) -> bool:
-        """Tell whether a whole phrase has a meaning here."""
-        cut = tokens(text)
-        found = self.match(cut, 0) if cut else None
-        return found is not None and found[1] == len(cut)
+        return (text for text in {**self._alike, **self._known} if self[text] is not None)
 
     def at(self, words: Sequence[str], at: int, most: int) -> Sequence[tuple[T, int]]:
         """List what begins at a word, and the word behind each; `most` ends the line."""
-        longest = self._longest.get(words[at])
-        if longest is None:
-            return ()
-        if longest == 1:
-            return ((self._known[words[at]], at + 1),)
-        found = []
+        longest, text = self._longest.get(words[at], 0), words[at]
+        found: list[tuple[T, int]] = []
         for end in range(at + 1, min(at + longest, most) + 1):
-            meaning = self._known.get(" ".join(words[at:end]))
+            meaning = self._known.get(text, self._alike.get(text))
             if meaning is not None:
                 found.append((meaning, end))
+            text = " ".join(words[at : end + 1])
         return found
 
     def match(self, line: Sequence[Token], at: int) -> tuple[T, int] | None:

@@ -154,19 +154,21 @@ def _phrases() -> Mapping[str, Parts]:
     for text in fillers():
         if all(found.get(word, _COMMON) == _COMMON for word in text.split()):
             found.setdefault(text, _ASIDE)
-    return found
+    kept = {parts: parts for parts in found.values()}  # of thousands that are the same, one
+    return {text: kept[parts] for text, parts in found.items()}
 
 
 @cache
 def _vocabulary() -> Vocabulary:
-    return Vocabulary({text: Sense(_HEARD, parts) for text, parts in _phrases().items()})
+    meant = {parts: Sense(_HEARD, parts) for parts in _phrases().values()}
+    return Vocabulary({text: meant[parts] for text, parts in _phrases().items()})
 
 
 @lru_cache(maxsize=128)
 def cutter(names: Names) -> Cutter:
     """Make the cutter of what is asked at a table."""
     known, people = _vocabulary(), {}
-    for text in (*names.sides.phrases, *names.owners.phrases):
+    for text in (*names.spelt, *names.owners):
         meant = known[" ".join(phrase(text))]
         people[text] = Sense(_HEARD, (meant.value if meant else _NOTHING) | _PLAYED[SIDE])
     return Cutter(known, Vocabulary(people), names)
@@ -175,7 +177,7 @@ def cutter(names: Names) -> Cutter:
 def cut(line: str, names: Names = NOBODY) -> tuple[Reader, list[Term]]:
     """Cut a question into phrases, "q" and "ke" taken for "que"; raise `empty-line` for none."""
     reader = Reader(line)
-    short = spoken("questions", "que") - names.sides.phrases.keys()
+    short = spoken("questions", "que") - names.spelt.keys()
     reader.tokens = tuple(
         token._replace(text="que") if token.text in short else token for token in reader.tokens
     )

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from itertools import zip_longest
 
 from core.errors import RuleError
-from core.notation import Words, fold, phrase
+from core.notation import Words, fold, phrase, tokens
 from core.words import spoken
 
 LONGEST_NAME = 64
@@ -90,10 +90,12 @@ def members(table: Table) -> tuple[tuple[str, ...], ...]:
 class Names:
     """The words for the sides, as one writer means them; `labels` are how to write them back.
 
-    `voices` are those that nobody is called by, and `doubted` the names that are such words too.
+    `spelt` are those for the sides as they are written, `voices` those that nobody is called by,
+    and `doubted` the names that are such words too.
     """
 
     sides: Words[int]
+    spelt: Mapping[str, int]
     owners: Words[int]
     beginnings: tuple[tuple[str, int], ...]
     labels: tuple[str, ...]
@@ -121,13 +123,13 @@ def names(table: Table, writer: int | None = None) -> Names:
     ours = FIRST if pairs else LONGER
     voices = {**_said(ours, first), **_said(THIRD, third)}
     owners = Words({**_said(OURS, first), **_said(THEIRS, third)})
-    sides = Words({**voices, **called} if writer is None else {**called, **voices})
+    spelt = {**voices, **called} if writer is None else {**called, **voices}
     labels = tuple(side.name for side in table.sides)
     if writer is not None and pairs and not table.single:
         labels = ("nos", "ellos") if writer == 0 else ("ellos", "nos")
     beginnings = tuple((" ".join(phrase(name)), side) for name, side in called.items())
     doubted = frozenset(fold(name) for name in called if _doubted(table, name))
-    return Names(sides, owners, beginnings, labels, first, third, voices, doubted)
+    return Names(Words(spelt), spelt, owners, beginnings, labels, first, third, voices, doubted)
 
 
 def _said(words: Iterable[str], side: int | None) -> dict[str, int]:
@@ -160,9 +162,9 @@ def is_reserved(name: str, reserved: Words[bool]) -> bool:
     A word of `reserved` that means True is one even as a part of a name: "ana" and "ana tercera"
     could not be told apart in a line.
     """
-    words = phrase(name)
-    part = any(reserved.phrases.get(word) is True or word == "(" for word in words)
-    return part or name in reserved or any(c.isdigit() for word in words for c in word)
+    line = tokens(name)
+    part = any(reserved[word] or word == "(" or any(map(str.isdigit, word)) for word, *_ in line)
+    return part or (bool(line) and (reserved.match(line, 0) or (None, 0))[1] == len(line))
 
 
 def check(table: Table, least: int, most: int, reserved: Words[bool] | None = None) -> None:

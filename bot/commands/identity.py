@@ -87,7 +87,7 @@ def _by_name(request: Request, text: str) -> Decision:
     table, (name, rest) = request.match.table, seats.called(request, text, whole=True)
     if name in table.roster and not rest:
         return _is(request, table.roster.index(name))
-    side = names(table, None).sides.phrases.get(fold(text.lstrip("@")))
+    side = names(table, None).spelt.get(fold(text.lstrip("@")))
     if side is None:
         spelt = [token.text for token in tokens(text) if token.text not in spoken("shared", "and")]
         named = [[word for name in side.people for word in phrase(name)] for side in table.sides]

@@ -170,7 +170,7 @@ def _reply(request: Request, about: str) -> str:
     if not any(request.names.sides.match(words, place) for place in range(len(words))):
         return f"{about} {text}"
     for token in reversed(words):
-        side = request.names.sides.phrases.get(token.text)
+        side = request.names.spelt.get(token.text)
         if side is not None and token.text in {*FIRST, *THIRD}:
             called = (*sides[side].members, sides[side].name)[0]
             text = text[: token.start] + called + text[token.end :]

@@ -168,7 +168,7 @@ def _resembles(line: Said, span: Span, error: Expected) -> bool:
         return True
     for near, distance in resembling(word, error.expected | _cards()):
         other = line.of(line.text[: span.start] + near + line.text[span.end :]).read
-        sure = len(word) >= LEAST_SURE or near in line.names.sides.phrases
+        sure = len(word) >= LEAST_SURE or near in line.names.spelt
         if other in error.choices:
             continue  # whichever is meant, it is the same hand
         if not isinstance(other, CoreError) or not distance or (distance == 1 and sure):

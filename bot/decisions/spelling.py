@@ -105,7 +105,7 @@ def _slips(line: Said) -> Mapping[int, list[tuple[str, int]]]:
     for place, (token, kinds) in enumerate(zip(line.words, line.kinds, strict=True)):
         strange = not kinds and token.text.isalpha() and len(token.text) >= LEAST_TYPED
         if strange and token.text not in _known(files):
-            called = [word for each in line.names.sides.phrases for word in phrase(each)]
+            called = [word for each in line.names.spelt for word in phrase(each)]
             words = [*_meant(files, line.language), *called]
             near = _near(token.text, words, counted=_counted(line, place))
             found |= {place: near} if near else {}

@@ -97,7 +97,7 @@ def glossary(names: Names, language: str) -> dict[str, Sense]:
     A cry that may be a slip of a name is a word that nobody knows: "mira" where Mara plays.
     """
     near = frozenset[str]().union(*(_cries(name) for name, _ in names.beginnings))
-    people = {text: Sense(SIDE, side) for text, side in names.sides.phrases.items()}
+    people = {text: Sense(SIDE, side) for text, side in names.spelt.items()}
     if language == "en":
         own = {f"{text}s": side for text, side in people.items() if text not in names.voices}
         people = {**own, **people, **{f"{text}'s": side for text, side in people.items()}}

@@ -98,8 +98,7 @@ class Verdict(Generic[H]):
 
     def _unknown(self, term: Term, hands: tuple[Any, ...]) -> Expected:
         typed, doubts = self.typed, self.grammar.doubts
-        words = doubts.expected(typed.reader.language)
-        words = words.union(typed.names.sides.phrases, OPENINGS)
+        words = doubts.expected(typed.reader.language).union(typed.names.spelt, OPENINGS)
         quoted = typed.reader.quoted(term.start, term.end)
         return Expected(*quoted, hands, words, doubts.wanted)
 

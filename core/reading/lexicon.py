@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from itertools import product
 
 from core.adjustment import OPENINGS
+from core.notation import Alike
 from core.reading.cut import Cutter, Sense, Vocabulary, glossary
 from core.reading.numbers import Reserved, spellings
 from core.table import Names
@@ -29,24 +30,23 @@ class Lexicon:
     ) -> None:  # fmt: skip
         told = data(units)
         self.kinds = {role: Sense(*kind) for role, kind in told["kinds"].items()}
-        self.apart, self.free, self.small, self.parts = (
-            told["names"][key].split("|") for key in ("apart", "free", "small", "parts")
+        self.apart, self.free, self.small, self.parts, self.meant = (
+            tuple(told["names"].get(key, "").split("|"))
+            for key in ("apart", "free", "small", "parts", "meant")
         )
-        self.meant = told["names"].get("meant", "").split("|")
         self.turned = told.get("hand", {}), told.get("correction", {})
         self.files, self.more = (SHARED, FILLERS, *files), more
         self.meaning, self.bank, self.written = meaning, bank, written
         self.words, self.expected = cache(self._words), cache(self._expected)
         self.reserved, self.cutter = cache(self._reserved), lru_cache(512)(self._cutter)
-
-    def _is(self, role: str, *of: list[str]) -> bool:
-        return any(role in roles or role.partition("-")[0] in roles for roles in of)
+        self._known: Alike[Sense] = {}, {}  # what languages have in common
+        self._names: Alike[bool] = {}, {}
 
     def _said(self, language: str, *, again: bool = False) -> dict[str, str]:
         turned = self.turned[again]
         every = (each for file in self.files for each in roles(language, file).items())
         said = ((text, turned.get(role, role)) for text, role in every)
-        return {text: role for text, role in said if role and not self._is(role, self.apart)}
+        return {text: role for text, role in said if role and not _is(role, self.apart)}
 
     def _words(self, language: str, *, again: bool = False) -> Vocabulary:
         """Gather all words but the names: those of the game win over `more`, that over speech.
@@ -54,11 +54,11 @@ class Lexicon:
         `again` gathers those of corrections.
         """
         said = self._said(language, again=again)
-        played = {text for text, role in said.items() if not self._is(role, self.free, self.small)}
+        played = {text for text, role in said.items() if not _is(role, self.free, self.small)}
         meant = {role: self.kinds.get(role) or self.meaning(role) for role in {*said.values()}}
         known = {text: meant[role] for text, role in said.items()}
-        more = self.more(language).items()
-        return Vocabulary({**known, **{text: each for text, each in more if text not in played}})
+        known |= {text: own for text, own in self.more(language).items() if text not in played}
+        return Vocabulary(known, self._known)
 
     def _cutter(self, names: Names, language: str) -> Cutter:
         return Cutter(self.words(language), Vocabulary(glossary(names, language)), names)
@@ -67,16 +67,21 @@ class Lexicon:
         listed = product({LANGUAGES[0], language}, self.files)
         spoken = (each for of, file in listed for each in lists(of, file).items())
         none = (self.apart, self.free, self.small)
-        said = self.meant
-        meant = [p for role, p in spoken if self._is(role, said) or not self._is(role, *none)]
+        meant = [p for role, p in spoken if _is(role, self.meant) or not _is(role, *none)]
         return spellings(language).union(self.written(language), *meant)
 
     def _reserved(self, language: str) -> Reserved:
         own = {
-            text: not self._is(role, self.small, self.parts)
+            text: not _is(role, self.small, self.parts)
             for text, role in self._said(language).items()
-            if not self._is(role, self.free)
+            if not _is(role, self.free)
         }
+        own |= dict.fromkeys((*OPENINGS, *self.bank), True)
         told = self.more(language).items()
-        more = {text: False for text, each in told if not self._is(each.role, self.free)}
-        return Reserved({**more, **own, **dict.fromkeys((*OPENINGS, *self.bank), True)})
+        more = {text: False for text, each in told if not _is(each.role, self.free)}
+        return Reserved({**more, **own}, self._names)
+
+
+@cache
+def _is(role: str, *of: tuple[str, ...]) -> bool:
+    return any(role in roles or role.partition("-")[0] in roles for roles in of)

@@ -4,6 +4,7 @@ from core.errors import CoreError
 from core.notation import (
     LONGEST_LINE,
     MOST_WORDS,
+    Alike,
     Reader,
     Words,
     digest,
@@ -71,11 +72,17 @@ def test_a_word_that_is_another_without_its_accent_is_known_by_it() -> None:
     assert {*COLOURS} == {"rojo", "rojo vivo", "azul", "el", "te"}
 
 
-def test_whole_phrases_are_in_a_vocabulary() -> None:
-    assert "Rojo  VIVO" in COLOURS
-    assert "rojo vivo azul" not in COLOURS
-    assert "vivo" not in COLOURS
-    assert "" not in COLOURS
+def test_what_means_the_same_in_another_list_is_kept_there() -> None:
+    alike: Alike[str] = {}, {}
+    colours = Words({"rojo": "R", "rojo vivo": "V", "azul": "A", "el": "H"}, alike)
+    others = Words({"rojo": "R", "rojo vivo": "W", "verde": "G", "él": "H", "el": "-"}, alike)
+    assert {text: others[text] for text in others} == {
+        "rojo": "R", "rojo vivo": "W", "verde": "G", "el": "-",
+    }  # fmt: skip
+    assert (others["azul"], others.match(tokens("azul"), 0)) == (None, None)
+    assert others.match(tokens("rojo vivo"), 0) == ("W", 2)
+    assert {*colours} == {"rojo", "rojo vivo", "azul", "el"}
+    assert (colours["rojo vivo"], colours["el"], colours["verde"]) == ("V", "H", None)
 
 
 CHATTER = "! … 😂 jajaja XDDD mdr lol ahah jejej".split()

@@ -75,11 +75,11 @@ def test_every_cante_is_spelled_as_it_is_written() -> None:
 
 
 def test_play_words_are_nobodys_name() -> None:
-    words = SPANISH.lexicon.reserved("es").phrases
+    words = SPANISH.lexicon.reserved("es")
     assert words["tercera"] is words["van"] is words["ajuste"] is True
     assert words["de"] is False
-    assert words.get("tres") is not True
-    assert "fanny" not in words
+    assert words["tres"] is not True
+    assert words["fanny"] is None
 
 
 def test_possessives_and_people_without_a_seat() -> None:

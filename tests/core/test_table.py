@@ -227,8 +227,8 @@ def test_who_plays_is_the_same_in_any_order_and_case() -> None:
 
 def test_one_letter_is_a_voice_in_pairs_only() -> None:
     pairs, players = [Side("Ana"), Side("Nuria")], [Side("Ana"), Side("Nuria"), Side("Luis")]
-    assert names(Table(tuple(pairs)), 0).sides.phrases["n"] == 0
-    assert "n" not in names(Table(tuple(players)), 0).sides.phrases
+    assert names(Table(tuple(pairs)), 0).spelt["n"] == 0
+    assert "n" not in names(Table(tuple(players)), 0).spelt
     assert names(Table(tuple(players)), 0).beginning("n") == 1
 
 

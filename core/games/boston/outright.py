@@ -10,7 +10,7 @@ has it in his points, and `bote -50` takes it out of there. Stake and misdeals a
 
 from functools import cache
 
-from core.adjustment import astray, cut, even, moves
+from core.adjustment import AND, astray, cut, even, moves
 from core.errors import Expected, NotationError, RuleError
 from core.games.boston.checking import MOST_MISDEALS
 from core.games.boston.hand import BANK, Hand
@@ -28,7 +28,8 @@ _DEAL = frozenset({"dealer", "misdeals"})
 @cache
 def _words(language: str) -> Vocabulary:
     said = roles(language, "boston").items()
-    return Vocabulary({text: Sense(role) for text, role in said if role in {"deals", "misdeal"}})
+    deal = {text: Sense(role) for text, role in said if role in {"deals", "misdeal"}}
+    return Vocabulary({**deal, **AND})
 
 
 def outright(reader: Reader, names: Names, begin: int = 0) -> Hand:

@@ -114,18 +114,13 @@ _NEVER = frozenset({150, 200, 250})  # written as cantes
 @lru_cache(maxsize=512)
 def cutter(names: Names, language: str, speech: Speech, *, correcting: bool = False) -> Cutter:
     """Make the cutter of a table's lines."""
-    own, other = names.first, names.third
-    whose = {"us": (SIDE, own), "others": (SIDE, other), "ours": (OWNER, own)}
-    whose |= {"theirs": (OWNER, other)}
-    called = (
-        (text, whose.get(role, ("", None))) for text, role in roles(language, "pairs").items()
-    )
-    people = {text: Sense(*meant) for text, meant in called if meant[1] is not None}
-    people |= {text: Sense(OWNER, side) for text, side in names.owners.phrases.items()}
+    whose = {"us": (SIDE, names.first), "others": (SIDE, names.third)}
+    whose |= {"ours": (OWNER, names.first), "theirs": (OWNER, names.third)}
+    said = roles(language, "pairs").items()
+    people = {text: Sense(*whose[role]) for text, role in said if role in whose}
+    people = {text: meant for text, meant in people.items() if meant.value is not None}
+    people |= {text: Sense(OWNER, names.owners[text]) for text in names.owners}
     spoken = glossary(names, language)
     spoken |= {t: Sense(OWNER, side.value) for t, side in spoken.items() if t.endswith("'s")}
-    return Cutter(
-        speech.lexicon.words(language, again=correcting),
-        Vocabulary({**people, **spoken}),
-        names, far=language in {"fr", "en"}, never=_NEVER,
-    )  # fmt: skip
+    known, far = speech.lexicon.words(language, again=correcting), language in {"fr", "en"}
+    return Cutter(known, Vocabulary({**people, **spoken}), names, far=far, never=_NEVER)
