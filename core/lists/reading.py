@@ -22,8 +22,7 @@ from core.lists.deck import Deck
 from core.lists.words import CARD, HEADING, RANK, SUIT
 from core.notation import Reader
 from core.reading.cut import Term, Wall
-from core.reading.rows import Typed
-from core.reading.units import stages
+from core.reading.rows import Typed, stages
 from core.table import NOBODY
 
 SUITS = frozenset({SUIT, HEADING})

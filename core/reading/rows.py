@@ -7,21 +7,26 @@ wall    = "&" (at most "and" before the element) | "," (a comma or more) | "~" (
 
 Without a sign nothing parts an element from the one before it. What stands in brackets is seen and
 left, first or last in a pattern; `[^…]` is what may not stand there. "!" is a term that is denied.
+The rows of a game are data, which name what they do or say what is kept.
 """
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from core.notation import Reader
-from core.reading.cut import FILLER, Term, Wall
+from core.reading.cut import FILLER, SIDE, Force, Term, Wall
 from core.table import Names
+from core.words import Name, data, spoken
 
 # a letter for each role, so that a line is a string and a pattern a regular expression, and a bit
 _letters: defaultdict[str, str] = defaultdict(lambda: chr(0xE000 + len(_letters)))
 _bits: defaultdict[str, int] = defaultdict(lambda: 1 << len(_bits))
 _WALLS = {"": "0", "&": "[01]", ",": "[23]", "~": "[0-3]"}
+_SET = re.compile("[A-Z]+")
+_LEVELS: Mapping[str, type[Wall] | type[Force]] = {"wall": Wall, "force": Force}
 
 
 class Typed(NamedTuple):
@@ -160,3 +165,84 @@ def replaced(terms: list[Term], first: int, behind: int, made: list[Term]) -> li
     if rest and parting > rest[0].wall:
         rest[0] = rest[0]._replace(wall=parting)
     return [*terms[:first], *out, *rest]
+
+
+def kept(*told: Any) -> Action:  # noqa: ANN401  (places, or tables of what changes there)
+    """Keep the terms at some places of the pattern, from 1 or the end, changed; drop others."""
+    places = [_place(each) for each in told]
+    return lambda terms, _typed: [
+        _changed(each, now, terms) for where, now in places for each in terms[where]
+    ]
+
+
+def _index(place: int) -> int:
+    return place - 1 if place > 0 else place
+
+
+def _changed(term: Term, changes: Mapping[str, Any], terms: list[Term]) -> Term:
+    if not changes:
+        return term
+    now = {name: _value_of(value, terms) for name, value in changes.items()}
+    return term._replace(**{**now, "wall": max(term.wall, now.get("wall", term.wall))})
+
+
+def _value_of(value: Any, terms: list[Term]) -> Any:  # noqa: ANN401  (whatever a term holds)
+    """Say what a change is: the value of another term, or its side, or the other; or itself."""
+    if not isinstance(value, dict):
+        return value
+    [(kind, place)] = value.items()
+    found = terms[_index(place)]
+    if kind == "whose" and found.whose is not None:
+        return found.whose
+    return 1 - int(found.value) if kind == "other" else found.value
+
+
+def initial(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take a word alone for the name that it begins."""
+    alone = terms[0].end == terms[0].start + 1
+    side = typed.names.beginning(typed.text(terms[0])) if alone else None
+    return None if side is None else [terms[0]._replace(role=SIDE, value=side)]
+
+
+def hesitated(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "92, no, 82" for 82, but not "92, sans 20"."""
+    *said, no, number = terms
+    return [*said[1:], number] if typed.text(no) in spoken("answers", "opens-no") else None
+
+
+def either(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "92 o 94" for one of two numbers."""
+    both = (terms[0].value, terms[2].value)
+    return [terms[0]._replace(role="either", value=both, end=terms[2].end)]
+
+
+def expanded(roles: str, sets: Mapping[str, str]) -> str:
+    """Write out the sets of roles that are called by a name."""
+    return _SET.sub(lambda found: expanded(sets[found[0]], sets), roles)
+
+
+def among(name: Name, roles: str) -> frozenset[str]:
+    """List the roles of some sets."""
+    return frozenset(expanded(roles, data(name)["roles"]).split("|"))
+
+
+def stages(name: Name, *own: Action, **named: Action) -> dict[str, Stage]:
+    """Read the stages of a game, which name its `own` actions."""
+    told, actions = data(name), {**{each.__name__: each for each in own}, **named}
+    out = partial(expanded, sets=told["roles"])
+
+    def row(pattern: str, action: Any, *rest: str) -> Pattern:  # noqa: ANN401  (a name, or terms)
+        does = actions[action] if isinstance(action, str) else kept(*action)
+        example, beside = (*rest, "")[:2]
+        return Pattern(out(pattern), does, example, out(beside))
+
+    return {stage: Stage(*(row(*each) for each in rows)) for stage, rows in told["stages"].items()}
+
+
+def _place(told: Any) -> tuple[slice, Mapping[str, Any]]:  # noqa: ANN401  (a place, or a table)
+    told = {"at": told} if isinstance(told, int) else dict(told)
+    at = told.pop("at", None)
+    first, last = at or told.pop("from", 1), at or told.pop("to", -1)
+    where = slice(_index(first), _index(last) + 1 or None)
+    levels = {name: _LEVELS[name][told.pop(name).upper()] for name in _LEVELS if name in told}
+    return where, told | levels

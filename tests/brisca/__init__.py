@@ -34,8 +34,7 @@ from core.reading.decide import Doubts, Grammar, Machine, Verdict
 from core.reading.draft import DENIED, Draft, fields
 from core.reading.lexicon import Lexicon
 from core.reading.line import Fact, Line, Unsaid, Ways
-from core.reading.rows import Typed
-from core.reading.units import stages
+from core.reading.rows import Typed, stages
 from core.reading.verbs import NO, deny, persons
 from core.reading.weighing import Way
 from core.reading.weights import BEHIND

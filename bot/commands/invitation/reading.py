@@ -21,8 +21,7 @@ from core.match import AnyGame
 from core.notation import Reader, fold
 from core.options import changed, expanded, idle
 from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term, Wall, walled
-from core.reading.rows import Stage, Typed
-from core.reading.units import among, stages
+from core.reading.rows import Stage, Typed, among, stages
 from core.table import NOBODY
 from core.words import spoken
 

@@ -12,7 +12,7 @@ from core.match import AnyGame
 from core.notation import LONGEST_LINE, Reader, Token, fold
 from core.options import Value
 from core.reading.cut import NUMBER, UNKNOWN, Cutter, Sense, Term, Vocabulary
-from core.reading.units import among
+from core.reading.rows import among
 from core.table import NOBODY
 from core.words import SHARED, data, lists, roles, spoken
 

@@ -12,7 +12,7 @@ from core.games.boston.rows import BIDS, UNITS
 from core.reading.cut import SIDE, Term
 from core.reading.draft import PLAIN, Draft, Facts, fields
 from core.reading.line import Mention
-from core.reading.units import among
+from core.reading.rows import among
 from core.reading.weights import STRAY
 
 # fields and those of a hand: players, and values

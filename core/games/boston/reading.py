@@ -20,8 +20,7 @@ from core.reading.correcting import SWAP, opening, swapped
 from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import MOST_CHOICES, Doubts, Grammar, Verdict
 from core.reading.line import Line, Unsaid, Ways
-from core.reading.rows import Typed, fits
-from core.reading.units import among
+from core.reading.rows import Typed, among, fits
 from core.reading.verbs import NO
 from core.table import NOBODY, Names
 from core.words import data

@@ -9,9 +9,8 @@ from core.games.chinchon.rules import Rules
 from core.lists.reading import check
 from core.reading.cut import FILLER, NUMBER, SIDE, Force, Sense, Term
 from core.reading.lexicon import Lexicon
-from core.reading.rows import Step, Typed
+from core.reading.rows import Step, Typed, either, hesitated, initial, stages
 from core.reading.several import acting, each, others, pronouns
-from core.reading.units import either, hesitated, initial, stages
 from core.reading.verbs import NO, deny, persons
 from core.words import roles
 

@@ -9,8 +9,7 @@ from core.lists.deck import BOLOT
 from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Term
 from core.reading.draft import DENIED
 from core.reading.line import Fact
-from core.reading.rows import Typed
-from core.reading.units import among
+from core.reading.rows import Typed, among
 from core.reading.weighing import Way
 
 BARE = 0.45  # how much less likely than a side before a cante a bare one behind it is

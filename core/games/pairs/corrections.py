@@ -17,8 +17,7 @@ from core.notation import Reader
 from core.reading.correcting import differences
 from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall
 from core.reading.draft import DIFFERENCE, Draft, Facts
-from core.reading.rows import Typed, fits
-from core.reading.units import among
+from core.reading.rows import Typed, among, fits
 from core.table import NOBODY, VOICES, Names
 from core.words import data
 

@@ -7,8 +7,7 @@ from core.games.pairs.vocabulary import UNITS, Speech
 from core.reading import numbers
 from core.reading.cut import NUMBER, SIDE, Force, Term
 from core.reading.line import Fact, Line, Mention, Unsaid
-from core.reading.rows import Typed
-from core.reading.units import among
+from core.reading.rows import Typed, among
 from core.reading.weighing import Way
 from core.reading.weights import BEHIND
 

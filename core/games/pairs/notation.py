@@ -27,8 +27,7 @@ from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.line import Fact
-from core.reading.rows import Typed
-from core.reading.units import among
+from core.reading.rows import Typed, among
 from core.reading.weighing import Way
 from core.table import Names
 

@@ -22,8 +22,7 @@ from core.reading.cut import NUMBER, OWNER, SIDE, Sense, Term, unknown
 from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import Draft
 from core.reading.line import Fact
-from core.reading.rows import Typed, fits
-from core.reading.units import among
+from core.reading.rows import Typed, among, fits
 from core.reading.weighing import Reading, Way, Weighed
 from core.table import FIRST, ONE, THIRD, Names
 from core.words import data

@@ -6,8 +6,7 @@ from core.games.pairs.line import spoken, summed
 from core.games.pairs.verbs import astray
 from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, FILLER, NUMBER, OWNER, SIDE, Force, Term, Wall
-from core.reading.rows import Step, Typed, fits
-from core.reading.units import either, hesitated, initial, stages
+from core.reading.rows import Step, Typed, either, fits, hesitated, initial, stages
 from core.table import FIRST, ONE, THIRD
 
 WANTED = ("side", "points", "cante")

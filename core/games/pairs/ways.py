@@ -16,7 +16,7 @@ from core.reading.correcting import differing
 from core.reading.cut import NUMBER, SIDE, Term, Wall
 from core.reading.draft import DENIED, DIFFERENCE
 from core.reading.line import Fact, said, unread
-from core.reading.units import among
+from core.reading.rows import among
 from core.reading.weighing import Way
 from core.reading.weights import ACROSS, BEHIND
 

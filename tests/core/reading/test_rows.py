@@ -5,8 +5,7 @@ import pytest
 from core.errors import Span
 from core.notation import Reader
 from core.reading.cut import FILLER, Term, Wall
-from core.reading.rows import Action, Pattern, Stage, Typed
-from core.reading.units import kept
+from core.reading.rows import Action, Pattern, Stage, Typed, kept
 from core.table import Table, names
 
 TYPED = Typed(Reader("a"), names(Table(())), None)
