@@ -3,6 +3,9 @@
 card  = rank suit | rank [ "de" | "d'" | "of" ] suit | joker
 ranks = 1-9 s c r, or 10-12 as figures are printed; suits o c e b; joker j; words of four languages
 French cards of a piquet pack: a r d v 10 9 8 7, and 1 for the ace; suits c d t p
+
+Bolot and Belote have 32 of them, from the lowest in a run: 7 8 9, the three or the ten, sota or
+valet, caballo or dama, rey, as.
 """
 
 from collections.abc import Mapping
@@ -140,3 +143,45 @@ class Pack:
     def value(self, card: Card) -> int:
         """Say what a card is worth that nothing links."""
         return self.values[card.rank]
+
+
+NINE = 9
+TRICKS = 162  # all trick points, the last trick's ten among them
+NO_TRUMP, ALL_TRUMPS = "SA", "TA"
+_PLAIN = (0, 0, 0, 10, 2, 3, 4, 11)
+_TRUMP = (0, 0, 14, 10, 20, 3, 4, 11)
+# Without a trump suit, so that the pack is worth 152 as well (rules: section 2.8).
+_WITHOUT = {NO_TRUMP: (0, 0, 0, 10, 2, 3, 4, 19), ALL_TRUMPS: (0, 0, 9, 5, 13, 2, 3, 6)}
+
+
+@dataclass(frozen=True, eq=False)
+class Deck:
+    """A pack of 32 cards by what they are called: its ranks in the order of a run.
+
+    `runs` are called by how many cards they have; of level ones, the `eldest` hand's may sing.
+    """
+
+    faces: Faces
+    order: tuple[int, ...]
+    runs: Mapping[int, str]
+    eldest: bool = False
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """Say where in a run each rank stands."""
+        return {rank: place for place, rank in enumerate(self.order)}
+
+    def count(self, card: Card) -> int:
+        """Say how many of a card there are."""
+        return int(card.rank in self.places)
+
+    def value(self, card: Card, trump: str) -> int:
+        """Say what a card is worth in a trick (seed 000, seed 003)."""
+        values = _WITHOUT.get(trump, _TRUMP if card.suit == trump else _PLAIN)
+        return values[self.places[card.rank]]
+
+
+BOLOT = Deck(
+    SPANISH, (7, 8, 9, 3, 10, 11, 12, 1), {3: "tercera", 4: "cincuenta", 5: "cien"}, eldest=True
+)
+BELOTE = Deck(FRENCH, (7, 8, 9, 10, 11, 12, 13, 1), {3: "tierce", 4: "cinquante", 5: "cent"})

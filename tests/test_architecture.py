@@ -123,7 +123,7 @@ KNOWS = {  # what each package may import of its own half, from the lowest up
         "adjustment": "errors notation reading table words",
         "questions": "errors notation reading table words", "cards": "reading words",
         "lists": "cards errors notation reading table words",
-        "match": "adjustment errors layout lists notation options reading table",
+        "match": "adjustment cards errors layout notation options reading table",
         "lines": "adjustment errors match notation table words", "keypad": "errors layout match",
         "past": "match notation table", "people": "past",
         "understanding": "errors lines match notation questions reading table words",

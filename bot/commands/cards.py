@@ -10,11 +10,11 @@ from bot.decisions.decision import Act, Decision, Offer, amend_act, current
 from bot.decisions.request import Request
 from bot.decisions.suggestions import nearest
 from bot.i18n import phrase, sides
-from core.cards import FRENCH
+from core.cards import FRENCH, Deck
 from core.errors import CoreError, Expected, RuleError, attempt
 from core.games import GAMES
 from core.lists import pile, runs
-from core.lists.deck import Deck, fitting
+from core.lists.reading import fitting
 from core.match import Amended, AnyGame, Cantes, Match, Row, Sung, Undone, extend
 from core.match.log import kept, last_change
 from core.notation import Reader, tokens

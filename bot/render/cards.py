@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.render.markup import NOTHING, Markup, capitalised, listed, spaced, stacked
 from bot.render.voice import Voice, number
-from core.cards import FRENCH, JOKER, SPANISH, Card, Faces
-from core.lists.deck import ALL_TRUMPS, NO_TRUMP, Deck
+from core.cards import ALL_TRUMPS, FRENCH, JOKER, NO_TRUMP, SPANISH, Card, Deck, Faces
 from core.lists.pile import TEN, TRICK, Pile
 from core.lists.runs import LEAST, Claims, Comparison
 from core.match import AnyGame, Cantes, Match

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
+from core.cards import BOLOT as DECK
 from core.errors import RuleError
 from core.games.pairs import course, keypad
 from core.games.pairs.adding import agreed
@@ -18,7 +19,6 @@ from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_si
 from core.games.pairs.notation import booked, fewest, notation
 from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.lists import pile
-from core.lists.deck import BOLOT as DECK
 from core.match import Cantes, Item, Outcome, step, turned
 from core.match.game import Course, Game
 from core.options import rule

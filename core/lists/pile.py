@@ -9,19 +9,17 @@ more; the other pair has what is missing to 162. Sources: seeds 000 and 003.
 
 from typing import NamedTuple
 
-from core.cards import Card
+from core.cards import ALL_TRUMPS, NINE, NO_TRUMP, TRICKS, Card, Deck
 from core.errors import RuleError
-from core.lists import words
-from core.lists.deck import ALL_TRUMPS, NINE, NO_TRUMP, TRICKS, Deck
-from core.lists.reading import STAGES, SUITS, cards, check
-from core.lists.words import CARD, FOURTEEN, HEADING, LAST, LEADS, SUIT, TRUMP
+from core.lists import reading
+from core.lists.reading import CARD, LAST, SUIT, TRUMP, cards, check, vocabulary
 from core.notation import Reader
 from core.reading.cut import FILLER, Term, Wall, walled
 from core.reading.rows import Typed
 from core.table import NOBODY
 
 ALL, TRICK, TEN = 32, 4, 10
-_HEADS = frozenset({LEADS, TRUMP})
+_HEADS = frozenset({reading.LEADS, TRUMP})
 _CONTRACTS = frozenset({NO_TRUMP, ALL_TRUMPS})
 _SAID = "trumps"
 _NONE = (Term("", None, 0, 0),) * 2
@@ -67,14 +65,14 @@ class Pile(NamedTuple):
 
 def begins(reader: Reader, deck: Deck) -> bool:
     """Tell whether a line begins as a pile: with a suit and a colon, or with what is trumps."""
-    phrases = words.vocabulary(deck.faces, reader.language, words.PILE).cutter.phrases(reader)
+    phrases = vocabulary(deck.faces, reader.language, reading.PILE).cutter.phrases(reader)
     first, second, *_ = [*phrases, *_NONE]
-    return first.role in {HEADING, TRUMP} or (first.role == SUIT and second.role in _HEADS)
+    return first.role in {reading.HEADING, TRUMP} or (first.role == SUIT and second.role in _HEADS)
 
 
 def read(reader: Reader, deck: Deck) -> Pile:
     """Read and count a pile."""
-    known = words.vocabulary(deck.faces, reader.language, words.PILE)
+    known = vocabulary(deck.faces, reader.language, reading.PILE)
     terms = known.cut(reader)
     last = any(term.role == LAST for term in terms)
     terms = walled(term._replace(role=FILLER) if term.role == LAST else term for term in terms)
@@ -82,7 +80,7 @@ def read(reader: Reader, deck: Deck) -> Pile:
     if not trump:
         raise RuleError("which-trump", span=reader.whole())
     nine = Card(NINE, trump)  # what the "catorce" is
-    named = [t._replace(role=CARD, value=nine) if t.role == FOURTEEN else t for t in terms]
+    named = [t._replace(role=CARD, value=nine) if t.role == reading.FOURTEEN else t for t in terms]
     typed = cards(reader, [term for term in named if term.value not in _CONTRACTS])
     if not typed:
         raise known.astray(reader, len(reader.tokens))
@@ -99,9 +97,9 @@ def find_trump(
     Where it may be the `first` suit of the line, that one leads the cards behind it as well. Any
     other "triunfo" is a suit like others ("sota de triunfo"); raise if nobody knows it.
     """
-    terms = STAGES["trumps"](terms, Typed(reader, NOBODY, None))
+    terms = reading.STAGES["trumps"](terms, Typed(reader, NOBODY, None))
     said = [term for term in terms if term.role == _SAID]
-    if not said and first and terms and terms[0].role in SUITS:
+    if not said and first and terms and terms[0].role in reading.SUITS:
         said = terms[:1]
     trump = str(said[0].value) if said else ""
     for term in said[1:] or [term for term in terms if not trump and term.value == ""]:

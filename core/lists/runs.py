@@ -12,12 +12,10 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
-from core.cards import Card
+from core.cards import Card, Deck
 from core.errors import Expected, NotationError, RuleError
-from core.lists.deck import Deck
 from core.lists.pile import find_trump
-from core.lists.reading import STAGES, cards, check
-from core.lists.words import ELDEST, RUN, SINGING, Spoken, vocabulary
+from core.lists.reading import ELDEST, RUN, SINGING, STAGES, Spoken, cards, check, vocabulary
 from core.notation import Reader
 from core.reading.cut import FILLER, SIDE, Term, Wall, walled
 from core.reading.rows import Typed

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from core.cards import Deck
 from core.errors import CoreError, RuleError
 from core.layout import Layout
-from core.lists.deck import Deck
 from core.match.log import Cantes, Passed
 from core.notation import Reader, Words
 from core.options import Option, Options, Value, declared

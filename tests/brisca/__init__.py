@@ -22,8 +22,7 @@ from typing import Any
 from core.cards import SPANISH, Card, Pack
 from core.errors import CoreError, NotationError, RuleError
 from core.layout import AT, Counts, Entered, Field, Layout, Number, Page, Pick, cursor
-from core.lists.reading import cards, check
-from core.lists.words import vocabulary
+from core.lists.reading import cards, check, vocabulary
 from core.match import Booking, Cantes, Item, Lack, Outcome, Taking, step
 from core.match.game import Asking, Correcting, Course, Game, LateEntry, Notation
 from core.notation import Reader

@@ -8,13 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.cards import FRENCH, JOKER, SPANISH, Card, Faces, write
+from core.cards import BELOTE, BOLOT, FRENCH, JOKER, SPANISH, Card, Deck, Faces, write
 from core.errors import CoreError, Expected, Span, attempt
 from core.games.chinchon import holding, melds
 from core.lists import pile, runs
-from core.lists.deck import BELOTE, BOLOT, Deck
-from core.lists.reading import cards, check
-from core.lists.words import PILE, SINGING, vocabulary
+from core.lists.reading import PILE, SINGING, cards, check, vocabulary
 from core.notation import Reader, phrase
 from core.table import Names, Table, names
 from core.words import LANGUAGES, lists, roles

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.cards import Card
+from core.cards import ALL_TRUMPS, BELOTE, BOLOT, NO_TRUMP, Card, Deck
 from core.errors import CoreError, Span
 from core.lists import pile
-from core.lists.deck import ALL_TRUMPS, BELOTE, BOLOT, NO_TRUMP, Deck, fitting
 from core.lists.pile import Pile
+from core.lists.reading import fitting
 from core.notation import Reader
 
 DECKS = pytest.mark.parametrize(("deck", "suits"), [(BOLOT, "oceb"), (BELOTE, "cdtp")])

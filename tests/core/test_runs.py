@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.cards import BOLOT, Deck
 from core.errors import CoreError, Span
 from core.lists import runs
-from core.lists.deck import BOLOT, Deck
 from core.lists.runs import Claims, Run, settle
 from core.notation import Reader
 from core.table import Names, names

@@ -19,6 +19,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from core.cards import BELOTE as DECK
 from core.errors import CoreError, NotationError, RuleError, attempt
 from core.games.belote import counting
 from core.games.belote.counting import ALL, VALUES, count, named, result
@@ -31,7 +32,6 @@ from core.games.pairs.course import State, taken, takers, winners
 from core.games.pairs.hand import TRICKS, Contract, Hand, mirrored, possible, settled, took
 from core.games.pairs.notation import booked, fewest, notation
 from core.lists import pile
-from core.lists.deck import BELOTE as DECK
 from core.match import Cantes, Outcome, turned
 from core.match.game import Asking, Course, Game, Lack
 from core.reading.draft import Draft

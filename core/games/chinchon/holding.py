@@ -4,8 +4,7 @@ from core.cards import SPANISH, Pack
 from core.errors import RuleError
 from core.games.chinchon.melds import HAND, Cards, Holding, play
 from core.games.chinchon.rules import Rules
-from core.lists.reading import cards, check
-from core.lists.words import vocabulary
+from core.lists.reading import cards, check, vocabulary
 from core.notation import Reader
 
 MOST = HAND + 1

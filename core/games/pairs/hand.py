@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any
 
+from core import cards
 from core.errors import RuleError
-from core.lists import deck
 from core.match import Cantes, Taking
 from core.match.packing import Contracted
 
-TRICKS = deck.TRICKS
+TRICKS = cards.TRICKS
 LAST_TRICK = 10
 ALL_TRICKS = 252
 ALL_BID = 250  # a capot that was announced

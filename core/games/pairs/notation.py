@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from core.cards import Deck
 from core.errors import Expected, NotationError
 from core.games.pairs import reading
 from core.games.pairs.adding import FIELDS
@@ -18,7 +19,6 @@ from core.games.pairs.line import House, PairLine, spoken
 from core.games.pairs.points import sung
 from core.games.pairs.rows import CORRECTING
 from core.games.pairs.vocabulary import UNITS, Speech, cutter
-from core.lists.deck import Deck
 from core.match import Cantes, Passed
 from core.match.game import Booking, Correcting, Notation
 from core.notation import Reader
