@@ -6,8 +6,7 @@ from typing import Any, NamedTuple, NoReturn
 from core.errors import NotationError, RuleError
 from core.reading.cut import SIDE, Force
 from core.reading.line import UNREAD, Fact, Line, Mention
-from core.reading.weighing import Sum, Way
-from core.reading.weights import IDLE, MIXED, REPEATED
+from core.reading.weighing import IDLE, MIXED, REPEATED, Sum, Way
 from core.words import Name, data
 
 DIFFERENCE = "difference"  # the field of points that a correction tells by how many more

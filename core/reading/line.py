@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 from core.errors import Span
 from core.reading.cut import SIDE, Force, Term, Wall
 from core.reading.rows import Typed
-from core.reading.weighing import Way
-from core.reading.weights import ACROSS, BETWEEN, DENIED, FARTHER, UNSAID, WALLS
+from core.reading.weighing import ACROSS, BETWEEN, DENIED, FARTHER, UNSAID, WALLS, Way
 
 UNREAD = "unread"  # the field of words that no reading knows
 

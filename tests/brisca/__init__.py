@@ -35,8 +35,7 @@ from core.reading.lexicon import Lexicon
 from core.reading.line import Fact, Line, Unsaid, Ways
 from core.reading.rows import Typed, stages
 from core.reading.verbs import NO, deny, persons
-from core.reading.weighing import Way
-from core.reading.weights import BEHIND
+from core.reading.weighing import BEHIND, Way
 from core.table import NOBODY, Names
 
 Points = tuple[int | None, ...]

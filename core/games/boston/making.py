@@ -13,7 +13,7 @@ from core.reading.cut import SIDE, Term
 from core.reading.draft import PLAIN, Draft, Facts, fields
 from core.reading.line import Mention
 from core.reading.rows import among
-from core.reading.weights import STRAY
+from core.reading.weighing import STRAY
 
 # fields and those of a hand: players, and values
 PLAYERS = {

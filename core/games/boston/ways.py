@@ -10,7 +10,7 @@ from core.errors import Expected, NotationError, RuleError
 from core.games.boston.checking import HONOURS, MOST_MISDEALS
 from core.games.boston.hand import ALL_TRICKS, Bid
 from core.games.boston.rows import BIDS, NUMBERS, WANTING, WORDS
-from core.reading import weights
+from core.reading import weighing
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.draft import DENIED
 from core.reading.line import Fact, Line, Ways, said
@@ -56,11 +56,11 @@ def _astray(line: Line, place: int, term: Term) -> list[Way]:
 def _claimed(line: Line, place: int, term: Term) -> list[Way]:
     """Let a word want the player behind it, or else the one before."""
     after, before = named(line, place + 1), named(line, place - 1)
-    ways = _wanted(line, term, place, 1, weights.WALLS[after.wall]) if after else []
+    ways = _wanted(line, term, place, 1, weighing.WALLS[after.wall]) if after else []
     if after and not after.wall and (after.force is Force.AIMED or _aims(line, term)):
         return ways
     if before and term.role != "with":
-        ways += _wanted(line, term, place, -1, weights.WANTED + weights.WALLS[term.wall])
+        ways += _wanted(line, term, place, -1, weighing.WANTED + weighing.WALLS[term.wall])
     return ways or [Way(0.0, Fact("whose", place, term.role))]
 
 
@@ -95,15 +95,15 @@ def _held(line: Line, place: int, _term: Term) -> list[Way]:
 def _number(line: Line, place: int, term: Term) -> list[Way]:
     ways = _counted(line, place, term)
     numbers = [i for i, each in enumerate(line.terms) if each.role in NUMBERS]
-    bid = weights.AGAINST * (term.role == "taken")
-    taken = weights.AGAINST * (term.role in {"called", "held"})
+    bid = weighing.AGAINST * (term.role == "taken")
+    taken = weighing.AGAINST * (term.role in {"called", "held"})
     suited = _at(line, place + 1, "suit")
     if suited:
-        taken += weights.UNSUITED * (1 + (term.role == "taken"))
+        taken += weighing.UNSUITED * (1 + (term.role == "taken"))
     elif place != numbers[0]:
-        bid += weights.LATER
+        bid += weighing.LATER
     elif len(numbers) > 1:
-        taken += weights.LATER
+        taken += weighing.LATER
     open_ = line.about is None and all(each.role not in BIDS for each in line.terms)
     if open_ or term.role == "called":
         ways.append(Way(bid, Fact("bid", None, term.value)))
@@ -139,11 +139,11 @@ def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
     """Take a number for the count of the word behind it, unless the next number is that."""
     rival = _at(line, place + 2, *NUMBERS) is not None
     if after.role == "misdeal":
-        weight, most = weights.WANTED + weights.COUNTED * rival, MOST_MISDEALS
+        weight, most = weighing.WANTED + weighing.COUNTED * rival, MOST_MISDEALS
         fact = Fact("misdeal", None, term.value)
     else:
         counted = rival and term.role != "held" and line.typed.text(term).isdecimal()
-        weight = weights.COUNTED * counted
+        weight = weighing.COUNTED * counted
         most = max(HONOURS)
         other = term.value if after.role == "honours-value" else -term.value
         fact = Fact("honours", None, _CARDS.get(term.value, other))
@@ -152,14 +152,14 @@ def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
 
 def _shared(line: Line, place: int, term: Term) -> list[Way]:
     counted = _counted(line, place, term)
-    ways = line.leaning(place, Fact("shared", None, term.value), weights.BEHIND, nearest=True)
-    stray = weights.STRAY * bool(counted)
+    ways = line.leaning(place, Fact("shared", None, term.value), weighing.BEHIND, nearest=True)
+    stray = weighing.STRAY * bool(counted)
     return [*counted, *(way._replace(weight=way.weight + stray) for way in ways)]
 
 
 def _seated(line: Line, place: int, term: Term) -> list[Way]:
     counted, seat = _counted(line, place, term), sum(t.role in NUMBERS for t in line.terms[:place])
-    return [*counted, Way(weights.STRAY * bool(counted), Fact("seat", seat, term.value))]
+    return [*counted, Way(weighing.STRAY * bool(counted), Fact("seat", seat, term.value))]
 
 
 def _all(line: Line, place: int, _term: Term) -> list[Way]:

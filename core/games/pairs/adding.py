@@ -13,8 +13,7 @@ from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import Force, Wall
 from core.reading.draft import DENIED, Adding, Draft, fields
 from core.reading.line import Fact
-from core.reading.weighing import Sum, Way
-from core.reading.weights import IDLE
+from core.reading.weighing import IDLE, Sum, Way
 
 LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more

@@ -8,8 +8,7 @@ from core.reading import numbers
 from core.reading.cut import NUMBER, SIDE, Force, Term
 from core.reading.line import Fact, Line, Mention, Unsaid
 from core.reading.rows import Typed, among
-from core.reading.weighing import Way
-from core.reading.weights import BEHIND
+from core.reading.weighing import BEHIND, Way
 
 TAKING, RESULTS = among(UNITS, "TAKING"), among(UNITS, "RESULTS")
 AGAIN = 2  # a double of who took, over the other side's

@@ -17,8 +17,7 @@ from core.reading.cut import NUMBER, SIDE, Term, Wall
 from core.reading.draft import DENIED, DIFFERENCE
 from core.reading.line import Fact, said, unread
 from core.reading.rows import among
-from core.reading.weighing import Way
-from core.reading.weights import ACROSS, BEHIND
+from core.reading.weighing import ACROSS, BEHIND, Way
 
 BEFORE = 0.4  # a side before "van", which speaks rather of the one behind
 APART = 1.0  # a comma or "and" between "van" and its side

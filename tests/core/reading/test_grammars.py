@@ -23,7 +23,7 @@ from core.games.pairs.rows import STEPS as PAIRS_STEPS
 from core.match import AnyGame
 from core.notation import Reader
 from core.options import changed
-from core.reading import draft, line, weights
+from core.reading import draft, line, weighing
 from core.reading.cut import Term, Wall
 from core.reading.rows import Stage, Step, Typed
 from core.table import SOMEBODY, Names, Side, Table, names
@@ -159,7 +159,7 @@ def test_a_weight_decides_a_line(
     weight: str, typed: str, read: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert outcome(typed) == read
-    for module in (weights, line, draft, reading, boston_making):
+    for module in (weighing, line, draft, reading, boston_making):
         monkeypatch.setattr(module, weight, 0.0, raising=False)
     assert outcome(typed) != read
 
@@ -173,10 +173,10 @@ def test_what_parts_two_terms_decides_a_line(
     wall: Wall, typed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read = outcome(typed)
-    monkeypatch.setitem(weights.WALLS, wall, 0.0)
+    monkeypatch.setitem(weighing.WALLS, wall, 0.0)
     assert outcome(typed) != read
 
 
 def test_every_weight_decides_a_line() -> None:
-    named = {name for name in vars(weights) if name.isupper()} - {"WALLS"}
-    assert named == {weight for weight, _, _ in WEIGHED}
+    named = {name for name, value in vars(weighing).items() if isinstance(value, float)}
+    assert named - {"MARGIN", "LEAD", "REACH"} == {weight for weight, _, _ in WEIGHED}
