@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from core.cards import JOKER, Pack, write
-from core.games.chinchon import holding, melds
+from core.games.chinchon import melds, reading
 from core.games.chinchon.melds import Cards, Closing
 from core.notation import Reader
 from tests.core.dealt import is_group
@@ -79,7 +79,7 @@ def _answered(hand: Cards) -> float:
     """Time what `/cards` does with a line: read it, and play."""
     line = " ".join(map(write, hand))
     began = time.perf_counter()
-    pack, held = holding.read(Reader(line), PACK)
+    pack, held = reading.held_cards(Reader(line), PACK)
     melds.play(pack, held, MOST)
     return time.perf_counter() - began
 

@@ -5,7 +5,7 @@ import pytest
 from core.cards import JOKER, Pack, write
 from core.errors import CoreError
 from core.games.chinchon import GAME as CHINCHON
-from core.games.chinchon import holding
+from core.games.chinchon import reading
 from core.games.chinchon.melds import Closing, play
 from core.notation import Reader
 from tests.core.dealt import FORTY, cards
@@ -22,12 +22,12 @@ PACKS = [("1o 7c so", 40), ("1o 8c so", 48), ("9o j j", 48), ("oros 1 2 3", 40)]
 
 @pytest.mark.parametrize(("line", "size"), PACKS)
 def test_without_a_match_the_pack_is_the_one_that_has_the_cards(line: str, size: int) -> None:
-    assert holding.read(Reader(line))[0] == Pack(size, 2)
+    assert reading.held_cards(Reader(line))[0] == Pack(size, 2)
 
 
 def test_the_notation_reads_as_it_is_written() -> None:
     held = (*FORTY.cards[:6], JOKER, JOKER)
-    assert holding.read(Reader(" ".join(map(write, held))), FORTY) == (FORTY, held)
+    assert reading.held_cards(Reader(" ".join(map(write, held))), FORTY) == (FORTY, held)
 
 
 REFUSED: list[tuple[str, Pack, str]] = [
@@ -40,7 +40,7 @@ REFUSED: list[tuple[str, Pack, str]] = [
 @pytest.mark.parametrize(("line", "pack", "kind"), REFUSED)
 def test_what_nobody_holds_is_refused(line: str, pack: Pack, kind: str) -> None:
     with pytest.raises(CoreError, match=kind):
-        holding.read(Reader(line), pack)
+        reading.held_cards(Reader(line), pack)
 
 
 def test_the_rules_in_force_bound_what_may_close() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.cards import BELOTE, BOLOT, FRENCH, JOKER, SPANISH, Card, Deck, Faces, write
 from core.errors import CoreError, Expected, Span, attempt
-from core.games.chinchon import holding, melds
+from core.games.chinchon import melds, reading
 from core.lists import pile, runs
 from core.lists.reading import PILE, SINGING, cards, check, vocabulary
 from core.notation import Reader, phrase
@@ -161,7 +161,7 @@ def test_a_card_that_cannot_be_there_is_quoted(line: str, kind: str, found: str)
 
 
 def test_two_jokers_are_no_card_named_twice() -> None:
-    assert holding.read(Reader("j j 1o"))[1] == (JOKER, JOKER, Card(1, "o"))
+    assert reading.held_cards(Reader("j j 1o"))[1] == (JOKER, JOKER, Card(1, "o"))
 
 
 def test_the_decks_hold_what_they_hold() -> None:
@@ -180,8 +180,8 @@ lines = st.lists(st.sampled_from(WORDS), min_size=1, max_size=12).map(" ".join)
 @given(lines)
 def test_any_line_is_read_or_refused_with_a_place_inside_it(line: str) -> None:
     for read_ in (
-        lambda: holding.read(Reader(line)),
-        lambda: melds.play(*holding.read(Reader(line))),
+        lambda: reading.held_cards(Reader(line)),
+        lambda: melds.play(*reading.held_cards(Reader(line))),
         lambda: pile.read(Reader(line), BOLOT).points,
         lambda: pile.read(Reader(line), BELOTE).points,
         lambda: runs.settle(runs.read(Reader(line), NAMES, BOLOT)),

@@ -2,31 +2,42 @@
 
 What a correction names is changed or taken off, the rest stays: "no, 8", "+ honores 2", "sin eva"
 are weighed as any line, over the facts of the hand.
+
+For Bostons whose prices nobody printed (Whist Bostonien, Maryland) points are given outright:
+
+hand = [ deal ] bidder bid points { player points } [ "bote" points ] { deal }
+deal = "da" player | "mal" [ times ]
+
+The bid is whatever stands between the bidder's name and the first signed number; it is kept as it
+was typed. The points of the players and of the pool come to nothing together: who takes the pool
+has it in his points, and `bote -50` takes it out of there. Stake and misdeals are booked as ever.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 
-from core.errors import CoreError, NotationError, attempt
-from core.games.boston.checking import possible
-from core.games.boston.hand import HEIGHTS, Bid, Hand
+from core.adjustment import AND, astray, cut, even, moves
+from core.errors import CoreError, Expected, NotationError, RuleError, attempt
+from core.games.boston.checking import MOST_MISDEALS, possible
+from core.games.boston.hand import BANK, HEIGHTS, Bid, Hand
 from core.games.boston.making import FIELDS, Making
-from core.games.boston.outright import outright
 from core.games.boston.rows import BIDS, CORRECTING, SAID, STAGES, STEPS, UNITS, WORDS
 from core.games.boston.rules import Rules
 from core.games.boston.ways import PASSED, SEATED, WAYS, WISHED, more, named
 from core.notation import Reader
 from core.reading.correcting import SWAP, opening, swapped
-from core.reading.cut import NUMBER, SIDE, Term
+from core.reading.cut import ADDED, NUMBER, SIDE, Sense, Term, Vocabulary
 from core.reading.decide import MOST_CHOICES, Doubts, Grammar, Verdict
 from core.reading.line import Line, Unsaid, Ways
 from core.reading.rows import Typed, among, fits
 from core.reading.verbs import NO
 from core.table import NOBODY, Names
-from core.words import data
+from core.words import data, roles
 
 _CHANGES: Mapping[str, str] = data(UNITS)["changes"]
 _SIGNS = among(UNITS, "SIGNS")
+LONGEST_NOTE = 60
+_DEAL = frozenset({"dealer", "misdeals"})
 
 
 class BostonLine(Line):
@@ -141,3 +152,48 @@ def corrects(line: str, language: str) -> bool:
     typed = Typed(reader, NOBODY, None)
     terms = _persons(typed)
     return _opening(terms, typed)[1] > 0 or fits(STAGES["opens"], terms, typed)
+
+
+@cache
+def _words(language: str) -> Vocabulary:
+    said = roles(language, "boston").items()
+    deal = {text: Sense(role) for text, role in said if role in {"deals", "misdeal"}}
+    return Vocabulary({**deal, **AND})
+
+
+def outright(reader: Reader, names: Names, begin: int = 0) -> Hand:
+    """Read points given outright from a token on; raise `points-uneven` unless they are even."""
+    said = cut(reader, names, BANK, _words(reader.language))
+    said = STAGES["outright"]([t for t in said if t.start >= begin], Typed(reader, names, None))
+    hand = _dealt(reader, names, [term for term in said if term.role in _DEAL])
+    terms = [term for term in said if term.role not in _DEAL]
+    if not terms or terms[0].role != SIDE or terms[0].value < 0:
+        at = terms[0].start if terms else len(reader.tokens)
+        raise NotationError("who-bid", *reader.quoted(at, at + 1))
+    bidder, *terms = terms
+    points = [
+        place
+        for place, term in enumerate(terms)
+        if term.role in {ADDED, NUMBER} and reader.tokens[term.start].text[0] in "+-"
+    ]
+    if not points:
+        raise Expected(*reader.quoted(len(reader.tokens)), kinds=("points",))
+    first = terms[points[0]].start
+    note = reader.quote(reader.span(bidder.end, first)) if bidder.end < first else ""
+    *own, banked = moves(reader, names, terms[points[0] :], bidder.value)
+    note = " ".join(note.split())[:LONGEST_NOTE].rstrip(" ,:;=")
+    hand = hand.but(bidder=bidder.value, points=tuple(own), note=note)
+    even(reader, hand, sum(own) + banked)
+    return hand
+
+
+def _dealt(reader: Reader, names: Names, terms: list[Term]) -> Hand:
+    for place, term in enumerate(terms):
+        if term.value < 0:
+            raise astray(reader, names, terms[place + 1 :])
+        if term.role == "misdeals" and term.value > MOST_MISDEALS:
+            span = reader.span(term.start, term.end)
+            raise RuleError("misdeals-too-many", most=MOST_MISDEALS, span=span)
+        if any(each.role == term.role for each in terms[:place]):
+            raise NotationError("two-bidders", *reader.quoted(term.start, term.end))
+    return Hand(**{term.role: term.value for term in terms})

@@ -26,10 +26,9 @@ from functools import partial
 from core.errors import CoreError
 from core.games.chinchon.corrections import correct
 from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
-from core.games.chinchon.holding import hold
 from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
-from core.games.chinchon.reading import verdict
+from core.games.chinchon.reading import hold, verdict
 from core.games.chinchon.rows import STAGES, WORDS
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, joined, left, score

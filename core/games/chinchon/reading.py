@@ -1,13 +1,15 @@
-"""A line into a hand of Chinchón: what the game gives the machine."""
+"""A line into a hand of Chinchón, or into the cards that somebody holds."""
 
 from collections.abc import Iterator, Mapping
 
-from core.errors import NotationError
+from core.cards import SPANISH, Pack
+from core.errors import NotationError, RuleError
 from core.games.chinchon.hand import Hand
 from core.games.chinchon.making import CLOSING, FIELDS, finished
-from core.games.chinchon.melds import ALL_LINKED
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Holding, play
 from core.games.chinchon.rows import STEPS, WORDS
 from core.games.chinchon.rules import BELOW, Rules
+from core.lists.reading import cards, check, vocabulary
 from core.notation import Reader
 from core.reading.correcting import differing
 from core.reading.cut import NUMBER, SIDE, Term
@@ -19,6 +21,8 @@ from core.reading.several import alike, listed, ordered, seats, summed, writers
 from core.reading.weighing import BEHIND, DOING, LEFT, STAYING, Way
 from core.table import Names
 
+MOST = HAND + 1
+_FEW, _ALL = 40, 48  # cards of a pack
 _FATES = frozenset({"out", "back"})
 
 
@@ -126,3 +130,31 @@ def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
     """Cut a line, ready to be decided on."""
     terms = WORDS.cutter(names, reader.language).cut(reader)
     return Verdict(GRAMMAR, Typed(reader, names, rules), terms, finished)
+
+
+def held_cards(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
+    """Read up to eight cards of a pack; of none in particular, take the one that has them."""
+    words = vocabulary(SPANISH, reader.language)
+    typed = cards(reader, words.cut(reader))
+    held = tuple(term.value for term in typed)
+    if not held:
+        raise words.astray(reader, len(reader.tokens))
+    pack = pack or Pack(_FEW if all(map(Pack(_FEW, 2).count, held)) else _ALL, 2)
+    check(reader, typed, pack)
+    if len(held) > MOST:
+        extra = reader.span(typed[MOST].start, typed[MOST].end)
+        raise RuleError("cards-too-many", count=len(held), most=MOST, span=extra)
+    return pack, held
+
+
+def hold(reader: Reader, rules: Rules | None, players: int, total: int) -> Holding:
+    """Play somebody's cards by the rules in force, if any; nobody may close over the limit."""
+    pack, held = held_cards(reader, rules.cards(players) if rules else None)
+    if rules is None:
+        return play(pack, held)
+    most = rules.closing
+    while most and rules.over(total + most):
+        most -= 1
+    played = play(pack, held, most, rules.runs)
+    bound = not played.closing and most != rules.closing and len(held) >= HAND
+    return played._replace(limit=rules.limit) if bound else played
