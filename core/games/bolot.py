@@ -16,8 +16,8 @@ from core.games.pairs import course, keypad
 from core.games.pairs.adding import agreed
 from core.games.pairs.course import Both, Count, State, Unsaid, own, sang, steps, waiting
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings, taking, write
+from core.games.pairs.line import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.games.pairs.notation import booked, fewest, notation
-from core.games.pairs.vocabulary import BOLOT, SPANISH, TERCERA, VALUES, listed
 from core.lists import pile
 from core.match import Cantes, Item, Outcome, step, turned
 from core.match.game import Course, Game

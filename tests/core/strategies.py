@@ -21,7 +21,7 @@ from core.games.boston.prices import BIDS, PARTNERED
 from core.games.boston.rows import WORDS as BOSTON_WORDS
 from core.games.chinchon.rows import WORDS as CHINCHON_WORDS
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible, settled
-from core.games.pairs.vocabulary import VALUES
+from core.games.pairs.line import VALUES
 from core.match import (
     Amended,
     AnyGame,

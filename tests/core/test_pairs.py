@@ -2,7 +2,7 @@ import pytest
 
 from core import lines
 from core.games.pairs.hand import Hand, possible, swept, turned
-from core.games.pairs.vocabulary import BY_VALUE, SPANISH, VALUES
+from core.games.pairs.line import BY_VALUE, SPANISH, VALUES
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, NOBODY, PACO, hand, write
 

@@ -3,7 +3,7 @@ import pytest
 from core import lines
 from core.errors import CoreError
 from core.games import game
-from core.games.pairs.vocabulary import SPANISH
+from core.games.pairs.line import SPANISH
 from core.notation import tokens
 from core.table import (
     FIRST,

@@ -12,7 +12,7 @@ from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
 from core.games.pairs.course import Unsaid
 from core.games.pairs.hand import Hand
-from core.games.pairs.vocabulary import VALUES
+from core.games.pairs.line import VALUES
 from core.match import (
     Amended,
     AnyGame,

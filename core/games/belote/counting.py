@@ -9,7 +9,7 @@ from core.errors import RuleError
 from core.games.belote.rules import Mode, Rounding, Rules, Suffices, Tie, YesNo, check_bid
 from core.games.pairs.course import Count, added, lesser
 from core.games.pairs.hand import ALL_TRICKS, Hand, check_cantes
-from core.games.pairs.vocabulary import Speech, listed
+from core.games.pairs.line import Speech, listed
 from core.notation import Reader
 
 BELOTE, TIERCE, CARRE, CARRE_10, CARRE_AS = "belote", "tierce", "carre", "carre 10", "carre as"

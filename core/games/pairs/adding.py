@@ -7,9 +7,8 @@ from typing import Any
 
 from core.errors import NotationError, Span
 from core.games.pairs.hand import ALL_BID, Contract, Hand
-from core.games.pairs.line import PairLine
+from core.games.pairs.line import UNITS, PairLine
 from core.games.pairs.points import SUNG, check_capot, check_lost, settled, sung
-from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import Force, Wall
 from core.reading.draft import DENIED, Adding, Draft, fields
 from core.reading.line import Fact

@@ -3,9 +3,8 @@
 from core.cards import BOLOT
 from core.errors import NotationError, RuleError
 from core.games.pairs.hand import TRICKS, Hand
-from core.games.pairs.line import RESULTS, PairLine, cardinal, heavier, spoken
+from core.games.pairs.line import RESULTS, UNITS, PairLine, cardinal, heavier, spoken
 from core.games.pairs.verbs import astray
-from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Term
 from core.reading.draft import DENIED
 from core.reading.line import Fact

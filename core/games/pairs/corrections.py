@@ -8,10 +8,9 @@ from core.errors import Expected, NotationError
 from core.games.pairs.adding import FIELDS
 from core.games.pairs.cantes import ALL
 from core.games.pairs.hand import TRICKS, Hand, given, mirrored
-from core.games.pairs.line import cardinal, spoken
+from core.games.pairs.line import SPANISH, UNITS, Speech, cardinal, cutter, spoken
 from core.games.pairs.rows import STAGES, WANTED
 from core.games.pairs.verbs import adds
-from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.lines import LEAST_HEARD
 from core.notation import Reader
 from core.reading.correcting import differences

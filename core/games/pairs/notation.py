@@ -15,10 +15,9 @@ from core.games.pairs import reading
 from core.games.pairs.adding import FIELDS
 from core.games.pairs.corrections import corrects, dispute
 from core.games.pairs.hand import TRICKS, Hand, possible
-from core.games.pairs.line import House, PairLine, spoken
+from core.games.pairs.line import UNITS, House, PairLine, Speech, cutter, spoken
 from core.games.pairs.points import sung
 from core.games.pairs.rows import CORRECTING
-from core.games.pairs.vocabulary import UNITS, Speech, cutter
 from core.match import Cantes, Passed
 from core.match.game import Booking, Correcting, Notation
 from core.notation import Reader

@@ -12,9 +12,8 @@ from core.games.pairs.adding import FIELDS, PairAdding, told
 from core.games.pairs.cantes import singing
 from core.games.pairs.corrections import Head, by_difference, cut, laid
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
-from core.games.pairs.line import House, PairLine, spoken
+from core.games.pairs.line import SPANISH, UNITS, House, PairLine, Speech, cutter, spoken
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED
-from core.games.pairs.vocabulary import SPANISH, UNITS, Speech, cutter
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
 from core.notation import Reader

@@ -2,9 +2,8 @@
 
 from core.games.pairs import cantes, verbs
 from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
-from core.games.pairs.line import spoken, summed
+from core.games.pairs.line import UNITS, spoken, summed
 from core.games.pairs.verbs import astray
-from core.games.pairs.vocabulary import UNITS
 from core.reading.cut import ADDED, FILLER, NUMBER, OWNER, SIDE, Force, Term, Wall
 from core.reading.rows import Step, Typed, either, fits, hesitated, initial, stages
 from core.table import FIRST, ONE, THIRD

@@ -9,9 +9,8 @@ from typing import Any
 
 from core.games.pairs import cantes
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
-from core.games.pairs.line import RESULTS, PairLine, heavier, turned
+from core.games.pairs.line import RESULTS, UNITS, PairLine, heavier, turned
 from core.games.pairs.verbs import OPENING
-from core.games.pairs.vocabulary import UNITS
 from core.reading.correcting import differing
 from core.reading.cut import NUMBER, SIDE, Term, Wall
 from core.reading.draft import DENIED, DIFFERENCE

@@ -15,8 +15,7 @@ from core.games.boston.rows import STEPS as BOSTON
 from core.games.chinchon import GAME, reading
 from core.games.chinchon import rows as chinchon
 from core.games.chinchon.rows import STEPS
-from core.games.pairs import vocabulary
-from core.games.pairs.line import House
+from core.games.pairs.line import House, cutter
 from core.games.pairs.rows import CORRECTING as PAIRS_CORRECTING
 from core.games.pairs.rows import STAGES
 from core.games.pairs.rows import STEPS as PAIRS_STEPS
@@ -89,9 +88,9 @@ def test_a_row_that_only_looks_is_for_its_example(name: str, row: int) -> None:
     stage, typed = STAGES[name], Typed(Reader("a"), PAIRS, House(BELOTE.rules, ALL))
     without, looked = Stage(*stage.rows[:row], *stage.rows[row + 1 :]), []
     for steps in ((), PAIRS_CORRECTING):
-        cutter = vocabulary.cutter(PAIRS, "es", ALL, correcting=bool(steps))
+        words = cutter(PAIRS, "es", ALL, correcting=bool(steps))
         reader = Reader(stage.rows[row].example)
-        terms, typed = cutter.cut(reader), typed._replace(reader=reader)
+        terms, typed = words.cut(reader), typed._replace(reader=reader)
         for step in steps:
             terms = step(terms, typed)
         looked.append([[term.role for term in each(terms, typed)] for each in (stage, without)])
