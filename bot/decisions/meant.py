@@ -18,7 +18,7 @@ from core.errors import CoreError, Expected, Span, attempt
 from core.notation import Reader, fold
 from core.questions import Topic
 from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, SIDE, TIMES, UNKNOWN, Term
-from core.reading.verbs import NO
+from core.reading.persons import NO
 from core.understanding import MOST_BESIDE, Said
 
 MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"

@@ -8,7 +8,7 @@ from core.reading.draft import DIFFERENCE
 from core.reading.lexicon import Lexicon
 from core.reading.line import Fact
 from core.reading.rows import Stage, Typed, fits
-from core.reading.verbs import NO
+from core.reading.persons import NO
 from core.reading.weighing import Way
 from core.table import SOMEBODY, Names
 from core.words import spoken

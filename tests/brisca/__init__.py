@@ -34,7 +34,7 @@ from core.reading.draft import DENIED, Draft, fields
 from core.reading.lexicon import Lexicon
 from core.reading.line import Fact, Line, Unsaid, Ways
 from core.reading.rows import Typed, stages
-from core.reading.verbs import NO, deny, persons
+from core.reading.persons import NO, deny, persons
 from core.reading.weighing import BEHIND, Way
 from core.table import NOBODY, Names
 

@@ -10,8 +10,7 @@ from core.games.boston.hand import BANK
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Sense, Term, Wall
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed, among, hesitated, initial, stages
-from core.reading.several import each, others
-from core.reading.verbs import deny, persons
+from core.reading.persons import deny, each, others, persons
 from core.words import SHARED, data, lists, roles
 
 UNITS = "boston-units"

@@ -10,8 +10,7 @@ from core.lists.reading import check
 from core.reading.cut import FILLER, NUMBER, SIDE, Force, Sense, Term
 from core.reading.lexicon import Lexicon
 from core.reading.rows import Step, Typed, either, hesitated, initial, stages
-from core.reading.several import acting, each, others, pronouns
-from core.reading.verbs import NO, deny, persons
+from core.reading.persons import NO, acting, deny, each, others, persons, pronouns
 from core.words import roles
 
 
