@@ -7,11 +7,11 @@ from core.reading.cut import ADDED, NUMBER, SIDE, Term, Wall
 from core.reading.draft import DIFFERENCE
 from core.reading.lexicon import Lexicon
 from core.reading.line import Fact
-from core.reading.rows import Stage, Typed, fits
 from core.reading.persons import NO
+from core.reading.rows import Stage, Typed, fits
 from core.reading.weighing import Way
 from core.table import SOMEBODY, Names
-from core.words import spoken
+from core.words import Name, data, spoken
 
 IS, INSTEAD, TOLD, SWAP, HAVE = "is", "instead", "told", "swap", "have-me"
 _THEN = spoken("persons", "opening")  # "no i had 21"
@@ -70,13 +70,13 @@ def _replaced(terms: list[Term]) -> list[Term]:
     return [*terms[:first], terms[first]._replace(no=True), *terms[first + 1 :]]
 
 
-def differences(terms: list[Term], signs: Mapping[str, tuple[int, ...]]) -> list[Term]:
+def differences(terms: list[Term], units: Name) -> list[Term]:
     """Take "4 menos", "+5", "4 de más" for what they add to the numbers of a hand.
 
-    `signs` tell what a role beside a number makes of it: more, less, or either. Nothing is taken
-    so where a number stands for itself.
+    The units of a game tell what a role beside a number makes of it: more, less, or either.
+    Nothing is taken so where a number stands for itself.
     """
-    out, used = list(terms), set[int]()
+    out, used, signs = list(terms), set[int](), data(units)["differences"]
     for place, term in enumerate(terms):
         if term.role not in {NUMBER, ADDED}:
             continue

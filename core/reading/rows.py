@@ -210,10 +210,10 @@ def hesitated(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [*said[1:], number] if typed.text(no) in spoken("answers", "opens-no") else None
 
 
-def either(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take "92 o 94" for one of two numbers."""
-    both = (terms[0].value, terms[2].value)
-    return [terms[0]._replace(role="either", value=both, end=terms[2].end)]
+def both(terms: list[Term], _typed: Typed, *, role: str = "either") -> list[Term]:
+    """Take "92 o 94" for two numbers that may be meant, a number and a suit for a call."""
+    last = terms[-1]
+    return [terms[0]._replace(role=role, value=(terms[0].value, last.value), end=last.end)]
 
 
 def expanded(roles: str, sets: Mapping[str, str]) -> str:

@@ -33,8 +33,8 @@ from core.reading.decide import Doubts, Grammar, Machine, Verdict
 from core.reading.draft import DENIED, Draft, fields
 from core.reading.lexicon import Lexicon
 from core.reading.line import Fact, Line, Unsaid, Ways
-from core.reading.rows import Typed, stages
 from core.reading.persons import NO, deny, persons
+from core.reading.rows import Typed, stages
 from core.reading.weighing import BEHIND, Way
 from core.table import NOBODY, Names
 

@@ -29,8 +29,8 @@ from core.reading.correcting import SWAP, opening, swapped
 from core.reading.cut import ADDED, NUMBER, SIDE, Sense, Term, Vocabulary
 from core.reading.decide import MOST_CHOICES, Doubts, Grammar, Verdict
 from core.reading.line import Line, Unsaid, Ways
-from core.reading.rows import Typed, among, fits
 from core.reading.persons import NO
+from core.reading.rows import Typed, among, fits
 from core.table import NOBODY, Names
 from core.words import data, roles
 

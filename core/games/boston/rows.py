@@ -9,8 +9,8 @@ from string import ascii_lowercase
 from core.games.boston.hand import BANK
 from core.reading.cut import FILLER, NUMBER, SIDE, UNKNOWN, Sense, Term, Wall
 from core.reading.lexicon import Lexicon
-from core.reading.rows import Step, Typed, among, hesitated, initial, stages
 from core.reading.persons import deny, each, others, persons
+from core.reading.rows import Step, Typed, among, both, hesitated, initial, stages
 from core.words import SHARED, data, lists, roles
 
 UNITS = "boston-units"
@@ -57,19 +57,10 @@ def negative(terms: list[Term], _typed: Typed, *, role: str) -> list[Term] | Non
     return [terms[0]._replace(role=role)] if terms[0].value < 0 else None
 
 
-def _one(terms: list[Term], role: str, value: object) -> list[Term]:
-    return [terms[0]._replace(role=role, value=value, end=terms[-1].end)]
-
-
 def relative(terms: list[Term], _typed: Typed, *, sign: int) -> list[Term]:
     """Take a number, with all that stands beside it, for tricks over or short."""
     number = next(term.value for term in terms if term.value is not None)
-    return _one(terms, "relative", sign * number)
-
-
-def both(terms: list[Term], _typed: Typed, *, role: str) -> list[Term]:
-    """Take "7 o 8" for two numbers that may be meant, a number and a suit for a call."""
-    return _one(terms, role, (terms[0].value, terms[-1].value))
+    return [terms[0]._replace(role="relative", value=sign * number, end=terms[-1].end)]
 
 
 def parted(terms: list[Term], _typed: Typed) -> list[Term]:
@@ -93,7 +84,7 @@ STAGES = stages(
     deny=_deny, denied=lambda t, y: _deny(t[::-1], y),
     below=partial(negative, role="below"), signed=partial(negative, role="signed"),
     over=partial(relative, sign=1), short=partial(relative, sign=-1),
-    either=partial(both, role="either"), call=partial(both, role="call"),
+    either=both, call=partial(both, role="call"),
     # whose honours are is no bidder: "i had three honours"
     own=lambda t, y: [t[0]._replace(role=SIDE, value=y.names.first), *t[1:]],
     # what is said behind "perdón" is meant, where both are of a kind

@@ -22,9 +22,7 @@ from core.reading.draft import Draft, Facts
 from core.reading.line import Fact, Unsaid
 from core.reading.rows import Typed
 from core.table import Names
-from core.words import data
 
-_SIGNS = {role: tuple(by) for role, by in data("chinchon-units")["differences"].items()}
 _HOW = frozenset({"run", "all"})
 _ENDING = frozenset({*_HOW, "link", "close"})
 
@@ -40,7 +38,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
         return _swapped(hand, *two)
     if hand.closed is not None:
         terms = STAGES["closer"](terms, typed)
-    terms = differences(_signed(STAGES["clefts"](terms, typed), rules), _SIGNS)
+    terms = differences(_signed(STAGES["clefts"](terms, typed), rules), "chinchon-units")
     terms = STAGES["silent"](opened(terms, typed), typed)
     verdict = Verdict(GRAMMAR, typed, terms, lambda draft: finished(draft, partial(_kept, hand)))
     try:

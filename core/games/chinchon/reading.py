@@ -16,8 +16,8 @@ from core.reading.cut import NUMBER, SIDE, Term
 from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import DENIED, DIFFERENCE
 from core.reading.line import Fact, Line, Unsaid, Ways, said, unread
-from core.reading.rows import Typed
 from core.reading.persons import alike, listed, ordered, seats, summed, writers
+from core.reading.rows import Typed
 from core.reading.weighing import BEHIND, DOING, LEFT, STAYING, Way
 from core.table import Names
 

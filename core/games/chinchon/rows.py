@@ -9,8 +9,8 @@ from core.games.chinchon.rules import Rules
 from core.lists.reading import check
 from core.reading.cut import FILLER, NUMBER, SIDE, Force, Sense, Term
 from core.reading.lexicon import Lexicon
-from core.reading.rows import Step, Typed, either, hesitated, initial, stages
 from core.reading.persons import NO, acting, deny, each, others, persons, pronouns
+from core.reading.rows import Step, Typed, both, hesitated, initial, stages
 from core.words import roles
 
 
@@ -122,10 +122,11 @@ def _check(terms: list[Term], typed: Typed) -> list[Term]:
 
 
 STAGES = stages(
-    "chinchon-units", either, hesitated, initial, spoken, figured, jokered, won, together, cleft,
+    "chinchon-units", hesitated, initial, spoken, figured, jokered, won, together, cleft,
     deny, anew,
     # what is said twice is said once, unless in the same words; "con comodín" says its points
     again=lambda t, y: None if y.text(t[0]) == y.text(t[1]) else t[:1],
+    either=both,
     negative=_negative,
     plus=_plus,
     whole=lambda t, y: t[-1:] if t[-1].value == y.rules.joker + t[-2].value else None,

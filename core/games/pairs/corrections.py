@@ -18,7 +18,6 @@ from core.reading.cut import ADDED, NUMBER, QUESTION, SIDE, Term, Wall
 from core.reading.draft import DIFFERENCE, Draft, Facts
 from core.reading.rows import Typed, among, fits
 from core.table import NOBODY, VOICES, Names
-from core.words import data
 
 # What a word does with the terms behind it in a correction.
 _MODES = {role: mode for mode in ("ADD", "LESS", "INSTEAD") for role in among(UNITS, mode)}
@@ -28,7 +27,6 @@ _SIGNED = {"+": "ADD", "-": "LESS"}
 _CORRECTING = frozenset({*_MODES, "swap", "made", "add", DIFFERENCE})
 _EMPTY, _CHANGES, _NOTHING = (among(UNITS, each) for each in ("EMPTY", "CHANGES", "NOTHING"))
 _SUNG, _DOUBTING = frozenset({"cante", "cantes"}), frozenset({QUESTION, "no", "instead"})
-_SIGNS = {role: tuple(by) for role, by in data(UNITS)["differences"].items()}
 
 
 def by_difference(terms: list[Term], typed: Typed) -> list[Term]:
@@ -38,7 +36,7 @@ def by_difference(terms: list[Term], typed: Typed) -> list[Term]:
         return terms
     less = [term for term in numbers if term.value < 0 and not speech.heights]
     signed = [term._replace(role=ADDED) if term in less else term for term in terms]
-    return differences(signed, _SIGNS)
+    return differences(signed, UNITS)
 
 
 class Head:

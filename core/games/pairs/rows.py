@@ -1,11 +1,13 @@
 """What the rows of `core/words/pairs-units.toml` do, which put the units of a line together."""
 
+from functools import partial
+
 from core.games.pairs import cantes, verbs
 from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
 from core.games.pairs.line import UNITS, spoken, summed
 from core.games.pairs.verbs import astray
 from core.reading.cut import ADDED, FILLER, NUMBER, OWNER, SIDE, Force, Term, Wall
-from core.reading.rows import Step, Typed, either, fits, hesitated, initial, stages
+from core.reading.rows import Step, Typed, both, fits, hesitated, initial, stages
 from core.table import FIRST, ONE, THIRD
 
 WANTED = ("side", "points", "cante")
@@ -158,7 +160,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, either, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair,
+    astray, by, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair,
     restated, retaken, summed, ten, cantes.doubled, cantes.nines, cantes.plural, cantes.rank,
     cantes.times, cantes.worth,
     verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
@@ -204,7 +206,7 @@ STAGES = stages(
         each._replace(role=SIDE, value=1 - (y.names.first or 0)) if each.role == "you" else each
         for each in t
     ],
-    one_of=lambda t, _: [t[0]._replace(value=(t[0].value, t[2].value), end=t[2].end)],
+    either=both, one_of=partial(both, role=SIDE),
     even=lambda t, y: [t[1]._replace(role=NUMBER, value=spoken(y).worth([t[1].value[0]]))],
     uncounted=lambda t, _: [t[1]._replace(no=True)] if t[0].value < FAR else None,
     struck=lambda t, _: [t[1]._replace(no=True)] if t[0].value == t[1].value else None,
