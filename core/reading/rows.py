@@ -183,7 +183,8 @@ def _changed(term: Term, changes: Mapping[str, Any], terms: list[Term]) -> Term:
     if not changes:
         return term
     now = {name: _value_of(value, terms) for name, value in changes.items()}
-    return term._replace(**{**now, "wall": max(term.wall, now.get("wall", term.wall))})
+    wall = now.get("wall", term.wall)
+    return term._replace(**{**now, "wall": wall and max(term.wall, wall)})
 
 
 def _value_of(value: Any, terms: list[Term]) -> Any:  # noqa: ANN401  (whatever a term holds)

@@ -30,18 +30,43 @@ RIGHT = 0.75
 APART = re.compile(r", |; |\n")
 CALLED = re.compile("|".join(map(fold, PLAYERS)))
 LEANING = {  # what a clause says of the one before it
-    "nos 82, diez de últimas, ellos 70", "us 80, ten of last, them 72",
-    "nos, perdón, ellos 92", "nos 92, perdón, nos 82", "nos 92 tercera, pero suya",
-    "esta vez han sido ellos, 92 y nosotros 70", "nos 92 y dos terceras, eran de pepe",
-    "nos capote tercera, ellos bolot", "nos 98, con bolot ellos 64",
-    "nos 79, con tercera van ellos", "nuestra pareja 90, otra pareja 72",
-    "our side 90, their side 72", "pepe, prend un capot",
-    "pepe a pris, 85 pour lui, 77 pour nous", "ellos 120 recontra, capot",
-}  # fmt: skip
+    "nos 82, diez de últimas, ellos 70",
+    "us 80, ten of last, them 72",
+    "nos, perdón, ellos 92",
+    "nos 92, perdón, nos 82",
+    "nos 92 tercera, pero suya",
+    "esta vez han sido ellos, 92 y nosotros 70",
+    "nos 92 y dos terceras, eran de pepe",
+    "nos capote tercera, ellos bolot",
+    "nos 98, con bolot ellos 64",
+    "nos 79, con tercera van ellos",
+    "nuestra pareja 90, otra pareja 72",
+    "our side 90, their side 72",
+    "pepe, prend un capot",
+    "pepe a pris, 85 pour lui, 77 pour nous",
+    "ellos 120 recontra, capot",
+    "ellos, capote, con doscientos, y nos con bolot",
+    "nos 92 tercera nosotros, pepe",
+    "nos, capote, con cincuenta, y ellos con tercera",
+    "natros 92 tercera, mentida, cinquanta",
+    "nosaltres, capot, amb cinquanta, i ells amb tercera",
+    "120 spades us, made by 4",
+    "nos 92 tercera, pero la de ellos es más alta",
+    "we went down, nah hang on, they did",
+    "they took, no sorry we did, 92 us",
+    "we took, no wait they did, 92 us",
+    "Pepe s'est planté, on marque tout",
+    "ils nous coinchent à 110, on fait 120",
+    "j'avais coinché son 90 pique à Pepe, il sort 101",
+    "on a contré le 90 pique de Pepe, il fait 101",
+    "nos 92, con cincuenta, tercera, ellos bolot",
+}
+SOMEBODY = re.compile(r"\b(?:il|he|she)\b")  # who was named before  # fmt: skip
 FORGETFUL = {  # an offer knows no more who closed, who fell or whose it was
     "me planto con 4, luis y eva pillan 12 y 30", "luis -10, ana 20, eva 7 se ha levantado",
     "ana se ha ido de 3, luis 24, eva 11", "luis big misery they set her",
-    "natros 92 i dos terceres seues",
+    "natros 92 i dos terceres seues", "i'd called 5 hearts, took 7",
+    "ana se'ns en va amb 3, luis 24, eva 11",
 }  # fmt: skip
 every_file = pytest.mark.parametrize("file", FILES)
 
@@ -72,7 +97,8 @@ def orders(example: Example) -> Iterator[tuple[str, ...]]:
     """Put clauses in other orders, if each says by itself whom or what it is about."""
     parts = APART.split(example.line)
     about = CALLED if example.file == "chinchon" else re.compile(r"[^\W\d_]{2}")
-    alone = all(about.search(fold(part)) for part in parts) and example.line not in LEANING
+    leans = example.line in LEANING or SOMEBODY.search(example.line)
+    alone = not leans and all(about.search(fold(part)) for part in parts)
     if alone and 2 <= len(parts) <= 4:
         _, *others = permutations(parts)
         yield from Random(example.line).sample(others, min(ORDERS, len(others)))  # noqa: S311
