@@ -16,7 +16,7 @@ from core.words import fillers, spoken
 
 ANSWERS = "answers"
 _MONEY, _CRY = frozenset("%€$£"), re.compile(r"[!…]\W*$")
-_HOUR = re.compile(r"\d{1,2}h(\d\d)?")
+_HOUR = re.compile(r"\b\d{1,2}h(\d\d)?\b")
 _ARTICLE, _NOUN, _IN = (spoken("questions", r) for r in ("article", "hand-number", "in-hand"))
 _IS, *_NTH = (spoken(ANSWERS, role) for role in ("plain", "first", "second"))
 _ORDINALS = {each: str(n) for n, own in enumerate(_NTH, 1) for each in own}
@@ -158,7 +158,7 @@ class Text:
         hours, before = spoken(ANSWERS, "hour"), spoken(ANSWERS, "before-hour")
         told = zip(texts, texts[1:], texts[2:], strict=False)
         at = any(a in before and b in hours and number.isdecimal() for a, b, number in told)
-        return at or not _MONEY.isdisjoint(self.text) or any(map(_HOUR.fullmatch, texts))
+        return at or not _MONEY.isdisjoint(self.text) or bool(_HOUR.search(self.text.lower()))
 
     @property
     def wagers(self) -> bool:
@@ -236,7 +236,12 @@ class Text:
         return begun or self.count("play", "side") > 0 or self.of(" ".join(known)).corrects
 
     def _counted(self, place: int) -> bool:
-        """Whether a number stands before a word, with words between that people put anywhere."""
+        """Whether a number stands before a word, with words between that people put anywhere.
+
+        Or right behind one and its article: "la página 33".
+        """
+        if place and self.words[place - 1].text in _ARTICLE:
+            return "".join(word.text for word in self.words[place + 1 : place + 2]).isdecimal()
         at = place - 1
         while at > 0 and questions.common(self.words[at].text):
             at -= 1

@@ -83,12 +83,13 @@ def _held(line: Line, place: int, _term: Term) -> list[Way]:
     if aimed and aimed.force is Force.AIMED:
         return [_way(line, 0.0, Fact("holder", aimed.value, behind), behind)]
     nobody = Way(0.0, Fact("holder", None, place))
-    at = [each.place for each in line.mentions if each.place < place and named(line, each.place)]
+    at = [each.place for each in line.mentions if each.place < place]
     if not at:
         return [nobody]
     last = at[-1]
     theirs = Fact("holder", line.terms[last].value, last if place - last <= _NEAR else place)
-    taken = _at(line, last - 1, *set(WANTING) - {"with", "partner"})
+    wanting = _at(line, last - 1, *set(WANTING) - {"with", "partner"})
+    taken = wanting or _at(line, last + 1, "deals", "revoke")
     return [Way(0.0, theirs), *([nobody] if taken else [])]
 
 

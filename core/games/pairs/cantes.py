@@ -5,7 +5,7 @@ from core.errors import NotationError, RuleError
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.line import RESULTS, UNITS, PairLine, cardinal, heavier, spoken
 from core.games.pairs.verbs import astray
-from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Term
+from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Term, Wall
 from core.reading.draft import DENIED
 from core.reading.line import Fact
 from core.reading.rows import Typed, among
@@ -61,7 +61,9 @@ def _corrected(line: PairLine, place: int, term: Term, hand: Hand) -> list[Way]:
     if term.no or term.role == "cantes":
         return _less(line, term, near, hand)
     if near.fact.side is None:
-        sang = _singers(hand, term.value[0]) or _singers(hand, "") or [line.voice]
+        struck = [t.value[0] for t in line.terms if t.no and t.role == "cante"]
+        of = (term.value[0], *struck, "")
+        sang = next(filter(None, (_singers(hand, name) for name in of)), [line.voice])
         return [Way(0.0, Fact("cante", side, term.value)) for side in sang]
     return _claimed(line, place, term, near, hand)
 
@@ -184,3 +186,19 @@ def doubled(terms: list[Term], typed: Typed) -> list[Term] | None:
     value = _DOUBLED.get(terms[0].value) if spoken(typed).heights else None
     double = terms[0]._replace(role="double", value=value)
     return astray(terms, typed) if value is None else [double]
+
+
+def royal(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "bolot y rebolot", "doscientos, cuatro sotas" for one cante, of which there is one."""
+    (name, times), speech = terms[0].value, spoken(typed)
+    fours = {*speech.fours.values()} - {speech.fours["faces"]}
+    one = name in fours or (name == speech.royal and terms[-1].wall < Wall.COMMA)
+    return terms[:1] if one and terms[-1].value == (name, times) == (name, 1) else None
+
+
+def itemised(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "98+20+20 (tercera y bolot)" for points and the cantes that it names."""
+    sung = [term for term in terms if term.role == "cante"]
+    names = [name for term in sung for name in (term.value[0],) * term.value[1]]
+    added = sum(int(term.value) for term in terms if term.role in {NUMBER, ADDED})
+    return sung if added == spoken(typed).worth(names) else None

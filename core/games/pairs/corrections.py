@@ -129,7 +129,7 @@ class Head:
     def _restated(self, terms: list[Term]) -> list[Term]:
         """Leave out the number that is put right: "no 92, 90", "92? 90", "de 92 a 82"."""
         numbers = [place for place, term in enumerate(terms) if term.role == NUMBER]
-        for place, term in enumerate(terms):
+        for place, term in sorted(enumerate(terms), key=lambda at: not _denied(terms, at[0])):
             others = [at for at in numbers if at != place]
             if term.role == "pair" and term.value[0] in self.numbers and sum(term.value) != TRICKS:
                 new = term._replace(role=NUMBER, value=term.value[1])
@@ -199,10 +199,15 @@ def _sung(draft: Draft, hand: Hand, royal: str) -> dict[int | None, object]:
         had[side] += more
         had[1 - side] -= Counter({royal: more[royal] * bool(draft.line.mentions)})  # hers alone
     for side, named in _bags(draft, "cante"):
-        kept = {name for name in had[side] if name == royal or {*named} == {royal}} - {*named}
         had[1 - side] -= Counter(dict.fromkeys(named.keys() - had[side].keys(), ALL))
-        had[side] = Counter({name: had[side][name] for name in kept}) + named
+        struck = draft.of("less").get(side)  # "no tercera, cincuenta": all others stay
+        had[side] = named | (had[side] if struck else _staying(had[side], named, royal))
     return {side: tuple(own.items()) for side, own in enumerate(had)}
+
+
+def _staying(had: Counter[str], named: Counter[str], royal: str) -> Counter[str]:
+    """Leave of the cantes those in whose place none is named: the royal one, or all but it."""
+    return Counter({name: had[name] for name in had if name == royal or {*named} == {royal}})
 
 
 def _bags(draft: Draft, field: str) -> list[tuple[int, Counter[str]]]:

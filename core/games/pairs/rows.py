@@ -33,7 +33,7 @@ def glued(terms: list[Term], typed: Typed) -> list[Term] | None:
 
 def retaken(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take "92, perdón, 82": what stands behind is meant."""
-    at = next(i for i, term in enumerate(terms) if term.role == "instead")
+    at = max(i for i, term in enumerate(terms) if term.role == "instead")
     said, out = [term.role for term in terms[at + 1 :]], terms[:at]
     for role in said:
         places = [i for i, term in enumerate(out) if term.role == role and not term.no]
@@ -82,6 +82,15 @@ def pair(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [own._replace(role="pair", value=both, end=other.end)]
 
 
+def parted(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Let a dash part "ellos, 92 - 70 para nos", but not "ellos, 92-70 para nos"."""
+    *before, dash, other, side = terms
+    tokens, sides = typed.reader.tokens, [term for term in before if term.role == SIDE]
+    apart = tokens[dash.start].end < tokens[other.start].start
+    aimed = side.force is Force.AIMED and side.value != sides[-1].value
+    return [*before, other._replace(wall=Wall.COMMA), side] if apart and aimed else None
+
+
 def restated(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Leave out what points and a cante come to, or take it for them with the last ten."""
     own, *_, more, total = (term for term in terms if term.role != "totals")
@@ -123,22 +132,6 @@ def by(terms: list[Term], typed: Typed) -> list[Term] | None:
     return terms[:-2] if terms[-1].value < FAR else [*terms[:-2], terms[-1]]
 
 
-def _once(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "bolot y rebolot", "doscientos, cuatro sotas" for one cante, of which there is one."""
-    (name, times), speech = terms[0].value, spoken(typed)
-    fours = {*speech.fours.values()} - {speech.fours["faces"]}
-    one = name in fours or (name == speech.royal and terms[-1].wall < Wall.COMMA)
-    return terms[:1] if one and terms[-1].value == (name, times) == (name, 1) else None
-
-
-def _itemised(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "98+20+20 (tercera y bolot)" for points and the cantes that it names."""
-    sung = [term for term in terms if term.role == "cante"]
-    names = [name for term in sung for name in (term.value[0],) * term.value[1]]
-    added = sum(int(term.value) for term in terms if term.role in {NUMBER, ADDED})
-    return sung if added == spoken(typed).worth(names) else None
-
-
 def _heights(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "cent", "cent cinquante" right behind the takers for the contract."""
     speech = spoken(typed)
@@ -160,9 +153,9 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
 
 STAGES = stages(
     UNITS,
-    astray, by, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair,
-    restated, retaken, summed, ten, cantes.doubled, cantes.nines, cantes.plural, cantes.rank,
-    cantes.times, cantes.worth,
+    astray, by, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair, parted,
+    restated, retaken, summed, ten, cantes.doubled, cantes.itemised, cantes.nines, cantes.plural,
+    cantes.rank, cantes.royal, cantes.times, cantes.worth,
     verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs, verbs.they, verbs.unable,
     verbs.vocative,
@@ -175,8 +168,6 @@ STAGES = stages(
     ),
     titled=lambda t, y: t[1:] if y.reader.tokens[t[0].end].text == ":" else None,
     one_worth=lambda t, y: None if spoken(y).heights else cantes.worth(t[1:], y),
-    royal=_once,
-    itemised=_itemised,
     valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
     reached=lambda t, _: [
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
@@ -214,11 +205,18 @@ STAGES = stages(
         [t[2]._replace(role=SIDE), t[-1]._replace(role="bid"), t[-1], t[0]]
         if {t[0].value, t[-1].value} & spoken(y).heights == {t[-1].value} else None
     ),
+    owning=lambda t, y: owned(t[::-1], y),
     apart=lambda t, y: (  # "92 ellos a 70", not "110 on a 52"
         [t[-3], t[0]._replace(role="pair", value=(t[0].value, t[-1].value))]
         if t[0].value + t[-1].value == TRICKS
         and not (t[1].role == SIDE and y.text(t[1]) in verbs.SUBJECTS) else None
     ),
+    # a cante that the hand has is struck, and its others stay
+    renamed=lambda t, y: [
+        *[t[0]._replace(no=True) for own in getattr(y.rules.before, "cantes", ())
+          if t[0].value[0] in own][:1],
+        t[1], t[-1],
+    ],
     redoubled=lambda t, _: max(t[len(t) // 2 :], t[: len(t) // 2], key=lambda own: own[-1].value),
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: [e for e in t[:-1] if e.role != "of"] if t[-1].value < FAR else None,

@@ -116,7 +116,7 @@ def put(terms: list[Term], _typed: Typed) -> list[Term] | None:
         return [*terms[:at], result._replace(whose=other), *terms[at + 2 :]]
     out = terms[:at]
     for place in places[places.index(agent) + 1 :]:
-        if terms[place].force is Force.VERB:
+        if terms[place].force is Force.VERB or terms[place].value == terms[agent].value:
             return [*out, result, *terms[place:]]
         told = int(terms[place].value)
         result = result._replace(whose=told if result.role == "fall" else 1 - told)
