@@ -1,5 +1,7 @@
 """What a cante of a line may say: whose it is, or in a correction what becomes of those sung."""
 
+from itertools import takewhile
+
 from core.cards import BOLOT
 from core.errors import NotationError, RuleError
 from core.games.pairs.hand import TRICKS, Hand
@@ -176,6 +178,16 @@ def worth(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [_cante(terms, cante)] if cante else None
 
 
+def itemised(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "98+20+20 (tercera y bolot)" for points and the cantes that it names, if all theirs."""
+    at, sung = 1 + (terms[0].role == SIDE), [term for term in terms if term.role == "cante"]
+    whose = {None, *(term.value for term in terms[: at - 1])}
+    own = takewhile(lambda term: term.whose in whose, sung)
+    names = [name for term in own for name in (term.value[0],) * term.value[1]]
+    added = sum(int(term.value) for term in terms[at:] if term.role in {NUMBER, ADDED})
+    return [*terms[:at], *sung] if added == spoken(typed).worth(names) else None
+
+
 def plural(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Refuse cantes without how many they are."""
     raise NotationError("how-many-cantes", *typed.reader.quoted(terms[0].start, terms[0].end))
@@ -194,11 +206,3 @@ def royal(terms: list[Term], typed: Typed) -> list[Term] | None:
     fours = {*speech.fours.values()} - {speech.fours["faces"]}
     one = name in fours or (name == speech.royal and terms[-1].wall < Wall.COMMA)
     return terms[:1] if one and terms[-1].value == (name, times) == (name, 1) else None
-
-
-def itemised(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Take "98+20+20 (tercera y bolot)" for points and the cantes that it names."""
-    sung = [term for term in terms if term.role == "cante"]
-    names = [name for term in sung for name in (term.value[0],) * term.value[1]]
-    added = sum(int(term.value) for term in terms if term.role in {NUMBER, ADDED})
-    return sung if added == spoken(typed).worth(names) else None
