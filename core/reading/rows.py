@@ -1,12 +1,13 @@
 """Stages of a reading as tables: a row is a pattern over the terms of a line, and what it does.
 
-pattern = [ "^" ] { [ wall ] element } [ "$" ]
+pattern = [ "^" ] { [ wall ] element } [ "$" | ";" ]
 element = ( roles | "." | "[" [ "^" ] roles "]" ) [ "?" | "*" | "+" ]
 roles   = [ "!" ] role { "|" [ "!" ] role }
 wall    = "&" (at most "and" before the element) | "," (a comma or more) | "~" (whatever)
 
 Without a sign nothing parts an element from the one before it. What stands in brackets is seen and
-left, first or last in a pattern; `[^…]` is what may not stand there. "!" is a term that is denied.
+left, first or last in a pattern; `[^…]` is what may not stand there. "!" is a term that is denied,
+and ";" the end of a line or of a part of it.
 The rows of a game are data, which name what they do or say what is kept.
 """
 
@@ -25,6 +26,7 @@ from core.words import Name, data, spoken
 _letters: defaultdict[str, str] = defaultdict(lambda: chr(0xE000 + len(_letters)))
 _bits: defaultdict[str, int] = defaultdict(lambda: 1 << len(_bits))
 _WALLS = {"": "0", "&": "[01]", ",": "[23]", "~": "[0-3]"}
+_EDGES = {"^": "^", "$": "$", ";": "(?=[1-3]|$)"}
 _SET = re.compile("[A-Z]+")
 _LEVELS: Mapping[str, type[Wall] | type[Force]] = {"wall": Wall, "force": Force}
 
@@ -79,8 +81,8 @@ def _element(text: str, wall: str, *, first: bool) -> str:
 def _compiled(pattern: str) -> re.Pattern[str]:
     out, wall = [], "[0-3]"
     for piece in pattern.split():
-        if piece in {"^", "$"}:
-            out.append(piece)
+        if piece in _EDGES:
+            out.append(_EDGES[piece])
             continue
         if piece in _WALLS:
             wall = _WALLS[piece]
@@ -96,7 +98,7 @@ def _any(roles: str) -> int:
 
 def _needed(row: Pattern) -> tuple[int, int, list[int]]:
     """List what no line has that a row fits, what each has, and of what each has any: as bits."""
-    parts = [part for part in row.pattern.split() if part not in {"^", "$", *_WALLS}]
+    parts = [part for part in row.pattern.split() if part not in {*_EDGES, *_WALLS}]
     needed = [part.strip("[]+") for part in parts if part[:2] != "[^" and part[-1] not in "?*"]
     needed += [row.beside] * (row.beside.strip("^") == row.beside != "")
     single = {part for part in needed if "|" not in part} - {"."}

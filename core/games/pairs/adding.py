@@ -68,13 +68,14 @@ class PairAdding(Adding):
     def _apart(self, ways: tuple[Way, ...]) -> bool:
         """Whether a line without any sides speaks of both, the owners of cantes aside."""
         first, terms = self.line.typed.names.first, self.line.terms
-        sides = {
+        sides = {way.fact.side for way in ways if way.fact.field == "fell"}
+        least = Wall.AND if sides else Wall.COMMA
+        sides |= {
             way.fact.side
             for way, place in zip(ways, self.line.places, strict=True)
             if (field := self.fields.get(way.fact.field))
             and field.counts
-            and way.fact.field != "fell"
-            and not (terms[place].wall >= Wall.COMMA and terms[place].whose not in {None, first})
+            and not (terms[place].wall >= least and terms[place].whose not in {None, first})
         }
         return len(sides) > 1
 
