@@ -5,9 +5,9 @@ element = ( roles | "." | "[" [ "^" ] roles "]" ) [ "?" | "*" | "+" ]
 roles   = [ "!" ] role { "|" [ "!" ] role }
 wall    = "&" (at most "and" before the element) | "," (a comma or more) | "~" (whatever)
 
-Without a sign nothing parts an element from the one before it. What stands in brackets is seen and
-left, first or last in a pattern; `[^…]` is what may not stand there. "!" is a term that is denied,
-and ";" the end of a line or of a part of it.
+Without a sign nothing parts an element from the one before it. What stands in brackets is seen
+and left, first or last in a pattern; `[^…]` may not stand there. "!" is a term that is denied, ";"
+the end of a part of the line.
 The rows of a game are data, which name what they do or say what is kept.
 """
 
@@ -81,14 +81,13 @@ def _element(text: str, wall: str, *, first: bool) -> str:
 def _compiled(pattern: str) -> re.Pattern[str]:
     out, wall = [], "[0-3]"
     for piece in pattern.split():
-        if piece in _EDGES:
-            out.append(_EDGES[piece])
-            continue
         if piece in _WALLS:
             wall = _WALLS[piece]
-            continue
-        out.append(_element(piece, wall, first=not out))
-        wall = _WALLS[""]
+        elif piece in _EDGES:
+            out.append(_EDGES[piece])
+        else:
+            out.append(_element(piece, wall, first=not out))
+            wall = _WALLS[""]
     return re.compile("".join(out))
 
 

@@ -224,7 +224,9 @@ STAGES = stages(
     # what a cante is worth, said once more
     told=lambda t, y: (
         t[: -1 - (t[-2].role != NUMBER)]
-        if spoken(y).worth([t[0].value[0]]) == t[-1].value else None
+        if spoken(y).worth([t[0].value[0]]) == t[-1].value
+        and (t[0].whose is None or all(t[0].whose == e.value for e in t if e.role == SIDE))
+        else None
     ),
     doubled_us=lambda t, y: t[1:] if verbs.given(t, y) else None,  # whose contract it is
     by_them=lambda t, y: verbs.given(t, y) if y.text(t[0]) in verbs.SUBJECTS else None,
