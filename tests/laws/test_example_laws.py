@@ -58,10 +58,11 @@ LEANING = {  # what a clause says of the one before it
     "Pepe s'est planté, on marque tout",
     "ils nous coinchent à 110, on fait 120",
     "j'avais coinché son 90 pique à Pepe, il sort 101",
+    "Pepe called capot, every trick, us with a belote",
     "on a contré le 90 pique de Pepe, il fait 101",
     "nos 92, con cincuenta, tercera, ellos bolot",
 }
-SOMEBODY = re.compile(r"\b(?:il|he|she)\b")  # who was named before  # fmt: skip
+BEFORE = re.compile(r"\b(?:il|he|she|a[iy] no|espera)\b|\d - \d")  # of which these speak
 FORGETFUL = {  # an offer knows no more who closed, who fell or whose it was
     "me planto con 4, luis y eva pillan 12 y 30", "luis -10, ana 20, eva 7 se ha levantado",
     "ana se ha ido de 3, luis 24, eva 11", "luis big misery they set her",
@@ -97,7 +98,7 @@ def orders(example: Example) -> Iterator[tuple[str, ...]]:
     """Put clauses in other orders, if each says by itself whom or what it is about."""
     parts = APART.split(example.line)
     about = CALLED if example.file == "chinchon" else re.compile(r"[^\W\d_]{2}")
-    leans = example.line in LEANING or SOMEBODY.search(example.line)
+    leans = example.line in LEANING or BEFORE.search(example.line)
     alone = not leans and all(about.search(fold(part)) for part in parts)
     if alone and 2 <= len(parts) <= 4:
         _, *others = permutations(parts)
