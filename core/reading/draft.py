@@ -138,30 +138,6 @@ class Draft:
         return after
 
 
-def _again(draft: Draft, fact: Fact, _place: int, _by: int) -> object:
-    """Take it for the same thing, unless it says another."""
-    had = draft.of(fact.field)[fact.side]
-    draft.whole &= had is None or fact.value in {None, had}
-    return had or fact.value
-
-
-def _once(draft: Draft, fact: Fact, place: int, by: int) -> object:
-    """Refuse it, but where somebody is named again for it."""
-    if draft.of(fact.field)[fact.side] != fact.value or (fact[:2], by) in draft.spoken:
-        raise NotationError("number-too-many", *draft.line.quoted(place))
-    draft.whole = False
-    return fact.value
-
-
-def _doubted(draft: Draft, fact: Fact, _place: int, _by: int) -> object:
-    """Weigh it against the reading."""
-    draft.doubt()
-    return fact.value
-
-
-_TWICE = {"": _doubted, "once": _once, "again": _again}
-
-
 class Adding:
     """One line's readings added up, each into a hand by `finish`."""
 
@@ -196,17 +172,31 @@ class Adding:
         if field.twice == "added":
             own[fact.side] = (*own.get(fact.side, ()), fact.value)
             return
-        at, line = self.line.leant(place, way.by), self.line
+        line = self.line
+        at = line.mentions[way.by].place if way.by >= 0 else place
         if field.other and own and own.get(fact.side, draft) != fact.value:
             raise NotationError(field.other, *line.quoted(at))
         again = fact.side in own
-        value = _TWICE[field.twice](draft, fact, place, way.by) if again else fact.value
+        value = self._again(draft, fact, place, way.by) if again else fact.value
         if field.many and any({*draft.of(name)} - {fact.side} for name in field.among):
             raise RuleError(field.many, line.span(place))
         draft.whole &= line.terms[place].force is not Force.OTHERS
         own[fact.side] = value
         draft.at.setdefault(fact, at)
         draft.spoken.add((fact[:2], way.by))
+
+    def _again(self, draft: Draft, fact: Fact, place: int, by: int) -> object:
+        """Take for the same what is said twice, refuse it, or weigh it against the reading."""
+        had, twice = draft.of(fact.field)[fact.side], self.fields.get(fact.field, PLAIN).twice
+        if twice == "again":
+            draft.whole &= had is None or fact.value in {None, had}
+            return had or fact.value
+        if not twice:
+            draft.doubt()
+        elif had != fact.value or (fact[:2], by) in draft.spoken:
+            raise NotationError("number-too-many", *draft.line.quoted(place))
+        draft.whole = False
+        return fact.value
 
     def _agreed(self, ways: tuple[Way, ...]) -> None:
         """Raise where a pronoun is two people, or two pronouns are one."""

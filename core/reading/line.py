@@ -87,10 +87,6 @@ class Line:
         term = self.terms[place]
         return self.typed.reader.quoted(term.start, term.end)
 
-    def leant(self, place: int, by: int) -> int:
-        """Say where the mention stands that a term leans on, or the term itself."""
-        return self.mentions[by].place if by >= 0 else place
-
     def leaning(
         self, place: int, fact: Fact, behind: float, *, nearest: bool = False, given: bool = False,
         done: bool = False,

@@ -122,8 +122,6 @@ def _bid(draft: Draft) -> tuple[Contract, int | None]:
     bidder, (height, made) = next(iter(draft.of("bid").items()), (None, (0, False)))
     if made or (draft.has("made") and height == "capot"):
         draft.of("capot")[bidder] = None
-        if not draft.places("points", "pair"):
-            draft.of("points").clear()
     bid = ALL_BID if height == "capot" else height
     doubled, suit = draft.first("double", 0), draft.first("suit", "")
     return Contract(bid, doubled, suit, height == ALL_BID), bidder

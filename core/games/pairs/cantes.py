@@ -77,8 +77,6 @@ def _claimed(line: PairLine, place: int, term: Term, near: Way, hand: Hand) -> l
     alone = len(line.places) == 1 and (term.whose is not None or line.roles[-1] == SIDE)
     if alone and other and not own:
         return [Way(0.0, Fact("move", side, (name, max(times, other))), near.by)]
-    if alone and own and not other and times in {1, own}:
-        return [Way(0.0, Fact("silent"), near.by)]
     ways = line.sided(place, "cante", term.value)
     if term.whose is None and other and not own:
         ways.append(Way(UNSAID, Fact("cante", 1 - side, term.value)))

@@ -52,7 +52,6 @@ class Head:
         self.sings = not talk and fits(STAGES["sings"], cut, typed)  # not "vaya tercera!", "cien"
         new = self.sings and not named & {*hand.cantes[0], *hand.cantes[1]}
         self.mode = "ADD" if self.opens or new else None
-        self.asks = fits(STAGES["asks"], cut, typed)
         tricks = hand.tricks or (0, 0)
         self.numbers = {*tricks, *map(add, tricks, map(self.speech.worth, hand.cantes))}
 
@@ -85,7 +84,7 @@ class Head:
         alone = [term._replace(no=False) for term in restated if term.role != QUESTION]
         points = STAGES["tells-bid" if self.hand.contract else "tells-points"]
         return (
-            self.sings or self.opens or self.asks or left_out
+            self.sings or self.opens or left_out
             or fits(STAGES["tells"], alone, self.typed) or fits(points, alone, self.typed)
             or any(term.role in _CORRECTING or term.no for term in (*restated, *out))
             or any(t.role == "cante" and (t.whose is not None or t.value[1] > 1) for t in out)

@@ -174,8 +174,6 @@ def _as_height(line: PairLine, place: int, points: list[Way], value: object) -> 
     bid, own = _heaviness(line, place, legal=value == "capot" or value in line.speech.heights)
     taken = {line.mentions[by].side for by in line.takers}
     bids = line.sided(place, "bid", (value, False), done="fall" in line.roles)
-    if line.before and line.mentions:  # "110, they had belote": whose it was
-        bids.append(Way(ACROSS, Fact("bid", line.before.taker, (value, False))))
     return heavier(points, own) + [
         way._replace(weight=bid + way.weight + ACROSS * bool(taken - {way.fact.side}))
         for way in bids
